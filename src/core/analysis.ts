@@ -1,0 +1,46 @@
+// Analysis: what a diff means for a goal, and who said so.
+import { z } from 'zod';
+
+export const changeTypes = [
+  'content',
+  'price',
+  'availability',
+  'structure',
+  'visual',
+  'metadata',
+  'links',
+  'status',
+] as const;
+export const significances = ['low', 'medium', 'high', 'critical'] as const;
+export const verdicts = ['met', 'relevant', 'unrelated', 'unclear'] as const;
+export type ChangeType = (typeof changeTypes)[number];
+export type Significance = (typeof significances)[number];
+export type Verdict = (typeof verdicts)[number];
+
+export const goalVerdictSchema = z.object({ verdict: z.enum(verdicts), reason: z.string() });
+
+export const insightSchema = z.object({
+  text: z.string(),
+  /** The piece of the diff it rests on: indexes into `diff.hunks` and `diff.facts`, and the words themselves. */
+  evidence: z.object({
+    hunks: z.array(z.int()),
+    facts: z.array(z.int()),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  }),
+});
+export type Insight = z.infer<typeof insightSchema>;
+
+export interface Analysis {
+  changeType: ChangeType;
+  significance: Significance;
+  /** 0..100. */
+  significanceScore: number;
+  significanceReasons: string[];
+  goal: z.infer<typeof goalVerdictSchema>;
+  title: string;
+  summary: string;
+  insights: Insight[];
+  /** `rules`, or provider and model. */
+  analysedBy: string;
+}

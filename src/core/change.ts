@@ -1,0 +1,27 @@
+// Change: a diff with its analysis, between two snapshots.
+import type { Analysis } from './analysis.ts';
+import type { Diff } from './diff.ts';
+
+export const changeStatuses = ['confirmed', 'unconfirmed', 'reverted'] as const;
+export const feedbacks = ['useful', 'noise'] as const;
+export type ChangeStatus = (typeof changeStatuses)[number];
+export type Feedback = (typeof feedbacks)[number];
+
+/** A change as lists show it. */
+export interface Change extends Analysis {
+  ownerId: string;
+  id: string;
+  siteId: string;
+  checkId: string;
+  detectedAt: number;
+  status: ChangeStatus;
+  seen: boolean;
+  feedback: Feedback | null;
+  beforeSnapshotId: string;
+  afterSnapshotId: string;
+}
+
+/** A change as its detail shows it. */
+export interface ChangeDetail extends Change {
+  diff: Diff;
+}

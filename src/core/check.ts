@@ -1,0 +1,27 @@
+// Check: one run for one site; the job and the record of the job.
+import type { CheckError, FetchReport } from './page.ts';
+
+export const checkTriggers = ['manual', 'schedule', 'confirm', 'first'] as const;
+export const checkStatuses = ['queued', 'running', 'done', 'failed'] as const;
+export const checkOutcomes = ['baseline', 'unchanged', 'changed', 'reverted', 'failed'] as const;
+export type CheckTrigger = (typeof checkTriggers)[number];
+export type CheckStatus = (typeof checkStatuses)[number];
+export type CheckOutcome = (typeof checkOutcomes)[number];
+
+export interface Check {
+  ownerId: string;
+  id: string;
+  siteId: string;
+  trigger: CheckTrigger;
+  status: CheckStatus;
+  outcome: CheckOutcome | null;
+  queuedAt: number;
+  startedAt: number | null;
+  finishedAt: number | null;
+  fetch: FetchReport | null;
+  error: CheckError | null;
+  snapshotId: string | null;
+  changeId: string | null;
+  /** How many differences were held back. */
+  suppressed: number;
+}

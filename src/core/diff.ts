@@ -1,0 +1,88 @@
+// Diff: hunks and fact differences between two contents; there is none when nothing differs.
+import { z } from 'zod';
+import { blockRoles, factKinds, regions } from './content.ts';
+
+const word = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() });
+
+const hunkSchema = z.object({
+  op: z.enum(['added', 'removed', 'modified', 'moved']),
+  where: z.object({
+    selector: z.string(),
+    trail: z.array(z.string()),
+    region: z.enum(regions),
+    role: z.enum(blockRoles),
+  }),
+  /** Index of the block in the content before; null for added. */
+  beforeIndex: z.int().nullable(),
+  /** Index of the block in the content after; null for removed. */
+  afterIndex: z.int().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** For modified: joining same+removed gives before, same+added gives after. Null for the other operations. */
+  words: z.array(word).nullable(),
+});
+
+const factValue = z.object({
+  text: z.string(),
+  value: z.union([z.number(), z.string()]),
+  currency: z.string().nullable(),
+  unit: z.string().nullable(),
+});
+
+const factDiffSchema = z.object({
+  kind: z.enum(factKinds),
+  label: z.string(),
+  before: factValue.nullable(),
+  after: factValue.nullable(),
+  /** after − before, for numbers in the same currency and unit. */
+  delta: z.number().nullable(),
+  /** delta in percent of before, rounded to one decimal. */
+  percent: z.number().nullable(),
+  /** Index of the hunk in which it shows; null for structured data. */
+  hunk: z.int().nullable(),
+});
+
+const linkDiffSchema = z.object({
+  op: z.enum(['added', 'removed']),
+  href: z.string(),
+  text: z.string(),
+});
+
+const metadataDiffSchema = z.object({
+  name: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const diffSchema = z.object({
+  stats: z.object({ added: z.int(), removed: z.int(), modified: z.int(), moved: z.int() }),
+  hunks: z.array(hunkSchema),
+  facts: z.array(factDiffSchema),
+  links: z.array(linkDiffSchema),
+  metadata: z.array(metadataDiffSchema),
+  /** Screenshots compared; null where there are none. */
+  visual: z
+    .object({
+      share: z.number(),
+      regions: z.array(z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })),
+    })
+    .nullable(),
+});
+
+/** A difference that was held back, and why. */
+export const suppressedSchema = z.object({ gate: z.string(), reason: z.string(), hunk: hunkSchema });
+
+export type Word = z.infer<typeof word>;
+export type Hunk = z.infer<typeof hunkSchema>;
+export type FactValue = z.infer<typeof factValue>;
+export type FactDiff = z.infer<typeof factDiffSchema>;
+export type LinkDiff = z.infer<typeof linkDiffSchema>;
+export type MetadataDiff = z.infer<typeof metadataDiffSchema>;
+export type Diff = z.infer<typeof diffSchema>;
+export type Suppressed = z.infer<typeof suppressedSchema>;
+
+/** What compare found: the diff that counts (null: nothing), and what was held back. */
+export interface Comparison {
+  diff: Diff | null;
+  suppressed: Suppressed[];
+}

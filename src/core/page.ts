@@ -1,0 +1,63 @@
+// Page: what capture brought back, and an honest account of how it went.
+import { z } from 'zod';
+
+export const fetchResults = [
+  'ok',
+  'not-modified',
+  'blocked',
+  'captcha',
+  'login-wall',
+  'consent-wall',
+  'soft-404',
+  'redirected-away',
+  'empty-shell',
+  'rate-limited',
+  'dns',
+  'tls',
+  'timeout',
+  'too-large',
+  'refused',
+] as const;
+export type FetchResult = (typeof fetchResults)[number];
+
+export const fetchReportSchema = z.object({
+  via: z.enum(['http', 'browser']),
+  result: z.enum(fetchResults),
+  httpStatus: z.int().nullable(),
+  finalUrl: z.string(),
+  bytes: z.int(),
+  durationMs: z.int(),
+});
+export type FetchReport = z.infer<typeof fetchReportSchema>;
+
+/** What a server needs to answer "not modified". */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Page {
+  report: FetchReport;
+  /** Media type without parameters, lower case; empty when the server gave none. */
+  contentType: string;
+  /** Charset named by the Content-Type header, if any. */
+  charset: string | null;
+  validators: Validators;
+  /** The decompressed bytes. */
+  body: Uint8Array<ArrayBuffer>;
+  /** SHA-256 of the body, hex. */
+  bodyHash: string;
+}
+
+export interface CheckError {
+  code: string;
+  message: string;
+  advice: string;
+  transient: boolean;
+}
+
+/** Capture never throws for what the web does: it gives a page, "not modified", or a failure with its reason. */
+export type Capture =
+  | { kind: 'page'; page: Page }
+  | { kind: 'not-modified'; report: FetchReport }
+  | { kind: 'failed'; report: FetchReport; error: CheckError; retryAfterMs: number | null };

@@ -1,0 +1,48 @@
+// Plan: what a goal was understood to mean. Plain data that people can read.
+import { z } from 'zod';
+import { plainText } from './text.ts';
+
+export const interestKinds = [
+  'any',
+  'price',
+  'availability',
+  'date',
+  'number',
+  'version',
+  'list',
+  'text',
+  'links',
+] as const;
+
+const interest = z.strictObject({
+  kind: z.enum(interestKinds),
+  /** The words of the goal that name the thing ("pro plan", "berlin"); empty: any of that kind. */
+  words: z.array(plainText(100)).max(50),
+});
+
+/** A condition over before and after: the fact of that kind compared with a threshold, or its direction. */
+const condition = z.strictObject({
+  kind: z.enum(['price', 'availability', 'number', 'version', 'date']),
+  test: z.enum(['below', 'at-most', 'above', 'at-least', 'falls', 'rises', 'becomes', 'changes']),
+  value: z.union([z.number(), plainText(100)]).nullable(),
+  currency: plainText(3).nullable(),
+  percent: z.boolean(),
+});
+
+export const planSchema = z.strictObject({
+  version: z.literal(1),
+  /** Who understood the goal. */
+  by: z.enum(['rules', 'user']),
+  /** The plan in one sentence, for people. */
+  understood: plainText(2000),
+  interests: z.array(interest).max(20),
+  conditions: z.array(condition).max(20),
+  /** Words of the goal that say what does not matter ("not the reviews"). */
+  ignore: z.array(plainText(200)).max(50),
+  /** What of the goal was not understood and is only used as words. */
+  notUnderstood: z.array(plainText(500)).max(50),
+});
+
+export type Interest = z.infer<typeof interest>;
+export type Condition = z.infer<typeof condition>;
+export type Plan = z.infer<typeof planSchema>;

@@ -1,0 +1,23 @@
+// Snapshot: a page and its content, kept, with the version of the reader that read it.
+
+export interface Snapshot {
+  ownerId: string;
+  id: string;
+  siteId: string;
+  checkId: string;
+  capturedAt: number;
+  /** SHA-256 over what was read, so that equal content has an equal hash. */
+  contentHash: string;
+  finalUrl: string;
+  httpStatus: number;
+  contentType: string;
+  charset: string | null;
+  title: string;
+  language: string;
+  bytes: number;
+  /** Which reader, with which watch settings, made the content: only contents read alike are compared. */
+  readBy: string;
+  /** Blob keys. */
+  bodyBlob: string;
+  contentBlob: string;
+}

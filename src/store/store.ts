@@ -1,0 +1,221 @@
+// The store: all records, on SQLite or PostgreSQL, behind plain functions. Nobody else speaks SQL.
+import type { ChangeType, Significance } from '../core/analysis.ts';
+import type { Change, ChangeDetail, Feedback } from '../core/change.ts';
+import type { Check, CheckOutcome, CheckTrigger } from '../core/check.ts';
+import type { Suppressed } from '../core/diff.ts';
+import type { CheckError, FetchReport } from '../core/page.ts';
+import type { Site, SiteHealth, SiteState } from '../core/site.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+
+export interface StoreSettings {
+  /** `postgres://…`, or null for SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Told of trouble that heals by itself (a lost connection that is opened again). */
+  onTrouble?: (message: string, error: unknown) => void;
+}
+
+export interface Paged {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** A site with the short record of its last check. */
+export interface SiteView extends Site {
+  lastCheck: Check | null;
+}
+
+export interface SiteFilter extends Paged {
+  q?: string | undefined;
+  tag?: string | undefined;
+  state?: SiteState | undefined;
+  health?: SiteHealth | undefined;
+}
+
+/** Fields of a site that its user may change, with the due time that follows from them. */
+export type SiteEdit = Partial<
+  Pick<
+    Site,
+    | 'name'
+    | 'isNameGiven'
+    | 'trackingGoal'
+    | 'state'
+    | 'schedule'
+    | 'watch'
+    | 'plan'
+    | 'notify'
+    | 'tags'
+    | 'nextCheckAt'
+  >
+>;
+
+/** The first answer to a request with an Idempotency-Key, given again for a day. */
+export interface StoredAnswer {
+  key: string;
+  /** Method, path and body of the request, hashed. */
+  requestHash: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Makes the answer to keep from the record that was written; runs inside the transaction, must not wait for anything. */
+export type AnswerFor<T> = (record: T) => StoredAnswer;
+
+/** A claimed check: all that is needed to run it. */
+export interface Claim {
+  check: Check;
+  site: Site;
+  /** How often this check was started, this time included. */
+  attempts: number;
+  /** Fencing token: a result is taken only from whoever holds it. */
+  lease: string;
+  /** The snapshot the page is compared with. */
+  snapshot: Snapshot | null;
+}
+
+export interface ClaimOrder {
+  workerId: string;
+  now: number;
+  leaseMs: number;
+  limit: number;
+  /** At most this many running checks per host in this process. */
+  hostLimit: number;
+  /** Host → checks of it that this process runs already. */
+  running: ReadonlyMap<string, number>;
+}
+
+/** The end of a check: everything that must be written together. */
+export interface CheckResult {
+  claim: Claim;
+  finishedAt: number;
+  outcome: CheckOutcome;
+  fetch: FetchReport | null;
+  error: CheckError | null;
+  /** The new snapshot, if one is kept. */
+  snapshot: Snapshot | null;
+  change: ChangeDetail | null;
+  suppressed: Suppressed[];
+  /** What the check taught about the site. */
+  site: {
+    health: SiteHealth;
+    failures: number;
+    /** Used unless the user edited the site meanwhile; a paused site has none. */
+    nextCheckAt: number;
+    bodyHash: string | null;
+    etag: string | null;
+    lastModified: string | null;
+    /** The page's title, taken as name where the user gave none. */
+    title: string | null;
+  };
+}
+
+export interface ChangeFilter extends Paged {
+  siteIds?: string[] | undefined;
+  changeTypes?: ChangeType[] | undefined;
+  significances?: Significance[] | undefined;
+  /** Epoch ms, inclusive. */
+  since?: number | undefined;
+  /** Epoch ms, exclusive. */
+  until?: number | undefined;
+  /** Words that must all occur in title or summary. */
+  q?: string | undefined;
+  seen?: boolean | undefined;
+  /** Only changes older than this id: how `next` walks deep lists. */
+  before?: string | undefined;
+}
+
+export interface ChangePage {
+  changes: Change[];
+  total: number;
+  /** False when counting stopped at 10,000. */
+  isTotalExact: boolean;
+}
+
+export interface SuppressedRecord extends Suppressed {
+  id: string;
+  siteId: string;
+  checkId: string;
+  heldBackAt: number;
+}
+
+export interface Store {
+  kind: 'sqlite' | 'postgres';
+
+  /** Writes the site, its first check and the answer to keep, all or nothing. */
+  createSite(order: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null }): Promise<SiteView>;
+  getSite(ownerId: string, id: string): Promise<SiteView | null>;
+  /** Newest first; all of them when no limit is given. */
+  listSites(ownerId: string, filter: SiteFilter): Promise<{ sites: SiteView[]; total: number }>;
+  /** Null: no such site. */
+  editSite(ownerId: string, id: string, edit: SiteEdit, now: number): Promise<SiteView | null>;
+  /** The site, all its history and what is queued for it, in one transaction; false: no such site. */
+  removeSite(ownerId: string, id: string): Promise<boolean>;
+
+  /** The open check of the site, or a new one; null: no such site. */
+  askCheck(order: {
+    ownerId: string;
+    siteId: string;
+    trigger: CheckTrigger;
+    now: number;
+    answerFor: AnswerFor<Check> | null;
+  }): Promise<Check | null>;
+  getCheck(ownerId: string, id: string): Promise<Check | null>;
+  listChecks(
+    ownerId: string,
+    siteId: string,
+    page: Paged,
+  ): Promise<{ checks: Check[]; total: number; isTotalExact: boolean }>;
+
+  /** Queues checks for due sites, at most `limit`; spreads what is long overdue. Tells how many, and when the next site is due. */
+  queueDue(order: { now: number; limit: number }): Promise<{ queued: number; nextDueAt: number | null }>;
+  claimChecks(order: ClaimOrder): Promise<Claim[]>;
+  /** Prolongs the leases of a worker's running checks; gives the ids of those it still holds. */
+  prolongLeases(order: { workerId: string; now: number; leaseMs: number }): Promise<string[]>;
+  /** Queues running checks again whose lease ran out; fails those started `maxAttempts` times. */
+  reclaimChecks(order: { now: number; maxAttempts: number; poisoned: CheckError }): Promise<number>;
+  /** Gives claimed checks back to the queue, as if they had not been started. */
+  handBackChecks(claims: Claim[]): Promise<void>;
+  /** Writes results in one transaction; gives the ids of the checks that were taken (a lost lease is not). */
+  recordResults(results: CheckResult[]): Promise<string[]>;
+  /** Calls back whenever a check may have been queued, in this process or another. Gives the way to stop it. */
+  onQueued(listener: () => void): () => void;
+
+  getSnapshot(ownerId: string, id: string): Promise<Snapshot | null>;
+  listSnapshots(
+    ownerId: string,
+    siteId: string,
+    page: Paged,
+  ): Promise<{ snapshots: Snapshot[]; total: number; isTotalExact: boolean }>;
+
+  getChange(ownerId: string, id: string): Promise<ChangeDetail | null>;
+  listChanges(ownerId: string, filter: ChangeFilter): Promise<ChangePage>;
+  editChange(
+    ownerId: string,
+    id: string,
+    edit: { seen?: boolean | undefined; feedback?: Feedback | null | undefined },
+  ): Promise<ChangeDetail | null>;
+
+  listSuppressed(
+    ownerId: string,
+    siteId: string,
+    filter: Paged & { checkId?: string | undefined },
+  ): Promise<{ suppressed: SuppressedRecord[]; total: number; isTotalExact: boolean }>;
+
+  findAnswer(ownerId: string, key: string, now: number): Promise<StoredAnswer | null>;
+
+  blobs: Blobs;
+  /** Removes answers older than a day and blobs that nothing refers to any more. */
+  tidy(now: number): Promise<{ blobsFreed: number }>;
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Content-addressed bytes. */
+export interface Blobs {
+  /** Durable when it resolves. The key is the SHA-256 of the bytes, hex. Same bytes are stored once. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** Fails with a Fault when there is no such blob or its bytes do not match its key. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer>>;
+}
