@@ -1,0 +1,133 @@
+// The door of capture: Site → Page by plain HTTP, with an honest account of what came back.
+import { hash } from 'node:crypto';
+import { Fault } from '../core/fault.ts';
+import type { Capture, CheckError, FetchReport, FetchResult, Validators } from '../core/page.ts';
+import type { Watch } from '../core/site.ts';
+import { isHeaderValue, type Net, type NetAnswer, parseTargetUrl, readHeader } from '../net/net.ts';
+import { judgeAnswer, mediaType } from './judge.ts';
+
+export interface CaptureOrder {
+  url: string;
+  watch: Watch;
+  /** From the last page that was read; null after a failure, or to fetch it in full. */
+  validators: Validators | null;
+  signal?: AbortSignal;
+}
+
+const politeHeaders = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-US,en;q=0.9,*;q=0.5',
+};
+
+/** Never throws for what the web does; only a stop by `signal`, or by closing `net`, throws (`capture.cancelled`). */
+export async function capturePage(net: Net, order: CaptureOrder): Promise<Capture> {
+  const startedAt = performance.now();
+  const target = parseTargetUrl(order.url);
+  if ('problem' in target) return badAddress(order.url, target.problem);
+  try {
+    const answer = await net.request({
+      url: target.url,
+      headers: politeHeaders,
+      userHeaders: order.watch.headers,
+      conditions: conditionsOf(order.validators),
+      ...(order.signal === undefined ? {} : { signal: order.signal }),
+    });
+    return readAnswer(answer, target.url, order.validators);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
+    const report: FetchReport = {
+      via: 'http',
+      result: resultOf(error.code),
+      httpStatus: null,
+      finalUrl: target.url.href,
+      bytes: 0,
+      durationMs: Math.round(performance.now() - startedAt),
+    };
+    return { kind: 'failed', report, error: errorOf(error), retryAfterMs: null };
+  }
+}
+
+function readAnswer(answer: NetAnswer, asked: URL, sent: Validators | null): Capture {
+  const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
+  if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
+    return { kind: 'not-modified', report: reportOf(answer, 'not-modified') };
+  }
+  const failure = judgeAnswer(answer, asked);
+  if (failure !== null) {
+    const { result, error, retryAfterMs } = failure;
+    return { kind: 'failed', report: reportOf(answer, result), error, retryAfterMs };
+  }
+  const contentType = readHeader(answer.headers, 'content-type');
+  return {
+    kind: 'page',
+    page: {
+      report: reportOf(answer, 'ok'),
+      contentType: mediaType(contentType),
+      charset: charsetOf(contentType),
+      validators: validatorsOf(answer),
+      body: answer.body,
+      bodyHash: hash('sha256', answer.body, 'hex'),
+    },
+  };
+}
+
+function conditionsOf(validators: Validators | null): Record<string, string> {
+  const conditions: Record<string, string> = {};
+  if (validators?.etag) conditions['if-none-match'] = validators.etag;
+  if (validators?.lastModified) conditions['if-modified-since'] = validators.lastModified;
+  return conditions;
+}
+
+/**
+ * A page behind a redirect has none: the redirect may lead elsewhere next time, and "not modified since" about
+ * another page would hide that change.
+ */
+function validatorsOf(answer: NetAnswer): Validators {
+  const read = (name: string) => {
+    const value = answer.redirects.length > 0 ? null : readHeader(answer.headers, name);
+    return value !== null && value !== '' && value.length <= 500 && isHeaderValue(value) ? value : null;
+  };
+  return { etag: read('etag'), lastModified: read('last-modified') };
+}
+
+function charsetOf(contentType: string | null): string | null {
+  const match = /;\s*charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType ?? '');
+  const label = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim().toLowerCase();
+  return label === '' ? null : label;
+}
+
+function reportOf(answer: NetAnswer, result: FetchResult): FetchReport {
+  return {
+    via: 'http',
+    result,
+    httpStatus: answer.status,
+    finalUrl: answer.url.href,
+    bytes: answer.body.length,
+    durationMs: Math.round(answer.durationMs),
+  };
+}
+
+function resultOf(code: string): FetchResult {
+  if (code === 'capture.dns') return 'dns';
+  if (code === 'capture.timeout') return 'timeout';
+  if (code === 'capture.too-large') return 'too-large';
+  return code === 'capture.tls' || code.startsWith('capture.tls-') ? 'tls' : 'refused';
+}
+
+function errorOf(fault: Fault): CheckError {
+  return { code: fault.code, message: fault.message, advice: fault.advice, transient: fault.transient };
+}
+
+function badAddress(url: string, problem: string): Capture {
+  return {
+    kind: 'failed',
+    report: { via: 'http', result: 'refused', httpStatus: null, finalUrl: url, bytes: 0, durationMs: 0 },
+    error: {
+      code: 'capture.bad-url',
+      message: 'The address of this site cannot be fetched.',
+      advice: problem,
+      transient: false,
+    },
+    retryAfterMs: null,
+  };
+}

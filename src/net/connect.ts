@@ -1,0 +1,113 @@
+// The guard at the socket: every connection goes only to an address that was itself checked.
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { buildConnector } from 'undici';
+import { Fault } from '../core/fault.ts';
+import { isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
+import { addressFault, dnsFault } from './fault.ts';
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+
+export interface Guard {
+  allowPrivate: boolean;
+  /** True for the service's own doors, so that Heed cannot be made to talk to itself. */
+  isOwn: (address: string, port: number) => boolean;
+  resolve: (host: string) => Promise<ResolvedAddress[]>;
+  dnsMs: number;
+  connectMs: number;
+}
+
+/** No honest name needs more; a long list would only be a list of doors to knock at. */
+const maxRecords = 16;
+
+/** A connector for undici that refuses before it connects, and looks again once it is connected. */
+export function guardedConnector(guard: Guard): buildConnector.connector {
+  return (options, callback) => {
+    const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    addressesOf(host, port, guard).then(
+      (addresses) => {
+        const connect = buildConnector({
+          lookup: pinned(addresses),
+          timeout: guard.connectMs,
+          allowH2: false,
+          maxCachedSessions: 0,
+          autoSelectFamily: true,
+          autoSelectFamilyAttemptTimeout: 500,
+        });
+        connect(options, (error, socket) => {
+          if (error !== null) return callback(error, null);
+          const refusal = checkConnected(socket, host, port, guard);
+          if (refusal === null) return callback(null, socket);
+          socket.on('error', () => {});
+          socket.destroy();
+          callback(refusal, null);
+        });
+      },
+      (fault: Error) => callback(fault, null),
+    );
+  };
+}
+
+/** The default resolver. */
+export async function resolveHost(host: string, allowPrivate: boolean): Promise<ResolvedAddress[]> {
+  // The closing dot keeps a public name out of the machine's search domains; local names may need them.
+  const name = !allowPrivate && host.includes('.') && !host.endsWith('.') ? `${host}.` : host;
+  return await lookup(name, { all: true, verbatim: true });
+}
+
+async function addressesOf(host: string, port: number, guard: Guard): Promise<ResolvedAddress[]> {
+  const family = isIP(host);
+  const isAllowed = ({ address }: ResolvedAddress) =>
+    isAllowedAddress(address, guard.allowPrivate) && !guard.isOwn(plainAddress(address), port);
+  if (family !== 0) {
+    if (!isAllowed({ address: host, family })) throw addressFault(host);
+    return [{ address: host, family }];
+  }
+  const records = await resolveInTime(host, guard);
+  const usable = guard.allowPrivate ? records.filter(({ address }) => !isLinkLocalV6(address)) : records;
+  const bad = usable.find((record) => !isAllowed(record));
+  if (usable.length > 0 && bad === undefined) return usable.slice(0, maxRecords);
+  // The cause is for the operator's log only: the words must not tell what a name means inside.
+  const cause = new Error(bad ? `${host} resolves to the refused address ${bad.address}` : 'no addresses');
+  throw bad !== undefined && guard.allowPrivate
+    ? addressFault(host, cause)
+    : dnsFault(host, guard.allowPrivate, cause);
+}
+
+async function resolveInTime(host: string, guard: Guard): Promise<ResolvedAddress[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(slowDnsFault(host)), guard.dnsMs);
+  });
+  try {
+    return await Promise.race([guard.resolve(host), tooLate]);
+  } catch (error) {
+    throw error instanceof Fault ? error : dnsFault(host, guard.allowPrivate, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function slowDnsFault(host: string): Fault {
+  return dnsFault(host, true, Object.assign(new Error('the name server is too slow'), { code: 'EAI_AGAIN' }));
+}
+
+function pinned(addresses: ResolvedAddress[]): LookupFunction {
+  return (_host, options, callback) => {
+    const first = addresses[0];
+    if (options.all) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family ?? 0);
+  };
+}
+
+function checkConnected(socket: Socket, host: string, port: number, guard: Guard): Fault | null {
+  const address = socket.remoteAddress;
+  // A socket that is gone already tells so by its own error, once it is used.
+  if (address === undefined) return null;
+  const isFine = isAllowedAddress(address, guard.allowPrivate) && !guard.isOwn(plainAddress(address), port);
+  return isFine ? null : addressFault(host);
+}

@@ -1,0 +1,79 @@
+// Content-Encoding undone, never beyond a cap: a bomb is found out at the cap, not at its end.
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { Fault } from '../core/fault.ts';
+import { encodingFault, tooLargeFault } from './fault.ts';
+
+/** Bodies up to this many wire bytes are decoded at once: a trip through the thread pool costs more. */
+const smallBytes = 64 * 1024;
+
+type Options = zlib.ZlibOptions & zlib.BrotliOptions & zlib.ZstdOptions;
+interface Decoder {
+  now: (data: Uint8Array, options: Options) => Buffer;
+  later: (data: Uint8Array, options: Options) => Promise<Buffer>;
+}
+
+const gzip: Decoder = { now: zlib.gunzipSync, later: promisify(zlib.gunzip) };
+const inflate: Decoder = { now: zlib.inflateSync, later: promisify(zlib.inflate) };
+const inflateRaw: Decoder = { now: zlib.inflateRawSync, later: promisify(zlib.inflateRaw) };
+const brotli: Decoder = { now: zlib.brotliDecompressSync, later: promisify(zlib.brotliDecompress) };
+const zstd: Decoder = { now: zlib.zstdDecompressSync, later: promisify(zlib.zstdDecompress) };
+
+/** The body as the server meant it. Throws a Fault for broken, truncated, chained or oversized bodies. */
+export async function decodeBody(
+  chunks: Uint8Array[],
+  wireBytes: number,
+  encoding: string | null,
+  maxBytes: number,
+  url: URL,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const wire = joinChunks(chunks, wireBytes);
+  const name = (encoding ?? '').trim().toLowerCase();
+  if (name === '' || name === 'identity') {
+    if (wireBytes > maxBytes) throw tooLargeFault(url, maxBytes);
+    return wire;
+  }
+  const decoder = chooseDecoder(name, wire);
+  if (decoder === null) throw encodingFault(url, 'it uses an encoding that was not asked for');
+  if (wireBytes === 0) return wire;
+  const options = decoder === zstd ? zstdOptions(maxBytes) : { maxOutputLength: maxBytes };
+  try {
+    const body = wireBytes <= smallBytes ? decoder.now(wire, options) : await decoder.later(wire, options);
+    // A copy of its own: what zlib gives may be a window into a larger buffer, which would all be kept.
+    return new Uint8Array(body);
+  } catch (error) {
+    throw decodeFault(error, url, maxBytes);
+  }
+}
+
+function joinChunks(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length;
+  }
+  return joined;
+}
+
+function chooseDecoder(name: string, wire: Uint8Array): Decoder | null {
+  if (name === 'gzip' || name === 'x-gzip') return gzip;
+  if (name === 'br') return brotli;
+  if (name === 'zstd') return zstd;
+  if (name !== 'deflate') return null;
+  // Servers mean two different things by "deflate"; the two-byte zlib header tells which.
+  const [first = 0, second = 0] = wire;
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0 ? inflate : inflateRaw;
+}
+
+/** RFC 9659 bounds the window on the web to 8 MB; without it a few bytes may ask for 128 MB. */
+function zstdOptions(maxBytes: number): Options {
+  return { maxOutputLength: maxBytes, params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 } };
+}
+
+function decodeFault(error: unknown, url: URL, maxBytes: number): Fault {
+  if (error instanceof Fault) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ERR_BUFFER_TOO_LARGE') return tooLargeFault(url, maxBytes);
+  return encodingFault(url, 'the data is broken or incomplete', error);
+}

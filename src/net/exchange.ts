@@ -1,0 +1,104 @@
+// One question and one answer over a connection, collected without a stream in between.
+import type { Agent, Dispatcher } from 'undici';
+import type { Fault } from '../core/fault.ts';
+import { cancelledFault, type Stage, toFault, tooLargeFault } from './fault.ts';
+import type { NetHeaders } from './headers.ts';
+
+export interface Ask {
+  url: URL;
+  method: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array | null;
+  /** Whether an answer of this status is a redirect, of which only the headers count. */
+  isRedirect: (status: number) => boolean;
+  maxWireBytes: number;
+}
+
+export interface Reply {
+  status: number;
+  headers: NetHeaders;
+  chunks: Uint8Array[];
+  wireBytes: number;
+}
+
+/** What can end a request from outside, in whichever hop it is: the deadline, or whoever asked. */
+export interface Run {
+  ended: Fault | null;
+  stop: ((fault: Fault) => void) | null;
+}
+
+/** The body of a redirect is read so far and no further, only to keep the connection usable. */
+const maxRedirectBytes = 64 * 1024;
+
+export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const reply: Reply = { status: 0, headers: {}, chunks: [], wireBytes: 0 };
+    let stage: Stage = 'asking';
+    let isSettled = false;
+    let isDropped = false;
+    let controller: Dispatcher.DispatchController | null = null;
+
+    const fail = (fault: Fault) => {
+      if (isSettled) return;
+      isSettled = true;
+      run.stop = null;
+      reject(fault);
+      controller?.abort(fault);
+    };
+    const succeed = () => {
+      if (isSettled) return;
+      isSettled = true;
+      run.stop = null;
+      resolve(reply);
+    };
+
+    if (run.ended !== null) return fail(run.ended);
+    run.stop = fail;
+    agent.dispatch(
+      {
+        origin: ask.url.origin,
+        // The hash stays at home.
+        path: ask.url.pathname + ask.url.search,
+        method: ask.method,
+        headers: ask.headers,
+        body: ask.body,
+      },
+      {
+        onRequestStart(started) {
+          controller = started;
+          // Given up while it waited for its connection: nothing is sent any more.
+          if (isSettled) started.abort(cancelledFault());
+        },
+        onResponseStart(_, status, headers) {
+          if (status < 200) return;
+          stage = 'reading';
+          reply.status = status;
+          reply.headers = headers;
+          isDropped = ask.isRedirect(status);
+          const length = Number(headers['content-length'] ?? 0);
+          if (!isDropped && ask.method !== 'HEAD' && length > ask.maxWireBytes) {
+            fail(tooLargeFault(ask.url, ask.maxWireBytes));
+          }
+        },
+        onResponseData(_, chunk) {
+          if (isSettled) return;
+          reply.wireBytes += chunk.length;
+          if (isDropped) {
+            if (reply.wireBytes <= maxRedirectBytes) return;
+            succeed();
+            controller?.abort(cancelledFault());
+          } else if (reply.wireBytes > ask.maxWireBytes) {
+            reply.chunks = [];
+            fail(tooLargeFault(ask.url, ask.maxWireBytes));
+          } else {
+            reply.chunks.push(chunk);
+          }
+        },
+        onResponseEnd: succeed,
+        onResponseError(_, error) {
+          if (!isSettled) fail(toFault(error, ask.url, stage));
+        },
+      },
+    );
+  });
+}

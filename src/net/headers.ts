@@ -1,0 +1,61 @@
+// Which headers users may set on requests, and how answers' headers are read.
+
+export type NetHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Framing and routing belong to the connection; changing them would let one request pass for another. */
+const connectionHeaders = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'http2-settings',
+]);
+
+/** Clouds give credentials to whoever can send these. */
+const metadataHeaders = new Set(['metadata-flavor', 'metadata', 'x-google-metadata-request']);
+
+const heedHeaders = new Set([
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'if-match',
+  'if-unmodified-since',
+  'if-range',
+  'range',
+]);
+
+/** A sentence on why this header cannot be sent, or null when it can. */
+export function headerProblem(name: string, value: string): string | null {
+  if (!/^[!#$%&'*+\-.^_`|~0-9a-z]+$/i.test(name)) {
+    return 'Use only letters, digits and hyphens in a header name.';
+  }
+  const key = name.toLowerCase();
+  if (connectionHeaders.has(key) || key.startsWith('proxy-')) {
+    return `Remove the header ${name}: it steers the connection itself and cannot be set.`;
+  }
+  if (metadataHeaders.has(key) || key.startsWith('x-aws-ec2-metadata-')) {
+    return `Remove the header ${name}: it opens the metadata services of clouds and is never sent.`;
+  }
+  if (heedHeaders.has(key)) return `Remove the header ${name}: Heed sets it itself.`;
+  if (!isHeaderValue(value)) {
+    return `Remove line breaks, control characters and characters beyond Latin-1 from the value of ${name}.`;
+  }
+  return null;
+}
+
+/** True when the text can stand in a header as it is. */
+export function isHeaderValue(value: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+}
+
+/** One header of an answer as text; repeated ones joined as HTTP says. */
+export function readHeader(headers: NetHeaders, name: string): string | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : value.join(', ');
+}

@@ -1,0 +1,214 @@
+// The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
+import { Agent } from 'undici';
+import { guardedConnector, type ResolvedAddress, resolveHost } from './connect.ts';
+import { decodeBody } from './decode.ts';
+import { exchange, type Run } from './exchange.ts';
+import {
+  badHeaderFault,
+  badRedirectFault,
+  cancelledFault,
+  redirectLoopFault,
+  timeoutFault,
+} from './fault.ts';
+import { headerProblem, type NetHeaders, readHeader } from './headers.ts';
+import { isRedirect, redirectTarget } from './redirect.ts';
+
+export { isMetadataAddress, isPublicAddress } from './address.ts';
+export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
+export { parseTargetUrl } from './url.ts';
+
+export interface NetLimits {
+  /** From the question to the last byte, over all redirects. */
+  totalMs: number;
+  dnsMs: number;
+  /** TCP and TLS together. */
+  connectMs: number;
+  headersMs: number;
+  /** Silence within a body. */
+  idleMs: number;
+  /** Of the body after decompression. */
+  maxBytes: number;
+  /** Of the body as it travels. */
+  maxWireBytes: number;
+  maxHeaderBytes: number;
+  maxRedirects: number;
+}
+
+export interface NetSettings {
+  /** Local networks too; the metadata services of clouds never. */
+  allowPrivate: boolean;
+  userAgent: string;
+  /** True for the service's own address and port (IPv4-mapped addresses come as plain IPv4). */
+  isOwn?: (address: string, port: number) => boolean;
+  resolve?: (host: string) => Promise<ResolvedAddress[]>;
+  limits?: Partial<NetLimits>;
+}
+
+export interface NetOrder {
+  url: URL;
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** Heed's own headers (lower case), sent on every hop. */
+  headers?: Record<string, string>;
+  /** Headers the user set: never sent beyond the origin of `url`. */
+  userHeaders?: Record<string, string>;
+  /** Conditional headers: they speak of `url` alone, so no redirect target sees them. */
+  conditions?: Record<string, string>;
+  /** A request with a body is never redirected: its 3xx is the answer. */
+  body?: string | Uint8Array;
+  signal?: AbortSignal;
+  totalMs?: number;
+  maxBytes?: number;
+  /** 0: a redirect is the answer. */
+  maxRedirects?: number;
+}
+
+export interface NetAnswer {
+  status: number;
+  headers: NetHeaders;
+  /** Where the answer came from. */
+  url: URL;
+  /** The addresses that were left behind, first to last. */
+  redirects: URL[];
+  /** Decompressed. */
+  body: Uint8Array<ArrayBuffer>;
+  wireBytes: number;
+  durationMs: number;
+}
+
+export interface Net {
+  /** Throws a Fault for whatever keeps it from an answer. */
+  request(order: NetOrder): Promise<NetAnswer>;
+  /** Ends all connections; what is under way fails with `capture.cancelled`. */
+  close(): Promise<void>;
+}
+
+const megabyte = 1024 * 1024;
+const defaults: NetLimits = {
+  totalMs: 30_000,
+  dnsMs: 5_000,
+  connectMs: 5_000,
+  headersMs: 15_000,
+  idleMs: 15_000,
+  maxBytes: 10 * megabyte,
+  maxWireBytes: 10 * megabyte,
+  maxHeaderBytes: 32 * 1024,
+  maxRedirects: 5,
+};
+
+export function openNet(settings: NetSettings): Net {
+  const limits = { ...defaults, ...settings.limits };
+  const { allowPrivate, isOwn = () => false } = settings;
+  const agent = new Agent({
+    connect: guardedConnector({
+      allowPrivate,
+      isOwn,
+      resolve: settings.resolve ?? ((host) => resolveHost(host, allowPrivate)),
+      dnsMs: limits.dnsMs,
+      connectMs: limits.connectMs,
+    }),
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.idleMs,
+    maxHeaderSize: limits.maxHeaderBytes,
+  });
+  const ownHeaders = { 'user-agent': settings.userAgent, 'accept-encoding': 'gzip, br' };
+  return {
+    request: (order) => timed(order, limits, (run) => follow(agent, order, limits, ownHeaders, run)),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Runs a request under its total deadline and its caller's signal. */
+async function timed(
+  order: NetOrder,
+  limits: NetLimits,
+  work: (run: Run) => Promise<NetAnswer>,
+): Promise<NetAnswer> {
+  const run: Run = { ended: null, stop: null };
+  const end = (fault: NonNullable<Run['ended']>) => {
+    run.ended = fault;
+    run.stop?.(fault);
+  };
+  const totalMs = order.totalMs ?? limits.totalMs;
+  const late = () => end(timeoutFault(order.url, `did not finish within ${totalMs / 1000} seconds`));
+  const cancel = () => end(cancelledFault(order.signal?.reason));
+  if (order.signal?.aborted) cancel();
+  const timer = setTimeout(late, totalMs);
+  order.signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await work(run);
+  } finally {
+    clearTimeout(timer);
+    order.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+async function follow(
+  agent: Agent,
+  order: NetOrder,
+  limits: NetLimits,
+  ownHeaders: Record<string, string>,
+  run: Run,
+): Promise<NetAnswer> {
+  const startedAt = performance.now();
+  const method = order.method ?? 'GET';
+  const maxBytes = order.maxBytes ?? limits.maxBytes;
+  const maxRedirects = order.maxRedirects ?? limits.maxRedirects;
+  const isFollowing = method !== 'POST' && order.body === undefined && maxRedirects > 0;
+  const base = { ...ownHeaders, ...order.headers };
+  const userHeaders = checkUserHeaders(order.userHeaders);
+  const redirects: URL[] = [];
+  let url = order.url;
+  let headers = { ...base, ...userHeaders, ...order.conditions };
+  let isHome = true;
+  for (;;) {
+    const reply = await exchange(
+      agent,
+      {
+        url,
+        method,
+        headers,
+        body: order.body ?? null,
+        isRedirect: (status) => isFollowing && isRedirect(status),
+        maxWireBytes: limits.maxWireBytes,
+      },
+      run,
+    );
+    if (!isFollowing || !isRedirect(reply.status)) {
+      const encoding = readHeader(reply.headers, 'content-encoding');
+      const body = await decodeBody(reply.chunks, reply.wireBytes, encoding, maxBytes, url);
+      const durationMs = performance.now() - startedAt;
+      const { status, wireBytes } = reply;
+      return { status, headers: reply.headers, url, redirects, body, wireBytes, durationMs };
+    }
+    redirects.push(url);
+    url = nextHop(url, reply.headers, redirects, maxRedirects);
+    isHome &&= url.origin === order.url.origin;
+    headers = isHome ? { ...base, ...userHeaders } : base;
+  }
+}
+
+function nextHop(from: URL, headers: NetHeaders, redirects: URL[], maxRedirects: number): URL {
+  const target = redirectTarget(from, headers);
+  // The hash of a target counts for readers, not for servers.
+  const asked = (url: URL) => url.origin + url.pathname + url.search;
+  if (redirects.some((past) => asked(past) === asked(target))) {
+    throw redirectLoopFault(from, 'redirects in a circle');
+  }
+  if (redirects.length > maxRedirects) {
+    throw redirectLoopFault(from, `redirects more than ${maxRedirects} times`);
+  }
+  if (target.port === '0') throw badRedirectFault(from, 'to an address that is not valid');
+  return target;
+}
+
+/** Stored headers are input too: the rule of the API is applied again where they are sent. */
+function checkUserHeaders(headers: Record<string, string> | undefined): Record<string, string> {
+  const checked: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name] ?? '';
+    const problem = headerProblem(name, value);
+    if (problem !== null) throw badHeaderFault(problem);
+    checked[name.toLowerCase()] = value;
+  }
+  return checked;
+}
