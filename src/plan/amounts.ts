@@ -1,0 +1,83 @@
+// Amounts as people write them in goals: "500 €", "$1,299.00", "1.299,50 EUR", "10 %", "2k".
+
+export interface Amount {
+  start: number;
+  end: number;
+  value: number;
+  /** ISO 4217 code where one is written. */
+  currency: string | null;
+  isPercent: boolean;
+}
+
+const currencyCodes: readonly [RegExp, string][] = [
+  [/^(?:€|eur|euros?)$/, 'EUR'],
+  [/^(?:us\$|\$|usd|us dollars?|dollars?|dolares?|bucks?)$/, 'USD'],
+  [/^(?:£|gbp|pounds?|quid|pfund|livres?|libras?)$/, 'GBP'],
+  [/^(?:chf|sfr|fr\.|franken|francs? suisses?|francos? suizos?)$/, 'CHF'],
+  [/^(?:¥|jpy|yen)$/, 'JPY'],
+  [/^(?:₹|inr|rupees?)$/, 'INR'],
+  [/^(?:zł|pln|zloty)$/, 'PLN'],
+  [/^(?:sek)$/, 'SEK'],
+  [/^(?:nok)$/, 'NOK'],
+  [/^(?:dkk)$/, 'DKK'],
+  [/^(?:cad|ca\$|c\$)$/, 'CAD'],
+  [/^(?:aud|a\$|au\$)$/, 'AUD'],
+  [/^(?:mxn|mx\$)$/, 'MXN'],
+  [/^(?:brl|r\$)$/, 'BRL'],
+  [/^(?:cny|rmb|yuan)$/, 'CNY'],
+];
+
+const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|[$€£¥₹]`;
+const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr)\b`;
+const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan)\b|zł`;
+const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
+const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
+
+export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${sign}|${code}|${name}))?`;
+const parts = new RegExp(
+  String.raw`^(${sign}|${code})?\s?(${digits})(?:\s?(k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:(${percent})|(${sign}|${code}|${name})))?$`,
+  'u',
+);
+
+/** Every amount in folded text, in order. */
+export function findAmounts(folded: string): Amount[] {
+  const found: Amount[] = [];
+  for (const match of folded.matchAll(new RegExp(amountSource, 'gu'))) {
+    const amount = readAmount(match[0]);
+    if (amount) found.push({ ...amount, start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+function readAmount(text: string): Omit<Amount, 'start' | 'end'> | null {
+  const match = parts.exec(text);
+  if (!match) return null;
+  const value = readNumber(match[2] ?? '') * factorOf(match[3]);
+  if (!Number.isFinite(value)) return null;
+  return {
+    value,
+    currency: currencyOf(match[1] ?? match[5] ?? ''),
+    isPercent: match[4] !== undefined,
+  };
+}
+
+/** Reads a written number: the last separator is the decimal one unless exactly three digits follow it. */
+export function readNumber(text: string): number {
+  const plain = text.replace(/[ '’]/gu, '');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  if (last < 0) return Number(plain);
+  const whole = plain.slice(0, last).replace(/[.,]/gu, '');
+  const fraction = plain.slice(last + 1);
+  const isGrouping = fraction.length === 3 && !/^0+$/u.test(whole);
+  return Number(isGrouping ? whole + fraction : `${whole}.${fraction}`);
+}
+
+function factorOf(word: string | undefined): number {
+  if (!word) return 1;
+  return /^mi(?:ll?ion|llones|o)/u.test(word) ? 1_000_000 : 1000;
+}
+
+function currencyOf(text: string): string | null {
+  for (const [pattern, iso] of currencyCodes) if (pattern.test(text)) return iso;
+  return null;
+}

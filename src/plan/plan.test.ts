@@ -1,0 +1,196 @@
+// Goals as people write them, and what the rules must make of them.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Plan, planSchema } from '../core/plan.ts';
+import { planGoal } from './plan.ts';
+
+type Row = [goal: string, interests: string, conditions?: string, ignored?: string];
+
+const english: Row[] = [
+  ['Tell me when the price drops below 500', 'price', 'price below 500'],
+  ['Let me know if the price of the Pro plan changes', 'price(pro,plan)', 'price changes'],
+  ["Alert me when it's under $1,299.00", 'price', 'price below 1299 USD'],
+  ['MacBook Air M3 for at most 999 EUR', 'price(macbook,air,m3)', 'price at-most 999 EUR'],
+  ['when it gets cheaper', 'price', 'price falls'],
+  ['when the price falls by 10%', 'price', 'price falls 10%'],
+  ['Price drop of more than 20 %', 'price', 'price falls 20%'],
+  ['drops by at least 20 €', 'price', 'price falls 20 EUR'],
+  ['tell me if the rent goes up', 'price(rent)', 'price rises'],
+  ['price goes up or down', 'price', 'price changes'],
+  ['200 dollars or less', 'price', 'price at-most 200 USD'],
+  ['≤ 500', 'price', 'price at-most 500'],
+  ['track the price', 'price', ''],
+  ['notify me when the PS5 is back in stock', 'availability(ps5)', 'availability becomes in-stock'],
+  ['is the lamp sold out', 'availability(lamp)', 'availability becomes out-of-stock'],
+  ['no longer available', 'availability', 'availability becomes out-of-stock'],
+  ['tickets go on sale', 'availability(tickets)', 'availability becomes in-stock'],
+  ['Let me know when pre-orders open', 'availability', 'availability becomes pre-order'],
+  ['Price and availability of the oak desk', 'price(oak,desk) availability(oak,desk)'],
+  [
+    'Oak desk: tell me when it is in stock or the price drops under 700 €',
+    'availability(oak,desk) price(oak,desk)',
+    'availability becomes in-stock; price below 700 EUR',
+  ],
+  ['New jobs in Berlin', 'list(berlin)'],
+  ['new backend jobs in Berlin or Hamburg', 'list(backend,berlin) list(backend,hamburg)'],
+  ['Any new articles about solar power?', 'list(solar,power)'],
+  ['Tell me when a vacancy disappears', 'list'],
+  ['new products under 50 €', 'price list', 'price below 50 EUR'],
+  ['refund policy changes', 'text(refund,policy)'],
+  ['Let me know if the terms and conditions change', 'text(terms,conditions)'],
+  ['Changes to the privacy policy, ignore the footer', 'text(privacy,policy)', '', 'footer'],
+  ['new version of Node.js', 'version(node.js)', 'version changes'],
+  ['Tell me when version 4.0 is released', 'version', 'version at-least 4.0'],
+  ['deadline changes', 'date(deadline)', 'date changes'],
+  ['application deadline for the grant moves', 'date(application,deadline,grant)', 'date changes'],
+  ['rating drops below 4', 'number(rating)', 'number below 4'],
+  ['interest rate over 4 %', 'number(interest,rate)', 'number above 4'],
+  ['new PDF documents', 'links(pdf)'],
+  ['opening hours', 'text(opening,hours)'],
+  ['any change', 'any'],
+  ['everything on this page', 'any'],
+  ['Any change except the cookie banner and the ads', 'any', '', 'cookie banner, ads'],
+  ['not the reviews, just the price', 'price', '', 'reviews'],
+  ['', 'any'],
+  ['keep an eye on this', 'any'],
+  ['the section "Data retention"', 'text(data retention)'],
+];
+
+const german: Row[] = [
+  ['Sag mir Bescheid, wenn der Preis unter 500 € fällt', 'price', 'price below 500 EUR'],
+  [
+    'Benachrichtige mich, wenn die PS5 wieder verfügbar ist',
+    'availability(ps5)',
+    'availability becomes in-stock',
+  ],
+  ['Preis höchstens 1.299,00 €', 'price', 'price at-most 1299 EUR'],
+  ['Falls der Preis steigt', 'price', 'price rises'],
+  ['wird billiger', 'price', 'price falls'],
+  ['um mindestens 10 % günstiger', 'price', 'price falls 10%'],
+  ['neue Stellenangebote in München', 'list(münchen)'],
+  ['Neue Wohnungen unter 1000 Euro in Köln', 'price(köln) list(köln)', 'price below 1000 EUR'],
+  ['ausverkauft', 'availability', 'availability becomes out-of-stock'],
+  ['Alle Änderungen außer Fußzeile', 'any', '', 'Fußzeile'],
+  ['Änderungen der AGB, ohne die Werbung', 'text(agb)', '', 'Werbung'],
+  ['Wenn sich die Rückgabefrist ändert', 'text(rückgabefrist)'],
+  ['neue Version von Blender', 'version(blender)', 'version changes'],
+  ['Bewerbungsfrist ändert sich', 'date(bewerbungsfrist)', 'date changes'],
+];
+
+const french: Row[] = [
+  ['Préviens-moi quand le prix passe sous 500 €', 'price', 'price below 500 EUR'],
+  ['moins de 500 €', 'price', 'price below 500 EUR'],
+  ['Avertis-moi si le prix baisse de 15 %', 'price', 'price falls 15%'],
+  ['le prix dépasse 100 €', 'price', 'price above 100 EUR'],
+  ['Dis-moi quand la lampe est de nouveau en stock', 'availability(lampe)', 'availability becomes in-stock'],
+  ['en rupture de stock', 'availability', 'availability becomes out-of-stock'],
+  ["nouvelles offres d'emploi à Lyon", 'list(lyon)'],
+  ['tout changement sauf les commentaires', 'any', '', 'commentaires'],
+  ['changement des conditions de remboursement', 'text(conditions,remboursement)'],
+  ['nouvelle version de LibreOffice', 'version(libreoffice)', 'version changes'],
+];
+
+const spanish: Row[] = [
+  ['Avísame cuando el precio baje de 500 €', 'price', 'price below 500 EUR'],
+  ['menos de 500 €', 'price', 'price below 500 EUR'],
+  ['el precio sube más de un 10 %', 'price', 'price rises 10%'],
+  ['cuando vuelva a estar disponible', 'availability', 'availability becomes in-stock'],
+  ['agotado', 'availability', 'availability becomes out-of-stock'],
+  ['nuevas ofertas de empleo en Madrid', 'list(madrid)'],
+  ['cualquier cambio excepto los anuncios', 'any', '', 'anuncios'],
+  ['la política de devoluciones cambia', 'text(política,devoluciones)'],
+  ['nueva versión de Android', 'version(android)', 'version changes'],
+  ['plazo de inscripción', 'date(plazo,inscripción)'],
+];
+
+describe.each([
+  ['English', english],
+  ['German', german],
+  ['French', french],
+  ['Spanish', spanish],
+])('a goal in %s', (_language, rows) => {
+  it.each(rows)('“%s” asks for %s', (goal, interests, conditions = '', ignored = '') => {
+    const plan = planGoal(goal);
+    expect(shown(plan)).toEqual({ interests, conditions, ignored });
+  });
+});
+
+describe('a plan', () => {
+  it('says in one sentence what Heed will look for', () => {
+    expect(planGoal('price of the Pro plan below 20 €, ignore the reviews').understood).toBe(
+      'Heed looks for price changes about “pro”, “plan”, and counts the goal as met when the price is below 20 EUR; it leaves out “reviews”.',
+    );
+  });
+
+  it('admits what it only uses as words', () => {
+    const plan = planGoal('traffic restrictions in Marin County');
+    expect(plan.notUnderstood).toEqual(['traffic restrictions in Marin County']);
+    expect(plan.interests).toEqual([{ kind: 'text', words: ['traffic', 'restrictions', 'marin', 'county'] }]);
+  });
+
+  it('admits nothing when every part was understood', () => {
+    expect(planGoal('price below 20 €').notUnderstood).toEqual([]);
+  });
+
+  it('fits the schema for any text at all', () => {
+    const piece = fc.constantFrom(
+      'price',
+      ' below ',
+      '500 €',
+      ' or ',
+      ', ',
+      'ignore ',
+      '"',
+      '“',
+      '\0',
+      '\ud800',
+      '. ',
+      'neue ',
+    );
+    const goal = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc
+        .array(fc.oneof(piece, fc.string({ maxLength: 12 })), { maxLength: 80 })
+        .map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(goal, (text) => {
+        const plan = planGoal(text);
+        expect(planSchema.parse(plan)).toEqual(plan);
+        expect(plan.interests.length).toBeGreaterThan(0);
+        expect(plan.understood).toMatch(/^Heed looks for /u);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is made quickly even from a goal that was written to be slow', () => {
+    const slow = [
+      '1 '.repeat(2000),
+      'a'.repeat(4000),
+      'not the '.repeat(500),
+      'new or '.repeat(600),
+      '“'.repeat(4000),
+    ];
+    for (const goal of [...slow, 'unter 1 '.repeat(500), "l'".repeat(2000), 'tickets on sale '.repeat(250)]) {
+      const startedAt = performance.now();
+      planGoal(goal);
+      expect(performance.now() - startedAt).toBeLessThan(1000);
+    }
+  });
+});
+
+function shown(plan: Plan) {
+  return {
+    interests: plan.interests
+      .map((interest) => interest.kind + (interest.words.length > 0 ? `(${interest.words.join(',')})` : ''))
+      .join(' '),
+    conditions: plan.conditions
+      .map(
+        ({ kind, test, value, percent, currency }) =>
+          `${kind} ${test}${value === null ? '' : ` ${value}`}${percent ? '%' : ''}${currency ? ` ${currency}` : ''}`,
+      )
+      .join('; '),
+    ignored: plan.ignore.join(', '),
+  };
+}

@@ -1,0 +1,125 @@
+// Understands a goal by rules alone: the usual phrasings in English, German, French and Spanish become a plan.
+import type { Condition, Interest, Plan } from '../core/plan.ts';
+import { cutGoal } from './clauses.ts';
+import { describePlan } from './describe.ts';
+import { readGoal, withPhrases } from './goal-text.ts';
+import { type Part, readPart } from './parts.ts';
+
+interface Draft {
+  interests: Interest[];
+  conditions: Condition[];
+  /** Parts without any kind, sentence by sentence: what they name may belong to another sentence ("… its price"). */
+  topics: Part[][];
+}
+
+const mostInterests = 20;
+const mostConditions = 20;
+const mostWords = 50;
+const mostIgnored = 50;
+
+/** What the goal was understood to mean. Any text gives a plan; what no rule understands is used as words. */
+export function planGoal(trackingGoal: string): Plan {
+  const { text, phrases } = readGoal(trackingGoal);
+  const { sentences, ignored } = cutGoal(text);
+  const draft: Draft = { interests: [], conditions: [], topics: [] };
+  for (const sentence of sentences) readSentence(sentence, phrases, draft);
+  const notUnderstood = placeTopics(draft);
+  const interests = uniqueBy(draft.interests, (interest) => `${interest.kind} ${interest.words.join(' ')}`);
+  const parts = {
+    interests: withoutNeedlessAny(interests).slice(0, mostInterests),
+    conditions: uniqueBy(draft.conditions, (condition) => JSON.stringify(condition)).slice(0, mostConditions),
+    ignore: uniqueBy(
+      ignored.map((words) => shorten(unquoted(withPhrases(words, phrases)), 200)),
+      (words) => words,
+    ).slice(0, mostIgnored),
+  };
+  return {
+    version: 1,
+    by: 'rules',
+    understood: describePlan(parts),
+    ...parts,
+    notUnderstood: notUnderstood.map((part) => shorten(withPhrases(part.raw, phrases), 500)).slice(0, 50),
+  };
+}
+
+function readSentence(
+  sentence: Parameters<typeof readPart>[0][],
+  phrases: readonly string[],
+  draft: Draft,
+): void {
+  const kindless: Part[] = [];
+  let open: Interest[] = [];
+  let before: Part | null = null;
+  for (const text of sentence) {
+    const part = readPart(text, phrases, before?.kinds[0] ?? null);
+    draft.conditions.push(...part.conditions);
+    if (part.kinds.length === 0 && part.isAnyChange) part.kinds.push('any');
+    if (part.kinds.length === 0) {
+      if (before && part.words.length > 0) {
+        addInterests(draft, before.kinds, [...before.sharedWords, ...part.words]);
+      } else kindless.push(part);
+      continue;
+    }
+    // "Price and availability of the lamp": the words after the second kind belong to the first as well.
+    if (part.words.length > 0) for (const interest of open) interest.words = [...part.words];
+    const added = addInterests(draft, part.kinds, part.words);
+    open = part.words.length > 0 ? [] : [...open, ...added];
+    for (const alternative of kindless.splice(0)) addInterests(draft, part.kinds, alternative.words);
+    before = part;
+  }
+  if (kindless.some((part) => part.words.length > 0)) draft.topics.push(kindless);
+}
+
+function addInterests(
+  draft: Draft,
+  kinds: readonly Interest['kind'][],
+  words: readonly string[],
+): Interest[] {
+  const added = kinds.map((kind) => ({ kind, words: [...new Set(words)].slice(0, mostWords) }));
+  draft.interests.push(...added);
+  return added;
+}
+
+/** Gives the words of sentences that name a thing, but ask for no kind, to where they belong. Returns what stays without a kind. */
+function placeTopics(draft: Draft): Part[] {
+  const last = draft.topics.at(-1);
+  if (!last) return [];
+  const parts = draft.topics.flat().filter((part) => part.words.length > 0);
+  const wordless = draft.interests.filter(
+    (interest) => interest.words.length === 0 && interest.kind !== 'any',
+  );
+  if (wordless.length > 0) {
+    for (const interest of wordless) interest.words = unionOf(parts).slice(0, mostWords);
+    return [];
+  }
+  const topic = unionOf(draft.topics.slice(0, -1).flat());
+  let shared: string[] = [];
+  for (const part of last) {
+    addInterests(draft, ['text'], [...topic, ...shared, ...part.words]);
+    shared = part.sharedWords;
+  }
+  return parts;
+}
+
+function unionOf(parts: readonly Part[]): string[] {
+  return [...new Set(parts.flatMap((part) => part.words))];
+}
+
+/** "Any change" beside something named means the named; with nothing at all, it means everything. */
+function withoutNeedlessAny(interests: readonly Interest[]): Interest[] {
+  const named = interests.filter((interest) => interest.kind !== 'any' || interest.words.length > 0);
+  if (named.length > 0) return named;
+  return [{ kind: 'any', words: [] }];
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
+function unquoted(words: string): string {
+  return words.replace(/[“”]/gu, '');
+}
+
+function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,94 @@
+// What the words of a goal point at: one entry a kind of interest, in English, German, French and Spanish, over folded text.
+import type { Interest } from '../core/plan.ts';
+
+type Kind = Interest['kind'];
+
+export interface KindWords {
+  kind: Kind;
+  /** Words that say which kind it is, and nothing else: they are not looked for on the page. */
+  sign: RegExp;
+  /** Words that say the kind and also name the thing: they are looked for. */
+  naming?: RegExp;
+}
+
+/** In the order they are tried; a stretch of text that one kind took is not read by the next. */
+export const kindWords: readonly KindWords[] = [
+  {
+    kind: 'list',
+    sign: /\b(?:press|security) (?:releases?|updates?)\b/g,
+    naming: /\bsecurity(?= (?:releases?|updates?))/g,
+  },
+  {
+    kind: 'availability',
+    sign: /(?<=\btickets?\b.*)\b(?:go(?:es)?|are|come) on sale\b/g,
+  },
+  {
+    kind: 'date',
+    sign: /\b(?:data di|date de|fecha de)(?= )/g,
+    naming:
+      /\b(?:release|launch|delivery|closing|opening|start|due) dates?\b|\b(?:date limite|fecha limite)\b/g,
+  },
+  {
+    kind: 'price',
+    sign: /\b(?:pric(?:es?|ed|ing)|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reduction|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
+    naming:
+      /\b(?:rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
+  },
+  {
+    kind: 'availability',
+    sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
+    naming: /\b(?:seats?|slots?|tickets? (?=available|go|are)|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+  },
+  {
+    kind: 'version',
+    sign: /\b(?:versions?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe)\b/g,
+    naming: /\b(?:firmware|patch(?:es)?)\b/g,
+  },
+  {
+    kind: 'date',
+    sign: /\b(?:dates?|datum|daten|fechas?|scheduled?|reschedul\w+|postponed?|verschoben|reportee?s?|aplazad[oa]s?)\b/g,
+    naming:
+      /\b(?:deadlines?|due|frist(?:en)?|(?!ruckgabe|widerruf|kundigung|erstattung)\w{3,}(?:frist|schluss|termine?)|termine?|echeances?|plazos?|vencimientos?|calendars?|calendrier|calendario)\b/g,
+  },
+  {
+    kind: 'number',
+    sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de|how much)(?= )/g,
+    naming:
+      /\b(?:ratings?|scores?|stars|followers?|subscribers?|visitors?|downloads?|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|rates?|yield|index|population|capacity|water level|bewertung|sterne|besucher|temperatur|zinssatz|zins(?:en)?|wechselkurs|kurs|pegel(?:stand)?|punktzahl|notes?|abonnes|visiteurs|taux|niveau|indice|puntuacion|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel)\b/g,
+  },
+  {
+    kind: 'links',
+    sign: /\b(?:links?|hyperlinks?|urls?|documents?|files?|attachments?|dokumente?n?|dateien?|anhange?|liens?|fichiers?|enlaces?|documentos?|archivos?|descargas?|telechargements?)\b/g,
+    naming: /\bpdfs?\b/g,
+  },
+  {
+    kind: 'text',
+    sign: /\b(?:wording|texts?|sections?|paragraphs?|clauses?|wortlaut|abschnitte?|absatz|klauseln?|texte|rubriques?|paragraphes?|textos?|secciones|seccion|parrafos?|clausulas?)\b/g,
+    naming:
+      /\b(?:terms(?: (?:and|&) conditions| of (?:service|use))?|conditions|polic(?:y|ies)|privacy|refunds?|returns?|cancel(?:l?ation|s)?|warrant(?:y|ies)|guarantees?|liability|licen[cs]es?|agreements?|rules|requirements|eligibility|opening hours|hours|agb|datenschutz\w*|\w*bedingungen|\w*erstattung\w*|ruckgabe\w*|widerruf\w*|kundigung\w*|garantie\w*|haftung|richtlinien?|offnungszeiten|cgv|cgu|confidentialite|remboursements?|retours?|resiliation|politique|reglement|horaires|terminos|condiciones|privacidad|reembolsos?|devoluci(?:on|ones)|cancelaci(?:on|ones)|garantias?|politicas?|normas|horarios?|statement|description|beschreibung|descripcion|announcement)\b/g,
+  },
+];
+
+/** Nouns for things that come in lists. They are looked for only when the goal names nothing else. */
+export const listNouns =
+  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|stages?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|libros?|lista)\b/g;
+
+/** Nouns of the list above that name a list by themselves, without "new". */
+export const strongListNouns =
+  /\b(?:jobs?|openings?|vacanc(?:y|ies)|careers?|postings?|listings?|list|internships?|news|stellen\w*|neuigkeiten|liste|offres? d'emploi|emplois?|actualites?|empleos?|vacantes?|ofertas? de (?:empleo|trabajo)|noticias?|lista)\b/;
+
+/** Something new is asked for. */
+export const newSigns =
+  /\b(?:new(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouve(?:au|aux|l|lles?)|(?<!\bde )nuev[oa]s?)\b/g;
+
+/** Verbs of something coming into a list, or leaving it. */
+export const comesOrGoes =
+  /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|taken down|goes away|verschwind\w+|entfernt|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|eliminad?\w*)\b/;
+
+/** A change of whatever kind is asked for. */
+export const anyChangeSigns =
+  /\b(?:any(?:thing)?(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* ?(?:changes?|updates?|edits?|news|new|differences?|modifications?)?|everything|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
+
+/** A change of the named fact is asked for. */
+export const changeSigns =
+  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postponed?|reschedul\w+|ander(?:n|t|ung|ungen)|geandert|verander\w+|verschoben|verschieb\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|up or down|rauf oder runter)\b/;

@@ -1,0 +1,51 @@
+// The words of a goal that name what is watched: what is left when stop words and the rules' own words are gone.
+import { type GoalText, phraseOf } from './goal-text.ts';
+import { stopWords } from './stop-words.ts';
+
+export interface FoundWord {
+  text: string;
+  /** Where it stands in the part it was read from. */
+  at: number;
+}
+
+const token = /[\u{e000}-\u{f8ff}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’.-][\p{L}\p{M}\p{N}+#]+)*/gu;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const elision = /^(?:l|d|qu|n|s|j|m|t|c)'(?=\p{L}{2})/u;
+const longestWord = 100;
+
+/** Meaningful words of a part, lower case, each once, in order; a quoted phrase is one word. */
+export function findWords(text: GoalText, phrases: readonly string[]): FoundWord[] {
+  const found: FoundWord[] = [];
+  const seen = new Set<string>();
+  const keep = (word: string, at: number) => {
+    const cut = word.slice(0, longestWord).toWellFormed();
+    if (cut === '' || seen.has(cut)) return;
+    seen.add(cut);
+    found.push({ text: cut, at });
+  };
+  for (const match of text.folded.matchAll(token)) {
+    const phrase = phraseOf(match[0], phrases);
+    if (phrase !== undefined) {
+      keep(phrase.toLowerCase(), match.index);
+      continue;
+    }
+    const skip = elision.exec(match[0])?.[0].length ?? 0;
+    const folded = match[0].slice(skip).replace(/(?:'s?|-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
+    const raw = text.raw.slice(match.index + skip, match.index + skip + folded.length).toLowerCase();
+    if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
+    else if (isMeaningful(folded)) keep(raw, match.index);
+  }
+  return found;
+}
+
+function isMeaningful(folded: string): boolean {
+  if (stopWords.has(folded)) return false;
+  return folded.length > 1 || /\p{N}/u.test(folded);
+}
+
+function segment(raw: string): string[] {
+  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(raw)];
+  return words
+    .filter((word) => word.isWordLike === true && word.segment.length > 1)
+    .map((word) => word.segment);
+}
