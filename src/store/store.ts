@@ -6,6 +6,9 @@ import type { Suppressed } from '../core/diff.ts';
 import type { CheckError, FetchReport } from '../core/page.ts';
 import type { Site, SiteHealth, SiteState } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import { assembleStore } from './assemble-store.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
 
 export interface StoreSettings {
   /** `postgres://…`, or null for SQLite in `dataDir`. */
@@ -13,6 +16,21 @@ export interface StoreSettings {
   dataDir: string;
   /** Told of trouble that heals by itself (a lost connection that is opened again). */
   onTrouble?: (message: string, error: unknown) => void;
+}
+
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const { databaseUrl, dataDir } = settings;
+  const trouble = settings.onTrouble ?? (() => {});
+  const database =
+    databaseUrl === null
+      ? await openSqlite({ dataDir, trouble })
+      : await openPostgres({ databaseUrl, trouble });
+  try {
+    return await assembleStore(database, dataDir);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 export interface Paged {
@@ -182,6 +200,8 @@ export interface Store {
   onQueued(listener: () => void): () => void;
 
   getSnapshot(ownerId: string, id: string): Promise<Snapshot | null>;
+  /** The newest snapshot of the site with this content, if the page was ever like this. */
+  findSnapshot(ownerId: string, siteId: string, contentHash: string): Promise<Snapshot | null>;
   listSnapshots(
     ownerId: string,
     siteId: string,

@@ -1,0 +1,61 @@
+// Puts the store together: every function of the port, over one database and one folder of blobs.
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { findAnswer } from './answers.ts';
+import { openBlobs } from './blobs.ts';
+import { listChanges } from './change-list.ts';
+import { editChange, getChange } from './changes.ts';
+import { askCheck, getCheck, listChecks } from './checks.ts';
+import { claimChecks } from './claim.ts';
+import type { Database } from './database.ts';
+import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
+import { queueDue } from './queue-due.ts';
+import { recordResults } from './record.ts';
+import { createSite, editSite, getSite, listSites, removeSite } from './sites.ts';
+import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
+import type { Store } from './store.ts';
+import { claimBlobFolder, tidy } from './tidy.ts';
+
+export async function assembleStore(database: Database, dataDir: string): Promise<Store> {
+  const folder = join(dataDir, 'blobs');
+  const blobs = await openBlobs(folder);
+  await claimBlobFolder(database, folder);
+  return {
+    kind: database.kind,
+
+    createSite: (order) => createSite(database, order),
+    getSite: (ownerId, id) => getSite(database, ownerId, id),
+    listSites: (ownerId, filter) => listSites(database, ownerId, filter),
+    editSite: (ownerId, id, edit, now) => editSite(database, { ownerId, id, edit, now }),
+    removeSite: (ownerId, id) => removeSite(database, ownerId, id),
+
+    askCheck: (order) => askCheck(database, order),
+    getCheck: (ownerId, id) => getCheck(database, ownerId, id),
+    listChecks: (ownerId, siteId, page) => listChecks(database, ownerId, siteId, page),
+
+    queueDue: (order) => queueDue(database, order),
+    claimChecks: (order) => claimChecks(database, order),
+    prolongLeases: (order) => prolongLeases(database, order),
+    reclaimChecks: (order) => reclaimChecks(database, order),
+    handBackChecks: (claims) => handBackChecks(database, claims),
+    recordResults: (results) => recordResults(database, results),
+    onQueued: (listener) => database.onQueued(listener),
+
+    getSnapshot: (ownerId, id) => getSnapshot(database, ownerId, id),
+    findSnapshot: (ownerId, siteId, contentHash) => findSnapshot(database, ownerId, siteId, contentHash),
+    listSnapshots: (ownerId, siteId, page) => listSnapshots(database, ownerId, siteId, page),
+
+    getChange: (ownerId, id) => getChange(database, ownerId, id),
+    listChanges: (ownerId, filter) => listChanges(database, ownerId, filter),
+    editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
+
+    listSuppressed: (ownerId, siteId, filter) => listSuppressed(database, ownerId, siteId, filter),
+
+    findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
+
+    blobs,
+    tidy: (now) => tidy(database, folder, now),
+    ping: () => database.read(async (db) => void (await sql`select 1`.execute(db))),
+    close: () => database.close(),
+  };
+}

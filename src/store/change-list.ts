@@ -1,0 +1,161 @@
+// Lists of changes: whatever the filters, a few short range scans over an index, newest first.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { changeTypes, significances } from '../core/analysis.ts';
+import { firstIdAt, isId } from '../core/id.ts';
+import { sumCounts } from './change-counts.ts';
+import { changeColumns, changeFromRow } from './change-row.ts';
+import { postgresQuery, queryWords, seqOf, sqliteQuery } from './change-words.ts';
+import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
+import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
+import type { ChangeFilter, ChangePage } from './store.ts';
+
+/** Beyond this many combinations of filter values one scan with `in` is used. */
+const maxScans = 200;
+
+export async function listChanges(
+  database: Database,
+  ownerId: string,
+  asked: ChangeFilter,
+): Promise<ChangePage> {
+  const filter = simplify(asked);
+  if (isEmpty(filter)) return { changes: [], total: 0, isTotalExact: true };
+  const { limit, offset } = pageOf(filter);
+  const { kind } = database;
+  return database.read(async (db) => {
+    const ids = await sql<{ id: string }>`select id from
+      (${newestIds(kind, ownerId, filter, { upTo: limit + offset, before: filter.before })}) as newest
+      order by id desc limit ${limit} offset ${offset}`.execute(db);
+    const wanted = ids.rows.map((row) => row.id);
+    const rows =
+      wanted.length === 0
+        ? []
+        : await db
+            .selectFrom('changes')
+            .select(changeColumns)
+            .where(isIn(kind, 'id', wanted))
+            .execute();
+    rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+    return { changes: rows.map(changeFromRow), ...(await countChanges(kind, db, ownerId, filter)) };
+  });
+}
+
+/** No filter twice, and none that lets everything through. */
+function simplify(filter: ChangeFilter): ChangeFilter {
+  const types = filter.changeTypes && [...new Set(filter.changeTypes)];
+  const levels = filter.significances && [...new Set(filter.significances)];
+  return {
+    ...filter,
+    siteIds: filter.siteIds && [...new Set(filter.siteIds)],
+    changeTypes: types?.length === changeTypes.length ? undefined : types,
+    significances: levels?.length === significances.length ? undefined : levels,
+  };
+}
+
+function isEmpty(filter: ChangeFilter): boolean {
+  return [filter.siteIds, filter.changeTypes, filter.significances].some((values) => values?.length === 0);
+}
+
+async function countChanges(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  filter: ChangeFilter,
+): Promise<Counted> {
+  const isCounted =
+    filter.since === undefined &&
+    filter.until === undefined &&
+    filter.seen === undefined &&
+    queryWords(filter.q).length === 0;
+  if (isCounted) return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
+  const upTo = countLimit + 1;
+  const ids = newestIds(kind, ownerId, filter, { upTo, before: undefined });
+  return countUpTo(db, sql`select id from (${ids}) as newest limit ${upTo}`);
+}
+
+interface Reach {
+  /** How many of the newest are needed. */
+  upTo: number;
+  before: string | undefined;
+}
+
+/** A query for the ids of the newest changes that match, at least `upTo` of them where there are. */
+function newestIds(
+  kind: DatabaseKind,
+  ownerId: string,
+  filter: ChangeFilter,
+  reach: Reach,
+): RawBuilder<unknown> {
+  const words = queryWords(filter.q);
+  if (words.length > 0 && kind === 'sqlite') return sqliteSearch(words, ownerId, filter, reach);
+  const scans = words.length > 0 ? null : combine(filter);
+  const isWithin = [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`];
+  if (words.length > 0) isWithin.push(sql<SqlBool>`words @@ ${postgresQuery(words)}::tsquery`);
+  if (scans === null) return scan([...isWithin, ...amongAll(kind, filter)], reach.upTo);
+  const parts = scans.map(
+    (isOfKind) => sql`select id from (${scan([...isWithin, ...isOfKind], reach.upTo)}) as part`,
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+function scan(conditions: readonly RawBuilder<SqlBool>[], upTo: number): RawBuilder<unknown> {
+  return sql`select id from changes where ${sql.join(conditions, sql` and `)} order by id desc limit ${upTo}`;
+}
+
+/** One list of conditions for each combination of site, type and significance; null: too many. */
+function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
+  const sites = filter.siteIds?.map((id) => [sql<SqlBool>`site_id = ${id}`]) ?? [[]];
+  const hasKind = filter.changeTypes !== undefined || filter.significances !== undefined;
+  if (!hasKind) return sites.length > maxScans ? null : sites;
+  const types = filter.changeTypes ?? changeTypes;
+  const levels = filter.significances ?? significances;
+  if (sites.length * types.length * levels.length > maxScans) return null;
+  return sites.flatMap((ofSite) =>
+    types.flatMap((type) =>
+      levels.map((level) => [
+        ...ofSite,
+        sql<SqlBool>`change_type = ${type}`,
+        sql<SqlBool>`significance = ${level}`,
+      ]),
+    ),
+  );
+}
+
+function amongAll(kind: DatabaseKind, filter: ChangeFilter): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (filter.siteIds !== undefined) conditions.push(isIn(kind, 'site_id', filter.siteIds));
+  if (filter.changeTypes !== undefined) conditions.push(isIn(kind, 'change_type', filter.changeTypes));
+  if (filter.significances !== undefined) conditions.push(isIn(kind, 'significance', filter.significances));
+  return conditions;
+}
+
+/** Times are ranges of ids. */
+function within(filter: ChangeFilter, reach: Reach): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (filter.since !== undefined) conditions.push(sql<SqlBool>`id >= ${firstIdAt(filter.since)}`);
+  if (filter.until !== undefined) conditions.push(sql<SqlBool>`id < ${firstIdAt(filter.until)}`);
+  if (reach.before !== undefined) conditions.push(sql<SqlBool>`id < ${reach.before}`);
+  // Written out: a partial index serves only a condition it can see.
+  if (filter.seen !== undefined) conditions.push(sql<SqlBool>`seen = ${sql.lit(filter.seen ? 1 : 0)}`);
+  return conditions;
+}
+
+/** Matches come from the full-text index in the order of `seq`, which is the order of ids: the newest first, and no more than needed. */
+function sqliteSearch(
+  words: readonly string[],
+  ownerId: string,
+  filter: ChangeFilter,
+  reach: Reach,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql<SqlBool>`change_words match ${sqliteQuery(words, ownerId, filter)}`,
+    sql<SqlBool>`owner_id = ${ownerId}`,
+    ...within(filter, reach),
+  ];
+  const bound = (operator: RawBuilder<unknown>, id: string) =>
+    conditions.push(sql<SqlBool>`change_words.rowid ${operator} cast(${seqOf(id)} as integer)`);
+  if (reach.before !== undefined && isId(reach.before)) bound(sql`<=`, reach.before);
+  if (filter.until !== undefined) bound(sql`<=`, firstIdAt(filter.until));
+  if (filter.since !== undefined) bound(sql`>=`, firstIdAt(filter.since));
+  return sql`select id from change_words cross join changes on changes.seq = change_words.rowid
+    where ${sql.join(conditions, sql` and `)} order by change_words.rowid desc limit ${reach.upTo}`;
+}

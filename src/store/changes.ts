@@ -1,0 +1,61 @@
+// Changes as people read them: one with its diff, marked as seen or judged.
+import { sql } from 'kysely';
+import type { ChangeDetail, Feedback } from '../core/change.ts';
+import { changeColumns, changeFromRow } from './change-row.ts';
+import { type Database, lock, type Reader } from './database.ts';
+
+export async function getChange(
+  database: Database,
+  ownerId: string,
+  id: string,
+): Promise<ChangeDetail | null> {
+  return database.read((db) => readChange(db, ownerId, id));
+}
+
+export async function editChange(
+  database: Database,
+  {
+    ownerId,
+    id,
+    edit,
+  }: {
+    ownerId: string;
+    id: string;
+    edit: { seen?: boolean | undefined; feedback?: Feedback | null | undefined };
+  },
+): Promise<ChangeDetail | null> {
+  return database.write(async (tx) => {
+    // The site first, as everyone does: so nobody waits in a circle.
+    await sql`select 1 from sites where id = (select site_id from changes where owner_id = ${ownerId} and id = ${id})
+      ${lock(database.kind, 'for no key update')}`.execute(tx);
+    if (edit.seen !== undefined) {
+      const seen = edit.seen ? 1 : 0;
+      const turned = await sql<{ site_id: string }>`update changes set seen = ${seen}
+        where owner_id = ${ownerId} and id = ${id} and seen <> ${seen} returning site_id`.execute(tx);
+      for (const { site_id } of turned.rows) {
+        await sql`update sites set unseen_count = unseen_count + ${edit.seen ? -1 : 1} where id = ${site_id}`.execute(
+          tx,
+        );
+      }
+    }
+    if (edit.feedback !== undefined) {
+      await tx
+        .updateTable('changes')
+        .set({ feedback: edit.feedback })
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .execute();
+    }
+    return readChange(tx, ownerId, id);
+  });
+}
+
+async function readChange(db: Reader, ownerId: string, id: string): Promise<ChangeDetail | null> {
+  const row = await db
+    .selectFrom('changes')
+    .select([...changeColumns, 'diff'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...changeFromRow(row), diff: JSON.parse(row.diff) };
+}

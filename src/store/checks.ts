@@ -1,0 +1,134 @@
+// Checks as people see them: asked for, read, listed.
+import { sql } from 'kysely';
+import type { Check, CheckTrigger } from '../core/check.ts';
+import { newId } from '../core/id.ts';
+import { keepAnswer } from './answers.ts';
+import { checkFromRow, rowFromQueued } from './check-row.ts';
+import { type Database, lock, type Writer } from './database.ts';
+import { countLimit, countUpTo, pageOf } from './paging.ts';
+import { laneOf, takeRanks } from './rank.ts';
+import type { CheckRow } from './schema.ts';
+import type { AnswerFor, Paged } from './store.ts';
+
+export interface CheckOrder {
+  ownerId: string;
+  siteId: string;
+  trigger: CheckTrigger;
+  now: number;
+  answerFor: AnswerFor<Check> | null;
+}
+
+export async function askCheck(database: Database, order: CheckOrder): Promise<Check | null> {
+  return database.write(async (tx, told) => {
+    const { rows } = await sql<{ host: string }>`select host from sites
+      where owner_id = ${order.ownerId} and id = ${order.siteId} ${lock(database.kind, 'for key share')}`.execute(
+      tx,
+    );
+    const site = rows[0];
+    if (site === undefined) return null;
+    let check: Check | null = null;
+    while (check === null) {
+      // Another process may open or finish one between these two.
+      check = await openCheck(tx, order);
+      if (check !== null) break;
+      check = await queueCheck(tx, order, site.host);
+      if (check !== null) told.queued = true;
+    }
+    if (order.answerFor !== null) await keepAnswer(tx, order.ownerId, order.answerFor(check), order.now);
+    return check;
+  });
+}
+
+/** The site's open check, if it has one. */
+async function openCheck(tx: Writer, order: CheckOrder): Promise<Check | null> {
+  const { rows } = await sql<CheckRow>`select * from checks
+    where site_id = ${order.siteId} and status in ('queued', 'running')`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  if (row.status === 'queued' && laneOf(order.trigger) === 'manual') await moveForward(tx, order, row);
+  return checkFromRow(row);
+}
+
+/** Somebody waits now for a check that the clockwork had queued. */
+async function moveForward(tx: Writer, order: CheckOrder, row: CheckRow): Promise<void> {
+  if (row.rank <= order.now - 30 * 60 * 1000) return;
+  const rank = await takeRanks(tx, { ownerId: order.ownerId, lane: 'manual', count: 1, now: order.now });
+  await sql`update checks set rank = ${rank} where id = ${row.id} and status = 'queued' and rank > ${rank}`.execute(
+    tx,
+  );
+}
+
+async function queueCheck(tx: Writer, order: CheckOrder, host: string): Promise<Check | null> {
+  const { ownerId, siteId, trigger, now } = order;
+  const rank = await takeRanks(tx, { ownerId, lane: laneOf(trigger), count: 1, now });
+  const row = rowFromQueued(newCheck({ ownerId, siteId, trigger, now }), { host, rank });
+  const written = await tx
+    .insertInto('checks')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return written === undefined ? null : checkFromRow(written);
+}
+
+/** A check that was just asked for. */
+export function newCheck(order: {
+  ownerId: string;
+  siteId: string;
+  trigger: CheckTrigger;
+  now: number;
+}): Check {
+  return {
+    ownerId: order.ownerId,
+    id: newId(order.now),
+    siteId: order.siteId,
+    trigger: order.trigger,
+    status: 'queued',
+    outcome: null,
+    queuedAt: order.now,
+    startedAt: null,
+    finishedAt: null,
+    fetch: null,
+    error: null,
+    snapshotId: null,
+    changeId: null,
+    suppressed: 0,
+  };
+}
+
+export async function getCheck(database: Database, ownerId: string, id: string): Promise<Check | null> {
+  const row = await database.read((db) =>
+    db
+      .selectFrom('checks')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return row === undefined ? null : checkFromRow(row);
+}
+
+export async function listChecks(
+  database: Database,
+  ownerId: string,
+  siteId: string,
+  paged: Paged,
+): Promise<{ checks: Check[]; total: number; isTotalExact: boolean }> {
+  const { limit, offset } = pageOf(paged);
+  return database.read(async (db) => {
+    const rows = await db
+      .selectFrom('checks')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('site_id', '=', siteId)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const counted = await countUpTo(
+      db,
+      sql`select 1 from checks where owner_id = ${ownerId} and site_id = ${siteId} limit ${countLimit + 1}`,
+    );
+    return { checks: rows.map(checkFromRow), ...counted };
+  });
+}

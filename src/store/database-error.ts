@@ -1,0 +1,62 @@
+// Tells what a driver's error means: the database is away, or the statement was at fault.
+import { Fault } from '../core/fault.ts';
+
+const awayCodes = new Set([
+  // the network
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+  'EHOSTUNREACH',
+  // PostgreSQL: shutting down, starting up, crashed, too many connections, read-only after a fail-over
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+  // SQLite
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_FULL',
+]);
+
+const awayMessages =
+  /connection terminated|connection error|timeout exceeded when trying to connect|connection ended|not queryable|connection is closed/i;
+
+/** The error as the store gives it away: a lost database becomes a Fault, everything else stays as it is. */
+export function asFault(error: unknown): unknown {
+  if (error instanceof Fault || !isAway(error)) return error;
+  return new Fault(
+    {
+      code: 'store.unavailable',
+      message: 'The database does not answer.',
+      advice: 'Try again in a moment; if it stays so, look whether the database runs and its disk has room.',
+      transient: true,
+    },
+    { cause: error },
+  );
+}
+
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Fault && error.code === 'store.unavailable';
+}
+
+export function isDeadlock(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40P01' || code === '40001';
+}
+
+function isAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (awayCodes.has(code) || code.startsWith('08') || code.startsWith('SQLITE_IOERR')) return true;
+  return error instanceof Error && awayMessages.test(error.message);
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,101 @@
+// One database behind the store: reads, short transactions, and the few seams where SQLite and PostgreSQL differ.
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { asFault, isDeadlock } from './database-error.ts';
+import type { QueuedSignal } from './queued-signal.ts';
+import type { Tables } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+export type Reader = Kysely<Tables>;
+export type Writer = Transaction<Tables>;
+
+/** What a transaction says about itself: whether it put checks into the queue. */
+export interface Told {
+  queued: boolean;
+}
+
+export interface Database {
+  kind: DatabaseKind;
+  read<T>(work: (db: Reader) => Promise<T>): Promise<T>;
+  /** One transaction. The work may run again (deadlock), and must wait for nothing but the database. */
+  write<T>(work: (tx: Writer, told: Told) => Promise<T>): Promise<T>;
+  onQueued(listener: () => void): () => void;
+  trouble(message: string, error: unknown): void;
+  close(): Promise<void>;
+}
+
+export interface DatabaseParts {
+  kind: DatabaseKind;
+  kysely: Kysely<Tables>;
+  signal: QueuedSignal;
+  trouble: (message: string, error: unknown) => void;
+  close: () => Promise<void>;
+}
+
+export function makeDatabase({ kind, kysely, signal, trouble, close }: DatabaseParts): Database {
+  return {
+    kind,
+    trouble,
+    close,
+    onQueued: signal.listen,
+    async read(work) {
+      try {
+        return await work(kysely);
+      } catch (error) {
+        throw asFault(error);
+      }
+    },
+    async write(work) {
+      for (let tries = 1; ; tries += 1) {
+        const told = { queued: false };
+        try {
+          const result = await kysely.transaction().execute(async (tx) => {
+            const done = await work(tx, told);
+            if (told.queued) await signal.insideTransaction(tx);
+            return done;
+          });
+          if (told.queued) signal.afterCommit();
+          return result;
+        } catch (error) {
+          if (isDeadlock(error) && tries < 4) continue;
+          throw asFault(error);
+        }
+      }
+    },
+  };
+}
+
+type ColumnKind = 'text' | 'bigint' | 'double precision';
+
+/** Records as a table to select, join or update from: one parameter, so the statement stays the same for any number. */
+export function rowsFrom<C extends string>(
+  kind: DatabaseKind,
+  columns: Record<C, ColumnKind>,
+  rows: readonly { [name in NoInfer<C>]: string | number | null }[],
+): RawBuilder<unknown> {
+  const json = JSON.stringify(rows, Object.keys(columns));
+  const names = Object.entries<ColumnKind>(columns);
+  if (kind === 'postgres') {
+    const typed = names.map(([name, type]) => `${name} ${type}`).join(', ');
+    return sql`(select * from json_to_recordset(${json}::json) as r(${sql.raw(typed)}))`;
+  }
+  const read = names.map(([name]) => `value ->> '${name}' as ${name}`).join(', ');
+  return sql`(select ${sql.raw(read)} from json_each(${json}))`;
+}
+
+/** `column in (values)`, with one parameter for any number of values. */
+export function isIn(kind: DatabaseKind, column: string, values: readonly string[]): RawBuilder<boolean> {
+  if (kind === 'postgres') return sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
+  return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
+}
+
+type RowLock =
+  | 'for update'
+  | 'for update of checks'
+  | 'for update skip locked'
+  | 'for no key update'
+  | 'for key share';
+
+/** A row lock where there is more than one writer; SQLite has one. */
+export function lock(kind: DatabaseKind, how: RowLock): RawBuilder<unknown> {
+  return sql.raw(kind === 'postgres' ? how : '');
+}

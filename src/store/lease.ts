@@ -1,0 +1,89 @@
+// Leases on running checks: prolonged by those who work, taken back from those who died.
+import { sql } from 'kysely';
+import type { CheckError } from '../core/page.ts';
+import { type Database, lock, rowsFrom, type Writer } from './database.ts';
+import type { Claim } from './store.ts';
+
+export async function prolongLeases(
+  database: Database,
+  { workerId, now, leaseMs }: { workerId: string; now: number; leaseMs: number },
+): Promise<string[]> {
+  // In the order of ids, as results are recorded: two who lock the same rows then never wait in a circle.
+  const { rows } = await database.write((tx) =>
+    sql<{ id: string }>`update checks set lease_until = ${now + leaseMs}
+      where id in (select id from checks where status = 'running' and lease_until >= 0 and worker_id = ${workerId}
+        order by id ${lock(database.kind, 'for update')}) and status = 'running'
+      returning id`.execute(tx),
+  );
+  return rows.map((row) => row.id);
+}
+
+interface Expired {
+  id: string;
+  site_id: string;
+  attempts: number;
+}
+
+export async function reclaimChecks(
+  database: Database,
+  { now, maxAttempts, poisoned }: { now: number; maxAttempts: number; poisoned: CheckError },
+): Promise<number> {
+  const expired = sql`status = 'running' and lease_until < ${now}`;
+  const some = await database.read((db) => sql`select 1 from checks where ${expired} limit 1`.execute(db));
+  if (some.rows.length === 0) return 0;
+  return database.write(async (tx, told) => {
+    const { rows } = await sql<Expired>`select id, site_id, attempts from checks where ${expired}
+      order by id limit 1000 ${lock(database.kind, 'for update skip locked')}`.execute(tx);
+    const again = rows.filter((row) => row.attempts < maxAttempts);
+    const failed = rows.filter((row) => row.attempts >= maxAttempts);
+    if (again.length > 0) await requeue(database, tx, again, now);
+    if (failed.length > 0) await failChecks(database, tx, failed, { now, poisoned });
+    told.queued = again.length > 0;
+    return rows.length;
+  });
+}
+
+/** Pushed aside: what may have killed a worker goes behind the checks that wait already. */
+async function requeue(
+  database: Database,
+  tx: Writer,
+  expired: readonly Expired[],
+  now: number,
+): Promise<void> {
+  const rows = expired.map(({ id }) => ({ id }));
+  await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null,
+      lease_until = null, rank = case when rank > ${now} then rank else ${now} end
+    from ${rowsFrom(database.kind, { id: 'text' }, rows)} as v where checks.id = v.id`.execute(tx);
+}
+
+async function failChecks(
+  database: Database,
+  tx: Writer,
+  expired: readonly Expired[],
+  { now, poisoned }: { now: number; poisoned: CheckError },
+): Promise<void> {
+  const rows = expired.map(({ id, site_id }) => ({ id, site_id }));
+  const v = rowsFrom(database.kind, { id: 'text', site_id: 'text' }, rows);
+  await sql`update checks set status = 'failed', outcome = 'failed', finished_at = ${now},
+      error = ${JSON.stringify(poisoned)}
+    from ${v} as v where checks.id = v.id`.execute(tx);
+  await sql`update sites set health = 'failing', failures = failures + 1, last_checked_at = ${now},
+      last_check_id = v.id
+    from ${v} as v where sites.id = v.site_id`.execute(tx);
+}
+
+export async function handBackChecks(database: Database, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return;
+  const rows = claims.map(({ check, lease }) => ({ id: check.id, lease }));
+  const v = rowsFrom(database.kind, { id: 'text', lease: 'text' }, rows);
+  await database.write(async (tx, told) => {
+    const back =
+      await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null,
+        lease_until = null, attempts = attempts - 1
+      where status = 'running' and id in (select checks.id from checks join ${v} as v
+        on checks.id = v.id and checks.lease = v.lease where checks.status = 'running'
+        order by checks.id ${lock(database.kind, 'for update of checks')})
+      returning id`.execute(tx);
+    told.queued = back.rows.length > 0;
+  });
+}

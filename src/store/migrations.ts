@@ -1,0 +1,12 @@
+// All migrations, in the order they run. Never change one that was released: add the next.
+import type { Kysely } from 'kysely';
+import type { DatabaseKind } from './database.ts';
+import { createFirstTables } from './migrations/001-first-tables.ts';
+import type { Tables } from './schema.ts';
+
+export interface Migration {
+  name: string;
+  up: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
+}
+
+export const migrations: readonly Migration[] = [{ name: '001-first-tables', up: createFirstTables }];

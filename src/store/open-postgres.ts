@@ -1,0 +1,62 @@
+// Opens a PostgreSQL database, shared by many processes.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type Database, makeDatabase } from './database.ts';
+import { asFault } from './database-error.ts';
+import { migrate } from './migrate.ts';
+import { makeSharedSignal } from './queued-signal.ts';
+import type { Tables } from './schema.ts';
+
+export interface PostgresSettings {
+  databaseUrl: string;
+  trouble: (message: string, error: unknown) => void;
+}
+
+const int8 = pg.types.builtins.INT8;
+
+export async function openPostgres({ databaseUrl, trouble }: PostgresSettings): Promise<Database> {
+  const pool = openPool(databaseUrl, trouble);
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      // What was acknowledged must survive, even where the server's own setting says otherwise.
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(
+          sql`select set_config('synchronous_commit', 'on', false)
+            where current_setting('synchronous_commit') = 'off'`.compile(kysely),
+        );
+      },
+    }),
+  });
+  const signal = makeSharedSignal(databaseUrl, trouble);
+  const close = async () => {
+    await signal.close();
+    await kysely.destroy();
+  };
+  try {
+    await migrate(kysely, 'postgres');
+  } catch (error) {
+    await close();
+    throw asFault(error);
+  }
+  return makeDatabase({ kind: 'postgres', kysely, signal, trouble, close });
+}
+
+function openPool(connectionString: string, trouble: PostgresSettings['trouble']): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      // All our numbers are below 2^53.
+      getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // Without a listener on the pool and on every client, a server that stops takes this process with it.
+  pool.on('error', (error) => trouble('A connection to the database was lost.', error));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => trouble('A connection to the database was lost.', error));
+  });
+  return pool;
+}

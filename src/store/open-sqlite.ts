@@ -1,0 +1,104 @@
+// Opens the SQLite database of a data folder, for this process alone.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Fault } from '../core/fault.ts';
+import { type Database, makeDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { makeLocalSignal } from './queued-signal.ts';
+import type { Tables } from './schema.ts';
+import { lockFolder } from './sqlite-lock.ts';
+
+export interface SqliteSettings {
+  dataDir: string;
+  trouble: (message: string, error: unknown) => void;
+}
+
+export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const folderLock = lockFolder(dataDir);
+  try {
+    const raw = openFile(join(dataDir, 'heed.sqlite'));
+    const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(raw) }) });
+    const close = async () => {
+      await kysely.destroy();
+      raw.close();
+      folderLock.release();
+    };
+    try {
+      await migrate(kysely, 'sqlite');
+      await requeueOfDeadProcess(kysely);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return makeDatabase({ kind: 'sqlite', kysely, signal: makeLocalSignal(trouble), trouble, close });
+  } catch (error) {
+    folderLock.release();
+    throw error;
+  }
+}
+
+function openFile(path: string): Sqlite.Database {
+  const raw = new Sqlite(path, { timeout: 5000 });
+  const version = String(raw.prepare('select sqlite_version()').pluck().get());
+  if (!isAtLeast(version, [3, 51, 3])) {
+    raw.close();
+    throw new Fault({
+      code: 'store.old-sqlite',
+      message: `SQLite ${version} can damage its database (a bug in its write-ahead log).`,
+      advice: 'Install the better-sqlite3 that package.json asks for: it brings SQLite 3.51.3 or newer.',
+      transient: false,
+    });
+  }
+  raw.pragma('journal_mode = wal');
+  raw.pragma('synchronous = full');
+  raw.pragma('foreign_keys = on');
+  raw.pragma('cache_size = -32768');
+  return raw;
+}
+
+function isAtLeast(version: string, least: readonly number[]): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, wanted] of least.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== wanted) return part > wanted;
+  }
+  return true;
+}
+
+/** Kysely prepares every query anew; preparing costs more than running the short ones. */
+function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => raw.close(),
+    prepare(text) {
+      const known = kept.get(text);
+      if (known !== undefined) return known;
+      const statement = raw.prepare<unknown[]>(text);
+      const made: SqliteStatement = {
+        reader: statement.reader,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      };
+      if (kept.size >= 500) {
+        const oldest = kept.keys().next();
+        if (!oldest.done) kept.delete(oldest.value);
+      }
+      kept.set(text, made);
+      return made;
+    },
+  };
+}
+
+/**
+ * This process is the only one, so whatever is marked as running was left by one that died. A check that was started
+ * three times stays for `reclaimChecks` to judge: it may be what kills the process.
+ */
+async function requeueOfDeadProcess(kysely: Kysely<Tables>): Promise<void> {
+  await sql`update checks set lease_until = 0 where status = 'running'`.execute(kysely);
+  await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null, lease_until = null
+    where status = 'running' and attempts < 3`.execute(kysely);
+}

@@ -1,0 +1,134 @@
+// Queues checks for the sites that are due, and spreads what is long overdue.
+import { sql } from 'kysely';
+import type { Schedule } from '../core/site.ts';
+import { rowFromQueued } from './check-row.ts';
+import { newCheck } from './checks.ts';
+import { type Database, lock, rowsFrom, type Writer } from './database.ts';
+import { rankStepMs, takeRanks } from './rank.ts';
+import type { CheckRow } from './schema.ts';
+
+/** Sites overdue by this much were not late: the service was away. */
+const overdueMs = 60_000;
+const stampede = 50;
+const spreadPerSiteMs = 100;
+const maxSpreadMs = 5 * 60_000;
+/** Sites of one host in one batch keep this distance, beyond the owner's own. */
+const hostStepMs = 50;
+const cronGuessMs = 60 * 60_000;
+
+interface DueSite {
+  owner_id: string;
+  id: string;
+  host: string;
+  schedule: string;
+}
+
+export async function queueDue(
+  database: Database,
+  { now, limit }: { now: number; limit: number },
+): Promise<{ queued: number; nextDueAt: number | null }> {
+  // Most calls find nothing: they must cost one look at the index.
+  const first = await nextDueAt(database);
+  if (first === null || first > now) return { queued: 0, nextDueAt: first };
+  if (first <= now - overdueMs) await spreadOverdue(database, now);
+  const queued = await database.write(async (tx, told) => {
+    const due = await sql<DueSite>`select owner_id, id, host, schedule from sites
+      where state = 'active' and next_check_at is not null and next_check_at <= ${now}
+      order by next_check_at limit ${limit} ${lock(database.kind, 'for update skip locked')}`.execute(tx);
+    if (due.rows.length === 0) return 0;
+    const written = await insertChecks(database, tx, due.rows, now);
+    await setProvisionalDue(database, tx, due.rows, now);
+    told.queued = written > 0;
+    return written;
+  });
+  return { queued, nextDueAt: await nextDueAt(database) };
+}
+
+async function nextDueAt(database: Database): Promise<number | null> {
+  const { rows } = await database.read((db) =>
+    sql<{ at: number }>`select next_check_at as at from sites
+      where state = 'active' and next_check_at is not null order by next_check_at limit 1`.execute(db),
+  );
+  return rows[0]?.at ?? null;
+}
+
+async function spreadOverdue(database: Database, now: number): Promise<void> {
+  const isOverdue = sql`state = 'active' and next_check_at is not null and next_check_at <= ${now - overdueMs}`;
+  await database.write(async (tx) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from sites where ${isOverdue}`.execute(tx);
+    const count = rows[0]?.n ?? 0;
+    if (count <= stampede) return;
+    const spread = Math.min(count * spreadPerSiteMs, maxSpreadMs);
+    if (database.kind === 'sqlite') {
+      await sql`update sites set next_check_at = ${now} + abs(random() % ${spread}) where ${isOverdue}`.execute(
+        tx,
+      );
+      return;
+    }
+    await sql`update sites set next_check_at = ${now}::bigint + floor(random() * ${spread}::bigint)::bigint
+      where id in (select id from sites where ${isOverdue} for update skip locked)`.execute(tx);
+  });
+}
+
+const checkColumns = {
+  owner_id: 'text',
+  id: 'text',
+  site_id: 'text',
+  host: 'text',
+  cause: 'text',
+  status: 'text',
+  queued_at: 'bigint',
+  suppressed: 'bigint',
+  rank: 'bigint',
+  attempts: 'bigint',
+} as const;
+
+async function insertChecks(
+  database: Database,
+  tx: Writer,
+  due: readonly DueSite[],
+  now: number,
+): Promise<number> {
+  const checks = await rankChecks(tx, due, now);
+  const names = sql.raw(Object.keys(checkColumns).join(', '));
+  const { rows } = await sql`insert into checks (${names})
+    select ${names} from ${rowsFrom(database.kind, checkColumns, checks)} as v where true
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length;
+}
+
+async function rankChecks(tx: Writer, due: readonly DueSite[], now: number): Promise<CheckRow[]> {
+  const byOwner = Map.groupBy(due, (site) => site.owner_id);
+  const sameHost = new Map<string, number>();
+  const checks: CheckRow[] = [];
+  // Owners in order, so that two processes never wait for each other's lanes in a circle.
+  for (const [ownerId, sites] of [...byOwner].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const first = await takeRanks(tx, { ownerId, lane: 'schedule', count: sites.length, now });
+    for (const [index, { id, host }] of sites.entries()) {
+      const before = sameHost.get(host) ?? 0;
+      sameHost.set(host, before + 1);
+      const rank = first + index * rankStepMs + before * hostStepMs;
+      const check = newCheck({ ownerId, siteId: id, trigger: 'schedule', now });
+      checks.push(rowFromQueued(check, { host, rank }));
+    }
+  }
+  return checks;
+}
+
+/** The result of the check sets the true due time; this one holds until then, and if it never comes. */
+async function setProvisionalDue(
+  database: Database,
+  tx: Writer,
+  due: readonly DueSite[],
+  now: number,
+): Promise<void> {
+  const rows = due.map(({ id, schedule }) => ({ id, next_check_at: now + guessInterval(schedule) }));
+  const columns = { id: 'text', next_check_at: 'bigint' } as const;
+  await sql`update sites set next_check_at = v.next_check_at
+    from ${rowsFrom(database.kind, columns, rows)} as v where sites.id = v.id`.execute(tx);
+}
+
+function guessInterval(scheduleText: string): number {
+  const schedule: Schedule = JSON.parse(scheduleText);
+  return 'everyMinutes' in schedule ? schedule.everyMinutes * 60_000 : cronGuessMs;
+}

@@ -1,0 +1,113 @@
+// Wakes whoever waits for queued checks: in this process, and over PostgreSQL in all others.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Writer } from './database.ts';
+
+type Trouble = (message: string, error: unknown) => void;
+
+export interface QueuedSignal {
+  listen(listener: () => void): () => void;
+  insideTransaction(tx: Writer): Promise<void>;
+  afterCommit(): void;
+  close(): Promise<void>;
+}
+
+const channel = 'heed_queued';
+
+/** For a database that one process has for itself. */
+export function makeLocalSignal(trouble: Trouble): QueuedSignal {
+  const { listen, wake } = makeListeners(trouble);
+  return { listen, insideTransaction: async () => {}, afterCommit: wake, close: async () => {} };
+}
+
+/** For PostgreSQL: told in the transaction, heard over one connection that is opened with the first listener. */
+export function makeSharedSignal(connectionString: string, trouble: Trouble): QueuedSignal {
+  const ownName = randomUUID();
+  const { listen, wake } = makeListeners(trouble);
+  const ear = makeEar(connectionString, trouble, (sender) => {
+    if (sender !== ownName) wake();
+  });
+  return {
+    listen(listener) {
+      ear.open();
+      return listen(listener);
+    },
+    async insideTransaction(tx) {
+      await sql`select pg_notify(${channel}, ${ownName})`.execute(tx);
+    },
+    // Our own listeners need not wait for the way over the server.
+    afterCommit: wake,
+    close: ear.close,
+  };
+}
+
+function makeListeners(trouble: Trouble) {
+  const listeners = new Set<{ call: () => void }>();
+  return {
+    listen(listener: () => void): () => void {
+      const entry = { call: listener };
+      listeners.add(entry);
+      return () => {
+        listeners.delete(entry);
+      };
+    },
+    wake(): void {
+      for (const { call } of [...listeners]) {
+        try {
+          call();
+        } catch (error) {
+          trouble('A listener for queued checks failed.', error);
+        }
+      }
+    },
+  };
+}
+
+/** A connection that listens, and is opened again when it is lost. */
+function makeEar(connectionString: string, trouble: Trouble, hear: (sender: string) => void) {
+  let state: 'idle' | 'open' | 'closed' = 'idle';
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let waitMs = 100;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    client = next;
+    let isLost = false;
+    const lose = (error: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      next.end().catch(() => {});
+      if (state === 'closed' || client !== next) return;
+      trouble('The connection that listens for queued checks was lost; it is opened again.', error);
+      timer = setTimeout(() => void connect(), waitMs).unref();
+      waitMs = Math.min(waitMs * 2, 10_000);
+    };
+    next.on('error', lose);
+    next.on('end', () => lose(new Error('connection ended')));
+    next.on('notification', (message) => hear(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      waitMs = 100;
+      // Something may have been queued while nobody listened.
+      hear('');
+    } catch (error) {
+      lose(error);
+    }
+  }
+
+  return {
+    open(): void {
+      if (state !== 'idle') return;
+      state = 'open';
+      void connect();
+    },
+    async close(): Promise<void> {
+      state = 'closed';
+      if (timer !== null) clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

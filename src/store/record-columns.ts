@@ -1,0 +1,85 @@
+// The columns that results are written with, and their types.
+
+export const checkColumnKinds = {
+  id: 'text',
+  lease: 'text',
+  status: 'text',
+  outcome: 'text',
+  finished_at: 'bigint',
+  fetch_report: 'text',
+  error: 'text',
+  snapshot_id: 'text',
+  change_id: 'text',
+  suppressed: 'bigint',
+} as const;
+
+export const snapshotColumnKinds = {
+  owner_id: 'text',
+  id: 'text',
+  site_id: 'text',
+  check_id: 'text',
+  captured_at: 'bigint',
+  content_hash: 'text',
+  final_url: 'text',
+  http_status: 'bigint',
+  content_type: 'text',
+  charset: 'text',
+  title: 'text',
+  language: 'text',
+  bytes: 'bigint',
+  read_by: 'text',
+  body_blob: 'text',
+  content_blob: 'text',
+} as const;
+
+export const changeColumnKinds = {
+  owner_id: 'text',
+  id: 'text',
+  site_id: 'text',
+  check_id: 'text',
+  detected_at: 'bigint',
+  change_type: 'text',
+  significance: 'text',
+  significance_score: 'double precision',
+  significance_reasons: 'text',
+  goal: 'text',
+  title: 'text',
+  summary: 'text',
+  insights: 'text',
+  analysed_by: 'text',
+  status: 'text',
+  seen: 'bigint',
+  feedback: 'text',
+  before_snapshot_id: 'text',
+  after_snapshot_id: 'text',
+  diff: 'text',
+} as const;
+
+export const suppressedColumnKinds = {
+  owner_id: 'text',
+  id: 'text',
+  site_id: 'text',
+  check_id: 'text',
+  held_back_at: 'bigint',
+  gate: 'text',
+  reason: 'text',
+  hunk: 'text',
+} as const;
+
+export const siteColumnKinds = {
+  id: 'text',
+  check_id: 'text',
+  finished_at: 'bigint',
+  health: 'text',
+  failures: 'bigint',
+  next_check_at: 'bigint',
+  updated_at: 'bigint',
+  body_hash: 'text',
+  etag: 'text',
+  last_modified: 'text',
+  title: 'text',
+  snapshot_id: 'text',
+  changed_at: 'bigint',
+  changes: 'bigint',
+  unseen: 'bigint',
+} as const;

@@ -1,0 +1,142 @@
+// The tables as Kysely sees them. Times are epoch ms, JSON is text, booleans are 0 and 1, alike on both databases.
+import type { ColumnType } from 'kysely';
+
+export interface SiteRow {
+  owner_id: string;
+  id: string;
+  url: string;
+  host: string;
+  name: string;
+  is_name_given: number;
+  tracking_goal: string;
+  state: string;
+  health: string;
+  schedule: string;
+  watch: string;
+  plan: string;
+  notify: string;
+  tags: string;
+  created_at: number;
+  updated_at: number;
+  last_checked_at: number | null;
+  next_check_at: number | null;
+  last_changed_at: number | null;
+  last_check_id: string | null;
+  change_count: number;
+  unseen_count: number;
+  failures: number;
+  snapshot_id: string | null;
+  body_hash: string | null;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+export interface CheckRow {
+  owner_id: string;
+  id: string;
+  site_id: string;
+  host: string;
+  cause: string;
+  status: string;
+  outcome: string | null;
+  queued_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  fetch_report: string | null;
+  error: string | null;
+  snapshot_id: string | null;
+  change_id: string | null;
+  suppressed: number;
+  /** Place in the queue: lowest first. */
+  rank: number;
+  attempts: number;
+  worker_id: string | null;
+  lease: string | null;
+  lease_until: number | null;
+}
+
+export interface SnapshotRow {
+  owner_id: string;
+  id: string;
+  site_id: string;
+  check_id: string;
+  captured_at: number;
+  content_hash: string;
+  final_url: string;
+  http_status: number;
+  content_type: string;
+  charset: string | null;
+  title: string;
+  language: string;
+  bytes: number;
+  read_by: string;
+  body_blob: string;
+  content_blob: string;
+}
+
+/** A change as lists need it: all but the diff. */
+export interface ChangeRow {
+  owner_id: string;
+  id: string;
+  site_id: string;
+  check_id: string;
+  detected_at: number;
+  change_type: string;
+  significance: string;
+  significance_score: number;
+  significance_reasons: string;
+  goal: string;
+  title: string;
+  summary: string;
+  insights: string;
+  analysed_by: string;
+  status: string;
+  seen: number;
+  feedback: string | null;
+  before_snapshot_id: string;
+  after_snapshot_id: string;
+}
+
+export interface SuppressedRow {
+  owner_id: string;
+  id: string;
+  site_id: string;
+  check_id: string;
+  held_back_at: number;
+  gate: string;
+  reason: string;
+  hunk: string;
+}
+
+export interface Tables {
+  owners: { id: string; created_at: number };
+  sites: SiteRow;
+  checks: CheckRow;
+  snapshots: SnapshotRow;
+  changes: ChangeRow & { diff: ColumnType<string, string, never> };
+  /** Changes counted by kind; `site_id` '' holds the sum over all sites of the owner. */
+  change_counts: {
+    owner_id: string;
+    site_id: string;
+    change_type: string;
+    significance: string;
+    count: number;
+  };
+  suppressed: SuppressedRow;
+  answers: {
+    owner_id: string;
+    key: string;
+    request_hash: string;
+    status: number;
+    headers: string;
+    body: string;
+    created_at: number;
+  };
+  /** The virtual clocks that make the queue fair between owners. */
+  lanes: { owner_id: string; lane: string; next_rank: number };
+  /** Blobs that a removed site referred to; perhaps nobody does any more. */
+  freed_blobs: { owner_id: string; key: string };
+  /** Facts about this database itself. */
+  marks: { name: string; value: string };
+  migrations: { name: string; applied_at: number };
+}

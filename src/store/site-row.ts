@@ -1,0 +1,67 @@
+// A site and its row in the table.
+import type { Site, SiteHealth, SiteState } from '../core/site.ts';
+import type { SiteRow } from './schema.ts';
+
+export function siteFromRow(row: SiteRow): Site {
+  return {
+    ownerId: row.owner_id,
+    id: row.id,
+    url: row.url,
+    host: row.host,
+    name: row.name,
+    isNameGiven: row.is_name_given === 1,
+    trackingGoal: row.tracking_goal,
+    state: row.state as SiteState,
+    health: row.health as SiteHealth,
+    schedule: JSON.parse(row.schedule),
+    watch: JSON.parse(row.watch),
+    plan: JSON.parse(row.plan),
+    notify: JSON.parse(row.notify),
+    tags: JSON.parse(row.tags),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    lastCheckedAt: row.last_checked_at,
+    nextCheckAt: row.next_check_at,
+    lastChangedAt: row.last_changed_at,
+    lastCheckId: row.last_check_id,
+    changeCount: row.change_count,
+    unseenCount: row.unseen_count,
+    failures: row.failures,
+    snapshotId: row.snapshot_id,
+    bodyHash: row.body_hash,
+    etag: row.etag,
+    lastModified: row.last_modified,
+  };
+}
+
+export function rowFromSite(site: Site): SiteRow {
+  return {
+    owner_id: site.ownerId,
+    id: site.id,
+    url: site.url,
+    host: site.host,
+    name: site.name,
+    is_name_given: site.isNameGiven ? 1 : 0,
+    tracking_goal: site.trackingGoal,
+    state: site.state,
+    health: site.health,
+    schedule: JSON.stringify(site.schedule),
+    watch: JSON.stringify(site.watch),
+    plan: JSON.stringify(site.plan),
+    notify: JSON.stringify(site.notify),
+    tags: JSON.stringify(site.tags),
+    created_at: site.createdAt,
+    updated_at: site.updatedAt,
+    last_checked_at: site.lastCheckedAt,
+    next_check_at: site.nextCheckAt,
+    last_changed_at: site.lastChangedAt,
+    last_check_id: site.lastCheckId,
+    change_count: site.changeCount,
+    unseen_count: site.unseenCount,
+    failures: site.failures,
+    snapshot_id: site.snapshotId,
+    body_hash: site.bodyHash,
+    etag: site.etag,
+    last_modified: site.lastModified,
+  };
+}

@@ -1,0 +1,181 @@
+// Sites: writing, reading, editing and removing them.
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Check } from '../core/check.ts';
+import type { Site } from '../core/site.ts';
+import { keepAnswer } from './answers.ts';
+import { forgetCounts } from './change-counts.ts';
+import { forgetWords } from './change-words.ts';
+import { checkFromRow, rowFromQueued } from './check-row.ts';
+import { type Database, type DatabaseKind, isIn, lock, type Reader, type Writer } from './database.ts';
+import { pageOf } from './paging.ts';
+import { laneOf, takeRanks } from './rank.ts';
+import type { SiteRow, Tables } from './schema.ts';
+import { rowFromSite, siteFromRow } from './site-row.ts';
+import type { AnswerFor, SiteEdit, SiteFilter, SiteView } from './store.ts';
+
+export async function createSite(
+  database: Database,
+  { site, check, answerFor }: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null },
+): Promise<SiteView> {
+  return database.write(async (tx, told) => {
+    await tx.insertInto('sites').values(rowFromSite(site)).execute();
+    const rank = await takeRanks(tx, {
+      ownerId: site.ownerId,
+      lane: laneOf(check.trigger),
+      count: 1,
+      now: check.queuedAt,
+    });
+    await tx
+      .insertInto('checks')
+      .values(rowFromQueued(check, { host: site.host, rank }))
+      .execute();
+    told.queued = true;
+    const view = { ...site, lastCheck: null };
+    if (answerFor !== null) await keepAnswer(tx, site.ownerId, answerFor(view), site.createdAt);
+    return view;
+  });
+}
+
+export async function getSite(database: Database, ownerId: string, id: string): Promise<SiteView | null> {
+  return database.read((db) => readSite(database.kind, db, ownerId, id));
+}
+
+export async function listSites(
+  database: Database,
+  ownerId: string,
+  filter: SiteFilter,
+): Promise<{ sites: SiteView[]; total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const isWanted = siteFilter(database.kind, ownerId, filter);
+  return database.read(async (db) => {
+    const counted = await db
+      .selectFrom('sites')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(isWanted)
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .selectFrom('sites')
+      .selectAll()
+      .where(isWanted)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { sites: await withLastChecks(database.kind, db, rows), total: counted.n };
+  });
+}
+
+export async function editSite(
+  database: Database,
+  { ownerId, id, edit, now }: { ownerId: string; id: string; edit: SiteEdit; now: number },
+): Promise<SiteView | null> {
+  return database.write(async (tx) => {
+    await tx
+      .updateTable('sites')
+      .set({
+        ...editedColumns(edit),
+        // Always later than before, so that a running check notices the edit.
+        updated_at: sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`,
+      })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute();
+    return readSite(database.kind, tx, ownerId, id);
+  });
+}
+
+export async function removeSite(database: Database, ownerId: string, id: string): Promise<boolean> {
+  return database.write(async (tx) => {
+    const { rows } = await sql`select id from sites where owner_id = ${ownerId} and id = ${id}
+      ${lock(database.kind, 'for update')}`.execute(tx);
+    if (rows.length === 0) return false;
+    await freeBlobs(tx, ownerId, id);
+    await forgetWords(database.kind, tx, ownerId, id);
+    await forgetCounts(database.kind, tx, ownerId, id);
+    for (const table of ['changes', 'suppressed', 'snapshots', 'checks'] as const) {
+      await tx.deleteFrom(table).where('owner_id', '=', ownerId).where('site_id', '=', id).execute();
+    }
+    await tx.deleteFrom('sites').where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    return true;
+  });
+}
+
+async function freeBlobs(tx: Writer, ownerId: string, siteId: string): Promise<void> {
+  await sql`insert into freed_blobs (owner_id, key)
+    select owner_id, body_blob from snapshots where owner_id = ${ownerId} and site_id = ${siteId}
+    union select owner_id, content_blob from snapshots where owner_id = ${ownerId} and site_id = ${siteId}
+    order by 2
+    on conflict (key) do nothing`.execute(tx);
+}
+
+async function readSite(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  id: string,
+): Promise<SiteView | null> {
+  const rows = await db
+    .selectFrom('sites')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+  const [site] = await withLastChecks(kind, db, rows);
+  return site ?? null;
+}
+
+async function withLastChecks(kind: DatabaseKind, db: Reader, rows: SiteRow[]): Promise<SiteView[]> {
+  const ids = rows.flatMap((row) => row.last_check_id ?? []);
+  const checks = new Map<string, Check>();
+  if (ids.length > 0) {
+    for (const row of await db
+      .selectFrom('checks')
+      .selectAll()
+      .where(isIn(kind, 'id', ids))
+      .execute()) {
+      checks.set(row.id, checkFromRow(row));
+    }
+  }
+  return rows.map((row) => ({
+    ...siteFromRow(row),
+    lastCheck: row.last_check_id === null ? null : (checks.get(row.last_check_id) ?? null),
+  }));
+}
+
+function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
+  return (eb: ExpressionBuilder<Tables, 'sites'>) => {
+    const all = [eb('owner_id', '=', ownerId)];
+    if (filter.state !== undefined) all.push(eb('state', '=', filter.state));
+    if (filter.health !== undefined) all.push(eb('health', '=', filter.health));
+    const conditions: ReturnType<typeof sql<SqlBool>>[] = [];
+    if (filter.tag !== undefined) {
+      // Within a JSON list the quoted tag occurs exactly where it is an element.
+      const find = sql.raw(kind === 'postgres' ? 'strpos' : 'instr');
+      conditions.push(sql<SqlBool>`${find}(tags, ${JSON.stringify(filter.tag)}) > 0`);
+    }
+    const words = filter.q?.trim() ?? '';
+    if (words !== '') {
+      const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+      const like = sql.raw(kind === 'postgres' ? 'ilike' : 'like');
+      conditions.push(sql<SqlBool>`(name ${like} ${pattern} escape '\\' or url ${like} ${pattern} escape '\\'
+        or tracking_goal ${like} ${pattern} escape '\\')`);
+    }
+    return eb.and([...all, ...conditions]);
+  };
+}
+
+function editedColumns(edit: SiteEdit): Partial<SiteRow> {
+  const columns: Partial<SiteRow> = {};
+  if (edit.name !== undefined) columns.name = edit.name;
+  if (edit.isNameGiven !== undefined) columns.is_name_given = edit.isNameGiven ? 1 : 0;
+  if (edit.trackingGoal !== undefined) columns.tracking_goal = edit.trackingGoal;
+  if (edit.state !== undefined) columns.state = edit.state;
+  if (edit.schedule !== undefined) columns.schedule = JSON.stringify(edit.schedule);
+  if (edit.watch !== undefined) columns.watch = JSON.stringify(edit.watch);
+  if (edit.plan !== undefined) columns.plan = JSON.stringify(edit.plan);
+  if (edit.notify !== undefined) columns.notify = JSON.stringify(edit.notify);
+  if (edit.tags !== undefined) columns.tags = JSON.stringify(edit.tags);
+  if (edit.nextCheckAt !== undefined) columns.next_check_at = edit.nextCheckAt;
+  if (edit.state === 'paused') columns.next_check_at = null;
+  return columns;
+}
