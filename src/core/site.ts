@@ -9,32 +9,45 @@ export const siteHealths = ['pending', 'ok', 'failing', 'blocked'] as const;
 export type SiteState = (typeof siteStates)[number];
 export type SiteHealth = (typeof siteHealths)[number];
 
-export const scheduleSchema = z.union([
-  z.strictObject({ everyMinutes: z.int().min(1).max(525_600) }),
-  z.strictObject({ cron: plainText(200), timezone: plainText(100).default('UTC') }),
-]);
+export const scheduleSchema = z.union(
+  [
+    z.strictObject({ everyMinutes: z.int().min(1).max(525_600) }),
+    z.strictObject({ cron: plainText(200), timezone: plainText(100).optional() }),
+  ],
+  {
+    error:
+      'must be {"everyMinutes": 1 to 525600} or {"cron": "0 9 * * 1-5", "timezone": "Europe/Paris"} (timezone optional)',
+  },
+);
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const watchModes = ['auto', 'http', 'browser'] as const;
 
+const patterns = z.array(plainText(500).min(1)).max(50);
+
+/** How the page is captured and read, as users send it: what is left out keeps its value. */
 export const watchSchema = z.strictObject({
-  mode: z.enum(watchModes).default('auto'),
+  mode: z.enum(watchModes).optional(),
   /** CSS selectors: only what they match is read; empty means the whole page. */
-  include: z.array(plainText(500).min(1)).max(50).default([]),
+  include: patterns.optional(),
   /** CSS selectors: what they match is not read. */
-  exclude: z.array(plainText(500).min(1)).max(50).default([]),
+  exclude: patterns.optional(),
   /** Regular expressions: a difference in text they match is held back. */
-  ignore: z.array(plainText(500).min(1)).max(50).default([]),
+  ignore: patterns.optional(),
   /** Sent with the request. */
-  headers: z.record(plainText(100).min(1), plainText(4000)).default({}),
+  headers: z.record(plainText(100).min(1), plainText(4000)).optional(),
 });
-export type Watch = z.infer<typeof watchSchema>;
+export type WatchInput = z.infer<typeof watchSchema>;
+export type Watch = { [K in keyof WatchInput]-?: Exclude<WatchInput[K], undefined> };
+export const defaultWatch: Watch = { mode: 'auto', include: [], exclude: [], ignore: [], headers: {} };
 
 export const notifySchema = z.strictObject({
-  from: z.enum(significances).default('medium'),
-  channels: z.array(plainText(100)).max(50).default([]),
+  from: z.enum(significances).optional(),
+  channels: z.array(plainText(100)).max(50).optional(),
 });
-export type Notify = z.infer<typeof notifySchema>;
+export type NotifyInput = z.infer<typeof notifySchema>;
+export type Notify = { [K in keyof NotifyInput]-?: Exclude<NotifyInput[K], undefined> };
+export const defaultNotify: Notify = { from: 'medium', channels: [] };
 
 export interface Site {
   ownerId: string;

@@ -1,0 +1,66 @@
+// The API's door: a Fastify server with every route, guard and answer in place, not yet listening.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
+import type { ApiContext } from './context.ts';
+import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
+import { guardRequest } from './guard.ts';
+import { addOpenApi, describeApi } from './openapi.ts';
+import { handleError } from './problem.ts';
+import { addRoutes } from './routes.ts';
+import { addWeb } from './web.ts';
+
+export interface ApiSettings extends ApiContext {
+  version: string;
+  logger: FastifyBaseLogger;
+  /** Folder of the built pages; null: none are served. */
+  webDir: string | null;
+}
+
+const bodyLimit = 1024 * 1024;
+
+export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: settings.logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      addSafetyHeaders(reply);
+      handleError(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are typed by the contract and checked against the document in tests: no second validation at run time.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(handleError);
+  answerUnknownPaths(app);
+  readJsonOnly(app);
+  app.addHook('onRequest', async (request) => guardRequest(request));
+  app.addHook('onSend', async (request, reply, payload) => {
+    addSafetyHeaders(reply);
+    return answerConditionally(request, reply, payload);
+  });
+  await addOpenApi(app, settings.version);
+  addRoutes(app, settings);
+  addDescription(app);
+  await addWeb(app, settings.webDir);
+  await app.ready();
+  return app;
+}
+
+/** The contract as data and as a page, made once. */
+function addDescription(app: FastifyInstance): void {
+  let document: Parameters<typeof docsPage>[0] | null = null;
+  const describe = () => {
+    document ??= describeApi(app) as unknown as Parameters<typeof docsPage>[0];
+    return document;
+  };
+  const schema = { hide: true };
+  app.get('/api/openapi.json', { schema }, async () => describe());
+  app.get('/api/docs', { schema }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docsPage(describe())),
+  );
+  app.get('/api/docs.css', { schema }, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+}

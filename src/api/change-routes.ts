@@ -1,0 +1,90 @@
+// Changes: list with filters, read, mark.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ChangeDetail } from '../core/change.ts';
+import { isId } from '../core/id.ts';
+import type { ChangeFilter } from '../store/store.ts';
+import type { ApiContext } from './context.ts';
+import type { changeEditSchema } from './contract.ts';
+import { sendPageHeaders } from './paging.ts';
+import { type changeQuery, defaultLimit } from './parameters.ts';
+import { presentChange, presentChangeDetail } from './present.ts';
+import { ApiProblem, notFound } from './problem.ts';
+
+type ChangeQuery = z.infer<typeof changeQuery>;
+
+export function listChanges(context: ApiContext, query: ChangeQuery, request: FastifyRequest, reply: FastifyReply) {
+  const siteIds = query.siteId?.filter(isId);
+  return sendChanges(context, { ...query, limit: query.limit ?? defaultLimit }, siteIds, request, reply);
+}
+
+/** All changes of the site, unless a limit is given. */
+export async function listSiteChanges(
+  context: ApiContext,
+  siteId: string,
+  query: ChangeQuery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
+  if (site === null) throw notFound('site');
+  const isAskedFor = query.siteId === undefined || query.siteId.includes(siteId);
+  return sendChanges(context, query, isAskedFor ? [siteId] : [], request, reply);
+}
+
+export async function getChange(context: ApiContext, id: string) {
+  const change = isId(id) ? await context.store.getChange(context.ownerId, id) : null;
+  if (change === null) throw notFound('change');
+  return detail(context, change);
+}
+
+export async function patchChange(context: ApiContext, id: string, body: z.infer<typeof changeEditSchema>) {
+  const change = isId(id) ? await context.store.editChange(context.ownerId, id, body) : null;
+  if (change === null) throw notFound('change');
+  return detail(context, change);
+}
+
+async function sendChanges(
+  context: ApiContext,
+  query: ChangeQuery,
+  siteIds: string[] | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { limit, offset, before } = query;
+  if (before !== undefined && !isId(before)) {
+    const errors = [{ pointer: '/before', message: 'must be the id of a change' }];
+    throw new ApiProblem({ status: 400, code: 'invalid', detail: '/before must be the id of a change', errors });
+  }
+  const filter: ChangeFilter = {
+    siteIds,
+    changeTypes: query.changeType,
+    significances: query.significance,
+    since: query.since,
+    until: query.until,
+    q: query.q,
+    seen: query.seen,
+    before,
+    limit,
+    offset,
+  };
+  const { changes, ...totals } = await context.store.listChanges(context.ownerId, filter);
+  sendPageHeaders(request, reply, {
+    ...totals,
+    limit,
+    offset,
+    count: changes.length,
+    lastId: changes.at(-1)?.id,
+    isByCursor: before !== undefined,
+  });
+  return changes.map(presentChange);
+}
+
+async function detail(context: ApiContext, change: ChangeDetail) {
+  const { store, ownerId } = context;
+  const [before, after] = await Promise.all([
+    store.getSnapshot(ownerId, change.beforeSnapshotId),
+    store.getSnapshot(ownerId, change.afterSnapshotId),
+  ]);
+  return presentChangeDetail(change, { before, after });
+}

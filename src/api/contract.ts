@@ -1,0 +1,144 @@
+// The contract: what the API answers, as schemas that type it, check it and document it.
+import { z } from 'zod';
+import { changeTypes, goalVerdictSchema, insightSchema, significances } from '../core/analysis.ts';
+import { changeStatuses, feedbacks } from '../core/change.ts';
+import { checkOutcomes, checkStatuses, checkTriggers } from '../core/check.ts';
+import { factSchema } from '../core/content.ts';
+import { diffSchema, suppressedSchema } from '../core/diff.ts';
+import { fetchReportSchema } from '../core/page.ts';
+import { planSchema } from '../core/plan.ts';
+import { scheduleSchema, siteHealths, siteStates, watchModes } from '../core/site.ts';
+
+const id = z.string().describe('Opaque id.');
+const time = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, with milliseconds.');
+const link = z.string().describe('Path of this service.');
+
+export const checkErrorSchema = z.object({
+  code: z.string().describe('`stage.reason`, stable and machine-readable.'),
+  message: z.string(),
+  advice: z.string().describe('What can be done about it.'),
+});
+
+export const checkSchema = z
+  .object({
+    id,
+    siteId: id,
+    trigger: z.enum(checkTriggers),
+    status: z.enum(checkStatuses),
+    outcome: z.enum(checkOutcomes).nullable(),
+    queuedAt: time,
+    startedAt: time.nullable(),
+    finishedAt: time.nullable(),
+    fetch: fetchReportSchema.nullable(),
+    error: checkErrorSchema.nullable(),
+    snapshotId: id.nullable(),
+    changeId: id.nullable(),
+    suppressed: z.int().describe('Differences held back as noise; GET /api/sites/{id}/suppressed tells each.'),
+  })
+  .describe('One run for one site.');
+
+export const siteSchema = z
+  .object({
+    id,
+    url: z.string(),
+    name: z.string(),
+    trackingGoal: z.string(),
+    state: z.enum(siteStates),
+    health: z.enum(siteHealths),
+    schedule: scheduleSchema,
+    watch: z.object({
+      mode: z.enum(watchModes),
+      include: z.array(z.string()),
+      exclude: z.array(z.string()),
+      ignore: z.array(z.string()),
+      headers: z.record(z.string(), z.string()),
+    }),
+    plan: planSchema.describe('What the goal was understood to mean.'),
+    notify: z.object({ from: z.enum(significances), channels: z.array(z.string()) }),
+    tags: z.array(z.string()),
+    createdAt: time,
+    updatedAt: time,
+    lastCheckedAt: time.nullable(),
+    nextCheckAt: time.nullable(),
+    lastChangedAt: time.nullable(),
+    lastCheck: checkSchema
+      .pick({ id: true, status: true, outcome: true, finishedAt: true, error: true, changeId: true })
+      .nullable(),
+    changeCount: z.int(),
+    unseenCount: z.int(),
+  })
+  .describe('One watched page.');
+
+export const snapshotSchema = z
+  .object({
+    id,
+    siteId: id,
+    capturedAt: time,
+    contentHash: z.string(),
+    finalUrl: z.string(),
+    httpStatus: z.int(),
+    contentType: z.string(),
+    title: z.string(),
+    language: z.string(),
+    bytes: z.int(),
+    links: z.object({
+      self: link,
+      text: link.describe('What was read, as Markdown.'),
+      html: link.describe('The page as captured, served as plain text so that it can run nothing.'),
+      screenshot: link.nullable(),
+    }),
+  })
+  .describe('A page as it was captured, and what was read from it.');
+
+export const snapshotDetailSchema = snapshotSchema.extend({ facts: z.array(factSchema) });
+
+export const changeSchema = z
+  .object({
+    id,
+    siteId: id,
+    checkId: id,
+    detectedAt: time,
+    changeType: z.enum(changeTypes),
+    significance: z.enum(significances),
+    significanceScore: z.number().min(0).max(100),
+    significanceReasons: z.array(z.string()),
+    goal: goalVerdictSchema.describe('Does this answer what the user asked to watch?'),
+    title: z.string(),
+    summary: z.string(),
+    insights: z.array(insightSchema),
+    analysedBy: z.string().describe('`rules`, or the provider and model that wrote it.'),
+    status: z.enum(changeStatuses),
+    seen: z.boolean(),
+    feedback: z.enum(feedbacks).nullable(),
+  })
+  .describe('A detected change.');
+
+export const changeDetailSchema = changeSchema.extend({
+  diff: diffSchema,
+  snapshots: z.object({ before: snapshotSchema.nullable(), after: snapshotSchema.nullable() }),
+});
+
+export const changeEditSchema = z.strictObject({
+  seen: z.boolean().optional(),
+  feedback: z.enum(feedbacks).nullable().optional(),
+});
+
+export const suppressedRecordSchema = suppressedSchema
+  .extend({ id, siteId: id, checkId: id, heldBackAt: time })
+  .describe('A difference that was held back, with the gate that held it and its reason.');
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string().describe('Stable and machine-readable.'),
+    errors: z
+      .array(z.object({ pointer: z.string(), detail: z.string() }))
+      .optional()
+      .describe('Each bad field with a JSON pointer.'),
+  })
+  .describe('RFC 9457 problem details.');
+
+export const healthSchema = z.object({ status: z.string() });

@@ -1,0 +1,112 @@
+// A readable page of the API, drawn from its own document: no script, nothing from elsewhere.
+
+interface Document {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+}
+
+interface Schema {
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: boolean | Schema;
+}
+
+export const docsPolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+export function docsPage(document: Document): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
+  const sections = [...groups].map(
+    ([name, entries]) => `<section><h2>${escape(name)}</h2>${entries.map(drawOperation).join('')}</section>`,
+  );
+  const { title, version, description } = document.info;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)} API</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><header><h1>${escape(title)} API</h1><p>${escape(description)}</p>
+<p>Version ${escape(version)}. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<main>${sections.join('')}</main></body></html>`;
+}
+
+function drawOperation({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status !== 'default');
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required, description = '' }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escape(description)}</td></tr>`,
+  );
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation.summary ?? '')}</span></summary>
+${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
+${body ? `<h3>Body</h3>${drawSchema(body)}` : ''}
+${answers.map(([status, { content }]) => `<h3>${escape(status)}</h3>${drawAnswer(content)}`).join('')}
+</details>`;
+}
+
+function drawAnswer(content: Record<string, { schema?: Schema }> | undefined): string {
+  const [type, answer] = Object.entries(content ?? {})[0] ?? [];
+  if (type === undefined) return '<p>No body.</p>';
+  return answer?.schema && type === 'application/json' ? drawSchema(answer.schema) : `<p>${escape(type)}</p>`;
+}
+
+function drawSchema(schema: Schema): string {
+  const properties = Object.entries(schema.properties ?? {});
+  if (properties.length === 0) {
+    return schema.items ? `<p>A list, each:</p>${drawSchema(schema.items)}` : `<p>${escape(nameOf(schema))}</p>`;
+  }
+  const rows = properties.map(([name, property]) => {
+    const isRequired = schema.required?.includes(name) ?? false;
+    const nested = nestedOf(property);
+    return `<tr><td><code>${escape(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</td><td>${escape(nameOf(property))}</td><td>${escape(property.description ?? '')}${nested ? drawSchema(nested) : ''}</td></tr>`;
+  });
+  return `<table>${rows.join('')}</table>`;
+}
+
+/** The object inside a property, inside a list, or beside null. */
+function nestedOf(schema: Schema): Schema | null {
+  if (schema.properties) return schema;
+  if (schema.items) return nestedOf(schema.items);
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return variants.length > 0 ? (variants.map(nestedOf).find((variant) => variant !== null) ?? null) : null;
+}
+
+function nameOf(schema: Schema): string {
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (schema.const !== undefined) return String(schema.const);
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (variants.length > 0) return [...new Set(variants.map(nameOf))].join(' | ');
+  if (schema.type === 'array') return `list of ${schema.items ? nameOf(schema.items) : 'anything'}`;
+  return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export const docsStyle = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
+details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .5rem; margin: .5rem 0; padding: .5rem 1rem; }
+summary { cursor: pointer; } summary span { opacity: .75; }
+summary b { display: inline-block; min-width: 4.5rem; font-size: .85rem; }
+.get { color: #0969da; } .post { color: #1a7f37; } .patch { color: #9a6700; } .delete { color: #cf222e; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+td { border-top: 1px solid color-mix(in srgb, currentColor 12%, transparent); padding: .25rem .5rem; vertical-align: top; }
+td:first-child { white-space: nowrap; } h3 { font-size: .95rem; margin: .75rem 0 .25rem; } i { opacity: .6; font-size: .8rem; }
+`;

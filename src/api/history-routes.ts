@@ -1,0 +1,104 @@
+// What was checked, captured and held back: checks, snapshots and their parts, the suppressed.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isId } from '../core/id.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { readSnapshotBody, readSnapshotContent, readSnapshotText } from '../engine/engine.ts';
+import type { ApiContext } from './context.ts';
+import { sendPageHeaders } from './paging.ts';
+import { defaultLimit, type pageQuery, type suppressedQuery } from './parameters.ts';
+import { presentCheck, presentSnapshot, presentSnapshotDetail, presentSuppressed } from './present.ts';
+import { ApiProblem, notFound } from './problem.ts';
+
+type PageQuery = z.infer<typeof pageQuery>;
+
+export async function getCheck(context: ApiContext, id: string) {
+  const check = isId(id) ? await context.store.getCheck(context.ownerId, id) : null;
+  if (check === null) throw notFound('check');
+  return presentCheck(check);
+}
+
+export async function listChecks(
+  context: ApiContext,
+  siteId: string,
+  { limit = defaultLimit, offset }: PageQuery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await knownSite(context, siteId);
+  const { checks, ...totals } = await context.store.listChecks(context.ownerId, siteId, { limit, offset });
+  sendPageHeaders(request, reply, { ...totals, limit, offset, count: checks.length });
+  return checks.map(presentCheck);
+}
+
+export async function listSnapshots(
+  context: ApiContext,
+  siteId: string,
+  { limit = defaultLimit, offset }: PageQuery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await knownSite(context, siteId);
+  const page = await context.store.listSnapshots(context.ownerId, siteId, { limit, offset });
+  const { snapshots, ...totals } = page;
+  sendPageHeaders(request, reply, { ...totals, limit, offset, count: snapshots.length });
+  return snapshots.map(presentSnapshot);
+}
+
+export async function listSuppressed(
+  context: ApiContext,
+  siteId: string,
+  { limit = defaultLimit, offset, checkId }: z.infer<typeof suppressedQuery>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await knownSite(context, siteId);
+  const isNone = checkId !== undefined && !isId(checkId);
+  const { suppressed, ...totals } = isNone
+    ? { suppressed: [], total: 0, isTotalExact: true }
+    : await context.store.listSuppressed(context.ownerId, siteId, { limit, offset, checkId });
+  sendPageHeaders(request, reply, { ...totals, limit, offset, count: suppressed.length });
+  return suppressed.map(presentSuppressed);
+}
+
+export async function getSnapshot(context: ApiContext, id: string) {
+  const snapshot = await knownSnapshot(context, id);
+  const { facts } = await readSnapshotContent(context.store, snapshot);
+  return presentSnapshotDetail(snapshot, facts);
+}
+
+export async function getSnapshotText(context: ApiContext, id: string, reply: FastifyReply) {
+  const snapshot = await knownSnapshot(context, id);
+  const text = await readSnapshotText(context.store, snapshot);
+  return reply.type('text/markdown; charset=utf-8').send(text);
+}
+
+/** The bytes as captured, as plain text in a sandbox: a foreign page never runs on our origin. */
+export async function getSnapshotHtml(context: ApiContext, id: string, reply: FastifyReply) {
+  const snapshot = await knownSnapshot(context, id);
+  const charset = /^[\w-]{1,40}$/.test(snapshot.charset ?? '') ? snapshot.charset : 'utf-8';
+  return reply
+    .type(`text/plain; charset=${charset}`)
+    .headers({
+      'content-disposition': `attachment; filename="snapshot-${snapshot.id}.html.txt"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    .send(await readSnapshotBody(context.store, snapshot));
+}
+
+export async function getSnapshotScreenshot(context: ApiContext, id: string): Promise<never> {
+  await knownSnapshot(context, id);
+  const detail = 'This snapshot was captured without a browser, so it has no screenshot.';
+  throw new ApiProblem({ status: 404, code: 'no-screenshot', detail });
+}
+
+async function knownSnapshot(context: ApiContext, id: string): Promise<Snapshot> {
+  const snapshot = isId(id) ? await context.store.getSnapshot(context.ownerId, id) : null;
+  if (snapshot === null) throw notFound('snapshot');
+  return snapshot;
+}
+
+async function knownSite(context: ApiContext, siteId: string): Promise<void> {
+  const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
+  if (site === null) throw notFound('site');
+}

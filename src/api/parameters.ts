@@ -1,0 +1,68 @@
+// Parameters in paths and queries, validated with words that say what to do.
+import { z } from 'zod';
+import { changeTypes, significances } from '../core/analysis.ts';
+import { siteHealths, siteStates } from '../core/site.ts';
+import { plainText } from '../core/text.ts';
+
+const maxLimit = 200;
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}`, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
+
+const limit = wholeNumber(1, maxLimit).describe(`How many at most, 1 to ${maxLimit}.`);
+const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many to pass over.');
+
+const instant = z
+  .string()
+  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'must be an ISO 8601 time, for example 2026-01-31T09:00:00Z',
+    abort: true,
+  })
+  .transform((text) => Date.parse(text));
+
+/** One value of a list, or several separated by commas. */
+const oneOrMore = <T extends readonly [string, ...string[]]>(allowed: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` })))
+    .describe(`One or several, separated by commas: ${allowed.join(', ')}.`);
+
+const ids = plainText(4000)
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(1, 'must be an id')).max(100))
+  .describe('One id, or several separated by commas.');
+
+export const idParams = z.object({ id: z.string() });
+
+const filters = {
+  changeType: oneOrMore(changeTypes).optional(),
+  significance: oneOrMore(significances).optional(),
+  since: instant.optional().describe('Detected at this time or later.'),
+  until: instant.optional().describe('Detected before this time.'),
+  q: plainText(200).optional().describe('Words in title or summary.'),
+  seen: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform((text) => text === 'true')
+    .optional(),
+  before: z.string().max(100).optional().describe('Only changes older than this one: how `next` walks deep lists.'),
+  offset: offset.optional(),
+};
+
+export const changeQuery = z.strictObject({ siteId: ids.optional(), ...filters, limit: limit.optional() });
+
+export const siteQuery = z.strictObject({
+  q: plainText(200).optional().describe('Text in name, address or goal.'),
+  tag: plainText(50).optional(),
+  state: z.enum(siteStates, { error: `must be one of ${siteStates.join(', ')}` }).optional(),
+  health: z.enum(siteHealths, { error: `must be one of ${siteHealths.join(', ')}` }).optional(),
+  limit: limit.optional(),
+  offset: offset.optional(),
+});
+
+export const pageQuery = z.strictObject({ limit: limit.optional(), offset: offset.optional() });
+export const suppressedQuery = pageQuery.extend({ checkId: z.string().max(100).optional() });
+export const defaultLimit = 50;

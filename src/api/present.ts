@@ -1,0 +1,145 @@
+// Records as the contract shows them.
+import type { z } from 'zod';
+import type { Change, ChangeDetail } from '../core/change.ts';
+import type { Check } from '../core/check.ts';
+import type { Fact } from '../core/content.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import type { SiteView, SuppressedRecord } from '../store/store.ts';
+import type {
+  changeDetailSchema,
+  changeSchema,
+  checkSchema,
+  siteSchema,
+  snapshotDetailSchema,
+  snapshotSchema,
+  suppressedRecordSchema,
+} from './contract.ts';
+
+export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
+  const { lastCheck } = site;
+  return {
+    id: site.id,
+    url: site.url,
+    name: site.name,
+    trackingGoal: site.trackingGoal,
+    state: site.state,
+    health: site.health,
+    schedule: site.schedule,
+    watch: site.watch,
+    plan: site.plan,
+    notify: site.notify,
+    tags: site.tags,
+    createdAt: iso(site.createdAt),
+    updatedAt: iso(site.updatedAt),
+    lastCheckedAt: isoOrNull(site.lastCheckedAt),
+    nextCheckAt: isoOrNull(site.nextCheckAt),
+    lastChangedAt: isoOrNull(site.lastChangedAt),
+    lastCheck:
+      lastCheck === null
+        ? null
+        : {
+            id: lastCheck.id,
+            status: lastCheck.status,
+            outcome: lastCheck.outcome,
+            finishedAt: isoOrNull(lastCheck.finishedAt),
+            error: presentError(lastCheck),
+            changeId: lastCheck.changeId,
+          },
+    changeCount: site.changeCount,
+    unseenCount: site.unseenCount,
+  };
+}
+
+export function presentCheck(check: Check): z.infer<typeof checkSchema> {
+  const { id, siteId, trigger, status, outcome, fetch, snapshotId, changeId, suppressed } = check;
+  return {
+    id,
+    siteId,
+    trigger,
+    status,
+    outcome,
+    queuedAt: iso(check.queuedAt),
+    startedAt: isoOrNull(check.startedAt),
+    finishedAt: isoOrNull(check.finishedAt),
+    fetch,
+    error: presentError(check),
+    snapshotId,
+    changeId,
+    suppressed,
+  };
+}
+
+export function presentSnapshot(snapshot: Snapshot): z.infer<typeof snapshotSchema> {
+  const { id, siteId, contentHash, finalUrl, httpStatus, contentType, title, language, bytes } = snapshot;
+  const self = `/api/snapshots/${id}`;
+  return {
+    id,
+    siteId,
+    capturedAt: iso(snapshot.capturedAt),
+    contentHash,
+    finalUrl,
+    httpStatus,
+    contentType,
+    title,
+    language,
+    bytes,
+    links: { self, text: `${self}/text`, html: `${self}/html`, screenshot: null },
+  };
+}
+
+export function presentSnapshotDetail(snapshot: Snapshot, facts: Fact[]): z.infer<typeof snapshotDetailSchema> {
+  return { ...presentSnapshot(snapshot), facts };
+}
+
+export function presentChange(change: Change): z.infer<typeof changeSchema> {
+  return {
+    id: change.id,
+    siteId: change.siteId,
+    checkId: change.checkId,
+    detectedAt: iso(change.detectedAt),
+    changeType: change.changeType,
+    significance: change.significance,
+    significanceScore: change.significanceScore,
+    significanceReasons: change.significanceReasons,
+    goal: change.goal,
+    title: change.title,
+    summary: change.summary,
+    insights: change.insights,
+    analysedBy: change.analysedBy,
+    status: change.status,
+    seen: change.seen,
+    feedback: change.feedback,
+  };
+}
+
+export function presentChangeDetail(
+  change: ChangeDetail,
+  snapshots: { before: Snapshot | null; after: Snapshot | null },
+): z.infer<typeof changeDetailSchema> {
+  const { before, after } = snapshots;
+  return {
+    ...presentChange(change),
+    diff: change.diff,
+    snapshots: {
+      before: before === null ? null : presentSnapshot(before),
+      after: after === null ? null : presentSnapshot(after),
+    },
+  };
+}
+
+export function presentSuppressed(record: SuppressedRecord): z.infer<typeof suppressedRecordSchema> {
+  const { id, siteId, checkId, gate, reason, hunk } = record;
+  return { id, siteId, checkId, heldBackAt: iso(record.heldBackAt), gate, reason, hunk };
+}
+
+function presentError({ error }: Check) {
+  return error === null ? null : { code: error.code, message: error.message, advice: error.advice };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : iso(ms);
+}

@@ -1,0 +1,42 @@
+// The pages for people, built by Vite, served under a strict policy.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const notBuilt = 'The pages are not built. Run `npm run build:web`; the API works without them, see /api/docs.\n';
+
+/** Paths of the pages; each shows the same document, which reads the address itself. */
+const pagePaths = ['/', '/sites', '/sites/:id', '/changes', '/changes/:id'];
+
+export async function addWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
+  const isBuilt = webDir !== null && existsSync(join(webDir, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: join(webDir, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+    });
+  }
+  const sendPage = (reply: FastifyReply) => {
+    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    return reply.header('content-security-policy', policy).sendFile('index.html', webDir, { maxAge: 0, immutable: false });
+  };
+  for (const path of pagePaths) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  }
+}

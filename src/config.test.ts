@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingsSchema } from './config.ts';
+import { helpText } from './help.ts';
+
+const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
+describe('settings', () => {
+  it('need nothing at all', () => {
+    const config = readConfig({}, 'all');
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null });
+    expect(config.dataDir).toMatch(/data$/);
+  });
+
+  it('are listed in .env.example, each one and no other, with their defaults', () => {
+    const listed = parseEnv(example);
+    expect(Object.keys(listed).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+    expect(readConfig(listed, 'all')).toEqual(readConfig({}, 'all'));
+  });
+
+  it('are explained by --help', () => {
+    for (const name of Object.keys(settingsSchema.shape)) expect(helpText()).toContain(name);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://somewhere'],
+    ['FETCH_CONCURRENCY', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', 'example.com'],
+  ])('stop the start when %s is %s, and say so by name', (name, value) => {
+    expect(() => readConfig({ [name]: value }, 'all')).toThrow(new RegExp(`${name}`));
+  });
+
+  it('refuse to split SQLite over processes', () => {
+    expect(() => readConfig({}, 'worker')).toThrow(/needs PostgreSQL/);
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/heed' }, 'worker').role).toBe('worker');
+  });
+});

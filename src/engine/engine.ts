@@ -1,0 +1,30 @@
+// The engine's door: start the work, and act on sites.
+import { startTidying } from './keep-tidy.ts';
+import { startScheduler } from './schedule.ts';
+import type { Services } from './services.ts';
+import { startWorker, type WorkSettings } from './work.ts';
+
+export { openMiddle } from './middle-pool.ts';
+export type { Log, Services } from './services.ts';
+export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
+export { createSite, editSite } from './sites.ts';
+export { readSnapshotBody, readSnapshotContent, readSnapshotText } from './snapshot-parts.ts';
+
+export interface Engine {
+  /** Stops claiming, finishes or hands back what runs. */
+  stop(): Promise<void>;
+}
+
+/** Schedules, runs and tidies until stopped. */
+export function startEngine(services: Services, settings: WorkSettings): Engine {
+  const scheduler = startScheduler(services);
+  const worker = startWorker(services, settings);
+  const tidying = startTidying(services);
+  return {
+    async stop() {
+      await scheduler.stop();
+      await worker.stop();
+      await tidying.stop();
+    },
+  };
+}

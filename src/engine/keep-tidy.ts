@@ -1,0 +1,25 @@
+// Housekeeping, now and then: old answers and unused blobs are removed.
+import type { Services } from './services.ts';
+
+const everyMs = 10 * 60_000;
+
+export function startTidying({ store, now, log }: Pick<Services, 'store' | 'now' | 'log'>): { stop(): Promise<void> } {
+  let turn: Promise<void> = Promise.resolve();
+  async function tidy(): Promise<void> {
+    try {
+      const { blobsFreed } = await store.tidy(now());
+      if (blobsFreed > 0) log.info({ blobsFreed }, 'unused blobs were removed');
+    } catch (error) {
+      log.error({ err: error }, 'tidying failed');
+    }
+  }
+  const timer = setInterval(() => {
+    turn = turn.then(tidy);
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// The pure middle of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
+import { analyseDiff } from '../analyse/analyse.ts';
+import { capDiff, compareContents } from '../compare/compare.ts';
+import type { Analysis } from '../core/analysis.ts';
+import type { Content } from '../core/content.ts';
+import type { Diff, Suppressed } from '../core/diff.ts';
+import type { Plan } from '../core/plan.ts';
+import type { Watch } from '../core/site.ts';
+import { extractContent, hashContent } from '../extract/extract.ts';
+
+/** A stored or fresh page, as the reader needs it. */
+export interface RawPage {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  charset: string | null;
+  finalUrl: string;
+  httpStatus: number;
+}
+
+/** What the page is compared with: its content if it was read alike, else its raw page, which is read anew. */
+export interface Before {
+  content: Uint8Array<ArrayBuffer> | null;
+  contentHash: string;
+  page: RawPage;
+}
+
+export interface MiddleOrder {
+  page: RawPage;
+  watch: Watch;
+  trackingGoal: string;
+  plan: Plan;
+  before: Before | null;
+}
+
+export interface MiddleAnswer {
+  /** The content as JSON bytes, ready to be kept. */
+  content: Uint8Array<ArrayBuffer>;
+  contentHash: string;
+  title: string;
+  language: string;
+  change: { diff: Diff; analysis: Analysis } | null;
+  suppressed: Suppressed[];
+}
+
+export function runMiddle(order: MiddleOrder): MiddleAnswer {
+  const content = read(order.page, order.watch);
+  const answer: MiddleAnswer = {
+    content: new TextEncoder().encode(JSON.stringify(content)),
+    contentHash: hashContent(content),
+    title: content.title,
+    language: content.language,
+    change: null,
+    suppressed: [],
+  };
+  const { before } = order;
+  if (before === null || (before.content !== null && before.contentHash === answer.contentHash)) return answer;
+  const earlier = before.content === null ? read(before.page, order.watch) : parseContent(before.content);
+  const { diff, suppressed } = compareContents(earlier, content, { ignore: order.watch.ignore });
+  answer.suppressed = suppressed;
+  if (diff !== null) {
+    const analysis = analyseDiff({
+      diff,
+      trackingGoal: order.trackingGoal,
+      plan: order.plan,
+      before: earlier,
+      after: content,
+      finalUrlBefore: before.page.finalUrl,
+      finalUrlAfter: order.page.finalUrl,
+      statusBefore: before.page.httpStatus,
+      statusAfter: order.page.httpStatus,
+    });
+    answer.change = { diff: capDiff(diff), analysis };
+  }
+  return answer;
+}
+
+export function parseContent(bytes: Uint8Array): Content {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Content;
+}
+
+function read(page: RawPage, watch: Watch): Content {
+  const { body, contentType, charset, finalUrl } = page;
+  return extractContent({ body, contentType, charset, url: finalUrl, watch });
+}

@@ -1,0 +1,52 @@
+// Results of checks that end close together share one commit, so that the disk's fsync is not the limit.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CheckResult, Store } from '../store/store.ts';
+import type { Log } from './services.ts';
+
+export interface Recorder {
+  /** Resolves when the result is durable: true if it was taken, false if the check had been lost to another. */
+  record(result: CheckResult): Promise<boolean>;
+}
+
+const batchLimit = 200;
+const patienceMs = [50, 200, 1000, 3000];
+
+export function openRecorder(store: Store, log: Log): Recorder {
+  let pending: { result: CheckResult; settle: (isTaken: boolean) => void }[] = [];
+  let isFlushing = false;
+
+  async function flush(): Promise<void> {
+    while (pending.length > 0) {
+      const batch = pending.slice(0, batchLimit);
+      pending = pending.slice(batchLimit);
+      const taken = await write(batch.map((entry) => entry.result));
+      for (const { result, settle } of batch) settle(taken.has(result.claim.check.id));
+    }
+    isFlushing = false;
+  }
+
+  /** A store that does not answer is given some time; then the leases run out and the checks run again. */
+  async function write(results: CheckResult[]): Promise<Set<string>> {
+    for (const waitMs of [...patienceMs, null]) {
+      try {
+        return new Set(await store.recordResults(results));
+      } catch (error) {
+        log.error({ err: error, results: results.length }, 'results could not be recorded');
+        if (waitMs !== null) await sleep(waitMs);
+      }
+    }
+    return new Set();
+  }
+
+  return {
+    record(result) {
+      return new Promise((settle) => {
+        pending.push({ result, settle });
+        if (isFlushing) return;
+        isFlushing = true;
+        // Whatever else ends in this turn of the loop goes along.
+        setImmediate(() => void flush());
+      });
+    },
+  };
+}

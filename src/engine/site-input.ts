@@ -1,0 +1,71 @@
+// What users may ask of a site: the shapes they send, and what of them cannot be meant.
+import { z } from 'zod';
+import { ignoreProblem } from '../compare/compare.ts';
+import type { InputProblem } from '../core/bad-input.ts';
+import { notifySchema, scheduleSchema, siteStates, type WatchInput, watchSchema } from '../core/site.ts';
+import { plainText } from '../core/text.ts';
+import { selectorProblem } from '../extract/extract.ts';
+import { headerProblem, parseTargetUrl } from '../net/net.ts';
+import { scheduleProblem } from './next-due.ts';
+
+const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+const tag = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+
+const editable = {
+  name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),
+  trackingGoal: plainText(2000).optional().describe('What to watch, in your own words. Empty: any meaningful change.'),
+  state: z.enum(siteStates).optional().describe('A paused site is checked on request only.'),
+  schedule: scheduleSchema.optional().describe('How often it is checked: every N minutes, or by a cron expression.'),
+  watch: watchSchema.optional().describe('How the page is captured and read.'),
+  notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
+  tags: z.array(tag).max(20).optional(),
+};
+
+export const siteInputSchema = z.strictObject({
+  url: plainText(2048).describe('Absolute http or https address of the page. It never changes.'),
+  ...editable,
+});
+export const siteEditSchema = z.strictObject(editable);
+export type SiteInput = z.infer<typeof siteInputSchema>;
+export type SiteEditInput = z.infer<typeof siteEditSchema>;
+
+/** Problems that a shape alone cannot show; empty when there are none. */
+export function siteProblems(input: SiteEditInput & { url?: string }): InputProblem[] {
+  const problems: (InputProblem | null)[] = [];
+  if (input.url !== undefined) {
+    const target = parseTargetUrl(input.url);
+    if ('problem' in target) problems.push({ pointer: '/url', message: target.problem });
+  }
+  if (input.schedule !== undefined) {
+    problems.push(asProblem('/schedule/cron', scheduleProblem(input.schedule)));
+  }
+  if (input.watch !== undefined) problems.push(...watchProblems(input.watch));
+  for (const [index] of (input.notify?.channels ?? []).entries()) {
+    problems.push({ pointer: `/notify/channels/${index}`, message: 'names no channel: none is set up' });
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+function watchProblems(watch: WatchInput): (InputProblem | null)[] {
+  const { mode, include = [], exclude = [], ignore = [], headers = {} } = watch;
+  return [
+    mode === 'browser'
+      ? { pointer: '/watch/mode', message: 'must be auto or http: this version has no browser' }
+      : null,
+    ...include.map((text, at) => asProblem(`/watch/include/${at}`, selectorProblem(text))),
+    ...exclude.map((text, at) => asProblem(`/watch/exclude/${at}`, selectorProblem(text))),
+    ...ignore.map((text, at) => asProblem(`/watch/ignore/${at}`, ignoreProblem(text))),
+    ...Object.entries(headers).map(([key, value]) =>
+      asProblem(`/watch/headers/${escapePointer(key)}`, headerProblem(key, value)),
+    ),
+  ];
+}
+
+function asProblem(pointer: string, message: string | null): InputProblem | null {
+  return message === null ? null : { pointer, message };
+}
+
+/** RFC 6901. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

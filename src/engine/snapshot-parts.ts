@@ -1,0 +1,21 @@
+// The parts of a kept snapshot: its content, its text, its bytes.
+import type { Content } from '../core/content.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { renderMarkdown } from '../extract/extract.ts';
+import type { Store } from '../store/store.ts';
+import { parseContent } from './middle.ts';
+
+export async function readSnapshotContent(store: Store, snapshot: Snapshot): Promise<Content> {
+  return parseContent(await store.blobs.get(snapshot.contentBlob));
+}
+
+/** What was read, as Markdown. */
+export async function readSnapshotText(store: Store, snapshot: Snapshot): Promise<string> {
+  return renderMarkdown(await readSnapshotContent(store, snapshot));
+}
+
+/** The page as captured. */
+export async function readSnapshotBody(store: Store, snapshot: Snapshot): Promise<Buffer> {
+  const body = await store.blobs.get(snapshot.bodyBlob);
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+}

@@ -1,0 +1,137 @@
+// The worker: claims queued checks, runs them, keeps their leases alive, and drains when asked to stop.
+import { newId } from '../core/id.ts';
+import type { Claim } from '../store/store.ts';
+import { openRecorder } from './recorder.ts';
+import { runCheck } from './run-check.ts';
+import type { Services } from './services.ts';
+
+export interface WorkSettings {
+  concurrency: number;
+  hostLimit: number;
+  /** How long a check belongs to a worker that says nothing. */
+  leaseMs?: number;
+  /** How long stopping waits for running checks before it hands them back. */
+  drainMs?: number;
+}
+
+export interface Worker {
+  /** Stops claiming; finishes or hands back what runs. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  claim: Claim;
+  controller: AbortController;
+  done: Promise<void>;
+}
+
+const claimLimit = 64;
+const maxAttempts = 5;
+const lookAgainMs = 5_000;
+const poisoned = {
+  code: 'engine.poisoned',
+  message: `The check was started ${maxAttempts} times and never came to an end.`,
+  advice: 'The page may be more than this machine can hold. Watch a part of it, or give the service more memory.',
+  transient: false,
+};
+
+export function startWorker(services: Services, settings: WorkSettings): Worker {
+  const { store, log } = services;
+  const { concurrency, hostLimit, leaseMs = 30_000, drainMs = 7_000 } = settings;
+  const workerId = newId(services.now());
+  const recorder = openRecorder(store, log);
+  const running = new Map<string, Running>();
+  let isStopping = false;
+  let isClaiming = false;
+  let shouldClaimAgain = false;
+
+  /** Fills the free places; calls while it runs are remembered, not stacked. */
+  async function fill(): Promise<void> {
+    if (isClaiming) {
+      shouldClaimAgain = true;
+      return;
+    }
+    isClaiming = true;
+    try {
+      do {
+        shouldClaimAgain = false;
+        await claimSome();
+      } while (shouldClaimAgain && !isStopping);
+    } catch (error) {
+      log.error({ err: error }, 'checks could not be claimed');
+    } finally {
+      isClaiming = false;
+    }
+  }
+
+  async function claimSome(): Promise<void> {
+    while (!isStopping && running.size < concurrency) {
+      const limit = Math.min(claimLimit, concurrency - running.size);
+      const order = { workerId, now: services.now(), leaseMs, limit, hostLimit, running: countHosts(running) };
+      const claims = await store.claimChecks(order);
+      for (const claim of claims) start(claim);
+      if (claims.length < limit) return;
+    }
+  }
+
+  function start(claim: Claim): void {
+    const controller = new AbortController();
+    const done = work(claim, controller.signal).finally(() => {
+      running.delete(claim.check.id);
+      setImmediate(() => void fill());
+    });
+    running.set(claim.check.id, { claim, controller, done });
+  }
+
+  async function work(claim: Claim, signal: AbortSignal): Promise<void> {
+    try {
+      const result = await runCheck(services, claim, signal);
+      const isTaken = await recorder.record(result);
+      if (!isTaken) log.warn({ checkId: claim.check.id }, 'a result came too late and was left out');
+    } catch (error) {
+      // Only an aborted check ends here: its row is handed back or already another's.
+      log.debug({ err: error, checkId: claim.check.id }, 'a check was broken off');
+    }
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      if (running.size > 0) {
+        const started = [...running.keys()];
+        const held = new Set(await store.prolongLeases({ workerId, now: services.now(), leaseMs }));
+        for (const id of started) if (!held.has(id)) running.get(id)?.controller.abort();
+      }
+      await store.reclaimChecks({ now: services.now(), maxAttempts, poisoned });
+    } catch (error) {
+      log.error({ err: error }, 'leases could not be prolonged');
+    }
+  }
+
+  const stopListening = store.onQueued(() => void fill());
+  const heartbeat = setInterval(() => void beat(), leaseMs / 3);
+  const lookAgain = setInterval(() => void fill(), lookAgainMs);
+  void beat().then(fill);
+
+  return {
+    async stop() {
+      isStopping = true;
+      stopListening();
+      clearInterval(heartbeat);
+      clearInterval(lookAgain);
+      const ended = Promise.all([...running.values()].map((entry) => entry.done));
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
+      const left = [...running.values()];
+      for (const { controller } of left) controller.abort();
+      await store.handBackChecks(left.map((entry) => entry.claim));
+      if (left.length > 0) log.info({ checks: left.length }, 'checks were handed back to the queue');
+    },
+  };
+}
+
+function countHosts(running: ReadonlyMap<string, Running>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { claim } of running.values()) {
+    counts.set(claim.site.host, (counts.get(claim.site.host) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,22 @@
+// What `--help` says: made from the settings themselves.
+import { settingsSchema } from './config.ts';
+
+export function helpText(): string {
+  const settings = Object.entries(settingsSchema.shape).map(([name, setting]) => {
+    const fallback = setting.safeParse(undefined);
+    const value = fallback.success && fallback.data !== undefined ? ` [${fallback.data}]` : '';
+    return `  ${name.padEnd(18)} ${setting.description ?? ''}${value}`;
+  });
+  return `Heed watches websites for what you care about.
+
+Usage: npm start [-- options]
+
+Options:
+  --role all|api|worker  What this process does; api and worker need PostgreSQL. [all]
+  --version              Print the version.
+  --help                 Print this.
+
+Settings, from the environment or a .env file:
+${settings.join('\n')}
+`;
+}

@@ -1,0 +1,174 @@
+// Opens, wires and closes everything.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Logger, pino } from 'pino';
+import { openApi } from './api/api.ts';
+import { capturePage } from './capture/capture.ts';
+import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
+import { Fault } from './core/fault.ts';
+import { openMiddle, type Services, startEngine } from './engine/engine.ts';
+import { helpText } from './help.ts';
+import { openNet } from './net/net.ts';
+import { openStore, type Store } from './store/store.ts';
+
+const localOwner = 'local';
+const exitWithinMs = 9_500;
+
+/** The service as a command. */
+export async function main(args: string[]): Promise<void> {
+  try {
+    const role = readArguments(args);
+    if (role === null) return;
+    const heed = await startHeed(readConfig(readEnvironment(), role));
+    const stop = (signal: string) => void shutDown(heed, signal);
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export interface Heed {
+  /** Where it listens; null for a worker. */
+  address: string | null;
+  log: Logger;
+  stop(): Promise<void>;
+}
+
+export async function startHeed(config: Config): Promise<Heed> {
+  const log = pino({ level: config.logLevel, base: null });
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onTrouble: (message, error) => log.warn({ err: error }, message),
+  });
+  const closers: (() => Promise<unknown>)[] = [() => store.close()];
+  // What was opened is closed in the opposite order, also when the start fails halfway.
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const listening = { port: 0 };
+    if (config.role !== 'api') closers.push(startWork(config, store, log, listening));
+    const address = config.role === 'worker' ? null : await listen(config, store, log, closers);
+    listening.port = address === null ? 0 : Number(new URL(address).port);
+    announce(config, store, address);
+    return { address, log, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startWork(config: Config, store: Store, log: Logger, own: { port: number }): () => Promise<void> {
+  const net = openNet({
+    allowPrivate: true,
+    userAgent: `Heed/${version()} (website watcher)`,
+    isOwn: (address, port) => port === own.port && (address === '::1' || address.startsWith('127.')),
+  });
+  const middle = openMiddle({ threads: config.cpuThreads });
+  const services: Services = {
+    store,
+    capture: (order) => capturePage(net, order),
+    middle,
+    now: Date.now,
+    random: Math.random,
+    log,
+  };
+  const engine = startEngine(services, {
+    concurrency: config.fetchConcurrency,
+    hostLimit: config.hostConcurrency,
+  });
+  return async () => {
+    await engine.stop();
+    await Promise.all([net.close(), middle.close()]);
+  };
+}
+
+async function listen(
+  config: Config,
+  store: Store,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+): Promise<string> {
+  const api = await openApi({
+    store,
+    now: Date.now,
+    random: Math.random,
+    ownerId: localOwner,
+    version: version(),
+    logger: log,
+    webDir: fileURLToPath(new URL('../web/dist', import.meta.url)),
+  });
+  closers.push(() => api.close());
+  try {
+    return await api.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Fault({
+      code: 'config.port-in-use',
+      message: `PORT: ${config.port} on ${config.host} is used by another program`,
+      advice: 'Stop that program, or set PORT to another port.',
+      transient: false,
+    });
+  }
+}
+
+/** The one thing a person looks for after the start. */
+function announce(config: Config, store: Store, address: string | null): void {
+  const place = store.kind === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
+  const line = address === null ? `Heed works on ${place}` : `Heed listens on ${address} (${place})`;
+  process.stdout.write(`${line}\n`);
+}
+
+async function shutDown(heed: Heed, signal: string): Promise<void> {
+  heed.log.info({ signal }, 'stopping');
+  // Whatever still hangs then is found again by its lease.
+  setTimeout(() => process.exit(1), exitWithinMs).unref();
+  await heed.stop();
+  process.exit(0);
+}
+
+/** The role to start in; null when the question was answered already. */
+function readArguments(args: string[]): Role | null {
+  const { values } = parse(args);
+  if (values.help) process.stdout.write(helpText());
+  else if (values.version) process.stdout.write(`${version()}\n`);
+  else {
+    const role = roles.find((one) => one === values.role);
+    if (role !== undefined) return role;
+    throw badArgument(`--role: ${values.role} is not one of ${roles.join(', ')}`);
+  }
+  return null;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        role: { type: 'string', default: 'all' },
+        help: { type: 'boolean', short: 'h', default: false },
+        version: { type: 'boolean', short: 'v', default: false },
+      },
+    });
+  } catch (error) {
+    throw badArgument((error as Error).message);
+  }
+}
+
+function badArgument(message: string): Fault {
+  return new Fault({ code: 'config.bad-argument', message, advice: 'See `npm start -- --help`.', transient: false });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Fault) return `Heed does not start. ${error.message}. ${error.advice}`;
+  return `Heed does not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

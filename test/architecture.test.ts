@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+
+/** Who may import whom. A room may always use itself. */
+const mayImport: Record<string, string[]> = {
+  core: [],
+  net: ['core'],
+  extract: ['core'],
+  compare: ['core'],
+  analyse: ['core'],
+  plan: ['core'],
+  store: ['core'],
+  capture: ['core', 'net'],
+  engine: ['core', 'net', 'extract', 'compare', 'analyse', 'plan', 'store', 'capture'],
+  api: ['core', 'engine', 'store'],
+};
+
+/** Modules that reach the network, and the only rooms that may hold them. */
+const waysOut: Record<string, string[]> = {
+  undici: ['net'],
+  'node:http': ['net', 'api'],
+  'node:https': ['net'],
+  'node:net': ['net'],
+  'node:tls': ['net'],
+  'node:dns': ['net'],
+  'node:dns/promises': ['net'],
+};
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.split(sep).join(posix.sep));
+
+const imports = files.flatMap((file) => {
+  const text = readFileSync(join(src, file), 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b([^;']*?)\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/gm)].map((match) => ({
+    file,
+    room: roomOf(file),
+    target: match[2] ?? match[3] ?? '',
+    isTypeOnly: isTypeOnly(match[1] ?? ''),
+  }));
+});
+
+const inner = imports
+  .filter(({ target }) => target.startsWith('.'))
+  .map((entry) => ({
+    ...entry,
+    to: relative(src, join(src, dirname(entry.file), entry.target)).split(sep).join(posix.sep),
+  }));
+
+describe('the rooms of the house', () => {
+  it('are all known', () => {
+    const rooms = new Set(files.filter((file) => file.includes('/')).map(roomOf));
+    expect([...rooms].sort()).toEqual(Object.keys(mayImport).sort());
+  });
+
+  it('import only whom they may', () => {
+    const wrong = inner.filter(({ room, to }) => {
+      const allowed = mayImport[room];
+      return allowed !== undefined && roomOf(to) !== room && !allowed.includes(roomOf(to));
+    });
+    expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+  });
+
+  it('are entered by their door (core has none: each word is its own)', () => {
+    const wrong = inner.filter(({ room, to }) => {
+      const target = roomOf(to);
+      return target !== '' && target !== 'core' && target !== room && to !== `${target}/${target}.ts`;
+    });
+    expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+  });
+
+  it('have one way out to the network', () => {
+    const wrong = imports.filter(({ room, target }) => waysOut[target] && !waysOut[target].includes(room));
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it('use no global fetch', () => {
+    const wrong = files.filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(join(src, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('read the environment in one place', () => {
+    const wrong = files.filter((file) => readFileSync(join(src, file), 'utf8').includes('process.env'));
+    expect(wrong).toEqual(['config.ts']);
+  });
+
+  it('have no circles', () => {
+    const edges = Map.groupBy(inner.filter(({ isTypeOnly }) => !isTypeOnly), ({ file }) => file);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (done.has(file) || path.includes(file)) return;
+      for (const { to } of edges.get(file) ?? []) visit(to, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('have no drawer for what has no name', () => {
+    const drawers = /(^|\/)(utils?|helpers?|common|shared|lib|misc|manager|index)(\.ts|\/)/;
+    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+  });
+});
+
+/** `import type { A }`, or `import { type A, type B }`: gone at run time. */
+function isTypeOnly(clause: string): boolean {
+  const names = /\{([^}]*)\}/.exec(clause)?.[1]?.split(',').filter((name) => name.trim() !== '') ?? [];
+  return /^\s*type\b/.test(clause) || (names.length > 0 && names.every((name) => /^\s*type\b/.test(name)));
+}
+
+function roomOf(file: string): string {
+  return file.includes('/') ? (file.split('/')[0] ?? '') : '';
+}

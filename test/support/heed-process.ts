@@ -1,0 +1,49 @@
+// The real service as a process of its own, as a person would start it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface HeedProcess {
+  child: ChildProcess;
+  /** Where it listens; empty for a worker. */
+  address: string;
+  /** All it said so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; gives exit code or signal. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
+
+export async function startHeedProcess(
+  settings: Record<string, string>,
+  args: string[] = [],
+): Promise<HeedProcess> {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: settings.DATA_DIR ?? process.cwd(),
+  });
+  let output = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code));
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const line = /^Heed (?:listens on (\S+)|works on)/m.exec(output);
+      if (line) resolve(line[1] ?? '');
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then((end) => reject(new Error(`Heed ended (${end}) before it listened: ${output}`)));
+  });
+  return {
+    child,
+    address,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
