@@ -1,0 +1,48 @@
+// Around a whole test run: a folder for its PostgreSQL, and the end of that, even if an earlier run was killed.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openTemporaryFolder, stopCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresFolder: string;
+  }
+}
+
+const prefix = 'heed-test-pg-';
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const temporary = await openTemporaryFolder();
+  await removeOrphans(temporary);
+  const folder = await mkdtemp(join(temporary, prefix));
+  await writeFile(join(folder, 'run-by'), String(process.pid));
+  project.provide('postgresFolder', folder);
+  return () => removeFolder(folder);
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await stopCluster(folder);
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** A run that was killed leaves its server and folder behind. */
+async function removeOrphans(temporary: string): Promise<void> {
+  for (const name of await readdir(temporary)) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(temporary, name);
+    const pid = await readFile(join(folder, 'run-by'), 'utf8').catch(() => '');
+    // No number yet: another run is just making it.
+    if (pid === '' || isAlive(Number(pid))) continue;
+    await removeFolder(folder).catch(() => {});
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

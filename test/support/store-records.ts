@@ -1,0 +1,198 @@
+// Records as the engine would hand them to the store, with everything that a test does not care about filled in.
+import { createHash } from 'node:crypto';
+import type { ChangeDetail } from '../../src/core/change.ts';
+import type { Check, CheckTrigger } from '../../src/core/check.ts';
+import { newId } from '../../src/core/id.ts';
+import type { Site } from '../../src/core/site.ts';
+import type { Snapshot } from '../../src/core/snapshot.ts';
+import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
+
+export function makeSite(given: Partial<Site> = {}): Site {
+  const createdAt = given.createdAt ?? 1_700_000_000_000;
+  const host = given.host ?? 'shop.example';
+  return {
+    ownerId: 'local',
+    id: newId(createdAt),
+    url: `https://${host}/page`,
+    host,
+    name: host,
+    isNameGiven: true,
+    trackingGoal: 'price changes',
+    state: 'active',
+    health: 'pending',
+    schedule: { everyMinutes: 60 },
+    watch: { mode: 'auto', include: [], exclude: [], ignore: [], headers: {} },
+    plan: {
+      version: 1,
+      by: 'rules',
+      understood: 'Prices.',
+      interests: [],
+      conditions: [],
+      ignore: [],
+      notUnderstood: [],
+    },
+    notify: { from: 'medium', channels: [] },
+    tags: [],
+    createdAt,
+    updatedAt: createdAt,
+    lastCheckedAt: null,
+    nextCheckAt: createdAt + 3_600_000,
+    lastChangedAt: null,
+    lastCheckId: null,
+    changeCount: 0,
+    unseenCount: 0,
+    failures: 0,
+    snapshotId: null,
+    bodyHash: null,
+    etag: null,
+    lastModified: null,
+    ...given,
+  };
+}
+
+export function makeCheck(site: Site, trigger: CheckTrigger = 'first', queuedAt = site.createdAt): Check {
+  return {
+    ownerId: site.ownerId,
+    id: newId(queuedAt),
+    siteId: site.id,
+    trigger,
+    status: 'queued',
+    outcome: null,
+    queuedAt,
+    startedAt: null,
+    finishedAt: null,
+    fetch: null,
+    error: null,
+    snapshotId: null,
+    changeId: null,
+    suppressed: 0,
+  };
+}
+
+export function makeSnapshot(claim: Claim, given: Partial<Snapshot> = {}): Snapshot {
+  const capturedAt = claim.check.startedAt ?? claim.check.queuedAt;
+  return {
+    ownerId: claim.site.ownerId,
+    id: newId(capturedAt),
+    siteId: claim.site.id,
+    checkId: claim.check.id,
+    capturedAt,
+    contentHash: 'c0ffee',
+    finalUrl: claim.site.url,
+    httpStatus: 200,
+    contentType: 'text/html',
+    charset: 'utf-8',
+    title: 'A page',
+    language: 'en',
+    bytes: 1000,
+    readBy: 'reader 1',
+    bodyBlob: createHash('sha256').update(`body of ${claim.check.id}`).digest('hex'),
+    contentBlob: createHash('sha256').update(`content of ${claim.check.id}`).digest('hex'),
+    ...given,
+  };
+}
+
+export function makeChange(claim: Claim, given: Partial<ChangeDetail> = {}): ChangeDetail {
+  const detectedAt = given.detectedAt ?? claim.check.startedAt ?? claim.check.queuedAt;
+  return {
+    ownerId: claim.site.ownerId,
+    id: newId(detectedAt),
+    siteId: claim.site.id,
+    checkId: claim.check.id,
+    detectedAt,
+    changeType: 'price',
+    significance: 'high',
+    significanceScore: 72.5,
+    significanceReasons: ['The price fell by a fifth.'],
+    goal: { verdict: 'met', reason: 'It is about the price.' },
+    title: 'Price fell from $49.00 to $39.00',
+    summary: 'The Pro plan is cheaper.',
+    insights: [{ text: 'Cheaper', evidence: { hunks: [0], facts: [], before: '$49.00', after: '$39.00' } }],
+    analysedBy: 'rules',
+    status: 'confirmed',
+    seen: false,
+    feedback: null,
+    beforeSnapshotId: newId(detectedAt),
+    afterSnapshotId: newId(detectedAt),
+    diff: {
+      stats: { added: 0, removed: 0, modified: 0, moved: 0 },
+      hunks: [],
+      facts: [],
+      links: [],
+      metadata: [],
+      visual: null,
+    },
+    ...given,
+  };
+}
+
+export function makeResult(
+  claim: Claim,
+  given: Partial<Omit<CheckResult, 'site'>> & { site?: Partial<CheckResult['site']> } = {},
+): CheckResult {
+  const finishedAt = (claim.check.startedAt ?? claim.check.queuedAt) + 500;
+  return {
+    claim,
+    finishedAt,
+    outcome: 'unchanged',
+    fetch: {
+      via: 'http',
+      result: 'ok',
+      httpStatus: 200,
+      finalUrl: claim.site.url,
+      bytes: 1000,
+      durationMs: 120,
+    },
+    error: null,
+    snapshot: null,
+    change: null,
+    suppressed: [],
+    ...given,
+    site: {
+      health: 'ok',
+      failures: 0,
+      nextCheckAt: finishedAt + 3_600_000,
+      bodyHash: 'b0d1',
+      etag: '"1"',
+      lastModified: null,
+      title: null,
+      ...given.site,
+    },
+  };
+}
+
+/** Registers a site with its first check queued. */
+export async function addSite(store: Store, given: Partial<Site> = {}): Promise<Site> {
+  const site = makeSite(given);
+  await store.createSite({ site, check: makeCheck(site), answerFor: null });
+  return site;
+}
+
+/** Claims whatever is queued, up to `limit`. */
+export function claimAll(store: Store, now: number, limit = 100, workerId = 'worker'): Promise<Claim[]> {
+  return store.claimChecks({
+    workerId,
+    now,
+    leaseMs: 60_000,
+    limit,
+    hostLimit: 1000,
+    running: new Map(),
+  });
+}
+
+/** Runs one check of the site to its end, with what `results` makes of it. */
+export async function runCheck(
+  store: Store,
+  site: Site,
+  now: number,
+  results: (claim: Claim) => CheckResult,
+): Promise<CheckResult> {
+  await store.askCheck({ ownerId: site.ownerId, siteId: site.id, trigger: 'manual', now, answerFor: null });
+  const claims = await claimAll(store, now);
+  const claim = claims.find((one) => one.site.id === site.id);
+  if (claim === undefined) throw new Error('The check of the site could not be claimed.');
+  await store.handBackChecks(claims.filter((one) => one !== claim));
+  const result = results(claim);
+  await store.recordResults([result]);
+  return result;
+}

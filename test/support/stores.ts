@@ -1,0 +1,74 @@
+// Runs a suite over every store: SQLite in a temporary folder, and a real PostgreSQL.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
+
+export interface StoreSuite {
+  kind: Store['kind'];
+  /** A store over a database of its own, closed and removed after the test. */
+  open(settings?: Partial<StoreSettings>): Promise<Store>;
+  /** Another opening of the database of that store: a second process, or the next start. */
+  reopen(store: Store, settings?: Partial<StoreSettings>): Promise<Store>;
+  settingsOf(store: Store): StoreSettings;
+}
+
+/** `suite` is run once for each kind of store. */
+export function forEachStore(name: string, suite: (stores: StoreSuite) => void): void {
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    describe(`${name} (${kind})`, () => suite(makeStores(kind)));
+  }
+}
+
+/** Stores for one suite; call it inside `describe`. */
+export function makeStores(kind: Store['kind']): StoreSuite {
+  const opened = new Map<Store, StoreSettings>();
+  const folders: string[] = [];
+  const databases: TestDatabase[] = [];
+  let spare: Promise<TestDatabase> | null = null;
+
+  async function openWith(settings: StoreSettings): Promise<Store> {
+    const store = await openStore(settings);
+    opened.set(store, settings);
+    return store;
+  }
+
+  function settingsOf(store: Store): StoreSettings {
+    const settings = opened.get(store);
+    if (settings === undefined) throw new Error('This store was not opened by this suite.');
+    return settings;
+  }
+
+  async function makeSettings(): Promise<StoreSettings> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'heed-test-data-'));
+    folders.push(dataDir);
+    if (kind === 'sqlite') return { databaseUrl: null, dataDir };
+    const database = await (spare ?? createTestDatabase());
+    spare = null;
+    databases.push(database);
+    return { databaseUrl: database.url, dataDir };
+  }
+
+  beforeAll(async () => {
+    // Starting the cluster takes longer than a test may: it is done here.
+    if (kind === 'postgres') spare = Promise.resolve(await createTestDatabase());
+  });
+  afterEach(async () => {
+    for (const store of opened.keys()) await store.close();
+    opened.clear();
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+    for (const database of databases.splice(0)) await database.drop();
+  });
+  afterAll(async () => {
+    await (await spare)?.drop();
+  });
+
+  return {
+    kind,
+    settingsOf,
+    open: async (settings) => openWith({ ...(await makeSettings()), ...settings }),
+    reopen: async (store, settings) => openWith({ ...settingsOf(store), ...settings }),
+  };
+}
