@@ -1,0 +1,168 @@
+// One change: what it is, whether it answers the goal, why it matters, and exactly what differs.
+import { type ReactNode, useEffect } from 'react';
+import { type ChangeDetail, getChange, getSite, markSeen, type Site, type Snapshot } from '../client.ts';
+import { SignificanceBadge, VerdictBadge } from '../components/badges.tsx';
+import { FactTable, Hunks, OtherDifferences } from '../components/diff.tsx';
+import { Failure, Loading } from '../components/notice.tsx';
+import { refresh, useResource } from '../resource.ts';
+import { Link } from '../route.tsx';
+import { agoOf, momentOf, typeWords } from '../wording.ts';
+
+export function ChangePage({ id }: { id: string }) {
+  const { data, error } = useResource(`change/${id}`, () => loadChange(id));
+  const isUnseen = data?.change.seen === false;
+  useEffect(() => {
+    if (isUnseen) markSeen(id).then(refresh, () => {});
+  }, [id, isUnseen]);
+  useEffect(() => {
+    document.title = `${data?.change.title ?? 'Change'} · Heed`;
+  }, [data?.change.title]);
+  if (data === undefined) return error ? <Failure error={error} /> : <Loading />;
+
+  const { change, site } = data;
+  const { diff } = change;
+  return (
+    <article>
+      <Heading change={change} site={site} />
+      <p className="mt-5 text-lg leading-relaxed break-words">{change.summary}</p>
+      <div className="mt-6 grid gap-4 md:grid-cols-2">
+        <Verdict change={change} site={site} />
+        <Significance change={change} />
+      </div>
+      {change.insights.length > 0 && (
+        <Section title="What it means">
+          <ul className="grid list-disc gap-1.5 pl-5 break-words">
+            {change.insights.map((insight) => (
+              <li key={insight.text}>{insight.text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {diff.facts.length > 0 && (
+        <Section title="Facts">
+          <FactTable facts={diff.facts} />
+        </Section>
+      )}
+      {diff.hunks.length > 0 && (
+        <Section title="On the page" note={countHunks(diff.stats)}>
+          <Hunks hunks={diff.hunks} />
+        </Section>
+      )}
+      <OtherDifferences links={diff.links} metadata={diff.metadata} />
+      <Section title="Captured pages">
+        <div className="card divide-y divide-line">
+          <Capture title="Before" snapshot={change.snapshots.before} />
+          <Capture title="After" snapshot={change.snapshots.after} />
+        </div>
+      </Section>
+    </article>
+  );
+}
+
+function Heading({ change, site }: { change: ChangeDetail; site: Site }) {
+  return (
+    <>
+      <nav aria-label="Where this is" className="truncate text-sm text-quiet">
+        <Link to="/changes" className="hover:text-ink">
+          Changes
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <Link to={`/sites/${site.id}`} className="hover:text-ink">
+          {site.name}
+        </Link>
+      </nav>
+      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-balance break-words">{change.title}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
+        <span className="flex gap-1.5">
+          <SignificanceBadge significance={change.significance} />
+          <VerdictBadge verdict={change.goal.verdict} />
+        </span>
+        <span>{typeWords[change.changeType]}</span>
+        <time dateTime={change.detectedAt} title={momentOf(change.detectedAt)}>
+          {momentOf(change.detectedAt)} ({agoOf(change.detectedAt)})
+        </time>
+        {change.status !== 'confirmed' && <span className="pill border border-line">{change.status}</span>}
+        <a href={site.url} rel="noreferrer" target="_blank" className="link">
+          Open the page
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Verdict({ change, site }: { change: ChangeDetail; site: Site }) {
+  return (
+    <section className="card p-5">
+      <h2 className="section-title">Your goal</h2>
+      <p className="mt-2 break-words">
+        {site.trackingGoal ? `“${site.trackingGoal}”` : 'Any meaningful change'}
+      </p>
+      <p className="mt-3 text-sm text-quiet break-words">{change.goal.reason}</p>
+    </section>
+  );
+}
+
+function Significance({ change }: { change: ChangeDetail }) {
+  const score = Math.round(change.significanceScore);
+  return (
+    <section className="card p-5">
+      <h2 className="section-title">Significance</h2>
+      <p className="mt-2 flex items-center gap-3">
+        <meter min={0} max={100} value={score} aria-label="Significance" className="score h-2 flex-1" />
+        <span className="text-sm tabular-nums">{score} of 100</span>
+      </p>
+      <ul className="mt-3 grid list-disc gap-1 pl-5 text-sm text-quiet break-words">
+        {change.significanceReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-lg font-semibold">
+        {title} {note && <span className="ml-1 text-sm font-normal text-quiet">{note}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Capture({ title, snapshot }: { title: string; snapshot: Snapshot | null }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 text-sm">
+      <span className="w-14 font-medium">{title}</span>
+      {snapshot === null ? (
+        <span className="text-quiet">no longer kept</span>
+      ) : (
+        <>
+          <time dateTime={snapshot.capturedAt} className="text-quiet">
+            {momentOf(snapshot.capturedAt)}
+          </time>
+          <a href={snapshot.links.text} className="link">
+            What was read
+          </a>
+          <a href={snapshot.links.html} className="link">
+            Source as captured
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function countHunks({ added, removed, modified, moved }: ChangeDetail['diff']['stats']): string {
+  const counts = { added, removed, modified, moved };
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}`)
+    .join(', ');
+}
+
+async function loadChange(id: string): Promise<{ change: ChangeDetail; site: Site }> {
+  const change = await getChange(id);
+  return { change, site: await getSite(change.siteId) };
+}
