@@ -94,7 +94,10 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
             reply.chunks.push(chunk);
           }
         },
-        onResponseEnd: succeed,
+        onResponseEnd() {
+          // One turn later the connection is free again; sooner, a next request to this host would open another.
+          queueMicrotask(() => setImmediate(succeed));
+        },
         onResponseError(_, error) {
           if (!isSettled) fail(toFault(error, ask.url, stage));
         },

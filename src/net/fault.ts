@@ -224,7 +224,7 @@ function answerFault(code: string, url: URL, stage: Stage, cause: unknown): Faul
     return cancelledFault(cause);
   }
   if (code === 'UND_ERR_INVALID_ARG') return badHeaderFault('A header is not valid.', cause);
-  if (!/^(HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_|UND_ERR_HTTP_PARSER)/.test(code)) return null;
+  if (!/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_)/.test(code)) return null;
   const what =
     code === 'UND_ERR_HEADERS_OVERFLOW' ? 'sends too many headers' : 'does not answer in proper HTTP';
   return new Fault(
@@ -239,6 +239,7 @@ function answerFault(code: string, url: URL, stage: Stage, cause: unknown): Faul
 }
 
 function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code : '';
+  if (!(error instanceof Error)) return '';
+  // The parser's errors come with a name, and with a code only sometimes.
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

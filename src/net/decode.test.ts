@@ -1,0 +1,128 @@
+// Compressed bodies over the wire: each encoding, and the bombs, cuts and chains that come with them.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '../core/fault.ts';
+import { type Net, openNet } from './net.ts';
+
+const page = Buffer.from('<p>The price is now $39.00.</p>'.repeat(2000));
+const noise = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index * 31) % 251));
+const encoders: Record<string, (data: Buffer) => Buffer> = {
+  gzip: zlib.gzipSync,
+  'x-gzip': zlib.gzipSync,
+  'GZIP ': zlib.gzipSync,
+  deflate: zlib.deflateSync,
+  'deflate-raw': zlib.deflateRawSync,
+  br: zlib.brotliCompressSync,
+  zstd: zlib.zstdCompressSync,
+  identity: (data) => data,
+  '': (data) => data,
+};
+
+let server: Server;
+let net: Net;
+let answer: { encoding: string; body: Buffer | (() => NodeJS.ReadableStream) } = { encoding: '', body: page };
+let base = '';
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    if (answer.encoding !== '') response.setHeader('content-encoding', answer.encoding);
+    response.on('error', () => {});
+    if (typeof answer.body === 'function') answer.body().pipe(response);
+    else response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  net = openNet({ allowPrivate: true, userAgent: 'Heed/test' });
+});
+
+afterAll(async () => {
+  await net.close();
+  server.close().closeAllConnections();
+});
+
+const fetchIt = () => net.request({ url: new URL(base) });
+const codeOf = () =>
+  fetchIt().then(
+    () => 'it went through',
+    (fault: Fault) => fault.code,
+  );
+
+describe.each(Object.entries(encoders))('a body in %j', (name, encode) => {
+  const encoding = name === 'deflate-raw' ? 'deflate' : name;
+
+  it.each([
+    ['small', page],
+    ['large', noise],
+    ['empty', Buffer.alloc(0)],
+  ])('is read back whole when %s', async (_, data) => {
+    answer = { encoding, body: data.length === 0 ? data : encode(data) };
+    const { body, wireBytes } = await fetchIt();
+    expect(Buffer.compare(Buffer.from(body), data)).toBe(0);
+    expect(wireBytes).toBe(answer.body.length);
+    expect(body.buffer.byteLength).toBe(body.byteLength);
+  });
+
+  it.skipIf(encoding === '' || encoding === 'identity')('is an error when it is cut anywhere', async () => {
+    for (const data of [page, noise]) {
+      const whole = encode(data);
+      for (const share of [0.1, 0.5, 0.99]) {
+        answer = { encoding, body: whole.subarray(0, Math.floor(whole.length * share)) };
+        expect(await codeOf(), `${share}`).toBe('capture.bad-encoding');
+      }
+    }
+  });
+});
+
+describe('a bomb', () => {
+  const zeros = (bytes: number) =>
+    Readable.from(
+      (function* () {
+        const block = Buffer.alloc(1024 * 1024);
+        for (let sent = 0; sent < bytes; sent += block.length) yield block;
+      })(),
+    );
+  const collect = async (stream: NodeJS.ReadableStream) =>
+    Buffer.concat(await Readable.from(stream).toArray());
+
+  it.each([
+    ['gzip', () => zlib.createGzip({ level: 1 })],
+    ['br', () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } })],
+    ['zstd', () => zlib.createZstdCompress()],
+  ])('of 1 GiB in %s is refused quickly and in little memory', async (encoding, encoder) => {
+    const bomb = await collect(zeros(1024 ** 3).pipe(encoder()));
+    answer = { encoding, body: bomb };
+    const before = process.memoryUsage().rss;
+    const startedAt = performance.now();
+    expect(await codeOf()).toBe('capture.too-large');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it('in a chain of encodings is not even opened', async () => {
+    answer = { encoding: 'gzip, gzip', body: zlib.gzipSync(zlib.gzipSync(page)) };
+    expect(await codeOf()).toBe('capture.bad-encoding');
+  });
+
+  it('that asks for a giant zstd window is refused', async () => {
+    const params = { [zlib.constants.ZSTD_c_windowLog]: 27 };
+    const stream = zlib.createZstdCompress({ params });
+    answer = { encoding: 'zstd', body: await collect(zeros(2 * 1024 * 1024).pipe(stream)) };
+    expect(await codeOf()).toBe('capture.bad-encoding');
+  });
+
+  it('is a matter of the cap that was ordered', async () => {
+    answer = { encoding: 'gzip', body: zlib.gzipSync(page) };
+    const url = new URL(base);
+    await expect(net.request({ url, maxBytes: page.length })).resolves.toMatchObject({ status: 200 });
+    await expect(net.request({ url, maxBytes: page.length - 1 })).rejects.toMatchObject({
+      code: 'capture.too-large',
+    });
+    answer = { encoding: '', body: page };
+    await expect(net.request({ url, maxBytes: page.length - 1 })).rejects.toMatchObject({
+      code: 'capture.too-large',
+    });
+  });
+});

@@ -1,0 +1,210 @@
+// Servers that misbehave, each with real sockets: every one ends in time, with its own code, and never as a page.
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '../core/fault.ts';
+import { type Net, openNet } from './net.ts';
+
+const ok = 'HTTP/1.1 200 OK\r\n';
+
+function every(ms: number, socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), ms);
+  socket.on('close', () => clearInterval(timer));
+}
+
+function pour(socket: Socket): void {
+  const block = Buffer.alloc(65_536, 'x');
+  const more = () => {
+    while (socket.writable && socket.write(block));
+  };
+  socket.on('drain', more);
+  more();
+}
+
+const modes: Record<string, { act: (socket: Socket) => void; code: string }> = {
+  'reset-before': { code: 'capture.reset', act: (socket) => socket.resetAndDestroy() },
+  'close-before': { code: 'capture.reset', act: (socket) => socket.end() },
+  'hang-headers': { code: 'capture.timeout', act: () => {} },
+  'partial-headers': { code: 'capture.timeout', act: (socket) => socket.write(`${ok}content-ty`) },
+  'drip-headers': {
+    code: 'capture.timeout',
+    act: (socket) => {
+      socket.write(ok);
+      every(20, socket, 'x-a: b\r\n');
+    },
+  },
+  'endless-hints': {
+    code: 'capture.timeout',
+    act: (socket) => every(20, socket, 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'),
+  },
+  'hang-body': {
+    code: 'capture.timeout',
+    act: (socket) => socket.write(`${ok}content-length: 100\r\n\r\nabc`),
+  },
+  'drip-body': {
+    code: 'capture.timeout',
+    act: (socket) => {
+      socket.write(`${ok}content-length: 100000\r\n\r\n`);
+      every(20, socket, 'x');
+    },
+  },
+  'short-length': {
+    code: 'capture.cut-short',
+    act: (socket) => socket.end(`${ok}content-length: 50\r\n\r\nabc`),
+  },
+  'chunk-end': {
+    code: 'capture.cut-short',
+    act: (socket) => socket.end(`${ok}transfer-encoding: chunked\r\n\r\n5\r\nhello\r\n`),
+  },
+  'reset-middle': {
+    code: 'capture.cut-short',
+    act: (socket) =>
+      socket.write(`${ok}content-length: 1000\r\n\r\nabc`, () =>
+        setImmediate(() => socket.resetAndDestroy()),
+      ),
+  },
+  'bad-chunk': {
+    code: 'capture.bad-answer',
+    act: (socket) => socket.end(`${ok}transfer-encoding: chunked\r\n\r\nZZZ\r\nabc\r\n`),
+  },
+  'two-lengths': {
+    code: 'capture.bad-answer',
+    act: (socket) => socket.end(`${ok}content-length: 5\r\ncontent-length: 6\r\n\r\nhello!`),
+  },
+  'length-and-chunks': {
+    code: 'capture.bad-answer',
+    act: (socket) =>
+      socket.end(`${ok}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
+  },
+  'not-http': { code: 'capture.bad-answer', act: (socket) => socket.end('SSH-2.0-Server\r\n') },
+  'bare-html': { code: 'capture.bad-answer', act: (socket) => socket.end('<html>hi</html>') },
+  'big-headers': {
+    code: 'capture.bad-answer',
+    act: (socket) =>
+      socket.end(`${ok}${`x-h: ${'a'.repeat(1000)}\r\n`.repeat(100)}content-length: 0\r\n\r\n`),
+  },
+  'claims-100-mb': {
+    code: 'capture.too-large',
+    act: (socket) => {
+      socket.write(`${ok}content-length: 104857600\r\n\r\n`);
+      pour(socket);
+    },
+  },
+  endless: {
+    code: 'capture.too-large',
+    act: (socket) => {
+      socket.write(`${ok}\r\n`);
+      pour(socket);
+    },
+  },
+  'broken-gzip': {
+    code: 'capture.bad-encoding',
+    act: (socket) => socket.end(`${ok}content-encoding: gzip\r\ncontent-length: 5\r\n\r\nhello`),
+  },
+  'unasked-encoding': {
+    code: 'capture.bad-encoding',
+    act: (socket) => socket.end(`${ok}content-encoding: compress\r\ncontent-length: 5\r\n\r\nhello`),
+  },
+};
+
+let server: Server;
+let net: Net;
+let base = '';
+const uncaught: unknown[] = [];
+const onUncaught = (error: unknown) => uncaught.push(error);
+
+beforeAll(async () => {
+  process.on('uncaughtExceptionMonitor', onUncaught);
+  server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (data) => {
+      const name = /^\w+ \/([\w-]+)/.exec(data.toString('latin1'))?.[1] ?? '';
+      const mode = modes[name];
+      if (mode) mode.act(socket);
+      else socket.end(`${ok}content-length: 4\r\n\r\nfine`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const limits = { totalMs: 600, headersMs: 300, idleMs: 300, connectMs: 300 };
+  net = openNet({ allowPrivate: true, userAgent: 'Heed/test', limits });
+});
+
+afterAll(async () => {
+  await net.close();
+  server.close();
+  process.off('uncaughtExceptionMonitor', onUncaught);
+});
+
+const faultOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => ({ code: 'it went through' }) as Fault,
+    (fault: Fault) => fault,
+  );
+
+describe('a server that misbehaves', () => {
+  it.each(Object.entries(modes))('by %s ends in time with its code', async (name, { code }) => {
+    const startedAt = performance.now();
+    const fault = await faultOf(net.request({ url: new URL(`${base}/${name}`) }));
+    expect(fault.code).toBe(code);
+    expect(fault.message.length).toBeGreaterThan(20);
+    expect(fault.advice.length).toBeGreaterThan(20);
+    expect(performance.now() - startedAt).toBeLessThan(2500);
+  });
+
+  it('many at once, leaves nothing uncaught and the well-behaved unharmed', async () => {
+    const names = Object.keys(modes);
+    const before = process.memoryUsage().rss;
+    const results = await Promise.all(
+      Array.from({ length: 210 }, async (_, index) => {
+        const name = index % 3 === 0 ? 'fine' : (names[index % names.length] ?? '');
+        const fault = await faultOf(net.request({ url: new URL(`${base}/${name}`), totalMs: 2000 }));
+        return fault.code === (modes[name]?.code ?? 'it went through') ? null : `${name}: ${fault.code}`;
+      }),
+    );
+    expect(results.filter((result) => result !== null)).toEqual([]);
+    expect(uncaught).toEqual([]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  it.each([
+    ['hang-headers', /did not answer in time/],
+    ['hang-body', /stopped in the middle/],
+  ])('by %s is given up before the total deadline', async (name, words) => {
+    const patient = openNet({
+      allowPrivate: true,
+      userAgent: 'Heed/test',
+      limits: { headersMs: 100, idleMs: 100 },
+    });
+    const fault = await faultOf(patient.request({ url: new URL(`${base}/${name}`) }));
+    expect(fault).toMatchObject({ code: 'capture.timeout', message: expect.stringMatching(words) });
+    await patient.close();
+  });
+
+  it('by listening no more is told as a refusal', async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const fault = await faultOf(net.request({ url: new URL(`http://127.0.0.1:${port}/`) }));
+    expect(fault).toMatchObject({ code: 'capture.refused', transient: true });
+  });
+
+  it('is left alone when the caller stops, before or while it answers', async () => {
+    const before = AbortSignal.abort();
+    expect((await faultOf(net.request({ url: new URL(base), signal: before }))).code).toBe(
+      'capture.cancelled',
+    );
+    const controller = new AbortController();
+    const running = faultOf(net.request({ url: new URL(`${base}/hang-headers`), signal: controller.signal }));
+    setImmediate(() => controller.abort());
+    expect((await running).code).toBe('capture.cancelled');
+  });
+
+  it('is let go when net is closed', async () => {
+    const other = openNet({ allowPrivate: true, userAgent: 'Heed/test' });
+    const running = faultOf(other.request({ url: new URL(`${base}/hang-headers`) }));
+    setImmediate(() => other.close());
+    expect((await running).code).toBe('capture.cancelled');
+    expect((await faultOf(other.request({ url: new URL(base) }))).code).toBe('capture.cancelled');
+  });
+});
