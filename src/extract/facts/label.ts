@@ -1,0 +1,69 @@
+// What a fact is about, in the page's own words.
+import type { Block } from '../../core/content.ts';
+
+const MAX_LENGTH = 80;
+const MAX_WORDS = 8;
+
+/** The label of what stands at `start` in a block; `from` is where the fact before it ends. */
+export function labelAt(blocks: Block[], index: number, from: number, start: number): string {
+  const block = blocks[index];
+  if (block === undefined) return '';
+  const before = ownWords(block.text.slice(Math.max(from, start - 200), start));
+  if (before !== '') return before;
+  const cell = [block.row, block.column].filter((name) => name !== undefined && name !== '').join(' · ');
+  if (cell !== '') return clip(cell);
+  const previous = blocks[index - 1];
+  if (block.role === 'definition') {
+    const term = termBefore(blocks, index);
+    if (term !== '') return term;
+  }
+  if (previous !== undefined && isNameOf(previous, block))
+    return clip(previous.text.replace(/\s?[:：]$/, ''));
+  const heading = block.role === 'heading' ? block.trail.at(-2) : block.trail.at(-1);
+  if (heading !== undefined) return clip(heading);
+  return previous !== undefined &&
+    previous.text.length <= 40 &&
+    /\p{L}/u.test(previous.text) &&
+    !/\d/.test(previous.text)
+    ? previous.text
+    : '';
+}
+
+/** The words right before the fact, from the last stop on, without those that only lead up to a number. */
+function ownWords(text: string): string {
+  const cut = text.replace(/^.*(?:[.!?;]\s|[|•●·▪]|\s[-–—]\s(?=.*\p{L})|[)\]]\s?:?\s?(?=.*\p{L}))/su, '');
+  let words = cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
+  for (let round = 0; round < 4; round += 1) {
+    const shorter = words.replace(leadUp, '').replace(/[\s\p{P}\p{S}]+$/u, '');
+    if (shorter === words) break;
+    words = shorter;
+  }
+  if (!/\p{L}{2}/u.test(words)) return '';
+  return clip(words.split(/\s+/).slice(-MAX_WORDS).join(' '));
+}
+
+const leadUp =
+  /(?:^|\s)(?:from|starting|starts|at|only|just|now|is|are|was|of|for|to|up|as|low|about|approx|approximately|around|over|under|than|more|less|with|by|the|a|an|and|or|in|on|within|per|save|costs?|priced|ab|nur|jetzt|von|für|bis|zu|kostet|um|ca|ist|à|partir|de|dès|seulement|pour|est|desde|por|solo|sólo|ahora|da|a|per|solo|ora|vanaf|nu|voor|slechts|från|endast|fra|kun|od|tylko|za|jen|от|за|всего|только)$/iu;
+
+function isNameOf(previous: Block, block: Block): boolean {
+  if (previous.text.length > 60 || previous.region !== block.region) return false;
+  return previous.role === 'term' || previous.role === 'label' || /[:：]$/.test(previous.text);
+}
+
+function termBefore(blocks: Block[], index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - 10; at -= 1) {
+    const block = blocks[at];
+    if (block?.role === 'term') return clip(block.text.replace(/\s?[:：]$/, ''));
+    if (block?.role !== 'definition') break;
+  }
+  return '';
+}
+
+function clip(text: string): string {
+  return text.length <= MAX_LENGTH ? text : text.slice(0, MAX_LENGTH).toWellFormed().trimEnd();
+}
+
+/** A price that is crossed out must not be taken for the one that holds. */
+export function oldLabel(label: string): string {
+  return label === '' ? 'old price' : `${label} (old price)`;
+}

@@ -1,0 +1,221 @@
+// Money in running text: amounts with a currency beside them, ranges, magnitudes and what they are per.
+import { numberPattern, parseAmount, plainDigits } from './amount.ts';
+import { currencyOf, currencySigns, isCurrencyCode, thousandths } from './currencies.ts';
+import { unitAfter } from './price-units.ts';
+import type { PageHints } from './reader.ts';
+
+export interface Money {
+  start: number;
+  end: number;
+  amount: number;
+  currency: string | null;
+  unit: string | null;
+}
+
+interface Sign {
+  start: number;
+  end: number;
+  text: string;
+}
+
+interface Candidate {
+  start: number;
+  end: number;
+  raw: string;
+  sign: Sign | null;
+}
+
+/** All amounts of money in a text, from left to right. */
+export function findMoney(written: string, page: PageHints): Money[] {
+  const text = plainDigits(written);
+  const found: Money[] = [];
+  let usedTo = 0;
+  let before: Candidate | null = null;
+  for (const match of text.matchAll(numberPattern)) {
+    if (match.index < usedTo || match[0].length > 40) continue;
+    const candidate = signedNumber(text, match.index, match[0], usedTo);
+    if (candidate.sign === null) inheritSign(text, before, candidate);
+    else if (before !== null && before.sign === null && isRange(text, before, candidate)) {
+      const lower = toMoney(text, { ...before, sign: candidate.sign }, page);
+      if (lower !== null) found.push({ ...lower, start: before.start, end: before.end });
+    }
+    before = candidate;
+    if (candidate.sign === null) continue;
+    const money = toMoney(text, candidate, page);
+    if (money === null) continue;
+    found.push(money);
+    usedTo = money.end;
+  }
+  return found;
+}
+
+function signedNumber(text: string, start: number, raw: string, usedTo: number): Candidate {
+  let end = start + raw.length;
+  const sign = signBefore(text, start, usedTo);
+  if (sign !== null) {
+    // "$12 99" with the cents set small, and "12,-" which only says that there are none.
+    const cents = /^ (\d{2})(?![\d.,%\p{L}]| \p{L})/u.exec(text.slice(end, end + 5));
+    const isSmall = cents !== null && /^\d+$/.test(raw);
+    if (isSmall) end += 3;
+    const code = signAfter(text, end, true);
+    const isNamed =
+      code !== null && isCurrencyCode(code.text) && currencySigns.get(sign.text)?.code !== code.text;
+    const named = isNamed ? { ...code, start: sign.start } : sign;
+    return {
+      start: sign.start,
+      end: isNamed ? code.end : end,
+      raw: isSmall ? `${raw}.${cents[1]}` : raw,
+      sign: named,
+    };
+  }
+  const after = signAfter(text, end, false);
+  if (after === null) return { start, end, raw, sign: null };
+  // 12€50: the sign stands where the decimal point would.
+  const cents = after.start === end ? /^\d{2}(?!\d|[.,]\d)/.exec(text.slice(after.end, after.end + 4)) : null;
+  const split = cents !== null && /^\d+$/.test(raw);
+  return split
+    ? { start, end: after.end + 2, raw: `${raw}.${cents[0]}`, sign: after }
+    : { start, end: after.end, raw, sign: after };
+}
+
+const lastChars = new Set([...currencySigns.keys()].map((sign) => sign.at(-1) ?? ''));
+const firstChars = new Set([...currencySigns.keys()].map((sign) => sign[0] ?? ''));
+
+/** The currency sign that ends right before `at`, at most two blanks or a colon away. */
+function signBefore(text: string, at: number, from: number): Sign | null {
+  let end = at;
+  while (end > from && at - end < 3 && /[\s:]/.test(text[end - 1] ?? '')) end -= 1;
+  if (end > from && /[-−+]/.test(text[end - 1] ?? '') && at - end < 2) end -= 1;
+  if (!lastChars.has(text[end - 1] ?? '')) return null;
+  for (let length = Math.min(6, end - from); length > 0; length -= 1) {
+    const sign = text.slice(end - length, end);
+    if (currencySigns.has(sign) && !(isLetter(sign[0]) && isWordChar(text[end - length - 1]))) {
+      const country =
+        sign === '$'
+          ? /(?:^|[^\p{L}])(US|CA|AU|NZ|HK|SG|MX|NT|C|A|R) $/u.exec(
+              text.slice(Math.max(from, end - 5), end - 1),
+            )
+          : null;
+      const full = country === null ? sign : `${country[1]}$`;
+      return { start: end - length - (country === null ? 0 : full.length), end, text: full };
+    }
+  }
+  return null;
+}
+
+/** The currency sign that follows at `at`; one that rather belongs to the next number is left to it. */
+function signAfter(text: string, at: number, isSecond: boolean): Sign | null {
+  let start = at;
+  const dash = /^[.,]?\s?[-–—]{1,2}(?=\s?\S)/.exec(text.slice(at, at + 5));
+  if (dash !== null && !/\d/.test(text[at + dash[0].length] ?? '')) start += dash[0].length;
+  const magnitude = magnitudes.exec(text.slice(start, start + 14));
+  if (magnitude !== null) start += magnitude[0].length;
+  for (let skip = 0; skip < 2 && /[\s\u00a0(]/.test(text[start] ?? ''); skip += 1) start += 1;
+  if (!firstChars.has(text[start] ?? '')) return null;
+  for (let length = Math.min(9, text.length - start); length > 0; length -= 1) {
+    const sign = text.slice(start, start + length);
+    const known = currencySigns.get(sign);
+    if (known === undefined || (isLetter(sign.at(-1)) && isLetter(text[start + length]))) continue;
+    const rest = text.slice(start + length, start + length + 4);
+    const isNext =
+      known.isLeading || start > at ? /^\d/.test(rest) || (known.isLeading && /^\s?\d/.test(rest)) : false;
+    const isCents = start === at && /^\d{2}(?![\d.,])/.test(rest);
+    return isNext && !isCents
+      ? null
+      : isSecond && start > at + 2
+        ? null
+        : { start, end: start + length, text: sign };
+  }
+  return null;
+}
+
+/** "$10–20": the second amount takes the sign of the first. */
+function inheritSign(text: string, before: Candidate | null, candidate: Candidate): void {
+  if (before?.sign === null || before === null) return;
+  if (isRange(text, before, candidate) && !/^\s?[\p{L}%]/u.test(text.slice(candidate.end, candidate.end + 2)))
+    candidate.sign = before.sign;
+}
+
+function isRange(text: string, before: Candidate, after: Candidate): boolean {
+  return (
+    after.start - before.end < 6 &&
+    /^\s?(?:-|–|—|~|to|bis|à|a|до|do|til|tot)\s?$/.test(text.slice(before.end, after.start))
+  );
+}
+
+function toMoney(text: string, candidate: Candidate, page: PageHints): Money | null {
+  const { sign, raw, start } = candidate;
+  if (sign === null) return null;
+  const currency = currencyOf(sign.text, page.currency, page.countries);
+  const amount = parseAmount(raw, thousandths.has(currency ?? '') ? 3 : 2);
+  if (amount === null) return null;
+  const isDoubtful = currencySigns.get(sign.text)?.isDoubtful === true;
+  if (isDoubtful && !/[.,]\d{2}$/.test(raw) && currency !== page.currency) return null;
+  let end = candidate.end;
+  const magnitude =
+    sign.start <= start
+      ? magnitudes.exec(text.slice(end, end + 14))
+      : magnitudes.exec(text.slice(start + raw.length, start + raw.length + 14));
+  if (magnitude !== null && sign.start <= start) end += magnitude[0].length;
+  const dash = /^[.,][-–—]{1,2}/.exec(text.slice(end, end + 3));
+  if (dash !== null) end += dash[0].length;
+  const scale = magnitude === null ? 1 : (scales[(magnitude[1] ?? '').toLowerCase()] ?? 1);
+  return { start, end, amount: round(amount * scale), currency, unit: unitAfter(text.slice(end, end + 40)) };
+}
+
+const magnitudes =
+  /^\s?(k|m|mn|mio\.?|mrd\.?|bn|b|million|millions|billion|billions|trillion|thousand|millionen|milliarden|milliards?|millones|milhões|milioni|miliardi|mln|mld|млн|млрд|тыс\.?|crore|lakh|cr)(?![\p{L}\p{N}])/iu;
+const scales: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  'тыс.': 1e3,
+  тыс: 1e3,
+  lakh: 1e5,
+  crore: 1e7,
+  cr: 1e7,
+  trillion: 1e12,
+  ...Object.fromEntries(
+    [
+      'm',
+      'mn',
+      'mio',
+      'mio.',
+      'million',
+      'millions',
+      'millionen',
+      'millones',
+      'milhões',
+      'milioni',
+      'mln',
+      'млн',
+    ].map((word) => [word, 1e6]),
+  ),
+  ...Object.fromEntries(
+    [
+      'b',
+      'bn',
+      'mrd',
+      'mrd.',
+      'billion',
+      'billions',
+      'milliarden',
+      'milliard',
+      'milliards',
+      'miliardi',
+      'mld',
+      'млрд',
+    ].map((word) => [word, 1e9]),
+  ),
+};
+
+function round(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+function isLetter(char: string | undefined): boolean {
+  return char !== undefined && /\p{L}/u.test(char);
+}
+
+function isWordChar(char: string | undefined): boolean {
+  return char !== undefined && /[\p{L}\p{N}]/u.test(char);
+}

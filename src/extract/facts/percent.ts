@@ -1,0 +1,29 @@
+// Percentages: "20%", "12,5 %", "−15 percent".
+import { parseAmount, plainDigits } from './amount.ts';
+import type { FactReader, Found } from './reader.ts';
+
+const pattern =
+  /(?<![\d.,])([-+−–]?)(\d{1,9}(?:[.,]\d{1,6})?)\s?(?:%|٪|％|percent\b|per cent\b|prozent\b|pour cent\b|por ciento\b|por cento\b|per cento\b|procent\b|процент)/giu;
+
+export const percent: FactReader = {
+  kind: 'percent',
+  most: 200,
+  needsDigit: true,
+  find(text) {
+    const found: Found[] = [];
+    for (const match of plainDigits(text).matchAll(pattern)) {
+      const value = parseAmount(match[2] ?? '', 3);
+      // "10–20 %" is a range, not a negative number.
+      const isNegative =
+        /[-−]/.test(match[1] ?? '') && !/\d\s?$/.test(text.slice(Math.max(0, match.index - 2), match.index));
+      if (value !== null)
+        found.push({
+          start: match.index,
+          end: match.index + match[0].length,
+          value: isNegative ? -value : value,
+          unit: '%',
+        });
+    }
+    return found;
+  },
+};

@@ -1,0 +1,18 @@
+// Prices: amounts of money as they stand in the text.
+import { findMoney } from './money.ts';
+import type { FactReader } from './reader.ts';
+
+export const price: FactReader = {
+  kind: 'price',
+  most: 700,
+  needsDigit: true,
+  find(text, page) {
+    return findMoney(text, page).map(({ start, end, amount, currency, unit }) => ({
+      start,
+      end,
+      value: amount,
+      currency,
+      unit,
+    }));
+  },
+};

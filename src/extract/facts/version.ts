@@ -1,0 +1,56 @@
+// Versions: "v2.3.1", "Version 4.0", "1.22.0-rc.1".
+import type { FactReader, Found } from './reader.ts';
+
+const suffix = '(?:[-+.]?(?:alpha|beta|rc|pre|preview|dev|snapshot|lts|patch|a|b|p)[.-]?\\d{0,5})?';
+const named = new RegExp(
+  `(?<![\\p{L}\\d])(?:v\\.? ?|(?:version|ver\\.|release|versión|versione|versão|versie|wersja|verze|версия|версія|sürüm|バージョン|版本|버전)\\s*[:#]?\\s*v?)` +
+    `(\\d{1,6}(?:\\.\\d{1,6}){0,4}${suffix})(?![\\d\\p{L}]|\\.\\d)`,
+  'giu',
+);
+const bare = new RegExp(
+  `(?<![\\d.\\p{L}/,-])(\\d{1,4}\\.\\d{1,4}\\.\\d{1,6}${suffix})(?![\\d\\p{L}]|[.,/-]\\d)`,
+  'giu',
+);
+
+export const version: FactReader = {
+  kind: 'version',
+  most: 200,
+  needsDigit: true,
+  find(text) {
+    const found: Found[] = [];
+    for (const match of text.matchAll(named)) {
+      const value = match[1] ?? '';
+      // "v 5" in prose is a roman five or a lawsuit more often than a release.
+      if (
+        /^v/i.test(match[0]) &&
+        !/^v?ersion|^ver\./i.test(match[0]) &&
+        !value.includes('.') &&
+        !/^v\d/i.test(match[0])
+      )
+        continue;
+      found.push({ start: match.index, end: match.index + match[0].length, value });
+    }
+    for (const match of text.matchAll(bare)) {
+      const value = match[1] ?? '';
+      if (
+        looksLikeDate(value) ||
+        found.some((other) => match.index < other.end && other.start < match.index + value.length)
+      )
+        continue;
+      found.push({ start: match.index, end: match.index + match[0].length, value });
+    }
+    return found;
+  },
+};
+
+function looksLikeDate(value: string): boolean {
+  const [first = 0, second = 0, third = 0] = value.split('.').map((part) => Number.parseInt(part, 10));
+  const isYear = (part: number): boolean => part >= 1900 && part <= 2100;
+  if (second < 1 || second > 12) return false;
+  if (isYear(first) && third >= 1 && third <= 31) return true;
+  return (
+    first >= 1 &&
+    first <= 31 &&
+    (isYear(third) || /^\d{2}\.\d{2}\.\d{2}$/.test(value) || (third === 0 && /^\d{3}/.test(value)))
+  );
+}

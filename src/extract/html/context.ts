@@ -1,0 +1,173 @@
+// What an element means for the text inside it: its role, region, and whether it is seen at all.
+import type { BlockRole, Region } from '../../core/content.ts';
+import { type Place, placeOf } from './region.ts';
+import { type CellNames, nameCells } from './table.ts';
+import { attr, type Element, isElement } from './tree.ts';
+
+export interface Context {
+  /** The nearest element that makes a block. */
+  element: Element;
+  role: BlockRole;
+  level: number;
+  place: Place;
+  isPre: boolean;
+  /** False outside of what the watch includes. */
+  isRead: boolean;
+  /** Crossed out, as old prices are. */
+  isStruck: boolean;
+  cells: Map<Element, CellNames> | null;
+  names: CellNames | null;
+}
+
+/** What is learned of class names once is not worked out again for the next thousand elements. */
+export interface Hints {
+  regions: Map<string, Region | null>;
+  struck: Map<string, boolean>;
+}
+
+const never = new Set(
+  'script style noscript template svg iframe object embed video audio canvas head datalist noembed noframes rp map progress meter'.split(
+    ' ',
+  ),
+);
+
+/** True for what a reader of the page does not see, or sees twice. */
+export function isUnseen(element: Element): boolean {
+  const { tagName, attrs } = element;
+  if (never.has(tagName)) return true;
+  if (tagName === 'dialog' && attr(element, 'open') === null) return true;
+  for (const { name, value } of attrs) {
+    if (name === 'hidden') {
+      if (value !== 'until-found') return true;
+    } else if (name === 'style') {
+      if (value.length < 2000 && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value))
+        return true;
+    } else if (name === 'aria-hidden' && value === 'true' && isDecoration(element)) return true;
+  }
+  return false;
+}
+
+/** Text hidden from screen readers is mostly seen by people; but not icons, closed dialogs, or what stands there twice. */
+function isDecoration(element: Element): boolean {
+  if (element.tagName === 'i') return true;
+  const names = attr(element, 'class') ?? '';
+  if (
+    /(?:^|[\s_-])(?:icons?|fa|glyphicon|material-icons|modal|dialog|popup|offcanvas|clone|slick-cloned)(?:$|[\s_-])/i.test(
+      names,
+    )
+  )
+    return true;
+  const role = attr(element, 'role');
+  if (role === 'dialog' || role === 'alertdialog') return true;
+  const siblings = element.parentNode?.childNodes ?? [];
+  return (
+    siblings.length <= 8 &&
+    siblings.some(
+      (other) => other !== element && isElement(other) && forScreenReaders.test(attr(other, 'class') ?? ''),
+    )
+  );
+}
+
+const forScreenReaders =
+  /(?:^|[\s_-])(?:sr-only|visually-?hidden|off-?screen|screen-?reader(?:-text)?)(?:$|[\s_-])/i;
+
+const blockTags = new Set(
+  (
+    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
+    'frameset h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li listing main menu nav ol optgroup option p plaintext pre search section select ' +
+    'summary table tbody td textarea tfoot th thead tr ul xmp'
+  ).split(' '),
+);
+
+export function isBlock(element: Element): boolean {
+  return blockTags.has(element.tagName);
+}
+
+const rolesByTag: Record<string, BlockRole> = {
+  li: 'list-item',
+  option: 'list-item',
+  td: 'cell',
+  th: 'cell',
+  dt: 'term',
+  dd: 'definition',
+  blockquote: 'quote',
+  pre: 'code',
+  listing: 'code',
+  xmp: 'code',
+  caption: 'caption',
+  figcaption: 'caption',
+  legend: 'caption',
+  label: 'label',
+  button: 'button',
+};
+
+/** Roles that the plain boxes and paragraphs inside take over. */
+const lasting = new Set<BlockRole>([
+  'heading',
+  'list-item',
+  'cell',
+  'term',
+  'definition',
+  'quote',
+  'caption',
+  'label',
+  'button',
+]);
+
+/** The context inside a block-level element. */
+export function blockContext(outer: Context, element: Element, hints: Hints): Context {
+  const { tagName } = element;
+  const place = placeOf(element, outer.place, hints.regions);
+  const inner: Context = { ...outer, element, place, isStruck: outer.isStruck || isStruck(element, hints) };
+  const level = headingLevel(element);
+  if (level > 0) {
+    inner.role = 'heading';
+    inner.level = level;
+  } else if (tagName === 'table') {
+    inner.cells = nameCells(element);
+    inner.names = null;
+    inner.role = 'text';
+  } else if (tagName === 'td' || tagName === 'th') {
+    inner.names = outer.cells?.get(element) ?? null;
+    inner.role = inner.names === null ? 'text' : 'cell';
+  } else {
+    const own = rolesByTag[tagName];
+    if (own !== undefined) inner.role = own;
+    else if (!lasting.has(outer.role)) inner.role = tagName === 'p' ? 'paragraph' : 'text';
+    inner.isPre = outer.isPre || own === 'code';
+  }
+  if (inner.role !== 'heading') inner.level = 0;
+  return inner;
+}
+
+/** The context inside an inline element: nearly always the same. */
+export function inlineContext(outer: Context, element: Element, hints: Hints): Context {
+  return !outer.isStruck && isStruck(element, hints) ? { ...outer, isStruck: true } : outer;
+}
+
+function headingLevel(element: Element): number {
+  const { tagName } = element;
+  if (tagName.length === 2 && tagName >= 'h1' && tagName <= 'h6') return Number(tagName[1]);
+  if (attr(element, 'role') !== 'heading') return 0;
+  const level = Number(attr(element, 'aria-level') ?? '2');
+  return level >= 1 && level <= 6 ? Math.trunc(level) : 2;
+}
+
+function isStruck(element: Element, hints: Hints): boolean {
+  const { tagName } = element;
+  if (tagName === 's' || tagName === 'del' || tagName === 'strike') return true;
+  const style = attr(element, 'style');
+  if (style !== null && style.length < 500 && /line-through/i.test(style)) return true;
+  const names = attr(element, 'class');
+  if (names === null || names.length > 500) return false;
+  const known = hints.struck.get(names);
+  if (known !== undefined) return known;
+  const struck = names.split(/\s+/).some((name) => struckName.test(name) || oldPriceName.test(name));
+  hints.struck.set(names, struck);
+  return struck;
+}
+
+const struckName =
+  /(?:^|[_-])(?:strike|striked|strikethrough|strike-through|line-through|crossed(?:-out)?)(?:$|[_-])/i;
+const oldPriceName =
+  /^(?=.*(?:price|preis|prix|precio|amount|cost))(?=.*(?:^|[_-]|[a-z](?=[A-Z]))(?:old|was|original|list|before|previous|compare|msrp|rrp|uvp|Old|Was|Original|List|Before|Previous|Compare)(?:$|[_-]|[A-Z]|price))/;

@@ -1,0 +1,80 @@
+// What the head of a page says about it: title, language, base address, and the metadata worth keeping.
+import { attr, type Document, type Element, shorten, textOf, walkTree } from './tree.ts';
+
+export interface PageHead {
+  title: string;
+  language: string;
+  base: string;
+  metadata: Record<string, string>;
+  /** Texts of the JSON-LD scripts. */
+  jsonLd: string[];
+}
+
+const MAX_ENTRIES = 200;
+const MAX_VALUE = 2000;
+const MAX_SCRIPTS = 50;
+
+export function readHead(document: Document, url: string): PageHead {
+  const head: PageHead = { title: '', language: '', base: url, metadata: {}, jsonLd: [] };
+  let hasBase = false;
+  let entries = 0;
+  const keep = (name: string, value: string | null): void => {
+    const text = shorten((value ?? '').replace(/\s+/g, ' ').trim(), MAX_VALUE);
+    if (text === '' || entries >= MAX_ENTRIES || Object.hasOwn(head.metadata, name)) return;
+    head.metadata[name] = text;
+    entries += 1;
+  };
+  walkTree(document, {
+    enter(element) {
+      const { tagName } = element;
+      if (tagName === 'meta') readMeta(element, keep);
+      else if (tagName === 'html') head.language = languageOf(element);
+      else if (tagName === 'title' && head.title === '') head.title = textOf(element, 500);
+      else if (tagName === 'link') readLink(element, head.base, keep);
+      else if (tagName === 'base' && !hasBase) {
+        hasBase = true;
+        head.base = URL.parse(attr(element, 'href') ?? '', url)?.href ?? url;
+      } else if (tagName === 'script') {
+        const text = isJsonLd(element) && head.jsonLd.length < MAX_SCRIPTS ? scriptText(element) : '';
+        if (text !== '') head.jsonLd.push(text);
+        return false;
+      }
+      return tagName !== 'svg' && tagName !== 'style';
+    },
+    leave() {},
+    text() {},
+  });
+  return head;
+}
+
+function languageOf(html: Element): string {
+  const language = (attr(html, 'lang') ?? attr(html, 'xml:lang') ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll('_', '-');
+  return /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/.test(language) ? language : '';
+}
+
+function readMeta(element: Element, keep: (name: string, value: string | null) => void): void {
+  const name = (attr(element, 'name') ?? attr(element, 'property') ?? '').trim().toLowerCase();
+  if (name !== '' && name.length <= 100 && kept.test(name)) keep(name, attr(element, 'content'));
+}
+
+/** Only what says something about the page itself: no tokens, nonces, verifications, nor hints to browsers. */
+const kept =
+  /^(?:description|keywords|robots|author|date|last-modified|language|news_keywords|thumbnail|price|availability|(?:og|twitter|article|product|book|profile|video|music|business|place|event|dc|dcterms|citation|parsely|sailthru)[:._-][\w:.-]+)$/;
+
+function readLink(element: Element, base: string, keep: (name: string, value: string | null) => void): void {
+  const rel = (attr(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  if (rel.includes('canonical'))
+    keep('canonical', URL.parse(attr(element, 'href') ?? '', base)?.href ?? null);
+}
+
+function isJsonLd(element: Element): boolean {
+  return /^\s*application\/ld\+json/i.test(attr(element, 'type') ?? '');
+}
+
+function scriptText(element: Element): string {
+  const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  return text.length <= 2_000_000 ? text : '';
+}

@@ -1,0 +1,208 @@
+// The walk that turns a tree into blocks and links, in reading order.
+import type { BlockRole, Link, Region } from '../../core/content.ts';
+import { blockContext, type Context, type Hints, inlineContext, isBlock, isUnseen } from './context.ts';
+import { type LinkList, linkList } from './links.ts';
+import type { Selection } from './select.ts';
+import type { CellNames } from './table.ts';
+import { type TextLine, textLine } from './text-line.ts';
+import { attr, type Document, type Element, shorten, walkTree } from './tree.ts';
+
+export interface ReadBlock extends CellNames {
+  role: BlockRole;
+  region: Region;
+  text: string;
+  level: number;
+  trail: string[];
+  element: Element;
+  /** Where in the text something is crossed out: start, end, start, end … */
+  struck: number[];
+}
+
+interface Reading {
+  blocks: ReadBlock[];
+  links: LinkList;
+  contexts: Context[];
+  line: TextLine;
+  headings: { level: number; text: string }[];
+  trail: string[];
+  /** Headings that stood before an article or aside was entered. */
+  outerHeadings: Reading['headings'][];
+  link: { element: Element; text: string; alt: string } | null;
+  hints: Hints;
+  selection: Selection;
+}
+
+export function readBlocks(
+  document: Document,
+  selection: Selection,
+  base: string,
+): { blocks: ReadBlock[]; links: Link[] } {
+  const reading: Reading = {
+    blocks: [],
+    links: linkList(base),
+    contexts: [],
+    line: textLine(),
+    headings: [],
+    trail: [],
+    outerHeadings: [],
+    link: null,
+    hints: { regions: new Map(), struck: new Map() },
+    selection,
+  };
+  walkTree(document, {
+    enter: (element) => enter(reading, element),
+    leave: (element) => leave(reading, element),
+    text: (value) => readText(reading, value),
+  });
+  return { blocks: reading.blocks, links: reading.links.links };
+}
+
+/** What keeps its headings to itself. */
+const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog']);
+
+function enter(reading: Reading, element: Element): boolean {
+  const { tagName } = element;
+  if (isUnseen(element) || reading.selection.excluded.has(element)) return false;
+  if (tagName === 'br' || tagName === 'hr' || tagName === 'img' || tagName === 'input') {
+    readVoid(reading, element);
+    return false;
+  }
+  const outer = reading.contexts.at(-1) ?? rootContext(element, reading.selection.included === null);
+  let inner: Context;
+  if (isBlock(element)) {
+    endBlock(reading);
+    inner = blockContext(outer, element, reading.hints);
+    if (scopes.has(tagName)) reading.outerHeadings.push(reading.headings);
+  } else {
+    if (tagName === 'a') startLink(reading, element);
+    reading.line.edge(isSmallPrint(element));
+    inner = inlineContext(outer, element, reading.hints);
+  }
+  if (!outer.isRead && reading.selection.included?.has(element)) {
+    endBlock(reading);
+    inner = { ...inner, isRead: true, element };
+  }
+  reading.contexts.push(inner);
+  return true;
+}
+
+function rootContext(element: Element, isRead: boolean): Context {
+  return {
+    element,
+    role: 'text',
+    level: 0,
+    place: { region: 'main', isInside: false },
+    isPre: false,
+    isRead,
+    isStruck: false,
+    cells: null,
+    names: null,
+  };
+}
+
+/** Cents set small beside the amount would otherwise run into it: $12⁹⁹ is not $1299. */
+function isSmallPrint(element: Element): boolean {
+  return element.tagName === 'sup' || /cent|fraction|decimal/i.test(attr(element, 'class') ?? '');
+}
+
+function leave(reading: Reading, element: Element): void {
+  const context = reading.contexts.at(-1);
+  const outer = reading.contexts.at(-2);
+  const endsSelection = context?.isRead === true && outer?.isRead === false;
+  if (isBlock(element) || endsSelection) {
+    endBlock(reading);
+    if (scopes.has(element.tagName)) {
+      reading.headings = reading.outerHeadings.pop() ?? [];
+      reading.trail = reading.headings.map(({ text }) => text);
+    }
+  } else {
+    reading.line.edge(false);
+  }
+  if (reading.link?.element === element) endLink(reading);
+  reading.contexts.pop();
+}
+
+function readText(reading: Reading, value: string): void {
+  const context = reading.contexts.at(-1);
+  if (context === undefined) return;
+  if (reading.link !== null && reading.link.text.length < 500) reading.link.text += value;
+  if (!context.isPre) {
+    reading.line.add(value, context.isStruck);
+    return;
+  }
+  const lines = value.split('\n');
+  lines.forEach((line, index) => {
+    if (index > 0) endBlock(reading);
+    reading.line.add(line, context.isStruck);
+  });
+}
+
+/** Roles whose text is one thing even when it is set on two lines. */
+const wholes = new Set<BlockRole>(['heading', 'cell', 'term', 'caption', 'label', 'button']);
+
+function readVoid(reading: Reading, element: Element): void {
+  const context = reading.contexts.at(-1);
+  if (element.tagName === 'br') {
+    if (reading.link !== null) reading.link.text += ' ';
+    if (context !== undefined && wholes.has(context.role) && !reading.line.endsWithBreak())
+      reading.line.lineBreak();
+    else endBlock(reading);
+  } else if (element.tagName === 'hr') {
+    endBlock(reading);
+  } else if (element.tagName === 'img') {
+    if (reading.link !== null) reading.link.alt ||= attr(element, 'alt') ?? '';
+  } else if (/^(?:submit|button|reset)$/i.test(attr(element, 'type') ?? '') && context !== undefined) {
+    endBlock(reading);
+    reading.line.add(attr(element, 'value') ?? '', false);
+    reading.contexts.push({ ...context, element, role: 'button', level: 0 });
+    endBlock(reading);
+    reading.contexts.pop();
+  }
+}
+
+function startLink(reading: Reading, element: Element): void {
+  // Two links side by side with nothing in between are two things, not one word.
+  if (reading.line.endsWithLink()) endBlock(reading);
+  if (attr(element, 'href') !== null) reading.link = { element, text: '', alt: '' };
+}
+
+function endLink(reading: Reading): void {
+  const { link } = reading;
+  reading.link = null;
+  const context = reading.contexts.at(-1);
+  if (link === null || context?.isRead !== true) return;
+  reading.line.markLink();
+  const text =
+    link.text.replace(/\s+/g, ' ').trim() ||
+    link.alt.trim() ||
+    (attr(link.element, 'aria-label') ?? '').trim();
+  reading.links.add(attr(link.element, 'href') ?? '', text, context.place.region);
+}
+
+/** Closes the line that was being read and keeps it as a block, when there is anything in it. */
+function endBlock(reading: Reading): void {
+  const { text, struck } = reading.line.take();
+  const context = reading.contexts.at(-1);
+  if (text === '' || context === undefined) return;
+  const { role, level, place, element, names } = context;
+  if (role === 'heading') {
+    reading.headings = reading.headings.filter((heading) => heading.level < level);
+    reading.trail = reading.headings.map((heading) => heading.text);
+  }
+  if (context.isRead) {
+    reading.blocks.push({
+      role,
+      region: place.region,
+      text,
+      level,
+      trail: reading.trail,
+      element,
+      struck,
+      ...names,
+    });
+  }
+  if (role === 'heading') {
+    reading.headings = [...reading.headings, { level, text: shorten(text, 120) }];
+    reading.trail = reading.headings.map((heading) => heading.text);
+  }
+}
