@@ -56,6 +56,7 @@ async function recordBatch(
     tx,
     taken.flatMap((result) => result.change ?? []),
   );
+  await markReverted(tx, taken);
   await insertSuppressed(database, tx, taken);
   await updateSites(database, tx, taken);
   return taken.map((result) => result.claim.check.id);
@@ -136,6 +137,17 @@ async function insertChanges(
     select ${names}, ${value} from ${rowsFrom(database.kind, columns, rows)} as v`.execute(tx);
   if (isSqlite) await indexWords(tx, changes);
   await addCounts(database, tx, rows);
+}
+
+/** What the last change of the site brought is undone by a page that went back to an earlier version. */
+async function markReverted(tx: Writer, results: readonly CheckResult[]): Promise<void> {
+  for (const { outcome, change } of results) {
+    if (outcome !== 'reverted' || change === null) continue;
+    const { ownerId, siteId, id, beforeSnapshotId } = change;
+    await sql`update changes set status = 'reverted' where after_snapshot_id = ${beforeSnapshotId} and id = (
+      select id from changes where owner_id = ${ownerId} and site_id = ${siteId} and id < ${id}
+      order by id desc limit 1)`.execute(tx);
+  }
 }
 
 async function insertSuppressed(
