@@ -1,0 +1,13 @@
+// Whether the page now leads somewhere else, as people would see it: another host or path.
+
+/** Null while host and path are the same but for "www.", the scheme and a slash at the end. */
+export function movedAddress(before: string, after: string): { from: string; to: string } | null {
+  if (before === after || before === '' || after === '') return null;
+  return placeOf(before) === placeOf(after) ? null : { from: before, to: after };
+}
+
+function placeOf(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  return url.host.replace(/^www\./u, '') + url.pathname.replace(/\/+$/u, '');
+}

@@ -1,0 +1,27 @@
+// What a diff means for a goal, by rules alone: type, significance with reasons, verdict, title, summary and insights.
+import type { Analysis } from '../core/analysis.ts';
+import { findChangeType } from './change-type.ts';
+import { type AnalyseInput, readDiff } from './reading.ts';
+import { findRelevance } from './relevance.ts';
+import { weighSignificance } from './significance.ts';
+import { tellChange } from './tell.ts';
+import { judgeGoal } from './verdict.ts';
+
+export type { AnalyseInput };
+
+/** Deterministic, and never fails: every diff has an analysis. */
+export function analyseDiff(input: AnalyseInput): Analysis {
+  const reading = readDiff(input);
+  const relevance = findRelevance(reading);
+  const goal = judgeGoal(reading, relevance);
+  const { score, level, reasons } = weighSignificance(reading, relevance, goal.verdict);
+  return {
+    changeType: findChangeType(reading, relevance, goal),
+    significance: level,
+    significanceScore: score,
+    significanceReasons: reasons,
+    goal: { verdict: goal.verdict, reason: goal.reason },
+    ...tellChange(reading, relevance, goal),
+    analysedBy: 'rules',
+  };
+}

@@ -1,0 +1,79 @@
+// What kind of change dominates, seen from the goal.
+import type { ChangeType } from '../core/analysis.ts';
+import { movedAddress } from './address.ts';
+import type { Reading } from './reading.ts';
+import type { Relevance } from './relevance.ts';
+import type { GoalVerdict } from './verdict.ts';
+
+/** Up to this share of the main part, a page that moved counts as the same page at another address. */
+const littleShare = 0.3;
+
+export function findChangeType(reading: Reading, relevance: Relevance, { met }: GoalVerdict): ChangeType {
+  const { diff, statusBefore, statusAfter, plan } = reading.input;
+  if (met?.condition.kind === 'price' || met?.condition.kind === 'availability') return met.condition.kind;
+  const kinds = new Set<string>(plan.interests.map((interest) => interest.kind));
+  for (const kind of ['price', 'availability'] as const) {
+    const isChanged = reading.facts.some(
+      ({ fact, index }) => fact.kind === kind && relevance.facts.has(index),
+    );
+    if (kinds.has(kind) && isChanged) return kind;
+  }
+  if (statusBefore >= 400 !== statusAfter >= 400) return 'status';
+  if (isMoved(reading) && changedShare(reading) <= littleShare) return 'status';
+  if (diff.hunks.length === 0) return typeWithoutText(reading);
+  if (kinds.has('links') && relevance.links.size > 0) return 'links';
+  return typeOfText(reading, relevance);
+}
+
+function typeWithoutText({ input: { diff, statusBefore, statusAfter }, facts }: Reading): ChangeType {
+  if (facts.some(({ fact }) => fact.kind === 'price')) return 'price';
+  if (facts.some(({ fact }) => fact.kind === 'availability')) return 'availability';
+  if (facts.length > 0) return 'content';
+  if (diff.links.length > 0) return 'links';
+  if (diff.metadata.length > 0) return 'metadata';
+  if (diff.visual) return 'visual';
+  return statusBefore === statusAfter ? 'content' : 'status';
+}
+
+function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
+  const hunks = reading.hunks;
+  if (
+    hunks.every(
+      ({ hunk }) => hunk.op === 'moved' || (hunk.where.role === 'heading' && hunk.op !== 'modified'),
+    )
+  ) {
+    return 'structure';
+  }
+  if (isOnlyLinks(reading)) return 'links';
+  const asksForText =
+    relevance.isAnything === false &&
+    reading.input.plan.interests.some(({ kind }) => kind === 'text' || kind === 'list');
+  const main = hunks.filter((hunk) => hunk.isMain && hunk.hunk.op !== 'moved');
+  const counted = main.length > 0 ? main : hunks;
+  for (const kind of ['price', 'availability'] as const) {
+    const facts = reading.facts.filter(({ fact }) => fact.kind === kind);
+    if (facts.length === 0) continue;
+    const explained = new Set(facts.map(({ fact }) => fact.hunk));
+    const isDominant = counted.filter((hunk) => explained.has(hunk.index)).length * 2 >= counted.length;
+    if (isDominant || (!asksForText && facts.some(({ hunk }) => !hunk))) return kind;
+  }
+  return 'content';
+}
+
+/** Every piece of text that came or went is the text of a link that did. */
+function isOnlyLinks({ hunks, input: { diff } }: Reading): boolean {
+  if (diff.links.length === 0) return false;
+  const texts = new Set(diff.links.map((link) => link.text.trim()));
+  return hunks.every(
+    ({ hunk }) => hunk.op !== 'modified' && texts.has((hunk.after ?? hunk.before ?? '').trim()),
+  );
+}
+
+function isMoved({ input }: Reading): boolean {
+  return movedAddress(input.finalUrlBefore, input.finalUrlAfter) !== null;
+}
+
+function changedShare({ hunks, mainSize }: Reading): number {
+  const changed = hunks.reduce((sum, hunk) => sum + (hunk.isMain ? hunk.size : 0), 0);
+  return mainSize > 0 ? changed / mainSize : 0;
+}

@@ -1,0 +1,152 @@
+// Whether a condition of the plan holds after the change, and what it was before.
+import type { FactValue } from '../core/diff.ts';
+import type { Condition } from '../core/plan.ts';
+import type { FactReading, Reading } from './reading.ts';
+import { percentText, sizeText, valueText } from './wording.ts';
+
+export interface MetCondition {
+  condition: Condition;
+  fact: FactReading;
+  /** Why it is met, in words that begin a sentence. */
+  reason: string;
+}
+
+const kindsOf: Readonly<Record<Condition['kind'], readonly string[]>> = {
+  price: ['price'],
+  availability: ['availability'],
+  number: ['number', 'percent', 'rating', 'count'],
+  version: ['version'],
+  date: ['date'],
+};
+
+/** Prices that stand beside the price of the thing itself. */
+const sidePrices =
+  /\b(?:shipping|delivery|postage|versand|liefer|livraison|envio|deposit|kaution|rrp|uvp|was|statt|instead|saving|save|you save|per month|monthly rate)/u;
+
+/** The first condition that a changed fact meets; null when none does. `facts` are the relevant ones. */
+export function findMetCondition(reading: Reading, facts: readonly FactReading[]): MetCondition | null {
+  for (const condition of reading.input.plan.conditions) {
+    const candidates = facts.filter(({ fact }) => kindsOf[condition.kind].includes(fact.kind));
+    for (const fact of condition.kind === 'price' ? principalPrices(reading, candidates) : candidates) {
+      const reason = reasonMet(condition, fact);
+      if (reason !== null) return { condition, fact, reason };
+    }
+  }
+  return null;
+}
+
+/**
+ * The prices that are of the thing the page is about. A page that states its price as structured data says which one
+ * it is; without, all count but shipping and the like.
+ */
+function principalPrices(reading: Reading, candidates: readonly FactReading[]): readonly FactReading[] {
+  const stated = new Set<string | number>();
+  for (const content of [reading.input.before, reading.input.after]) {
+    for (const fact of content.facts)
+      if (fact.kind === 'price' && fact.source !== 'text') stated.add(fact.value);
+  }
+  const own = candidates.filter(({ fact }) => !sidePrices.test(fact.label.toLowerCase()));
+  if (stated.size === 0 || stated.size > 4) return own;
+  return own.filter(
+    ({ fact }) =>
+      (fact.before && stated.has(fact.before.value)) || (fact.after && stated.has(fact.after.value)),
+  );
+}
+
+function reasonMet(condition: Condition, { fact }: FactReading): string | null {
+  const { before, after, delta, percent } = fact;
+  if (condition.test === 'changes') {
+    if (!before || !after || before.value === after.value) return null;
+    return `${nameOf(fact)} changed from ${valueText(before)} to ${valueText(after)}`;
+  }
+  if (!after) return null;
+  if (condition.test === 'becomes') return reasonBecome(condition, fact);
+  if (condition.test === 'falls' || condition.test === 'rises') {
+    const size = condition.percent ? percent : delta;
+    if (!before || size === null) return null;
+    const isThatWay = condition.test === 'falls' ? size < 0 : size > 0;
+    if (!isThatWay || Math.abs(size) < Number(condition.value ?? 0)) return null;
+    const verb = condition.test === 'falls' ? 'fell' : 'rose';
+    const how = percent === null ? '' : ` (${percentText(percent)})`;
+    return `${nameOf(fact)} ${verb} from ${valueText(before)} to ${valueText(after)}${how}`;
+  }
+  return reasonThreshold(condition, fact);
+}
+
+function reasonThreshold(condition: Condition, fact: FactReading['fact']): string | null {
+  const { before, after } = fact;
+  if (!after || !holds(condition, after)) return null;
+  const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
+  const now = `${nameOf(fact)} is now ${valueText(after)}, ${limit}`;
+  if (!before) return now;
+  if (!holds(condition, before)) return `${now} (was ${valueText(before)})`;
+  return before.value === after.value ? null : `${now}, as it was before at ${valueText(before)}`;
+}
+
+function holds(condition: Condition, value: FactValue): boolean {
+  if (condition.currency && value.currency && condition.currency !== value.currency) return false;
+  const order = compareValues(value.value, condition.value);
+  if (order === null) return false;
+  if (condition.test === 'below') return order < 0;
+  if (condition.test === 'at-most') return order <= 0;
+  return condition.test === 'above' ? order > 0 : order >= 0;
+}
+
+function compareValues(value: string | number, limit: string | number | null): number | null {
+  if (limit === null) return null;
+  if (typeof value === 'number') return Number.isNaN(Number(limit)) ? null : value - Number(limit);
+  const [left, right] = [value, String(limit)].map((text) =>
+    (text.match(/\d+/gu) ?? []).slice(0, 6).map(Number),
+  );
+  if (!left || !right || left.length === 0 || right.length === 0) return null;
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const step = (left[at] ?? 0) - (right[at] ?? 0);
+    if (step !== 0) return step;
+  }
+  return 0;
+}
+
+const meansState: Readonly<Record<string, readonly string[]>> = {
+  'in-stock': ['in-stock', 'limited'],
+  'out-of-stock': ['out-of-stock', 'discontinued'],
+  'pre-order': ['pre-order'],
+};
+
+function reasonBecome(condition: Condition, { before, after }: FactReading['fact']): string | null {
+  const wanted = meansState[String(condition.value)] ?? [String(condition.value)];
+  if (!after || !wanted.includes(String(after.value))) return null;
+  if (before && wanted.includes(String(before.value))) return null;
+  return before
+    ? `It is now ${stateText(after)}, it was ${stateText(before)}`
+    : `It is now ${stateText(after)}`;
+}
+
+export function stateText(value: FactValue): string {
+  const names: Readonly<Record<string, string>> = {
+    'in-stock': 'in stock',
+    'out-of-stock': 'out of stock',
+    'pre-order': 'open for pre-order',
+    'back-order': 'on back-order',
+    limited: 'in limited stock',
+    discontinued: 'discontinued',
+  };
+  return names[String(value.value)] ?? valueText(value);
+}
+
+export function thresholdWords(test: Condition['test']): string {
+  return test === 'at-most' ? 'at most' : test === 'at-least' ? 'at least' : test;
+}
+
+export function limitText(condition: Condition): string {
+  const value =
+    typeof condition.value === 'number' && Number.isInteger(condition.value)
+      ? sizeText(condition.value)
+      : `${condition.value ?? ''}`;
+  return condition.currency ? `${value} ${condition.currency}` : value;
+}
+
+function nameOf(fact: FactReading['fact']): string {
+  return fact.kind === 'number' || fact.kind === 'count'
+    ? 'The number'
+    : `The ${fact.kind === 'percent' ? 'rate' : fact.kind}`;
+}

@@ -1,0 +1,122 @@
+// Puts hunks together that people see as one thing: a section, the items of a list, the cells of a table row.
+import type { HunkReading } from './reading.ts';
+import { rowSelector } from './table-row.ts';
+
+export interface HunkGroup {
+  kind: 'section' | 'sections' | 'pieces' | 'modified' | 'modified-many' | 'moved';
+  op: 'added' | 'removed' | 'modified' | 'moved';
+  members: HunkReading[];
+  /** What stands for the group when it is quoted: headings of sections, first cells of rows, else all members. */
+  heads: HunkReading[];
+  count: number;
+  noun: string;
+  nouns: string;
+}
+
+/** More rewritten pieces under one heading than this are told together. */
+const manyModified = 3;
+
+export function groupHunks(hunks: readonly HunkReading[]): HunkGroup[] {
+  const { sections, rest } = takeSections(hunks);
+  const groups = joinSections(sections);
+  for (const members of bucketsOf(rest)) groups.push(...groupBucket(members));
+  return groups;
+}
+
+/** A heading that came or went takes along what stands under it and came or went with it. */
+function takeSections(hunks: readonly HunkReading[]): { sections: HunkGroup[]; rest: HunkReading[] } {
+  const sections: HunkGroup[] = [];
+  const rest: HunkReading[] = [];
+  for (const each of hunks) {
+    const { op, where } = each.hunk;
+    const open = sections.at(-1);
+    if (open && isInside(each, open)) open.members.push(each);
+    else if (where.role === 'heading' && (op === 'added' || op === 'removed')) {
+      const shape = { count: 1, noun: 'section', nouns: 'sections' };
+      sections.push({ kind: 'section', op, members: [each], heads: [each], ...shape });
+    } else rest.push(each);
+  }
+  return { sections, rest };
+}
+
+function isInside({ hunk }: HunkReading, { op, heads }: HunkGroup): boolean {
+  const head = heads[0]?.hunk;
+  return (
+    head !== undefined &&
+    hunk.op === op &&
+    hunk.where.trail[head.where.trail.length] === (head.after ?? head.before)
+  );
+}
+
+/** Sections that came (or went) side by side under one heading are told together. */
+function joinSections(sections: readonly HunkGroup[]): HunkGroup[] {
+  const joined = new Map<string, HunkGroup>();
+  for (const section of sections) {
+    const key = JSON.stringify([
+      section.op,
+      section.heads[0]?.hunk.where.trail,
+      section.heads[0]?.hunk.where.region,
+    ]);
+    const same = joined.get(key);
+    if (!same) joined.set(key, { ...section, members: [...section.members], heads: [...section.heads] });
+    else {
+      same.kind = 'sections';
+      same.members.push(...section.members);
+      same.heads.push(...section.heads);
+      same.count += 1;
+    }
+  }
+  return [...joined.values()];
+}
+
+function bucketsOf(hunks: readonly HunkReading[]): Iterable<HunkReading[]> {
+  const buckets = new Map<string, HunkReading[]>();
+  for (const each of hunks) {
+    const { op, where } = each.hunk;
+    const key =
+      op === 'moved'
+        ? 'moved'
+        : JSON.stringify([op, where.trail.at(-1) ?? '', where.region, nounOf(where.role), each.isIgnored]);
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(each);
+    else buckets.set(key, [each]);
+  }
+  return buckets.values();
+}
+
+function groupBucket(members: HunkReading[]): HunkGroup[] {
+  const op = members[0]?.hunk.op ?? 'modified';
+  const noun = nounOf(members[0]?.hunk.where.role ?? 'text');
+  const shape = { op, noun, nouns: noun === 'piece of text' ? 'pieces of text' : `${noun}s` };
+  if (op === 'moved') return [{ ...shape, kind: 'moved', members, heads: members, count: members.length }];
+  if (op === 'modified') {
+    if (members.length > manyModified)
+      return [{ ...shape, kind: 'modified-many', members, heads: members, count: members.length }];
+    return members.map((member) => ({
+      ...shape,
+      kind: 'modified',
+      members: [member],
+      heads: [member],
+      count: 1,
+    }));
+  }
+  const heads = noun === 'table row' ? firstCells(members) : members;
+  return [{ ...shape, kind: 'pieces', members, heads, count: heads.length }];
+}
+
+function nounOf(role: HunkReading['hunk']['where']['role']): string {
+  if (role === 'list-item') return 'list item';
+  if (role === 'cell') return 'table row';
+  if (role === 'paragraph' || role === 'heading') return role;
+  return 'piece of text';
+}
+
+/** One cell for each row: rows are told apart by the part of the selector that leads to the row. */
+function firstCells(cells: readonly HunkReading[]): HunkReading[] {
+  const rows = new Map<string, HunkReading>();
+  for (const cell of cells) {
+    const row = rowSelector(cell.hunk.where.selector) ?? `${cell.index}`;
+    if (!rows.has(row)) rows.set(row, cell);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,158 @@
+// The diff read once for all questions asked of it: each hunk with the words around it, each fact with its hunk.
+import type { Block, Content } from '../core/content.ts';
+import type { Diff, FactDiff, Hunk } from '../core/diff.ts';
+import type { Plan } from '../core/plan.ts';
+import { regionNames } from './concepts.ts';
+import { foldText, hasNeedle, makeNeedle, type Needle } from './match-words.ts';
+import { rowSelector } from './table-row.ts';
+
+export interface AnalyseInput {
+  diff: Diff;
+  trackingGoal: string;
+  plan: Plan;
+  before: Content;
+  after: Content;
+  finalUrlBefore: string;
+  finalUrlAfter: string;
+  statusBefore: number;
+  statusAfter: number;
+}
+
+export interface HunkReading {
+  index: number;
+  hunk: Hunk;
+  /** The block it stands for, after the change where there is one. */
+  block: Block | undefined;
+  /** Folded: its texts, the headings above it, the names of its row and column, and the rest of its table row. */
+  context: string;
+  /** Folded: only the words that came or went. */
+  changed: string;
+  /** How many characters came or went. */
+  size: number;
+  isMain: boolean;
+  isIgnored: boolean;
+}
+
+export interface FactReading {
+  index: number;
+  fact: FactDiff;
+  hunk: HunkReading | undefined;
+  /** Folded: its label and the words around it. */
+  context: string;
+  isIgnored: boolean;
+}
+
+export interface Reading {
+  input: AnalyseInput;
+  hunks: HunkReading[];
+  facts: FactReading[];
+  /** Characters in the main part of the page, before or after, whichever is more. */
+  mainSize: number;
+}
+
+/** More hunks than this are counted, but not read one by one: nobody reads them either. */
+const mostHunks = 3000;
+
+export function readDiff(input: AnalyseInput): Reading {
+  const { diff, plan, before, after } = input;
+  const isMainKnown = hasMain(before) || hasMain(after);
+  const ignore = plan.ignore.map((phrase) =>
+    phrase
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+      .map(makeNeedle),
+  );
+  const hunks = diff.hunks
+    .slice(0, mostHunks)
+    .map((hunk, index) => readHunk(hunk, index, input, isMainKnown, ignore));
+  const titles = foldText(`${before.title} ${after.title}`);
+  const facts = diff.facts.map((fact, index): FactReading => {
+    const hunk = fact.hunk === null ? undefined : hunks[fact.hunk];
+    const label = foldText(fact.label);
+    const isIgnored =
+      (hunk?.isIgnored ?? false) || ignore.some((phrase) => isNamed(`${label} ${fact.kind}`, phrase));
+    return { index, fact, hunk, context: `${label} ${hunk ? hunk.context : titles}`, isIgnored };
+  });
+  return { input, hunks, facts, mainSize: Math.max(sizeOf(before, isMainKnown), sizeOf(after, isMainKnown)) };
+}
+
+function readHunk(
+  hunk: Hunk,
+  index: number,
+  { before, after }: AnalyseInput,
+  isMainKnown: boolean,
+  ignore: readonly Needle[][],
+): HunkReading {
+  const block = blockOf(after, hunk.afterIndex) ?? blockOf(before, hunk.beforeIndex);
+  const content = blockOf(after, hunk.afterIndex) ? after : before;
+  const blockIndex = hunk.afterIndex ?? hunk.beforeIndex;
+  const text =
+    hunk.op === 'modified' ? `${hunk.before ?? ''} ${hunk.after ?? ''}` : (hunk.after ?? hunk.before ?? '');
+  const names = [...hunk.where.trail, block?.row ?? '', block?.column ?? '', regionNames[hunk.where.region]];
+  const neighbours = hunk.where.role === 'cell' ? rowAround(content, blockIndex) : '';
+  const place = foldText(`${names.join(' ')} ${selectorWords(hunk.where.selector)}`);
+  const changed = changedText(hunk);
+  const isShort = text.length <= 240;
+  return {
+    index,
+    hunk,
+    block,
+    context: foldText(`${text} ${names.join(' ')} ${neighbours}`),
+    changed: foldText(changed),
+    size: hunk.op === 'moved' ? 0 : changed.length,
+    isMain: !isMainKnown || hunk.where.region === 'main',
+    isIgnored: ignore.some((phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase)),
+  };
+}
+
+function isNamed(folded: string, phrase: readonly Needle[]): boolean {
+  return phrase.length > 0 && phrase.every((needle) => hasNeedle(folded, needle));
+}
+
+function blockOf(content: Content, index: number | null): Block | undefined {
+  return index === null ? undefined : content.blocks[index];
+}
+
+/** The words that came or went; for a whole block that is the block. */
+function changedText(hunk: Hunk): string {
+  if (hunk.op === 'modified' && hunk.words) {
+    return hunk.words
+      .filter((word) => word.op !== 'same')
+      .map((word) => word.text)
+      .join(' ');
+  }
+  return hunk.op === 'modified'
+    ? `${hunk.before ?? ''} ${hunk.after ?? ''}`
+    : (hunk.after ?? hunk.before ?? '');
+}
+
+/** Classes and ids in a selector often name the part ("reviews"); split so that they are found as words. */
+function selectorWords(selector: string): string {
+  return selector.slice(0, 300).replace(/[^\p{L}]+/gu, ' ');
+}
+
+/** The other cells of the same table row, where the selectors show it. */
+function rowAround(content: Content, index: number | null): string {
+  const own = blockOf(content, index);
+  const row = own && rowSelector(own.selector);
+  if (index === null || !row) return '';
+  const texts: string[] = [];
+  for (const step of [-1, 1]) {
+    for (let at = index + step; Math.abs(at - index) <= 12; at += step) {
+      const block = content.blocks[at];
+      if (!block || rowSelector(block.selector) !== row) break;
+      texts.push(block.text.slice(0, 300));
+    }
+  }
+  return texts.join(' ');
+}
+
+function hasMain(content: Content): boolean {
+  return content.blocks.some((block) => block.region === 'main');
+}
+
+function sizeOf(content: Content, isMainKnown: boolean): number {
+  let size = 0;
+  for (const block of content.blocks) if (!isMainKnown || block.region === 'main') size += block.text.length;
+  return size;
+}

@@ -1,0 +1,160 @@
+// Puts changed text into words: what came, what went, what was rewritten, and under which heading.
+import type { Hunk } from '../core/diff.ts';
+import { findChangedWords } from './changed-words.ts';
+import { askedFor, type Finding } from './finding.ts';
+import { groupHunks, type HunkGroup } from './group-hunks.ts';
+import type { HunkReading } from './reading.ts';
+import type { Relevance } from './relevance.ts';
+import { capitalised, counted, cutText, oneLine, quote } from './wording.ts';
+
+const mostQuotes = 3;
+const longestEvidence = 1000;
+
+/** `covered` are hunks that a told fact already says everything about. */
+export function tellHunks(
+  hunks: readonly HunkReading[],
+  relevance: Relevance,
+  covered: ReadonlySet<number>,
+): Finding[] {
+  const left = hunks.filter((hunk) => !covered.has(hunk.index));
+  return groupHunks(left).map((group) => {
+    const isRelevant = group.members.some((member) => relevance.hunks.has(member.index));
+    // What was asked for is quoted first.
+    const members = group.members.toSorted((a, b) => rankOf(b, relevance) - rankOf(a, relevance));
+    return {
+      say: sentenceOf(group, members, relevance),
+      hunks: group.members.map((member) => member.index),
+      facts: [],
+      before: evidence(members, (hunk) => hunk.before),
+      after: evidence(members, (hunk) => hunk.after),
+      weight: weightOf(group) + (isRelevant ? askedFor : 0),
+    };
+  });
+}
+
+function rankOf(member: HunkReading, relevance: Relevance): number {
+  return (relevance.asked.has(member.index) ? 2 : 0) + (relevance.hunks.has(member.index) ? 1 : 0);
+}
+
+function weightOf({ kind, members }: HunkGroup): number {
+  const size = members.reduce((sum, member) => sum + member.size, 0);
+  const place = members.some((member) => member.isMain) ? 30 : 0;
+  const ignored = members.every((member) => member.isIgnored) ? -60 : 0;
+  const shape = kind === 'moved' ? -20 : kind === 'section' ? 15 : 0;
+  return place + shape + ignored + Math.min(20, size / 50);
+}
+
+function evidence(members: readonly HunkReading[], side: (hunk: Hunk) => string | null): string | null {
+  const texts = members.flatMap(({ hunk }) => side(hunk) ?? []);
+  if (texts.length === 0) return null;
+  return cutText(texts.slice(0, 20).map(oneLine).join(' / '), longestEvidence);
+}
+
+function sentenceOf(
+  group: HunkGroup,
+  members: readonly HunkReading[],
+  relevance: Relevance,
+): (quoteLength: number) => string {
+  const first = members[0];
+  const verb = group.op === 'removed' ? 'removed' : 'added';
+  if (!first) return () => 'The page changed';
+  switch (group.kind) {
+    case 'section':
+      return (length) => `Section ${quote(textOf(first), length)} was ${verb}${contents(group)}`;
+    case 'sections':
+      return (length) =>
+        `${counted(group.heads.length, 'section')} ${verb}${under(first)}: ${quotes(group.heads, length)}`;
+    case 'pieces':
+      return (length) =>
+        `${counted(group.count, group.noun, group.nouns)} ${verb}${under(first)}: ${quotes(heading(group, members, relevance), length)}`;
+    case 'moved':
+      return (length) =>
+        members.length === 1
+          ? `${quote(textOf(first), length)} moved to another place${under(first)}`
+          : `${counted(members.length, 'piece')} of the page moved, among them ${quote(textOf(first), length)}`;
+    case 'modified':
+      return (length) => modifiedSentence(first, length);
+    case 'modified-many':
+      return (length) =>
+        `${counted(members.length, group.noun, group.nouns)} changed${under(first)}, among them: ${rewritten(first.hunk, length)}`;
+  }
+}
+
+/** In a table the first cell of each row names it; what was asked for comes before that. */
+function heading(
+  group: HunkGroup,
+  members: readonly HunkReading[],
+  relevance: Relevance,
+): readonly HunkReading[] {
+  if (members.some((member) => relevance.hunks.has(member.index)) && group.heads.length === members.length)
+    return members;
+  return group.heads;
+}
+
+function quotes(members: readonly HunkReading[], length: number): string {
+  const some = members
+    .slice(0, mostQuotes)
+    .map((member) => quote(textOf(member), members.length > 1 ? Math.min(length, 80) : length));
+  return some.join(', ') + (members.length > some.length ? ', …' : '');
+}
+
+function contents({ members }: HunkGroup): string {
+  const rest = members.slice(1);
+  if (rest.length === 0) return '';
+  const roles = new Set(rest.map((member) => member.hunk.where.role));
+  if (roles.size === 1 && roles.has('paragraph')) return ` (${counted(rest.length, 'paragraph')})`;
+  if (roles.size === 1 && roles.has('list-item')) return ` (${counted(rest.length, 'list item')})`;
+  return ` (${counted(rest.length, 'piece')} of text)`;
+}
+
+function modifiedSentence({ hunk, block }: HunkReading, length: number): string {
+  const said = rewritten(hunk, length);
+  const heading = lastHeading(hunk);
+  const row = oneLine(block?.row ?? '');
+  const column = oneLine(block?.column ?? '');
+  if (hunk.where.role === 'heading') return `Heading changed: ${said}`;
+  if (hunk.where.role === 'cell' && row !== '' && row !== oneLine(hunk.after ?? '')) {
+    return `${capitalised(cutText(row, 60))}${column === '' ? '' : `, ${cutText(column, 40)}`}: ${said}`;
+  }
+  if (heading !== '') return `The text under ${quote(heading, Math.min(length, 60))} changed: ${said}`;
+  return `${capitalised(placeName(hunk))} changed: ${said}`;
+}
+
+/** "“30 days” became “14 days”"; at most two such pieces, else the text as a whole. */
+function rewritten(hunk: Hunk, length: number): string {
+  const pieces = findChangedWords(hunk);
+  if (pieces.length === 0 || pieces.length > 2) {
+    return `${quote(hunk.before ?? '', length)} became ${quote(hunk.after ?? '', length)}`;
+  }
+  const each = pieces.map(({ before, after }) => {
+    if (before === null) return `${quote(after ?? '', length)} was added`;
+    if (after === null) return `${quote(before, length)} was removed`;
+    return `${quote(before, length)} became ${quote(after, length)}`;
+  });
+  return each.join(', and ');
+}
+
+function under({ hunk }: HunkReading): string {
+  const heading = lastHeading(hunk);
+  if (heading !== '') return ` under ${quote(heading, 60)}`;
+  return hunk.where.region === 'main' ? '' : ` in ${placeName(hunk)}`;
+}
+
+function lastHeading(hunk: Hunk): string {
+  return oneLine(hunk.where.trail.at(-1) ?? '');
+}
+
+function placeName(hunk: Hunk): string {
+  const names = {
+    main: 'the text of the page',
+    header: 'the page’s header',
+    nav: 'the navigation',
+    aside: 'the sidebar',
+    footer: 'the footer',
+  } as const;
+  return names[hunk.where.region];
+}
+
+function textOf({ hunk }: HunkReading): string {
+  return oneLine(hunk.after ?? hunk.before ?? '') || '(no text)';
+}

@@ -1,0 +1,117 @@
+// Does the change answer what the user asked to watch? `met`, `relevant`, `unrelated` or `unclear`, and why.
+import type { Verdict } from '../core/analysis.ts';
+import { findMetCondition, limitText, type MetCondition, thresholdWords } from './conditions.ts';
+import type { FactReading, Reading } from './reading.ts';
+import type { Relevance } from './relevance.ts';
+import { counted, listed, quote, valueText } from './wording.ts';
+
+export interface GoalVerdict {
+  verdict: Verdict;
+  reason: string;
+  met: MetCondition | null;
+}
+
+export function judgeGoal(reading: Reading, relevance: Relevance): GoalVerdict {
+  const facts = reading.facts.filter((fact) => relevance.facts.has(fact.index));
+  const met = findMetCondition(reading, facts);
+  if (met) return { verdict: 'met', reason: `${met.reason}.`, met };
+  if (relevance.asked.size > 0 && reading.input.plan.conditions.length === 0)
+    return { verdict: 'met', reason: askedReason(reading, relevance), met: null };
+  const reason = relevantReason(reading, relevance, facts);
+  if (reason !== null) return { verdict: 'relevant', reason, met: null };
+  if (relevance.isOffPage && !reading.input.plan.interests.some((interest) => interest.kind === 'list')) {
+    return {
+      verdict: 'unclear',
+      reason: `None of the goal’s words (${wordsOf(reading)}) stands on the page, so it cannot be told whether this is meant.`,
+      met: null,
+    };
+  }
+  return { verdict: 'unrelated', reason: unrelatedReason(reading, relevance), met: null };
+}
+
+function askedReason(reading: Reading, relevance: Relevance): string {
+  const asked = reading.hunks.filter((hunk) => relevance.asked.has(hunk.index));
+  const came = asked.every((hunk) => hunk.hunk.op === 'removed') ? 'went' : 'came';
+  const first = asked[0]?.hunk;
+  const words = [...relevance.foundWords].slice(0, 5).map((word) => quote(word, 40));
+  const about = words.length > 0 ? ` and ${asked.length === 1 ? 'names' : 'name'} ${listed(words)}` : '';
+  return `${counted(asked.length, 'piece')} of the page ${came}${about}: ${quote(first?.after ?? first?.before ?? '', 80)}.`;
+}
+
+function relevantReason(
+  reading: Reading,
+  relevance: Relevance,
+  facts: readonly FactReading[],
+): string | null {
+  const { plan, statusBefore, statusAfter } = reading.input;
+  const price = facts.find(
+    ({ fact }) =>
+      fact.after && plan.conditions.some((each) => each.kind === fact.kind && each.value !== null),
+  );
+  if (price?.fact.after) {
+    const condition = plan.conditions.find((each) => each.kind === price.fact.kind);
+    const limit =
+      condition &&
+      typeof condition.value === 'number' &&
+      ['below', 'at-most', 'above', 'at-least'].includes(condition.test);
+    return `The ${price.fact.kind} changed and is now ${valueText(price.fact.after)}${limit ? `, not ${thresholdWords(condition.test)} ${limitText(condition)}` : ', which does not meet the condition of the goal'}.`;
+  }
+  if (relevance.isAnything) return anythingReason(reading, relevance, facts);
+  const kinds = [...new Set(facts.map(({ fact }) => fact.kind))];
+  if (kinds.length > 0) return `The goal asks for this kind of fact, and it changed: ${listed(kinds)}.`;
+  const words = [...relevance.foundWords].slice(0, 5).map((word) => quote(word, 40));
+  if (relevance.hunks.size > 0) {
+    const place =
+      words.length > 0
+        ? `It stands where the page speaks of ${listed(words)}`
+        : 'It is in the part of the page that the goal is about';
+    return `${place}, which the goal asks for.`;
+  }
+  if (relevance.links.size > 0)
+    return `${counted(relevance.links.size, 'link')} that the goal asks for changed.`;
+  if (relevance.metadata.size > 0)
+    return 'The description of the page changed where it names what the goal asks for.';
+  const isGone = statusBefore < 400 && statusAfter >= 400;
+  return isGone
+    ? `The page now answers with status ${statusAfter}, so what the goal asks for can no longer be read there.`
+    : null;
+}
+
+function anythingReason(
+  reading: Reading,
+  relevance: Relevance,
+  facts: readonly FactReading[],
+): string | null {
+  if (relevance.hunks.size > 0 || facts.length > 0)
+    return 'The goal asks for any change, and the main part of the page changed.';
+  const { diff, statusBefore, statusAfter, plan } = reading.input;
+  if (statusBefore !== statusAfter)
+    return 'The goal asks for any change, and the page now answers with another status.';
+  if (
+    reading.hunks.length === 0 &&
+    plan.ignore.length === 0 &&
+    (diff.links.length > 0 || diff.metadata.length > 0 || diff.visual)
+  ) {
+    return 'The goal asks for any change; what changed is not the text, but what stands behind it.';
+  }
+  return null;
+}
+
+function unrelatedReason(reading: Reading, relevance: Relevance): string {
+  if (reading.hunks.length > 0 && reading.hunks.every((hunk) => hunk.isIgnored)) {
+    return 'Only parts changed that the goal says to leave out.';
+  }
+  if (relevance.isAnything)
+    return 'Only the edges of the page changed (navigation, header, sidebar, footer), nothing in its main part.';
+  const words = wordsOf(reading);
+  const kinds = listed([...new Set(reading.input.plan.interests.map((interest) => interest.kind))]);
+  return `Nothing that changed has to do with what the goal asks for (${words === '' ? kinds : words}).`;
+}
+
+function wordsOf(reading: Reading): string {
+  const words = new Set(reading.input.plan.interests.flatMap((interest) => interest.words));
+  return [...words]
+    .slice(0, 6)
+    .map((word) => quote(word, 40))
+    .join(', ');
+}
