@@ -20,10 +20,12 @@ export async function main(args: string[]): Promise<void> {
   try {
     const role = readArguments(args);
     if (role === null) return;
-    const heed = await startHeed(readConfig(readEnvironment(), role));
-    const stop = (signal: string) => void shutDown(heed, signal);
+    const starting = startHeed(readConfig(readEnvironment(), role));
+    // Before it listens, so that a signal during the start stops it as cleanly as one later.
+    const stop = (signal: string) => void starting.then((heed) => shutDown(heed, signal)).catch(() => {});
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
+    await starting;
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
@@ -160,7 +162,12 @@ function parse(args: string[]) {
 }
 
 function badArgument(message: string): Fault {
-  return new Fault({ code: 'config.bad-argument', message, advice: 'See `npm start -- --help`.', transient: false });
+  return new Fault({
+    code: 'config.bad-argument',
+    message,
+    advice: 'See `npm start -- --help`.',
+    transient: false,
+  });
 }
 
 function explain(error: unknown): string {

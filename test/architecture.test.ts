@@ -36,19 +36,23 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const imports = files.flatMap((file) => {
   const text = readFileSync(join(src, file), 'utf8');
-  return [...text.matchAll(/^(?:import|export)\b([^;']*?)\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/gm)].map((match) => ({
-    file,
-    room: roomOf(file),
-    target: match[2] ?? match[3] ?? '',
-    isTypeOnly: isTypeOnly(match[1] ?? ''),
-  }));
+  return [...text.matchAll(/^(?:import|export)\b([^;']*?)\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/gm)].map(
+    (match) => ({
+      file,
+      room: roomOf(file),
+      target: match[2] ?? match[3] ?? '',
+      isTypeOnly: isTypeOnly(match[1] ?? ''),
+    }),
+  );
 });
 
 const inner = imports
   .filter(({ target }) => target.startsWith('.'))
   .map((entry) => ({
     ...entry,
-    to: relative(src, join(src, dirname(entry.file), entry.target)).split(sep).join(posix.sep),
+    to: relative(src, join(src, dirname(entry.file), entry.target))
+      .split(sep)
+      .join(posix.sep),
   }));
 
 describe('the rooms of the house', () => {
@@ -89,7 +93,10 @@ describe('the rooms of the house', () => {
   });
 
   it('have no circles', () => {
-    const edges = Map.groupBy(inner.filter(({ isTypeOnly }) => !isTypeOnly), ({ file }) => file);
+    const edges = Map.groupBy(
+      inner.filter(({ isTypeOnly }) => !isTypeOnly),
+      ({ file }) => file,
+    );
     const done = new Set<string>();
     const circles: string[] = [];
     const visit = (file: string, path: string[]): void => {
@@ -110,7 +117,11 @@ describe('the rooms of the house', () => {
 
 /** `import type { A }`, or `import { type A, type B }`: gone at run time. */
 function isTypeOnly(clause: string): boolean {
-  const names = /\{([^}]*)\}/.exec(clause)?.[1]?.split(',').filter((name) => name.trim() !== '') ?? [];
+  const names =
+    /\{([^}]*)\}/
+      .exec(clause)?.[1]
+      ?.split(',')
+      .filter((name) => name.trim() !== '') ?? [];
   return /^\s*type\b/.test(clause) || (names.length > 0 && names.every((name) => /^\s*type\b/.test(name)));
 }
 

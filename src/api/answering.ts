@@ -42,14 +42,19 @@ export function answerConditionally(request: FastifyRequest, reply: FastifyReply
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag.slice(2));
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag.slice(2))
+  );
 }
 
 /** Remembers the paths as they are added, so that a wrong method can be told from an unknown path. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const known: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    const pattern = new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+    const pattern = new RegExp(
+      `^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`,
+    );
     for (const one of [method].flat()) known.push({ method: one, pattern });
   });
   app.setNotFoundHandler((request, reply) => {
@@ -60,6 +65,11 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     }
     const methods = [...new Set(allowed)].join(', ');
     const detail = `${path} does not take ${request.method}; it takes ${methods}.`;
-    return sendProblem(reply, { status: 405, code: 'method-not-allowed', detail, headers: { allow: methods } });
+    return sendProblem(reply, {
+      status: 405,
+      code: 'method-not-allowed',
+      detail,
+      headers: { allow: methods },
+    });
   });
 }

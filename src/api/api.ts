@@ -1,5 +1,5 @@
 // The API's door: a Fastify server with every route, guard and answer in place, not yet listening.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import type { ApiContext } from './context.ts';
@@ -22,10 +22,12 @@ const bodyLimit = 1024 * 1024;
 export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: settings.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Longer than any id, so that a wrong one is a 404 like every other.
+    routerOptions: { maxParamLength: 4096 },
     frameworkErrors: (error, request, reply) => {
       addSafetyHeaders(reply);
       handleError(error, request, reply);
@@ -60,7 +62,12 @@ function addDescription(app: FastifyInstance): void {
   const schema = { hide: true };
   app.get('/api/openapi.json', { schema }, async () => describe());
   app.get('/api/docs', { schema }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docsPage(describe())),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', docsPolicy)
+      .send(docsPage(describe())),
   );
-  app.get('/api/docs.css', { schema }, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  app.get('/api/docs.css', { schema }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedSite } from '../../test/support/seeds.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/stores.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -41,7 +41,7 @@ describe('a bad site', () => {
     ['an id of its own', { ...good, id: 'mine' }, '/id'],
     ['an unknown state', { ...good, state: 'asleep' }, '/state'],
     ['a schedule of nothing', { ...good, schedule: {} }, '/schedule'],
-    ['a schedule of zero minutes', { ...good, schedule: { everyMinutes: 0 } }, '/schedule'],
+    ['a schedule of zero minutes', { ...good, schedule: { everyMinutes: 0 } }, '/schedule/everyMinutes'],
     ['an impossible cron', { ...good, schedule: { cron: '99 99 * * *' } }, '/schedule/cron'],
     ['a mode without a browser', { ...good, watch: { mode: 'browser' } }, '/watch/mode'],
     ['a broken selector', { ...good, watch: { include: ['main', 'div['] } }, '/watch/include/1'],
@@ -86,7 +86,9 @@ describe('a bad body', () => {
 
   it('that tries to reach a prototype is refused', async () => {
     expect((await post('{"url":"https://example.com/","__proto__":{"a":1}}')).statusCode).toBe(400);
-    expect((await post('{"url":"https://example.com/","constructor":{"prototype":{"a":1}}}')).statusCode).toBe(400);
+    expect(
+      (await post('{"url":"https://example.com/","constructor":{"prototype":{"a":1}}}')).statusCode,
+    ).toBe(400);
   });
 
   it('that is missing names what is missing', async () => {
@@ -136,7 +138,10 @@ describe('a bad query', () => {
     const response = await api.ask({ url });
     expect(response.statusCode).toBe(400);
     const pointers = response.json().errors.map((error: { pointer: string }) => error.pointer);
-    expect(pointers.some((one: string) => one.startsWith(pointer)), pointers.join()).toBe(true);
+    expect(
+      pointers.some((one: string) => one.startsWith(pointer)),
+      pointers.join(),
+    ).toBe(true);
   });
 
   it('with an unknown type names the allowed ones', async () => {
@@ -146,15 +151,25 @@ describe('a bad query', () => {
 });
 
 describe('an unknown address', () => {
-  const ids = ['nope', '00000000-0000-7000-8000-000000000000', '%00', '..%2f..', 'a'.repeat(300), "'%20or%201=1"];
+  const ids = [
+    'nope',
+    '00000000-0000-7000-8000-000000000000',
+    '%00',
+    '..%2f..',
+    'a'.repeat(300),
+    "'%20or%201=1",
+  ];
 
-  it.each(['/api/sites/', '/api/changes/', '/api/checks/', '/api/snapshots/'])('under %s is a 404', async (path) => {
-    for (const id of ids) {
-      const response = await api.ask({ url: `${path}${id}` });
-      expect(response.statusCode, id).toBe(404);
-      expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
-    }
-  });
+  it.each(['/api/sites/', '/api/changes/', '/api/checks/', '/api/snapshots/'])(
+    'under %s is a 404',
+    async (path) => {
+      for (const id of ids) {
+        const response = await api.ask({ url: `${path}${id}` });
+        expect(response.statusCode, id).toBe(404);
+        expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+      }
+    },
+  );
 
   it('is a 404 for every operation on a site', async () => {
     for (const [method, suffix, payload] of [

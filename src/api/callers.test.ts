@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/stores.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -17,14 +17,17 @@ afterAll(async () => {
 const payload = { url: 'https://example.com/' };
 
 describe('without accounts', () => {
-  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', ''])(
-    'a request to the name "%s" is refused, for reading too',
-    async (host) => {
-      const response = await api.ask({ url: '/api/sites', headers: { host } });
-      expect(response.statusCode).toBe(403);
-      expect(response.json()).toMatchObject({ code: 'wrong-host' });
-    },
-  );
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '10.0.0.1',
+  ])('a request to the name "%s" is refused, for reading too', async (host) => {
+    const response = await api.ask({ url: '/api/sites', headers: { host } });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'wrong-host' });
+  });
 
   it.each(['localhost', 'localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'LOCALHOST:3000'])(
     'a request to %s is answered',
@@ -57,13 +60,20 @@ describe('without accounts', () => {
     expect((await api.ask({ url: '/api/sites' })).json()).toEqual(before);
   });
 
-  it.each([{}, { origin: 'http://127.0.0.1:3000' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }])(
-    'a write with %o is taken',
-    async (headers) => {
-      const order = { method: 'POST', url: '/api/sites', payload, headers: headers as Record<string, string> } as const;
-      expect((await api.ask(order)).statusCode).toBe(201);
-    },
-  );
+  it.each([
+    {},
+    { origin: 'http://127.0.0.1:3000' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('a write with %o is taken', async (headers) => {
+    const order = {
+      method: 'POST',
+      url: '/api/sites',
+      payload,
+      headers: headers as Record<string, string>,
+    } as const;
+    expect((await api.ask(order)).statusCode).toBe(201);
+  });
 
   it('no answer invites other sites', async () => {
     const response = await api.ask({ url: '/api/sites', headers: { origin: 'https://evil.example' } });

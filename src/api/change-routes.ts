@@ -13,7 +13,12 @@ import { ApiProblem, notFound } from './problem.ts';
 
 type ChangeQuery = z.infer<typeof changeQuery>;
 
-export function listChanges(context: ApiContext, query: ChangeQuery, request: FastifyRequest, reply: FastifyReply) {
+export function listChanges(
+  context: ApiContext,
+  query: ChangeQuery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const siteIds = query.siteId?.filter(isId);
   return sendChanges(context, { ...query, limit: query.limit ?? defaultLimit }, siteIds, request, reply);
 }
@@ -54,7 +59,12 @@ async function sendChanges(
   const { limit, offset, before } = query;
   if (before !== undefined && !isId(before)) {
     const errors = [{ pointer: '/before', message: 'must be the id of a change' }];
-    throw new ApiProblem({ status: 400, code: 'invalid', detail: '/before must be the id of a change', errors });
+    throw new ApiProblem({
+      status: 400,
+      code: 'invalid',
+      detail: '/before must be the id of a change',
+      errors,
+    });
   }
   const filter: ChangeFilter = {
     siteIds,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../test/support/seeds.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/stores.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { changeTypes, significances } from '../core/analysis.ts';
 
 let temporary: TemporaryStore;
@@ -51,7 +51,12 @@ describe('listing changes', () => {
     expect(items).toHaveLength(33);
     expect(total).toBe(33);
     expect(items[0]?.title).toBe('Lamp is cheaper');
-    expect(items.map((item) => item.id)).toEqual(items.map((item) => item.id).toSorted().toReversed());
+    expect(items.map((item) => item.id)).toEqual(
+      items
+        .map((item) => item.id)
+        .toSorted()
+        .toReversed(),
+    );
     expect(items[0]).not.toHaveProperty('diff');
   });
 
@@ -154,11 +159,17 @@ describe('marking a change', () => {
     const patch = (payload: object) => api.ask({ method: 'PATCH', url: `/api/changes/${id}`, payload });
     const unseen = async () => (await api.ask({ url: `/api/sites/${otherId}` })).json().unseenCount;
     expect(await unseen()).toBe(1);
-    expect((await patch({ seen: true, feedback: 'useful' })).json()).toMatchObject({ seen: true, feedback: 'useful' });
+    expect((await patch({ seen: true, feedback: 'useful' })).json()).toMatchObject({
+      seen: true,
+      feedback: 'useful',
+    });
     await patch({ seen: true });
     expect(await unseen()).toBe(0);
     expect((await list(`siteId=${otherId}&seen=true`)).items).toHaveLength(1);
-    expect((await patch({ seen: false, feedback: null })).json()).toMatchObject({ seen: false, feedback: null });
+    expect((await patch({ seen: false, feedback: null })).json()).toMatchObject({
+      seen: false,
+      feedback: null,
+    });
     expect(await unseen()).toBe(1);
   });
 });

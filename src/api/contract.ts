@@ -33,7 +33,9 @@ export const checkSchema = z
     error: checkErrorSchema.nullable(),
     snapshotId: id.nullable(),
     changeId: id.nullable(),
-    suppressed: z.int().describe('Differences held back as noise; GET /api/sites/{id}/suppressed tells each.'),
+    suppressed: z
+      .int()
+      .describe('Differences held back as noise; GET /api/sites/{id}/suppressed tells each.'),
   })
   .describe('One run for one site.');
 

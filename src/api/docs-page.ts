@@ -34,46 +34,59 @@ export function docsPage(document: Document): string {
   );
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = [...groups].map(
-    ([name, entries]) => `<section><h2>${escape(name)}</h2>${entries.map(drawOperation).join('')}</section>`,
+    ([name, entries]) =>
+      `<section><h2>${escapeHtml(name)}</h2>${entries.map(drawOperation).join('')}</section>`,
   );
   const { title, version, description } = document.info;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} API</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><header><h1>${escape(title)} API</h1><p>${escape(description)}</p>
-<p>Version ${escape(version)}. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<title>${escapeHtml(title)} API</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><header><h1>${escapeHtml(title)} API</h1><p>${escapeHtml(description)}</p>
+<p>Version ${escapeHtml(version)}. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <main>${sections.join('')}</main></body></html>`;
 }
 
-function drawOperation({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+function drawOperation({
+  method,
+  path,
+  operation,
+}: {
+  method: string;
+  path: string;
+  operation: Operation;
+}): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status !== 'default');
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, description = '' }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escape(description)}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escapeHtml(description)}</td></tr>`,
   );
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(operation.summary ?? '')}</span></summary>
+  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body ? `<h3>Body</h3>${drawSchema(body)}` : ''}
-${answers.map(([status, { content }]) => `<h3>${escape(status)}</h3>${drawAnswer(content)}`).join('')}
+${answers.map(([status, { content }]) => `<h3>${escapeHtml(status)}</h3>${drawAnswer(content)}`).join('')}
 </details>`;
 }
 
 function drawAnswer(content: Record<string, { schema?: Schema }> | undefined): string {
   const [type, answer] = Object.entries(content ?? {})[0] ?? [];
   if (type === undefined) return '<p>No body.</p>';
-  return answer?.schema && type === 'application/json' ? drawSchema(answer.schema) : `<p>${escape(type)}</p>`;
+  return answer?.schema && type === 'application/json'
+    ? drawSchema(answer.schema)
+    : `<p>${escapeHtml(type)}</p>`;
 }
 
 function drawSchema(schema: Schema): string {
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0) {
-    return schema.items ? `<p>A list, each:</p>${drawSchema(schema.items)}` : `<p>${escape(nameOf(schema))}</p>`;
+    return schema.items
+      ? `<p>A list, each:</p>${drawSchema(schema.items)}`
+      : `<p>${escapeHtml(nameOf(schema))}</p>`;
   }
   const rows = properties.map(([name, property]) => {
     const isRequired = schema.required?.includes(name) ?? false;
     const nested = nestedOf(property);
-    return `<tr><td><code>${escape(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</td><td>${escape(nameOf(property))}</td><td>${escape(property.description ?? '')}${nested ? drawSchema(nested) : ''}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</td><td>${escapeHtml(nameOf(property))}</td><td>${escapeHtml(property.description ?? '')}${nested ? drawSchema(nested) : ''}</td></tr>`;
   });
   return `<table>${rows.join('')}</table>`;
 }
@@ -95,7 +108,7 @@ function nameOf(schema: Schema): string {
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -56,7 +56,9 @@ function readKey(request: FastifyRequest): string | null {
 
 function hashRequest(request: FastifyRequest): string {
   const { method, url, body } = request;
-  return createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('hex');
 }
 
 function keyReused(): ApiProblem {

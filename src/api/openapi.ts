@@ -14,7 +14,8 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
       info: {
         title: 'Heed',
         version,
-        description: 'Watches websites for what you care about. Lists are arrays; paging facts are in headers.',
+        description:
+          'Watches websites for what you care about. Lists are arrays; paging facts are in headers.',
       },
     },
     transform: jsonSchemaTransform,
@@ -23,14 +24,16 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
 
 /** Complete with what all operations share: paging headers and problem answers. */
 export function describeApi(app: FastifyInstance): Json {
-  const document = structuredClone(app.swagger()) as unknown as { paths: Record<string, Record<string, Operation>> };
+  const document = structuredClone(app.swagger()) as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const problem = { 'application/problem+json': { schema: toJsonSchema(problemSchema) } };
   for (const operations of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       for (const answer of Object.values(operation.responses ?? {})) {
         if (answer.content?.['application/json']?.schema?.type === 'array') answer.headers = pagingHeaders;
       }
-      if (method === 'post') (operation.parameters ??= []).push(idempotencyKey);
+      if (method === 'post') operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
       operation.responses = {
         ...operation.responses,
         default: { description: 'A problem.', content: problem },
@@ -42,7 +45,10 @@ export function describeApi(app: FastifyInstance): Json {
 
 interface Operation {
   parameters?: Json[];
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Json }>; headers?: Json }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: Json }>; headers?: Json }
+  >;
 }
 
 const idempotencyKey = {

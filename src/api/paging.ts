@@ -21,7 +21,9 @@ export function sendPageHeaders(request: FastifyRequest, reply: FastifyReply, fa
   reply.header('x-total-count', String(total));
   if (!isTotalExact) reply.header('x-total-count-is', 'at-least');
   if (limit === undefined) return;
-  const links = [...linkTargets(facts, limit)].map(([rel, change]) => `<${linkTo(request, change)}>; rel="${rel}"`);
+  const links = [...linkTargets(facts, limit)].map(
+    ([rel, change]) => `<${linkTo(request, change)}>; rel="${rel}"`,
+  );
   reply.header('link', links.join(', '));
 }
 

@@ -10,7 +10,9 @@ const wholeNumber = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}`, abort: true })
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be a whole number from ${min} to ${max}` });
+    .refine((value) => value >= min && value <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    });
 
 const limit = wholeNumber(1, maxLimit).describe(`How many at most, 1 to ${maxLimit}.`);
 const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many to pass over.');
@@ -48,7 +50,11 @@ const filters = {
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')
     .optional(),
-  before: z.string().max(100).optional().describe('Only changes older than this one: how `next` walks deep lists.'),
+  before: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Only changes older than this one: how `next` walks deep lists.'),
   offset: offset.optional(),
 };
 

@@ -87,7 +87,10 @@ export function presentSnapshot(snapshot: Snapshot): z.infer<typeof snapshotSche
   };
 }
 
-export function presentSnapshotDetail(snapshot: Snapshot, facts: Fact[]): z.infer<typeof snapshotDetailSchema> {
+export function presentSnapshotDetail(
+  snapshot: Snapshot,
+  facts: Fact[],
+): z.infer<typeof snapshotDetailSchema> {
   return { ...presentSnapshot(snapshot), facts };
 }
 

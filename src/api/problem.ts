@@ -71,7 +71,10 @@ function zodProblems({ validation }: { validation: ZodProblem[] }): InputProblem
     const pointer = instancePath === '/' ? '' : instancePath;
     const keys = keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? params.keys : null;
     if (keys === null) return [{ pointer, message: readable(message) }];
-    return keys.map((key) => ({ pointer: `${pointer}/${escapePointer(String(key))}`, message: 'is not a known field' }));
+    return keys.map((key) => ({
+      pointer: `${pointer}/${escapePointer(String(key))}`,
+      message: 'is not a known field',
+    }));
   });
 }
 

@@ -70,7 +70,13 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
 
   api.get(
     '/api/changes',
-    { schema: { ...changes('List changes'), querystring: changeQuery, response: { 200: z.array(changeSchema) } } },
+    {
+      schema: {
+        ...changes('List changes'),
+        querystring: changeQuery,
+        response: { 200: z.array(changeSchema) },
+      },
+    },
     (request, reply) => listChanges(context, request.query, request, reply),
   );
   api.get(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../test/support/seeds.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/stores.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -20,7 +20,11 @@ const create = (payload: object) => api.ask({ method: 'POST', url: '/api/sites',
 
 describe('creating a site', () => {
   it('answers 201 with the site, its place and what was understood', async () => {
-    const response = await create({ url, name: 'Pricing', trackingGoal: 'tell me when the price drops below 500' });
+    const response = await create({
+      url,
+      name: 'Pricing',
+      trackingGoal: 'tell me when the price drops below 500',
+    });
     expect(response.statusCode).toBe(201);
     const site = response.json();
     expect(response.headers.location).toBe(`/api/sites/${site.id}`);
@@ -35,7 +39,10 @@ describe('creating a site', () => {
       lastCheckedAt: null,
     });
     expect(site.plan.understood).toMatch(/500/);
-    expect((await api.ask({ url: `/api/sites/${site.id}` })).json()).toMatchObject({ id: site.id, name: 'Pricing' });
+    expect((await api.ask({ url: `/api/sites/${site.id}` })).json()).toMatchObject({
+      id: site.id,
+      name: 'Pricing',
+    });
   });
 
   it('needs only a URL', async () => {
@@ -60,7 +67,9 @@ describe('creating a site', () => {
 
 describe('updating a site', () => {
   it('takes any subset and leaves the rest', async () => {
-    const site = (await create({ url, name: 'One', trackingGoal: 'prices', watch: { exclude: ['nav'] } })).json();
+    const site = (
+      await create({ url, name: 'One', trackingGoal: 'prices', watch: { exclude: ['nav'] } })
+    ).json();
     const response = await api.ask({
       method: 'PATCH',
       url: `/api/sites/${site.id}`,

@@ -17,7 +17,8 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-const notBuilt = 'The pages are not built. Run `npm run build:web`; the API works without them, see /api/docs.\n';
+const notBuilt =
+  'The pages are not built. Run `npm run build:web`; the API works without them, see /api/docs.\n';
 
 /** Paths of the pages; each shows the same document, which reads the address itself. */
 const pagePaths = ['/', '/sites', '/sites/:id', '/changes', '/changes/:id'];
@@ -34,7 +35,9 @@ export async function addWeb(app: FastifyInstance, webDir: string | null): Promi
   }
   const sendPage = (reply: FastifyReply) => {
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-    return reply.header('content-security-policy', policy).sendFile('index.html', webDir, { maxAge: 0, immutable: false });
+    return reply
+      .header('content-security-policy', policy)
+      .sendFile('index.html', webDir, { maxAge: 0, immutable: false });
   };
   for (const path of pagePaths) {
     app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply));

@@ -3,7 +3,9 @@ import type { Services } from './services.ts';
 
 const everyMs = 10 * 60_000;
 
-export function startTidying({ store, now, log }: Pick<Services, 'store' | 'now' | 'log'>): { stop(): Promise<void> } {
+export function startTidying({ store, now, log }: Pick<Services, 'store' | 'now' | 'log'>): {
+  stop(): Promise<void>;
+} {
   let turn: Promise<void> = Promise.resolve();
   async function tidy(): Promise<void> {
     try {

@@ -53,7 +53,8 @@ export function runMiddle(order: MiddleOrder): MiddleAnswer {
     suppressed: [],
   };
   const { before } = order;
-  if (before === null || (before.content !== null && before.contentHash === answer.contentHash)) return answer;
+  if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
+    return answer;
   const earlier = before.content === null ? read(before.page, order.watch) : parseContent(before.content);
   const { diff, suppressed } = compareContents(earlier, content, { ignore: order.watch.ignore });
   answer.suppressed = suppressed;

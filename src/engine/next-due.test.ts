@@ -50,7 +50,11 @@ describe('the next check', () => {
   it('is always in the future', () => {
     const schedule = fc.oneof(
       fc.integer({ min: 1, max: 525_600 }).map((everyMinutes) => ({ everyMinutes })),
-      fc.constantFrom({ cron: '*/5 * * * *' }, { cron: '0 0 30 2 *' }, { cron: '30 2 * * *', timezone: 'Europe/Berlin' }),
+      fc.constantFrom(
+        { cron: '*/5 * * * *' },
+        { cron: '0 0 30 2 *' },
+        { cron: '30 2 * * *', timezone: 'Europe/Berlin' },
+      ),
     );
     fc.assert(
       fc.property(

@@ -30,7 +30,8 @@ export function nextDueAt(outlook: Outlook): number {
     return Math.max(asked, Math.min(regular, now + jittered(quickRetryMs, outlook.random)));
   }
   const wait = Math.max(regular - now, minuteMs);
-  const patience = wait >= backOffCapMs ? wait : Math.min(backOffCapMs, wait * 2 ** Math.min(failures - 1, 12));
+  const patience =
+    wait >= backOffCapMs ? wait : Math.min(backOffCapMs, wait * 2 ** Math.min(failures - 1, 12));
   return Math.max(asked, now + patience);
 }
 

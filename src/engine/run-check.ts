@@ -59,7 +59,11 @@ async function readPage(services: Services, claim: Claim, page: Page): Promise<C
   const earlier = await services.store.findSnapshot(claim.site.ownerId, claim.site.id, answer.contentHash);
   const change = makeChange(services, claim, answer.change, claim.snapshot.id, snapshot.id);
   if (earlier === null) return { ...known, outcome: 'changed', change };
-  return { ...known, outcome: 'reverted', change: { ...change, summary: `${change.summary} ${wentBack(earlier)}` } };
+  return {
+    ...known,
+    outcome: 'reverted',
+    change: { ...change, summary: `${change.summary} ${wentBack(earlier)}` },
+  };
 }
 
 /** The content it was read as, where it was read alike; else the raw page, to be read anew with today's settings. */
@@ -139,7 +143,10 @@ function describe(services: Services, claim: Claim, error: unknown): CheckError 
     const { code, message, advice, transient } = error;
     return { code, message, advice, transient };
   }
-  services.log.error({ err: error, siteId: claim.site.id, checkId: claim.check.id }, 'a check failed unexpectedly');
+  services.log.error(
+    { err: error, siteId: claim.site.id, checkId: claim.check.id },
+    'a check failed unexpectedly',
+  );
   return {
     code: 'engine.unexpected',
     message: 'Something went wrong inside Heed while it checked this page.',

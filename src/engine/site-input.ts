@@ -13,9 +13,13 @@ const tag = plainText(50).refine((text) => text.trim() !== '', { error: 'must no
 
 const editable = {
   name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),
-  trackingGoal: plainText(2000).optional().describe('What to watch, in your own words. Empty: any meaningful change.'),
+  trackingGoal: plainText(2000)
+    .optional()
+    .describe('What to watch, in your own words. Empty: any meaningful change.'),
   state: z.enum(siteStates).optional().describe('A paused site is checked on request only.'),
-  schedule: scheduleSchema.optional().describe('How often it is checked: every N minutes, or by a cron expression.'),
+  schedule: scheduleSchema
+    .optional()
+    .describe('How often it is checked: every N minutes, or by a cron expression.'),
   watch: watchSchema.optional().describe('How the page is captured and read.'),
   notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
   tags: z.array(tag).max(20).optional(),

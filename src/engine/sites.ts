@@ -120,9 +120,9 @@ function mergeWatch(watch: Watch, input: WatchInput | undefined): Watch {
 
 /** So that a field left out, or given as undefined, keeps its value. */
 function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
 function refuse(problems: BadInput['problems']): void {

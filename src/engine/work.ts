@@ -31,7 +31,8 @@ const lookAgainMs = 5_000;
 const poisoned = {
   code: 'engine.poisoned',
   message: `The check was started ${maxAttempts} times and never came to an end.`,
-  advice: 'The page may be more than this machine can hold. Watch a part of it, or give the service more memory.',
+  advice:
+    'The page may be more than this machine can hold. Watch a part of it, or give the service more memory.',
   transient: false,
 };
 
@@ -67,7 +68,14 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   async function claimSome(): Promise<void> {
     while (!isStopping && running.size < concurrency) {
       const limit = Math.min(claimLimit, concurrency - running.size);
-      const order = { workerId, now: services.now(), leaseMs, limit, hostLimit, running: countHosts(running) };
+      const order = {
+        workerId,
+        now: services.now(),
+        leaseMs,
+        limit,
+        hostLimit,
+        running: countHosts(running),
+      };
       const claims = await store.claimChecks(order);
       for (const claim of claims) start(claim);
       if (claims.length < limit) return;

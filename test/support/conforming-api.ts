@@ -14,7 +14,10 @@ export interface ConformingApi {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema?: object }> }> }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema?: object }> }> }>
+  >;
 }
 
 export async function openConformingApi(store: Store, now: () => number = Date.now): Promise<ConformingApi> {
@@ -57,7 +60,10 @@ function conformanceOf(document: Document) {
     const operation = template && document.paths[template.path]?.[(order.method ?? 'GET').toLowerCase()];
     if (operation === undefined || response.statusCode === 304) return;
     const documented = operation.responses[response.statusCode] ?? operation.responses.default;
-    if (documented === undefined || (response.statusCode < 400 && !operation.responses[response.statusCode])) {
+    if (
+      documented === undefined ||
+      (response.statusCode < 400 && !operation.responses[response.statusCode])
+    ) {
       throw new Error(`${what}: this status is not documented`);
     }
     if (documented.content === undefined) return;

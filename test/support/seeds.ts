@@ -8,7 +8,10 @@ import type { CheckResult, Claim, SiteView, Store } from '../../src/store/store.
 
 export const owner = 'local';
 
-export function seedSite(store: Store, input: { url?: string; name?: string; trackingGoal?: string } = {}): Promise<SiteView> {
+export function seedSite(
+  store: Store,
+  input: { url?: string; name?: string; trackingGoal?: string } = {},
+): Promise<SiteView> {
   const world = { store, now: Date.now, random: () => 0.5 };
   return createSite(world, owner, { url: 'http://127.0.0.1:1/page', name: 'A page', ...input }, null);
 }
@@ -16,7 +19,14 @@ export function seedSite(store: Store, input: { url?: string; name?: string; tra
 /** Claims the open check of the site; fails when there is none. */
 export async function claimFor(store: Store, siteId: string): Promise<Claim> {
   await store.askCheck({ ownerId: owner, siteId, trigger: 'manual', now: Date.now(), answerFor: null });
-  const order = { workerId: 'test', now: Date.now(), leaseMs: 60_000, limit: 100, hostLimit: 100, running: new Map() };
+  const order = {
+    workerId: 'test',
+    now: Date.now(),
+    leaseMs: 60_000,
+    limit: 100,
+    hostLimit: 100,
+    running: new Map(),
+  };
   const claims = await store.claimChecks(order);
   const others = claims.filter((claim) => claim.site.id !== siteId);
   if (others.length > 0) await store.handBackChecks(others);
@@ -26,7 +36,11 @@ export async function claimFor(store: Store, siteId: string): Promise<Claim> {
 }
 
 /** A good end of a check: a baseline, or a change if the site has a snapshot already. */
-export async function seedResult(store: Store, siteId: string, analysis: Partial<Analysis> = {}): Promise<CheckResult> {
+export async function seedResult(
+  store: Store,
+  siteId: string,
+  analysis: Partial<Analysis> = {},
+): Promise<CheckResult> {
   const claim = await claimFor(store, siteId);
   const bytes = new TextEncoder().encode(`<p>${newId()}</p>`);
   const content = new TextEncoder().encode(JSON.stringify({ ...emptyContent, title: newId() }));

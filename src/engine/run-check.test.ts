@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { seedSite } from '../../test/support/seeds.ts';
+import { openTemporaryStore } from '../../test/support/temporary-store.ts';
+import type { Capture, FetchReport } from '../core/page.ts';
+import type { CheckResult, Claim, Store } from '../store/store.ts';
+import { editSite } from './engine.ts';
+import { runMiddle } from './middle.ts';
+import { runCheck } from './run-check.ts';
+import type { CaptureOrder, Services } from './services.ts';
+
+const report: FetchReport = {
+  via: 'http',
+  result: 'ok',
+  httpStatus: 200,
+  finalUrl: 'http://shop.example/lamp',
+  bytes: 100,
+  durationMs: 1,
+};
+
+function page(html: string, etag: string | null = null): Capture {
+  const body = new TextEncoder().encode(html);
+  const validators = { etag, lastModified: null };
+  return {
+    kind: 'page',
+    page: { report, contentType: 'text/html', charset: 'utf-8', validators, body, bodyHash: html },
+  };
+}
+
+const failure = (result: FetchReport['result'], transient = true): Capture => ({
+  kind: 'failed',
+  report: { ...report, result, httpStatus: 503 },
+  error: { code: `capture.${result}`, message: 'It did not answer.', advice: 'Wait.', transient },
+  retryAfterMs: null,
+});
+
+/** A site that is checked again and again; each check gets the next of what the web does. */
+async function story(
+  goal: string,
+  tell: (run: (capture: Capture | Error) => Promise<CheckResult>, world: World) => Promise<void>,
+): Promise<void> {
+  const { store, close } = await openTemporaryStore();
+  try {
+    const site = await seedSite(store, { url: 'http://shop.example/lamp', trackingGoal: goal });
+    const orders: CaptureOrder[] = [];
+    const run = async (capture: Capture | Error) => {
+      const services = makeServices(store, (order) => {
+        orders.push(order);
+        return capture instanceof Error ? Promise.reject(capture) : Promise.resolve(capture);
+      });
+      const result = await runCheck(services, await claim(store, site.id), new AbortController().signal);
+      await store.recordResults([result]);
+      return result;
+    };
+    await tell(run, { store, siteId: site.id, orders });
+  } finally {
+    await close();
+  }
+}
+
+interface World {
+  store: Store;
+  siteId: string;
+  orders: CaptureOrder[];
+}
+
+async function claim(store: Store, siteId: string): Promise<Claim> {
+  await store.askCheck({ ownerId: 'local', siteId, trigger: 'manual', now: Date.now(), answerFor: null });
+  const order = {
+    workerId: 'w',
+    now: Date.now(),
+    leaseMs: 60_000,
+    limit: 1,
+    hostLimit: 1,
+    running: new Map(),
+  };
+  const [first] = await store.claimChecks(order);
+  if (first === undefined) throw new Error('nothing to claim');
+  return first;
+}
+
+function makeServices(store: Store, capture: Services['capture']): Services {
+  const quiet = () => {};
+  return {
+    store,
+    capture,
+    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    now: Date.now,
+    random: () => 0.5,
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+  };
+}
+
+const lamp = (price: string) => `<title>Lamp</title><main><h1>Lamp</h1><p>Price: ${price}</p></main>`;
+
+describe('a check', () => {
+  it('takes the first page as baseline and names the site by its title', () =>
+    story('', async (run, { store, siteId }) => {
+      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {});
+      const result = await run(page(lamp('$49.00')));
+      expect(result).toMatchObject({
+        outcome: 'baseline',
+        change: null,
+        site: { health: 'ok', title: 'Lamp' },
+      });
+      expect((await store.getSite('local', siteId))?.snapshotId).toBe(result.snapshot?.id);
+    }));
+
+  it('tells a change as facts', () =>
+    story('tell me when the price drops below $45', async (run, { store, siteId }) => {
+      await run(page(lamp('$49.00')));
+      const { outcome, change } = await run(page(lamp('$39.00')));
+      expect(outcome).toBe('changed');
+      expect(change).toMatchObject({ changeType: 'price', goal: { verdict: 'met' }, analysedBy: 'rules' });
+      expect(`${change?.title} ${change?.summary}`).toContain('from $49.00 to $39.00 (−20.4%)');
+      expect((await store.getSite('local', siteId))?.changeCount).toBe(1);
+    }));
+
+  it('reads nothing when the bytes are the same, or not modified', () =>
+    story('', async (run, { orders }) => {
+      await run(page(lamp('$49.00'), '"v1"'));
+      const same = await run(page(lamp('$49.00'), '"v2"'));
+      expect(same).toMatchObject({ outcome: 'unchanged', snapshot: null, site: { etag: '"v2"' } });
+      const notModified = await run({ kind: 'not-modified', report: { ...report, result: 'not-modified' } });
+      expect(notModified).toMatchObject({ outcome: 'unchanged', snapshot: null, site: { etag: '"v2"' } });
+      expect(orders.map((order) => order.validators?.etag)).toEqual([undefined, '"v1"', '"v2"']);
+    }));
+
+  it('keeps no snapshot when only markup differs', () =>
+    story('', async (run) => {
+      await run(page(lamp('$49.00')));
+      const result = await run(page(`<!-- build 7 -->${lamp('$49.00')}`));
+      expect(result).toMatchObject({ outcome: 'unchanged', snapshot: null });
+    }));
+
+  it('never takes a failed fetch for a baseline or a change, and goes on where it was', () =>
+    story('', async (run) => {
+      expect(await run(failure('timeout'))).toMatchObject({
+        outcome: 'failed',
+        snapshot: null,
+        change: null,
+      });
+      expect((await run(page(lamp('$49.00')))).outcome).toBe('baseline');
+      expect(await run(failure('blocked'))).toMatchObject({
+        outcome: 'failed',
+        snapshot: null,
+        change: null,
+      });
+      expect((await run(page(lamp('$49.00')))).outcome).toBe('unchanged');
+    }));
+
+  it('calls a site that never worked failing at once, one that did after three failures, and ok again at the first success', () =>
+    story('', async (run) => {
+      expect((await run(failure('dns'))).site.health).toBe('failing');
+      expect((await run(page(lamp('$1')))).site.health).toBe('ok');
+      const healths = [];
+      for (const result of ['timeout', 'timeout', 'captcha'] as const)
+        healths.push((await run(failure(result))).site.health);
+      expect(healths).toEqual(['ok', 'ok', 'blocked']);
+      expect((await run(page(lamp('$1')))).site).toMatchObject({ health: 'ok', failures: 0 });
+    }));
+
+  it('knows a page it has seen before', () =>
+    story('', async (run, { store, siteId }) => {
+      await run(page(lamp('$49.00')));
+      const away = await run(page(lamp('$39.00')));
+      const back = await run(page(`<!-- again -->${lamp('$49.00')}`));
+      expect(back.outcome).toBe('reverted');
+      expect(back.change?.summary).toMatch(/reads again as it did on/);
+      const earlier = await store.getChange('local', away.change?.id ?? '');
+      expect(earlier?.status).toBe('reverted');
+      expect((await store.getSite('local', siteId))?.changeCount).toBe(2);
+    }));
+
+  it('holds back what the user ignores, readable with its reason', () =>
+    story('', async (run, { store, siteId }) => {
+      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {
+        watch: { ignore: ['\\d+ visitors'] },
+      });
+      const html = (count: number) =>
+        `<main><p>Lamp, the best of all lamps.</p><p>Seen by ${count} visitors</p></main>`;
+      await run(page(html(1)));
+      const result = await run(page(html(2)));
+      expect(result).toMatchObject({ outcome: 'unchanged', change: null });
+      const { suppressed } = await store.listSuppressed('local', siteId, {});
+      expect(suppressed).toHaveLength(1);
+      expect(suppressed[0]?.reason).not.toBe('');
+      expect((await run(page(`${html(2)} `))).suppressed).toEqual([]);
+    }));
+
+  it('never mistakes a changed selector for a changed site', () =>
+    story('', async (run, { store, siteId }) => {
+      const html = (price: string) =>
+        `<main><p id="a">Price: ${price}</p></main><aside><p>Other things entirely</p></aside>`;
+      await run(page(html('$49.00')));
+      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {
+        watch: { include: ['main'] },
+      });
+      const quiet = await run(page(`<!-- new bytes -->${html('$49.00')}`));
+      expect(quiet).toMatchObject({ outcome: 'unchanged', change: null });
+      const loud = await run(page(html('$39.00')));
+      expect(loud.change?.diff.stats).toEqual({ added: 0, removed: 0, modified: 1, moved: 0 });
+    }));
+
+  it('says so when the page lost what was selected', () =>
+    story('', async (run, { store, siteId }) => {
+      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {
+        watch: { include: ['#gone'] },
+      });
+      const result = await run(page(lamp('$49.00')));
+      expect(result).toMatchObject({ outcome: 'failed', error: { code: 'extract.nothing-selected' } });
+      expect(result.fetch?.result).toBe('ok');
+    }));
+
+  it('survives what nobody foresaw', () =>
+    story('', async (run) => {
+      const result = await run(new TypeError('undefined is not a function'));
+      expect(result).toMatchObject({ outcome: 'failed', error: { code: 'engine.unexpected' } });
+      expect(result.error?.message).not.toContain('undefined');
+    }));
+});

@@ -1,0 +1,124 @@
+// kill -9, again and again, while sites are created and checked: nothing acknowledged is lost, nothing happens twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { type ChangeBody, type CheckBody, type Client, clientOf } from '../support/client.ts';
+import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+
+/** `KILL_ROUNDS=50 npx vitest run test/faults/kill.test.ts` for the full measure. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 12);
+
+interface Ledger {
+  /** Sites the service said it had created: id → path of the page. */
+  sites: Map<string, string>;
+  /** Checks the service said it had accepted. */
+  checks: Set<string>;
+  /** Changes that were seen through the API: id → title. */
+  changes: Map<string, string>;
+}
+
+describe('kill -9 during load', () => {
+  it('loses and doubles nothing on SQLite', async () => {
+    const folder = await temporaryFolder();
+    await survive(() => startHeedProcess({ DATA_DIR: folder }));
+  }, 600_000);
+
+  it('loses and doubles nothing on PostgreSQL', async () => {
+    const database = await createTestDatabase();
+    const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+    await survive(() => startHeedProcess(settings));
+    await database.drop();
+  }, 600_000);
+});
+
+async function survive(start: () => Promise<HeedProcess>): Promise<void> {
+  const site = await openChangingSite();
+  const ledger: Ledger = { sites: new Map(), checks: new Set(), changes: new Map() };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const heed = await start();
+      const load = makeLoad(clientOf(heed.address), site, ledger, round);
+      await sleep(150 + Math.floor(Math.random() * 500));
+      await heed.stop('SIGKILL');
+      await load;
+    }
+    const heed = await start();
+    try {
+      await audit(clientOf(heed.address), site, ledger);
+    } finally {
+      expect(await heed.stop()).toBe(0);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+/** Creates, changes and checks until the service is gone; writes down only what was acknowledged. */
+async function makeLoad(client: Client, site: ChangingSite, ledger: Ledger, round: number): Promise<void> {
+  let turn = 0;
+  const worker = async () => {
+    for (;;) {
+      turn += 1;
+      const path = `/${round}-${turn}`;
+      site.set(path, pageOf(0));
+      const { status, body } = await client.post<{ id: string }>('/api/sites', { url: site.url(path) });
+      if (status === 201) ledger.sites.set(body.id, path);
+      const [oldId, oldPath] = [...ledger.sites].at(Math.floor(Math.random() * ledger.sites.size)) ?? [
+        body.id,
+        path,
+      ];
+      site.set(oldPath, pageOf(turn + round * 1000));
+      const asked = await client.post<CheckBody>(`/api/sites/${oldId}/check`);
+      if (asked.status === 202) ledger.checks.add(asked.body.id);
+      const { body: changes } = await client.get<ChangeBody[]>('/api/changes?limit=20');
+      for (const change of changes) ledger.changes.set(change.id, change.title);
+    }
+  };
+  // Every request fails once the process is dead; that is the end of the load.
+  await Promise.allSettled([worker(), worker(), worker()]);
+}
+
+const pageOf = (version: number) =>
+  `<title>Page</title><main><h1>Edition</h1><p>This is edition number ${version} of the text.</p></main>`;
+
+async function audit(client: Client, site: ChangingSite, ledger: Ledger): Promise<void> {
+  expect(ledger.sites.size).toBeGreaterThan(rounds);
+  for (const id of ledger.checks) {
+    const check = await client.finished(id);
+    expect(check, id).toMatchObject({ status: 'done', error: null });
+  }
+  for (const [id, title] of ledger.changes) {
+    const { status, body } = await client.get<ChangeBody>(`/api/changes/${id}`);
+    expect({ status, title: body.title }).toEqual({ status: 200, title });
+  }
+  for (const [id, path] of ledger.sites) {
+    await until(async () => ((await openChecks(client, id)) === 0 ? true : null));
+    // The page moved on while the service was dead: one more check must find it, and then no more.
+    await client.check(id);
+    expect((await client.check(id)).outcome, path).toBe('unchanged');
+    await auditHistory(client, id);
+  }
+  expect(site.requests.length).toBeGreaterThan(ledger.sites.size);
+}
+
+async function openChecks(client: Client, siteId: string): Promise<number> {
+  const { body } = await client.get<CheckBody[]>(`/api/sites/${siteId}/checks?limit=200`);
+  return body.filter((check) => check.status === 'queued' || check.status === 'running').length;
+}
+
+/** Each change starts from the snapshot where the one before it ended, and each check made at most one. */
+async function auditHistory(client: Client, siteId: string): Promise<void> {
+  const { body: list } = await client.get<ChangeBody[]>(`/api/sites/${siteId}/changes`);
+  expect(new Set(list.map((change) => change.checkId)).size).toBe(list.length);
+  const { body: current } = await client.get<{ changeCount: number }>(`/api/sites/${siteId}`);
+  expect(current.changeCount).toBe(list.length);
+  let expected: string | null = null;
+  for (const { id } of list) {
+    const { body } = await client.get<ChangeBody>(`/api/changes/${id}`);
+    if (expected !== null) expect(body.snapshots.after.id).toBe(expected);
+    expected = body.snapshots.before.id;
+  }
+}

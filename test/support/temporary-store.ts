@@ -1,0 +1,22 @@
+// A SQLite store in a folder of its own, for suites that share one.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '../../src/store/store.ts';
+
+export interface TemporaryStore {
+  store: Store;
+  close(): Promise<void>;
+}
+
+export async function openTemporaryStore(): Promise<TemporaryStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heed-test-'));
+  const store = await openStore({ databaseUrl: null, dataDir });
+  return {
+    store,
+    async close() {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
