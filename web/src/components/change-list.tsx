@@ -48,17 +48,19 @@ function ChangeRow({ change, name }: { change: Change; name: string | undefined 
             {clockOf(change.detectedAt)}
           </time>
         </p>
-        <h3 className={`mt-0.5 break-words ${seen ? 'font-medium' : 'font-semibold'}`}>
-          <Link to={`/changes/${change.id}`} className="after:absolute after:inset-0 after:content-['']">
-            {title}
-          </Link>
-        </h3>
-        {summary !== title && <p className="mt-0.5 truncate text-sm text-quiet">{summary}</p>}
-        <p className="mt-2 flex flex-wrap gap-1.5">
-          <SignificanceBadge significance={change.significance} />
-          <VerdictBadge verdict={change.goal.verdict} />
-          {status !== 'confirmed' && <span className="pill border border-line text-quiet">{status}</span>}
-        </p>
+        <div className="mt-0.5 flex flex-wrap items-start gap-x-4 gap-y-1.5 sm:flex-nowrap">
+          <h3 className={`w-full min-w-0 break-words ${seen ? 'font-medium' : 'font-semibold'}`}>
+            <Link to={`/changes/${change.id}`} className="after:absolute after:inset-0 after:content-['']">
+              {title}
+            </Link>
+          </h3>
+          <p className="flex shrink-0 flex-wrap gap-1.5 sm:pt-0.5">
+            {status !== 'confirmed' && <span className="pill border border-line text-quiet">{status}</span>}
+            <VerdictBadge verdict={change.goal.verdict} />
+            <SignificanceBadge significance={change.significance} />
+          </p>
+        </div>
+        {summary !== title && <p className="mt-1 truncate text-sm text-quiet">{summary}</p>}
       </div>
     </li>
   );

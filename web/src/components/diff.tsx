@@ -10,34 +10,27 @@ const shownAtFirst = 30;
 /** Of unchanged words, this many characters stay on each side of a change. */
 const nearby = 120;
 
-export function FactTable({ facts }: { facts: Fact[] }) {
+export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <div className="card overflow-x-auto">
-      <table className="w-full text-left text-sm">
-        <thead className="text-quiet">
-          <tr className="border-b border-line">
-            {['Fact', 'Before', 'After', 'Difference'].map((title) => (
-              <th key={title} scope="col" className="px-4 py-2.5 font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move.
-            <tr key={index}>
-              <th scope="row" className="px-4 py-2.5 font-medium">
-                {fact.label || capitalise(fact.kind)}
-              </th>
-              <td className="px-4 py-2.5 text-quiet">{fact.before?.text ?? '—'}</td>
-              <td className="px-4 py-2.5 font-semibold">{fact.after?.text ?? '—'}</td>
-              <td className="px-4 py-2.5 tabular-nums">{difference(fact)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <dl className="card divide-y divide-line">
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move.
+        <div key={index} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3">
+          <dt className="w-full text-sm text-quiet break-words sm:w-44">
+            {fact.label || capitalise(fact.kind)}
+          </dt>
+          <dd className="min-w-0 flex-1 break-words">
+            <span className="text-quiet">{fact.before?.text ?? 'none'}</span>
+            <span className="sr-only"> became </span>
+            <span aria-hidden="true" className="mx-2 text-quiet">
+              →
+            </span>
+            <strong className="font-semibold">{fact.after?.text ?? 'none'}</strong>
+          </dd>
+          <dd className="text-sm text-quiet tabular-nums">{difference(fact)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -126,11 +119,19 @@ export function OtherDifferences({ links, metadata }: Pick<Diff, 'links' | 'meta
   );
 }
 
-function difference({ delta, percent }: Fact): string {
-  if (delta === null) return '';
+function difference({ delta, percent, after }: Fact): string {
+  if (delta === null || delta === 0) return '';
   const sign = delta > 0 ? '+' : '−';
-  const size = sign + Math.abs(delta).toLocaleString('en', { maximumFractionDigits: 2 });
-  return percent === null ? size : `${size} (${sign}${Math.abs(percent)}%)`;
+  const share = percent === null ? '' : ` (${sign}${Math.abs(percent)}%)`;
+  return sign + amount(Math.abs(delta), after?.currency ?? null) + share;
+}
+
+function amount(value: number, currency: string | null): string {
+  const isCurrency = currency !== null && /^[A-Z]{3}$/.test(currency);
+  return value.toLocaleString(
+    'en',
+    isCurrency ? { style: 'currency', currency } : { maximumFractionDigits: 2 },
+  );
 }
 
 function shorten(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { type ChangeDetail, getChange, getSite, markSeen, type Site, type Snapshot } from '../client.ts';
 import { SignificanceBadge, VerdictBadge } from '../components/badges.tsx';
-import { FactTable, Hunks, OtherDifferences } from '../components/diff.tsx';
+import { Facts, Hunks, OtherDifferences } from '../components/diff.tsx';
 import { Failure, Loading } from '../components/notice.tsx';
 import { refresh, useResource } from '../resource.ts';
 import { Link } from '../route.tsx';
@@ -40,7 +40,7 @@ export function ChangePage({ id }: { id: string }) {
       )}
       {diff.facts.length > 0 && (
         <Section title="Facts">
-          <FactTable facts={diff.facts} />
+          <Facts facts={diff.facts} />
         </Section>
       )}
       {diff.hunks.length > 0 && (

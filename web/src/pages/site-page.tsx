@@ -28,9 +28,8 @@ export function SitePage({ id }: { id: string }) {
     <>
       <nav aria-label="Where this is" className="text-sm text-quiet">
         <Link to="/sites" className="hover:text-ink">
-          Sites
+          <span aria-hidden="true">← </span>Sites
         </Link>
-        <span aria-hidden="true"> / </span>
       </nav>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h1 className="min-w-0 text-2xl font-semibold tracking-tight break-words">{site.name}</h1>

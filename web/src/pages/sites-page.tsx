@@ -44,7 +44,7 @@ export function SitesPage() {
           <p>Give Heed the address of a page and say what you want to know about it.</p>
         </Notice>
       )}
-      <ul className="mt-6 grid gap-4">
+      <ul className="mt-6 grid grid-cols-1 gap-4">
         {data?.items.map((site) => (
           <SiteCard key={site.id} site={site} />
         ))}
