@@ -90,7 +90,8 @@ export function isIn(kind: DatabaseKind, column: string, values: readonly string
 
 type RowLock =
   | 'for update'
-  | 'for update of checks'
+  | 'order by id for update'
+  | 'order by checks.id for update of checks'
   | 'for update skip locked'
   | 'for no key update'
   | 'for key share';

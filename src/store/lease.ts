@@ -12,7 +12,7 @@ export async function prolongLeases(
   const { rows } = await database.write((tx) =>
     sql<{ id: string }>`update checks set lease_until = ${now + leaseMs}
       where id in (select id from checks where status = 'running' and lease_until >= 0 and worker_id = ${workerId}
-        order by id ${lock(database.kind, 'for update')}) and status = 'running'
+        ${lock(database.kind, 'order by id for update')}) and status = 'running'
       returning id`.execute(tx),
   );
   return rows.map((row) => row.id);
@@ -33,7 +33,7 @@ export async function reclaimChecks(
   if (some.rows.length === 0) return 0;
   return database.write(async (tx, told) => {
     const { rows } = await sql<Expired>`select id, site_id, attempts from checks where ${expired}
-      order by id limit 1000 ${lock(database.kind, 'for update skip locked')}`.execute(tx);
+      limit 1000 ${lock(database.kind, 'for update skip locked')}`.execute(tx);
     const again = rows.filter((row) => row.attempts < maxAttempts);
     const failed = rows.filter((row) => row.attempts >= maxAttempts);
     if (again.length > 0) await requeue(database, tx, again, now);
@@ -82,7 +82,7 @@ export async function handBackChecks(database: Database, claims: readonly Claim[
         lease_until = null, attempts = attempts - 1
       where status = 'running' and id in (select checks.id from checks join ${v} as v
         on checks.id = v.id and checks.lease = v.lease where checks.status = 'running'
-        order by checks.id ${lock(database.kind, 'for update of checks')})
+        ${lock(database.kind, 'order by checks.id for update of checks')})
       returning id`.execute(tx);
     told.queued = back.rows.length > 0;
   });

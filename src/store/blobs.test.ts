@@ -1,0 +1,155 @@
+// Blobs: the same bytes once, whole or not at all, and gone when nothing refers to them any more.
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addSite, claimAll, makeResult, makeSnapshot } from '../../test/support/store-records.ts';
+import { forEachStore } from '../../test/support/stores.ts';
+import { blobPath, openBlobs, temporaryFolder, trashPath } from './blobs.ts';
+import type { Store } from './store.ts';
+
+const now = 1_700_000_000_000;
+const minute = 60_000;
+const text = (words: string) => new TextEncoder().encode(words);
+
+describe('blobs', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'heed-test-blobs-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('are given back as they were put, whatever their size', async () => {
+    const blobs = await openBlobs(folder);
+    for (const bytes of [text(''), text('a'), new Uint8Array(3_000_000).fill(7)]) {
+      const got = await blobs.get(await blobs.put(bytes));
+      expect(Buffer.compare(got, bytes)).toBe(0);
+    }
+  });
+
+  it('have the SHA-256 of their bytes as key, and are stored once and small', async () => {
+    const blobs = await openBlobs(folder);
+    const bytes = text('x'.repeat(100_000));
+    const keys = await Promise.all([blobs.put(bytes), blobs.put(bytes), blobs.put(bytes)]);
+    expect(new Set([...keys, await blobs.put(bytes)]).size).toBe(1);
+    expect(await blobs.put(text('abc'))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+    expect((await readFile(blobPath(folder, keys[0] ?? ''))).length).toBeLessThan(1000);
+    expect(await readdir(temporaryFolder(folder))).toEqual([]);
+  });
+
+  it('are refused by a name that is no key, so that none leads out of the folder', async () => {
+    const blobs = await openBlobs(folder);
+    for (const key of ['', '../../etc/passwd', 'A'.repeat(64), '0'.repeat(63), `${'0'.repeat(64)}/..`]) {
+      await expect(blobs.get(key)).rejects.toMatchObject({ code: 'store.no-such-blob' });
+    }
+    await expect(blobs.get('0'.repeat(64))).rejects.toMatchObject({ code: 'store.no-such-blob' });
+  });
+
+  it('that are damaged are not given away', async () => {
+    const blobs = await openBlobs(folder);
+    const key = await blobs.put(text('precious'));
+    const other = await blobs.put(text('other'));
+    await writeFile(blobPath(folder, key), await readFile(blobPath(folder, other)));
+    await expect(blobs.get(key)).rejects.toMatchObject({ code: 'store.damaged-blob' });
+    await writeFile(blobPath(folder, key), 'rubbish');
+    await expect(blobs.get(key)).rejects.toMatchObject({ code: 'store.damaged-blob' });
+  });
+});
+
+forEachStore('tidying', (stores) => {
+  const folderOf = (store: Store) => join(stores.settingsOf(store).dataDir, 'blobs');
+
+  /** Sets the time at which a blob was last put. */
+  async function age(store: Store, key: string, at: number): Promise<void> {
+    await utimes(blobPath(folderOf(store), key), new Date(at), new Date(at));
+  }
+
+  async function addSiteWith(store: Store, bodyBlob: string, contentBlob: string): Promise<string> {
+    const site = await addSite(store);
+    const claims = await claimAll(store, now);
+    await store.recordResults(
+      claims.map((claim) =>
+        makeResult(claim, { outcome: 'baseline', snapshot: makeSnapshot(claim, { bodyBlob, contentBlob }) }),
+      ),
+    );
+    return site.id;
+  }
+
+  it('frees what only the removed site used', async () => {
+    const store = await stores.open();
+    const [shared, own, content] = await Promise.all(
+      ['shared', 'own', 'content'].map((one) => store.blobs.put(text(one))),
+    );
+    if (shared === undefined || own === undefined || content === undefined) throw new Error('no key');
+    for (const key of [shared, own, content]) await age(store, key, now - 60 * minute);
+    const gone = await addSiteWith(store, own, shared);
+    await addSiteWith(store, shared, content);
+    await store.removeSite('local', gone);
+    expect(await store.tidy(now)).toEqual({ blobsFreed: 1 });
+    await expect(store.blobs.get(own)).rejects.toMatchObject({ code: 'store.no-such-blob' });
+    expect(await store.blobs.get(shared)).toEqual(text('shared'));
+    expect(await store.blobs.get(content)).toEqual(text('content'));
+    expect(await store.tidy(now)).toEqual({ blobsFreed: 0 });
+  });
+
+  it('leaves a blob alone that was just put again, and takes it later', async () => {
+    const store = await stores.open();
+    await store.tidy(now);
+    const key = await store.blobs.put(text('back again'));
+    await age(store, key, now - 60 * minute);
+    await store.removeSite('local', await addSiteWith(store, key, key));
+    // A check that read the same bytes is about to refer to them.
+    await age(store, key, now - 5 * minute);
+    expect(await store.tidy(now)).toEqual({ blobsFreed: 0 });
+    expect(await store.blobs.get(key)).toEqual(text('back again'));
+    expect(await store.tidy(now + 6 * minute)).toEqual({ blobsFreed: 1 });
+  });
+
+  it('keeps a blob whose new record was written in time', async () => {
+    const store = await stores.open();
+    const key = await store.blobs.put(text('used by two'));
+    await age(store, key, now - 60 * minute);
+    await store.removeSite('local', await addSiteWith(store, key, key));
+    await addSiteWith(store, key, key);
+    expect(await store.tidy(now)).toEqual({ blobsFreed: 0 });
+    expect(await store.blobs.get(key)).toEqual(text('used by two'));
+  });
+
+  it('finds what a crash left without a record, once a day', async () => {
+    const store = await stores.open();
+    const orphan = await store.blobs.put(text('orphan'));
+    const fresh = await store.blobs.put(text('fresh'));
+    await age(store, orphan, now - 60 * minute);
+    await age(store, fresh, now - minute);
+    const stale = join(temporaryFolder(folderOf(store)), 'half-written');
+    await writeFile(stale, 'x');
+    await utimes(stale, new Date(now - 120 * minute), new Date(now - 120 * minute));
+    expect(await store.tidy(now)).toEqual({ blobsFreed: 1 });
+    expect(await readdir(temporaryFolder(folderOf(store)))).toEqual([]);
+    expect(await store.tidy(now + 30 * minute)).toEqual({ blobsFreed: 0 });
+    expect(await store.tidy(now + 25 * 60 * minute)).toEqual({ blobsFreed: 1 });
+    await expect(store.blobs.get(fresh)).rejects.toMatchObject({ code: 'store.no-such-blob' });
+  });
+
+  it('brings back what a crash left in the trash', async () => {
+    const store = await stores.open();
+    const key = await store.blobs.put(text('half gone'));
+    await addSiteWith(store, key, key);
+    const { rename } = await import('node:fs/promises');
+    await rename(blobPath(folderOf(store), key), trashPath(folderOf(store), key));
+    expect(await store.blobs.get(key)).toEqual(text('half gone'));
+    await store.tidy(now);
+    expect(await readdir(join(folderOf(store), key.slice(0, 2)))).toEqual([key.slice(2)]);
+  });
+
+  it('touches no blob of another database in the same folder', async () => {
+    const store = await stores.open();
+    const key = await store.blobs.put(text('of the first'));
+    await age(store, key, now - 60 * minute);
+    await writeFile(join(folderOf(store), 'store-id'), 'another database');
+    expect(await store.tidy(now)).toEqual({ blobsFreed: 0 });
+    expect(await store.blobs.get(key)).toEqual(text('of the first'));
+  });
+});

@@ -1,0 +1,173 @@
+// How SQLite runs our queries: over an index, never by looking through a whole table.
+import Sqlite from 'better-sqlite3';
+import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  makeChange,
+  makeCheck,
+  makeResult,
+  makeSite,
+  makeSnapshot,
+} from '../../test/support/store-records.ts';
+import { findAnswer } from './answers.ts';
+import { listChanges } from './change-list.ts';
+import { editChange, getChange } from './changes.ts';
+import { askCheck, getCheck, listChecks } from './checks.ts';
+import { claimChecks } from './claim.ts';
+import { type Database, makeDatabase } from './database.ts';
+import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
+import { migrate } from './migrate.ts';
+import { queueDue } from './queue-due.ts';
+import { makeLocalSignal } from './queued-signal.ts';
+import { recordResults } from './record.ts';
+import type { Tables } from './schema.ts';
+import { createSite, editSite, getSite, listSites, removeSite } from './sites.ts';
+import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
+import type { ChangeFilter } from './store.ts';
+
+const now = 1_700_000_000_000;
+const tables = ['sites', 'checks', 'snapshots', 'changes', 'suppressed', 'change_counts', 'answers'];
+
+describe('query plans', () => {
+  const raw = new Sqlite(':memory:');
+  const queries: CompiledQuery[] = [];
+  const kysely = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: raw }),
+    log: (event) => void queries.push(event.query),
+  });
+  const trouble = () => {};
+  const database: Database = makeDatabase({
+    kind: 'sqlite',
+    kysely,
+    signal: makeLocalSignal(trouble),
+    trouble,
+    close: () => kysely.destroy(),
+  });
+
+  beforeAll(() => migrate(kysely, 'sqlite'));
+  afterAll(() => database.close());
+
+  /** The plan of every query that `work` makes, one line each. */
+  async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+    queries.length = 0;
+    await work();
+    return queries.flatMap(({ sql, parameters }) => {
+      if (!/^\s*(select|update|delete|insert|with)/i.test(sql)) return [];
+      const plan = raw.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
+      return plan.map((step) => step.detail);
+    });
+  }
+
+  /** Walking the queue from its head is the one scan there may be: it holds nothing but what waits, and stops early. */
+  function scans(plans: readonly string[]): string[] {
+    return plans.filter(
+      (step) =>
+        tables.some((table) => step.startsWith(`SCAN ${table}`)) && !step.endsWith('INDEX checks_queued'),
+    );
+  }
+
+  const lists: [string, ChangeFilter][] = [
+    ['all', {}],
+    ['of a site', { siteIds: ['a'] }],
+    ['of sites', { siteIds: ['a', 'b', 'c'] }],
+    ['of a type', { changeTypes: ['price'] }],
+    ['of a significance', { significances: ['high', 'critical'] }],
+    ['of a type and significance', { changeTypes: ['price'], significances: ['high'] }],
+    [
+      'of sites, types and significances',
+      { siteIds: ['a', 'b'], changeTypes: ['price', 'links'], significances: ['low'] },
+    ],
+    ['since a time', { since: now }],
+    ['until a time, of a type', { until: now, changeTypes: ['price'] }],
+    ['unseen', { seen: false }],
+    ['unseen of a site', { seen: false, siteIds: ['a'] }],
+    ['seen of a type', { seen: true, changeTypes: ['price'] }],
+    ['after an id', { before: 'x', changeTypes: ['price'] }],
+    ['of too many sites', { siteIds: Array.from({ length: 300 }, (_, n) => `site ${n}`) }],
+  ];
+
+  it.each(lists)('a list of changes %s is a range scan', async (_, filter) => {
+    const plans = await plansOf(() => listChanges(database, 'local', { limit: 50, ...filter }));
+    expect(scans(plans)).toEqual([]);
+    const used = plans.filter((step) => step.includes('changes'));
+    expect(used.length).toBeGreaterThan(0);
+    for (const step of used) expect(step).toMatch(/SEARCH changes USING (COVERING )?INDEX/);
+  });
+
+  it('one kind of change is read in the order of its index, without sorting', async () => {
+    const filter = {
+      limit: 50,
+      changeTypes: ['price' as const],
+      significances: ['low' as const],
+      before: 'x',
+    };
+    const plans = await plansOf(() => listChanges(database, 'local', filter));
+    expect(plans).toContain(
+      'SEARCH changes USING COVERING INDEX changes_by_kind (owner_id=? AND change_type=? AND significance=? AND id<?)',
+    );
+    expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  });
+
+  it('a search goes from the words to the changes, newest first', async () => {
+    const plans = await plansOf(() =>
+      listChanges(database, 'local', { q: 'price fell', limit: 50, siteIds: ['a'] }),
+    );
+    expect(plans.some((step) => step.startsWith('SCAN change_words VIRTUAL TABLE INDEX'))).toBe(true);
+    expect(scans(plans)).toEqual([]);
+  });
+
+  it('nothing that a check needs looks through a table', async () => {
+    const site = makeSite({ nextCheckAt: now });
+    const plans = await plansOf(async () => {
+      await createSite(database, { site, check: makeCheck(site), answerFor: null });
+      const order = {
+        workerId: 'w',
+        now,
+        leaseMs: 1000,
+        limit: 10,
+        hostLimit: 2,
+        running: new Map([['a', 2]]),
+      };
+      await handBackChecks(database, await claimChecks(database, order));
+      const [claim] = await claimChecks(database, order);
+      if (claim === undefined) throw new Error('nothing to claim');
+      await prolongLeases(database, { workerId: 'w', now, leaseMs: 1000 });
+      const change = makeChange(claim);
+      const suppressed = change.diff.hunks.map((hunk) => ({ gate: 'g', reason: 'r', hunk }));
+      await recordResults(database, [
+        makeResult(claim, { outcome: 'changed', snapshot: makeSnapshot(claim), change, suppressed }),
+      ]);
+      await queueDue(database, { now: now + 9_000_000, limit: 10 });
+      await claimChecks(database, { ...order, now: now + 9_000_000 });
+      const poisoned = { code: 'c', message: 'm', advice: 'a', transient: false };
+      await reclaimChecks(database, { now: now + 90_000_000, maxAttempts: 3, poisoned });
+      await editChange(database, {
+        ownerId: 'local',
+        id: change.id,
+        edit: { seen: true, feedback: 'noise' },
+      });
+      await getChange(database, 'local', change.id);
+    });
+    expect(scans(plans)).toEqual([]);
+  });
+
+  it('nothing that people read looks through a table', async () => {
+    const plans = await plansOf(async () => {
+      await getSite(database, 'local', 's');
+      await listSites(database, 'local', { limit: 10 });
+      await editSite(database, { ownerId: 'local', id: 's', edit: { name: 'x' }, now });
+      await askCheck(database, { ownerId: 'local', siteId: 's', trigger: 'manual', now, answerFor: null });
+      await getCheck(database, 'local', 'c');
+      await listChecks(database, 'local', 's', { limit: 10 });
+      await getSnapshot(database, 'local', 'x');
+      await findSnapshot(database, 'local', 's', 'hash');
+      await listSnapshots(database, 'local', 's', { limit: 10 });
+      await listSuppressed(database, 'local', 's', { limit: 10 });
+      await listSuppressed(database, 'local', 's', { checkId: 'c' });
+      await findAnswer(database, 'local', 'k', now);
+      const { sites } = await listSites(database, 'local', {});
+      for (const site of sites) await removeSite(database, 'local', site.id);
+    });
+    expect(scans(plans)).toEqual([]);
+  });
+});
