@@ -3,6 +3,10 @@
 const lt = 0x3c;
 const gt = 0x3e;
 const ampersand = 0x26;
+const slash = 0x2f;
+const exclamation = 0x21;
+const question = 0x3f;
+const hyphen = 0x2d;
 
 /** Elements whose text no visitor with scripts on sees as text. */
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'title']);
@@ -50,16 +54,30 @@ function isUtf16(bytes: Buffer): boolean {
 
 /** The place after the tag, comment or unseen element that starts here; the same place when none does. */
 function skipTag(bytes: Buffer, at: number): number {
-  if (bytes.toString('latin1', at, at + 4) === '<!--') return after(bytes.indexOf('-->', at + 4), 3, bytes);
-  const tag = /^<(\/?)([a-z][a-z0-9-]{0,20})/i.exec(bytes.toString('latin1', at, at + 23));
-  if (tag === null) {
-    const next = bytes[at + 1];
-    const isMarkup = next === 0x21 || next === 0x3f || next === 0x2f;
-    return isMarkup ? after(bytes.indexOf('>', at + 1), 1, bytes) : at;
+  const next = bytes[at + 1] ?? 0;
+  if (isLetter(next)) {
+    const name = unseenName(bytes, at + 1);
+    const open = endOfTag(bytes, at + 1);
+    return name === null ? open : endOfElement(bytes, open, name);
   }
-  const name = (tag[2] ?? '').toLowerCase();
-  const open = endOfTag(bytes, at + tag[0].length);
-  return tag[1] === '' && unseen.has(name) ? endOfElement(bytes, open, name) : open;
+  if (next === slash)
+    return isLetter(bytes[at + 2] ?? 0) ? endOfTag(bytes, at + 2) : past('>', bytes, at + 2);
+  if (next !== exclamation && next !== question) return at;
+  const isComment = bytes[at + 2] === hyphen && bytes[at + 3] === hyphen;
+  return isComment ? past('-->', bytes, at + 4) : past('>', bytes, at + 2);
+}
+
+function isLetter(byte: number): boolean {
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+/** The name of the element, if it is one of the unseen; told by bytes, for it is asked of every tag. */
+function unseenName(bytes: Buffer, at: number): string | null {
+  const first = (bytes[at] ?? 0) | 0x20;
+  if (first !== 0x73 && first !== 0x6e && first !== 0x74) return null;
+  const name = /^[a-z0-9-]*/i.exec(bytes.toString('latin1', at, at + 12))?.[0].toLowerCase() ?? '';
+  return unseen.has(name) ? name : null;
 }
 
 /** Past the `>` that closes the tag; one inside quotes does not. */
@@ -80,13 +98,13 @@ function endOfTag(bytes: Buffer, from: number): number {
 
 function endOfElement(bytes: Buffer, from: number, name: string): number {
   for (let at = bytes.indexOf('</', from); at !== -1; at = bytes.indexOf('</', at + 2)) {
-    if (bytes.toString('latin1', at + 2, at + 2 + name.length).toLowerCase() === name) {
-      return after(bytes.indexOf('>', at), 1, bytes);
-    }
+    if (bytes.toString('latin1', at + 2, at + 2 + name.length).toLowerCase() === name)
+      return past('>', bytes, at);
   }
   return bytes.length;
 }
 
-function after(found: number, length: number, bytes: Buffer): number {
-  return found === -1 ? bytes.length : found + length;
+function past(text: string, bytes: Buffer, from: number): number {
+  const found = bytes.indexOf(text, from);
+  return found === -1 ? bytes.length : found + text.length;
 }

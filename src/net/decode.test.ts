@@ -97,7 +97,7 @@ describe('a bomb', () => {
     const before = process.memoryUsage().rss;
     const startedAt = performance.now();
     expect(await codeOf()).toBe('capture.too-large');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
   });
 

@@ -148,7 +148,7 @@ describe('a server that misbehaves', () => {
     expect(fault.code).toBe(code);
     expect(fault.message.length).toBeGreaterThan(20);
     expect(fault.advice.length).toBeGreaterThan(20);
-    expect(performance.now() - startedAt).toBeLessThan(2500);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('many at once, leaves nothing uncaught and the well-behaved unharmed', async () => {
@@ -157,7 +157,7 @@ describe('a server that misbehaves', () => {
     const results = await Promise.all(
       Array.from({ length: 210 }, async (_, index) => {
         const name = index % 3 === 0 ? 'fine' : (names[index % names.length] ?? '');
-        const fault = await faultOf(net.request({ url: new URL(`${base}/${name}`), totalMs: 2000 }));
+        const fault = await faultOf(net.request({ url: new URL(`${base}/${name}`), totalMs: 3000 }));
         return fault.code === (modes[name]?.code ?? 'it went through') ? null : `${name}: ${fault.code}`;
       }),
     );
