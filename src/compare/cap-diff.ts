@@ -1,0 +1,85 @@
+// Cuts a diff to what is worth keeping, when it is stored; the stats go on telling the whole.
+import type { Diff, Hunk, Suppressed, Word } from '../core/diff.ts';
+
+const MOST_HUNKS = 1_000;
+const MOST_FACTS = 1_000;
+const MOST_METADATA = 500;
+const LONGEST = 20_000;
+/** Of an unchanged stretch in a text that is too long, this much is kept at either end. */
+const EDGE = 400;
+
+/** At most 1,000 hunks, those with facts first, and 20,000 characters a text. A cut diff can no longer be applied. */
+export function capDiff(diff: Diff): Diff {
+  const facts = diff.facts.slice(0, MOST_FACTS);
+  const chosen = chooseHunks(diff.hunks, new Set(facts.map(({ hunk }) => hunk)));
+  const places = new Map(chosen.map((index, place) => [index, place]));
+  return {
+    ...diff,
+    hunks: chosen.flatMap((index) => diff.hunks[index] ?? []).map(capHunk),
+    facts: facts.map((fact) => ({
+      ...fact,
+      hunk: fact.hunk === null ? null : (places.get(fact.hunk) ?? null),
+    })),
+    metadata: diff.metadata
+      .slice(0, MOST_METADATA)
+      .map(({ name, before, after }) => ({ name, before: cut(before), after: cut(after) })),
+  };
+}
+
+/** The same for what was held back. */
+export function capSuppressed(suppressed: Suppressed[]): Suppressed[] {
+  return suppressed.slice(0, MOST_HUNKS).map((held) => ({ ...held, hunk: capHunk(held.hunk) }));
+}
+
+/** Indices in their order: hunks with facts, then those with other words, then those that only moved. */
+function chooseHunks(hunks: Hunk[], telling: Set<number | null>): number[] {
+  const indices = hunks.map((_, index) => index);
+  if (hunks.length <= MOST_HUNKS) return indices;
+  const rank = (index: number) => (telling.has(index) ? 0 : hunks[index]?.op === 'moved' ? 2 : 1);
+  return indices
+    .sort((a, b) => rank(a) - rank(b) || a - b)
+    .slice(0, MOST_HUNKS)
+    .sort((a, b) => a - b);
+}
+
+function capHunk(hunk: Hunk): Hunk {
+  const isShort = (hunk.before?.length ?? 0) <= LONGEST && (hunk.after?.length ?? 0) <= LONGEST;
+  if (isShort) return hunk;
+  if (hunk.words === null) return { ...hunk, before: cut(hunk.before), after: cut(hunk.after) };
+  const words = capWords(hunk.words);
+  return { ...hunk, words, before: joinSide(words, 'removed'), after: joinSide(words, 'added') };
+}
+
+/** Shortens what stayed, so that what changed far down a long text is still to be seen; the marks still join. */
+function capWords(words: Word[]): Word[] {
+  const kept: Word[] = [];
+  let before = 0;
+  let after = 0;
+  for (const { op, text } of words) {
+    const short = op === 'same' && text.length > 2 * EDGE ? shorten(text) : text;
+    const room = LONGEST - (op === 'added' ? after : op === 'removed' ? before : Math.max(before, after));
+    const fitting = short.length <= room ? short : (cut(short, room) ?? '');
+    if (op !== 'added') before += fitting.length;
+    if (op !== 'removed') after += fitting.length;
+    if (fitting !== '') kept.push({ op, text: fitting });
+  }
+  return kept;
+}
+
+function shorten(text: string): string {
+  return `${text.slice(0, EDGE).toWellFormed()} … ${text.slice(-EDGE).toWellFormed()}`;
+}
+
+function joinSide(words: Word[], op: 'added' | 'removed'): string {
+  return words
+    .filter((word) => word.op === 'same' || word.op === op)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** Never through the middle of a sign that is written as two. */
+function cut(text: string | null, length = LONGEST): string | null {
+  if (text === null || text.length <= length) return text;
+  const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
+  return text.slice(0, Math.max(0, end));
+}

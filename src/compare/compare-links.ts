@@ -1,0 +1,49 @@
+// Links that came and went, by their address.
+import type { Link } from '../core/content.ts';
+import type { LinkDiff } from '../core/diff.ts';
+import { addressKey } from './address-key.ts';
+import type { Gate } from './gates/gate.ts';
+
+const MOST = 500;
+
+/** Texts, order and repetition do not count; at most 500 each way. */
+export function compareLinks(before: Link[], after: Link[], gates: Gate[]): LinkDiff[] {
+  const one = byKey(before);
+  const other = byKey(after);
+  return [...missing(other, one, 'added', gates), ...missing(one, other, 'removed', gates)];
+}
+
+function byKey(links: Link[]): Map<string, Link> {
+  const known = new Map<string, Link>();
+  for (const link of links) {
+    if (/^(?:javascript|data|blob|about):/i.test(link.href)) continue;
+    const key = addressKey(link.href);
+    const first = known.get(key);
+    if (first === undefined || (first.text === '' && link.text !== '')) known.set(key, link);
+  }
+  return known;
+}
+
+function missing(
+  from: Map<string, Link>,
+  to: Map<string, Link>,
+  op: LinkDiff['op'],
+  gates: Gate[],
+): LinkDiff[] {
+  const list: LinkDiff[] = [];
+  for (const [key, { href, text }] of from) {
+    if (to.has(key) || isIgnored(href, text, gates)) continue;
+    list.push({ op, href, text });
+    if (list.length === MOST) break;
+  }
+  return list;
+}
+
+/** A link in text that the user asked to ignore is ignored with it. */
+function isIgnored(href: string, text: string, gates: Gate[]): boolean {
+  return gates.some((gate) => gate.isErasing === true && [href, text].some((part) => isFound(gate, part)));
+}
+
+function isFound(gate: Gate, text: string): boolean {
+  return gate.find(text, { role: 'text', trail: [] }).length > 0;
+}

@@ -1,0 +1,39 @@
+// Differences in title and metadata, by name.
+import type { Content } from '../core/content.ts';
+import type { MetadataDiff } from '../core/diff.ts';
+import { addressKey } from './address-key.ts';
+import type { Gate } from './gates/gate.ts';
+import { holdTexts } from './gates/hold-back.ts';
+
+/** Names whose values tell when or by which run the page was made, not what it says. */
+const NOISE_NAME =
+  /(?:updated|modified|generated|render|build|request|session|trace)[_:.-]?(?:time|date|at|on|id|hash)?$|csrf|xsrf|nonce|token|timestamp|^(?:date|revised|last-modified|etag|expires|generation-time)$/i;
+
+export function compareMetadata(before: Content, after: Content, gates: Gate[]): MetadataDiff[] {
+  const one = namedValues(before);
+  const other = namedValues(after);
+  const diffs: MetadataDiff[] = [];
+  for (const name of new Set([...one.keys(), ...other.keys()])) {
+    const was = one.get(name) ?? null;
+    const is = other.get(name) ?? null;
+    if (!NOISE_NAME.test(name) && !isSame(name, was, is, gates)) diffs.push({ name, before: was, after: is });
+  }
+  return diffs;
+}
+
+function namedValues({ title, metadata }: Content): Map<string, string> {
+  const values = new Map(Object.entries(metadata));
+  values.set('title', title);
+  for (const [name, value] of values) if (value.trim() === '') values.delete(name);
+  return values;
+}
+
+function isSame(name: string, before: string | null, after: string | null, gates: Gate[]): boolean {
+  if (before === after) return true;
+  if (before === null || after === null) return false;
+  const isFile = /image|video|audio|icon|logo/i.test(name);
+  if (URL.canParse(before) && URL.canParse(after)) {
+    return addressKey(before, { isFile }) === addressKey(after, { isFile });
+  }
+  return holdTexts(before, after, { role: 'text', trail: [] }, gates) !== null;
+}

@@ -1,0 +1,58 @@
+// The door of compare: two contents in, what differs between them out.
+import type { Content } from '../core/content.ts';
+import type { Comparison, Diff, Hunk, Suppressed } from '../core/diff.ts';
+import { compareFacts } from './compare-facts.ts';
+import { compareLinks } from './compare-links.ts';
+import { compareMetadata } from './compare-metadata.ts';
+import type { Gate } from './gates/gate.ts';
+import { openGates } from './gates/gates.ts';
+import { holdHunk } from './gates/hold-back.ts';
+import { makeHunks } from './make-hunks.ts';
+import { pairBlocks } from './pair-blocks.ts';
+
+export { applyHunks } from './apply-hunks.ts';
+export { capDiff, capSuppressed } from './cap-diff.ts';
+export { ignoreProblem } from './gates/ignore-rule.ts';
+
+/** Characters that all gates look at, and what a hunk costs them besides its length. */
+const GATE_BUDGET = 1_000_000;
+const GATE_COST = 100;
+
+/** The diff is null when nothing differs that counts; `ignore` are the user's patterns. */
+export function compareContents(before: Content, after: Content, rules: { ignore: string[] }): Comparison {
+  const gates = openGates(rules);
+  const all = makeHunks(before.blocks, after.blocks, pairBlocks(before.blocks, after.blocks));
+  const { hunks, suppressed } = sortOut(all, gates);
+  const held = suppressed.map(({ hunk }) => hunk);
+  const diff: Diff = {
+    stats: countHunks(hunks),
+    hunks,
+    facts: compareFacts(before, after, hunks, held),
+    links: compareLinks(before.links, after.links, gates),
+    metadata: compareMetadata(before, after, gates),
+    visual: null,
+  };
+  const isEmpty = [diff.hunks, diff.facts, diff.links, diff.metadata].every((list) => list.length === 0);
+  return { diff: isEmpty ? null : diff, suppressed };
+}
+
+function sortOut(all: Hunk[], gates: Gate[]): { hunks: Hunk[]; suppressed: Suppressed[] } {
+  const hunks: Hunk[] = [];
+  const suppressed: Suppressed[] = [];
+  const wishes = gates.filter(({ isErasing }) => isErasing === true);
+  let budget = GATE_BUDGET;
+  for (const hunk of all) {
+    budget -= GATE_COST + (hunk.before?.length ?? 0) + (hunk.after?.length ?? 0);
+    // On a page that was written anew noise is not the question; what the user asked to ignore still is.
+    const hold = holdHunk(hunk, budget > 0 ? gates : wishes);
+    if (hold === null) hunks.push(hunk);
+    else suppressed.push({ ...hold, hunk });
+  }
+  return { hunks, suppressed };
+}
+
+function countHunks(hunks: Hunk[]): Diff['stats'] {
+  const stats = { added: 0, removed: 0, modified: 0, moved: 0 };
+  for (const { op } of hunks) stats[op]++;
+  return stats;
+}

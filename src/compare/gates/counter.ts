@@ -1,0 +1,41 @@
+// Gate for view counters: a number beside a word for views or visitors.
+import { findAll, type Gate } from './gate.ts';
+
+export const counter: Gate = {
+  name: 'counter',
+  reason: 'Only a counter of views or visitors moved on.',
+  needsFigures: true,
+  find(text) {
+    return text.length <= LONGEST ? [...findAll(NUMBER_FIRST, text), ...findAll(WORD_FIRST, text)] : [];
+  },
+};
+
+/** A counter stands by itself or in a byline; in running text the number is part of what is told. */
+const LONGEST = 200;
+
+const WORDS = [
+  'views?|page ?views?|visits?|visitors?|hits|viewers|times viewed|impressions|(?:people|users|guests|members) (?:are )?(?:online|viewing|watching|looking)|watching(?: now)?|viewing(?: now)?|online now|users online|visitors online',
+  'aufrufe|besucher|seitenaufrufe|ansichten|zuschauer|mal (?:angesehen|gelesen)',
+  'vues?|visites?|visiteurs|consultations',
+  'visitas?|visualizaciones|vistas|visitantes|lecturas|visualizações|acessos|leituras',
+  'visualizzazioni|visite|visitatori|letture',
+  'weergaven|bezoekers|keer bekeken|visningar|besökare|visninger|besøgende|katselukertaa|kävijää',
+  'wyświetle(?:ń|nia|nie)|odsłon|zobrazení|zhlédnutí|megtekintés|vizualizări|afișări',
+  'просмотр(?:ов|а|ы)?|посетител(?:ей|я)|перегляд(?:ів|и)?|прегледа|προβολές|επισκέψεις',
+  'görüntüle(?:me|nme)|okunma|ziyaretçi|lượt xem|tayangan|kali dilihat|ครั้งที่ดู|การดู',
+].join('|');
+/** These scripts set no space between the number and the word. */
+const UNSPACED =
+  '次浏览|次阅读|浏览|閱讀|阅读|阅读量|浏览量|人气|次观看|観覧|閲覧|回視聴|アクセス|조회수?|명이 보고|مشاهد(?:ة|ات)|زيارة|צפיות';
+
+const NUMBER = String.raw`\p{Nd}+(?:[.,'’\s\u00a0\u202f]\p{Nd}{3})*(?:[.,]\p{Nd}{1,2})?\s?(?:k|m|b|tsd|tys|тыс|mio|mil|万|萬|만|천)?\.?\+?`;
+/** "10 visits per month" is an offer, no counter. */
+const OFFERED = String.raw`\s*(?:/|per|an?|each|every|included|pro|im|par|por|al|je)(?!\p{L})`;
+const NUMBER_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{Nd}$€£¥₹.,])${NUMBER}\\s*(?:(?:total|unique|unikal|de)\\s)?(?:(?:${WORDS})(?!\\p{L}|${OFFERED})|${UNSPACED})`,
+  'giu',
+);
+const WORD_FIRST = new RegExp(
+  `(?:(?<!\\p{L})(?:${WORDS})\\s*(?:count|today|total)?\\s*[:(]|(?:${UNSPACED})\\s*[:：(]?)\\s*${NUMBER}(?![%\\p{Nd}])`,
+  'giu',
+);

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Place } from './gate.ts';
+import { openGates } from './gates.ts';
+import { holdHunk, holdTexts } from './hold-back.ts';
+import { ignoreProblem } from './ignore-rule.ts';
+
+const place: Place = { role: 'paragraph', trail: [] };
+const hold = (before: string, after: string, more = place, ignore: string[] = []) =>
+  holdTexts(before, after, more, openGates({ ignore }))?.gate ?? null;
+
+describe('gates hold back', () => {
+  it.each([
+    ['relative-time', 'Posted 3 minutes ago', 'Posted just now'],
+    ['relative-time', 'Seen about 2 hours ago', 'Seen yesterday'],
+    ['relative-time', '5 min ago', '2 hrs ago'],
+    ['relative-time', 'Erstellt vor 5 Minuten', 'Erstellt vor 2 Tagen'],
+    ['relative-time', 'Publié il y a 3 jours', 'Publié il y a 4 jours'],
+    ['relative-time', 'hace 2 horas', 'hace 3 días'],
+    ['relative-time', '5 часов назад', 'вчера'],
+    ['relative-time', '3分前に更新', '2時間前に更新'],
+    ['relative-time', 'منذ 3 دقائق', 'منذ 5 دقائق'],
+    ['clock', 'Last updated: 14 Nov 2026, 14:05 CET', 'Last updated: 15 Nov 2026, 09:12 CET'],
+    ['clock', 'Stand: 14.11.2026 14:05 Uhr', 'Stand: 15.11.2026 08:01 Uhr'],
+    ['clock', 'Updated today at 3:45 PM', 'Updated today at 5:01 PM'],
+    ['clock', 'Mise à jour le 3 mars 2026 à 14:05', 'Mise à jour le 4 mars 2026 à 15:05'],
+    ['clock', '最終更新 2026年11月14日 14:05', '最終更新 2026年11月15日 10:00'],
+    ['clock', 'Offer ends in 02:13:44', 'Offer ends in 01:11:00'],
+    ['clock', '12:33:44', '12:35:02'],
+    ['token', 'Ray ID: 8a1b2c3d4e5f6789', 'Ray ID: 9f1b2c3d4e5f6aaa'],
+    ['token', 'Ticket 550e8400-e29b-41d4-a716-446655440000', 'Ticket 123e8400-e29b-41d4-a716-446655440999'],
+    ['token', 'csrf_token: abc123def', 'csrf_token: zzz999yyy'],
+    ['counter', '1,234 views', '1,240 views'],
+    ['counter', 'Besucher: 1.234', 'Besucher: 2.001'],
+    ['counter', '123次浏览', '125次浏览'],
+    ['counter', '1,2 тыс. просмотров', '1,3 тыс. просмотров'],
+    ['typography', '“Hello” – world…', '"Hello" - world...'],
+    ['typography', 'a\u00a0b , c', 'a b, c'],
+    ['relative-time', '12 views · 3 minutes ago', '15 views · 5 minutes ago'],
+  ])('%s: %s → %s', (gate, before, after) => {
+    expect(hold(before, after)).toBe(gate);
+    expect(hold(after, before)).toBe(gate);
+  });
+});
+
+describe('gates let through', () => {
+  it.each([
+    ['a price', '$49.00', '$39.00'],
+    ['opening hours', 'Open 9:00–17:00', 'Open 10:00–17:00'],
+    ['a showtime', 'Doors 19:30', 'Doors 20:00'],
+    ['the date of a policy', 'Last updated: 14 November 2026', 'Last updated: 1 December 2026'],
+    ['a time to come', 'Ships in 3 days', 'Ships in 5 days'],
+    ['a duration', '5 min walk', '7 min walk'],
+    ['an offer of visits', '10 visits per month', '12 visits per month'],
+    ['figures beside a stamp', 'Updated price 40 at 14:05', 'Updated price 45 at 14:05'],
+    ['a time that came', 'Updated', 'Updated 3 minutes ago'],
+    ['a version', 'Version 1.2.3', 'Version 1.2.4'],
+    ['a model name', 'iPhone16ProMax256GB', 'iPhone17ProMax256GB'],
+    ['words beside noise', 'In stock · 3 minutes ago', 'Sold out · 5 minutes ago'],
+    ['a checksum', 'sha256: 8a1b2c3d4e5f67898a1b2c3d4e5f6789', 'sha256: 9a1b2c3d4e5f67898a1b2c3d4e5f6789'],
+  ])('%s: %s → %s', (_, before, after) => {
+    expect(hold(before, after)).toBeNull();
+  });
+
+  it('a commit under a heading that names it', () => {
+    const hex = (letter: string) => `8a1b2c3d4e5f67898a1b2c3d4e5f678${letter}`;
+    expect(hold(hex('a'), hex('b'))).toBe('token');
+    expect(hold(hex('a'), hex('b'), { role: 'cell', trail: ['Checksums'] })).toBeNull();
+  });
+});
+
+describe('the ignore rule', () => {
+  it('holds a difference that goes when the matched text is taken from both sides', () => {
+    expect(hold('Sunny. Ad: shoes', 'Sunny. Ad: hats', place, ['Ad: \\w+'])).toBe('ignore-rule');
+    expect(hold('Sunny.', 'Sunny. Ad: hats', place, ['Ad: \\w+'])).toBe('ignore-rule');
+    expect(hold('Sunny. Ad: shoes', 'Rainy. Ad: hats', place, ['Ad: \\w+'])).toBeNull();
+  });
+
+  it('holds a block that came, went or moved only if all of it matches', () => {
+    const gates = openGates({ ignore: ['Ad: \\w+'] });
+    const hunk = (after: string) =>
+      holdHunk(
+        {
+          op: 'added',
+          where: { selector: '', trail: [], region: 'main', role: 'paragraph' },
+          beforeIndex: null,
+          afterIndex: 0,
+          before: null,
+          after,
+          words: null,
+        },
+        gates,
+      )?.gate ?? null;
+    expect(hunk('Ad: shoes')).toBe('ignore-rule');
+    expect(hunk('Ad: shoes are dear')).toBeNull();
+    expect(hunk('3 minutes ago')).toBe('relative-time');
+    expect(hunk('$3')).toBeNull();
+  });
+
+  it('says what is wrong with a pattern', () => {
+    expect(ignoreProblem('views: \\d+')).toBeNull();
+    expect(ignoreProblem('(a')).toMatch(/missing closing \)/);
+    expect(ignoreProblem('(?=a)b')).toMatch(/look-ahead/);
+    expect(ignoreProblem('(a)\\1')).toMatch(/references/);
+    expect(ignoreProblem('((a{100}){100}){100}')).toMatch(/repeat/);
+  });
+
+  it('is not stopped by a pattern that is none', () => {
+    expect(hold('a 1', 'a 2', place, ['(', '\\d'])).toBe('ignore-rule');
+  });
+});
+
+it('the order of the gates does not change what is held', () => {
+  const part = fc.constantFrom(
+    '3 minutes ago',
+    'just now',
+    '12 views',
+    '15 views',
+    'Updated 14:05',
+    'Updated 15:01',
+    'Ad: x',
+    'Ad: y',
+    '“q”',
+    '"q"',
+    '$5',
+    '$6',
+    'f00dfeed12345678',
+    'beef00112233aabb',
+    '·',
+    'of',
+  );
+  const text = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+  const gates = openGates({ ignore: ['Ad: \\w'] });
+  const shuffled = fc.shuffledSubarray(gates, { minLength: gates.length });
+  fc.assert(
+    fc.property(text, text, shuffled, (before, after, other) => {
+      const isHeld = holdTexts(before, after, place, gates) !== null;
+      expect(holdTexts(before, after, place, other) !== null).toBe(isHeld);
+      expect(holdTexts(after, before, place, other) !== null).toBe(isHeld);
+    }),
+    { numRuns: 500 },
+  );
+});
