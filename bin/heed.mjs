@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // Starts Heed. Plain JavaScript, so that an old Node gets a sentence instead of a crash.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -9,7 +11,20 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-const built = new URL('../dist/main.js', import.meta.url);
-const source = new URL('../src/main.ts', import.meta.url);
-const { main } = await import((existsSync(source) ? source : built).href);
+enableCompileCache();
+const { main } = await import(entry().href);
 await main(process.argv.slice(2));
+
+/** The built service, which starts quicker and lighter; the source itself where it is newer or nothing is built. */
+function entry() {
+  const built = new URL('../dist/main.js', import.meta.url);
+  const source = new URL('../src/', import.meta.url);
+  if (!existsSync(source)) return built;
+  const isFresh = existsSync(built) && newestIn(fileURLToPath(source)) <= statSync(built).mtimeMs;
+  return isFresh ? built : new URL('main.ts', source);
+}
+
+function newestIn(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Math.max(...files.map((file) => statSync(`${file.parentPath}/${file.name}`).mtimeMs));
+}

@@ -28,6 +28,7 @@ interface Running {
 const claimLimit = 64;
 const maxAttempts = 5;
 const lookAgainMs = 5_000;
+const reclaimMs = 2_000;
 const poisoned = {
   code: 'engine.poisoned',
   message: `The check was started ${maxAttempts} times and never came to an end.`,
@@ -83,12 +84,16 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   }
 
   function start(claim: Claim): void {
+    const { id } = claim.check;
+    // Claimed again while it still runs: its lease had run out, so the earlier run counts no more.
+    running.get(id)?.controller.abort();
     const controller = new AbortController();
     const done = work(claim, controller.signal).finally(() => {
-      running.delete(claim.check.id);
+      if (running.get(id) === entry) running.delete(id);
       setImmediate(() => void fill());
     });
-    running.set(claim.check.id, { claim, controller, done });
+    const entry = { claim, controller, done };
+    running.set(id, entry);
   }
 
   async function work(claim: Claim, signal: AbortSignal): Promise<void> {
@@ -104,27 +109,36 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
 
   async function beat(): Promise<void> {
     try {
-      if (running.size > 0) {
-        const started = [...running.keys()];
-        const held = new Set(await store.prolongLeases({ workerId, now: services.now(), leaseMs }));
-        for (const id of started) if (!held.has(id)) running.get(id)?.controller.abort();
-      }
-      await store.reclaimChecks({ now: services.now(), maxAttempts, poisoned });
+      if (running.size === 0) return;
+      const started = [...running.keys()];
+      const held = new Set(await store.prolongLeases({ workerId, now: services.now(), leaseMs }));
+      for (const id of started) if (!held.has(id)) running.get(id)?.controller.abort();
     } catch (error) {
       log.error({ err: error }, 'leases could not be prolonged');
     }
   }
 
+  /** Looks for checks whose worker died. */
+  async function reclaim(): Promise<void> {
+    try {
+      await store.reclaimChecks({ now: services.now(), maxAttempts, poisoned });
+    } catch (error) {
+      log.error({ err: error }, 'checks of dead workers could not be queued again');
+    }
+  }
+
   const stopListening = store.onQueued(() => void fill());
   const heartbeat = setInterval(() => void beat(), leaseMs / 3);
+  const reclaiming = setInterval(() => void reclaim(), reclaimMs);
   const lookAgain = setInterval(() => void fill(), lookAgainMs);
-  void beat().then(fill);
+  void reclaim().then(fill);
 
   return {
     async stop() {
       isStopping = true;
       stopListening();
       clearInterval(heartbeat);
+      clearInterval(reclaiming);
       clearInterval(lookAgain);
       const ended = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);

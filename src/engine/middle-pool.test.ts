@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { defaultWatch } from '../core/site.ts';
+import { planGoal } from '../plan/plan.ts';
+import type { MiddleOrder } from './middle.ts';
+import { openMiddle } from './middle-pool.ts';
+
+const orderFor = (html: string, include: string[] = []): MiddleOrder => ({
+  page: {
+    body: new TextEncoder().encode(html),
+    contentType: 'text/html',
+    charset: 'utf-8',
+    finalUrl: 'http://shop.example/',
+    httpStatus: 200,
+  },
+  watch: { ...defaultWatch, include },
+  trackingGoal: '',
+  plan: planGoal(''),
+  before: null,
+});
+
+describe('the threads of the middle', () => {
+  const middle = openMiddle({ threads: 2 });
+  afterAll(() => middle.close());
+
+  it('read pages', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => middle.run(orderFor(`<title>Page ${n}</title>`))),
+    );
+    expect(answers.map(({ title }) => title)).toEqual([1, 2, 3, 4, 5].map((n) => `Page ${n}`));
+  });
+
+  it('bring a fault back with its facts', async () => {
+    await expect(middle.run(orderFor('<p>Words</p>', ['#gone']))).rejects.toMatchObject({
+      name: 'Fault',
+      code: 'extract.nothing-selected',
+    });
+  });
+
+  it('are given up when a page takes too much memory or time, and the next page is read', async () => {
+    const small = openMiddle({ threads: 1, memoryMb: 40, timeoutMs: 10_000 });
+    const huge = `<table>${'<tr><td>a<td>b<td>c'.repeat(400_000)}</table>`;
+    await expect(small.run(orderFor(huge))).rejects.toMatchObject({ code: 'extract.too-complex' });
+    expect((await small.run(orderFor('<title>Next</title>'))).title).toBe('Next');
+    await small.close();
+    const hasty = openMiddle({ threads: 1, timeoutMs: 1 });
+    await expect(hasty.run(orderFor(huge))).rejects.toMatchObject({ code: 'extract.too-complex' });
+    await hasty.close();
+  });
+});

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedSite } from '../../test/support/seeds.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { until } from '../../test/support/until.ts';
+import type { Capture } from '../core/page.ts';
+import { runMiddle } from './middle.ts';
+import { startScheduler } from './schedule.ts';
+import type { CaptureOrder, Services } from './services.ts';
+import { startWorker, type Worker } from './work.ts';
+
+let temporary: TemporaryStore;
+const workers: Worker[] = [];
+
+beforeEach(async () => {
+  temporary = await openTemporaryStore();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await temporary.close();
+});
+
+/** Captures that stay open until the test lets them go. */
+function openGate() {
+  const waiting: { order: CaptureOrder; answer: (capture: Capture) => void }[] = [];
+  let most = 0;
+  const capture = (order: CaptureOrder) =>
+    new Promise<Capture>((answer, reject) => {
+      const entry = { order, answer };
+      waiting.push(entry);
+      most = Math.max(most, waiting.length);
+      order.signal.addEventListener('abort', () => reject(order.signal.reason));
+    });
+  const release = () => {
+    for (const { order, answer } of waiting.splice(0)) answer(pageOf(order.url));
+  };
+  return { capture, waiting, release, most: () => most };
+}
+
+function pageOf(url: string): Capture {
+  const body = new TextEncoder().encode(`<title>${url}</title><p>Some words at ${url}</p>`);
+  const report = {
+    via: 'http',
+    result: 'ok',
+    httpStatus: 200,
+    finalUrl: url,
+    bytes: 9,
+    durationMs: 1,
+  } as const;
+  const validators = { etag: null, lastModified: null };
+  return {
+    kind: 'page',
+    page: { report, contentType: 'text/html', charset: 'utf-8', validators, body, bodyHash: url },
+  };
+}
+
+function servicesWith(capture: Services['capture']): Services {
+  const quiet = () => {};
+  return {
+    store: temporary.store,
+    capture,
+    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    now: Date.now,
+    random: () => 0.5,
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+  };
+}
+
+function start(services: Services, settings: Partial<Parameters<typeof startWorker>[1]> = {}): Worker {
+  const worker = startWorker(services, { concurrency: 10, hostLimit: 10, drainMs: 50, ...settings });
+  workers.push(worker);
+  return worker;
+}
+
+const doneCount = async () => {
+  const { sites } = await temporary.store.listSites('local', {});
+  return sites.filter((site) => site.lastCheck?.status === 'done').length;
+};
+
+describe('a worker', () => {
+  it('wakes when a check is asked for, and runs what waits', async () => {
+    start(servicesWith(async ({ url }) => pageOf(url)));
+    for (let n = 0; n < 25; n += 1) await seedSite(temporary.store, { url: `http://h${n}.example/` });
+    await until(async () => ((await doneCount()) === 25 ? true : null));
+  });
+
+  it('never runs more at once than it may, in all and of one host', async () => {
+    const gate = openGate();
+    for (let n = 0; n < 12; n += 1) await seedSite(temporary.store, { url: `http://one.example/${n}` });
+    for (let n = 0; n < 12; n += 1) await seedSite(temporary.store, { url: `http://h${n}.example/` });
+    start(servicesWith(gate.capture), { concurrency: 8, hostLimit: 3 });
+    await until(async () => (gate.waiting.length === 8 ? true : null));
+    const ofOne = gate.waiting.filter(({ order }) => order.url.startsWith('http://one.example'));
+    expect(ofOne).toHaveLength(3);
+    await until(async () => {
+      gate.release();
+      return (await doneCount()) === 24 ? true : null;
+    });
+    expect(gate.most()).toBe(8);
+  });
+
+  it('hands back what does not end in time, and another worker finishes it', async () => {
+    const gate = openGate();
+    const { id } = await seedSite(temporary.store);
+    const first = start(servicesWith(gate.capture));
+    await until(async () => (gate.waiting.length === 1 ? true : null));
+    await first.stop();
+    expect(gate.waiting[0]?.order.signal.aborted).toBe(true);
+    const { checks } = await temporary.store.listChecks('local', id, {});
+    expect(checks.map((check) => check.status)).toEqual(['queued']);
+    start(servicesWith(async ({ url }) => pageOf(url)));
+    await until(async () => ((await doneCount()) === 1 ? true : null));
+  });
+
+  it('breaks off a check whose lease ran out, and its later run alone counts', async () => {
+    const gate = openGate();
+    const { id } = await seedSite(temporary.store);
+    start(servicesWith(gate.capture), { leaseMs: 300 });
+    await until(async () => (gate.waiting.length === 1 ? true : null));
+    const poisoned = { code: 'x', message: 'x', advice: 'x', transient: false };
+    await temporary.store.reclaimChecks({ now: Date.now() + 60_000, maxAttempts: 5, poisoned });
+    await until(async () => (gate.waiting[0]?.order.signal.aborted ? true : null));
+    await until(async () => (gate.waiting.length === 2 ? true : null));
+    gate.release();
+    await until(async () => ((await doneCount()) === 1 ? true : null));
+    const { checks } = await temporary.store.listChecks('local', id, {});
+    expect(checks.map((check) => check.outcome)).toEqual(['baseline']);
+    expect((await temporary.store.listSnapshots('local', id, {})).snapshots).toHaveLength(1);
+  });
+
+  it('sets aside a check that never comes to an end', async () => {
+    const { store } = temporary;
+    const { id } = await seedSite(store);
+    const claim = () =>
+      store.claimChecks({
+        workerId: 'dying',
+        now: 0,
+        leaseMs: 1,
+        limit: 1,
+        hostLimit: 1,
+        running: new Map(),
+      });
+    const poisoned = { code: 'engine.poisoned', message: 'x', advice: 'x', transient: false };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await claim()).toHaveLength(1);
+      await store.reclaimChecks({ now: Date.now(), maxAttempts: 5, poisoned });
+    }
+    expect(await claim()).toHaveLength(0);
+    const { checks } = await store.listChecks('local', id, {});
+    expect(checks[0]).toMatchObject({ status: 'failed', error: { code: 'engine.poisoned' } });
+    start(servicesWith(async ({ url }) => pageOf(url)));
+    await seedSite(store, { url: 'http://good.example/' });
+    await until(async () => ((await doneCount()) === 1 ? true : null));
+  });
+});
+
+describe('the scheduler', () => {
+  it('asks for a check of every site that is due, once', async () => {
+    const { store } = temporary;
+    let now = Date.now();
+    const services = { ...servicesWith(async ({ url }) => pageOf(url)), now: () => now };
+    for (let n = 0; n < 5; n += 1) await seedSite(store, { url: `http://h${n}.example/` });
+    start(services);
+    await until(async () => ((await doneCount()) === 5 ? true : null));
+    now += 62 * 60_000;
+    const scheduler = startScheduler(services);
+    const totals = async () => {
+      const { sites } = await store.listSites('local', {});
+      return Promise.all(sites.map(async ({ id }) => (await store.listChecks('local', id, {})).checks));
+    };
+    const checks = await until(async () => {
+      const all = await totals();
+      const isDone = all.every((list) => list.length === 2 && list.every(({ status }) => status === 'done'));
+      return isDone ? all : null;
+    });
+    expect(checks.flat().filter(({ trigger }) => trigger === 'schedule')).toHaveLength(5);
+    await scheduler.stop();
+  });
+});
