@@ -61,15 +61,17 @@ async function countChanges(
   ownerId: string,
   filter: ChangeFilter,
 ): Promise<Counted> {
-  const isCounted =
-    filter.since === undefined &&
-    filter.until === undefined &&
-    filter.seen === undefined &&
-    queryWords(filter.q).length === 0;
-  if (isCounted) return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
-  const upTo = countLimit + 1;
-  const ids = newestIds(kind, ownerId, filter, { upTo, before: undefined });
-  return countUpTo(db, sql`select id from (${ids}) as newest limit ${upTo}`);
+  const words = queryWords(filter.q);
+  const isKept = filter.since === undefined && filter.until === undefined && filter.seen === undefined;
+  if (isKept && words.length === 0) {
+    return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
+  }
+  const reach = { upTo: countLimit + 1, before: undefined };
+  const matches =
+    words.length > 0 && kind === 'sqlite'
+      ? sqliteMatches(words, ownerId, filter, reach)
+      : sql`select id from (${newestIds(kind, ownerId, filter, reach)}) as newest limit ${reach.upTo}`;
+  return countUpTo(db, matches);
 }
 
 interface Reach {
@@ -86,7 +88,9 @@ function newestIds(
   reach: Reach,
 ): RawBuilder<unknown> {
   const words = queryWords(filter.q);
-  if (words.length > 0 && kind === 'sqlite') return sqliteSearch(words, ownerId, filter, reach);
+  if (words.length > 0 && kind === 'sqlite') {
+    return sql`select id from changes where seq in (${sqliteMatches(words, ownerId, filter, reach)})`;
+  }
   const scans = words.length > 0 ? null : combine(filter);
   const isWithin = [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`];
   if (words.length > 0) isWithin.push(sql<SqlBool>`words @@ ${postgresQuery(words)}::tsquery`);
@@ -139,23 +143,27 @@ function within(filter: ChangeFilter, reach: Reach): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Matches come from the full-text index in the order of `seq`, which is the order of ids: the newest first, and no more than needed. */
-function sqliteSearch(
+/**
+ * Matches in SQLite, as numbers in the order of ids: the index gives the newest first, and no more than needed. Only a
+ * filter by `seen` has to look at the changes themselves.
+ */
+function sqliteMatches(
   words: readonly string[],
   ownerId: string,
   filter: ChangeFilter,
   reach: Reach,
 ): RawBuilder<unknown> {
-  const conditions = [
-    sql<SqlBool>`change_words match ${sqliteQuery(words, ownerId, filter)}`,
-    sql<SqlBool>`owner_id = ${ownerId}`,
-    ...within(filter, reach),
-  ];
-  const bound = (operator: RawBuilder<unknown>, id: string) =>
-    conditions.push(sql<SqlBool>`change_words.rowid ${operator} cast(${seqOf(id)} as integer)`);
-  if (reach.before !== undefined && isId(reach.before)) bound(sql`<=`, reach.before);
-  if (filter.until !== undefined) bound(sql`<=`, firstIdAt(filter.until));
-  if (filter.since !== undefined) bound(sql`>=`, firstIdAt(filter.since));
-  return sql`select id from change_words cross join changes on changes.seq = change_words.rowid
-    where ${sql.join(conditions, sql` and `)} order by change_words.rowid desc limit ${reach.upTo}`;
+  const conditions = [sql<SqlBool>`change_words match ${sqliteQuery(words, ownerId, filter)}`];
+  const bound = (operator: '<' | '>=', id: string) =>
+    conditions.push(sql<SqlBool>`change_words.rowid ${sql.raw(operator)} cast(${seqOf(id)} as integer)`);
+  if (reach.before !== undefined) bound('<', isId(reach.before) ? reach.before : firstIdAt(0));
+  if (filter.until !== undefined) bound('<', firstIdAt(filter.until));
+  if (filter.since !== undefined) bound('>=', firstIdAt(filter.since));
+  let from = sql`change_words`;
+  if (filter.seen !== undefined) {
+    from = sql`change_words cross join changes on changes.seq = change_words.rowid`;
+    conditions.push(sql<SqlBool>`seen = ${filter.seen ? 1 : 0}`);
+  }
+  return sql`select change_words.rowid as seq from ${from} where ${sql.join(conditions, sql` and `)}
+    order by change_words.rowid desc limit ${reach.upTo}`;
 }

@@ -1,4 +1,5 @@
-// Search in changes: the words of title and summary, cut the same way for both databases.
+// Search in changes: the words of title and summary, cut the same way for both databases. Whole words only: the matches of
+// a whole word are read newest first and no further than a page, those of a prefix would have to be gathered and sorted.
 import { sql } from 'kysely';
 import type { Change } from '../core/change.ts';
 import { type DatabaseKind, rowsFrom, type Writer } from './database.ts';
@@ -31,14 +32,14 @@ export function searchText(change: Pick<Change, 'title' | 'summary'>): string {
   return wordsOf(`${change.title} ${change.summary}`).slice(0, maxWords).join(' ');
 }
 
-/** Every word at the start of some word, as PostgreSQL asks for it. */
+/** All of the words, as PostgreSQL asks for it. */
 export function postgresQuery(words: readonly string[]): string {
-  return words.map((word) => `'${word}':*`).join(' & ');
+  return words.map((word) => `'${word}'`).join(' & ');
 }
 
 /** The same for SQLite, with the other filters inside: a rare site among common words stays fast. */
 export function sqliteQuery(words: readonly string[], ownerId: string, filter: ChangeFilter): string {
-  const parts = [`words : (${words.map((word) => `"${word}"*`).join(' AND ')})`];
+  const parts = [`words : (${words.map((word) => `"${word}"`).join(' AND ')})`];
   const oneOf = (tokens: string[]) => parts.push(`facets : (${tokens.map((t) => `"${t}"`).join(' OR ')})`);
   oneOf([ownerFacet(ownerId)]);
   if (filter.siteIds !== undefined) oneOf(filter.siteIds.map(siteFacet));
