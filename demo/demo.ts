@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { changeSchema, checkSchema, siteSchema } from '../src/api/contract.ts';
+import type { changeSchema, checkSchema, siteSchema, suppressedRecordSchema } from '../src/api/contract.ts';
 import { readConfig, readEnvironment } from '../src/config.ts';
 import { Fault } from '../src/core/fault.ts';
 import { type Heed, startHeed } from '../src/main.ts';
@@ -13,10 +13,13 @@ import { demoPages, openChangingSite } from './pages.ts';
 type Site = z.infer<typeof siteSchema>;
 type Change = z.infer<typeof changeSchema>;
 type Check = z.infer<typeof checkSchema>;
+type Suppressed = z.infer<typeof suppressedRecordSchema>;
 
 const changeEveryMs = 15_000;
 /** The smallest schedule is a minute, so the demo asks for checks itself. */
 const checkEveryMs = 3_000;
+/** Long enough for those checks to end. */
+const settleMs = 500;
 const portsToTry = 20;
 
 const ending = new AbortController();
@@ -80,16 +83,16 @@ async function watch(api: string, sites: Site[], signal: AbortSignal): Promise<v
   while (true) {
     await wait(checkEveryMs, undefined, { signal });
     for (const { id } of sites) await ask<Check>(`${api}/sites/${id}/check`, {});
+    await wait(settleMs, undefined, { signal });
     const changes = await ask<Change[]>(`${api}/changes`);
     for (const change of changes.toReversed()) {
       if (!told.has(change.id)) say(`${names.get(change.siteId)}: ${describe(change)}`);
       told.add(change.id);
     }
     for (const { id, name } of sites) {
-      if (told.has(id)) continue;
-      const [check] = await ask<Check[]>(`${api}/sites/${id}/checks?limit=1`);
-      if ((check?.suppressed ?? 0) === 0) continue;
-      say(`${name}: only noise differs (a clock that ticks), so nothing is told`);
+      const [noise] = told.has(id) ? [] : await ask<Suppressed[]>(`${api}/sites/${id}/suppressed?limit=1`);
+      if (noise === undefined) continue;
+      say(`${name}: held back as noise. ${noise.reason}`);
       told.add(id);
     }
   }

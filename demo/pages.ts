@@ -91,7 +91,7 @@ function terms(step: number): string {
   return `<h1>Terms of sale</h1>
     <h2>Delivery</h2><p>We deliver within five working days to every address in Europe and North America.</p>
     <h2>Refunds</h2>
-    <p>You may return any item within ${days} days of delivery for a full refund, unused and in its original packaging.</p>
+    <p>Refund period: ${days} days from delivery, for items that are unused and in their original packaging.</p>
     <h2>Warranty</h2><p>Every product carries a warranty of two years from the date of purchase.</p>`;
 }
 

@@ -108,10 +108,15 @@ function Field({ label, name, hint, problem, children }: FieldProps) {
         'aria-invalid': problem !== undefined,
       })}
       <p id={`${id}-note`} className={`mt-1 min-h-5 text-sm ${problem ? 'text-bad' : 'text-quiet'}`}>
-        {problem ? `This ${problem}.` : hint}
+        {problem ? asSentence(problem) : hint}
       </p>
     </div>
   );
+}
+
+/** The service tells "must be …" of a field, or a sentence of its own. */
+function asSentence(problem: string): string {
+  return /^\p{Ll}/u.test(problem) ? `This ${problem}.` : problem;
 }
 
 /** People leave the scheme out; the service does not guess, the page may. */

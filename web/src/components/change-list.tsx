@@ -1,6 +1,7 @@
 // Changes, newest first, under the day they were found.
 import type { Change } from '../client.ts';
 import { Link } from '../route.tsx';
+import { unsaid } from '../unsaid.ts';
 import { clockOf, dayOf, momentOf, typeWords } from '../wording.ts';
 import { SignificanceBadge, VerdictBadge } from './badges.tsx';
 
@@ -25,7 +26,8 @@ export function ChangeList({ changes, names }: Props) {
 }
 
 function ChangeRow({ change, name }: { change: Change; name: string | undefined }) {
-  const { title, summary, seen, status } = change;
+  const { title, seen, status } = change;
+  const more = unsaid(change.summary, [title]);
   return (
     <li className="relative flex gap-3 px-4 py-3.5 hover:bg-hover">
       <span className="flex h-5 w-2 shrink-0 items-center">
@@ -60,7 +62,7 @@ function ChangeRow({ change, name }: { change: Change; name: string | undefined 
             <SignificanceBadge significance={change.significance} />
           </p>
         </div>
-        {summary !== title && <p className="mt-1 truncate text-sm text-quiet">{summary}</p>}
+        {more && <p className="mt-1 truncate text-sm text-quiet">{more}</p>}
       </div>
     </li>
   );

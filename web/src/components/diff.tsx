@@ -1,6 +1,7 @@
 // What differs between two captures: facts as before and after, text with its words marked, links and metadata.
 import { useState } from 'react';
 import type { ChangeDetail } from '../client.ts';
+import { capitalise } from '../wording.ts';
 
 type Diff = ChangeDetail['diff'];
 type Hunk = Diff['hunks'][number];
@@ -17,7 +18,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move.
         <div key={index} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3">
           <dt className="w-full text-sm text-quiet break-words sm:w-44">
-            {fact.label || capitalise(fact.kind)}
+            {capitalise(fact.label || fact.kind)}
           </dt>
           <dd className="min-w-0 flex-1 break-words">
             <span className="text-quiet">{fact.before?.text ?? 'none'}</span>
@@ -139,8 +140,4 @@ function shorten(text: string, isAfterChange: boolean, isBeforeChange: boolean):
   const tail = isBeforeChange ? nearby : 0;
   if (text.length <= head + tail + nearby) return text;
   return `${text.slice(0, head)} … ${tail > 0 ? text.slice(-tail) : ''}`;
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -7,7 +7,14 @@ import { outcomeWords } from '../wording.ts';
 
 const askAgainMs = 500;
 
-export function SiteActions({ site, onDeleted }: { site: Site; onDeleted?: () => void }) {
+interface Props {
+  site: Site;
+  /** On which side of the buttons results are told, so that the buttons stay where they are. */
+  tell: 'before' | 'after';
+  onDeleted?: () => void;
+}
+
+export function SiteActions({ site, tell, onDeleted }: Props) {
   const { check, error, run } = useCheck(site.id);
   const [trouble, setTrouble] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +38,7 @@ export function SiteActions({ site, onDeleted }: { site: Site; onDeleted?: () =>
       <button type="button" className="button button-danger" onClick={() => dialog.current?.showModal()}>
         Delete
       </button>
-      <p role="status" className="text-sm text-quiet">
+      <p role="status" className={`text-sm text-quiet ${tell === 'before' ? 'order-first' : ''}`}>
         {check !== null && !isRunning && <Result check={check} />}
         {error || trouble}
       </p>
@@ -41,6 +48,7 @@ export function SiteActions({ site, onDeleted }: { site: Site; onDeleted?: () =>
 }
 
 function Result({ check }: { check: Check }) {
+  if (check.error !== null) return check.error.message;
   if (check.outcome === null) return null;
   if (check.changeId === null) return outcomeWords[check.outcome];
   return (

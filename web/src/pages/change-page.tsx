@@ -6,7 +6,8 @@ import { Facts, Hunks, OtherDifferences } from '../components/diff.tsx';
 import { Failure, Loading } from '../components/notice.tsx';
 import { refresh, useResource } from '../resource.ts';
 import { Link } from '../route.tsx';
-import { agoOf, momentOf, typeWords } from '../wording.ts';
+import { unsaid } from '../unsaid.ts';
+import { agoOf, capitalise, momentOf, typeWords, verdictWords } from '../wording.ts';
 
 export function ChangePage({ id }: { id: string }) {
   const { data, error } = useResource(`change/${id}`, () => loadChange(id));
@@ -20,20 +21,22 @@ export function ChangePage({ id }: { id: string }) {
   if (data === undefined) return error ? <Failure error={error} /> : <Loading />;
 
   const { change, site } = data;
-  const { diff } = change;
+  const { diff, title } = change;
+  const insights = change.insights.map(({ text }) => text).filter((text) => text !== title);
+  const lead = unsaid(change.summary, [title, ...insights]);
   return (
     <article>
       <Heading change={change} site={site} />
-      <p className="mt-5 text-lg leading-relaxed break-words">{change.summary}</p>
+      {lead && <p className="mt-4 break-words">{lead}</p>}
       <div className="mt-6 grid gap-4 md:grid-cols-2">
         <Verdict change={change} site={site} />
         <Significance change={change} />
       </div>
-      {change.insights.length > 0 && (
-        <Section title="What it means">
+      {insights.length > 0 && (
+        <Section title="Insights">
           <ul className="grid list-disc gap-1.5 pl-5 break-words">
-            {change.insights.map((insight) => (
-              <li key={insight.text}>{insight.text}</li>
+            {insights.map((text) => (
+              <li key={text}>{capitalise(text)}</li>
             ))}
           </ul>
         </Section>
@@ -62,7 +65,7 @@ export function ChangePage({ id }: { id: string }) {
 function Heading({ change, site }: { change: ChangeDetail; site: Site }) {
   return (
     <>
-      <nav aria-label="Where this is" className="truncate text-sm text-quiet">
+      <nav aria-label="Where this is" className="text-sm text-quiet break-words">
         <Link to="/changes" className="hover:text-ink">
           Changes
         </Link>
@@ -97,7 +100,10 @@ function Verdict({ change, site }: { change: ChangeDetail; site: Site }) {
       <p className="mt-2 break-words">
         {site.trackingGoal ? `“${site.trackingGoal}”` : 'Any meaningful change'}
       </p>
-      <p className="mt-3 text-sm text-quiet break-words">{change.goal.reason}</p>
+      <p className="mt-3 text-sm text-quiet break-words">
+        <strong className="font-semibold text-ink">{verdictWords[change.goal.verdict]}.</strong>{' '}
+        {change.goal.reason}
+      </p>
     </section>
   );
 }
@@ -108,10 +114,12 @@ function Significance({ change }: { change: ChangeDetail }) {
     <section className="card p-5">
       <h2 className="section-title">Significance</h2>
       <p className="mt-2 flex items-center gap-3">
-        <meter min={0} max={100} value={score} aria-label="Significance" className="score h-2 flex-1" />
+        <svg aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-full bg-plain-soft">
+          <rect width={`${score}%`} height="100%" rx="4" className="fill-accent" />
+        </svg>
         <span className="text-sm tabular-nums">{score} of 100</span>
       </p>
-      <ul className="mt-3 grid list-disc gap-1 pl-5 text-sm text-quiet break-words">
+      <ul className="mt-3 grid gap-1 text-sm text-quiet tabular-nums break-words">
         {change.significanceReasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

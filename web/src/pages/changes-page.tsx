@@ -18,7 +18,7 @@ export function ChangesPage() {
   }, []);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-2xl font-semibold tracking-tight">Changes</h1>
         <Filters filter={filter} />
       </div>

@@ -41,7 +41,7 @@ export function SitePage({ id }: { id: string }) {
         {shortUrl(site.url)}
       </a>
       <div className="mt-5">
-        <SiteActions site={site} onDeleted={() => go('/sites', 'replace')} />
+        <SiteActions site={site} tell="after" onDeleted={() => go('/sites', 'replace')} />
       </div>
       <LastError site={site} />
       <Goal site={site} />

@@ -100,7 +100,7 @@ function SiteCard({ site }: { site: Site }) {
           {changeCount === 1 ? '1 change' : `${changeCount} changes`}
           {unseenCount > 0 && <span className="font-medium text-accent">, {unseenCount} unseen</span>}
         </p>
-        <SiteActions site={site} />
+        <SiteActions site={site} tell="before" />
       </div>
     </li>
   );
