@@ -1,6 +1,6 @@
 // The pure middle of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
 import { analyseDiff } from '../analyse/analyse.ts';
-import { capDiff, compareContents } from '../compare/compare.ts';
+import { capDiff, capSuppressed, compareContents } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
 import type { Diff, Suppressed } from '../core/diff.ts';
@@ -56,9 +56,11 @@ export function runMiddle(order: MiddleOrder): MiddleAnswer {
   if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
     return answer;
   const earlier = before.content === null ? read(before.page, order.watch) : parseContent(before.content);
-  const { diff, suppressed } = compareContents(earlier, content, { ignore: order.watch.ignore });
-  answer.suppressed = suppressed;
-  if (diff !== null) {
+  const comparison = compareContents(earlier, content, { ignore: order.watch.ignore });
+  answer.suppressed = capSuppressed(comparison.suppressed);
+  if (comparison.diff !== null) {
+    // Cut first, so that what the analysis points at is what is kept.
+    const diff = capDiff(comparison.diff);
     const analysis = analyseDiff({
       diff,
       trackingGoal: order.trackingGoal,
@@ -70,7 +72,7 @@ export function runMiddle(order: MiddleOrder): MiddleAnswer {
       statusBefore: before.page.httpStatus,
       statusAfter: order.page.httpStatus,
     });
-    answer.change = { diff: capDiff(diff), analysis };
+    answer.change = { diff, analysis };
   }
   return answer;
 }

@@ -13,7 +13,6 @@ import {
 import { headerProblem, type NetHeaders, readHeader } from './headers.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
 
-export { isMetadataAddress, isPublicAddress } from './address.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
 export { parseTargetUrl } from './url.ts';
 
