@@ -19,6 +19,8 @@ export const concepts: readonly (readonly string[])[] = [
   ['apartment', 'flat', 'wohnung', 'appartement', 'piso'],
   ['securit', 'sicherheit', 'securite', 'segurid'],
   ['vulnerab', 'cve', 'sicherheitsluck', 'schwachstell'],
+  ['art', 'artist', 'kunst', 'kunstler', 'artista'],
+  ['engineer', 'ingenieur', 'ingenier', 'entwickl'],
   ['event', 'veranstalt', 'evenement', 'evento'],
   ['news', 'nachricht', 'neuigkeit', 'actualite', 'noticia'],
   ['rating', 'bewertung', 'score', 'puntuac', 'note moyenne'],
@@ -54,6 +56,6 @@ export const kindSigns: Readonly<Record<string, RegExp>> = {
 
 /** The goal asks for what comes, or for what goes. */
 export const wantsNew =
-  /\b(?:new(?:ly)?|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|neue?[rsnm]?|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
+  /\b(?:new(?:ly)?|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
 export const wantsGone =
-  /\b(?:disappear\w*|remov\w*|gone|taken down|delete\w*|closed|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
+  /\b(?:disappear\w*|remov\w*|gone|taken down|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;

@@ -4,6 +4,7 @@ import type { Diff, FactDiff, Hunk } from '../core/diff.ts';
 import type { Plan } from '../core/plan.ts';
 import { regionNames } from './concepts.ts';
 import { foldText, hasNeedle, makeNeedle, type Needle } from './match-words.ts';
+import { findPageHeadings } from './page-words.ts';
 import { rowSelector } from './table-row.ts';
 
 export interface AnalyseInput {
@@ -30,6 +31,10 @@ export interface HunkReading {
   /** How many characters came or went. */
   size: number;
   isMain: boolean;
+  /** It came or went, but the page has as many of it as before: only the order changed. */
+  isReordered: boolean;
+  /** A table cell whose row stands in the table both before and after. */
+  isOldRow: boolean;
   isIgnored: boolean;
 }
 
@@ -46,6 +51,8 @@ export interface Reading {
   input: AnalyseInput;
   hunks: HunkReading[];
   facts: FactReading[];
+  /** Headings that stand over most of the page. */
+  pageHeadings: ReadonlySet<string>;
   /** Characters in the main part of the page, before or after, whichever is more. */
   mainSize: number;
 }
@@ -62,9 +69,13 @@ export function readDiff(input: AnalyseInput): Reading {
       .filter((word) => word !== '')
       .map(makeNeedle),
   );
+  const pageHeadings = findPageHeadings(input);
+  const surplus = countSurplus(diff.hunks);
+  const rowsBefore = cellTexts(before);
+  const rows = new Set([...cellTexts(after)].filter((row) => rowsBefore.has(row)));
   const hunks = diff.hunks
     .slice(0, mostHunks)
-    .map((hunk, index) => readHunk(hunk, index, input, isMainKnown, ignore));
+    .map((hunk, index) => readHunk(hunk, index, input, { isMainKnown, ignore, pageHeadings, surplus, rows }));
   const titles = foldText(`${before.title} ${after.title}`);
   const facts = diff.facts.map((fact, index): FactReading => {
     const hunk = fact.hunk === null ? undefined : hunks[fact.hunk];
@@ -73,22 +84,28 @@ export function readDiff(input: AnalyseInput): Reading {
       (hunk?.isIgnored ?? false) || ignore.some((phrase) => isNamed(`${label} ${fact.kind}`, phrase));
     return { index, fact, hunk, context: `${label} ${hunk ? hunk.context : titles}`, isIgnored };
   });
-  return { input, hunks, facts, mainSize: Math.max(sizeOf(before, isMainKnown), sizeOf(after, isMainKnown)) };
+  return {
+    input,
+    hunks,
+    facts,
+    pageHeadings,
+    mainSize: Math.max(sizeOf(before, isMainKnown), sizeOf(after, isMainKnown)),
+  };
 }
 
 function readHunk(
   hunk: Hunk,
   index: number,
   { before, after }: AnalyseInput,
-  isMainKnown: boolean,
-  ignore: readonly Needle[][],
+  { isMainKnown, ignore, pageHeadings, surplus, rows }: Frame,
 ): HunkReading {
   const block = blockOf(after, hunk.afterIndex) ?? blockOf(before, hunk.beforeIndex);
   const content = blockOf(after, hunk.afterIndex) ? after : before;
   const blockIndex = hunk.afterIndex ?? hunk.beforeIndex;
   const text =
     hunk.op === 'modified' ? `${hunk.before ?? ''} ${hunk.after ?? ''}` : (hunk.after ?? hunk.before ?? '');
-  const names = [...hunk.where.trail, block?.row ?? '', block?.column ?? '', regionNames[hunk.where.region]];
+  const trail = hunk.where.trail.filter((heading) => !pageHeadings.has(heading));
+  const names = [...trail, block?.row ?? '', block?.column ?? '', regionNames[hunk.where.region]];
   const neighbours = hunk.where.role === 'cell' ? rowAround(content, blockIndex) : '';
   const place = foldText(`${names.join(' ')} ${selectorWords(hunk.where.selector)}`);
   const changed = changedText(hunk);
@@ -100,9 +117,40 @@ function readHunk(
     context: foldText(`${text} ${names.join(' ')} ${neighbours}`),
     changed: foldText(changed),
     size: hunk.op === 'moved' ? 0 : changed.length,
+    isReordered: hunk.op !== 'modified' && (surplus.get(text) ?? 0) === 0,
+    isOldRow: hunk.where.role === 'cell' && rows.has(block?.row ?? text),
     isMain: !isMainKnown || hunk.where.region === 'main',
     isIgnored: ignore.some((phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase)),
   };
+}
+
+/** What all hunks are read against. */
+interface Frame {
+  isMainKnown: boolean;
+  ignore: readonly Needle[][];
+  pageHeadings: ReadonlySet<string>;
+  surplus: ReadonlyMap<string, number>;
+  /** Names of table rows that are there before and after. */
+  rows: ReadonlySet<string>;
+}
+
+/** A cell that names its row is found by its text. */
+function cellTexts({ blocks }: Content): Set<string> {
+  return new Set(blocks.flatMap((block) => (block.role === 'cell' ? [block.row ?? block.text] : [])));
+}
+
+/** For each text, how many more of it came than went. */
+function countSurplus(hunks: readonly Hunk[]): Map<string, number> {
+  const surplus = new Map<string, number>();
+  const count = (text: string | null, step: number) => {
+    if (text !== null) surplus.set(text, (surplus.get(text) ?? 0) + step);
+  };
+  for (const hunk of hunks) {
+    if (hunk.op === 'moved') continue;
+    count(hunk.after, 1);
+    count(hunk.before, -1);
+  }
+  return surplus;
 }
 
 function isNamed(folded: string, phrase: readonly Needle[]): boolean {

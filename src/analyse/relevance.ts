@@ -1,8 +1,9 @@
 // Which hunks, facts and links of a diff have to do with what the plan is interested in.
 import type { FactKind } from '../core/content.ts';
 import type { Interest } from '../core/plan.ts';
-import { kindSigns, wantsGone, wantsNew } from './concepts.ts';
-import { foldText, hasNeedle, makeNeedle, type Needle } from './match-words.ts';
+import { kindSigns, regionNames, wantsGone, wantsNew } from './concepts.ts';
+import { foldText, hasNeedle } from './match-words.ts';
+import { type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 
 export interface Relevance {
@@ -20,35 +21,22 @@ export interface Relevance {
   isOffPage: boolean;
 }
 
-interface WeighedNeedle extends Needle {
-  /** 0..1: how much the word tells one part of this page from another; 1 is a word that stands in one block only. */
-  weight: number;
-  isOnPage: boolean;
-}
-
 interface Ask {
   kind: Interest['kind'];
   needles: WeighedNeedle[];
+  /** The page as a whole is what the words name, so every part of it counts. */
+  isWholePage: boolean;
+  /** What comes is asked for, or what goes; both or none: either way. */
+  isNew: boolean;
+  isGone: boolean;
 }
 
 /** Share of the weight of the goal's words that a hunk must cover. */
 const enoughCover = 0.5;
 /** Below this all words together say nothing about where on the page to look: the whole page is meant. */
 const leastWeight = 0.15;
-/** A word in the title is about the whole page, and tells its parts apart only a little. */
-const titleWeight = 0.2;
-/** What a word weighs that is nowhere on the page. For a list it may be just what one waits for. */
-const absentWeight: Readonly<Record<Interest['kind'], number>> = {
-  any: 0,
-  price: 0,
-  availability: 0,
-  date: 0,
-  number: 0,
-  version: 0,
-  links: 0.7,
-  list: 0.7,
-  text: 0.35,
-};
+/** A rewritten text of which less than this stayed is a new text in the old place. */
+const newTextShare = 0.4;
 
 const factKindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
   price: ['price'],
@@ -59,8 +47,7 @@ const factKindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]
 };
 
 export function findRelevance(reading: Reading): Relevance {
-  const { plan, diff, trackingGoal } = reading.input;
-  const asks = weighInterests(reading);
+  const asks = makeAsks(reading);
   const needles = asks.flatMap((ask) => ask.needles);
   const found: Relevance = {
     hunks: new Set(),
@@ -69,75 +56,68 @@ export function findRelevance(reading: Reading): Relevance {
     metadata: new Set(),
     asked: new Set(),
     foundWords: new Set(),
-    isAnything: asks.length === 0 || asks.some((ask) => ask.kind === 'any' && ask.needles.length === 0),
+    isAnything: asks.some((ask) => ask.kind === 'any' && ask.needles.length === 0),
     isOffPage: needles.length > 0 && needles.every((needle) => !needle.isOnPage),
   };
-  const goal = foldText(trackingGoal);
-  const direction = { isNew: wantsNew.test(goal), isGone: wantsGone.test(goal) };
-  for (const ask of asks.length > 0 ? asks : [{ kind: 'any', needles: [] } satisfies Ask]) {
-    for (const fact of reading.facts)
-      if (!fact.isIgnored && asksForFact(ask, fact)) found.facts.add(fact.index);
-    for (const hunk of reading.hunks) {
-      if (hunk.isIgnored || !asksForHunk(ask, hunk)) continue;
-      if (ask.kind === 'list' && !goesTheWay(hunk, direction, ask)) continue;
-      found.hunks.add(hunk.index);
-      if (ask.kind === 'list' && (direction.isNew || direction.isGone)) found.asked.add(hunk.index);
-      for (const needle of ask.needles)
-        if (hasNeedle(hunk.context, needle)) found.foundWords.add(needle.word);
-    }
-    diff.links.forEach((link, index) => {
-      if (asksForWords(ask, foldText(`${link.text} ${link.href}`), ['any', 'links', 'list']))
-        found.links.add(index);
-    });
-    diff.metadata.forEach((entry, index) => {
-      const text = foldText(`${entry.name} ${entry.before ?? ''} ${entry.after ?? ''}`);
-      if (ask.kind === 'text' && ask.needles.length > 0 && coverOf(ask.needles, text) >= enoughCover)
-        found.metadata.add(index);
-    });
-  }
-  for (const fact of reading.facts) {
-    if (found.facts.has(fact.index) && fact.hunk && !plan.interests.every(isAbout('list')))
-      found.hunks.add(fact.hunk.index);
+  for (const ask of asks) {
+    addHunks(found, reading, ask);
+    addFacts(found, reading, ask);
+    addRest(found, reading, ask);
   }
   return found;
 }
 
-function isAbout(kind: Interest['kind']): (interest: Interest) => boolean {
-  return (interest) => interest.kind === kind;
+function makeAsks(reading: Reading): Ask[] {
+  const { plan, trackingGoal } = reading.input;
+  const goal = foldText(trackingGoal);
+  const direction = { isNew: wantsNew.test(goal), isGone: wantsGone.test(goal) };
+  const needles = weighWords(reading.input, reading.pageHeadings);
+  const asks = plan.interests.map(({ kind }, index): Ask => {
+    const own = needles[index] ?? [];
+    return { kind, needles: own, isWholePage: isWholePage(kind, own), ...direction };
+  });
+  return asks.length > 0 ? asks : [{ kind: 'any', needles: [], isWholePage: true, ...direction }];
 }
 
-function weighInterests(reading: Reading): Ask[] {
-  const { plan, before, after } = reading.input;
-  const hasWords = plan.interests.some((interest) => interest.words.length > 0);
-  const page = hasWords ? [...before.blocks, ...after.blocks] : [];
-  const texts = page.map((block) => foldText(`${block.text} ${block.trail.join(' ')} ${block.row ?? ''}`));
-  const titles = foldText(`${before.title} ${after.title} ${addressWords(reading.input.finalUrlAfter)}`);
-  const known = new Map<string, { share: number; isOnPage: boolean; isTitle: boolean }>();
-  return plan.interests.map(({ kind, words }) => ({
-    kind,
-    needles: words.map((word): WeighedNeedle => {
-      const needle = makeNeedle(word);
-      let use = known.get(word);
-      if (!use) {
-        const count = texts.reduce((sum, text) => sum + (hasNeedle(text, needle) ? 1 : 0), 0);
-        const isTitle = hasNeedle(titles, needle);
-        use = { share: rarity(count, texts.length), isOnPage: isTitle || count > 0, isTitle };
-        known.set(word, use);
-      }
-      const weight = use.isOnPage ? use.share * (use.isTitle ? titleWeight : 1) : absentWeight[kind];
-      return { ...needle, weight, isOnPage: use.isOnPage };
-    }),
-  }));
+function isWholePage(kind: Interest['kind'], needles: readonly WeighedNeedle[]): boolean {
+  if (kind !== 'any' && kind !== 'text') return false;
+  const ofPage = needles.filter((needle) => needle.isOfPage).length;
+  const onPage = needles.filter((needle) => needle.isOnPage).length;
+  if (kind === 'any') return ofPage * 2 > onPage || needles.length === 0;
+  return ofPage * 2 > needles.length && needles.every((needle) => needle.isOfPage || !needle.isOnPage);
 }
 
-/** 1 for a word in one block, towards 0 for a word in all. */
-function rarity(count: number, total: number): number {
-  if (total <= 1) return 1;
-  return Math.min(1, Math.log((total + 1) / (count + 0.5)) / Math.log(total + 1));
+function addHunks(found: Relevance, { hunks }: Reading, ask: Ask): void {
+  for (const hunk of hunks) {
+    if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
+    found.hunks.add(hunk.index);
+    if (ask.kind === 'list' && ask.isNew !== ask.isGone) found.asked.add(hunk.index);
+    for (const needle of ask.needles) if (hasNeedle(hunk.context, needle)) found.foundWords.add(needle.word);
+  }
 }
 
-function addressWords(url: string): string {
-  return url.slice(0, 500).replace(/[^\p{L}\p{N}]+/gu, ' ');
+function addFacts(found: Relevance, { facts }: Reading, ask: Ask): void {
+  for (const fact of facts) {
+    if (fact.isIgnored || !asksForFact(ask, fact, found)) continue;
+    found.facts.add(fact.index);
+    if (fact.hunk) found.hunks.add(fact.hunk.index);
+  }
+}
+
+function addRest(found: Relevance, { input: { diff } }: Reading, ask: Ask): void {
+  if (ask.kind === 'links') {
+    diff.links.forEach((link, index) => {
+      if (coverOf(ask.needles, foldText(`${link.text} ${link.href}`)) < enoughCover) return;
+      if (ask.isNew === ask.isGone || link.op === (ask.isNew ? 'added' : 'removed')) found.links.add(index);
+    });
+  }
+  if (ask.kind === 'text' && ask.needles.length > 0) {
+    diff.metadata.forEach((entry, index) => {
+      const text = foldText(`${entry.name} ${entry.before ?? ''} ${entry.after ?? ''}`);
+      const isThere = ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle));
+      if (isThere && coverOf(ask.needles, text) >= enoughCover) found.metadata.add(index);
+    });
+  }
 }
 
 /** How much of what the words weigh is found in the text; 1 when the words weigh next to nothing here. */
@@ -148,60 +128,57 @@ function coverOf(needles: readonly WeighedNeedle[], text: string): number {
     total += needle.weight;
     if (needle.weight > 0 && hasNeedle(text, needle)) found += needle.weight;
   }
+  if (found === 0 && needles.length > 0 && needles.every((needle) => !needle.isOnPage)) return 0;
   return total < leastWeight ? 1 : found / total;
 }
 
-function asksForFact(ask: Ask, { fact, hunk, context }: FactReading): boolean {
+/** A fact kind asks for facts of its kind; text and "any" ask for those in the text they ask for. */
+function asksForFact(ask: Ask, { fact, hunk, context }: FactReading, found: Relevance): boolean {
   const kinds = factKindsOf[ask.kind];
-  if (ask.kind === 'list' || ask.kind === 'links') return false;
-  if (kinds && !kinds.includes(fact.kind)) return false;
-  const isPeripheral =
-    hunk !== undefined && (hunk.hunk.where.region === 'nav' || hunk.hunk.where.region === 'footer');
-  if (ask.needles.length === 0) return !isPeripheral;
-  return coverOf(ask.needles, context) >= enoughCover && (!isPeripheral || namesPart(ask, hunk));
+  const isEdge = hunk?.hunk.where.region === 'nav' || hunk?.hunk.where.region === 'footer';
+  if (!kinds) {
+    if (ask.kind === 'list' || ask.kind === 'links') return false;
+    return hunk ? found.hunks.has(hunk.index) : ask.isWholePage;
+  }
+  if (!kinds.includes(fact.kind) || (isEdge && !namesPart(ask, hunk))) return false;
+  return coverOf(ask.needles, context) >= enoughCover;
 }
 
 function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
-  if (hunk.hunk.op === 'moved' && ask.kind !== 'any') return false;
+  if (ask.kind === 'links') return false;
+  if (hunk.hunk.op === 'moved' && (ask.kind !== 'any' || ask.needles.length > 0)) return false;
   const sign = kindSigns[ask.kind];
   if (sign && !sign.test(hunk.changed)) return false;
-  if (ask.kind === 'links') return false;
-  if (ask.needles.length === 0) return hunk.isMain && isItem(ask, hunk);
-  const isEnough = coverOf(ask.needles, hunk.context) >= enoughCover;
-  return isEnough && isItem(ask, hunk) && (hunk.isMain || namesPart(ask, hunk));
+  if (ask.kind === 'list' && !isItem(hunk)) return false;
+  if (!hunk.isMain && !namesPart(ask, hunk)) return false;
+  return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
 }
 
-/** Outside the main part a hunk counts only when the goal's words stand there, not by being of the page. */
-function namesPart(ask: Ask, hunk: HunkReading): boolean {
-  return ask.needles.some((needle) => needle.weight > 0 && hasNeedle(hunk.context, needle));
+/** Outside the main part a hunk counts only when the goal names it: by its words, and at the edges by the edge itself. */
+function namesPart(ask: Ask, { hunk, context }: HunkReading): boolean {
+  const isEdge = hunk.where.region === 'nav' || hunk.where.region === 'footer';
+  const text = isEdge ? regionNames[hunk.where.region] : context;
+  return ask.needles.some((needle) => hasNeedle(text, needle));
 }
 
-/** Small furniture is no list item. */
-function isItem(ask: Ask, { hunk }: HunkReading): boolean {
-  return ask.kind !== 'list' || (hunk.where.role !== 'button' && hunk.where.role !== 'label');
+/** Small furniture is no list item, nor is what only changed its place or a number in it. */
+function isItem({ hunk, isReordered, changed }: HunkReading): boolean {
+  if (hunk.op === 'modified' && !/\p{L}/u.test(changed)) return false;
+  return hunk.where.role !== 'button' && hunk.where.role !== 'label' && !isReordered;
 }
 
-/** "New …" is answered by what came, "… disappears" by what went, and a rewritten item only by the words put in or taken out. */
-function goesTheWay(
-  hunk: HunkReading,
-  { isNew, isGone }: { isNew: boolean; isGone: boolean },
-  ask: Ask,
-): boolean {
-  if (isNew === isGone) return true;
-  if (hunk.hunk.op === 'modified') {
-    const wanted = isNew ? 'added' : 'removed';
-    const words = (hunk.hunk.words ?? []).filter((word) => word.op === wanted);
-    const text = foldText(words.map((word) => word.text).join(' '));
-    return (
-      ask.needles.length > 0 && ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle))
-    );
-  }
-  return hunk.hunk.op === (isNew ? 'added' : 'removed');
-}
-
-function asksForWords(ask: Ask, text: string, kinds: readonly Interest['kind'][]): boolean {
-  return (
-    kinds.includes(ask.kind) &&
-    (ask.needles.length === 0 ? ask.kind === 'links' : coverOf(ask.needles, text) >= enoughCover)
-  );
+/** "New …" and "… reaches …" are answered by what came, "… disappears" by what went. */
+function goesTheWay({ hunk, isOldRow }: HunkReading, ask: Ask): boolean {
+  if (ask.isNew === ask.isGone || (ask.kind !== 'list' && ask.kind !== 'text')) return true;
+  if (ask.kind === 'list' && isOldRow) return false;
+  if (hunk.op !== 'modified') return hunk.op === (ask.isNew ? 'added' : 'removed');
+  if (ask.kind === 'text') return true;
+  if (hunk.where.role === 'paragraph') return false;
+  // A rewritten item is a new one when it says the goal's words anew, or hardly anything of it stayed.
+  const words = hunk.words ?? [];
+  const wanted = words.filter((word) => word.op === (ask.isNew ? 'added' : 'removed'));
+  const text = foldText(wanted.map((word) => word.text).join(' '));
+  if (ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle))) return true;
+  const same = words.reduce((sum, word) => sum + (word.op === 'same' ? word.text.trim().length : 0), 0);
+  return same < newTextShare * (hunk.after ?? '').length;
 }

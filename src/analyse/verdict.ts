@@ -57,8 +57,12 @@ function relevantReason(
     return `The ${price.fact.kind} changed and is now ${valueText(price.fact.after)}${limit ? `, not ${thresholdWords(condition.test)} ${limitText(condition)}` : ', which does not meet the condition of the goal'}.`;
   }
   if (relevance.isAnything) return anythingReason(reading, relevance, facts);
+  const asksForFacts = plan.interests.some(
+    ({ kind }) => kind !== 'text' && kind !== 'any' && kind !== 'list',
+  );
   const kinds = [...new Set(facts.map(({ fact }) => fact.kind))];
-  if (kinds.length > 0) return `The goal asks for this kind of fact, and it changed: ${listed(kinds)}.`;
+  if (kinds.length > 0 && asksForFacts)
+    return `The goal asks for this kind of fact, and it changed: ${listed(kinds)}.`;
   const words = [...relevance.foundWords].slice(0, 5).map((word) => quote(word, 40));
   if (relevance.hunks.size > 0) {
     const place =
@@ -67,6 +71,7 @@ function relevantReason(
         : 'It is in the part of the page that the goal is about';
     return `${place}, which the goal asks for.`;
   }
+  if (kinds.length > 0) return `A fact of the page changed that the goal is about: ${listed(kinds)}.`;
   if (relevance.links.size > 0)
     return `${counted(relevance.links.size, 'link')} that the goal asks for changed.`;
   if (relevance.metadata.size > 0)

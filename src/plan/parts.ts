@@ -41,6 +41,9 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
   if (asksForList(text.folded, found, isNew)) found.add('list');
   if (found.size > 1) found.delete('text');
+  const isAnyChange = anyChangeSigns.test(text.folded);
+  // “Any change in the road conditions” means more than the text that speaks of conditions.
+  if (isAnyChange && found.has('text')) found.delete('text');
 
   let named = withoutMatches(withoutDirections(rest), [newSigns, ...kinds.signs]);
   if (conditions.some((condition) => condition.kind === 'version'))
@@ -57,7 +60,7 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
     conditions,
     words: textOf(words),
     sharedWords: textOf(words.filter((word) => word.at < cut)),
-    isAnyChange: anyChangeSigns.test(text.folded),
+    isAnyChange,
   };
 }
 
@@ -71,12 +74,10 @@ function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
   let rest = text;
   for (const { kind, sign, naming } of kindWords) {
     const before = rest.folded;
-    if (naming) rest = withoutMatches(rest, [naming]);
-    const afterNaming = rest.folded;
     rest = withoutMatches(rest, [sign]);
-    if (rest.folded === before) continue;
-    found.add(kind);
-    if (rest.folded !== afterNaming) signs.push(sign);
+    if (rest.folded !== before) signs.push(sign);
+    if (naming) rest = withoutMatches(rest, [naming]);
+    if (rest.folded !== before) found.add(kind);
   }
   return { found: [...found], signs };
 }

@@ -15,7 +15,7 @@ page pages site website web webpage url homepage content contents information in
 real really meaningful important major significant relevant minor possible now today soon time currently latest recent recently
 contains contain includes include including mention mentions mentioned says say said regarding concerning related specific particular
 between within per via e.g i.e etc instead price's vs there's isn't aren't won't removed removes remove disappear disappears disappeared
-available drop drops dropped falls fall rise rises since because before after against during without upon whether able exactly released announced announce announces open opens opened inc ltd llc corp gmbh`;
+available drop drops dropped falls fall rise rises since because before after against during without upon whether able exactly released announced announce announces open opens opened reach reaches reached inc ltd llc corp gmbh`;
 
 const german = `der die das den dem des ein eine einen einem einer eines dies diese dieser dieses diesem diesen jede jeder jedes jeden jedem
 ich mich mir mein meine meinen meiner du dich dir dein wir uns unser er sie es ihn ihm ihr ihre ihren man sich

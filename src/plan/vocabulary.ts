@@ -16,7 +16,6 @@ export const kindWords: readonly KindWords[] = [
   {
     kind: 'list',
     sign: /\b(?:press|security) (?:releases?|updates?)\b/g,
-    naming: /\bsecurity(?= (?:releases?|updates?))/g,
   },
   {
     kind: 'availability',
@@ -71,7 +70,7 @@ export const kindWords: readonly KindWords[] = [
 
 /** Nouns for things that come in lists. They are looked for only when the goal names nothing else. */
 export const listNouns =
-  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|stages?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|libros?|lista)\b/g;
+  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|libros?|lista)\b/g;
 
 /** Nouns of the list above that name a list by themselves, without "new". */
 export const strongListNouns =
@@ -87,7 +86,7 @@ export const comesOrGoes =
 
 /** A change of whatever kind is asked for. */
 export const anyChangeSigns =
-  /\b(?:any(?:thing)?(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* ?(?:changes?|updates?|edits?|news|new|differences?|modifications?)?|everything|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
+  /\b(?:anything|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new|differences?|modifications?)|everything|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
 
 /** A change of the named fact is asked for. */
 export const changeSigns =
