@@ -1,4 +1,4 @@
-// The key under which two addresses count as the same: without what only busts caches, tracks or signs.
+// Keys under which two addresses count as the same: without what only busts caches, tracks or signs.
 
 /** Parameters that never say what is shown. */
 const NOISE_NAME =
@@ -10,25 +10,36 @@ const VERSION_VALUE = /^(?:\d{4,}|\d+(?:\.\d+)+|[\da-f]{6,}|(?=.*\d)[\w.~%+/=-]{
 /** Names that also number topics, days and people: noise only as a time of the machine. */
 const CLOCK_NAME = /^(?:_|t|ts|d|timestamp|time)$/i;
 const CLOCK_VALUE = /^1\d{9}(?:\d{3})?(?:\.\d+)?$/;
-/** A hash in the name of a file or folder: "app.3f9a8c7e.js", "/_next/static/x8Kz…/". */
-const HASH = /(?<![\da-z])(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,}(?![\da-z])/gi;
+/** A hash or a time in the name of a file or folder: "card.3f9a8c7e.png", "/v1768432398845/". */
+const BUILD = /(?<![\da-z])v?(?:(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,}|1\d{9}(?:\d{3})?)(?![\da-z])/gi;
+/** A random value: a UUID, a very long number, or letters and digits all mixed. */
+const RANDOM =
+  /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\d-]{18,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w.~+/=-]{20,})$/;
 
-export function addressKey(address: string, { isFile = false }: { isFile?: boolean } = {}): string {
+/** For links. Where a value looks random the link's text has its say, for the value may also name what is shown. */
+export function linkKey(address: string, text: string): string {
   const url = URL.parse(address);
   if (url === null) return address;
   if (url.pathname === '/cdn-cgi/l/email-protection') return `${url.origin}${url.pathname}`;
-  const kept = [...url.searchParams].filter(
+  const kept = keptParameters(url);
+  const named = kept.map(([name, value]) => `${name}=${RANDOM.test(value) ? '' : value}`);
+  const isRandom = kept.some(([, value]) => RANDOM.test(value));
+  const path = url.pathname.replace(/;jsessionid=[^/;]*/gi, '');
+  // What is opened does not depend on the order of the parameters.
+  return `${url.protocol}//${url.host}${path}?${named.sort().join('&')}${url.hash}${isRandom ? ` ${text}` : ''}`;
+}
+
+/** For pictures and other files that metadata name: neither the query nor a build's hash tells one from another. */
+export function fileKey(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : `${url.protocol}//${url.host}${url.pathname.replace(BUILD, '')}`;
+}
+
+function keptParameters(url: URL): [string, string][] {
+  return [...url.searchParams].filter(
     ([name, value]) =>
       !NOISE_NAME.test(name) &&
       !(VERSION_NAME.test(name) && VERSION_VALUE.test(value)) &&
       !(CLOCK_NAME.test(name) && CLOCK_VALUE.test(value)),
   );
-  const path = url.pathname.replace(/;jsessionid=[^/;]*/gi, '');
-  const shown = isFile ? path.replace(HASH, '') : path;
-  // What a fetch, a browser and a person open does not depend on the order of the parameters.
-  const query = kept
-    .map(([name, value]) => `${name}=${value}`)
-    .sort()
-    .join('&');
-  return `${url.protocol}//${url.host}${shown}?${query}${url.hash}`;
 }

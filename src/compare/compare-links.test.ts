@@ -36,6 +36,11 @@ describe('comparing links', () => {
       'https://a.example/cdn-cgi/l/email-protection#ab12',
       'https://a.example/cdn-cgi/l/email-protection#cd34',
     ],
+    [
+      'a random value on a link of the same text',
+      'https://a.example/go?click=550e8400-e29b-41d4-a716-446655440000',
+      'https://a.example/go?click=123e8400-e29b-41d4-a716-446655440999',
+    ],
     ['a script', 'javascript:go(1)', 'javascript:go(2)'],
   ])('does not count %s', (_, before, after) => {
     expect(diff(page([link(before)]), page([link(after)]))).toBeNull();
@@ -49,6 +54,12 @@ describe('comparing links', () => {
     expect(diff(page([link(before)]), page([link(after)]))?.links).toHaveLength(2);
   });
 
+  it('counts a random value where the link says something else', () => {
+    const one = link('https://a.example/job?id=550e8400-e29b-41d4-a716-446655440000', 'Baker');
+    const other = link('https://a.example/job?id=123e8400-e29b-41d4-a716-446655440999', 'Cook');
+    expect(diff(page([one]), page([other]))?.links).toHaveLength(2);
+  });
+
   it('tells at most 500 each way', () => {
     const many = (name: string) =>
       Array.from({ length: 700 }, (_, index) => link(`https://a.example/${name}/${index}`));
@@ -59,11 +70,11 @@ describe('comparing links', () => {
 describe('comparing metadata', () => {
   it('tells names that came, went and changed', () => {
     const before = page([], { description: 'Old', robots: 'index' });
-    const after = page([], { description: 'New', 'og:type': 'article' });
+    const after = page([], { description: 'New', keywords: 'lamps', 'og:type': 'article' });
     expect(diff(before, after)?.metadata).toEqual([
       { name: 'description', before: 'Old', after: 'New' },
       { name: 'robots', before: 'index', after: null },
-      { name: 'og:type', before: null, after: 'article' },
+      { name: 'keywords', before: null, after: 'lamps' },
     ]);
   });
 
@@ -73,6 +84,8 @@ describe('comparing metadata', () => {
     ['csrf-token', 'abc', 'def'],
     ['og:image', 'https://a.example/card.3f9a8c7e.png', 'https://a.example/card.77b1c2d3.png'],
     ['og:image', 'https://a.example/card.png?v=20261114', 'https://a.example/card.png?v=20261115'],
+    ['twitter:card', 'summary', 'summary_large_image'],
+    ['og:image', 'https://a.example/v1768432398845/c.png', 'https://a.example/v1769189678953/c.png'],
     ['description', 'Updated 3 minutes ago', 'Updated 2 hours ago'],
   ])('does not count %s: %s → %s', (name, before, after) => {
     expect(diff(page([], { [name]: before }), page([], { [name]: after }))).toBeNull();

@@ -1,7 +1,7 @@
 // Links that came and went, by their address.
 import type { Link } from '../core/content.ts';
 import type { LinkDiff } from '../core/diff.ts';
-import { addressKey } from './address-key.ts';
+import { linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
 
 const MOST = 500;
@@ -17,7 +17,7 @@ function byKey(links: Link[]): Map<string, Link> {
   const known = new Map<string, Link>();
   for (const link of links) {
     if (/^(?:javascript|data|blob|about):/i.test(link.href)) continue;
-    const key = addressKey(link.href);
+    const key = linkKey(link.href, link.text);
     const first = known.get(key);
     if (first === undefined || (first.text === '' && link.text !== '')) known.set(key, link);
   }

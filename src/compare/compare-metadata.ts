@@ -1,13 +1,17 @@
 // Differences in title and metadata, by name.
 import type { Content } from '../core/content.ts';
 import type { MetadataDiff } from '../core/diff.ts';
-import { addressKey } from './address-key.ts';
+import { fileKey, linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
 import { holdTexts } from './gates/hold-back.ts';
 
 /** Names whose values tell when or by which run the page was made, not what it says. */
 const NOISE_NAME =
   /(?:updated|modified|generated|render|build|request|session|trace)[_:.-]?(?:time|date|at|on|id|hash)?$|csrf|xsrf|nonce|token|timestamp|^(?:date|revised|last-modified|etag|expires|generation-time)$/i;
+
+/** How a page looks when shared, and how long it takes to read. */
+const LOOK_NAME =
+  /^(?:twitter:(?:card|label\d|data\d)|(?:og|twitter):(?:image|video|audio):\w+|og:locale.*)$/i;
 
 export function compareMetadata(before: Content, after: Content, gates: Gate[]): MetadataDiff[] {
   const one = namedValues(before);
@@ -16,7 +20,8 @@ export function compareMetadata(before: Content, after: Content, gates: Gate[]):
   for (const name of new Set([...one.keys(), ...other.keys()])) {
     const was = one.get(name) ?? null;
     const is = other.get(name) ?? null;
-    if (!NOISE_NAME.test(name) && !isSame(name, was, is, gates)) diffs.push({ name, before: was, after: is });
+    if (NOISE_NAME.test(name) || LOOK_NAME.test(name)) continue;
+    if (!isSame(name, was, is, gates)) diffs.push({ name, before: was, after: is });
   }
   return diffs;
 }
@@ -30,10 +35,13 @@ function namedValues({ title, metadata }: Content): Map<string, string> {
 
 function isSame(name: string, before: string | null, after: string | null, gates: Gate[]): boolean {
   if (before === after) return true;
-  if (before === null || after === null) return false;
-  const isFile = /image|video|audio|icon|logo/i.test(name);
+  // What is said for sharing mirrors the page: that it is said at all, or no longer, is no news.
+  if (before === null || after === null) return /^(?:og|twitter|fb|al|article):/i.test(name);
   if (URL.canParse(before) && URL.canParse(after)) {
-    return addressKey(before, { isFile }) === addressKey(after, { isFile });
+    const key = /image|video|audio|icon|logo/i.test(name)
+      ? fileKey
+      : (address: string) => linkKey(address, '');
+    return key(before) === key(after);
   }
   return holdTexts(before, after, { role: 'text', trail: [] }, gates) !== null;
 }

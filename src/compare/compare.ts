@@ -32,8 +32,13 @@ export function compareContents(before: Content, after: Content, rules: { ignore
     metadata: compareMetadata(before, after, gates),
     visual: null,
   };
-  const isEmpty = [diff.hunks, diff.facts, diff.links, diff.metadata].every((list) => list.length === 0);
-  return { diff: isEmpty ? null : diff, suppressed };
+  return { diff: isTelling(diff) ? diff : null, suppressed };
+}
+
+/** A date that only structured data tell is mostly that of the last edit, and no news by itself. */
+function isTelling({ hunks, facts, links, metadata }: Diff): boolean {
+  const isNews = facts.some(({ kind, hunk }) => kind !== 'date' || hunk !== null);
+  return isNews || [hunks, links, metadata].some((list) => list.length > 0);
 }
 
 function sortOut(all: Hunk[], gates: Gate[]): { hunks: Hunk[]; suppressed: Suppressed[] } {

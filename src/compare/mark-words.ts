@@ -4,9 +4,9 @@ import type { Word } from '../core/diff.ts';
 import { alignIds } from './align-ids.ts';
 import { tokenise } from './tokenise.ts';
 
-/** Longer texts are marked by the coarse but linear alignment. */
+/** Longer texts, and those that take too long, are marked by the coarse but nearly linear alignment. */
 const FINE_TOKENS = 3_000;
-const TIMEOUT_MS = 100;
+const TIMEOUT_MS = 40;
 
 /** Marks texts as long as the time for all of them together lasts; then only the ends in common are told apart. */
 export function openWordMarking(totalMs: number): (before: string, after: string) => Word[] {
@@ -52,7 +52,7 @@ function markMiddle(a: string[], b: string[], timeoutMs: number): Word[] | null 
   if (a.length === 0 || b.length === 0) return null;
   if (a.length + b.length > FINE_TOKENS) return markCoarsely(a, b);
   const parts = diffArrays(a, b, { timeout: timeoutMs });
-  if (parts === undefined) return null;
+  if (parts === undefined) return markCoarsely(a, b);
   return parts.map(({ added, removed, value }) => ({
     op: added ? 'added' : removed ? 'removed' : 'same',
     text: value.join(''),

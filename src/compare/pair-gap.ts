@@ -33,7 +33,9 @@ export function openGapPairing(
     const pairs = [...anchors];
     for (const { removed: r, added: a } of between(removed, added, anchors)) {
       if (r.length === 0 || a.length === 0) continue;
-      pairs.push(...(isSmall(context, r, a) ? pairExactly(context, r, a) : pairByPosition(context, r, a)));
+      const found = isSmall(context, r, a) ? pairExactly(context, r, a) : pairByPosition(context, r, a);
+      // One by one: so many would not fit on the stack as arguments.
+      for (const pair of found) pairs.push(pair);
     }
     return pairs;
   };

@@ -1,9 +1,9 @@
-// Gate for view counters: a number beside a word for views or visitors.
+// Gate for counters: a number beside a word for views or visitors, or the votes on a help page.
 import { findAll, type Gate } from './gate.ts';
 
 export const counter: Gate = {
   name: 'counter',
-  reason: 'Only a counter of views or visitors moved on.',
+  reason: 'Only a counter of views, visitors or votes moved on.',
   needsFigures: true,
   find(text) {
     return text.length <= LONGEST ? [...findAll(NUMBER_FIRST, text), ...findAll(WORD_FIRST, text)] : [];
@@ -14,7 +14,7 @@ export const counter: Gate = {
 const LONGEST = 200;
 
 const WORDS = [
-  'views?|page ?views?|visits?|visitors?|hits|viewers|times viewed|impressions|(?:people|users|guests|members) (?:are )?(?:online|viewing|watching|looking)|watching(?: now)?|viewing(?: now)?|online now|users online|visitors online',
+  'views?|page ?views?|visits?|visitors?|hits|viewers|times viewed|impressions|(?:people|users|guests|members) (?:are )?(?:online|viewing|watching|looking)|found (?:this|it) (?:helpful|useful)|watching(?: now)?|viewing(?: now)?|online now|users online|visitors online',
   'aufrufe|besucher|seitenaufrufe|ansichten|zuschauer|mal (?:angesehen|gelesen)',
   'vues?|visites?|visiteurs|consultations',
   'visitas?|visualizaciones|vistas|visitantes|lecturas|visualizações|acessos|leituras',
@@ -32,7 +32,7 @@ const NUMBER = String.raw`\p{Nd}+(?:[.,'’\s\u00a0\u202f]\p{Nd}{3})*(?:[.,]\p{N
 /** "10 visits per month" is an offer, no counter. */
 const OFFERED = String.raw`\s*(?:/|per|an?|each|every|included|pro|im|par|por|al|je)(?!\p{L})`;
 const NUMBER_FIRST = new RegExp(
-  `(?<![\\p{L}\\p{Nd}$€£¥₹.,])${NUMBER}\\s*(?:(?:total|unique|unikal|de)\\s)?(?:(?:${WORDS})(?!\\p{L}|${OFFERED})|${UNSPACED})`,
+  `(?<![\\p{L}\\p{Nd}$€£¥₹.,])(?:${NUMBER}\\s*(?:/|of|out of)\\s*)?${NUMBER}\\s*(?:(?:total|unique|unikal|de)\\s)?(?:(?:${WORDS})(?!\\p{L}|${OFFERED})|${UNSPACED})`,
   'giu',
 );
 const WORD_FIRST = new RegExp(

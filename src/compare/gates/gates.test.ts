@@ -32,6 +32,7 @@ describe('gates hold back', () => {
     ['token', 'csrf_token: abc123def', 'csrf_token: zzz999yyy'],
     ['counter', '1,234 views', '1,240 views'],
     ['counter', 'Besucher: 1.234', 'Besucher: 2.001'],
+    ['counter', '101 out of 120 found this helpful', '102 out of 123 found this helpful'],
     ['counter', '123次浏览', '125次浏览'],
     ['counter', '1,2 тыс. просмотров', '1,3 тыс. просмотров'],
     ['typography', '“Hello” – world…', '"Hello" - world...'],
