@@ -11,7 +11,9 @@ export function plainDigits(text: string): string {
   if (text.search(otherDigits) < 0) return text;
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
-    return String(((code >= 0xff10 ? code - 0xff10 : code - 6) % 16) % 10);
+    const place = code & 15;
+    // Indian digits begin at six of their row, the others at nought.
+    return String(code >= 0x0966 && code <= 0x09ef ? place - 6 : place);
   });
 }
 

@@ -54,14 +54,15 @@ for (const [means, phrases] of stockPhrases) {
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  // "Pre-order" and "preorder" are one word.
+  for (const match of text.matchAll(/(?:pr[eé]-)?[\p{L}\p{N}\p{M}]+/giu)) {
     words.push({ text: plainWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
   return words;
 }
 
 function plainWord(word: string): string {
-  const lower = word.toLowerCase();
+  const lower = word.toLowerCase().replace('-', '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the plain test for "all ASCII"
   return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -77,8 +78,7 @@ function findPhrases(text: string): Found | null {
     at += phrase.words.length - 1;
   }
   if (best === null) {
-    const left = leftPattern.exec(text);
-    return left === null ? null : { start: left.index, end: left.index + left[0].length, value: 'limited' };
+    return findPattern(text, leftPattern, 'limited') ?? findPattern(text, deliveryPattern, 'in-stock');
   }
   const first = words[best.at];
   const last = words[best.at + best.phrase.words.length - 1];
@@ -96,7 +96,7 @@ function longestAt(words: Word[], at: number): Phrase | null {
 }
 
 const negators = new Set(
-  'not no never isn aren wasn t cannot kein keine nicht pas ne non sin niet geen inte ej ikke ei nie nem nu не нет няма немає yok degil bukan tidak khong לא غير'.split(
+  'not no never isn aren wasn t cannot kein keine nicht pas ne non sin niet geen inte ej ikke ei nie nem nu не нет няма немає yok degil bukan tidak khong brak bez senza sem sans fara nincs tanpa לא غير'.split(
     ' ',
   ),
 );
@@ -121,11 +121,18 @@ function meaningAt(words: Word[], at: number, { words: { length }, means }: Phra
     if (back <= 3 && negators.has(word)) return 'out-of-stock';
     if (waiting.has(word)) return 'out-of-stock';
   }
+  if (soon.has(next ?? '') || soon.has(words[at - 1]?.text ?? '') || soon.has(words[at - 2]?.text ?? ''))
+    return 'out-of-stock';
   const before = words[at - 1]?.text ?? '';
   if (before === '0') return 'out-of-stock';
   return /^[1-9]$/.test(before) && fewWords.has(words[at - 2]?.text ?? '') ? 'limited' : 'in-stock';
 }
 
+const soon = new Set(
+  'soon bald demnachst bientot prochainement pronto proximamente presto prossimamente breve embreve binnenkort snart pian wkrotce niebawem brzy coskoro coskor hamarosan curand скоро незабаром скоро yakinda segera συντομα'.split(
+    ' ',
+  ),
+);
 const fewWords = new Set(
   'only just nur noch seulement plus que solo solamente soltanto apenas slechts nog bara endast kun vain tylko jen pouze len csak doar numai только лише sadece'.split(
     ' ',
@@ -135,6 +142,15 @@ const fewWords = new Set(
 /** "Only 3 left", "noch 2 Stück", "осталось 3 шт". */
 const leftPattern =
   /\b(?:only|just|nur(?: noch)?|noch|seulement|solo|quedan|restam|nog|slechts|bara|kun|tylko|zostało|осталось|только|залишилося)\s+\d{1,2}\s+(?:left|remaining|in stock|available|stück|verfügbar|pièces?|restants?|unidades|disponibles|stuks|kvar|tilbage|igjen|sztuki?|szt|шт)|\b\d{1,2}\s+left(?: in stock)?$/iu;
+
+/** A stated time of delivery: "Lieferzeit 2–3 Werktage", "delivered in 3 days". */
+const deliveryPattern =
+  /\b(?:lieferzeit|lieferung in|delivery(?: time| in| within)|delivered (?:in|within)|dispatched (?:in|within)|levertijd|leveringstid|leveranstid|leveranse|délai de livraison|livr(?:é|aison) (?:en|sous)|plazo de entrega|entrega en|prazo de entrega|tempi di consegna|consegna in|toimitusaika|dostawa w|wysyłka w|czas dostawy|doručení do|dodání do|szállítási idő|livrare în|срок доставки|доставка за)[\s:]{1,3}(?:\p{L}{1,9}\.?\s){0,2}\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:werktage?n?|tage?n?|days?|business days|working days|werkdagen|dagen|dages?|dagar|dager|jours?|días?|dias|giorni|arkipäivää|dni|dnů|nap|zile|дней|дня|hours?|h|std)/iu;
+
+function findPattern(text: string, pattern: RegExp, value: Availability): Found | null {
+  const match = pattern.exec(text);
+  return match === null ? null : { start: match.index, end: match.index + match[0].length, value };
+}
 
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 

@@ -22,6 +22,7 @@ export const count: FactReader = {
   most: 100,
   needsDigit: true,
   find(text) {
+    if (!/\p{Nd}[kKmM+]{0,2}\s\p{L}/u.test(text)) return [];
     const found: Found[] = [];
     for (const match of plainDigits(text).matchAll(pattern)) {
       const amount = parseAmount(match[1] ?? '');

@@ -3,14 +3,14 @@
 /** Every current ISO 4217 code that prices are given in. */
 const codes =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK ' +
-  'DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW ' +
+  'DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW ' +
   'KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR ' +
   'PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS ' +
   'VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL';
 
 /** Codes and signs that are also words or letters: money only with cents, or where the page is known to use that currency. */
 const doubtful = new Set(
-  'ALL AMD ANG BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP TRY R Q L P B K KM den din p Br Db Nu MT FC Le'.split(
+  'ALL AMD ANG BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP TRY R Q L P B K KM den din p Br Db Nu MT FC Le kn LE BD JD QR SR DH KD'.split(
     ' ',
   ),
 );
@@ -24,7 +24,7 @@ const signs: Record<string, string> = {
   CNY: '元 RMB CN¥ CNH 人民币 yuan',
   KRW: '₩ 원 ￦',
   INR: '₹ Rs Rs. INR. रु रु. ₨ rupees Rupees rs rs. RS RS.',
-  RUB: '₽ руб руб. р. рублей рубля рубль RUR руб.,',
+  RUB: '₽ руб руб. р. рублей рубля рубль RUR Р р Р.',
   UAH: '₴ грн грн. гривень гривен',
   KZT: '₸ тг тг. тенге',
   TRY: '₺ TL tl TL.',
@@ -50,6 +50,7 @@ const signs: Record<string, string> = {
   RON: 'lei Lei LEI leu Lei.',
   BGN: 'лв лв. лева lv lv.',
   RSD: 'din. RSD. дин дин.',
+  HRK: 'kn Kn kuna',
   MKD: 'ден ден.',
   SEK: 'kr kr. Kr Kr. KR SEK. kronor :-',
   NOK: 'NOK.',

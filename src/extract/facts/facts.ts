@@ -29,18 +29,25 @@ export function findFacts(blocks: Block[], struck: number[][], structured: Fact[
   };
   for (const fact of structured) keep(fact);
   for (const index of blocks.keys()) {
-    for (const fact of factsIn(blocks, index, struck[index] ?? [], page)) keep(fact);
+    const wanted = readers.filter((reader) => (left.get(reader.kind) ?? 0) > 0);
+    for (const fact of factsIn(blocks, index, wanted, struck[index] ?? [], page)) keep(fact);
   }
   return facts;
 }
 
-function factsIn(blocks: Block[], index: number, struck: number[], page: PageHints): Fact[] {
+function factsIn(
+  blocks: Block[],
+  index: number,
+  wanted: FactReader[],
+  struck: number[],
+  page: PageHints,
+): Fact[] {
   const block = blocks[index];
   if (block === undefined) return [];
   const text = block.text.length > MAX_TEXT ? block.text.slice(0, MAX_TEXT) : block.text;
   const hasDigit = /\p{Nd}/u.test(text);
   const taken: { reader: FactReader; found: Found }[] = [];
-  for (const reader of readers) {
+  for (const reader of wanted) {
     if (reader.needsDigit && !hasDigit) continue;
     for (const found of reader.find(text, page, block)) {
       if (!taken.some(({ found: other }) => found.start < other.end && other.start < found.end))

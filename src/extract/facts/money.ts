@@ -51,6 +51,11 @@ export function findMoney(written: string, page: PageHints): Money[] {
 
 function signedNumber(text: string, start: number, raw: string, usedTo: number): Candidate {
   let end = start + raw.length;
+  if (text[start - 1] === '.' && /\p{Sc}/u.test(text[start - 2] ?? '') && /^\d{1,2}$/.test(raw)) {
+    // "$.75"
+    const bare = signBefore(text, start - 1, usedTo);
+    if (bare !== null) return { start: bare.start, end, raw: `0.${raw}`, sign: bare };
+  }
   const sign = signBefore(text, start, usedTo);
   if (sign !== null) {
     // "$12 99" with the cents set small, and "12,-" which only says that there are none.
@@ -150,7 +155,7 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const amount = parseAmount(raw, thousandths.has(currency ?? '') ? 3 : 2);
   if (amount === null) return null;
   const isDoubtful = currencySigns.get(sign.text)?.isDoubtful === true;
-  if (isDoubtful && !/[.,]\d{2}$/.test(raw) && currency !== page.currency) return null;
+  if (isDoubtful && !isLikely(sign, candidate, currency ?? '', page)) return null;
   let end = candidate.end;
   const magnitude =
     sign.start <= start
@@ -161,6 +166,12 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   if (dash !== null) end += dash[0].length;
   const scale = magnitude === null ? 1 : (scales[(magnitude[1] ?? '').toLowerCase()] ?? 1);
   return { start, end, amount: round(amount * scale), currency, unit: unitAfter(text.slice(end, end + 40)) };
+}
+
+/** A letter or word beside a number is money when the page is from that country or uses that currency, or when there are cents. */
+function isLikely(sign: Sign, { raw, start }: Candidate, currency: string, page: PageHints): boolean {
+  if (currency === page.currency || page.countries.includes(currency.slice(0, 2).toLowerCase())) return true;
+  return sign.start <= start ? /[.,]\d{2,3}$/.test(raw) : /[.,]\d{2}$/.test(raw);
 }
 
 const magnitudes =

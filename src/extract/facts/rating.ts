@@ -16,11 +16,15 @@ const patterns = [
   new RegExp(`[★⭐]\\s?${score}(?![\\d.,]\\d|\\d)()`, 'gu'),
 ];
 
+/** Cheap, and true of whatever the patterns could find. */
+const hint = /\d\s?(?:\/|out|von|sur|de|su|van|av|af|z|из|of|på|-?stars?)|[★⭐]/iu;
+
 export const rating: FactReader = {
   kind: 'rating',
   most: 100,
   needsDigit: true,
   find(text) {
+    if (!hint.test(text)) return [];
     const found: Found[] = [];
     for (const pattern of patterns) {
       for (const match of text.matchAll(pattern)) {

@@ -33,7 +33,7 @@ export const stockPhrases: [Availability, string][] = [
   ],
   [
     'out-of-stock',
-    'out of stock; sold out; currently unavailable; temporarily unavailable; no longer in stock; not in stock; not available!; unavailable!; not currently available; currently not available; ' +
+    'out of stock; sold out; gi beskjed; få besked; varsle meg;  currently unavailable; temporarily unavailable; no longer in stock; not in stock; not available!; unavailable!; not currently available; currently not available; ' +
       'item is unavailable; product is unavailable; this product is not available; notify me when; email me when; email when available; notify when available; notify me!; no stock; stock expected; ' +
       'awaiting stock; temporarily out; temporarily sold out; waitlist!; join the waitlist; join waitlist; waiting list!; coming soon!; when back in stock; when in stock; when available; restocking; restock soon; ' +
       'more on the way; let me know when; get notified; alert me when; registrations closed; registration closed; fully booked; no tickets available; no tickets left; not available for purchase; unavailable for purchase; unavailable online; cannot be ordered; 0 in stock; ' +

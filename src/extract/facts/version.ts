@@ -17,6 +17,12 @@ export const version: FactReader = {
   most: 200,
   needsDigit: true,
   find(text) {
+    if (
+      !/\d\.\d|v\.? ?\d|(?:version|release|ver\.|wersj|vers[iã]|verze|верс|sürüm|バージョン|版本|버전)/iu.test(
+        text,
+      )
+    )
+      return [];
     const found: Found[] = [];
     for (const match of text.matchAll(named)) {
       const value = match[1] ?? '';
@@ -28,7 +34,13 @@ export const version: FactReader = {
         !/^v\d/i.test(match[0])
       )
         continue;
-      found.push({ start: match.index, end: match.index + match[0].length, value });
+      // "Version" and "release" stay in front, where they belong to the label.
+      const end = match.index + match[0].length;
+      found.push({
+        start: end - value.length - (/v\.? ?$/i.test(match[0].slice(0, -value.length)) ? 1 : 0),
+        end,
+        value,
+      });
     }
     for (const match of text.matchAll(bare)) {
       const value = match[1] ?? '';

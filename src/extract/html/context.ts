@@ -26,7 +26,7 @@ export interface Hints {
 }
 
 const never = new Set(
-  'script style noscript template svg iframe object embed video audio canvas head datalist noembed noframes rp map progress meter'.split(
+  'script style title noscript template svg iframe object embed video audio canvas head datalist noembed noframes rp map progress meter'.split(
     ' ',
   ),
 );

@@ -16,9 +16,12 @@ export interface TextLine {
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 const folded = /\s+/g;
 const noMarks: number[] = [];
+const BLANK = 32;
 
 export function textLine(): TextLine {
+  // The text is only ever appended to: looking at its end would make the engine copy it whole, each time.
   let text = '';
+  let last = BLANK;
   let struck: number[] = [];
   let edges = 0;
   let isSmall = false;
@@ -26,24 +29,28 @@ export function textLine(): TextLine {
   let breakAt = -1;
   let linkAt = -1;
 
+  function append(more: string): void {
+    text += more;
+    last = more.charCodeAt(more.length - 1);
+  }
+
   function join(value: string): void {
     // </span><span> between two words is drawn as a gap on nearly every page that does it.
     const isGap = isSmall || (edges >= 2 && runLength > 1 && value.length > 1);
-    if (isGap && isWordAt(text, text.length - 1) && isWordAt(value, 0)) text += ' ';
+    if (isGap && isWord(last) && isWord(value.charCodeAt(0))) append(' ');
     edges = 0;
     isSmall = false;
   }
 
   return {
     add(value, isStruck) {
-      let clean = invisible.test(value) ? value.replace(invisible, '') : value;
-      invisible.lastIndex = 0;
+      let clean = value.search(invisible) < 0 ? value : value.replace(invisible, '');
       clean = clean.replace(folded, ' ');
-      if (text === '' || text.endsWith(' ')) clean = clean.trimStart();
+      if (last === BLANK) clean = clean.trimStart();
       if (clean === '') return;
       join(clean);
       const start = text.length;
-      text += clean;
+      append(clean);
       runLength = clean.length;
       if (isStruck) struck.push(start, text.length);
     },
@@ -52,17 +59,18 @@ export function textLine(): TextLine {
       if (isSmallPrint) isSmall = true;
     },
     lineBreak() {
-      if (text !== '' && !text.endsWith(' ')) text += ' ';
+      if (last !== BLANK) append(' ');
       breakAt = text.length;
     },
-    endsWithBreak: () => breakAt === text.length && text !== '',
+    endsWithBreak: () => breakAt === text.length && breakAt > 0,
     markLink() {
       linkAt = text.length;
     },
-    endsWithLink: () => linkAt === text.length && text !== '' && !text.endsWith(' '),
+    endsWithLink: () => linkAt === text.length && linkAt > 0 && last !== BLANK,
     take() {
       const taken = { text: text.trimEnd(), struck: struck.length === 0 ? noMarks : struck };
       text = '';
+      last = BLANK;
       if (struck.length > 0) struck = [];
       edges = 0;
       isSmall = false;
@@ -74,8 +82,7 @@ export function textLine(): TextLine {
   };
 }
 
-function isWordAt(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
+function isWord(code: number): boolean {
   if (code < 128)
     return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
   return code >= 0xc0 && code < 0x2000;

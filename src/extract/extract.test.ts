@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../core/content.ts';
+import { Fault } from '../core/fault.ts';
+import { defaultWatch, type Watch } from '../core/site.ts';
+import { extractContent, hashContent, READER_VERSION, readBy, renderMarkdown } from './extract.ts';
+
+const plain = defaultWatch;
+
+function read(body: string | Uint8Array, contentType = 'text/html', watch: Watch = plain): Content {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return extractContent({ body: bytes, contentType, charset: null, url: 'https://a.example/x', watch });
+}
+
+describe('reading a page', () => {
+  it('says which reader read it, and by which settings', () => {
+    expect(read('<p>x').reader).toBe(READER_VERSION);
+    const other = { ...defaultWatch, include: ['main'] };
+    expect(readBy(plain)).toBe(readBy({ ...defaultWatch, mode: 'http', ignore: ['x'] }));
+    expect(readBy(plain)).not.toBe(readBy(other));
+    expect(readBy({ ...defaultWatch, exclude: ['main'] })).not.toBe(readBy(other));
+  });
+
+  it('hashes what matters, and not how it was found', () => {
+    const hash = (html: string): string => hashContent(read(html));
+    expect(hash('<p>a</p>')).toBe(hash('<div><p class=x>a</p></div>'));
+    expect(hash('<p>a</p>')).not.toBe(hash('<p>b</p>'));
+    expect(hash('<p>a</p>')).not.toBe(hash('<h1>a</h1>'));
+    expect(hash('<p>a</p>')).not.toBe(hash('<footer><p>a</p></footer>'));
+    expect(hash('<a href=/1>a</a>')).not.toBe(hash('<a href=/2>a</a>'));
+    expect(hash('<title>1</title>')).not.toBe(hash('<title>2</title>'));
+    expect(hash('<script type="application/ld+json">{"price":1}</script>')).not.toBe(
+      hash('<script type="application/ld+json">{"price":2}</script>'),
+    );
+  });
+
+  it('is rendered as Markdown', () => {
+    const html =
+      '<title>T</title><h2>Plans</h2><table><tr><th>Plan<th>Price<tr><td>A|B<td>$2</table><ul><li>x<li>y</ul><p>End</p>';
+    expect(renderMarkdown(read(html))).toBe(
+      '# T\n\n## Plans\n\n| Plan | Price |\n| --- | --- |\n| A\\|B | $2 |\n\n- x\n- y\n\nEnd\n',
+    );
+    expect(renderMarkdown(read(''))).toBe('\n');
+  });
+});
+
+const types = fc.constantFrom(
+  'text/html',
+  'text/plain',
+  'text/markdown',
+  'application/json',
+  'application/rss+xml',
+  'application/pdf',
+  'image/png',
+  '',
+  'x',
+);
+const markup = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<table>',
+        '<td>',
+        '<tr>',
+        '<th>',
+        '<li>',
+        '<a href=x>',
+        '<select><option>',
+        '<svg>',
+        '<math>',
+        '<template>',
+        '<!--',
+        '-->',
+        '<script>',
+        '</script>',
+        '<br>',
+        '<h1>',
+        '<b itemscope itemprop=price>',
+        '<pre>',
+        '<title>',
+        '&amp;',
+        '&#x0;',
+        '&#xD800;',
+        '$',
+        '€',
+        '12,5',
+        ' % ',
+        'In stock',
+        '\n',
+        '"',
+        "'",
+        '<![CDATA[',
+        '<frameset>',
+        '<plaintext>',
+        '<s>',
+        '<base href=":">',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+function isSound(content: Content): void {
+  for (const block of content.blocks) {
+    expect(block.text).toBe(block.text.trim());
+    expect(block.text).not.toBe('');
+  }
+  for (const fact of content.facts) {
+    expect(fact.block === null || fact.block < content.blocks.length).toBe(true);
+    expect(typeof fact.value === 'string' || Number.isFinite(fact.value)).toBe(true);
+  }
+  const json = JSON.stringify(content);
+  expect(json.includes('\\u0000') || /\\ud[89a-f]/i.test(json)).toBe(false);
+  expect(typeof renderMarkdown(content)).toBe('string');
+}
+
+describe('laws', () => {
+  it('any markup of any type is read, soundly, and twice alike', () => {
+    fc.assert(
+      fc.property(markup, types, (text, type) => {
+        const content = read(text.toWellFormed(), type);
+        isSound(content);
+        expect(read(text.toWellFormed(), type)).toEqual(content);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('any bytes are read', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), types, (bytes, type) => isSound(read(bytes, type))),
+      { numRuns: 200 },
+    );
+  });
+
+  it('any selector gives content or a fault', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'ab.#>~+ :[]()*=\'",-nthothas'), minLength: 1, maxLength: 12 }),
+        (selector) => {
+          try {
+            read('<div class=a id=b><p>x</p></div>', 'text/html', { ...plain, include: [selector] });
+          } catch (error) {
+            expect(error).toBeInstanceOf(Fault);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('hostile pages are read in bounded time', () => {
+  it.each([
+    ['200,000 nested elements', `${'<div>'.repeat(200_000)}deep`, 'deep'],
+    ['text at every one of 50,000 levels', '<div>x'.repeat(50_000), 'x'],
+    ['nested inline elements', `${'<b><i>'.repeat(50_000)}deep`, 'deep'],
+    ['nested tables', `${'<table><tr><td>'.repeat(10_000)}in`, 'in'],
+    [
+      '200,000 attributes',
+      `<p ${Array.from({ length: 200_000 }, (_, index) => `a${index}=1`).join(' ')}>x</p>`,
+      'x',
+    ],
+    ['a table of 100,000 cells', `<table><tr><th>n<th>v${'<tr><td>a<td>1'.repeat(50_000)}</table>`, 'n'],
+    ['600,000 elements', '<i>x</i>'.repeat(600_000), 'xx'],
+    ['nested microdata', `${'<b itemscope itemprop=a>'.repeat(20_000)}deep`, 'deep'],
+    ['nested lists of links', `${'<ul><li><a href=x>'.repeat(10_000)}deep`, 'deep'],
+  ])('%s', (_name, html, start) => {
+    const startedAt = performance.now();
+    const content = read(html);
+    expect(content.blocks[0]?.text.startsWith(start)).toBe(true);
+    expect(content.blocks.every((block) => block.selector.length < 2000)).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAmount } from './amount.ts';
+import { findMoney } from './money.ts';
+import type { PageHints } from './reader.ts';
+
+const anywhere: PageHints = { language: '', countries: [], currency: null };
+const found = (text: string, page: Partial<PageHints> = {}): string[] =>
+  findMoney(text, { ...anywhere, ...page }).map(
+    ({ amount, currency, unit }) => `${amount} ${currency}${unit ?? ''}`,
+  );
+
+describe('money', () => {
+  it.each([
+    ['$12', '12 USD'],
+    ['$1,299.00', '1299 USD'],
+    ['1.299,00 €', '1299 EUR'],
+    ['1 299,00 zł', '1299 PLN'],
+    ["CHF 1'299.–", '1299 CHF'],
+    ['₹1,23,456', '123456 INR'],
+    ['US$ 5', '5 USD'],
+    ['US $5.50', '5.5 USD'],
+    ['A$12.50', '12.5 AUD'],
+    ['12,50 EUR', '12.5 EUR'],
+    ['EUR 12,50', '12.5 EUR'],
+    ['Rs. 500', '500 INR'],
+    ['R$ 1.999,90', '1999.9 BRL'],
+    ['19,90 kr', '19.9 SEK'],
+    ['2 490 Kč', '2490 CZK'],
+    ['12€50', '12.5 EUR'],
+    ['$12 99', '12.99 USD'],
+    ['49,- €', '49 EUR'],
+    ['¥1,200', '1200 JPY'],
+    ['1200円', '1200 JPY'],
+    ['$.75', '0.75 USD'],
+    ['KWD 12.500', '12.5 KWD'],
+    ['$12 CAD', '12 CAD'],
+    ['$1.5 billion', '1500000000 USD'],
+    ['5 Mio. €', '5000000 EUR'],
+    ['٤٩٫٥٠ ر.س', '49.5 SAR'],
+  ])('reads %s', (text, expected) => {
+    expect(found(text)).toEqual([expected]);
+  });
+
+  it('takes each end of a range', () => {
+    expect(found('$10 – $20')).toEqual(['10 USD', '20 USD']);
+    expect(found('$10–20')).toEqual(['10 USD', '20 USD']);
+    expect(found('10–20 €')).toEqual(['10 EUR', '20 EUR']);
+  });
+
+  it('knows what a price is per', () => {
+    expect(found('$20/month')).toEqual(['20 USD/month']);
+    expect(found('20 € pro Monat, $2 per user, 3,99 € / kg, $9 monthly')).toEqual([
+      '20 EUR/month',
+      '2 USD/user',
+      '3.99 EUR/kg',
+      '9 USD/month',
+    ]);
+  });
+
+  it('gives each number its own sign', () => {
+    expect(found('Pack of 5 $20')).toEqual(['20 USD']);
+    expect(found('10 € 20 €')).toEqual(['10 EUR', '20 EUR']);
+    expect(found('$10 $20 $30')).toEqual(['10 USD', '20 USD', '30 USD']);
+  });
+
+  it('asks the page whose dollar it is', () => {
+    expect(found('$10', { countries: ['au', 'en'] })).toEqual(['10 AUD']);
+    expect(found('$10', { currency: 'CAD', countries: ['us'] })).toEqual(['10 CAD']);
+    expect(found('10 kr', { countries: ['no'] })).toEqual(['10 NOK']);
+    expect(found('¥10', { countries: ['cn'] })).toEqual(['10 CNY']);
+  });
+
+  it('takes no plain words and figures for money', () => {
+    for (const text of [
+      '5 ALL star',
+      'TOP 10',
+      'Chapter 12',
+      '100 people',
+      'iPhone 15 Pro',
+      '3 TRY',
+      'call 555 1234',
+      '12.03.2026',
+      'R2',
+    ]) {
+      expect(found(text), text).toEqual([]);
+    }
+  });
+
+  it('reads back any amount in any usual notation', () => {
+    const notations: [string, string][] = [
+      [',', '.'],
+      ['.', ','],
+      [' ', ','],
+      ["'", '.'],
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        fc.constantFrom(...notations),
+        (whole, cents, [group, point]) => {
+          const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
+          const text = `${grouped}${point}${String(cents).padStart(2, '0')}`;
+          expect(parseAmount(text), text).toBeCloseTo(whole + cents / 100, 6);
+          expect(findMoney(`€ ${text}`, anywhere)[0]?.amount).toBeCloseTo(whole + cents / 100, 6);
+        },
+      ),
+    );
+  });
+
+  it('never fails and stays within the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."0123456789.,' $€£kr-–USD/%\u00a0éR"), maxLength: 60 }),
+        (text) => {
+          for (const { start, end, amount } of findMoney(text, anywhere)) {
+            expect(start >= 0 && end <= text.length && start < end).toBe(true);
+            expect(Number.isFinite(amount)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

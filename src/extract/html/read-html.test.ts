@@ -1,0 +1,218 @@
+import { selectAll } from 'css-select';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultWatch } from '../../core/site.ts';
+import { type HtmlReading, readHtml } from './read-html.ts';
+import { parseHtml } from './tree.ts';
+
+const watch = defaultWatch;
+const read = (html: string): HtmlReading => readHtml(html, 'https://shop.example/a/b', watch);
+const texts = (html: string): string[] => read(html).blocks.map((block) => block.text);
+
+describe('blocks', () => {
+  it('are what a person calls one line, paragraph, item or cell', () => {
+    expect(
+      texts(`<p>One <b>bold</b>
+        paragraph.</p><ul><li>First<li>Second<ul><li>Nested</ul></ul><div>Loose <i>text</i><div>inner</div>after</div>`),
+    ).toEqual(['One bold paragraph.', 'First', 'Second', 'Nested', 'Loose text', 'inner', 'after']);
+  });
+
+  it('carry their role', () => {
+    const html = `<h2>H</h2><p>P</p><ul><li><p>L</p></ul><dl><dt>T<dd>D</dl><blockquote><p>Q</p></blockquote><pre>C</pre>
+      <figure><figcaption>F</figcaption></figure><label>B</label><button>X</button><div>V</div><input type=submit value=Send>`;
+    expect(read(html).blocks.map((block) => [block.text, block.role])).toEqual([
+      ['H', 'heading'],
+      ['P', 'paragraph'],
+      ['L', 'list-item'],
+      ['T', 'term'],
+      ['D', 'definition'],
+      ['Q', 'quote'],
+      ['C', 'code'],
+      ['F', 'caption'],
+      ['B', 'label'],
+      ['X', 'button'],
+      ['V', 'text'],
+      ['Send', 'button'],
+    ]);
+  });
+
+  it('are split at a line break in running text, but not in a heading or a cell', () => {
+    expect(texts('<p>Main Street 1<br>Berlin</p><h1>Big<br>news</h1>')).toEqual([
+      'Main Street 1',
+      'Berlin',
+      'Big news',
+    ]);
+    expect(texts('<table><tr><th>A<th>B<tr><td>one<br>two<td>c<br><br>d</table>')).toEqual([
+      'A',
+      'B',
+      'one two',
+      'c',
+      'd',
+    ]);
+  });
+
+  it('keep the lines of preformatted text apart', () => {
+    expect(texts('<pre>let a = 1;\n\n  let  b;</pre>')).toEqual(['let a = 1;', 'let b;']);
+  });
+
+  it('do not run neighbours together', () => {
+    expect(texts('<nav><a href=/a>Home</a><a href=/b>About</a></nav>')).toEqual(['Home', 'About']);
+    expect(texts('<div><span>Price</span><span>low</span></div>')).toEqual(['Price low']);
+    expect(texts('<p>W<b>or</b>d and <span>H</span><span>i</span></p>')).toEqual(['Word and Hi']);
+    expect(texts('<div>$12<sup>99</sup></div>')).toEqual(['$12 99']);
+  });
+
+  it('leave out what nobody sees', () => {
+    expect(
+      texts(`<script>a</script><style>b</style><noscript>c</noscript><template>d</template><svg><text>e</text></svg><p hidden>f</p>
+        <p style="color:red; display : none">g</p><dialog>h</dialog><i aria-hidden=true>i</i><textarea>seen</textarea><p aria-hidden="true">also seen</p>`),
+    ).toEqual(['seen', 'also seen']);
+  });
+
+  it('say a thing once where it is written for eyes and for screen readers', () => {
+    expect(
+      texts(
+        '<div><span class="a-offscreen">$12.99</span><span aria-hidden="true">$<b>12</b><sup>99</sup></span></div>',
+      ),
+    ).toEqual(['$12.99']);
+  });
+
+  it('know the headings they stand under, and articles keep theirs to themselves', () => {
+    const { blocks } = read(
+      '<h1>A</h1><article><h2>B</h2><h3>C</h3><p>x</p><h2>D</h2><p>y</p></article><p>z</p>',
+    );
+    const trails = Object.fromEntries(blocks.map((block) => [block.text, block.trail]));
+    expect(trails).toMatchObject({ A: [], B: ['A'], x: ['A', 'B', 'C'], D: ['A'], y: ['A', 'D'], z: ['A'] });
+  });
+
+  it('know their region by element, ARIA role, or the name people give such containers', () => {
+    const { blocks } =
+      read(`<header>1</header><div role=navigation>2</div><div class="site-footer">3</div><div id="sidebar">4</div>
+      <main>5<article><header>6</header><footer>7</footer></article><aside>8</aside></main><div class="has-sidebar">9</div><footer>10</footer>`);
+    expect(blocks.map((block) => `${block.text} ${block.region}`)).toEqual([
+      '1 header',
+      '2 nav',
+      '3 footer',
+      '4 aside',
+      '5 main',
+      '6 main',
+      '7 main',
+      '8 aside',
+      '9 main',
+      '10 footer',
+    ]);
+  });
+
+  it('mark what is crossed out', () => {
+    const { struck } = read(
+      '<p><del>$25</del> now $20</p><p><span class="price--was">€9</span></p><p>plain</p>',
+    );
+    expect(struck).toEqual([[0, 3], [0, 2], []]);
+  });
+});
+
+describe('tables', () => {
+  it('name rows and columns, through spans', () => {
+    const { blocks } = read(`<table><thead><tr><th>Plan<th colspan=2>Price<tr><th><th>Month<th>Year</thead>
+      <tr><th rowspan=2>Pro<td>$20<td>$200<tr><td>$21<td>$210</table>`);
+    const named = blocks.map(({ text, row, column }) => [text, row, column].join('/'));
+    expect(named).toContain('$20/Pro/Price Month');
+    expect(named).toContain('$200/Pro/Price Year');
+    expect(named).toContain('$210//Price Year');
+  });
+
+  it('without headers name a value by the cell before it', () => {
+    expect(read('<table><tr><td>Weight<td>3 kg</table>').blocks[1]).toMatchObject({
+      text: '3 kg',
+      row: 'Weight',
+      role: 'cell',
+    });
+  });
+
+  it('that only lay things out are no tables', () => {
+    const { blocks } = read('<table><tr><td><h1>Hi</h1><p>Text</p><td><ul><li>a</ul></table>');
+    expect(blocks.map((block) => block.role)).toEqual(['heading', 'paragraph', 'list-item']);
+  });
+});
+
+describe('the head', () => {
+  it('gives title, language and only metadata that says something of the page', () => {
+    const { head } =
+      read(`<html lang="de_AT"><title> A  &amp; B </title><meta name=Description content=" x  y "><meta name=csrf-token content=1>
+      <meta name=viewport content=w><meta property="og:title" content=O><meta name="google-site-verification" content=v><link rel=canonical href=/c>`);
+    expect(head).toMatchObject({ title: 'A & B', language: 'de-at' });
+    expect(head.metadata).toEqual({
+      description: 'x y',
+      'og:title': 'O',
+      canonical: 'https://shop.example/c',
+    });
+  });
+});
+
+describe('links', () => {
+  it('are absolute, without trackers, once each, and named by picture where there is no text', () => {
+    const { links } =
+      read(`<base href="https://cdn.example/x/"><nav><a href="p?utm_source=a&id=1&fbclid=z#s">P</a></nav><a href="#top">no</a>
+      <a href="javascript:void 0">no</a><a href="/q?gclid=1"><img alt="Logo"></a><a href="/q">Logo</a><a href="mailto:a@b.c">mail</a>`);
+    expect(links).toEqual([
+      { href: 'https://cdn.example/x/p?id=1#s', text: 'P', region: 'nav' },
+      { href: 'https://cdn.example/q', text: 'Logo', region: 'main' },
+      { href: 'mailto:a@b.c', text: 'mail', region: 'main' },
+    ]);
+  });
+});
+
+describe('selectors', () => {
+  const adapter = {
+    isTag: (node: unknown): boolean => typeof node === 'object' && node !== null && 'tagName' in node,
+    getChildren: (node: { childNodes?: unknown[] }) => node.childNodes ?? [],
+    getParent: (node: { parentNode?: unknown }) => node.parentNode ?? null,
+    getSiblings: (node: { parentNode?: { childNodes: unknown[] } }) => node.parentNode?.childNodes ?? [node],
+    getName: (node: { tagName: string }) => node.tagName,
+    getAttributeValue: (node: { attrs: { name: string; value: string }[] }, name: string) =>
+      node.attrs.find((a) => a.name === name)?.value,
+    hasAttrib: (node: { attrs: { name: string }[] }, name: string) => node.attrs.some((a) => a.name === name),
+    getText: () => '',
+    removeSubsets: (nodes: unknown[]) => nodes,
+  };
+  const find = (
+    html: string,
+    selector: string,
+  ): { tagName: string; attrs: { name: string; value: string }[] }[] =>
+    selectAll(selector, parseHtml(html).document as never, { adapter: adapter as never });
+
+  it('prefer an id that looks lasting and is there once', () => {
+    const html =
+      '<div id=prices><p>a</p><p>b</p></div><div id=ember1234><p>c</p></div><p id=x>d</p><p id=x>e</p>';
+    expect(read(html).blocks.map((block) => block.selector)).toEqual([
+      '#prices > p:nth-of-type(1)',
+      '#prices > p:nth-of-type(2)',
+      'body > div:nth-of-type(2) > p',
+      'body > p:nth-of-type(1)',
+      'body > p:nth-of-type(2)',
+    ]);
+  });
+
+  it('find exactly one element, the one with that text', () => {
+    const tag = fc.constantFrom('div', 'p', 'ul', 'li', 'section', 'span', 'x-y', 'a:b', 'h2', 'table', 'td');
+    const id = fc.option(fc.constantFrom('a', 'main-2', 'x'), { nil: undefined });
+    const { node } = fc.letrec<{ node: string; nodes: string[] }>((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.constant('word '),
+        fc
+          .tuple(tag, id, tie('nodes'))
+          .map(([name, key, inner]) => `<${name}${key ? ` id=${key}` : ''}>t${inner.join('')}</${name}>`),
+      ),
+      nodes: fc.array(tie('node'), { maxLength: 4 }),
+    }));
+    fc.assert(
+      fc.property(fc.array(node, { minLength: 1, maxLength: 6 }), (nodes) => {
+        const html = nodes.join('');
+        for (const block of read(html).blocks)
+          expect(find(html, block.selector), block.selector).toHaveLength(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

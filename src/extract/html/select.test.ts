@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../core/fault.ts';
+import { defaultWatch } from '../../core/site.ts';
+import { readHtml } from './read-html.ts';
+import { selectorProblem } from './select.ts';
+
+const page =
+  '<h1>Shop</h1><div class=ad>Ad</div><div id=list><h2>Plans</h2><p>Pro $20</p><p class=note>Note</p></div><footer>F</footer>';
+const texts = (include: string[], exclude: string[]): string[] =>
+  readHtml(page, 'https://a.example/', { ...defaultWatch, include, exclude }).blocks.map(
+    (block) => block.text,
+  );
+const faultOf = (act: () => unknown): Fault | null => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error instanceof Fault ? error : null;
+  }
+};
+
+describe('watching parts of a page', () => {
+  it('reads only what is included, and nothing that is excluded', () => {
+    expect(texts(['#list'], [])).toEqual(['Plans', 'Pro $20', 'Note']);
+    expect(texts([], ['.ad', 'footer'])).toEqual(['Shop', 'Plans', 'Pro $20', 'Note']);
+    expect(texts(['#list', 'footer'], ['p:nth-of-type(2)'])).toEqual(['Plans', 'Pro $20', 'F']);
+  });
+
+  it('keeps the headings around what is included', () => {
+    const { blocks } = readHtml(page, 'https://a.example/', { ...defaultWatch, include: ['#list p'] });
+    expect(blocks[0]).toMatchObject({ text: 'Pro $20', trail: ['Shop', 'Plans'] });
+  });
+
+  it('says so when nothing matches', () => {
+    expect(faultOf(() => texts(['.gone'], []))).toMatchObject({
+      code: 'extract.nothing-selected',
+      transient: false,
+    });
+  });
+
+  it('names a selector that cannot be used', () => {
+    expect(selectorProblem('main > p:not(.x), #y')).toBeNull();
+    for (const bad of ['', '  ', 'div[', '::before', ':nonsense', '>>', 'p:nth-child('])
+      expect(selectorProblem(bad), bad).not.toBeNull();
+    expect(faultOf(() => texts(['div['], []))).toMatchObject({ code: 'extract.bad-selector' });
+  });
+
+  it('neither hangs nor overflows on a page made to slow selectors down', () => {
+    const deep = '<div>'.repeat(20_000);
+    const flat = '<li>x</li>'.repeat(20_000);
+    const startedAt = performance.now();
+    readHtml(deep, 'https://a.example/', { ...defaultWatch, exclude: ['.x div .y div', ':has(.q)'] });
+    expect(
+      faultOf(() => readHtml(flat, 'https://a.example/', { ...defaultWatch, exclude: ['b ~ li'] }))?.code,
+    ).toBe('extract.bad-selector');
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+});

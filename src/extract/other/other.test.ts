@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../../core/content.ts';
+import { defaultWatch } from '../../core/site.ts';
+import { extractContent } from '../extract.ts';
+
+function read(text: string | Uint8Array, contentType: string): Content {
+  const body = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return extractContent({
+    body,
+    contentType,
+    charset: null,
+    url: 'https://a.example/x',
+    watch: defaultWatch,
+  });
+}
+const lines = (content: Content): string[] => content.blocks.map((block) => block.text);
+
+describe('what is not HTML', () => {
+  it('plain text is read by line, and a wrapped paragraph as one', () => {
+    const wrapped =
+      'This sentence was wrapped by whoever wrote it at about\nseventy characters, as people do.';
+    expect(lines(read(`Title\n\n${wrapped}\n\nkey: 1\nother: 2\n`, 'text/plain'))).toEqual([
+      'Title',
+      wrapped.replace('\n', ' '),
+      'key: 1',
+      'other: 2',
+    ]);
+  });
+
+  it('Markdown keeps its headings, items and code', () => {
+    const { title, blocks } = read(
+      '# Notes\n\n## v2.0.0\n\n- fast\n- small\n\n```\ncode\n```\n> quote\n\nText\n',
+      'text/markdown',
+    );
+    expect(title).toBe('Notes');
+    expect(blocks.map((block) => [block.role, block.text, block.trail.join('>')])).toEqual([
+      ['heading', 'Notes', ''],
+      ['heading', 'v2.0.0', 'Notes'],
+      ['list-item', 'fast', 'Notes>v2.0.0'],
+      ['list-item', 'small', 'Notes>v2.0.0'],
+      ['code', 'code', 'Notes>v2.0.0'],
+      ['quote', 'quote', 'Notes>v2.0.0'],
+      ['paragraph', 'Text', 'Notes>v2.0.0'],
+    ]);
+  });
+
+  it('JSON is read value by value, with the path', () => {
+    const { blocks, facts } = read(
+      '{"plan":{"price":20,"tags":["a","b"],"odd key":null,"empty":{}}}',
+      'application/json',
+    );
+    expect(blocks.map((block) => `${block.selector} ${block.text}`)).toEqual([
+      '$.plan.price price: 20',
+      '$.plan.tags[0] a',
+      '$.plan.tags[1] b',
+      '$.plan["odd key"] odd key: null',
+      '$.plan.empty empty: {}',
+    ]);
+    expect(facts[0]).toMatchObject({ kind: 'number', label: 'price', value: 20 });
+  });
+
+  it('what claims to be JSON and is not is read as text', () => {
+    expect(lines(read('<script>alert(1)</script>', 'application/json'))).toEqual([
+      '<script>alert(1)</script>',
+    ]);
+    expect(read('['.repeat(200_000), 'application/json').blocks).toHaveLength(1);
+  });
+
+  it('feeds are lists of items with their links', () => {
+    const rss = `<?xml version="1.0"?><rss><channel><title>News &amp; more</title><lastBuildDate>now</lastBuildDate>
+      <item><title>One</title><link>https://a.example/1?utm_source=rss</link><description><![CDATA[<p>Hi <b>you</b></p>]]></description></item>
+      <item><title>Two</title><link>/2</link></item></channel></rss>`;
+    const { title, blocks, links } = read(rss, 'application/rss+xml');
+    expect(title).toBe('News & more');
+    expect(blocks.map((block) => `${block.role} ${block.text}`)).toEqual([
+      'heading News & more',
+      'list-item One',
+      'list-item Hi you',
+      'list-item Two',
+    ]);
+    expect(blocks[2]?.trail).toEqual(['News & more', 'One']);
+    expect(links.map((link) => `${link.text} ${link.href}`)).toEqual([
+      'One https://a.example/1',
+      'Two https://a.example/2',
+    ]);
+    const atom =
+      '<feed><title>A</title><entry><title>E</title><link href="https://a.example/e"/></entry></feed>';
+    expect(read(atom, 'application/atom+xml').links).toEqual([
+      { href: 'https://a.example/e', text: 'E', region: 'main' },
+    ]);
+  });
+
+  it('XML entities are never expanded, and broken XML ends in time', () => {
+    const bomb =
+      '<!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><title>&b;</title></channel></rss>';
+    expect(read(bomb, 'application/xml').title).toBe('&b;');
+    const startedAt = performance.now();
+    for (const bait of ['<!--', '<![CDATA[', '<a "', '<!DOCTYPE', '<a>', '</a>', '<?', '<'])
+      read(`--> ${bait.repeat(50_000)}`, 'text/xml');
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it('binary content is only told apart', () => {
+    const one = read(Uint8Array.of(1, 2, 3), 'application/pdf');
+    expect(one.blocks[0]?.text).toMatch(/^Binary content, sha256 [0-9a-f]{64}, 3 bytes$/);
+    expect(lines(read('%PDF-1.7 …', ''))[0]).toContain('Binary content');
+  });
+
+  it('the first bytes decide where the server says nothing', () => {
+    expect(read('<!doctype html><h1>Hi</h1>', '').blocks[0]).toMatchObject({ role: 'heading', text: 'Hi' });
+    expect(lines(read('{"a":1}', 'application/octet-stream'))).toEqual(['a: 1']);
+    expect(lines(read('just text', ''))).toEqual(['just text']);
+  });
+});
