@@ -7,7 +7,7 @@ import type { Tables } from '../schema.ts';
 export async function createFirstTables(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   // Ids are compared byte by byte, whatever the language of the PostgreSQL database.
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';
-  const statements = [...tables(key, kind), ...indices(), ...search(kind)];
+  const statements = [...tables(key, kind), ...indices(), ...search(kind), ...upkeep(kind)];
   for (const statement of statements) await sql.raw(statement).execute(tx);
   await tx.insertInto('owners').values({ id: 'local', created_at: 0 }).execute();
   await tx.insertInto('marks').values({ name: 'store-id', value: randomUUID() }).execute();
@@ -102,4 +102,11 @@ function search(kind: DatabaseKind): string[] {
     `create virtual table change_words using fts5 (
       words, facets, content = '', contentless_delete = 1, tokenize = 'ascii')`,
   ];
+}
+
+/** A queue leaves many dead rows behind: PostgreSQL shall sweep them by their number, not by their share. */
+function upkeep(kind: DatabaseKind): string[] {
+  if (kind === 'sqlite') return [];
+  const settings = 'autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 2000';
+  return ['checks', 'sites', 'lanes'].map((table) => `alter table ${table} set (${settings})`);
 }
