@@ -12,6 +12,10 @@ export interface WeighedNeedle extends Needle {
   isOfPage: boolean;
 }
 
+/** Words for a document as a whole: on a page that is one, they name the page whatever its title says. */
+const documentWord =
+  /^(?:privacy|polic(?:y|ies)|terms|conditions|agreement|guidelines?|statement|notice|rules|service|use|agb|datenschutz\w*|\w*bedingungen|richtlinien?|cgu|cgv|confidentialite|politique|terminos|condiciones|privacidad|politica)$/u;
+
 /** A word in the title is about the whole page, and tells its parts apart only a little. */
 const titleWeight = 0.2;
 /** Names ("Berlin", "iOS") are what a goal is about; other words may be only the asking for it. */
@@ -20,6 +24,8 @@ const nameWeight = 4;
 const mostPhraseWords = 6;
 /** So much of a heading must be words of the goal for the goal to name what stands under it. */
 const namedShare = 0.4;
+/** And so much of the heading of a section for the goal to mean that section. */
+const sectionShare = 0.6;
 /** What a word weighs that is nowhere on the page. For a list it may be just what one waits for. */
 const absentWeight: Readonly<Record<Interest['kind'], number>> = {
   any: 0,
@@ -96,12 +102,12 @@ function weightOf({ rarity, isInTexts, isOfPage, isSaid }: Places, kind: Interes
 }
 
 /** Whether the goal names the heading itself, not only a word that happens to stand in it. */
-function isNamed(heading: string, needles: Iterable<Needle>): boolean {
+function isNamed(heading: string, needles: Iterable<Needle>, share: number = namedShare): boolean {
   const words = heading.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
   if (words.length === 0) return false;
   const all = [...needles];
   const named = words.filter((word) => all.some((needle) => hasNeedle(word, needle)));
-  return named.length >= namedShare * words.length;
+  return named.length >= share * words.length;
 }
 
 /** Hosts run words together ("shopofacme"). */
@@ -118,6 +124,26 @@ function blockText(block: Block, pageHeadings: ReadonlySet<string>): string {
 function rarity(count: number, total: number): number {
   if (total <= 1) return 1;
   return Math.min(1, Math.log((total + 1) / (count + 0.5)) / Math.log(total + 1));
+}
+
+/** A word like “policy” or “terms”. */
+export function isDocumentWord(word: string): boolean {
+  return documentWord.test(foldText(word));
+}
+
+/** True when a part of the page, not the page itself, has a heading that says just what the goal's words say. */
+export function hasSectionNamed(
+  { after }: AnalyseInput,
+  pageHeadings: ReadonlySet<string>,
+  needles: readonly Needle[],
+): boolean {
+  const title = foldText(after.title);
+  const headings = new Set(after.blocks.flatMap(({ role, text }) => (role === 'heading' ? [text] : [])));
+  return [...headings].some((heading) => {
+    const folded = foldText(heading.slice(0, 200));
+    if (pageHeadings.has(heading) || title.includes(folded)) return false;
+    return isNamed(folded, needles, sectionShare);
+  });
 }
 
 /** Written with a capital inside a sentence, or with a digit or capital inside the word. */

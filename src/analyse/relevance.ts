@@ -3,7 +3,7 @@ import type { FactKind } from '../core/content.ts';
 import type { Interest } from '../core/plan.ts';
 import { kindSigns, regionNames, wantsGone, wantsNew } from './concepts.ts';
 import { foldText, hasNeedle } from './match-words.ts';
-import { type WeighedNeedle, weighWords } from './page-words.ts';
+import { hasSectionNamed, isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 
 export interface Relevance {
@@ -74,17 +74,27 @@ function makeAsks(reading: Reading): Ask[] {
   const needles = weighWords(reading.input, reading.pageHeadings);
   const asks = plan.interests.map(({ kind }, index): Ask => {
     const own = needles[index] ?? [];
-    return { kind, needles: own, isWholePage: isWholePage(kind, own), ...direction };
+    return { kind, needles: own, isWholePage: isWholePage(reading, kind, own), ...direction };
   });
   return asks.length > 0 ? asks : [{ kind: 'any', needles: [], isWholePage: true, ...direction }];
 }
 
-function isWholePage(kind: Interest['kind'], needles: readonly WeighedNeedle[]): boolean {
-  if (kind !== 'any' && kind !== 'text') return false;
+/** The words name the page itself: most of them stand over all of it, and no single section is called by them. */
+function isWholePage(
+  { input, pageHeadings }: Reading,
+  kind: Interest['kind'],
+  needles: readonly WeighedNeedle[],
+): boolean {
+  if (needles.length === 0) return kind === 'any' || kind === 'text';
   const ofPage = needles.filter((needle) => needle.isOfPage).length;
   const onPage = needles.filter((needle) => needle.isOnPage).length;
-  if (kind === 'any') return ofPage * 2 > onPage || needles.length === 0;
-  return ofPage * 2 > needles.length && needles.every((needle) => needle.isOfPage || !needle.isOnPage);
+  if (kind === 'any') return ofPage * 2 > onPage;
+  if (kind !== 'text') return false;
+  const naming = needles.filter((needle) => needle.isOfPage || isDocumentWord(needle.word)).length;
+  const others = needles.filter(
+    (needle) => !needle.isOfPage && needle.isOnPage && !isDocumentWord(needle.word),
+  ).length;
+  return naming > others && naming * 2 > needles.length && !hasSectionNamed(input, pageHeadings, needles);
 }
 
 function addHunks(found: Relevance, { hunks }: Reading, ask: Ask): void {

@@ -4,7 +4,7 @@ import { stateText } from './conditions.ts';
 import { askedFor, type Finding } from './finding.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
-import { capitalised, counted, cutText, percentText, valueText } from './wording.ts';
+import { capitalised, counted, cutText, percentText, valueText, withoutColon } from './wording.ts';
 
 /** The same difference, read from several places of the page. */
 interface ToldFact {
@@ -24,6 +24,13 @@ const kindWeight: Readonly<Record<FactDiff['kind'], number>> = {
   count: 30,
 };
 
+/** What a fact of another kind than the goal asks for weighs: less than text that was rewritten beside it. */
+const asideWeight = 20;
+/** When the page was last touched says least of all. */
+const stampLabel =
+  /\b(?:last|updated|modified|revised|stand|aktualisiert|mise à jour|actualizad[oa]|as of)\b/iu;
+const stampWeight = 1;
+
 /** More facts of one kind than this are also told in one sentence that sums them up. */
 const manyFacts = 3;
 const genericLabel =
@@ -31,9 +38,10 @@ const genericLabel =
 
 export function tellFacts(reading: Reading, relevance: Relevance): Finding[] {
   const told = mergeSame(reading, relevance);
+  const asked = new Set<string>(reading.input.plan.interests.map((interest) => interest.kind));
   const findings = told.flatMap((each) => {
     const sentence = sentenceOf(each.fact);
-    return sentence === null ? [] : [findingOf(each, sentence)];
+    return sentence === null ? [] : [findingOf(each, sentence, asked)];
   });
   return [...summaries(reading, told), ...findings];
 }
@@ -63,6 +71,7 @@ function mergeSame(reading: Reading, relevance: Relevance): ToldFact[] {
 function findingOf(
   { fact, readings, isRelevant }: ToldFact,
   sentence: (quoteLength: number) => string,
+  asked: ReadonlySet<string>,
 ): Finding {
   const size = Math.min(Math.abs(fact.percent ?? 0), 99) / 10;
   return {
@@ -71,19 +80,23 @@ function findingOf(
     facts: readings.map(({ index }) => index),
     before: fact.before ? valueText(fact.before) : null,
     after: fact.after ? valueText(fact.after) : null,
-    weight:
-      kindWeight[fact.kind] +
-      (Number.isFinite(size) ? size : 0) +
-      (isRelevant ? askedFor : 0) -
-      (fact.before && fact.after ? 0 : 30),
+    weight: weightOf(fact, asked) + (Number.isFinite(size) ? size : 0) + (isRelevant ? askedFor : 0),
   };
+}
+
+function weightOf(fact: FactDiff, asked: ReadonlySet<string>): number {
+  const isPlain = fact.kind === 'percent' || fact.kind === 'rating' || fact.kind === 'count';
+  const isAsked = asked.has(fact.kind) || (isPlain && asked.has('number'));
+  if (fact.kind === 'date' && stampLabel.test(fact.label)) return stampWeight;
+  const isOwn = isAsked || fact.kind === 'price' || fact.kind === 'availability';
+  return (isOwn ? kindWeight[fact.kind] : asideWeight) - (fact.before && fact.after ? 0 : 30);
 }
 
 /** Null where the hunk itself says it better: a bare number without a name. */
 function sentenceOf(fact: FactDiff): ((quoteLength: number) => string) | null {
   const { before, after } = fact;
   if (!before && !after) return null;
-  const label = genericLabel.test(fact.label.trim()) ? '' : fact.label;
+  const label = genericLabel.test(fact.label.trim()) ? '' : withoutColon(fact.label);
   const isPlain = fact.kind === 'number' || fact.kind === 'count' || fact.kind === 'percent';
   if (isPlain && label === '' && fact.hunk !== null) return null;
   const said =

@@ -1,13 +1,15 @@
 // Puts changed text into words: what came, what went, what was rewritten, and under which heading.
 import type { Hunk } from '../core/diff.ts';
-import { findChangedWords } from './changed-words.ts';
+import { type ChangedWords, findChangedWords } from './changed-words.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { groupHunks, type HunkGroup } from './group-hunks.ts';
 import type { HunkReading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
-import { capitalised, counted, cutText, oneLine, quote } from './wording.ts';
+import { capitalised, counted, cutText, oneLine, quote, withoutColon } from './wording.ts';
 
 const mostQuotes = 3;
+/** More changed pieces of one text than this are told by the largest and a count. */
+const mostPieces = 2;
 const longestEvidence = 1000;
 
 /** `covered` are hunks that a told fact already says everything about. */
@@ -110,8 +112,8 @@ function contents({ members }: HunkGroup): string {
 function modifiedSentence({ hunk, block }: HunkReading, length: number): string {
   const said = rewritten(hunk, length);
   const heading = lastHeading(hunk);
-  const row = oneLine(block?.row ?? '');
-  const column = oneLine(block?.column ?? '');
+  const row = withoutColon(block?.row ?? '');
+  const column = withoutColon(block?.column ?? '');
   if (hunk.where.role === 'heading') return `Heading changed: ${said}`;
   if (hunk.where.role === 'cell' && row !== '' && row !== oneLine(hunk.after ?? '')) {
     return `${capitalised(cutText(row, 60))}${column === '' ? '' : `, ${cutText(column, 40)}`}: ${said}`;
@@ -120,18 +122,24 @@ function modifiedSentence({ hunk, block }: HunkReading, length: number): string 
   return `${capitalised(placeName(hunk))} changed: ${said}`;
 }
 
-/** "“30 days” became “14 days”"; at most two such pieces, else the text as a whole. */
+/** "“30 days” became “14 days”": the largest pieces that changed, else the text as a whole. */
 function rewritten(hunk: Hunk, length: number): string {
   const pieces = findChangedWords(hunk);
-  if (pieces.length === 0 || pieces.length > 2) {
+  if (pieces.length === 0)
     return `${quote(hunk.before ?? '', length)} became ${quote(hunk.after ?? '', length)}`;
-  }
-  const each = pieces.map(({ before, after }) => {
-    if (before === null) return `${quote(after ?? '', length)} was added`;
-    if (after === null) return `${quote(before, length)} was removed`;
-    return `${quote(before, length)} became ${quote(after, length)}`;
-  });
-  return each.join(', and ');
+  const size = ({ before, after }: ChangedWords) => (before ?? '').length + (after ?? '').length;
+  const largest = pieces
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, pieces.length > mostPieces ? 1 : mostPieces);
+  const each = pieces
+    .filter((piece) => largest.includes(piece))
+    .map(({ before, after }) => {
+      if (before === null) return `${quote(after ?? '', length)} was added`;
+      if (after === null) return `${quote(before, length)} was removed`;
+      return `${quote(before, length)} became ${quote(after, length)}`;
+    });
+  const left = pieces.length - largest.length;
+  return each.join(', and ') + (left > 0 ? `, and ${counted(left, 'more edit')}` : '');
 }
 
 function under({ hunk }: HunkReading): string {

@@ -18,7 +18,7 @@ export function cutText(text: string, max: number): string {
   if (line.length <= max) return line;
   const head = line.slice(0, max - 1).replace(/[\ud800-\udbff]$/u, '');
   const space = head.lastIndexOf(' ');
-  return `${(space > max * 0.6 ? head.slice(0, space) : head).replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${(space > max * 0.4 ? head.slice(0, space) : head).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
 export function quote(text: string, max: number = quoteLength): string {
@@ -57,4 +57,9 @@ export function capitalised(text: string): string {
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** A label as it is said before a colon of ours. */
+export function withoutColon(label: string): string {
+  return oneLine(label).replace(/[\s:：]+$/u, '');
 }

@@ -36,7 +36,8 @@ export const kindWords: readonly KindWords[] = [
   {
     kind: 'availability',
     sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
-    naming: /\b(?:seats?|slots?|tickets? (?=available|go|are)|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+    naming:
+      /\b(?:(?:seats?|slots?|tickets?)(?= (?:available|free|open|left|go|are|become))|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
   {
     kind: 'version',

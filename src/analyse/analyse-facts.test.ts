@@ -1,0 +1,249 @@
+// What the rules say of changed facts, links, metadata and answers, on diffs built here by hand.
+import { describe, expect, it } from 'vitest';
+import type { Analysis } from '../core/analysis.ts';
+import type { Block, Content, Fact } from '../core/content.ts';
+import type { Diff, FactDiff, FactValue } from '../core/diff.ts';
+import { planGoal } from '../plan/plan.ts';
+import { analyseDiff } from './analyse.ts';
+
+describe('a price', () => {
+  it('that fell is told with the page’s own money and the percent', () => {
+    const { title, changeType } = analysed({ facts: [price('', '$49.00', 49, '$39.00', 39, 'USD')] });
+    expect(title).toBe('Price fell from $49.00 to $39.00 (−20.4%)');
+    expect(changeType).toBe('price');
+  });
+
+  it('of a named thing is told with its name', () => {
+    const { title } = analysed({ facts: [price('Pro plan', '€20', 20, '€25', 25)] });
+    expect(title).toBe('Pro plan: price rose from €20 to €25 (+25%)');
+  });
+
+  it('below the threshold meets the goal, and says what it was', () => {
+    const analysis = analysed({
+      goal: 'drops below 500 €',
+      facts: [price('', '549.00', 549, '449.00', 449)],
+    });
+    expect(analysis.goal.verdict).toBe('met');
+    expect(analysis.goal.reason).toBe('The price is now 449.00 EUR, below 500 EUR (was 549.00 EUR).');
+    expect(['high', 'critical']).toContain(analysis.significance);
+    expect(analysis.significanceReasons).toContain('+23: the price fell by 18.2%');
+  });
+
+  it('that was below the threshold before meets the goal only by changing', () => {
+    const analysis = analysed({ goal: 'below 500', facts: [price('', '€480', 480, '€449', 449)] });
+    expect(analysis.goal).toEqual({
+      verdict: 'met',
+      reason: 'The price is now €449, below 500, as it was before at €480.',
+    });
+  });
+
+  it('that fell, but not below the threshold, is only relevant', () => {
+    const { goal } = analysed({ goal: 'below 500 €', facts: [price('', '€700', 700, '€600', 600)] });
+    expect(goal).toEqual({
+      verdict: 'relevant',
+      reason: 'The price changed and is now €600, not below 500 EUR.',
+    });
+  });
+
+  it('in another currency does not meet a threshold', () => {
+    const { goal } = analysed({ goal: 'below 500 €', facts: [price('', '$700', 700, '$400', 400, 'USD')] });
+    expect(goal.verdict).toBe('relevant');
+  });
+
+  it('that fell by less than the asked percent is only relevant', () => {
+    const goal = 'price falls by 10 %';
+    expect(analysed({ goal, facts: [price('', '€100', 100, '€95', 95)] }).goal.verdict).toBe('relevant');
+    expect(analysed({ goal, facts: [price('', '€100', 100, '€90', 90)] }).goal.verdict).toBe('met');
+    expect(analysed({ goal, facts: [price('', '€100', 100, '€110', 110)] }).goal.verdict).toBe('relevant');
+  });
+
+  it('of another plan than the goal names does not meet it', () => {
+    const page = ['Basic plan', 'Pro plan', 'Team plan', 'Compare all features'];
+    const goal = 'price of the Pro plan below 20 €';
+    const other = analysed({ goal, page, facts: [price('Basic plan', '€15', 15, '€10', 10)] });
+    const own = analysed({ goal, page, facts: [price('Pro plan', '€25', 25, '€19', 19)] });
+    expect(other.goal.verdict).toBe('unrelated');
+    expect(other.significance).toBe('low');
+    expect(own.goal.verdict).toBe('met');
+  });
+
+  it('for shipping does not meet a goal on the price', () => {
+    const facts = [price('Shipping', '€5.99', 5.99, '€4.99', 4.99)];
+    expect(analysed({ goal: 'price below 500', facts }).goal.verdict).toBe('relevant');
+  });
+
+  it('of a side product does not meet the goal when the page states its own price', () => {
+    const own: Fact = { ...fact('price', '€899', 899), source: 'json-ld' };
+    const facts = [price('', '€12', 12, '€10', 10)];
+    expect(analysed({ goal: 'below 500', facts, pageFacts: [own] }).goal.verdict).toBe('relevant');
+  });
+
+  it('list is summed up', () => {
+    const facts = [20, 10, 40, 80, 50].map((was, index) =>
+      price(`Plan ${index}`, `€${was}`, was, `€${was + 5}`, was + 5),
+    );
+    const pageFacts = facts.map(({ after }) => fact('price', after?.text ?? '', Number(after?.value)));
+    const { insights } = analysed({ facts, pageFacts: [...pageFacts, fact('price', '€1', 1)] });
+    expect(insights[0]?.text).toBe('5 of 6 prices rose; Plan 1 rose most, +50%');
+    expect(insights[0]?.evidence.facts).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('read from text and from structured data is told once', () => {
+    const text = price('', '$49.00', 49, '$39.00', 39, 'USD');
+    const { insights } = analysed({ facts: [{ ...text, label: 'Lamp' }, text] });
+    expect(insights).toHaveLength(1);
+    expect(insights[0]?.evidence.facts).toEqual([0, 1]);
+  });
+});
+
+describe('availability', () => {
+  const back = availability('out-of-stock', 'in-stock');
+
+  it('is told by what it is now and was', () => {
+    const analysis = analysed({ goal: 'back in stock', facts: [back] });
+    expect(analysis.title).toBe('Now in stock (was out of stock)');
+    expect(analysis.goal).toEqual({ verdict: 'met', reason: 'It is now in stock, it was out of stock.' });
+    expect(analysis.changeType).toBe('availability');
+  });
+
+  it('that went the other way is relevant, not met', () => {
+    const analysis = analysed({
+      goal: 'wieder verfügbar',
+      facts: [availability('in-stock', 'out-of-stock')],
+    });
+    expect(analysis.goal.verdict).toBe('relevant');
+  });
+
+  it('meets “sold out” when it sells out', () => {
+    expect(analysed({ goal: 'agotado', facts: [availability('limited', 'out-of-stock')] }).goal.verdict).toBe(
+      'met',
+    );
+  });
+});
+
+describe('what is neither text nor fact', () => {
+  it('is told and typed: links', () => {
+    const analysis = analysed({
+      goal: 'new PDF documents',
+      links: [{ op: 'added', href: '/a.pdf', text: 'Annual report (PDF)' }],
+    });
+    expect(analysis).toMatchObject({ changeType: 'links', title: '1 link added: “Annual report (PDF)”' });
+    expect(analysis.goal.verdict).toBe('relevant');
+  });
+
+  it('is told and typed: metadata', () => {
+    const analysis = analysed({
+      metadata: [{ name: 'description', before: 'Old words', after: 'New words' }],
+    });
+    expect(analysis).toMatchObject({
+      changeType: 'metadata',
+      title: 'The page’s metadata “description” changed: “Old words” became “New words”',
+    });
+  });
+
+  it('is told and typed: the status', () => {
+    const analysis = analysed({ statusAfter: 404 });
+    expect(analysis).toMatchObject({
+      changeType: 'status',
+      title: 'The page now answers with status 404 (was 200)',
+    });
+  });
+
+  it('is told and typed: another address', () => {
+    const analysis = analysed({ finalUrlAfter: 'https://shop.example/gone' });
+    expect(analysis.changeType).toBe('status');
+    expect(analysis.title).toContain('The page now leads to https://shop.example/gone');
+  });
+});
+
+interface Given extends Partial<Pick<Diff, 'facts' | 'links' | 'metadata'>> {
+  goal?: string;
+  /** Main texts of the page. */
+  page?: string[];
+  pageFacts?: Fact[];
+  statusAfter?: number;
+  finalUrlAfter?: string;
+}
+
+function analysed({
+  goal = '',
+  page = [],
+  pageFacts = [],
+  facts = [],
+  links = [],
+  metadata = [],
+  ...rest
+}: Given): Analysis {
+  const content = contentOf(page, pageFacts);
+  const stats = { added: 0, removed: 0, modified: 0, moved: 0 };
+  return analyseDiff({
+    diff: { stats, hunks: [], facts, links, metadata, visual: null },
+    trackingGoal: goal,
+    plan: planGoal(goal),
+    before: content,
+    after: content,
+    finalUrlBefore: 'https://shop.example/page',
+    finalUrlAfter: 'https://shop.example/page',
+    statusBefore: 200,
+    statusAfter: 200,
+    ...rest,
+  });
+}
+
+function contentOf(texts: string[], facts: Fact[]): Content {
+  const place = { role: 'paragraph', region: 'main', level: 0, trail: [], selector: 'p' } satisfies Omit<
+    Block,
+    'text'
+  >;
+  const blocks = texts.map((text) => ({ ...place, text }));
+  return {
+    reader: 1,
+    url: 'https://shop.example/page',
+    title: '',
+    language: 'en',
+    metadata: {},
+    blocks,
+    links: [],
+    facts,
+  };
+}
+
+function value(text: string, of: number | string, currency: string | null = null): FactValue {
+  return { text, value: of, currency, unit: null };
+}
+
+function price(
+  label: string,
+  wasText: string,
+  was: number,
+  isText: string,
+  is: number,
+  currency = 'EUR',
+): FactDiff {
+  const percent = Math.round(((is - was) / was) * 1000) / 10;
+  return {
+    kind: 'price',
+    label,
+    before: value(wasText, was, currency),
+    after: value(isText, is, currency),
+    delta: is - was,
+    percent,
+    hunk: null,
+  };
+}
+
+function availability(was: string, is: string): FactDiff {
+  return {
+    kind: 'availability',
+    label: '',
+    before: value(was, was),
+    after: value(is, is),
+    delta: null,
+    percent: null,
+    hunk: null,
+  };
+}
+
+function fact(kind: Fact['kind'], text: string, of: number): Fact {
+  return { kind, label: '', text, value: of, currency: 'EUR', unit: null, block: null, source: 'text' };
+}
