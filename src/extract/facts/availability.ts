@@ -54,17 +54,25 @@ for (const [means, phrases] of stockPhrases) {
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
+  const isPlain = isAscii(text);
   // "Pre-order" and "preorder" are one word.
-  for (const match of text.matchAll(/(?:pr[eé]-)?[\p{L}\p{N}\p{M}]+/giu)) {
+  const pattern = isPlain ? /(?:pre-)?[a-z0-9]+/g : /(?:pr[eé]-)?[\p{L}\p{N}\p{M}]+/giu;
+  for (const match of (isPlain ? text.toLowerCase() : text).matchAll(pattern)) {
     words.push({ text: plainWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
   return words;
 }
 
 function plainWord(word: string): string {
-  const lower = word.toLowerCase().replace('-', '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the plain test for "all ASCII"
-  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
+  const joined = word.replace('-', '');
+  return isAscii(joined)
+    ? joined.toLowerCase()
+    : joined.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
+  return true;
 }
 
 function findPhrases(text: string): Found | null {
@@ -78,6 +86,7 @@ function findPhrases(text: string): Found | null {
     at += phrase.words.length - 1;
   }
   if (best === null) {
+    if (!/\d/.test(text)) return null;
     return findPattern(text, leftPattern, 'limited') ?? findPattern(text, deliveryPattern, 'in-stock');
   }
   const first = words[best.at];

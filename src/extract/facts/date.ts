@@ -1,5 +1,4 @@
 // Dates with day, month and year: 2026-03-12, 12.03.2026, "12 March 2026", "12. März 2026", 2026年3月12日.
-import { plainDigits } from './amount.ts';
 import { monthOf } from './months.ts';
 import type { FactReader, Found, PageHints } from './reader.ts';
 
@@ -8,11 +7,10 @@ export const date: FactReader = {
   most: 300,
   needsDigit: true,
   find(text, page) {
-    const digits = plainDigits(text);
-    if (!/\d[.年년-]|\d{4}|\d\/\d/.test(digits)) return [];
+    if (!/\d{4}|\d\d\.\d\d\.\d\d/.test(text)) return [];
     const found: Found[] = [];
     for (const [pattern, read] of forms) {
-      for (const match of digits.matchAll(pattern)) {
+      for (const match of text.matchAll(pattern)) {
         const value = read(match, page);
         const end = match.index + match[0].length;
         if (value !== null && !found.some((other) => match.index < other.end && other.start < end))

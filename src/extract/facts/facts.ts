@@ -1,5 +1,6 @@
 // Facts: every kind a page is read for, in the order in which they claim the text.
 import type { Block, Fact } from '../../core/content.ts';
+import { plainDigits } from './amount.ts';
 import { availability } from './availability.ts';
 import { count } from './count.ts';
 import { date } from './date.ts';
@@ -20,16 +21,17 @@ const MAX_TEXT = 20_000;
 /** The facts in a page's blocks after those of its structured data, at most as many of each kind as its reader allows. */
 export function findFacts(blocks: Block[], struck: number[][], structured: Fact[], page: PageHints): Fact[] {
   const left = new Map(readers.map((reader) => [reader.kind, reader.most]));
+  let wanted = readers;
   const facts: Fact[] = [];
   const keep = (fact: Fact): void => {
     const rest = left.get(fact.kind) ?? 0;
     if (rest <= 0) return;
     left.set(fact.kind, rest - 1);
+    if (rest === 1) wanted = wanted.filter((reader) => reader.kind !== fact.kind);
     facts.push(fact);
   };
   for (const fact of structured) keep(fact);
   for (const index of blocks.keys()) {
-    const wanted = readers.filter((reader) => (left.get(reader.kind) ?? 0) > 0);
     for (const fact of factsIn(blocks, index, wanted, struck[index] ?? [], page)) keep(fact);
   }
   return facts;
@@ -45,11 +47,12 @@ function factsIn(
   const block = blocks[index];
   if (block === undefined) return [];
   const text = block.text.length > MAX_TEXT ? block.text.slice(0, MAX_TEXT) : block.text;
-  const hasDigit = /\p{Nd}/u.test(text);
+  const plain = plainDigits(text);
+  const hasDigit = /\d/.test(plain);
   const taken: { reader: FactReader; found: Found }[] = [];
   for (const reader of wanted) {
     if (reader.needsDigit && !hasDigit) continue;
-    for (const found of reader.find(text, page, block)) {
+    for (const found of reader.find(plain, page, block)) {
       if (!taken.some(({ found: other }) => found.start < other.end && other.start < found.end))
         taken.push({ reader, found });
     }

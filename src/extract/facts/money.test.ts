@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from './amount.ts';
+import { parseAmount, plainDigits } from './amount.ts';
 import { findMoney } from './money.ts';
 import type { PageHints } from './reader.ts';
 
 const anywhere: PageHints = { language: '', countries: [], currency: null };
 const found = (text: string, page: Partial<PageHints> = {}): string[] =>
-  findMoney(text, { ...anywhere, ...page }).map(
+  findMoney(plainDigits(text), { ...anywhere, ...page }).map(
     ({ amount, currency, unit }) => `${amount} ${currency}${unit ?? ''}`,
   );
 

@@ -1,5 +1,5 @@
 // Money in running text: amounts with a currency beside them, ranges, magnitudes and what they are per.
-import { numberPattern, parseAmount, plainDigits } from './amount.ts';
+import { numberPattern, parseAmount } from './amount.ts';
 import { currencyOf, currencySigns, isCurrencyCode, thousandths } from './currencies.ts';
 import { unitAfter } from './price-units.ts';
 import type { PageHints } from './reader.ts';
@@ -25,9 +25,8 @@ interface Candidate {
   sign: Sign | null;
 }
 
-/** All amounts of money in a text, from left to right. */
-export function findMoney(written: string, page: PageHints): Money[] {
-  const text = plainDigits(written);
+/** All amounts of money in a text with plain digits, from left to right. */
+export function findMoney(text: string, page: PageHints): Money[] {
   const found: Money[] = [];
   let usedTo = 0;
   let before: Candidate | null = null;

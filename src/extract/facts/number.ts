@@ -1,5 +1,5 @@
 // Numbers that have a name or a unit: "Seats: 12", "Refund period 30 days", a figure in a table.
-import { numberPattern, parseAmount, plainDigits } from './amount.ts';
+import { numberPattern, parseAmount } from './amount.ts';
 import type { FactReader, Found } from './reader.ts';
 
 const units =
@@ -19,8 +19,7 @@ export const number: FactReader = {
   kind: 'number',
   most: 200,
   needsDigit: true,
-  find(written, _page, block) {
-    const text = plainDigits(written);
+  find(text, _page, block) {
     const isValue = block.role === 'cell' || block.role === 'definition';
     const found: Found[] = [];
     for (const match of text.matchAll(numberPattern)) {

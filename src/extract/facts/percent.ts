@@ -1,5 +1,5 @@
 // Percentages: "20%", "12,5 %", "−15 percent".
-import { parseAmount, plainDigits } from './amount.ts';
+import { parseAmount } from './amount.ts';
 import type { FactReader, Found } from './reader.ts';
 
 const pattern =
@@ -10,8 +10,9 @@ export const percent: FactReader = {
   most: 200,
   needsDigit: true,
   find(text) {
+    if (!/[%٪％]|cent|pro[zc]|проц/i.test(text)) return [];
     const found: Found[] = [];
-    for (const match of plainDigits(text).matchAll(pattern)) {
+    for (const match of text.matchAll(pattern)) {
       const value = parseAmount(match[2] ?? '', 3);
       // "10–20 %" is a range, not a negative number.
       const isNegative =

@@ -25,5 +25,6 @@ export interface FactReader {
   most: number;
   /** Only texts with a digit are shown to it. */
   needsDigit: boolean;
+  /** `text` is the block's text with plain digits: same length, same places. */
   find(text: string, page: PageHints, block: Block): Found[];
 }

@@ -18,7 +18,7 @@ export const version: FactReader = {
   needsDigit: true,
   find(text) {
     if (
-      !/\d\.\d|v\.? ?\d|(?:version|release|ver\.|wersj|vers[iã]|verze|верс|sürüm|バージョン|版本|버전)/iu.test(
+      !/\d\.\d+\.\d|v\.? ?\d|(?:version|release|ver\.|wersj|vers[iã]|verze|верс|sürüm|バージョン|版本|버전)/iu.test(
         text,
       )
     )

@@ -33,6 +33,10 @@ export function readHtml(html: string, url: string, watch: Watch): HtmlReading {
   };
 }
 
-function toBlock({ element: _, struck: __, ...block }: ReadBlock, selector: string): Block {
-  return { ...block, selector };
+function toBlock(read: ReadBlock, selector: string): Block {
+  const { role, region, text, level, trail, row, column } = read;
+  const block: Block = { role, region, text, level, trail, selector };
+  if (row !== undefined) block.row = row;
+  if (column !== undefined) block.column = column;
+  return block;
 }
