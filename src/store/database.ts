@@ -101,3 +101,19 @@ type RowLock =
 export function lock(kind: DatabaseKind, how: RowLock): RawBuilder<unknown> {
   return sql.raw(kind === 'postgres' ? how : '');
 }
+
+/**
+ * Locks rows in the order of their ids, where there is more than one writer. Everyone locks sites before checks, so nobody
+ * waits in a circle.
+ */
+export async function lockRows(
+  kind: DatabaseKind,
+  tx: Writer,
+  table: 'sites' | 'checks',
+  ids: readonly string[],
+): Promise<void> {
+  if (kind === 'sqlite' || ids.length === 0) return;
+  await sql`select 1 from ${sql.table(table)} where ${isIn(kind, 'id', ids)} order by id for no key update`.execute(
+    tx,
+  );
+}

@@ -1,7 +1,7 @@
 // Leases on running checks: prolonged by those who work, taken back from those who died.
 import { sql } from 'kysely';
 import type { CheckError } from '../core/page.ts';
-import { type Database, lock, rowsFrom, type Writer } from './database.ts';
+import { type Database, isIn, lock, lockRows, rowsFrom, type Writer } from './database.ts';
 import type { Claim } from './store.ts';
 
 export async function prolongLeases(
@@ -28,14 +28,21 @@ export async function reclaimChecks(
   database: Database,
   { now, maxAttempts, poisoned }: { now: number; maxAttempts: number; poisoned: CheckError },
 ): Promise<number> {
-  const expired = sql`status = 'running' and lease_until < ${now}`;
-  const some = await database.read((db) => sql`select 1 from checks where ${expired} limit 1`.execute(db));
-  if (some.rows.length === 0) return 0;
+  const { kind } = database;
+  const isExpired = sql`status = 'running' and lease_until < ${now}`;
+  const seen = await database.read((db) =>
+    sql<Expired>`select id, site_id, attempts from checks where ${isExpired} limit 1000`.execute(db),
+  );
+  if (seen.rows.length === 0) return 0;
+  const isPoisoned = (row: Expired) => row.attempts >= maxAttempts;
+  const sites = seen.rows.filter(isPoisoned).map((row) => row.site_id);
   return database.write(async (tx, told) => {
-    const { rows } = await sql<Expired>`select id, site_id, attempts from checks where ${expired}
-      limit 1000 ${lock(database.kind, 'for update skip locked')}`.execute(tx);
-    const again = rows.filter((row) => row.attempts < maxAttempts);
-    const failed = rows.filter((row) => row.attempts >= maxAttempts);
+    await lockRows(kind, tx, 'sites', sites);
+    const ids = seen.rows.map((row) => row.id);
+    const { rows } = await sql<Expired>`select id, site_id, attempts from checks
+      where ${isIn(kind, 'id', ids)} and ${isExpired} ${lock(kind, 'for update skip locked')}`.execute(tx);
+    const failed = rows.filter(isPoisoned);
+    const again = rows.filter((row) => !isPoisoned(row));
     if (again.length > 0) await requeue(database, tx, again, now);
     if (failed.length > 0) await failChecks(database, tx, failed, { now, poisoned });
     told.queued = again.length > 0;

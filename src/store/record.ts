@@ -5,7 +5,7 @@ import { newId } from '../core/id.ts';
 import { addCounts } from './change-counts.ts';
 import { rowFromChange } from './change-row.ts';
 import { indexWords, searchText, seqOf } from './change-words.ts';
-import { type Database, isIn, rowsFrom, type Writer } from './database.ts';
+import { type Database, lockRows, rowsFrom, type Writer } from './database.ts';
 import { isUnavailable } from './database-error.ts';
 import {
   changeColumnKinds,
@@ -47,7 +47,19 @@ async function recordBatch(
   tx: Writer,
   results: readonly CheckResult[],
 ): Promise<string[]> {
-  if (database.kind === 'postgres') await lockInOrder(tx, results);
+  const { kind } = database;
+  await lockRows(
+    kind,
+    tx,
+    'sites',
+    results.map((result) => result.claim.site.id),
+  );
+  await lockRows(
+    kind,
+    tx,
+    'checks',
+    results.map((result) => result.claim.check.id),
+  );
   const taken = await finishChecks(database, tx, results);
   if (taken.length === 0) return [];
   await insertSnapshots(database, tx, taken);
@@ -60,18 +72,6 @@ async function recordBatch(
   await insertSuppressed(database, tx, taken);
   await updateSites(database, tx, taken);
   return taken.map((result) => result.claim.check.id);
-}
-
-/** Sites, then checks, each in the order of ids, as everyone does: so nobody waits in a circle. */
-async function lockInOrder(tx: Writer, results: readonly CheckResult[]): Promise<void> {
-  const siteIds = results.map((result) => result.claim.site.id);
-  const checkIds = results.map((result) => result.claim.check.id);
-  await sql`select 1 from sites where ${isIn('postgres', 'id', siteIds)} order by id for no key update`.execute(
-    tx,
-  );
-  await sql`select 1 from checks where ${isIn('postgres', 'id', checkIds)} order by id for no key update`.execute(
-    tx,
-  );
 }
 
 /** The fence: only whoever holds the lease may finish a check. Gives the results that were let through. */

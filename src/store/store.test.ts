@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/postgres.ts';
-import { addSite, claimAll, makeChange, makeResult } from '../../test/support/store-records.ts';
+import { addSite, claimAll, makeChange, makeResult, makeSnapshot } from '../../test/support/store-records.ts';
 import { forEachStore, makeStores } from '../../test/support/stores.ts';
 import { until } from '../../test/support/until.ts';
 import { openStore, type Store } from './store.ts';
@@ -141,6 +141,43 @@ describe('a PostgreSQL store', () => {
     expect(seen).toHaveLength(120);
     expect(new Set(seen).size).toBe(120);
     expect((await one.listChanges('local', { limit: 1 })).total).toBe(120);
+  });
+
+  it('lets many work on the same sites at once, without one failing', { timeout: 60_000 }, async () => {
+    const one = await stores.open();
+    const two = await stores.reopen(one);
+    const poisoned = { code: 'engine.poisoned', message: 'm', advice: 'a', transient: false };
+    for (let n = 0; n < 12; n += 1) await addSite(one);
+    const round = async (store: Store, workerId: string) => {
+      const { sites } = await store.listSites('local', {});
+      const ask = (siteId: string) =>
+        store.askCheck({ ownerId: 'local', siteId, trigger: 'manual', now, answerFor: null });
+      await Promise.all(sites.map((site) => ask(site.id)));
+      const claims = await claimAll(store, now, 6, workerId);
+      const results = claims.map((claim) =>
+        makeResult(claim, { outcome: 'changed', change: makeChange(claim), snapshot: makeSnapshot(claim) }),
+      );
+      const { changes } = await store.listChanges('local', { limit: 5 });
+      await Promise.all([
+        store.recordResults(results),
+        store.prolongLeases({ workerId, now, leaseMs: 1000 }),
+        store.reclaimChecks({ now: now + 70_000, maxAttempts: 2, poisoned }),
+        store.queueDue({ now: now + 3_700_000, limit: 10 }),
+        ...changes.map((change) => store.editChange('local', change.id, { seen: !change.seen })),
+        ...sites.slice(0, 1).map((site) => store.removeSite('local', site.id)),
+        addSite(store),
+      ]);
+    };
+    for (let n = 0; n < 15; n += 1) await Promise.all([round(one, 'a'), round(two, 'b'), round(two, 'c')]);
+    const { changes, total } = await one.listChanges('local', {});
+    expect(total).toBe(changes.length);
+    for (const site of (await one.listSites('local', {})).sites) {
+      const ofSite = changes.filter((change) => change.siteId === site.id);
+      expect([site.changeCount, site.unseenCount]).toEqual([
+        ofSite.length,
+        ofSite.filter((change) => !change.seen).length,
+      ]);
+    }
   });
 
   it('wakes other processes', async () => {
