@@ -26,7 +26,7 @@ export function databaseUrl(folder: string, database: string): string {
 }
 
 /** Makes a cluster in the folder and starts it. It outlives this process: stop it with `stopCluster`. */
-export async function startCluster(folder: string): Promise<void> {
+export async function startCluster(folder: string, settings: Record<string, string> = {}): Promise<void> {
   await chmod(folder, 0o755);
   const native = await prepareBinaries(folder);
   const data = join(folder, 'data');
@@ -35,7 +35,7 @@ export async function startCluster(folder: string): Promise<void> {
     if (isRoot) await chown(path, nobody, nobody);
   }
   initialise(native, data, folder);
-  await startServer(native, data, folder);
+  await startServer(native, data, folder, settings);
 }
 
 export async function stopCluster(folder: string): Promise<void> {
@@ -120,7 +120,12 @@ function initialise(native: string, data: string, cwd: string): void {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.stdout || made.error}`);
 }
 
-async function startServer(native: string, data: string, folder: string): Promise<void> {
+async function startServer(
+  native: string,
+  data: string,
+  folder: string,
+  wanted: Record<string, string>,
+): Promise<void> {
   const logPath = join(folder, 'postgres.log');
   const log = openSync(logPath, 'a');
   const settings = {
@@ -132,6 +137,7 @@ async function startServer(native: string, data: string, folder: string): Promis
     fsync: 'off',
     full_page_writes: 'off',
     jit: 'off',
+    ...wanted,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options], {
