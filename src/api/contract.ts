@@ -7,7 +7,8 @@ import { factSchema } from '../core/content.ts';
 import { diffSchema, suppressedSchema } from '../core/diff.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
-import { scheduleSchema, siteHealths, siteStates, watchModes } from '../core/site.ts';
+import { scheduleSchema } from '../core/schedule.ts';
+import { siteHealths, siteStates, watchModes } from '../core/site.ts';
 
 const id = z.string().describe('Opaque id.');
 const time = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, with milliseconds.');
@@ -62,6 +63,10 @@ export const siteSchema = z
     updatedAt: time,
     lastCheckedAt: time.nullable(),
     nextCheckAt: time.nullable(),
+    expectedDelayMinutes: z
+      .number()
+      .nullable()
+      .describe('How long a change stays unnoticed on average; null for cron and windows.'),
     lastChangedAt: time.nullable(),
     lastCheck: checkSchema
       .pick({ id: true, status: true, outcome: true, finishedAt: true, error: true, changeId: true })

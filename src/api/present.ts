@@ -4,6 +4,7 @@ import type { Change, ChangeDetail } from '../core/change.ts';
 import type { Check } from '../core/check.ts';
 import type { Fact } from '../core/content.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import { expectedDelayMinutes } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
 import type {
   changeDetailSchema,
@@ -33,6 +34,7 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     updatedAt: iso(site.updatedAt),
     lastCheckedAt: isoOrNull(site.lastCheckedAt),
     nextCheckAt: isoOrNull(site.nextCheckAt),
+    expectedDelayMinutes: expectedDelayMinutes(site.schedule, site.memory.pace),
     lastChangedAt: isoOrNull(site.lastChangedAt),
     lastCheck:
       lastCheck === null

@@ -1,25 +1,15 @@
 // Site: one watched page, with the goal its user has for it.
 import { z } from 'zod';
 import { significances } from './analysis.ts';
+import type { SiteMemory } from './memory.ts';
 import type { Plan } from './plan.ts';
+import type { Schedule } from './schedule.ts';
 import { plainText } from './text.ts';
 
 export const siteStates = ['active', 'paused'] as const;
 export const siteHealths = ['pending', 'ok', 'failing', 'blocked'] as const;
 export type SiteState = (typeof siteStates)[number];
 export type SiteHealth = (typeof siteHealths)[number];
-
-export const scheduleSchema = z.union(
-  [
-    z.strictObject({ everyMinutes: z.int().min(1).max(525_600) }),
-    z.strictObject({ cron: plainText(200), timezone: plainText(100).optional() }),
-  ],
-  {
-    error:
-      'must be {"everyMinutes": 1 to 525600} or {"cron": "0 9 * * 1-5", "timezone": "Europe/Paris"} (timezone optional)',
-  },
-);
-export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const watchModes = ['auto', 'http', 'browser'] as const;
 
@@ -82,4 +72,5 @@ export interface Site {
   bodyHash: string | null;
   etag: string | null;
   lastModified: string | null;
+  memory: SiteMemory;
 }

@@ -20,4 +20,8 @@ export interface Snapshot {
   /** Blob keys. */
   bodyBlob: string;
   contentBlob: string;
+  /** How it was captured: pages captured differently are not compared. */
+  via: 'http' | 'browser';
+  screenshotBlob: string | null;
+  thumbnailBlob: string | null;
 }

@@ -3,6 +3,7 @@ import type { CheckError, FetchReport, FetchResult, Page } from '../core/page.ts
 import type { SiteHealth } from '../core/site.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { nextDueAt } from './next-due.ts';
+import { observe } from './pace.ts';
 import type { Services } from './services.ts';
 
 /** How many failures in a row make a site that once worked `failing`. */
@@ -16,15 +17,17 @@ const blockedResults: ReadonlySet<FetchResult> = new Set([
   'rate-limited',
 ]);
 
-/** The page came through (`page` is null after "not modified"); unchanged unless the caller says more. */
+/** The page came through (`page` is null after "not modified"); the caller adds what was found in it. */
 export function goodResult(
   services: Services,
   claim: Claim,
   report: FetchReport,
   page: Page | null,
+  isChanged: boolean,
 ): CheckResult {
   const { site } = claim;
   const now = services.now();
+  const pace = observe(site.memory.pace, Math.max(0, now - (site.lastCheckedAt ?? now)), isChanged);
   return {
     claim,
     finishedAt: now,
@@ -39,6 +42,7 @@ export function goodResult(
       failures: 0,
       nextCheckAt: nextDueAt({
         schedule: site.schedule,
+        pace,
         now,
         failures: 0,
         isTransient: false,
@@ -49,6 +53,7 @@ export function goodResult(
       etag: page === null ? site.etag : page.validators.etag,
       lastModified: page === null ? site.lastModified : page.validators.lastModified,
       title: null,
+      memory: { ...site.memory, pace },
     },
   };
 }
@@ -78,6 +83,7 @@ export function failedResult(
       failures,
       nextCheckAt: nextDueAt({
         schedule: site.schedule,
+        pace: site.memory.pace,
         now,
         failures,
         isTransient: error.transient,
@@ -88,6 +94,7 @@ export function failedResult(
       etag: site.etag,
       lastModified: site.lastModified,
       title: null,
+      memory: site.memory,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Services } from './services.ts';
 import { startWorker, type WorkSettings } from './work.ts';
 
 export { openMiddle } from './middle-pool.ts';
+export { expectedDelayMinutes } from './next-due.ts';
 export type { Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { createSite, editSite } from './sites.ts';

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextDueAt, type Outlook, scheduleProblem } from './next-due.ts';
+import { expectedDelayMinutes, nextDueAt, type Outlook, scheduleProblem } from './next-due.ts';
+import { adaptiveMinutes, observe } from './pace.ts';
+import { readScheduleWords } from './schedule-words.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const now = Date.UTC(2026, 2, 2, 12, 0, 0);
 const usual: Outlook = {
   schedule: { everyMinutes: 60 },
+  pace: { observedMs: 0, changes: 0 },
   now,
   failures: 0,
   isTransient: true,
@@ -65,7 +68,8 @@ describe('the next check', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.nat(4_000_000_000_000),
         (plan, failures, isTransient, retryAfterMs, random, time) => {
-          const due = nextDueAt({ schedule: plan, now: time, failures, isTransient, retryAfterMs, random });
+          const outlook = { schedule: plan, now: time, failures, isTransient, retryAfterMs, random };
+          const due = nextDueAt({ ...usual, ...outlook });
           expect(due).toBeGreaterThan(time);
           expect(Number.isInteger(due)).toBe(true);
         },
@@ -75,11 +79,104 @@ describe('the next check', () => {
   });
 });
 
+describe('a window', () => {
+  const office = { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00', timezone: 'Europe/Berlin' };
+  const at = (time: string, window: typeof office) => {
+    const schedule = { everyMinutes: 60, window };
+    return new Date(nextDueAt({ ...usual, schedule, now: Date.parse(time) })).toISOString();
+  };
+
+  it('lets a check through that falls into it', () => {
+    expect(at('2026-03-02T09:00:00Z', office)).toBe('2026-03-02T10:00:00.000Z');
+  });
+
+  it('moves one after hours to the next opening, over a weekend too', () => {
+    expect(at('2026-03-02T16:30:00Z', office)).toBe('2026-03-03T08:00:00.000Z');
+    expect(at('2026-03-06T15:30:00Z', office)).toBe('2026-03-09T08:00:00.000Z');
+  });
+
+  it('may reach over midnight', () => {
+    const night = { days: [1], from: '22:00', to: '04:00', timezone: 'UTC' };
+    expect(at('2026-03-03T01:00:00Z', night)).toBe('2026-03-03T02:00:00.000Z');
+    expect(at('2026-03-04T01:00:00Z', night)).toBe('2026-03-09T22:00:00.000Z');
+  });
+});
+
+describe('an adaptive schedule', () => {
+  const adaptive = { minMinutes: 10, maxMinutes: 10_080 };
+  const minutesAfter = (hours: number, every: number) => {
+    let pace = { observedMs: 0, changes: 0 };
+    for (let check = 1; check <= hours; check += 1) pace = observe(pace, hour, check % every === 0);
+    return adaptiveMinutes(pace, adaptive);
+  };
+
+  it('looks often at a page that changes often, rarely at one that rests, within its bounds', () => {
+    expect(minutesAfter(200, 1)).toBeLessThan(30);
+    expect(minutesAfter(200, 24)).toBeGreaterThan(200);
+    expect(minutesAfter(200, 24)).toBeLessThan(600);
+    expect(minutesAfter(2000, 5000)).toBeGreaterThan(2000);
+    expect(adaptiveMinutes({ observedMs: 1e12, changes: 0 }, adaptive)).toBe(10_080);
+    expect(adaptiveMinutes({ observedMs: 1000, changes: 1e6 }, adaptive)).toBe(10);
+  });
+
+  it('forgets: a page that calmed down is looked at less', () => {
+    let pace = { observedMs: 100 * hour, changes: 100 };
+    const busy = adaptiveMinutes(pace, adaptive);
+    for (let day = 0; day < 60; day += 1) pace = observe(pace, 24 * hour, false);
+    expect(adaptiveMinutes(pace, adaptive)).toBeGreaterThan(10 * busy);
+  });
+
+  it('tells the delay to expect', () => {
+    expect(expectedDelayMinutes({ everyMinutes: 60 }, usual.pace)).toBe(30);
+    expect(expectedDelayMinutes({ adaptive: { minMinutes: 20, maxMinutes: 20 } }, usual.pace)).toBe(10);
+    expect(expectedDelayMinutes({ cron: '0 9 * * *' }, usual.pace)).toBeNull();
+  });
+});
+
+describe('a schedule in words', () => {
+  it.each([
+    ['every 15 minutes', { everyMinutes: 15 }],
+    ['every hour', { everyMinutes: 60 }],
+    ['Every two hours', { everyMinutes: 120 }],
+    ['hourly', { everyMinutes: 60 }],
+    ['weekdays at 9', { cron: '0 9 * * 1-5' }],
+    ['on weekdays at 9:30', { cron: '30 9 * * 1-5' }],
+    ['daily at 9 pm', { cron: '0 21 * * *' }],
+    ['every day at noon', { cron: '0 12 * * *' }],
+    ['daily at 8 and 20', { cron: '0 8,20 * * *' }],
+    ['twice a day', { cron: '0 8,20 * * *' }],
+    ['mondays', { cron: '0 9 * * 1' }],
+    ['every Monday and Thursday at 18:30', { cron: '30 18 * * 1,4' }],
+    ['weekends at 10am', { cron: '0 10 * * 0,6' }],
+    ['monthly', { cron: '0 9 1 * *' }],
+    ['on the 15th of each month at 7', { cron: '0 7 15 * *' }],
+    ['weekly', { cron: '0 9 * * 1' }],
+  ])('“%s” is understood', (words, expected) => {
+    expect(readScheduleWords(words)).toEqual(expected);
+  });
+
+  it.each([
+    '',
+    'sometimes',
+    'at',
+    'every 0 minutes',
+    'daily at 25',
+    'every blue moon',
+    'daily at 9:15 and 10:30',
+  ])('“%s” is refused', (words) => {
+    expect(readScheduleWords(words)).toBeNull();
+    expect(scheduleProblem({ words })).toMatchObject({ field: 'words' });
+  });
+});
+
 describe('a schedule', () => {
   it('is refused with a reason when it cannot be followed', () => {
-    expect(scheduleProblem({ cron: '* * *' })).toMatch(/five fields/);
+    expect(scheduleProblem({ cron: '* * *' })?.message).toMatch(/five fields/);
     expect(scheduleProblem({ cron: '99 * * * *' })).not.toBeNull();
-    expect(scheduleProblem({ cron: '0 9 * * *', timezone: 'Mars/Olympus' })).not.toBeNull();
+    expect(scheduleProblem({ cron: '0 9 * * *', timezone: 'Mars/Olympus' })).toMatchObject({
+      field: 'timezone',
+    });
     expect(scheduleProblem({ cron: '0 9 * * 1-5', timezone: 'Europe/Paris' })).toBeNull();
+    expect(scheduleProblem({ words: 'weekdays at 9', timezone: 'Europe/Paris' })).toBeNull();
   });
 });

@@ -1,13 +1,18 @@
 // When a site is due next: its schedule, a little jitter, and patience with sites that fail.
 import { Cron } from 'croner';
-import type { Schedule } from '../core/site.ts';
+import type { Pace, Schedule, Window } from '../core/schedule.ts';
+import { adaptiveMinutes } from './pace.ts';
+import { readScheduleWords } from './schedule-words.ts';
+import { intoWindow } from './window.ts';
 
 const minuteMs = 60_000;
 const quickRetryMs = 2 * minuteMs;
 const backOffCapMs = 6 * 60 * minuteMs;
+const yearMs = 365 * 24 * 60 * minuteMs;
 
 export interface Outlook {
   schedule: Schedule;
+  pace: Pace;
   now: number;
   /** Failed checks in a row; 0 after a good one. */
   failures: number;
@@ -35,27 +40,76 @@ export function nextDueAt(outlook: Outlook): number {
   return Math.max(asked, now + patience);
 }
 
-/** What is wrong with a schedule, or null. */
-export function scheduleProblem(schedule: Schedule): string | null {
-  if ('everyMinutes' in schedule) return null;
-  if (schedule.cron.trim().split(/\s+/).length !== 5) {
-    return 'must have five fields: minute, hour, day of month, month, day of week (for example "0 9 * * 1-5")';
+/** How long a change of the page stays unnoticed on average, in minutes; null where that follows no interval. */
+export function expectedDelayMinutes(schedule: Schedule, pace: Pace): number | null {
+  const rule = resolve(schedule, pace);
+  return rule.everyMinutes === null || rule.window !== null ? null : rule.everyMinutes / 2;
+}
+
+/** What is wrong with a schedule, and where; or null. */
+export function scheduleProblem(schedule: Schedule): { field: string; message: string } | null {
+  if ('words' in schedule && readScheduleWords(schedule.words) === null) {
+    return {
+      field: 'words',
+      message: 'was not understood; say it like “weekdays at 9”, “every 15 minutes” or “mondays at 18:30”',
+    };
+  }
+  const rule = resolve(schedule, { observedMs: 0, changes: 0 });
+  const timezone = rule.window?.timezone ?? rule.timezone;
+  if (!isTimeZone(timezone)) return { field: 'timezone', message: `${timezone} is not a time zone` };
+  return rule.cron === null ? null : cronProblem(rule.cron);
+}
+
+interface Rule {
+  everyMinutes: number | null;
+  cron: string | null;
+  timezone: string;
+  window: Window | null;
+}
+
+/** Every way to say a schedule comes down to an interval or a cron line. */
+function resolve(schedule: Schedule, pace: Pace): Rule {
+  const rule: Rule = { everyMinutes: null, cron: null, timezone: 'UTC', window: null };
+  if ('cron' in schedule) return { ...rule, cron: schedule.cron, timezone: schedule.timezone ?? 'UTC' };
+  if ('words' in schedule)
+    return { ...rule, timezone: schedule.timezone ?? 'UTC', ...readScheduleWords(schedule.words) };
+  const everyMinutes =
+    'adaptive' in schedule ? adaptiveMinutes(pace, schedule.adaptive) : schedule.everyMinutes;
+  return { ...rule, everyMinutes, window: schedule.window ?? null };
+}
+
+function regularDueAt({ schedule, pace, now, random }: Outlook): number {
+  const { everyMinutes, cron, timezone, window } = resolve(schedule, pace);
+  if (everyMinutes !== null) {
+    const due = now + jittered(everyMinutes * minuteMs, random);
+    return window === null ? due : intoWindow(due, window);
+  }
+  const next = cron === null ? null : new Cron(cron, { paused: true, timezone }).nextRun(new Date(now));
+  // A cron that never comes again (30 February) is looked at once a year.
+  return next === null ? now + yearMs : next.getTime() + Math.floor(random * 5_000);
+}
+
+function cronProblem(cron: string): { field: string; message: string } | null {
+  if (cron.trim().split(/\s+/).length !== 5) {
+    const message =
+      'must have five fields: minute, hour, day of month, month, day of week (for example "0 9 * * 1-5")';
+    return { field: 'cron', message };
   }
   try {
-    new Cron(schedule.cron, { paused: true, timezone: schedule.timezone ?? 'UTC' }).nextRun();
-    new Intl.DateTimeFormat('en', { timeZone: schedule.timezone ?? 'UTC' });
+    new Cron(cron, { paused: true }).nextRun();
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return { field: 'cron', message: (error as Error).message };
   }
 }
 
-function regularDueAt({ schedule, now, random }: Outlook): number {
-  if ('everyMinutes' in schedule) return now + jittered(schedule.everyMinutes * minuteMs, random);
-  const cron = new Cron(schedule.cron, { paused: true, timezone: schedule.timezone ?? 'UTC' });
-  const next = cron.nextRun(new Date(now));
-  // A cron that never comes again (30 February) is looked at once a year.
-  return next === null ? now + 365 * 24 * 60 * minuteMs : next.getTime() + Math.floor(random * 5_000);
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Spread by ±5 %, so that sites added together drift apart. */

@@ -19,11 +19,12 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     if (capture.kind === 'failed') {
       return failedResult(services, claim, capture.report, capture.error, capture.retryAfterMs);
     }
-    if (capture.kind === 'not-modified') return goodResult(services, claim, capture.report, null);
+    if (capture.kind === 'not-modified') return goodResult(services, claim, capture.report, null, false);
     const { page } = capture;
     report = page.report;
     const isSameBytes = claim.snapshot !== null && page.bodyHash === claim.site.bodyHash;
-    return isSameBytes ? goodResult(services, claim, report, page) : await readPage(services, claim, page);
+    if (isSameBytes) return goodResult(services, claim, report, page, false);
+    return await readPage(services, claim, page);
   } catch (error) {
     if (signal.aborted) throw error;
     return failedResult(services, claim, report, describe(services, claim, error), null);
@@ -47,7 +48,7 @@ async function readPage(services: Services, claim: Claim, page: Page): Promise<C
   };
   const before = await loadBefore(services, claim);
   const answer = await services.middle.run({ page: rawPage, watch, trackingGoal, plan, before });
-  const result = goodResult(services, claim, page.report, page);
+  const result = goodResult(services, claim, page.report, page, answer.change !== null);
   const isNews = before === null || answer.change !== null || answer.suppressed.length > 0;
   if (!isNews) return result;
   const snapshot = await keepSnapshot(services, claim, rawPage, answer);
@@ -107,6 +108,9 @@ async function keepSnapshot(
     readBy: readBy(site.watch),
     bodyBlob,
     contentBlob,
+    via: 'http',
+    screenshotBlob: null,
+    thumbnailBlob: null,
   };
 }
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { ignoreProblem } from '../compare/compare.ts';
 import type { InputProblem } from '../core/bad-input.ts';
-import { notifySchema, scheduleSchema, siteStates, type WatchInput, watchSchema } from '../core/site.ts';
+import { scheduleSchema } from '../core/schedule.ts';
+import { notifySchema, siteStates, type WatchInput, watchSchema } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { selectorProblem } from '../extract/extract.ts';
 import { headerProblem, parseTargetUrl } from '../net/net.ts';
@@ -19,7 +20,7 @@ const editable = {
   state: z.enum(siteStates).optional().describe('A paused site is checked on request only.'),
   schedule: scheduleSchema
     .optional()
-    .describe('How often it is checked: every N minutes, or by a cron expression.'),
+    .describe('When it is checked: every N minutes, by cron, in words, or as the page’s own pace asks for.'),
   watch: watchSchema.optional().describe('How the page is captured and read.'),
   notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
   tags: z.array(tag).max(20).optional(),
@@ -41,7 +42,8 @@ export function siteProblems(input: SiteEditInput & { url?: string }): InputProb
     if ('problem' in target) problems.push({ pointer: '/url', message: target.problem });
   }
   if (input.schedule !== undefined) {
-    problems.push(asProblem('/schedule/cron', scheduleProblem(input.schedule)));
+    const problem = scheduleProblem(input.schedule);
+    if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
   }
   if (input.watch !== undefined) problems.push(...watchProblems(input.watch));
   for (const [index] of (input.notify?.channels ?? []).entries()) {

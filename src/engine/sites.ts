@@ -2,6 +2,8 @@
 import { BadInput } from '../core/bad-input.ts';
 import type { Check } from '../core/check.ts';
 import { newId } from '../core/id.ts';
+import { freshMemory } from '../core/memory.ts';
+import type { Pace, Schedule } from '../core/schedule.ts';
 import { defaultNotify, defaultWatch, type Site, type Watch, type WatchInput } from '../core/site.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { AnswerFor, SiteEdit, SiteView } from '../store/store.ts';
@@ -43,7 +45,7 @@ export function createSite(
     createdAt: now,
     updatedAt: now,
     lastCheckedAt: null,
-    nextCheckAt: state === 'paused' ? null : dueAfterEdit(world, schedule),
+    nextCheckAt: state === 'paused' ? null : dueAfterEdit(world, schedule, freshMemory.pace),
     lastChangedAt: null,
     lastCheckId: null,
     changeCount: 0,
@@ -53,6 +55,7 @@ export function createSite(
     bodyHash: null,
     etag: null,
     lastModified: null,
+    memory: freshMemory,
   };
   return world.store.createSite({ site, check: firstCheck(site), answerFor });
 }
@@ -79,7 +82,7 @@ export async function editSite(
   const isWoken = state === 'active' && site.state === 'paused';
   if ((state ?? site.state) === 'paused') edit.nextCheckAt = null;
   else if (schedule !== undefined || isWoken) {
-    edit.nextCheckAt = dueAfterEdit(world, schedule ?? site.schedule);
+    edit.nextCheckAt = dueAfterEdit(world, schedule ?? site.schedule, site.memory.pace);
   }
   return world.store.editSite(ownerId, id, edit, world.now());
 }
@@ -103,9 +106,10 @@ function firstCheck({ ownerId, id, createdAt }: Site): Check {
   };
 }
 
-function dueAfterEdit(world: World, schedule: Site['schedule']): number {
+function dueAfterEdit(world: World, schedule: Schedule, pace: Pace): number {
   return nextDueAt({
     schedule,
+    pace,
     now: world.now(),
     failures: 0,
     isTransient: false,

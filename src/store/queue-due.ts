@@ -1,6 +1,6 @@
 // Queues checks for the sites that are due, and spreads what is long overdue.
 import { sql } from 'kysely';
-import type { Schedule } from '../core/site.ts';
+import type { Schedule } from '../core/schedule.ts';
 import { rowFromQueued } from './check-row.ts';
 import { newCheck } from './checks.ts';
 import { type Database, lock, rowsFrom, type Writer } from './database.ts';
@@ -130,5 +130,6 @@ async function setProvisionalDue(
 
 function guessInterval(scheduleText: string): number {
   const schedule: Schedule = JSON.parse(scheduleText);
-  return 'everyMinutes' in schedule ? schedule.everyMinutes * 60_000 : cronGuessMs;
+  if ('everyMinutes' in schedule) return schedule.everyMinutes * 60_000;
+  return 'adaptive' in schedule ? schedule.adaptive.maxMinutes * 60_000 : cronGuessMs;
 }

@@ -30,6 +30,9 @@ export const snapshotColumnKinds = {
   read_by: 'text',
   body_blob: 'text',
   content_blob: 'text',
+  via: 'text',
+  screenshot_blob: 'text',
+  thumbnail_blob: 'text',
 } as const;
 
 export const changeColumnKinds = {
@@ -77,6 +80,7 @@ export const siteColumnKinds = {
   body_hash: 'text',
   etag: 'text',
   last_modified: 'text',
+  memory: 'text',
   title: 'text',
   snapshot_id: 'text',
   changed_at: 'bigint',

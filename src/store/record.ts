@@ -187,6 +187,7 @@ async function updateSites(database: Database, tx: Writer, results: readonly Che
     body_hash: site.bodyHash,
     etag: site.etag,
     last_modified: site.lastModified,
+    memory: JSON.stringify(site.memory),
     title: site.title === '' ? null : site.title,
     snapshot_id: snapshot?.id ?? null,
     changed_at: change?.detectedAt ?? null,
@@ -195,7 +196,7 @@ async function updateSites(database: Database, tx: Writer, results: readonly Che
   }));
   // `updated_at` stays: it tells edits by the user, and by it a result notices one that came while the check ran.
   await sql`update sites set last_checked_at = v.finished_at, last_check_id = v.check_id, health = v.health,
-      failures = v.failures, body_hash = v.body_hash, etag = v.etag, last_modified = v.last_modified,
+      failures = v.failures, body_hash = v.body_hash, etag = v.etag, last_modified = v.last_modified, memory = v.memory,
       snapshot_id = coalesce(v.snapshot_id, sites.snapshot_id),
       last_changed_at = coalesce(v.changed_at, sites.last_changed_at),
       change_count = sites.change_count + v.changes, unseen_count = sites.unseen_count + v.unseen,

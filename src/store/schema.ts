@@ -29,6 +29,7 @@ export interface SiteRow {
   body_hash: string | null;
   etag: string | null;
   last_modified: string | null;
+  memory: string;
 }
 
 export interface CheckRow {
@@ -72,6 +73,9 @@ export interface SnapshotRow {
   read_by: string;
   body_blob: string;
   content_blob: string;
+  via: string;
+  screenshot_blob: string | null;
+  thumbnail_blob: string | null;
 }
 
 /** A change as lists need it: all but the diff. */

@@ -31,6 +31,7 @@ export function siteFromRow(row: SiteRow): Site {
     bodyHash: row.body_hash,
     etag: row.etag,
     lastModified: row.last_modified,
+    memory: JSON.parse(row.memory),
   };
 }
 
@@ -63,5 +64,6 @@ export function rowFromSite(site: Site): SiteRow {
     body_hash: site.bodyHash,
     etag: site.etag,
     last_modified: site.lastModified,
+    memory: JSON.stringify(site.memory),
   };
 }

@@ -104,6 +104,10 @@ async function freeBlobs(tx: Writer, ownerId: string, siteId: string): Promise<v
   await sql`insert into freed_blobs (owner_id, key)
     select owner_id, body_blob from snapshots where owner_id = ${ownerId} and site_id = ${siteId}
     union select owner_id, content_blob from snapshots where owner_id = ${ownerId} and site_id = ${siteId}
+    union select owner_id, screenshot_blob from snapshots
+      where owner_id = ${ownerId} and site_id = ${siteId} and screenshot_blob is not null
+    union select owner_id, thumbnail_blob from snapshots
+      where owner_id = ${ownerId} and site_id = ${siteId} and thumbnail_blob is not null
     order by 2
     on conflict (key) do nothing`.execute(tx);
 }

@@ -20,6 +20,9 @@ export function snapshotFromRow(row: SnapshotRow): Snapshot {
     readBy: row.read_by,
     bodyBlob: row.body_blob,
     contentBlob: row.content_blob,
+    via: row.via as Snapshot['via'],
+    screenshotBlob: row.screenshot_blob,
+    thumbnailBlob: row.thumbnail_blob,
   };
 }
 
@@ -41,5 +44,8 @@ export function rowFromSnapshot(snapshot: Snapshot): SnapshotRow {
     read_by: snapshot.readBy,
     body_blob: snapshot.bodyBlob,
     content_blob: snapshot.contentBlob,
+    via: snapshot.via,
+    screenshot_blob: snapshot.screenshotBlob,
+    thumbnail_blob: snapshot.thumbnailBlob,
   };
 }

@@ -3,6 +3,7 @@ import type { ChangeType, Significance } from '../core/analysis.ts';
 import type { Change, ChangeDetail, Feedback } from '../core/change.ts';
 import type { Check, CheckOutcome, CheckTrigger } from '../core/check.ts';
 import type { Suppressed } from '../core/diff.ts';
+import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport } from '../core/page.ts';
 import type { Site, SiteHealth, SiteState } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
@@ -125,6 +126,7 @@ export interface CheckResult {
     lastModified: string | null;
     /** The page's title, taken as name where the user gave none. */
     title: string | null;
+    memory: SiteMemory;
   };
 }
 

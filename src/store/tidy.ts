@@ -126,7 +126,9 @@ async function findReferred(database: Database, keys: readonly string[]): Promis
   const { kind } = database;
   const { rows } = await database.read((db) =>
     sql<{ key: string }>`select body_blob as key from snapshots where ${isIn(kind, 'body_blob', keys)}
-      union select content_blob from snapshots where ${isIn(kind, 'content_blob', keys)}`.execute(db),
+      union select content_blob from snapshots where ${isIn(kind, 'content_blob', keys)}
+      union select screenshot_blob from snapshots where ${isIn(kind, 'screenshot_blob', keys)}
+      union select thumbnail_blob from snapshots where ${isIn(kind, 'thumbnail_blob', keys)}`.execute(db),
   );
   return new Set(rows.map((row) => row.key));
 }

@@ -61,6 +61,9 @@ export async function seedResult(
     readBy: 'test',
     bodyBlob: await store.blobs.put(bytes),
     contentBlob: await store.blobs.put(content),
+    via: 'http',
+    screenshotBlob: null,
+    thumbnailBlob: null,
   };
   const result = makeResult(claim, snapshot, analysis);
   const taken = await store.recordResults([result]);
@@ -112,6 +115,7 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
       etag: null,
       lastModified: null,
       title: snapshot.title,
+      memory: claim.site.memory,
     },
   };
 }

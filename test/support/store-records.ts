@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ChangeDetail } from '../../src/core/change.ts';
 import type { Check, CheckTrigger } from '../../src/core/check.ts';
 import { newId } from '../../src/core/id.ts';
+import { freshMemory } from '../../src/core/memory.ts';
 import type { Site } from '../../src/core/site.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
@@ -46,6 +47,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
     bodyHash: null,
     etag: null,
     lastModified: null,
+    memory: freshMemory,
     ...given,
   };
 }
@@ -88,6 +90,9 @@ export function makeSnapshot(claim: Claim, given: Partial<Snapshot> = {}): Snaps
     readBy: 'reader 1',
     bodyBlob: createHash('sha256').update(`body of ${claim.check.id}`).digest('hex'),
     contentBlob: createHash('sha256').update(`content of ${claim.check.id}`).digest('hex'),
+    via: 'http',
+    screenshotBlob: null,
+    thumbnailBlob: null,
     ...given,
   };
 }
@@ -155,6 +160,7 @@ export function makeResult(
       bodyHash: 'b0d1',
       etag: '"1"',
       lastModified: null,
+      memory: freshMemory,
       title: null,
       ...given.site,
     },

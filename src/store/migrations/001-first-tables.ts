@@ -27,6 +27,7 @@ function tables(key: string, kind: DatabaseKind): string[] {
       created_at bigint not null, updated_at bigint not null, last_checked_at bigint, next_check_at bigint,
       last_changed_at bigint, last_check_id ${key}, change_count bigint not null, unseen_count bigint not null,
       failures integer not null, snapshot_id ${key}, body_hash text, etag text, last_modified text,
+      memory text not null,
       unique (owner_id, id))`,
     `create table checks (
       owner_id ${key} not null, id ${key} primary key, site_id ${key} not null, host ${key} not null,
@@ -39,7 +40,7 @@ function tables(key: string, kind: DatabaseKind): string[] {
       captured_at bigint not null, content_hash ${key} not null, final_url text not null,
       http_status integer not null, content_type text not null, charset text, title text not null,
       language text not null, bytes bigint not null, read_by text not null, body_blob ${key} not null,
-      content_blob ${key} not null, ${ofSite})`,
+      content_blob ${key} not null, via ${key} not null, screenshot_blob ${key}, thumbnail_blob ${key}, ${ofSite})`,
     changesTable(key, kind, ofSite),
     `create table change_counts (
       owner_id ${key} not null, site_id ${key} not null, change_type ${key} not null,
@@ -83,6 +84,8 @@ function indices(): string[] {
     'create index snapshots_of_site_by_content on snapshots (owner_id, site_id, content_hash, id)',
     'create index snapshots_by_body on snapshots (body_blob)',
     'create index snapshots_by_content on snapshots (content_blob)',
+    'create index snapshots_by_screenshot on snapshots (screenshot_blob) where screenshot_blob is not null',
+    'create index snapshots_by_thumbnail on snapshots (thumbnail_blob) where thumbnail_blob is not null',
     // `seen` stands last only so that filtering by it needs no look at the rows.
     'create index changes_by_id on changes (owner_id, id, seen)',
     'create index changes_of_site on changes (owner_id, site_id, id, seen)',
