@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
 /** `KILL_ROUNDS=50 npx vitest run test/faults/kill.test.ts` for the full measure. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 12);
+const rounds = Number(process.env.KILL_ROUNDS ?? 10);
 
 interface Ledger {
   /** Sites the service said it had created: id → path of the page. */
@@ -86,22 +86,31 @@ const pageOf = (version: number) =>
 
 async function audit(client: Client, site: ChangingSite, ledger: Ledger): Promise<void> {
   expect(ledger.sites.size).toBeGreaterThan(rounds);
-  for (const id of ledger.checks) {
-    const check = await client.finished(id);
-    expect(check, id).toMatchObject({ status: 'done', error: null });
-  }
-  for (const [id, title] of ledger.changes) {
+  // On PostgreSQL the checks of a killed process come back when its lease has run out.
+  await inTurns([...ledger.checks], async (id) => {
+    expect(await client.finished(id), id).toMatchObject({ status: 'done', error: null });
+  });
+  await inTurns([...ledger.changes], async ([id, title]) => {
     const { status, body } = await client.get<ChangeBody>(`/api/changes/${id}`);
     expect({ status, title: body.title }).toEqual({ status: 200, title });
-  }
-  for (const [id, path] of ledger.sites) {
-    await until(async () => ((await openChecks(client, id)) === 0 ? true : null));
+  });
+  await inTurns([...ledger.sites.keys()], async (id) => {
+    await until(async () => ((await openChecks(client, id)) === 0 ? true : null), 60_000);
     // The page moved on while the service was dead: one more check must find it, and then no more.
     await client.check(id);
-    expect((await client.check(id)).outcome, path).toBe('unchanged');
+    expect((await client.check(id)).outcome).toBe('unchanged');
     await auditHistory(client, id);
-  }
+  });
   expect(site.requests.length).toBeGreaterThan(ledger.sites.size);
+}
+
+/** A few at a time. */
+async function inTurns<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const drain = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, drain));
 }
 
 async function openChecks(client: Client, siteId: string): Promise<number> {

@@ -75,7 +75,7 @@ export function clientOf(address: string): Client {
       until(async () => {
         const { body } = await client.get<CheckBody>(`/api/checks/${checkId}`);
         return body.status === 'done' || body.status === 'failed' ? body : null;
-      }),
+      }, 60_000),
     async watch(site) {
       const { body } = await client.post<SiteBody>('/api/sites', site);
       return until(async () => {
