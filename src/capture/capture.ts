@@ -1,10 +1,21 @@
 // The door of capture: Site → Page by plain HTTP, with an honest account of what came back.
 import { hash } from 'node:crypto';
 import { Fault } from '../core/fault.ts';
-import type { Capture, CheckError, FetchReport, FetchResult, Validators } from '../core/page.ts';
+import {
+  type Capture,
+  type CheckError,
+  type FetchReport,
+  type FetchResult,
+  noEvidence,
+  type Validators,
+} from '../core/page.ts';
 import type { Watch } from '../core/site.ts';
 import { isHeaderValue, type Net, type NetAnswer, parseTargetUrl, readHeader } from '../net/net.ts';
+import { charsetOf } from './decode-text.ts';
+import { evidenceOf } from './evidence.ts';
 import { judgeAnswer, mediaType } from './judge.ts';
+
+export { type Gist, looksLost } from './lost.ts';
 
 export interface CaptureOrder {
   url: string;
@@ -42,6 +53,7 @@ export async function capturePage(net: Net, order: CaptureOrder): Promise<Captur
       finalUrl: target.url.href,
       bytes: 0,
       durationMs: Math.round(performance.now() - startedAt),
+      evidence: evidenceOf(null, causeMarkers(error)),
     };
     return { kind: 'failed', report, error: errorOf(error), retryAfterMs: null };
   }
@@ -50,18 +62,18 @@ export async function capturePage(net: Net, order: CaptureOrder): Promise<Captur
 function readAnswer(answer: NetAnswer, asked: URL, sent: Validators | null): Capture {
   const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
   if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
-    return { kind: 'not-modified', report: reportOf(answer, 'not-modified') };
+    return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
   }
   const failure = judgeAnswer(answer, asked);
   if (failure !== null) {
-    const { result, error, retryAfterMs } = failure;
-    return { kind: 'failed', report: reportOf(answer, result), error, retryAfterMs };
+    const { result, error, retryAfterMs, markers } = failure;
+    return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
   }
   const contentType = readHeader(answer.headers, 'content-type');
   return {
     kind: 'page',
     page: {
-      report: reportOf(answer, 'ok'),
+      report: reportOf(answer, 'ok', []),
       contentType: mediaType(contentType),
       charset: charsetOf(contentType),
       validators: validatorsOf(answer),
@@ -90,13 +102,7 @@ function validatorsOf(answer: NetAnswer): Validators {
   return { etag: read('etag'), lastModified: read('last-modified') };
 }
 
-function charsetOf(contentType: string | null): string | null {
-  const match = /;\s*charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType ?? '');
-  const label = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim().toLowerCase();
-  return label === '' ? null : label;
-}
-
-function reportOf(answer: NetAnswer, result: FetchResult): FetchReport {
+function reportOf(answer: NetAnswer, result: FetchResult, markers: string[]): FetchReport {
   return {
     via: 'http',
     result,
@@ -104,6 +110,7 @@ function reportOf(answer: NetAnswer, result: FetchResult): FetchReport {
     finalUrl: answer.url.href,
     bytes: answer.body.length,
     durationMs: Math.round(answer.durationMs),
+    evidence: evidenceOf(answer, markers),
   };
 }
 
@@ -114,6 +121,14 @@ function resultOf(code: string): FetchResult {
   return code === 'capture.tls' || code.startsWith('capture.tls-') ? 'tls' : 'refused';
 }
 
+/** The system's own word for what broke; its message is left out, for it may name addresses. */
+function causeMarkers(fault: Fault): string[] {
+  const code = (fault.cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && /^[A-Z0-9_]{3,60}$/.test(code)
+    ? [`the connection ended with ${code}`]
+    : [];
+}
+
 function errorOf(fault: Fault): CheckError {
   return { code: fault.code, message: fault.message, advice: fault.advice, transient: fault.transient };
 }
@@ -121,7 +136,15 @@ function errorOf(fault: Fault): CheckError {
 function badAddress(url: string, problem: string): Capture {
   return {
     kind: 'failed',
-    report: { via: 'http', result: 'refused', httpStatus: null, finalUrl: url, bytes: 0, durationMs: 0 },
+    report: {
+      via: 'http',
+      result: 'refused',
+      httpStatus: null,
+      finalUrl: url,
+      bytes: 0,
+      durationMs: 0,
+      evidence: noEvidence,
+    },
     error: {
       code: 'capture.bad-url',
       message: 'The address of this site cannot be fetched.',

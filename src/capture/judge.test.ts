@@ -9,7 +9,7 @@ const page = (inside: string) => `<html><head><title>Wait</title></head><body>${
 function judge(status: number, headers: NetHeaders, body: string): Failure | null {
   const url = new URL('https://shop.test/item');
   const bytes = new Uint8Array(Buffer.from(body));
-  const answer = { status, headers, url, redirects: [], body: bytes, wireBytes: bytes.length, durationMs: 1 };
+  const answer = { status, headers, url, redirects: [], body: bytes };
   return judgeAnswer(answer, url);
 }
 

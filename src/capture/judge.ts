@@ -1,41 +1,45 @@
 // What an answer is worth: the page that was asked for, or one of the many things servers send instead.
 import type { CheckError, FetchResult } from '../core/page.ts';
-import { type NetAnswer, readHeader } from '../net/net.ts';
-import { type Challenge, challengeInBody, challengeInHeaders } from './challenge.ts';
-import { isLoginRedirect } from './login.ts';
+import { type NetHeaders, readHeader } from '../net/net.ts';
+import { findRedirect, isDoor } from './addresses.ts';
+import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
+import { charsetOf, decodeText } from './decode-text.ts';
+import { type Finding, tellFinding } from './finding.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { countVisibleText } from './visible-text.ts';
+import { enoughProse, readSight, type Sight } from './sight.ts';
+import { hearFinding } from './spoken.ts';
+import { statusFailure } from './status.ts';
+import { findConsent, findLogin, findShell } from './walls.ts';
+
+/** As much of an answer as a judgement needs, however it was fetched. */
+export interface Answer {
+  status: number;
+  headers: NetHeaders;
+  /** Where the answer came from. */
+  url: URL;
+  /** The addresses that were left behind, first to last. */
+  redirects: URL[];
+  body: Uint8Array<ArrayBuffer>;
+}
 
 export interface Failure {
   result: FetchResult;
   error: CheckError;
   retryAfterMs: number | null;
+  markers: string[];
 }
 
-/** A page with this much text is no interstitial. */
-const littleText = 600;
-/** With less than this, a captcha widget is what the page is about. */
-const hardlyAnyText = 300;
+const firstLook = 128 * 1024;
 
-/** Null for a page; else why it is none. */
-export function judgeAnswer(answer: NetAnswer, asked: URL): Failure | null {
-  const isMarkup = isHtml(mediaType(readHeader(answer.headers, 'content-type')), answer.body);
-  const textLength = isMarkup ? countVisibleText(answer.body, littleText) : littleText;
-  const challenge =
-    challengeInHeaders(answer.headers) ?? (isMarkup ? findChallenge(answer, textLength) : null);
-  if (challenge !== null) return challengeFailure(challenge, answer.url.host);
-  if (answer.status < 200 || answer.status >= 300) return statusFailure(answer);
-  if (answer.redirects.length > 0 && isLoginRedirect(asked, answer.url)) {
-    return failure('login-wall', 'capture.login-wall', `${asked.host} sends visitors to a login page.`, {
-      advice: 'Watch a page that is open to all, or send a header (such as Cookie) that lets Heed in.',
-    });
+/** Null for a page; else why it is none. When in doubt it is a page: a false failure hides what the user waits for. */
+export function judgeAnswer(answer: Answer, asked: URL): Failure | null {
+  const retryAfterMs = readRetryAfter(readHeader(answer.headers, 'retry-after'), Date.now());
+  const finding = findFailure(answer, asked);
+  if (finding !== null) {
+    return { ...tellFinding(finding, answer.url.host), markers: finding.markers, retryAfterMs };
   }
-  return shellFailure(answer, textLength);
-}
-
-function isHtml(contentType: string, body: Uint8Array): boolean {
-  if (contentType === '') return body[0] === 0x3c;
-  return contentType === 'text/html' || contentType === 'application/xhtml+xml';
+  if (answer.status < 200 || answer.status >= 300) return statusFailure(answer, retryAfterMs);
+  return isBlank(answer) ? blankFailure(answer) : null;
 }
 
 /** Media type without parameters, lower case. */
@@ -43,93 +47,73 @@ export function mediaType(header: string | null): string {
   return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-function findChallenge({ status, body }: NetAnswer, textLength: number): Challenge | null {
-  const isPage = status >= 200 && status < 300;
-  // A page that is gone is gone, whatever its template carries.
-  if (status === 404 || status === 410 || (isPage && textLength >= littleText)) return null;
-  return challengeInBody(body, textLength < hardlyAnyText);
-}
-
-function challengeFailure({ kind, guard }: Challenge, host: string): Failure {
-  const message =
-    kind === 'captcha'
-      ? `${host} asks visitors to prove they are human (${guard}).`
-      : `${host} turns this visitor away (${guard}).`;
-  const advice =
-    'The site keeps programs out. Watch another page with the same news, or its feed or API if it has one.';
-  return failure(kind, `capture.${kind}`, message, { advice });
-}
-
-function statusFailure(answer: NetAnswer): Failure {
+function findFailure(answer: Answer, asked: URL): Finding | null {
   const { status } = answer;
-  const host = answer.url.host;
-  const retryAfterMs = readRetryAfter(readHeader(answer.headers, 'retry-after'), Date.now());
-  if (status === 401 || status === 407) {
-    return failure('login-wall', 'capture.login-wall', `${host} asks for a login (HTTP ${status}).`, {
-      advice: 'Send the header that lets Heed in (such as Authorization or Cookie), or watch an open page.',
-    });
-  }
-  if (status === 403 || status === 451) {
-    const why = status === 451 ? 'for legal reasons' : 'to this visitor';
-    return failure('blocked', 'capture.blocked', `${host} refuses this page ${why} (HTTP ${status}).`, {
-      advice: 'Open the address in a browser. If it shows there, the site keeps programs out.',
-    });
-  }
-  if (status === 429 || (status === 503 && retryAfterMs !== null)) {
-    return failure(
-      'rate-limited',
-      'capture.rate-limited',
-      `${host} asks for fewer visits (HTTP ${status}).`,
-      {
-        advice: 'Heed waits and tries again. If it stays, check this site less often.',
-        transient: true,
-        retryAfterMs,
-      },
-    );
-  }
-  if (status === 404 || status === 410) {
-    return failure(
-      'refused',
-      'capture.gone',
-      `The page is gone: ${host} does not have it (HTTP ${status}).`,
-      {
-        advice: 'Check the address; the page may have moved or been taken down.',
-      },
-    );
-  }
-  if (status >= 500) {
-    return failure('refused', 'capture.server-error', `${host} has a problem of its own (HTTP ${status}).`, {
-      advice: 'Heed tries again at the next check.',
-      transient: true,
-    });
-  }
-  return failure('refused', 'capture.bad-status', `${host} did not give the page (HTTP ${status}).`, {
-    advice: 'Open the address in a browser and watch the address it ends on.',
-    transient: status === 304 || status === 408 || status === 425,
-  });
+  const byHeader = challengeInHeaders(answer.headers);
+  if (byHeader !== null) return byHeader;
+  const contentType = readHeader(answer.headers, 'content-type');
+  const isMarkup = answer.body.length > 0 && isHtml(mediaType(contentType), answer.body);
+  // A page that is gone is gone, whatever its template carries.
+  if (status === 404 || status === 410) return null;
+  const isPage = status >= 200 && status < 300;
+  const byAddress = isPage && answer.redirects.length > 0 ? findRedirect(asked, answer.url) : null;
+  if (!isMarkup) return byAddress;
+  const { html, sight } = look(answer.body, charsetOf(contentType));
+  const challenge = challengeInMarkup(html, sight, !isPage);
+  if (!isPage) return challenge ?? refine(status, sight, asked);
+  return byAddress ?? (sight.prose >= enoughProse ? null : findInSight(sight, asked, challenge));
 }
 
-function shellFailure(answer: NetAnswer, textLength: number): Failure | null {
-  const host = answer.url.host;
-  if (answer.body.length === 0) {
-    return failure('empty-shell', 'capture.empty', `${host} sent an empty page (HTTP ${answer.status}).`, {
+/** Most pages show in their first part that they are one; only the others are read whole. */
+function look(body: Uint8Array<ArrayBuffer>, charset: string | null): { html: string; sight: Sight } {
+  if (body.length > firstLook) {
+    const html = decodeText(body.subarray(0, firstLook), charset);
+    const sight = readSight(html);
+    if (sight.prose >= enoughProse) return { html, sight };
+  }
+  const html = decodeText(body, charset);
+  return { html, sight: readSight(html) };
+}
+
+function findInSight(sight: Sight, asked: URL, challenge: Finding | null): Finding | null {
+  return (
+    challenge ??
+    (isDoor(asked, 'login') ? null : findLogin(sight)) ??
+    hearFinding(sight, asked) ??
+    (isDoor(asked, 'consent') ? null : findConsent(sight)) ??
+    findShell(sight)
+  );
+}
+
+/** A refusal may say more than its status: a country, a test, too many visits, maintenance. */
+function refine(status: number, sight: Sight, asked: URL): Finding | null {
+  const heard = hearFinding(sight, asked);
+  if (heard === null) return null;
+  const isFor = (...kinds: Finding['kind'][]) => kinds.includes(heard.kind);
+  if (status === 403 || status === 451) return isFor('geo-block', 'captcha', 'rate-limit') ? heard : null;
+  return status === 503 && isFor('captcha', 'waiting-room', 'maintenance') ? heard : null;
+}
+
+function isHtml(contentType: string, body: Uint8Array): boolean {
+  if (contentType === '') return body[0] === 0x3c;
+  return contentType === 'text/html' || contentType === 'application/xhtml+xml';
+}
+
+/** Nothing but white space, in a body short enough to be looked through. */
+function isBlank({ body }: Answer): boolean {
+  return body.length <= 4096 && body.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+}
+
+function blankFailure({ url, status }: Answer): Failure {
+  return {
+    result: 'empty-shell',
+    error: {
+      code: 'capture.empty',
+      message: `${url.host} sent an empty page (HTTP ${status}).`,
       advice: 'Heed tries again at the next check. If it stays, check the address.',
       transient: true,
-    });
-  }
-  if (textLength > 0) return null;
-  return failure('empty-shell', 'capture.empty-shell', `The page of ${host} has no text of its own.`, {
-    advice:
-      'It is probably drawn by scripts. Watch it with a browser, or watch another page with the same news.',
-  });
-}
-
-function failure(
-  result: FetchResult,
-  code: string,
-  message: string,
-  rest: { advice: string; transient?: boolean; retryAfterMs?: number | null },
-): Failure {
-  const { advice, transient = false, retryAfterMs = null } = rest;
-  return { result, error: { code, message, advice, transient }, retryAfterMs };
+    },
+    retryAfterMs: null,
+    markers: ['the answer has no content'],
+  };
 }

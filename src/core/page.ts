@@ -20,6 +20,18 @@ export const fetchResults = [
 ] as const;
 export type FetchResult = (typeof fetchResults)[number];
 
+/** Why a fetch was judged as it was; kept small, for it is stored with every check. */
+const evidenceSchema = z.object({
+  /** The addresses that were left behind, first to last. */
+  redirects: z.array(z.string()),
+  /** What the server calls itself. */
+  server: z.string().nullable(),
+  /** Reasons that people can read; empty for a page that came through. */
+  markers: z.array(z.string()),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+export const noEvidence: Evidence = { redirects: [], server: null, markers: [] };
+
 export const fetchReportSchema = z.object({
   via: z.enum(['http', 'browser']),
   result: z.enum(fetchResults),
@@ -27,6 +39,7 @@ export const fetchReportSchema = z.object({
   finalUrl: z.string(),
   bytes: z.int(),
   durationMs: z.int(),
+  evidence: evidenceSchema,
 });
 export type FetchReport = z.infer<typeof fetchReportSchema>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
-import type { Capture, FetchReport } from '../core/page.ts';
+import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
 import type { CheckResult, Claim, Store } from '../store/store.ts';
 import { editSite } from './engine.ts';
 import { runMiddle } from './middle.ts';
@@ -15,6 +15,7 @@ const report: FetchReport = {
   finalUrl: 'http://shop.example/lamp',
   bytes: 100,
   durationMs: 1,
+  evidence: noEvidence,
 };
 
 function page(html: string, etag: string | null = null): Capture {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { until } from '../../test/support/until.ts';
-import type { Capture } from '../core/page.ts';
+import { type Capture, noEvidence } from '../core/page.ts';
 import { runMiddle } from './middle.ts';
 import { startScheduler } from './schedule.ts';
 import type { CaptureOrder, Services } from './services.ts';
@@ -45,6 +45,7 @@ function pageOf(url: string): Capture {
     finalUrl: url,
     bytes: 9,
     durationMs: 1,
+    evidence: noEvidence,
   } as const;
   const validators = { etag: null, lastModified: null };
   return {

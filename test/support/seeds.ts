@@ -2,6 +2,7 @@
 import type { Analysis } from '../../src/core/analysis.ts';
 import type { Diff } from '../../src/core/diff.ts';
 import { newId } from '../../src/core/id.ts';
+import { noEvidence } from '../../src/core/page.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import { createSite } from '../../src/engine/engine.ts';
 import type { CheckResult, Claim, SiteView, Store } from '../../src/store/store.ts';
@@ -85,6 +86,7 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
       finalUrl: claim.site.url,
       bytes: snapshot.bytes,
       durationMs: 5,
+      evidence: noEvidence,
     },
     error: null,
     snapshot,

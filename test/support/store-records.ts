@@ -4,6 +4,7 @@ import type { ChangeDetail } from '../../src/core/change.ts';
 import type { Check, CheckTrigger } from '../../src/core/check.ts';
 import { newId } from '../../src/core/id.ts';
 import { freshMemory } from '../../src/core/memory.ts';
+import { noEvidence } from '../../src/core/page.ts';
 import type { Site } from '../../src/core/site.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
@@ -147,6 +148,7 @@ export function makeResult(
       finalUrl: claim.site.url,
       bytes: 1000,
       durationMs: 120,
+      evidence: noEvidence,
     },
     error: null,
     snapshot: null,

@@ -1,0 +1,128 @@
+// What a page says of itself: error pages, refusals, walls and shells, told by the words of its title, headings and text.
+import type { Finding, FindingKind } from './finding.ts';
+import type { Phrases } from './phrases.ts';
+import { defaultPage, maintenance, notFound, parked, serverError } from './phrases-errors.ts';
+import * as walls from './phrases-walls.ts';
+import type { Sight } from './sight.ts';
+
+interface Topic {
+  kind: FindingKind;
+  phrases: Phrases;
+  /** An address with this in it is of a page about the matter, which may well use its words. */
+  about: RegExp;
+}
+
+/** In the order in which they are believed: the more particular first. */
+const topics: Topic[] = [
+  { kind: 'captcha', phrases: walls.robotCheck, about: /captcha|robot|human|bot\b|challenge|verif/ },
+  { kind: 'geo-block', phrases: walls.geoBlock, about: /geo|country|region|availab/ },
+  { kind: 'rate-limit', phrases: walls.rateLimit, about: /rate|limit|429/ },
+  { kind: 'waiting-room', phrases: walls.waitingRoom, about: /queue|wait/ },
+  { kind: 'blocked', phrases: walls.denied, about: /403|denied|forbidden|block|access/ },
+  { kind: 'parked', phrases: parked, about: /park|domain|sale/ },
+  { kind: 'default-page', phrases: defaultPage, about: /default|welcome|install|nginx|apache|iis/ },
+  { kind: 'not-found', phrases: notFound, about: /404|not-?_?found|missing/ },
+  { kind: 'maintenance', phrases: maintenance, about: /mainten|wartung|status|outage/ },
+  { kind: 'error-page', phrases: serverError, about: /50\d|error|status|outage|incident|trouble/ },
+  { kind: 'old-browser', phrases: walls.oldBrowser, about: /browser|cookie|support/ },
+];
+
+/** At most this many words, and one sentence is enough. */
+const tiny = 60;
+/** At most this many, and a title or heading has to say it. */
+const small = 200;
+/** With more prose than this a page has something of its own to say. */
+const littleProse = 120;
+
+/** The most believable thing the page says of itself, or null when it is a page like any other. */
+export function hearFinding(sight: Sight, asked: URL): Finding | null {
+  if (sight.prose >= littleProse) return null;
+  const heard = listen(sight);
+  const address = safeDecode(asked.pathname + asked.search).toLowerCase();
+  for (const { kind, phrases, about } of topics) {
+    const { score, markers } = weigh(heard, phrases);
+    if (score === 0) continue;
+    const isAbout = about.test(address);
+    const limit = isAbout ? tiny / 3 : score >= 3 ? Number.POSITIVE_INFINITY : score === 2 ? small : tiny;
+    if (sight.words <= limit) return { kind, markers: [...markers, amount(sight)] };
+  }
+  return null;
+}
+
+/** Any of these words at all, for pages that are suspect already. */
+export function hearTrouble(title: string, text: string): string[] {
+  const heard: Heard = { titleParts: partsOf(title), headings: [], text: text.slice(0, 4000).toLowerCase() };
+  for (const { phrases } of topics) {
+    const { score, markers } = weigh(heard, phrases);
+    if (score > 0) return markers;
+  }
+  return [];
+}
+
+interface Heard {
+  titleParts: string[];
+  headings: string[];
+  text: string;
+}
+
+function listen(sight: Sight): Heard {
+  return {
+    titleParts: partsOf(sight.title),
+    headings: sight.headings.slice(0, 4).map((heading) => heading.toLowerCase()),
+    text: sight.text.slice(0, 4000).toLowerCase(),
+  };
+}
+
+/** "Page not found – Shop" says it as clearly as "Page not found". */
+export function partsOf(title: string): string[] {
+  const lower = title.toLowerCase().trim();
+  if (lower === '') return [];
+  return [lower, ...lower.split(/\s+[-–—|·•»:]+\s+|\s*[|»·•]\s*|:\s+/).filter((part) => part !== lower)];
+}
+
+/** Title and heading weigh two each, a sentence that is neither weighs one. */
+function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers: string[] } {
+  const markers: string[] = [];
+  let score = 0;
+  const title = heard.titleParts.find((part) => whole.test(part) || says.test(part));
+  if (title !== undefined) {
+    score += 2;
+    markers.push(`the title says “${quote(title)}”`);
+  }
+  const heading = heard.headings.find((one) => whole.test(one) || says.test(one));
+  if (heading !== undefined) {
+    score += 2;
+    markers.push(`a heading says “${quote(heading)}”`);
+  }
+  const said = heard.text.split('\n').filter((line) => line !== heading && says.test(line));
+  if (said.length > 0) {
+    // Said twice, in lines of their own, is as clear as a heading.
+    score += Math.min(2, new Set(said).size);
+    markers.push(`the text says “${quote(says.exec(said[0] ?? '')?.[0] ?? '')}”`);
+  } else if (heading === undefined && heard.text.length < 200) {
+    // Error pages of bare text have neither title nor heading, only the line itself.
+    const line = heard.text.split('\n').find((one) => whole.test(one));
+    if (line !== undefined) {
+      score += 1;
+      markers.push(`the text says “${quote(line)}”`);
+    }
+  }
+  return { score, markers };
+}
+
+export function amount({ words }: Sight): string {
+  return words === 1 ? 'the page shows 1 word' : `the page shows ${words} words`;
+}
+
+export function quote(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= 60 ? plain : `${plain.slice(0, 59).toWellFormed()}…`;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
