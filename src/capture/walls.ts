@@ -94,11 +94,18 @@ export function findShell(sight: Sight): Finding | null {
     };
   }
   const needs = needsScript.says.test(sight.noscript.toLowerCase());
-  if ((sight.hasMount && sight.words <= 30) || (needs && sight.words <= 12)) {
+  const isFrameOnly = sight.hasMount && sight.words <= 30 && !lines.some(isOwnLine);
+  const isNameOnly = needs && sight.words <= 4 && !/\d/.test(sight.text);
+  if (isFrameOnly || isNameOnly) {
     const why = needs ? ['it asks visitors to turn on JavaScript'] : [];
     return { kind: 'shell', markers: [...mountMarker(sight), ...why, amount(sight)] };
   }
   return null;
+}
+
+/** A line that says something, as menus and the small print at the foot do not. */
+function isOwnLine(line: string): boolean {
+  return line.split(/\s+/).length >= 5 && !/©|copyright|rights reserved/.test(line);
 }
 
 function mountMarker(sight: Sight): string[] {
