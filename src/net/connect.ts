@@ -59,7 +59,8 @@ export async function resolveHost(host: string, allowPrivate: boolean): Promise<
   return await lookup(name, { all: true, verbatim: true });
 }
 
-async function addressesOf(host: string, port: number, guard: Guard): Promise<ResolvedAddress[]> {
+/** The addresses behind a host, all of them checked; throws when one of them is refused. */
+export async function addressesOf(host: string, port: number, guard: Guard): Promise<ResolvedAddress[]> {
   const family = isIP(host);
   const isAllowed = ({ address }: ResolvedAddress) =>
     isAllowedAddress(address, guard.allowPrivate) && !guard.isOwn(plainAddress(address), port);

@@ -13,6 +13,12 @@ import {
 import { headerProblem, type NetHeaders, readHeader } from './headers.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
 
+export {
+  type EgressPass,
+  type EgressProxy,
+  type EgressSettings,
+  openEgressProxy,
+} from './egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
 export { parseTargetUrl } from './url.ts';
 

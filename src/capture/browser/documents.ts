@@ -1,0 +1,162 @@
+// What the server said to each navigation of a page; and the bytes themselves, where they are no HTML to be shown.
+import type { CDPSession } from 'playwright-core';
+
+export interface MainDocument {
+  url: string;
+  status: number;
+  headers: Record<string, string>;
+  /** Null where the browser shows the document; else the bytes, or 'too-large'. */
+  bytes: Uint8Array<ArrayBuffer> | 'too-large' | null;
+}
+
+export interface Documents {
+  /** The last document of the main frame, redirects not counted. */
+  last(): MainDocument | null;
+  /** The addresses that were left behind since the start, or since the last call of `forget`. */
+  passed(): string[];
+  forget(): void;
+}
+
+interface Paused {
+  requestId: string;
+  frameId: string;
+  request: { url: string; headers: Record<string, string> };
+  responseStatusCode?: number;
+  responseErrorReason?: string;
+  responseHeaders?: { name: string; value: string }[];
+}
+
+export interface DocumentRules {
+  maxBytes: number;
+  /** Headers for one origin alone: they are put on here, and taken off again where a redirect leads elsewhere. */
+  origin: string;
+  headers: Record<string, string>;
+}
+
+export async function watchDocuments(
+  session: CDPSession,
+  mainFrameId: string,
+  rules: DocumentRules,
+): Promise<Documents> {
+  let last: MainDocument | null = null;
+  let passed: string[] = [];
+  const names = Object.keys(rules.headers);
+  session.on('Fetch.requestPaused', (event: Paused) => {
+    const work =
+      event.responseStatusCode === undefined && event.responseErrorReason === undefined
+        ? ask(session, event, rules)
+        : answer(event);
+    // The page may be gone by now; then there is nobody to answer.
+    work.catch(() => session.send('Fetch.continueRequest', { requestId: event.requestId }).catch(() => {}));
+  });
+  const answer = async (event: Paused): Promise<void> => {
+    const isMain = event.frameId === mainFrameId;
+    const status = event.responseStatusCode;
+    if (!isMain || status === undefined) {
+      await session.send('Fetch.continueRequest', { requestId: event.requestId });
+      return;
+    }
+    if (last !== null) passed.push(last.url);
+    const headers = headersOf(event);
+    const document: MainDocument = { url: event.request.url, status, headers, bytes: null };
+    if (isRedirect(status, headers)) {
+      passed.push(document.url);
+      last = null;
+      await session.send('Fetch.continueRequest', { requestId: event.requestId });
+      return;
+    }
+    last = document;
+    await take(session, event.requestId, document, rules.maxBytes);
+  };
+  await session.send('Fetch.enable', {
+    patterns: [
+      { resourceType: 'Document', requestStage: 'Response' },
+      ...(names.length > 0 ? [{ requestStage: 'Request' as const }] : []),
+    ],
+  });
+  return {
+    last: () => last,
+    passed: () => passed,
+    forget: () => {
+      passed = [];
+    },
+  };
+}
+
+async function ask(session: CDPSession, event: Paused, rules: DocumentRules): Promise<void> {
+  const isHome = URL.parse(event.request.url)?.origin === rules.origin;
+  const kept = Object.entries(event.request.headers).filter(
+    ([name]) => !Object.hasOwn(rules.headers, name.toLowerCase()),
+  );
+  const own = isHome ? Object.entries(rules.headers) : [];
+  await session.send('Fetch.continueRequest', {
+    requestId: event.requestId,
+    headers: [...kept, ...own].map(([name, value]) => ({ name, value })),
+  });
+}
+
+/** HTML is left to the browser; anything else is read here, and the browser gets an empty page in its place. */
+async function take(
+  session: CDPSession,
+  requestId: string,
+  document: MainDocument,
+  maxBytes: number,
+): Promise<void> {
+  const type = document.headers['content-type'] ?? '';
+  const isAttachment = /^\s*attachment/i.test(document.headers['content-disposition'] ?? '');
+  const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type);
+  if ((isHtml && !isAttachment) || document.status === 204 || document.status === 205) {
+    if (!isHtml) document.bytes = new Uint8Array(0);
+    await session.send('Fetch.continueRequest', { requestId });
+    return;
+  }
+  const bytes = await readBody(session, requestId, maxBytes);
+  const isUnnamedHtml = type === '' && !isAttachment && bytes !== 'too-large' && looksLikeHtml(bytes);
+  if (!isUnnamedHtml) document.bytes = bytes;
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: 200,
+    responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+    body: isUnnamedHtml ? Buffer.from(bytes).toString('base64') : '',
+  });
+}
+
+async function readBody(
+  session: CDPSession,
+  requestId: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large'> {
+  const { stream } = await session.send('Fetch.takeResponseBodyAsStream', { requestId });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const { data, base64Encoded, eof } = await session.send('IO.read', { handle: stream, size: 1_048_576 });
+    const chunk = Buffer.from(data, base64Encoded ? 'base64' : 'utf8');
+    size += chunk.length;
+    if (size > maxBytes) break;
+    chunks.push(chunk);
+    if (eof) break;
+  }
+  await session.send('IO.close', { handle: stream }).catch(() => {});
+  return size > maxBytes ? 'too-large' : new Uint8Array(Buffer.concat(chunks));
+}
+
+function looksLikeHtml(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  return /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title|script|div|p|h1|table|meta)\b/i.test(
+    start,
+  );
+}
+
+function headersOf(event: Paused): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const { name, value } of event.responseHeaders ?? []) {
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+  }
+  return headers;
+}
+
+function isRedirect(status: number, headers: Record<string, string>): boolean {
+  return [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
+}

@@ -1,0 +1,220 @@
+// What can go wrong in the browser, each with its own code and words.
+import { Fault } from '../../core/fault.ts';
+
+/** A step that failed, with a picture of the page at that moment where one could be taken. */
+export class StepFault extends Fault {
+  /** From 1. */
+  readonly step: number;
+  readonly screenshot: Uint8Array<ArrayBuffer> | null;
+
+  constructor(
+    step: number,
+    what: string,
+    why: string,
+    screenshot: Uint8Array<ArrayBuffer> | null,
+    cause?: unknown,
+  ) {
+    super(
+      {
+        code: 'capture.step-failed',
+        message: `Step ${step} (${what}) failed: ${why}.`,
+        advice: 'Look at the screenshot of that moment, and change the step or the one before it.',
+        transient: false,
+      },
+      { cause },
+    );
+    this.name = 'StepFault';
+    this.step = step;
+    this.screenshot = screenshot;
+  }
+}
+
+export function crashedFault(cause?: unknown): Fault {
+  return new Fault(
+    {
+      code: 'capture.browser-crashed',
+      message: 'The browser broke down while it read the page.',
+      advice: 'Heed tries again with a fresh browser. If it stays, the page needs more memory than there is.',
+      transient: true,
+    },
+    { cause },
+  );
+}
+
+export function launchFault(cause: unknown): Fault {
+  return new Fault(
+    {
+      code: 'capture.browser-failed',
+      message: 'The browser could not be started.',
+      advice:
+        'Run `npm run browser:install`, or name a browser that runs on this machine with BROWSER_PATH or BROWSER_WS.',
+      transient: true,
+    },
+    { cause },
+  );
+}
+
+export function remoteProxyFault(cause?: unknown): Fault {
+  return new Fault(
+    {
+      code: 'capture.browser-failed',
+      message: 'The remote browser does not reach the guard that Heed sends its traffic through.',
+      advice:
+        'Run the remote browser in a network from where it can connect to this machine, or use a browser on this machine.',
+      transient: true,
+    },
+    { cause },
+  );
+}
+
+export function lateFault(url: URL, seconds: number): Fault {
+  return new Fault({
+    code: 'capture.timeout',
+    message: `The page of ${url.host} was not ready in the browser within ${seconds} seconds.`,
+    advice: 'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
+    transient: true,
+  });
+}
+
+export function cancelledFault(cause?: unknown): Fault {
+  return new Fault(
+    {
+      code: 'capture.cancelled',
+      message: 'The request was stopped before it ended.',
+      advice: 'Nothing to do: the check is run again.',
+      transient: true,
+    },
+    { cause },
+  );
+}
+
+export function badUrlFault(problem: string): Fault {
+  return new Fault({
+    code: 'capture.bad-url',
+    message: 'The address of this site cannot be opened.',
+    advice: problem,
+    transient: false,
+  });
+}
+
+export function badHeaderFault(problem: string): Fault {
+  return new Fault({
+    code: 'capture.bad-header',
+    message: `The request could not be sent. ${problem}`,
+    advice: 'Change the headers of this site.',
+    transient: false,
+  });
+}
+
+export function tooLargeFault(url: URL, maxBytes: number): Fault {
+  return new Fault({
+    code: 'capture.too-large',
+    message: `The page of ${url.host} is larger than ${Math.round(maxBytes / 1_048_576)} MB.`,
+    advice: 'Watch a smaller page, such as the one list or article that matters.',
+    transient: false,
+  });
+}
+
+export function missingFault(url: URL, selector: string): Fault {
+  return new Fault({
+    code: 'capture.not-found',
+    message: `The page of ${url.host} never showed ${selector}, which it was to wait for.`,
+    advice: 'Open the page and check the selector; the page may have been rebuilt.',
+    transient: true,
+  });
+}
+
+/** Chromium's own names for what a navigation met, as prefixes: code, what happened, what to do, whether it may pass. */
+const netErrors: [prefix: RegExp, code: string, message: string, advice: string, transient: boolean][] = [
+  [
+    /^ERR_CERT_AUTHORITY_INVALID/,
+    'capture.tls-untrusted',
+    'shows a certificate that no known authority signed',
+    'If the site is yours, install a certificate of a known authority.',
+    false,
+  ],
+  [
+    /^ERR_CERT_DATE_INVALID/,
+    'capture.tls-expired',
+    'shows a certificate that is out of date',
+    'The site has to renew its certificate; check also the clock of the machine Heed runs on.',
+    false,
+  ],
+  [
+    /^ERR_CERT_COMMON_NAME_INVALID/,
+    'capture.tls-wrong-host',
+    'shows a certificate made for another name',
+    'Check the host name; the site may answer only under its other name (with or without www).',
+    false,
+  ],
+  [
+    /^ERR_(SSL|CERT|BAD_SSL)/,
+    'capture.tls',
+    'could not agree with the browser on a secure connection',
+    'Check the port, and whether the site answers at http:// instead of https://.',
+    false,
+  ],
+  [
+    /^ERR_TOO_MANY_REDIRECTS/,
+    'capture.redirect-loop',
+    'redirects in a circle',
+    'Open the address in a browser and watch the address it ends on; it may ask for a login or cookies.',
+    false,
+  ],
+  [
+    /^ERR_(UNSAFE_REDIRECT|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_REDIRECT)/,
+    'capture.bad-redirect',
+    'redirects to an address that Heed does not follow',
+    'Open the address in a browser and watch the http or https address it ends on.',
+    false,
+  ],
+  [
+    /^ERR_(INCOMPLETE_CHUNKED|CONTENT_LENGTH_MISMATCH|HTTP2_PROTOCOL|QUIC)/,
+    'capture.cut-short',
+    'broke off in the middle of its answer',
+    'Half a page is never taken for the page; Heed tries again at the next check.',
+    true,
+  ],
+  [
+    /^ERR_CONTENT_DECODING/,
+    'capture.bad-encoding',
+    'sends an answer that cannot be decompressed',
+    'The site sends broken data; Heed tries again at the next check.',
+    true,
+  ],
+  [
+    /^ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_CLOSED|CONNECTION_ABORTED)/,
+    'capture.reset',
+    'closed the connection without an answer',
+    'Heed tries again at the next check. If it stays, the site may turn programs away.',
+    true,
+  ],
+  [
+    /^ERR_(INVALID_HTTP_RESPONSE|RESPONSE_HEADERS|INVALID_CHUNKED)/,
+    'capture.bad-answer',
+    'does not answer in proper HTTP',
+    'Check the port: another service may be listening there.',
+    true,
+  ],
+  [
+    /^ERR_(TIMED_OUT|CONNECTION_TIMED_OUT)/,
+    'capture.timeout',
+    'did not answer in time',
+    'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
+    true,
+  ],
+];
+
+/** A Fault for Chromium's `net::ERR_…`. */
+export function netFault(url: URL, text: string, cause?: unknown): Fault {
+  const name = /net::(ERR_[A-Z0-9_]+)/.exec(text)?.[1] ?? '';
+  const found = netErrors.find(([prefix]) => prefix.test(name));
+  const [, code, message, advice, transient] = found ?? [
+    null,
+    'capture.failed',
+    `could not be opened in the browser${name === '' ? '' : ` (${name})`}`,
+    'Heed tries again at the next check. If it stays, open the address in a browser.',
+    true,
+  ];
+  return new Fault({ code, message: `${url.host} ${message}.`, advice, transient }, { cause });
+}

@@ -1,0 +1,109 @@
+// One warm browser for all captures: started when it is first needed, renewed in time, ended when nobody needs it.
+import { Fault } from '../../core/fault.ts';
+import { parseTargetUrl } from '../../net/net.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { badUrlFault, cancelledFault } from './faults.ts';
+import { type BrowserSettings, defaultLimits } from './limits.ts';
+import { readMemory } from './memory.ts';
+import type { BrowserOrder, BrowserPage } from './order.ts';
+import { runCapture } from './run-capture.ts';
+import { openTurns } from './turns.ts';
+
+export interface Browser {
+  /** Throws a Fault for whatever keeps it from the page. */
+  capture(order: BrowserOrder): Promise<BrowserPage>;
+  /** The state of things, for health and tests. */
+  count(): Promise<{ isOpen: boolean; launches: number; pages: number; memoryBytes: number }>;
+  close(): Promise<void>;
+}
+
+export function openBrowser(settings: BrowserSettings): Browser {
+  const limits = { ...defaultLimits, ...settings.limits };
+  const turns = openTurns(limits.pagesAtOnce);
+  const ending = new Set<Promise<void>>();
+  const counts = { launches: 0, pages: 0 };
+  let opening: Promise<Engine> | null = null;
+  let current: Engine | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const end = (engine: Engine): void => {
+    const work = engine.end().finally(() => ending.delete(work));
+    ending.add(work);
+  };
+  const retire = (engine: Engine): void => {
+    engine.isRetired = true;
+    if (current === engine) current = opening = null;
+    if (engine.active === 0) end(engine);
+  };
+  const open = async (): Promise<Engine> => {
+    counts.launches += 1;
+    try {
+      const engine = await openEngine(settings, limits.maxMemoryBytes);
+      engine.launched.browser.on('disconnected', () => retire(engine));
+      current = engine;
+      return engine;
+    } catch (error) {
+      opening = null;
+      throw error;
+    }
+  };
+  const enter = async (): Promise<Engine> => {
+    clearTimeout(idle);
+    opening ??= open();
+    const engine = await opening;
+    if (isClosed) throw cancelledFault();
+    if (engine.isRetired) return enter();
+    engine.active += 1;
+    return engine;
+  };
+  const leave = (engine: Engine): void => {
+    engine.active -= 1;
+    engine.served += 1;
+    counts.pages += 1;
+    if (engine.isRetired || engine.served >= limits.pagesPerBrowser) retire(engine);
+    else if (engine.active === 0) {
+      clearTimeout(idle);
+      idle = setTimeout(() => retire(engine), limits.idleMs);
+      idle.unref();
+    }
+  };
+  const capture = async (order: BrowserOrder, url: URL): Promise<BrowserPage> => {
+    const engine = await enter();
+    try {
+      return await runCapture(engine, order, url, settings, limits);
+    } catch (error) {
+      // Whether one page broke down or all of it: what was in trouble once is better renewed.
+      if (error instanceof Fault && error.code === 'capture.browser-crashed') engine.isRetired = true;
+      throw error;
+    } finally {
+      leave(engine);
+    }
+  };
+
+  return {
+    capture: async (order) => {
+      const target = parseTargetUrl(order.url);
+      if ('problem' in target) throw badUrlFault(target.problem);
+      if (isClosed) throw cancelledFault();
+      return await turns.take(order.signal, () => capture(order, target.url));
+    },
+    count: async () => {
+      const memory = current === null ? [] : await readMemory(await current.launched.processes());
+      const memoryBytes = memory.reduce((sum, { bytes }) => sum + bytes, 0);
+      return { ...counts, isOpen: current !== null, memoryBytes };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(idle);
+      turns.close();
+      const engine = await opening?.catch(() => null);
+      if (engine) {
+        retire(engine);
+        // Captures still under way end with their browser.
+        end(engine);
+      }
+      await Promise.all(ending);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What is asked of the browser, and what it brings back.
+import type { Step } from './steps.ts';
+
+export interface BrowserOrder {
+  url: string;
+  /** Sent to the origin of `url` and to nobody else. */
+  headers?: Record<string, string>;
+  /** For the site of `url`, unless they name a domain of their own. */
+  cookies?: { name: string; value: string; domain?: string; path?: string }[];
+  basicAuth?: { username: string; password: string };
+  userAgent?: string;
+  /** Such as `de-CH`. */
+  language?: string;
+  viewport?: { width: number; height: number };
+  /** Such as `Europe/Zurich`. */
+  timezone?: string;
+  geolocation?: { latitude: number; longitude: number };
+  /** A further proxy (http, https, socks5, socks5h), with its user name and password. */
+  proxy?: URL;
+  /** A selector that must be there before the page is read. */
+  waitFor?: string;
+  steps?: Step[];
+  /** The value of a secret for a page of this origin; null when there is none, or none for there. */
+  readSecret?: (name: string, origin: string) => string | null;
+  /** Ads, trackers, media and fonts left out, consent banners put away; true unless said otherwise. */
+  blocking?: boolean;
+  /** True unless said otherwise. */
+  screenshot?: boolean;
+  /** Parts that change by themselves: their places on the screenshot are told. */
+  maskSelectors?: string[];
+  /** Parts that are watched: their places on the screenshot are told. */
+  partSelectors?: string[];
+  signal?: AbortSignal;
+}
+
+/** In pixels of the page. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Screenshot {
+  png: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+  /** The page goes on beyond the picture. */
+  isClipped: boolean;
+  masks: Box[];
+  parts: Box[];
+}
+
+/** How the page came to rest: for good, with small parts still moving, or not at all in time. */
+export type Rest = 'still' | 'moving' | 'restless';
+
+export interface Evidence {
+  rest: Rest;
+  requests: number;
+  failedRequests: number;
+  blockedRequests: number;
+  /** Connections that the guard refused. */
+  refusedConnections: number;
+  wireBytes: number;
+  pageErrors: number;
+  dialogs: number;
+  popups: number;
+  downloads: number;
+  /** A script of the page never ended and was stopped. */
+  hasHungScript: boolean;
+  /** Consent banners that were answered with no, or taken away. */
+  consentBanners: number;
+}
+
+export interface BrowserPage {
+  /** The document after its scripts ran, frames and shadow roots in place; or the bytes as sent, when it is no HTML. */
+  content: { kind: 'html'; html: string } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> };
+  finalUrl: string;
+  httpStatus: number;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  /** As the server sent it. */
+  contentType: string | null;
+  /** The addresses that were left behind on the way to the page, first to last. */
+  redirects: string[];
+  screenshot: Screenshot | null;
+  durationMs: number;
+  evidence: Evidence;
+}
