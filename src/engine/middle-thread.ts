@@ -7,9 +7,9 @@ export type ThreadAnswer =
   | { ok: true; answer: MiddleAnswer }
   | { ok: false; fault: { code: string; message: string; advice: string; transient: boolean } };
 
-export function answer(order: MiddleOrder): ThreadAnswer {
+export async function answer(order: MiddleOrder): Promise<ThreadAnswer> {
   try {
-    return { ok: true, answer: runMiddle(order) };
+    return { ok: true, answer: await runMiddle(order) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { code, message, advice, transient } = error;

@@ -42,8 +42,8 @@ export interface MiddleAnswer {
   suppressed: Suppressed[];
 }
 
-export function runMiddle(order: MiddleOrder): MiddleAnswer {
-  const content = read(order.page, order.watch);
+export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
+  const content = await read(order.page, order.watch);
   const answer: MiddleAnswer = {
     content: new TextEncoder().encode(JSON.stringify(content)),
     contentHash: hashContent(content),
@@ -55,7 +55,8 @@ export function runMiddle(order: MiddleOrder): MiddleAnswer {
   const { before } = order;
   if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
     return answer;
-  const earlier = before.content === null ? read(before.page, order.watch) : parseContent(before.content);
+  const earlier =
+    before.content === null ? await read(before.page, order.watch) : parseContent(before.content);
   const comparison = compareContents(earlier, content, { ignore: order.watch.ignore });
   answer.suppressed = capSuppressed(comparison.suppressed);
   if (comparison.diff !== null) {
@@ -81,7 +82,7 @@ export function parseContent(bytes: Uint8Array): Content {
   return JSON.parse(new TextDecoder().decode(bytes)) as Content;
 }
 
-function read(page: RawPage, watch: Watch): Content {
+function read(page: RawPage, watch: Watch): Promise<Content> {
   const { body, contentType, charset, finalUrl } = page;
   return extractContent({ body, contentType, charset, url: finalUrl, watch });
 }

@@ -1,24 +1,22 @@
 // Page → Content: what a page says, read the same way every time.
 import { createHash } from 'node:crypto';
-import type { Block, Content, Fact, Link } from '../core/content.ts';
+import type { Content, Fact } from '../core/content.ts';
 import type { Watch } from '../core/site.ts';
+import { chooseReaders } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';
 import type { PageHints } from './facts/reader.ts';
-import { openGraphThing, parseJsonLd, readThings } from './facts/structured.ts';
-import { readHtml } from './html/read-html.ts';
-import { mediaOf } from './media.ts';
-import { readBinary } from './other/read-binary.ts';
-import { readJson } from './other/read-json.ts';
-import { readText } from './other/read-text.ts';
-import { readXml } from './other/read-xml.ts';
+import { guessLanguage } from './language/guess-language.ts';
+import type { Reading, Source } from './reading.ts';
+import { selectText } from './select/select-text.ts';
+import { requireApplicable, selectorsOf } from './select/selectors.ts';
 
 export { hashContent } from './hash.ts';
-export { selectorProblem } from './html/select.ts';
 export { renderMarkdown } from './markdown.ts';
+export { selectorProblem } from './select/selectors.ts';
 
 /** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
-export const READER_VERSION: number = 1;
+export const READER_VERSION: number = 2;
 
 export interface ReadablePage {
   body: Uint8Array;
@@ -36,54 +34,42 @@ export function readBy(watch: Watch): string {
   return `${READER_VERSION}-${hash.slice(0, 12)}`;
 }
 
-export function extractContent({ body, contentType, charset, url, watch }: ReadablePage): Content {
-  const media = mediaOf(contentType, body);
-  const content: Content = {
+export async function extractContent({
+  body,
+  contentType,
+  charset,
+  url,
+  watch,
+}: ReadablePage): Promise<Content> {
+  const selectors = selectorsOf(watch);
+  let decoded: string | null = null;
+  const text = (): string => {
+    decoded ??= decodeBody(body, charset);
+    return decoded;
+  };
+  const reading = selectText(await readFirst({ body, url, selectors, text }, contentType), selectors);
+  const { title, blocks, links, struck = [], structured = [], metadata = {}, language = '' } = reading;
+  return {
     reader: READER_VERSION,
     url,
-    title: '',
-    language: '',
-    metadata: {},
-    blocks: [],
-    links: [],
-    facts: [],
-  };
-  if (media === 'binary') return { ...content, blocks: readBinary(body) };
-  const text = decodeBody(body, charset);
-  if (media === 'html') return readPage(content, text, watch);
-  const { title, blocks, links } = readOther(media, text, url);
-  return { ...content, title, blocks, links, facts: findFacts(blocks, [], [], hintsOf(url, '', [])) };
-}
-
-function readPage(content: Content, html: string, watch: Watch): Content {
-  const { head, blocks, struck, links, items } = readHtml(html, content.url, watch);
-  const structured = [
-    ...readThings(parseJsonLd(head.jsonLd), 'json-ld'),
-    ...readThings(items, 'microdata'),
-    ...readThings([openGraphThing(head.metadata, head.title)], 'open-graph'),
-  ];
-  const facts = findFacts(blocks, struck, structured, hintsOf(content.url, head.language, structured));
-  return {
-    ...content,
-    title: head.title,
-    language: head.language,
-    metadata: head.metadata,
+    title,
+    language: language === '' ? guessLanguage(blocks) : language,
+    metadata,
     blocks,
     links,
-    facts,
+    facts: findFacts(blocks, struck, structured, hintsOf(url, language, structured)),
   };
 }
 
-function readOther(
-  media: 'xml' | 'json' | 'markdown' | 'text',
-  text: string,
-  url: string,
-): { title: string; blocks: Block[]; links: Link[] } {
-  if (media === 'xml') return readXml(text, url);
-  const json = media === 'json' ? readJson(text) : null;
-  const blocks = json ?? readText(text, media === 'markdown');
-  const title = media === 'markdown' ? (blocks.find((block) => block.role === 'heading')?.text ?? '') : '';
-  return { title, blocks, links: [] };
+/** What the first reader makes of it that finds it to be what it reads. */
+async function readFirst(source: Source, contentType: string): Promise<Reading> {
+  for (const reader of chooseReaders(contentType, source.body, source.url)) {
+    const reading = await reader.read(source);
+    if (reading === null) continue;
+    requireApplicable(source.selectors, reader.name, reader.selects);
+    return reading;
+  }
+  return { title: '', blocks: [], links: [] };
 }
 
 function hintsOf(url: string, language: string, structured: Fact[]): PageHints {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { defaultWatch } from '../../core/site.ts';
 import { extractContent } from '../extract.ts';
 
-function facts(html: string): string[] {
+async function facts(html: string): Promise<string[]> {
   const body = new TextEncoder().encode(html);
-  const content = extractContent({
+  const content = await extractContent({
     body,
     contentType: 'text/html',
     charset: 'utf-8',
@@ -22,7 +22,7 @@ const jsonLd = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe('facts stated for machines', () => {
-  it('come from JSON-LD, named by the product', () => {
+  it('come from JSON-LD, named by the product', async () => {
     const product = {
       '@context': 'https://schema.org',
       '@graph': [
@@ -41,7 +41,7 @@ describe('facts stated for machines', () => {
         },
       ],
     };
-    expect(facts(jsonLd(product)).sort()).toEqual([
+    expect((await facts(jsonLd(product))).sort()).toEqual([
       'json-ld | availability | Lamp | in-stock',
       'json-ld | count | Lamp | 89 | reviews',
       'json-ld | date | Lamp price valid until | 2026-12-31',
@@ -50,7 +50,7 @@ describe('facts stated for machines', () => {
     ]);
   });
 
-  it('mark list prices as old', () => {
+  it('mark list prices as old', async () => {
     const offer = {
       '@type': 'Product',
       name: 'L',
@@ -59,44 +59,44 @@ describe('facts stated for machines', () => {
         priceSpecification: [{ price: 30, priceType: 'https://schema.org/ListPrice' }, { price: 20 }],
       },
     };
-    expect(facts(jsonLd(offer))).toEqual([
+    expect(await facts(jsonLd(offer))).toEqual([
       'json-ld | price | L (old price) | 30 | USD',
       'json-ld | price | L | 20 | USD',
     ]);
   });
 
-  it('come from microdata, also where it is not seen', () => {
+  it('come from microdata, also where it is not seen', async () => {
     const html = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop=name>Lamp</h1><div itemprop=offers itemscope itemtype="https://schema.org/Offer">
       <span itemprop=price content="1299.00">1.299,00</span><meta itemprop=priceCurrency content=EUR><link itemprop=availability href="https://schema.org/OutOfStock"></div></div>`;
-    expect(facts(html)).toEqual([
+    expect(await facts(html)).toEqual([
       'microdata | price | Lamp | 1299 | EUR',
       'microdata | availability | Lamp | out-of-stock',
     ]);
   });
 
-  it('come from RDFa', () => {
+  it('come from RDFa', async () => {
     const html =
       '<div vocab="https://schema.org/" typeof=Product><b property=name>Lamp</b><div property=offers typeof=Offer><i property=price>20.00</i><i property=priceCurrency content=USD></i></div></div>';
-    expect(facts(html)).toEqual(['microdata | price | Lamp | 20 | USD']);
+    expect(await facts(html)).toEqual(['microdata | price | Lamp | 20 | USD']);
   });
 
-  it('come from Open Graph', () => {
+  it('come from Open Graph', async () => {
     const html =
       '<meta property="og:title" content=Lamp><meta property="product:price:amount" content="9.5"><meta property="product:price:currency" content=GBP><meta property="og:availability" content="instock">';
-    expect(facts(html)).toEqual([
+    expect(await facts(html)).toEqual([
       'open-graph | price | Lamp | 9.5 | GBP',
       'open-graph | availability | Lamp | in-stock',
     ]);
   });
 
-  it('survive scripts that are nearly JSON, and ignore those that are not', () => {
+  it('survive scripts that are nearly JSON, and ignore those that are not', async () => {
     expect(
-      facts('<script type="application/ld+json">{"name":"A\nB","offers":{"price":5,},}</script>'),
+      await facts('<script type="application/ld+json">{"name":"A\nB","offers":{"price":5,},}</script>'),
     ).toEqual(['json-ld | price | A B | 5']);
-    expect(facts('<script type="application/ld+json">nonsense</script>')).toEqual([]);
-    expect(facts(`<script type="application/ld+json">${'['.repeat(100_000)}</script>`)).toEqual([]);
+    expect(await facts('<script type="application/ld+json">nonsense</script>')).toEqual([]);
+    expect(await facts(`<script type="application/ld+json">${'['.repeat(100_000)}</script>`)).toEqual([]);
     expect(
-      facts(
+      await facts(
         `<script type="application/ld+json">${'{"a":'.repeat(3000)}{"price":1}${'}'.repeat(3000)}</script>`,
       ),
     ).toEqual(['json-ld | price | 1']);

@@ -6,23 +6,25 @@ const MAX_LINKS = 20_000;
 
 export interface LinkList {
   links: Link[];
-  add(href: string, text: string, region: Region): void;
+  /** True when it was kept. */
+  add(href: string, text: string, region: Region): boolean;
 }
 
-/** Collects links in order; the same link with the same text in the same region is kept once. */
-export function linkList(base: string): LinkList {
+/** Collects links in order; the same link with the same text in the same region is kept once, unless told to keep all. */
+export function linkList(base: string, keepsAll = false): LinkList {
   const links: Link[] = [];
   const seen = new Set<string>();
   return {
     links,
     add(href, text, region) {
-      if (links.length >= MAX_LINKS) return;
+      if (links.length >= MAX_LINKS) return false;
       const target = resolveLink(href, base);
-      if (target === null) return;
+      if (target === null) return false;
       const key = `${region} ${target} ${text}`;
-      if (seen.has(key)) return;
+      if (!keepsAll && seen.has(key)) return false;
       seen.add(key);
       links.push({ href: target, text: shorten(text, 500), region });
+      return true;
     },
   };
 }

@@ -1,8 +1,9 @@
 // The walk that turns a tree into blocks and links, in reading order.
 import type { BlockRole, Link, Region } from '../../core/content.ts';
+import type { Choice } from '../reading.ts';
+import type { Selection } from '../select/select-elements.ts';
 import { blockContext, type Context, type Hints, inlineContext, isBlock, isUnseen } from './context.ts';
 import { type LinkList, linkList } from './links.ts';
-import type { Selection } from './select.ts';
 import type { CellNames } from './table.ts';
 import { type TextLine, textLine } from './text-line.ts';
 import { attr, type Document, type Element, shorten, walkTree } from './tree.ts';
@@ -16,6 +17,8 @@ export interface ReadBlock extends CellNames {
   element: Element;
   /** Where in the text something is crossed out: start, end, start, end … */
   struck: number[];
+  /** False for what no selector of the tree included. */
+  isChosen: boolean;
 }
 
 interface Reading {
@@ -27,7 +30,9 @@ interface Reading {
   trail: string[];
   /** Headings that stood before an article or aside was entered. */
   outerHeadings: Reading['headings'][];
-  link: { element: Element; text: string; alt: string } | null;
+  link: { element: Element; text: string; alt: string; block: number } | null;
+  /** For each link, the block at which it stands. */
+  linkBlocks: number[];
   hints: Hints;
   selection: Selection;
 }
@@ -36,16 +41,17 @@ export function readBlocks(
   document: Document,
   selection: Selection,
   base: string,
-): { blocks: ReadBlock[]; links: Link[] } {
+): { blocks: ReadBlock[]; links: Link[]; choice: Choice } {
   const reading: Reading = {
     blocks: [],
-    links: linkList(base),
+    links: linkList(base, selection.keepsAll),
     contexts: [],
     line: textLine(),
     headings: [],
     trail: [],
     outerHeadings: [],
     link: null,
+    linkBlocks: [],
     hints: { regions: new Map(), struck: new Map() },
     selection,
   };
@@ -54,7 +60,12 @@ export function readBlocks(
     leave: (element) => leave(reading, element),
     text: (value) => readText(reading, value),
   });
-  return { blocks: reading.blocks, links: reading.links.links };
+  const choice: Choice = {
+    hasMatch: selection.included !== null && selection.included.size > 0,
+    blocks: selection.keepsAll ? reading.blocks.map(({ isChosen }) => isChosen) : null,
+    linkBlocks: selection.keepsAll ? reading.linkBlocks : null,
+  };
+  return { blocks: reading.blocks, links: reading.links.links, choice };
 }
 
 /** What keeps its headings to itself. */
@@ -163,20 +174,22 @@ function readVoid(reading: Reading, element: Element): void {
 function startLink(reading: Reading, element: Element): void {
   // Two links side by side with nothing in between are two things, not one word.
   if (reading.line.endsWithLink()) endBlock(reading);
-  if (attr(element, 'href') !== null) reading.link = { element, text: '', alt: '' };
+  if (attr(element, 'href') !== null)
+    reading.link = { element, text: '', alt: '', block: reading.blocks.length };
 }
 
 function endLink(reading: Reading): void {
   const { link } = reading;
   reading.link = null;
   const context = reading.contexts.at(-1);
-  if (link === null || context?.isRead !== true) return;
+  if (link === null || context === undefined || !(context.isRead || reading.selection.keepsAll)) return;
   reading.line.markLink();
   const text =
     link.text.replace(/\s+/g, ' ').trim() ||
     link.alt.trim() ||
     (attr(link.element, 'aria-label') ?? '').trim();
-  reading.links.add(attr(link.element, 'href') ?? '', text, context.place.region);
+  if (reading.links.add(attr(link.element, 'href') ?? '', text, context.place.region))
+    reading.linkBlocks.push(link.block);
 }
 
 /** Closes the line that was being read and keeps it as a block, when there is anything in it. */
@@ -189,7 +202,7 @@ function endBlock(reading: Reading): void {
     reading.headings = reading.headings.filter((heading) => heading.level < level);
     reading.trail = reading.headings.map((heading) => heading.text);
   }
-  if (context.isRead) {
+  if (context.isRead || reading.selection.keepsAll) {
     reading.blocks.push({
       role,
       region: place.region,
@@ -198,6 +211,7 @@ function endBlock(reading: Reading): void {
       trail: reading.trail,
       element,
       struck,
+      isChosen: context.isRead,
       ...names,
     });
   }

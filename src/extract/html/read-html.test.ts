@@ -2,11 +2,19 @@ import { selectAll } from 'css-select';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultWatch } from '../../core/site.ts';
-import { type HtmlReading, readHtml } from './read-html.ts';
+import type { Reading } from '../reading.ts';
+import { selectorsOf } from '../select/selectors.ts';
+import { readHtml } from './read-html.ts';
 import { parseHtml } from './tree.ts';
 
 const watch = defaultWatch;
-const read = (html: string): HtmlReading => readHtml(html, 'https://shop.example/a/b', watch);
+const read = (html: string): Reading =>
+  readHtml({
+    body: new Uint8Array(),
+    url: 'https://shop.example/a/b',
+    selectors: selectorsOf(watch),
+    text: () => html,
+  });
 const texts = (html: string): string[] => read(html).blocks.map((block) => block.text);
 
 describe('blocks', () => {
@@ -137,7 +145,7 @@ describe('tables', () => {
 
 describe('the head', () => {
   it('gives title, language and only metadata that says something of the page', () => {
-    const { head } =
+    const head =
       read(`<html lang="de_AT"><title> A  &amp; B </title><meta name=Description content=" x  y "><meta name=csrf-token content=1>
       <meta name=viewport content=w><meta property="og:title" content=O><meta name="google-site-verification" content=v><link rel=canonical href=/c>`);
     expect(head).toMatchObject({ title: 'A & B', language: 'de-at' });

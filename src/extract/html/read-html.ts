@@ -1,35 +1,38 @@
 // An HTML page: its head, its blocks and links, and the things its markup describes.
-import type { Block, Link } from '../../core/content.ts';
-import type { Watch } from '../../core/site.ts';
-import { readItems, type Thing } from './items.ts';
-import { type PageHead, readHead } from './metadata.ts';
+import type { Block } from '../../core/content.ts';
+import { openGraphThing, parseJsonLd, readThings } from '../facts/structured.ts';
+import type { Reading, Source } from '../reading.ts';
+import { selectElements } from '../select/select-elements.ts';
+import { readItems } from './items.ts';
+import { readHead } from './metadata.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
-import { selectElements } from './select.ts';
 import { selectorNamer } from './selector-path.ts';
-import { parseHtml } from './tree.ts';
+import { type HtmlTree, parseHtml } from './tree.ts';
 
-export interface HtmlReading {
-  head: PageHead;
-  blocks: Block[];
-  /** For each block, where its text is crossed out. */
-  struck: number[][];
-  links: Link[];
-  /** Microdata and RDFa, in the shape of JSON-LD. */
-  items: Thing[];
+export function readHtml(source: Source): Reading {
+  return readHtmlTree(parseHtml(source.text()), source);
 }
 
-export function readHtml(html: string, url: string, watch: Watch): HtmlReading {
-  const tree = parseHtml(html);
+/** Also for trees that were made by the rules of XML. */
+export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Reading {
   const head = readHead(tree.document, url);
-  const selection = selectElements(tree.document, watch);
-  const { blocks, links } = readBlocks(tree.document, selection, head.base);
+  const selection = selectElements(tree.document, selectors);
+  const { blocks, links, choice } = readBlocks(tree.document, selection, head.base);
   const nameElement = selectorNamer(tree.ids);
+  const items = tree.hasItems ? readItems(tree.document, selection.excluded) : [];
   return {
-    head,
+    title: head.title,
+    language: head.language,
+    metadata: head.metadata,
     blocks: blocks.map((block) => toBlock(block, nameElement(block.element))),
     struck: blocks.map((block) => block.struck),
     links,
-    items: tree.hasItems ? readItems(tree.document, selection.excluded) : [],
+    choice,
+    structured: [
+      ...readThings(parseJsonLd(head.jsonLd), 'json-ld'),
+      ...readThings(items, 'microdata'),
+      ...readThings([openGraphThing(head.metadata, head.title)], 'open-graph'),
+    ],
   };
 }
 

@@ -1,17 +1,9 @@
-// What is no text: told apart by its fingerprint only.
+// What is none of the types we read: told apart by its fingerprint only.
 import { createHash } from 'node:crypto';
-import type { Block } from '../../core/content.ts';
+import { mainBlock, type Reading, type Source } from '../reading.ts';
 
-export function readBinary(body: Uint8Array): Block[] {
+export function readBinary({ body }: Source): Reading {
   const hash = createHash('sha256').update(body).digest('hex');
-  return [
-    {
-      role: 'text',
-      region: 'main',
-      text: `Binary content, sha256 ${hash}, ${body.byteLength} bytes`,
-      level: 0,
-      trail: [],
-      selector: '',
-    },
-  ];
+  const text = `Binary content, sha256 ${hash}, ${body.byteLength} bytes`;
+  return { title: '', blocks: [mainBlock('text', text, '')], links: [] };
 }

@@ -32,15 +32,18 @@ function skipEnd(xml: string, open: number): number | null {
   if (xml.startsWith('<![CDATA[', open)) return after(xml, ']]>', open + 9);
   if (xml.startsWith('<?', open)) return after(xml, '>', open);
   if (!xml.startsWith('<!', open)) return null;
-  const bracket = xml.indexOf('[', open);
   const close = xml.indexOf('>', open);
+  if (close < 0) return xml.length;
+  const bracket = xml.slice(open, close).indexOf('[');
   // A document type with declarations of its own: they are skipped whole, so nothing in them is ever expanded.
-  return bracket >= 0 && bracket < close ? after(xml, ']>', bracket) : after(xml, '>', open);
+  return bracket < 0 ? close + 1 : after(xml, ']', open + bracket, '>');
 }
 
-function after(xml: string, mark: string, from: number): number {
+/** Past the mark, and past the one that must follow it sooner or later. */
+function after(xml: string, mark: string, from: number, then = ''): number {
   const at = xml.indexOf(mark, from);
-  return at < 0 ? xml.length : at + mark.length;
+  if (at < 0) return xml.length;
+  return then === '' ? at + mark.length : after(xml, then, at + mark.length);
 }
 
 /** The ">" that ends a tag, not one inside of quotes. */

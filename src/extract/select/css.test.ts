@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../core/fault.ts';
-import { defaultWatch } from '../../core/site.ts';
-import { readHtml } from './read-html.ts';
-import { selectorProblem } from './select.ts';
+import { defaultWatch, type Watch } from '../../core/site.ts';
+import { readHtml } from '../html/read-html.ts';
+import type { Reading } from '../reading.ts';
+import { selectorProblem, selectorsOf } from './selectors.ts';
 
 const page =
   '<h1>Shop</h1><div class=ad>Ad</div><div id=list><h2>Plans</h2><p>Pro $20</p><p class=note>Note</p></div><footer>F</footer>';
+const readPage = (html: string, watch: Partial<Watch>): Reading =>
+  readHtml({
+    body: new Uint8Array(),
+    url: 'https://a.example/',
+    selectors: selectorsOf({ ...defaultWatch, ...watch }),
+    text: () => html,
+  });
 const texts = (include: string[], exclude: string[]): string[] =>
-  readHtml(page, 'https://a.example/', { ...defaultWatch, include, exclude }).blocks.map(
-    (block) => block.text,
-  );
+  readPage(page, { include, exclude }).blocks.map((block) => block.text);
 const faultOf = (act: () => unknown): Fault | null => {
   try {
     act();
@@ -27,7 +33,7 @@ describe('watching parts of a page', () => {
   });
 
   it('keeps the headings around what is included', () => {
-    const { blocks } = readHtml(page, 'https://a.example/', { ...defaultWatch, include: ['#list p'] });
+    const { blocks } = readPage(page, { include: ['#list p'] });
     expect(blocks[0]).toMatchObject({ text: 'Pro $20', trail: ['Shop', 'Plans'] });
   });
 
@@ -49,10 +55,8 @@ describe('watching parts of a page', () => {
     const deep = '<div>'.repeat(20_000);
     const flat = '<li>x</li>'.repeat(20_000);
     const startedAt = performance.now();
-    readHtml(deep, 'https://a.example/', { ...defaultWatch, exclude: ['.x div .y div', ':has(.q)'] });
-    expect(
-      faultOf(() => readHtml(flat, 'https://a.example/', { ...defaultWatch, exclude: ['b ~ li'] }))?.code,
-    ).toBe('extract.bad-selector');
+    readPage(deep, { exclude: ['.x div .y div', ':has(.q)'] });
+    expect(faultOf(() => readPage(flat, { exclude: ['b ~ li'] }))?.code).toBe('extract.bad-selector');
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });

@@ -1,0 +1,28 @@
+// The small words that every text of a language is full of, without those that its neighbours share.
+
+export const stopWords: Record<string, string> = {
+  en: 'the and of to in is that for with on are this be by from your you we our or not have will can it at an all more about if which their has was',
+  de: 'der die das und ist nicht mit von für auf ein eine einen einem einer dem den des sich auch wir sie ihre bei oder wird werden sind nach zum zur über als wenn durch haben kann aus',
+  fr: 'le les des et est une dans pour pas que qui sur vous avec nous votre au aux ce cette par sont plus ou être du vos nos il elle leur mais ont fait sans tout',
+  es: 'el los las y en es que una por para con del su sus como más pero este esta al lo se nos nuestro puede entre sobre desde cuando todos también ser está son sin muy',
+  it: 'il gli di che è per una sono con del della dei delle nel nella non più come anche questo questa alla dal al sul tuo suo essere dalla ai degli nostra può tutti ha',
+  pt: 'o os as e em que é uma um para com não do da dos das no na mais por ao você seu sua como ou pelo pela este esta também são ser está nos foi sobre quando às',
+  nl: 'de het een en van in is dat op te voor met zijn niet aan er ook als bij of uit naar wordt worden deze dit kan onze je wij hebben meer door over heeft u om maar nog',
+  sv: 'och att det som en på är för med av till den inte har ett om vi kan du från eller så när din ska vid mer våra alla dig hos efter sig man också utan',
+  da: 'og at det som en på er for med af til den ikke har et om vi kan du fra eller når din skal ved mere efter dig hos også hvad nogle være blev deres der',
+  nb: 'og å det som en på er for med av til den ikke har et om vi kan du fra eller når din skal ved mer etter deg hos også hva noen være ble deres der',
+  fi: 'ja on ei että se hän oli mutta kun myös ovat tai voit voi sekä jos kuin mukaan kanssa joka jotka tämä ole olla niin sen mitä vain meidän sinun kaikki nyt',
+  pl: 'i w na z do nie się jest to że o jak po za dla przez od lub są oraz tym może przy ich tego być który która które ale czy bez także był nasze jego',
+  cs: 'a v na je se že s z do pro to jako by jsou po od nebo který která které jsme při ale jeho bude být také tak za si není jen nás vám aby může',
+  sk: 'a v na je sa že s z do pre to ako by sú po od alebo ktorý ktorá ktoré sme pri ale jeho bude byť aj tak za si nie len nás vám aby môže',
+  hu: 'a az és hogy nem is egy ez meg de volt csak van vagy el ha már mint még azt csak kell minden lehet után ki fel ezt sem között itt lesz szerint nagy',
+  ro: 'și în de la a cu pe pentru este nu din o un sunt care mai să se sau prin fi ce ca al ale sa dar după vă dumneavoastră poate acest această fost între',
+  tr: 've bir bu için ile da de çok daha olarak olan ne gibi sonra kadar ancak her değil veya var ise şu siz bize sizin hakkında olduğu tarafından en mi göre',
+  id: 'yang dan di untuk dengan ini dari pada tidak dalam anda adalah ke akan atau oleh kami dapat itu juga telah sebagai lebih bisa ada saat kita secara harus',
+  vi: 'và của là có cho các được không trong một với những này khi đã để người từ đến tại trên về cũng như sẽ bạn chúng tôi hơn ra vào hoặc',
+  hr: 'i je u na se da za su od s koji koja koje kao ili iz o ne to biti što po sve može samo više bilo ako te kod svoje nije vaše naše',
+  ru: 'и в не на что с по для как это к из от или у за о так же вы мы его все бы также при только если до их может был чтобы можно ваш',
+  uk: 'і в не на що з для як це до та від або у за про так же ви ми його все також при тільки якщо їх може був щоб можна ваш є які цього',
+  bg: 'и в не на че с за от как да се са по до или това като при който която които ще е има може към след само ако ви ние вас също бъде',
+  sr: 'и је у на се да за су од са који која које као или из о не то бити што по све може само више било ако те код',
+};

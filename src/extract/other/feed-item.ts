@@ -1,0 +1,73 @@
+// An entry of a feed, whatever its format: one list item, its longer text below it, its link.
+import type { Block, Link } from '../../core/content.ts';
+import { cleanText } from '../../core/text.ts';
+import { resolveLink } from '../html/links.ts';
+import { readBlocks } from '../html/read-blocks.ts';
+import { parseHtml, shorten } from '../html/tree.ts';
+import { foldSpace, mainBlock } from '../reading.ts';
+import { everything } from '../select/select-elements.ts';
+
+export interface FeedItem {
+  title: string;
+  /** As the feed writes it. */
+  date: string;
+  /** May hold HTML. */
+  summary: string;
+  link: string;
+  selector: string;
+}
+
+/** A summary up to this long stands in the item itself; a longer one is an article of its own. */
+const SHORT = 500;
+const MAX_PARAGRAPHS = 500;
+const MAX_NODES = 50_000;
+
+/** The first of the blocks is the item; none when it says nothing. */
+export function itemBlocks(item: FeedItem, feedTitle: string): Block[] {
+  const trail = feedTitle === '' ? [] : [shorten(feedTitle, 120)];
+  const texts = plainTexts(item.summary);
+  const whole = texts.join(' ');
+  const isShort = whole.length <= SHORT;
+  const title = plainTexts(item.title).join(' ');
+  const date = feedDate(item.date);
+  const head = title === '' || date === '' ? title || date : `${title} (${date})`;
+  const text =
+    head === '' ? (isShort ? whole : shorten(whole, SHORT)) : withSummary(head, isShort ? whole : '');
+  if (text === '') return [];
+  const blocks = [mainBlock('list-item', text, item.selector, { trail })];
+  if (isShort) return blocks;
+  const inner = [...trail, shorten(title === '' ? text : title, 120)];
+  for (const paragraph of texts.slice(0, MAX_PARAGRAPHS))
+    blocks.push(mainBlock('paragraph', paragraph, item.selector, { trail: inner }));
+  return blocks;
+}
+
+function withSummary(head: string, summary: string): string {
+  return summary === '' || head.includes(summary) ? head : `${head}: ${summary}`;
+}
+
+export function itemLink({ link, title }: FeedItem, base: string): Link | null {
+  const href = resolveLink(link, base);
+  return href === null ? null : { href, text: shorten(plainTexts(title).join(' '), 500), region: 'main' };
+}
+
+/** The day, in the zone in which the feed states it, so that no reader's clock matters; the text itself where it is no date. */
+export function feedDate(text: string): string {
+  const plain = foldSpace(cleanText(text)).slice(0, 60);
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(plain) ?? [];
+  if (iso !== undefined) return iso;
+  const [, day, name, year] = /(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})/.exec(plain) ?? [];
+  const month = months.indexOf((name ?? '').toLowerCase()) + 1;
+  if (day === undefined || year === undefined || month === 0) return plain;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The texts in a piece of HTML, one for each paragraph. */
+export function plainTexts(html: string): string[] {
+  const clean = cleanText(html);
+  if (!/[<&]/.test(clean)) return [foldSpace(clean)].filter((text) => text !== '');
+  const { document } = parseHtml(clean, MAX_NODES);
+  return readBlocks(document, everything, 'http://feed.invalid/').blocks.map(({ text }) => text);
+}
