@@ -172,6 +172,38 @@ describe('a page that did not change', () => {
   });
 });
 
+describe('the evidence of a fetch', () => {
+  it('is where it went, who answered, and why it was judged so', async () => {
+    respond = (request, response) => {
+      const headers = { ...html, server: `nginx\u00e9${'x'.repeat(200)}` };
+      if (request.url === '/page') response.writeHead(302, { location: '/other' }).end();
+      else response.writeHead(200, headers).end('<h1>Page not found</h1>');
+    };
+    const result = await capture();
+    expect(result).toMatchObject({
+      kind: 'failed',
+      report: {
+        result: 'soft-404',
+        evidence: {
+          redirects: [`${base}/page`],
+          server: expect.stringMatching(/^nginx.{70,75}…$/),
+          markers: ['a heading says “page not found”', 'the page shows 3 words'],
+        },
+      },
+    });
+  });
+
+  it('is little for a page, and the word of the system for a broken connection', async () => {
+    answer(200, html, article);
+    expect(await capture()).toMatchObject({
+      page: { report: { evidence: { redirects: [], server: null, markers: [] } } },
+    });
+    expect(await capture({ url: 'http://127.0.0.1:1/' })).toMatchObject({
+      report: { evidence: { markers: ['the connection ended with ECONNREFUSED'] } },
+    });
+  });
+});
+
 describe('a failure', () => {
   it.each([
     [401, {}, 'login-wall', 'capture.login-wall', false],

@@ -29,13 +29,10 @@ function markOf(bytes: Buffer): string | null {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null;
 }
 
-/** Markup in two bytes a character without a mark: every other byte of its Latin letters is zero. */
+/** Markup in two bytes a character without a mark begins with a bracket and a zero. */
 function doubleByteOf(bytes: Buffer): string | null {
-  const start = bytes.subarray(0, 8);
-  if (start.length < 8) return null;
-  const isZero = (offset: number) => [0, 2, 4, 6].every((at) => start[at + offset] === 0);
-  if (isZero(1) && start[0] !== 0) return 'utf-16le';
-  return isZero(0) && start[1] !== 0 ? 'utf-16be' : null;
+  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
+  return bytes[0] === 0 && bytes[1] === 0x3c ? 'utf-16be' : null;
 }
 
 function namedInside(bytes: Buffer): string | null {

@@ -47,6 +47,7 @@ const loose = new Set('p li td tr th dt dd option html head body input img br hr
 const tagStart = /<(?:!--|([!?])|(\/?)([a-z][a-z0-9:-]*))/iy;
 /** Looking for the end of a hidden element costs; a page with more of them than this is not worth it. */
 const maxHidden = 200;
+const hiddenReach = 100_000;
 
 const mountName =
   /\b(?:id|class)\s*=\s*["']?(?:root|app|app-root|main-app|__next|__nuxt|___gatsby|svelte|react-root|react-app|vue-app|ember-app|application|app-container|app-mount|mount|q-app)["'\s>]/i;
@@ -200,12 +201,13 @@ function skipUnseen(
   return pastHidden(html, after, name);
 }
 
-/** Past the end tag that closes the element, its namesakes inside counted; right here if it is never closed. */
+/** Past the end tag that closes the element, its namesakes inside counted; right here if it is not closed within reach. */
 function pastHidden(html: string, after: number, name: string): number {
   const namesake = new RegExp(`<(/?)${name}[\\s>/]`, 'gi');
   namesake.lastIndex = after;
   let depth = 1;
   for (let found = namesake.exec(html); found !== null; found = namesake.exec(html)) {
+    if (found.index - after > hiddenReach) break;
     depth += found[1] === '/' ? -1 : 1;
     if (depth === 0) return past(html, '>', found.index);
   }
