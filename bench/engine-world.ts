@@ -78,7 +78,7 @@ export async function openEngineWorld({
           if (sum(outcomes.values()) >= sites.length) resolve();
         };
       });
-      const engine = startEngine(services, { concurrency, hostLimit: concurrency });
+      const engine = startEngine(services, { concurrency, hostLimit: concurrency, hostSpacingMs: 250 });
       await ended;
       const round = measure();
       await engine.stop();

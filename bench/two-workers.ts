@@ -41,7 +41,7 @@ export async function measureTwoWorkers(): Promise<Target[]> {
           DATABASE_URL: url,
           DATA_DIR: dataDir,
           FETCH_CONCURRENCY: String(atOnce),
-          HOST_CONCURRENCY: String(atOnce),
+          HOST_CONCURRENCY: String(2 * atOnce),
         },
         ['--role', 'worker'],
       );

@@ -31,8 +31,22 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['HOST', '0.0.0.0'],
     ['HOST', 'example.com'],
+    ['HOST_SPACING_MS', '-1'],
+    ['CONTACT', 'somebody'],
+    ['CONTACT', 'javascript:alert(1)'],
+    ['CONTACT', 'https://example.com/(x)'],
   ])('stop the start when %s is %s, and say so by name', (name, value) => {
     expect(() => readConfig({ [name]: value }, 'all')).toThrow(new RegExp(`${name}`));
+  });
+
+  it.each([
+    ['https://example.com/heed', 'https://example.com/heed'],
+    ['https://bücher.example/über uns', 'https://xn--bcher-kva.example/%C3%BCber%20uns'],
+    ['ops@example.com', 'mailto:ops@example.com'],
+    ['mailto:ops@example.com', 'mailto:ops@example.com'],
+    ['', null],
+  ])('take %s as contact, fit for a header', (given, contact) => {
+    expect(readConfig({ CONTACT: given }, 'all').contact).toBe(contact);
   });
 
   it('refuse to split SQLite over processes', () => {

@@ -19,7 +19,19 @@ export const settingsSchema = z.object({
     .optional()
     .describe('PostgreSQL to use instead of SQLite in DATA_DIR (postgres://user:password@host/database).'),
   FETCH_CONCURRENCY: whole(1, 2000).default(64).describe('Checks that run at once in this process.'),
-  HOST_CONCURRENCY: whole(1, 2000).default(8).describe('Of those, at most this many of one host.'),
+  HOST_CONCURRENCY: whole(1, 2000)
+    .default(8)
+    .describe('Checks of one host that run at once, over all processes.'),
+  HOST_SPACING_MS: whole(0, 60_000)
+    .default(250)
+    .describe('Least time between two visits to one public host, over all processes; 0 for none.'),
+  CONTACT: z
+    .string()
+    .max(200)
+    .transform(contactAddress)
+    .pipe(z.string({ error: 'must be a web address (https://…) or a mail address' }))
+    .optional()
+    .describe('Web or mail address of whoever runs this, told to the watched sites with every visit.'),
   CPU_THREADS: whole(1, 128)
     .default(Math.max(1, availableParallelism() - 1))
     .describe('Threads that read and compare pages (default: one less than there are cores).'),
@@ -39,6 +51,9 @@ export interface Config {
   databaseUrl: string | null;
   fetchConcurrency: number;
   hostConcurrency: number;
+  hostSpacingMs: number;
+  /** `https://…`, `http://…` or `mailto:…`. */
+  contact: string | null;
   cpuThreads: number;
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   role: Role;
@@ -80,6 +95,8 @@ export function readConfig(environment: Record<string, string | undefined>, role
     databaseUrl: settings.DATABASE_URL ?? null,
     fetchConcurrency: settings.FETCH_CONCURRENCY,
     hostConcurrency: settings.HOST_CONCURRENCY,
+    hostSpacingMs: settings.HOST_SPACING_MS,
+    contact: settings.CONTACT ?? null,
     cpuThreads: settings.CPU_THREADS,
     logLevel: settings.LOG_LEVEL,
     role,
@@ -93,6 +110,14 @@ function readEnvFile(path: string): Record<string, string | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw badSetting(`.env could not be read: ${(error as Error).message}`, 'Mend or remove the file.');
   }
+}
+
+/** The address as it stands in a header: visible ASCII, and nothing that would end the comment it stands in. */
+function contactAddress(text: string): string | null {
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null;
+  return /^[!-'*-[\]-~]+$/.test(url.href) ? url.href : null;
 }
 
 function isLoopback(host: string): boolean {

@@ -67,7 +67,7 @@ export async function startHeed(config: Config): Promise<Heed> {
 function startWork(config: Config, store: Store, log: Logger, own: { port: number }): () => Promise<void> {
   const net = openNet({
     allowPrivate: true,
-    userAgent: `Heed/${version()} (website watcher)`,
+    userAgent: userAgent(config.contact),
     isOwn: (address, port) => port === own.port && (address === '::1' || address.startsWith('127.')),
   });
   const middle = openMiddle({ threads: config.cpuThreads });
@@ -82,6 +82,7 @@ function startWork(config: Config, store: Store, log: Logger, own: { port: numbe
   const engine = startEngine(services, {
     concurrency: config.fetchConcurrency,
     hostLimit: config.hostConcurrency,
+    hostSpacingMs: config.hostSpacingMs,
   });
   return async () => {
     await engine.stop();
@@ -173,6 +174,11 @@ function badArgument(message: string): Fault {
 function explain(error: unknown): string {
   if (error instanceof Fault) return `Heed does not start. ${error.message}. ${error.advice}`;
   return `Heed does not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+/** Says honestly who visits, and where to complain. */
+function userAgent(contact: string | null): string {
+  return `Heed/${version()} (website watcher${contact === null ? '' : `; +${contact}`})`;
 }
 
 function version(): string {

@@ -37,6 +37,7 @@ export function goodResult(
     snapshot: null,
     change: null,
     suppressed: [],
+    hostRest: null,
     site: {
       health: 'ok',
       failures: 0,
@@ -78,6 +79,7 @@ export function failedResult(
     snapshot: null,
     change: null,
     suppressed: [],
+    hostRest: report?.result === 'rate-limited' ? { ms: retryAfterMs } : null,
     site: {
       health: healthAfterFailure(site.health, report?.result ?? null, failures),
       failures,

@@ -72,9 +72,9 @@ async function claim(store: Store, siteId: string): Promise<Claim> {
     leaseMs: 60_000,
     limit: 1,
     hostLimit: 1,
-    running: new Map(),
+    hostSpacingMs: 0,
   };
-  const [first] = await store.claimChecks(order);
+  const [first] = (await store.claimChecks(order)).claims;
   if (first === undefined) throw new Error('nothing to claim');
   return first;
 }

@@ -67,7 +67,13 @@ function servicesWith(capture: Services['capture']): Services {
 }
 
 function start(services: Services, settings: Partial<Parameters<typeof startWorker>[1]> = {}): Worker {
-  const worker = startWorker(services, { concurrency: 10, hostLimit: 10, drainMs: 50, ...settings });
+  const worker = startWorker(services, {
+    concurrency: 10,
+    hostLimit: 10,
+    hostSpacingMs: 0,
+    drainMs: 50,
+    ...settings,
+  });
   workers.push(worker);
   return worker;
 }
@@ -131,15 +137,17 @@ describe('a worker', () => {
   it('sets aside a check that never comes to an end', async () => {
     const { store } = temporary;
     const { id } = await seedSite(store);
-    const claim = () =>
-      store.claimChecks({
+    const claim = async () => {
+      const { claims } = await store.claimChecks({
         workerId: 'dying',
         now: 0,
         leaseMs: 1,
         limit: 1,
         hostLimit: 1,
-        running: new Map(),
+        hostSpacingMs: 0,
       });
+      return claims;
+    };
     const poisoned = { code: 'engine.poisoned', message: 'x', advice: 'x', transient: false };
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await claim()).toHaveLength(1);

@@ -7,7 +7,9 @@ import type { Services } from './services.ts';
 
 export interface WorkSettings {
   concurrency: number;
+  /** Checks of one host at once, and the distance between their starts, over all workers. */
   hostLimit: number;
+  hostSpacingMs: number;
   /** How long a check belongs to a worker that says nothing. */
   leaseMs?: number;
   /** How long stopping waits for running checks before it hands them back. */
@@ -28,6 +30,8 @@ interface Running {
 const claimLimit = 64;
 const maxAttempts = 5;
 const lookAgainMs = 5_000;
+/** However soon it is worth looking again, other work comes in between. */
+const shortestWaitMs = 2;
 const reclaimMs = 2_000;
 const poisoned = {
   code: 'engine.poisoned',
@@ -39,13 +43,14 @@ const poisoned = {
 
 export function startWorker(services: Services, settings: WorkSettings): Worker {
   const { store, log } = services;
-  const { concurrency, hostLimit, leaseMs = 30_000, drainMs = 7_000 } = settings;
+  const { concurrency, hostLimit, hostSpacingMs, leaseMs = 30_000, drainMs = 7_000 } = settings;
   const workerId = newId(services.now());
   const recorder = openRecorder(store, log);
   const running = new Map<string, Running>();
   let isStopping = false;
   let isClaiming = false;
   let shouldClaimAgain = false;
+  let resting: NodeJS.Timeout | undefined;
 
   /** Fills the free places; calls while it runs are remembered, not stacked. */
   async function fill(): Promise<void> {
@@ -75,12 +80,21 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
         leaseMs,
         limit,
         hostLimit,
-        running: countHosts(running),
+        hostSpacingMs,
       };
-      const claims = await store.claimChecks(order);
+      const { claims, lookAgainAt } = await store.claimChecks(order);
       for (const claim of claims) start(claim);
-      if (claims.length < limit) return;
+      if (claims.length < limit) return fillAt(lookAgainAt);
     }
+  }
+
+  /** What waits for its host to have rested is started on time. */
+  function fillAt(time: number | null): void {
+    clearTimeout(resting);
+    if (time === null || isStopping) return;
+    const waitMs = Math.max(shortestWaitMs, time - services.now());
+    // Beyond that the regular look comes anyway.
+    if (waitMs < lookAgainMs) resting = setTimeout(() => void fill(), waitMs);
   }
 
   function start(claim: Claim): void {
@@ -140,6 +154,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       clearInterval(heartbeat);
       clearInterval(reclaiming);
       clearInterval(lookAgain);
+      clearTimeout(resting);
       const ended = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       const left = [...running.values()];
@@ -148,12 +163,4 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       if (left.length > 0) log.info({ checks: left.length }, 'checks were handed back to the queue');
     },
   };
-}
-
-function countHosts(running: ReadonlyMap<string, Running>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { claim } of running.values()) {
-    counts.set(claim.site.host, (counts.get(claim.site.host) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -66,7 +66,11 @@ export async function openBlobs(folder: string): Promise<Blobs> {
 async function write(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   const path = blobPath(folder, key);
   if (await touch(path)) return;
-  const packed = await compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  // Told the size, zstd takes tables that fit; else a small page costs as much time and memory as a large one.
+  const packed = await compress(bytes, {
+    params: { [constants.ZSTD_c_compressionLevel]: 3 },
+    pledgedSrcSize: bytes.byteLength,
+  });
   const temporary = join(temporaryFolder(folder), randomUUID());
   try {
     await writeDurably(temporary, packed);

@@ -1,83 +1,155 @@
-// Claims queued checks for a worker: with a lease, in one statement, fairly between hosts.
+// Claims queued checks for a worker: with a lease, in one statement, fairly between hosts and gently with each.
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
+import { isLocalHost } from '../core/host.ts';
 import { checkFromRow } from './check-row.ts';
-import { type Database, isIn, lock } from './database.ts';
+import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
+import { type BusyHost, readBusyHosts, spaceHosts } from './hosts.ts';
 import type { CheckRow } from './schema.ts';
 import { siteFromRow } from './site-row.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
-import type { Claim, ClaimOrder } from './store.ts';
+import type { Claim, Claimed, ClaimOrder } from './store.ts';
 
 interface Candidate {
   id: string;
   host: string;
 }
 
-/** How often to look again when another process was faster, or one host held all the first places. */
-const maxLooks = 8;
+type Hosts = Map<string, BusyHost>;
 
-export async function claimChecks(database: Database, order: ClaimOrder): Promise<Claim[]> {
-  const running = new Map(order.running);
+/** How often to look again when one host held all the first places. */
+const maxLooks = 8;
+/** A place on a full host may become free in another process, which does not tell. */
+const fullHostLookMs = 1_000;
+// Any constant number: all workers of this database take turns at claiming.
+const advisoryLock = 7_305_091_447;
+/** A worker that freezes in the middle of its turn loses it. */
+const turnMs = 5_000;
+
+export async function claimChecks(database: Database, order: ClaimOrder): Promise<Claimed> {
+  // Most looks find nothing: they cost one look at the index, and wait for nobody's turn.
+  if (!(await isAnyQueued(database))) return { claims: [], lookAgainAt: null };
+  const { taken, lookAgainAt } = await database.write((tx) => takeTurn(database.kind, tx, order));
+  return { claims: taken.length === 0 ? [] : await loadClaims(database, taken), lookAgainAt };
+}
+
+async function isAnyQueued(database: Database): Promise<boolean> {
+  const { rows } = await database.read((db) =>
+    sql`select 1 from checks where status = 'queued' order by rank limit 1`.execute(db),
+  );
+  return rows.length > 0;
+}
+
+async function takeTurn(
+  kind: DatabaseKind,
+  tx: Writer,
+  order: ClaimOrder,
+): Promise<{ taken: CheckRow[]; lookAgainAt: number | null }> {
+  await waitForTurn(kind, tx);
+  const hosts = await readBusyHosts(tx, order.now);
+  const spaced = new Set<string>();
   const taken: CheckRow[] = [];
-  for (let look = 0; look < maxLooks && taken.length < order.limit; look += 1) {
+  let isAllSeen = false;
+  for (let look = 0; look < maxLooks && !isAllSeen && taken.length < order.limit; look += 1) {
     const wanted = order.limit - taken.length;
-    const peeked = await peek(database, order, running, wanted * 4);
-    const chosen = choose(peeked, running, order.hostLimit, wanted);
-    if (chosen.length === 0) break;
-    const rows = await take(database, order, chosen);
-    for (const row of rows) running.set(row.host, (running.get(row.host) ?? 0) + 1);
+    const peeked = await peek(kind, tx, order, hosts, wanted * 4);
+    const chosen = choose(peeked, hosts, order, wanted);
+    const rows = chosen.length === 0 ? [] : await take(kind, tx, order, chosen);
+    for (const { host } of rows) if (occupy(hosts, host, order)) spaced.add(host);
     taken.push(...rows);
-    if (peeked.length < wanted * 4 && rows.length === chosen.length) break;
+    isAllSeen = chosen.length === 0 || (peeked.length < wanted * 4 && rows.length === chosen.length);
   }
-  return taken.length === 0 ? [] : loadClaims(database, taken);
+  await spaceHosts(kind, tx, [...spaced], order.now + order.hostSpacingMs);
+  if (taken.length >= order.limit) return { taken, lookAgainAt: null };
+  return { taken, lookAgainAt: isAllSeen ? await nextLookAt(tx, order, hosts) : order.now };
+}
+
+/**
+ * One worker at a time counts places and takes them, so that no two take the last one. The turn needs no fsync: a claim
+ * that a crash of the database undoes is simply made again.
+ */
+async function waitForTurn(kind: DatabaseKind, tx: Writer): Promise<void> {
+  if (kind === 'sqlite') return;
+  await sql`select set_config('synchronous_commit', 'off', true),
+    set_config('idle_in_transaction_session_timeout', ${String(turnMs)}, true),
+    pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
 }
 
 async function peek(
-  database: Database,
+  kind: DatabaseKind,
+  tx: Writer,
   order: ClaimOrder,
-  running: ReadonlyMap<string, number>,
+  hosts: Hosts,
   limit: number,
 ): Promise<Candidate[]> {
-  const full = [...running].filter(([, count]) => count >= order.hostLimit).map(([host]) => host);
-  const isFree =
-    full.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`not (${isIn(database.kind, 'host', full)})`;
-  const { rows } = await database.read((db) =>
-    sql<Candidate>`select id, host from checks where status = 'queued' and ${isFree}
-      order by rank, host, id limit ${limit}`.execute(db),
-  );
+  const closed = [...hosts.keys()].filter((host) => !isOpen(hosts, host, order));
+  const isCandidate =
+    closed.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`not (${isIn(kind, 'host', closed)})`;
+  const { rows } = await sql<Candidate>`select id, host from checks where status = 'queued' and ${isCandidate}
+    order by rank, host, id limit ${limit}`.execute(tx);
   return rows;
+}
+
+function isOpen(hosts: Hosts, host: string, { hostLimit, now }: ClaimOrder): boolean {
+  const busy = hosts.get(host);
+  return busy === undefined || (busy.running < hostLimit && busy.restUntil <= now);
+}
+
+/** One more check of the host runs; true when the next one has to keep its distance. */
+function occupy(hosts: Hosts, host: string, { now, hostSpacingMs }: ClaimOrder): boolean {
+  const isSpaced = hostSpacingMs > 0 && !isLocalHost(host);
+  const before = hosts.get(host) ?? { running: 0, restUntil: 0 };
+  const restUntil = isSpaced ? now + hostSpacingMs : before.restUntil;
+  hosts.set(host, { running: before.running + 1, restUntil });
+  return isSpaced;
 }
 
 function choose(
   candidates: readonly Candidate[],
-  running: ReadonlyMap<string, number>,
-  hostLimit: number,
+  hosts: ReadonlyMap<string, BusyHost>,
+  order: ClaimOrder,
   limit: number,
 ): string[] {
-  const counts = new Map(running);
+  const after = new Map(hosts);
   const chosen: string[] = [];
   for (const { id, host } of candidates) {
-    const count = counts.get(host) ?? 0;
-    if (count >= hostLimit) continue;
-    counts.set(host, count + 1);
+    if (!isOpen(after, host, order)) continue;
+    occupy(after, host, order);
     chosen.push(id);
     if (chosen.length === limit) break;
   }
   return chosen;
 }
 
-async function take(database: Database, order: ClaimOrder, ids: readonly string[]): Promise<CheckRow[]> {
-  const isChosen = isIn(database.kind, 'id', ids);
+async function take(
+  kind: DatabaseKind,
+  tx: Writer,
+  order: ClaimOrder,
+  ids: readonly string[],
+): Promise<CheckRow[]> {
+  const isChosen = isIn(kind, 'id', ids);
   // Hidden from the planner: it would walk the index of the queue, full of what was just taken, instead of the ids.
   const isQueued = sql`status || '' = 'queued'`;
-  const { rows } = await database.read((db) =>
-    sql<CheckRow>`update checks set status = 'running', started_at = ${order.now}, attempts = attempts + 1,
-        worker_id = ${order.workerId}, lease = ${randomUUID()}, lease_until = ${order.now + order.leaseMs}
-      where id in (select id from checks where ${isChosen} and ${isQueued}
-        ${lock(database.kind, 'for update skip locked')})
-      returning *`.execute(db),
-  );
+  const { rows } = await sql<CheckRow>`update checks set status = 'running', started_at = ${order.now},
+      attempts = attempts + 1, worker_id = ${order.workerId}, lease = ${randomUUID()},
+      lease_until = ${order.now + order.leaseMs}
+    where id in (select id from checks where ${isChosen} and ${isQueued} ${lock(kind, 'for update skip locked')})
+    returning *`.execute(tx);
   return rows.sort((a, b) => a.rank - b.rank);
+}
+
+/** What still waits then waits for its host: until the first of them has rested, or may have a free place. */
+async function nextLookAt(tx: Writer, order: ClaimOrder, hosts: Hosts): Promise<number | null> {
+  if (hosts.size === 0) return null;
+  const { rows } = await sql<{ host: string }>`
+    select distinct host from checks where status = 'queued'`.execute(tx);
+  const times = rows.map(({ host }) => {
+    const busy = hosts.get(host);
+    const restUntil = busy?.restUntil ?? 0;
+    const isOnlyResting = restUntil > order.now && (busy?.running ?? 0) < order.hostLimit;
+    return isOnlyResting ? restUntil : Math.max(restUntil, order.now + fullHostLookMs);
+  });
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 async function loadClaims(database: Database, checks: readonly CheckRow[]): Promise<Claim[]> {

@@ -92,6 +92,8 @@ export function isIn(kind: DatabaseKind, column: string, values: readonly string
 type RowLock =
   | 'for update'
   | 'order by id for update'
+  | 'order by host for update'
+  | 'order by hosts.host for update of hosts'
   | 'order by checks.id for update of checks'
   | 'for update skip locked'
   | 'for no key update'

@@ -7,6 +7,7 @@ import { rowFromChange } from './change-row.ts';
 import { indexWords, searchText, seqOf } from './change-words.ts';
 import { type Database, lockRows, rowsFrom, type Writer } from './database.ts';
 import { isUnavailable } from './database-error.ts';
+import { recordHostRests } from './hosts.ts';
 import {
   changeColumnKinds,
   checkColumnKinds,
@@ -71,6 +72,7 @@ async function recordBatch(
   await markReverted(tx, taken);
   await insertSuppressed(database, tx, taken);
   await updateSites(database, tx, taken);
+  await recordHostRests(kind, tx, taken);
   return taken.map((result) => result.claim.check.id);
 }
 

@@ -138,6 +138,8 @@ export interface Tables {
   };
   /** The virtual clocks that make the queue fair between owners. */
   lanes: { owner_id: string; lane: string; next_rank: number };
+  /** Hosts that rest until a time; `struck_at` is when one last asked for fewer visits. The same for all owners: `owner_id` is ''. */
+  hosts: { owner_id: string; host: string; rest_until: number; strikes: number; struck_at: number };
   /** Blobs that a removed site referred to; perhaps nobody does any more. */
   freed_blobs: { owner_id: string; key: string };
   /** Facts about this database itself. */

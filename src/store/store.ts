@@ -98,10 +98,16 @@ export interface ClaimOrder {
   now: number;
   leaseMs: number;
   limit: number;
-  /** At most this many running checks per host in this process. */
+  /** At most this many running checks per host, over all workers. */
   hostLimit: number;
-  /** Host → checks of it that this process runs already. */
-  running: ReadonlyMap<string, number>;
+  /** Two checks of one public host start at least this far apart, over all workers; 0: no distance. */
+  hostSpacingMs: number;
+}
+
+export interface Claimed {
+  claims: Claim[];
+  /** When it is worth looking again, because checks wait whose host rests or is full; null: not before something happens. */
+  lookAgainAt: number | null;
 }
 
 /** The end of a check: everything that must be written together. */
@@ -115,6 +121,8 @@ export interface CheckResult {
   snapshot: Snapshot | null;
   change: ChangeDetail | null;
   suppressed: Suppressed[];
+  /** The host asked for fewer visits, and said for how long or not: all its sites rest. */
+  hostRest: { ms: number | null } | null;
   /** What the check taught about the site. */
   site: {
     health: SiteHealth;
@@ -189,7 +197,7 @@ export interface Store {
 
   /** Queues checks for due sites, at most `limit`; spreads what is long overdue. Tells how many, and when the next site is due. */
   queueDue(order: { now: number; limit: number }): Promise<{ queued: number; nextDueAt: number | null }>;
-  claimChecks(order: ClaimOrder): Promise<Claim[]>;
+  claimChecks(order: ClaimOrder): Promise<Claimed>;
   /** Prolongs the leases of a worker's running checks; gives the ids of those it still holds. */
   prolongLeases(order: { workerId: string; now: number; leaseMs: number }): Promise<string[]>;
   /** Queues running checks again whose lease ran out; fails those started `maxAttempts` times. */
@@ -227,7 +235,7 @@ export interface Store {
   findAnswer(ownerId: string, key: string, now: number): Promise<StoredAnswer | null>;
 
   blobs: Blobs;
-  /** Removes answers older than a day and blobs that nothing refers to any more. */
+  /** Removes answers older than a day, hosts that rested long ago, and blobs that nothing refers to any more. */
   tidy(now: number): Promise<{ blobsFreed: number }>;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { removeOldAnswers } from './answers.ts';
 import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './blobs.ts';
 import { type Database, isIn } from './database.ts';
+import { removeStaleHosts } from './hosts.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -14,6 +15,7 @@ const chunk = 500;
 
 export async function tidy(database: Database, folder: string, now: number): Promise<{ blobsFreed: number }> {
   await removeOldAnswers(database, now);
+  await removeStaleHosts(database, now);
   // Another database's blobs look like nobody's: never touch a folder that is not this one's.
   if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };
   let blobsFreed = await freeListed(database, folder, now);

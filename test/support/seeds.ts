@@ -26,9 +26,9 @@ export async function claimFor(store: Store, siteId: string): Promise<Claim> {
     leaseMs: 60_000,
     limit: 100,
     hostLimit: 100,
-    running: new Map(),
+    hostSpacingMs: 0,
   };
-  const claims = await store.claimChecks(order);
+  const { claims } = await store.claimChecks(order);
   const others = claims.filter((claim) => claim.site.id !== siteId);
   if (others.length > 0) await store.handBackChecks(others);
   const claim = claims.find((one) => one.site.id === siteId);
@@ -109,6 +109,7 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
             diff: plainDiff,
           },
     suppressed: [],
+    hostRest: null,
     site: {
       health: 'ok',
       failures: 0,

@@ -154,6 +154,7 @@ export function makeResult(
     snapshot: null,
     change: null,
     suppressed: [],
+    hostRest: null,
     ...given,
     site: {
       health: 'ok',
@@ -177,15 +178,21 @@ export async function addSite(store: Store, given: Partial<Site> = {}): Promise<
 }
 
 /** Claims whatever is queued, up to `limit`. */
-export function claimAll(store: Store, now: number, limit = 100, workerId = 'worker'): Promise<Claim[]> {
-  return store.claimChecks({
+export async function claimAll(
+  store: Store,
+  now: number,
+  limit = 100,
+  workerId = 'worker',
+): Promise<Claim[]> {
+  const { claims } = await store.claimChecks({
     workerId,
     now,
     leaseMs: 60_000,
     limit,
     hostLimit: 1000,
-    running: new Map(),
+    hostSpacingMs: 0,
   });
+  return claims;
 }
 
 /** Runs one check of the site to its end, with what `results` makes of it. */

@@ -54,6 +54,9 @@ function tables(key: string, kind: DatabaseKind): string[] {
       headers text not null, body text not null, created_at bigint not null, primary key (owner_id, key))`,
     `create table lanes (
       owner_id ${key} not null, lane ${key} not null, next_rank bigint not null, primary key (owner_id, lane))`,
+    `create table hosts (
+      owner_id ${key} not null, host ${key} primary key, rest_until bigint not null, strikes integer not null,
+      struck_at bigint not null)`,
     `create table freed_blobs (owner_id ${key} not null, key ${key} primary key)`,
   ];
 }
@@ -78,7 +81,7 @@ function indices(): string[] {
     `create index sites_due on sites (next_check_at) where next_check_at is not null and state = 'active'`,
     `create unique index checks_open on checks (site_id) where status in ('queued', 'running')`,
     `create index checks_queued on checks (rank, host, id) where status = 'queued'`,
-    `create index checks_running on checks (lease_until) where status = 'running'`,
+    `create index checks_running on checks (lease_until, host) where status = 'running'`,
     'create index checks_of_site on checks (owner_id, site_id, id)',
     'create index snapshots_of_site on snapshots (owner_id, site_id, id)',
     'create index snapshots_of_site_by_content on snapshots (owner_id, site_id, content_hash, id)',
@@ -95,6 +98,8 @@ function indices(): string[] {
     'create index suppressed_of_site on suppressed (owner_id, site_id, id)',
     'create index suppressed_of_check on suppressed (check_id, id)',
     'create index answers_by_age on answers (created_at)',
+    'create index hosts_by_rest on hosts (rest_until)',
+    'create index hosts_struck on hosts (host) where strikes > 0',
   ];
 }
 
@@ -111,5 +116,5 @@ function search(kind: DatabaseKind): string[] {
 function upkeep(kind: DatabaseKind): string[] {
   if (kind === 'sqlite') return [];
   const settings = 'autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 2000';
-  return ['checks', 'sites', 'lanes'].map((table) => `alter table ${table} set (${settings})`);
+  return ['checks', 'sites', 'lanes', 'hosts'].map((table) => `alter table ${table} set (${settings})`);
 }
