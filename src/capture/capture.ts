@@ -15,6 +15,7 @@ import { charsetOf } from './decode-text.ts';
 import { evidenceOf } from './evidence.ts';
 import { judgeAnswer, mediaType } from './judge.ts';
 
+/** @public for the engine, see there how to use it. */
 export { type Gist, looksLost } from './lost.ts';
 
 export interface CaptureOrder {

@@ -113,7 +113,7 @@ describe('a page that says what is wrong, with status 200', () => {
     ],
   ])('is %s in its language', (result, ...says) => {
     for (const line of says) {
-      expect(judge(200, html, page(`<h1>${line}</h1>`))?.result, line).toBe(result);
+      expect(judge(200, html, page(`<h1>${line}</h1><script></script>`))?.result, line).toBe(result);
       expect(judge(200, html, page(`<h1>${line}</h1>${sentences}`)), line).toBeNull();
     }
   });
@@ -154,6 +154,17 @@ describe('a page like any other', () => {
       'a list with a banner',
       `<div>We use cookies. <button>Accept all</button></div>${'<li>Lamp of solid brass</li>'.repeat(10)}`,
     ],
+    ['a film', '<h1>Forbidden Planet</h1><h2>Forbidden</h2><p>1956, 98 minutes.</p>'],
+    [
+      'how to care for a lamp',
+      '<h1>Brass lamp</h1><p>$49</p><h2>Maintenance</h2><p>Wipe it with a dry cloth.</p>',
+    ],
+    ['a tool that needs no scripts', '<h1>Counter</h1><p>It works without JavaScript.</p>'],
+    ['how to reset a device', '<h1>Reset</h1><p>Press and hold the button for ten seconds.</p>'],
+    ['a concert', '<h1>Night concert</h1><p>You must be 18 or older to attend.</p><button>Buy</button>'],
+    ['a ferry that does not run', '<h1>Ferries</h1><p>Bus service is currently unavailable.</p>'],
+    ['another language', '<h1>Hafen</h1><p>This page is not available in English.</p>'],
+    ['a game', '<h1>Chess by mail</h1><p>It is your turn to move.</p>'],
     ['a page with an age note', `<p>You must be 18 or older to buy wine.</p>${sentences}`],
   ])('is %s', (_, body) => {
     expect(judge(200, html, page(body))).toBeNull();

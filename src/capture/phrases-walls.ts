@@ -8,7 +8,7 @@ export const robotCheck = phrases(
   ],
   [
     "(?:verify|confirm|prove|check|make sure|ensure)(?:ing)?(?: that)? (?:that )?you(?: are|'re) (?:a |indeed )?(?:(?:real )?(?:human|person)|not a (?:ro)?bot)|i(?: am|'m) not a robot|are you a (?:robot|human)|not a robot",
-    'complete the (?:security|captcha|verification|challenge)|solve (?:the|this) (?:captcha|puzzle|challenge)|enter the (?:characters|letters|text|code) (?:you see|shown|below|in the image)|press (?:and|&) hold|slide (?:right |the slider )?to (?:verify|complete|unlock)|checking (?:if the site connection is secure|your browser before)|(?:verify|identify) yourself to continue|(?:click|press|tap) (?:the )?button (?:below )?to continue|please verify (?:yourself|that you|you)|unusual (?:traffic|activity) from your|(?:think|believe|detected) (?:that )?you (?:might|may|are|were)(?: be)?(?: using)? (?:a (?:ro)?bot|automat)|automated (?:access|requests|traffic)',
+    'complete the (?:security|captcha|verification|challenge)|solve (?:the|this) (?:captcha|puzzle|challenge)|enter the (?:characters|letters|text|code) (?:you see|shown|below|in the image)|press (?:and|&) hold (?:the button )?to (?:confirm|verify|prove)|slide (?:right |the slider )?to (?:verify|complete|unlock)|checking (?:if the site connection is secure|your browser before)|(?:verify|identify) yourself to continue|(?:click|press|tap) (?:the )?button (?:below )?to continue|please verify (?:yourself|that you|you)|unusual (?:traffic|activity) from your|(?:think|believe|detected) (?:that )?you (?:might|may|are|were)(?: be)?(?: using)? (?:a (?:ro)?bot|automat)|automated (?:access|requests|traffic)',
     'kein roboter|dass sie (?:ein mensch|kein bot) sind|überprüfung (?:ihres browsers|der sicherheit)|pas un robot|êtes (?:bien )?(?:un )?humain|caractères que vous voyez|vérifi(?:er|ons) (?:que vous|votre navigateur)',
     'no (?:soy|eres|es) un robot|que eres (?:humano|una persona)|caracteres que ve|não (?:sou|é) um robô|que você é humano|non (?:sono|sei) un robot|caratteri (?:visualizzati|che vedi)|geen robot|dat u een mens bent',
     'nie jestem robotem|nie jesteś robotem|że jesteś człowiekiem|(?:я|вы) не робот|что вы (?:не робот|человек)|подтвердите, что|inte (?:är )?en robot|ikke (?:er )?en robot|nejste robot|robot olmadığınızı|ロボットではない|(?:画像に表示|表示されている)文字|(?:请|請)(?:完成|通过|进行)(?:安全|以下)?(?:验证|驗證)|拖动(?:下方)?滑块|(?:로봇|사람)(?:이|임을)? (?:아님|아닙니다|확인)',
@@ -50,7 +50,7 @@ export const waitingRoom = phrases(
     'virtual waiting room|waiting room|you are (?:now )?in (?:line|the queue)|queue-it|warteraum|salle d.attente|sala de espera|warteschlange|待合室',
   ],
   [
-    'you are (?:now )?in (?:line|the queue|a (?:virtual )?(?:queue|line|waiting room))|your (?:estimated wait|turn|place in line|position in (?:the )?queue)|sie befinden sich in (?:der|einer) warteschlange|(?:vous êtes|placé) dans (?:la|une) file d.attente|está en la (?:fila|cola)|вы в очереди|現在(?:[^。]{0,12})お待ち|正在排队',
+    'you are (?:now )?in (?:line|the queue|a (?:virtual )?(?:queue|line|waiting room))|your (?:estimated wait|place in line|position in (?:the )?queue)|sie befinden sich in (?:der|einer) warteschlange|(?:vous êtes|placé) dans (?:la|une) file d.attente|está en la (?:fila|cola)|вы в очереди|現在(?:[^。]{0,12})お待ち|正在排队',
   ],
 );
 
@@ -90,7 +90,7 @@ export const needsScript = phrases(
     'javascript (?:is )?(?:required|disabled|not enabled)|(?:please )?enable javascript(?: .{0,60})?|javascript aktivieren|activez javascript',
   ],
   [
-    "(?:enable|turn on|activate|switch on|allow|requires?|needs?|without|disabled) (?:the use of )?java ?script|java ?script (?:is |must be |has to be |needs to be |to be |seems to be |appears to be |is currently )(?:enabled|disabled|turned (?:on|off)|required|not (?:enabled|available|supported))|java ?script (?:aktiv|muss|ist (?:deaktiviert|erforderlich))|(?:activer|activez|nécessite) (?:le )?java ?script|(?:activar?|active|habilit[ae]r?|requiere) (?:el |o )?java ?script|(?:abilit[ai]|attiva)(?:re)? java ?script|java ?script (?:in(?:schakelen)?|ingeschakeld)|(?:włącz|obsług[ię]) (?:obsługę )?java ?script|(?:включите|включить|поддержк\\S+) java ?script|aktivera java ?script|aktiver java ?script|povolte java ?script|javascript'i (?:etkin|aç)|java ?scriptを有効|(?:启用|开启|啟用|開啟) ?java ?script|자바스크립트|java ?script를",
+    "(?:enable|turn on|activate|switch on|allow|requires?|needs?) (?:the use of )?java ?script|java ?script (?:is |must be |has to be |needs to be |to be |seems to be |appears to be |is currently )(?:enabled|disabled|turned (?:on|off)|required|not (?:enabled|available|supported))|java ?script (?:aktiv|muss|ist (?:deaktiviert|erforderlich))|(?:activer|activez|nécessite) (?:le )?java ?script|(?:activar?|active|habilit[ae]r?|requiere) (?:el |o )?java ?script|(?:abilit[ai]|attiva)(?:re)? java ?script|java ?script (?:in(?:schakelen)?|ingeschakeld)|(?:włącz|obsług[ię]) (?:obsługę )?java ?script|(?:включите|включить|поддержк\\S+) java ?script|aktivera java ?script|aktiver java ?script|povolte java ?script|javascript'i (?:etkin|aç)|java ?scriptを有効|(?:启用|开启|啟用|開啟) ?java ?script|자바스크립트|java ?script를",
   ],
 );
 

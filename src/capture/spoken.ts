@@ -86,12 +86,13 @@ function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers
   let score = 0;
   const title = heard.titleParts.find((part) => whole.test(part) || says.test(part));
   if (title !== undefined) {
-    score += 2;
+    score += title === heard.titleParts[0] ? 2 : weightOf(title);
     markers.push(`the title says “${quote(title)}”`);
   }
-  const heading = heard.headings.find((one) => whole.test(one) || says.test(one));
+  // Only the first heading speaks for the page: "Maintenance" further down is a section.
+  const heading = heard.headings.find((one, index) => (index === 0 && whole.test(one)) || says.test(one));
   if (heading !== undefined) {
-    score += 2;
+    score += weightOf(heading);
     markers.push(`a heading says “${quote(heading)}”`);
   }
   const said = heard.text.split('\n').filter((line) => line !== heading && says.test(line));
@@ -99,7 +100,7 @@ function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers
     // Said twice, in lines of their own, is as clear as a heading.
     score += Math.min(2, new Set(said).size);
     markers.push(`the text says “${quote(says.exec(said[0] ?? '')?.[0] ?? '')}”`);
-  } else if (heading === undefined && heard.text.length < 200) {
+  } else if (heard.headings.length === 0 && heard.text.length < 200) {
     // Error pages of bare text have neither title nor heading, only the line itself.
     const line = heard.text.split('\n').find((one) => whole.test(one));
     if (line !== undefined) {
@@ -108,6 +109,11 @@ function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers
     }
   }
   return { score, markers };
+}
+
+/** One word alone ("Forbidden", "Maintenance") may well be the name of a film or a chapter. */
+function weightOf(text: string): number {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(text) ? 1 : 2;
 }
 
 export function amount({ words }: Sight): string {

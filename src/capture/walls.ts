@@ -18,7 +18,7 @@ export function findLogin(sight: Sight): Finding | null {
   const hasForm = sight.passwords > 0 || (sight.fields > 0 && sight.fields <= 2);
   const isForm = saysSo !== undefined && hasForm && sight.words <= 150;
   const isBareForm = sight.passwords > 0 && sight.words <= 25;
-  const isDemand = demand !== undefined && sight.words <= (hasForm || saysSo !== undefined ? 80 : 40);
+  const isDemand = demand !== undefined && sight.words <= (hasForm || saysSo !== undefined ? 80 : 30);
   return isForm || isBareForm || isDemand ? { kind: 'login', markers } : null;
 }
 
@@ -37,7 +37,12 @@ export function findConsent(sight: Sight): Finding | null {
   const lines = sight.text.toLowerCase().split('\n');
   const isAge =
     lines.some((line) => ageGate.says.test(line)) || title.some((part) => ageGate.whole.test(part));
-  if (isAge && sight.words <= 80 && sight.prose <= 60) {
+  const isAsked =
+    title.some((part) => ageGate.whole.test(part) || ageGate.says.test(part)) ||
+    sight.buttons.some((text) =>
+      /^(?:yes|enter|i am|i'm|ja|oui|sí|sì|sim|tak|да|evet|はい|是|예)(?![a-z])/i.test(text),
+    );
+  if (isAge && isAsked && sight.words <= 80 && sight.prose <= 60) {
     return { kind: 'age-gate', markers: ['the text asks for the age of the visitor', amount(sight)] };
   }
   if (button === undefined && asks === undefined) return null;
@@ -83,7 +88,7 @@ export function findShell(sight: Sight): Finding | null {
   const restWords = rest.reduce((sum, line) => sum + line.split(/\s+/).length, 0);
   const waits = lines.find((line) => loading.test(line));
   const demand = lines.find((line) => needsScript.says.test(line));
-  if (demand !== undefined && restWords <= 40 && sight.prose < 60) {
+  if (demand !== undefined && sight.scripts > 0 && restWords <= 40 && sight.prose < 60) {
     return { kind: 'shell', markers: [`the text says “${quote(demand)}”`, amount(sight)] };
   }
   if (sight.scripts === 0 || sight.prose > 0) return null;
