@@ -36,7 +36,7 @@ function openGate() {
   return { capture, waiting, release, most: () => most };
 }
 
-function pageOf(url: string): Capture {
+function pageOf(url: string): Extract<Capture, { kind: 'page' }> {
   const body = new TextEncoder().encode(`<title>${url}</title><p>Some words at ${url}</p>`);
   const report = {
     via: 'http',
@@ -51,6 +51,17 @@ function pageOf(url: string): Capture {
   return {
     kind: 'page',
     page: { report, contentType: 'text/html', charset: 'utf-8', validators, body, bodyHash: url },
+  };
+}
+
+function tooManyVisits(url: string, retryAfterMs: number): Capture {
+  const { page } = pageOf(url);
+  const error = { code: 'capture.rate-limited', message: 'x', advice: 'x', transient: true };
+  return {
+    kind: 'failed',
+    report: { ...page.report, result: 'rate-limited', httpStatus: 429 },
+    error,
+    retryAfterMs,
   };
 }
 
@@ -103,6 +114,46 @@ describe('a worker', () => {
       return (await doneCount()) === 24 ? true : null;
     });
     expect(gate.most()).toBe(8);
+  });
+
+  it('keeps the distance between two visits to a host, to the millisecond and without polling', async () => {
+    for (let n = 0; n < 4; n += 1) await seedSite(temporary.store, { url: `http://one.example/${n}` });
+    start(
+      servicesWith(async ({ url }) => pageOf(url)),
+      { hostSpacingMs: 120 },
+    );
+    await until(async () => ((await doneCount()) === 4 ? true : null), 4_000);
+    const { sites } = await temporary.store.listSites('local', {});
+    const starts = sites.map(({ lastCheck }) => lastCheck?.startedAt ?? 0).sort((a, b) => a - b);
+    for (const [n, at] of starts.entries()) {
+      if (n > 0) expect(at - (starts[n - 1] ?? 0)).toBeGreaterThanOrEqual(120);
+    }
+  });
+
+  it('lets a host rest that asks for fewer visits, goes on with the others, and is back on time', async () => {
+    const { store } = temporary;
+    const visits: string[] = [];
+    const capture = async ({ url }: CaptureOrder) => {
+      visits.push(url);
+      return visits.length === 1 ? tooManyVisits(url, 700) : pageOf(url);
+    };
+    for (let n = 0; n < 2; n += 1) await seedSite(store, { url: `http://one.example/${n}` });
+    start(servicesWith(capture), { concurrency: 1 });
+    await until(async () => (visits.length === 1 ? true : null));
+    for (let n = 0; n < 3; n += 1) await seedSite(store, { url: `http://h${n}.example/` });
+    await until(async () => ((await doneCount()) === 4 ? true : null), 4_000);
+    expect(visits.map((url) => new URL(url).host)).toEqual([
+      'one.example',
+      'h0.example',
+      'h1.example',
+      'h2.example',
+      'one.example',
+    ]);
+    const { sites } = await store.listSites('local', {});
+    const checks = sites.flatMap(({ host, lastCheck }) => (host === 'one.example' ? (lastCheck ?? []) : []));
+    const failed = checks.find((check) => check.status === 'failed');
+    const next = checks.find((check) => check.status === 'done');
+    expect((next?.startedAt ?? 0) - (failed?.finishedAt ?? 0)).toBeGreaterThanOrEqual(700);
   });
 
   it('hands back what does not end in time, and another worker finishes it', async () => {
