@@ -95,6 +95,15 @@ export const charsets: Behaviour[] = [
     }),
   },
   {
+    path: '/old/utf-16-unsaid',
+    what: 'UTF-16 without a mark that nobody names',
+    ...ok,
+    says: 'The harbour shop',
+    respond: send(encoded(page('Harbour', 'The harbour shop opens at nine.'), 'utf-16le'), {
+      'content-type': 'text/html',
+    }),
+  },
+  {
     path: '/old/unknown',
     what: 'a charset that does not exist',
     ...ok,
