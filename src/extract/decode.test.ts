@@ -40,4 +40,43 @@ describe('decoding a body', () => {
     expect(decodeBody(Uint8Array.of(0xed, 0xa0, 0x80), 'utf-8').isWellFormed()).toBe(true);
     expect(decodeBody(bytes('a\0b'), 'utf-8')).toBe('ab');
   });
+
+  it.each([
+    [
+      'windows-1251',
+      'win1251',
+      'Добро пожаловать на наш сайт, мы работаем каждый день с девяти до шести часов',
+    ],
+    ['koi8-u', 'koi8-r', 'Добро пожаловать на наш сайт, мы работаем каждый день с девяти до шести часов'],
+    ['ibm866', 'cp866', 'Добро пожаловать на наш сайт, мы работаем каждый день с девяти до шести часов'],
+    ['shift_jis', 'shift_jis', '月曜日から金曜日まで営業しています。チケットの料金は千円です。'],
+    ['euc-jp', 'euc-jp', '月曜日から金曜日まで営業しています。チケットの料金は千円です。'],
+    ['gb18030', 'gbk', '我们从星期一到星期五工作。成人票价为一百元，儿童票价为五十元。'],
+    ['big5', 'big5', '我們從星期一到星期五工作。成人票價為一百元，兒童票價為五十元。'],
+    ['euc-kr', 'euc-kr', '월요일부터 금요일까지 근무합니다. 입장권 가격은 만원입니다.'],
+    [
+      'iso-8859-2',
+      'iso-8859-2',
+      'Witamy na naszej stronie, pracujemy od poniedziałku do piątku, proszę dzwonić',
+    ],
+    ['windows-874', 'win874', 'ยินดีต้อนรับสู่เว็บไซต์ของเรา เราทำงานตั้งแต่วันจันทร์ถึงวันศุกร์'],
+    ['utf-16le', 'utf-16le', 'Grüße, 月曜日から金曜日まで'],
+    ['utf-16be', 'utf-16be', 'Grüße, 月曜日から金曜日まで'],
+  ])('tells %s by its look, also below a long head of plain markup', (name, encoding, words) => {
+    const head = '<script>var plain = "letters";</script>\n'.repeat(100);
+    for (const html of [
+      `<html><p>${words}</p>`,
+      `<html><head>${head}</head><p>${words}</p><p>${words}</p>`,
+    ]) {
+      expect(findEncoding(bytes(html, encoding), null)).toBe(name);
+      expect(decodeBody(bytes(html, encoding), null)).toBe(html);
+    }
+  });
+
+  it('does not believe a header that the bytes prove wrong', () => {
+    const russian = '<meta charset=windows-1251><p>Добро пожаловать на наш сайт</p>';
+    expect(decodeBody(bytes(russian, 'win1251'), 'utf-8')).toBe(russian);
+    expect(decodeBody(bytes('<p>Zażółć gęślą jaźń</p>'), 'iso-8859-1')).toContain('gęślą');
+    expect(decodeBody(bytes('<p>caf\u00e9 au lait</p>', 'latin1'), 'utf-8')).toContain('caf\ufffd');
+  });
 });

@@ -1,13 +1,13 @@
-// Bytes to text: what the page says of its encoding, else what its bytes look like.
+// Bytes to text: what the page says of its encoding, unless its bytes prove it wrong, else what they look like.
 import { Buffer, isUtf8 } from 'node:buffer';
-import { detect } from 'chardet';
 import { getEncoding } from 'encoding-sniffer';
 import iconv from 'iconv-lite';
 import { cleanText } from '../core/text.ts';
+import { guessEncoding } from './guess-encoding.ts';
+import { wideOrder } from './wide-order.ts';
 
 /** Where a page names its encoding late, browsers still heed it; this far in we do too. */
-const SNIFF_BYTES = 8192;
-const GUESS_BYTES = 4096;
+const SNIFF_BYTES = 65_536;
 /** A label that no page uses, so that "nothing was said" can be told from any answer. */
 const UNSAID = 'x-user-defined';
 
@@ -19,16 +19,45 @@ export function decodeBody(body: Uint8Array, charset: string | null): string {
 
 /** The name of the encoding the body is read in (WHATWG names, lower case). */
 export function findEncoding(bytes: Uint8Array, charset: string | null): string {
-  const said = getEncoding(bytes.subarray(0, SNIFF_BYTES), {
+  const wide = wideOrder(bytes);
+  if (wide !== null) return wide;
+  const said = saidEncoding(bytes, charset);
+  const other = charset === null ? said : saidEncoding(bytes, null);
+  if (said === 'utf-8' && isMostlyOther(bytes))
+    return other === 'utf-8' || other === UNSAID ? guessEncoding(bytes) : other;
+  // Servers that were set up for Latin-1 say so of everything; text that is sound UTF-8 by chance does not exist.
+  if (said === 'windows-1252' && isUtf8(bytes) && hasWords(bytes)) return 'utf-8';
+  if (said !== UNSAID) return said;
+  return charset !== null || isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes);
+}
+
+function saidEncoding(bytes: Uint8Array, charset: string | null): string {
+  return getEncoding(bytes.subarray(0, SNIFF_BYTES), {
     maxBytes: SNIFF_BYTES,
     defaultEncoding: UNSAID,
     ...(charset === null ? {} : { transportLayerEncodingLabel: charset }),
   }).toLowerCase();
-  if (said !== UNSAID) return said;
-  if (charset !== null || isUtf8(bytes)) return 'utf-8';
-  const guess = (detect(bytes.subarray(0, GUESS_BYTES)) ?? 'utf-8').toLowerCase();
-  // Pages that claim or look like Latin-1 are windows-1252 to every browser; the bytes are known not to be UTF-8.
-  return guess === 'iso-8859-1' || guess === 'ascii' || guess === 'utf-8' ? 'windows-1252' : guess;
+}
+
+const LEAST_PROOF = 8;
+const PROOF_BYTES = 200_000;
+
+/** Called UTF-8, but hardly a letter of it beyond the plain ones is. */
+function isMostlyOther(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PROOF_BYTES)).toString(
+    'utf8',
+  );
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const sound = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return broken >= LEAST_PROOF && broken > sound;
+}
+
+/** At least a few letters that take two bytes or more. */
+function hasWords(bytes: Uint8Array): boolean {
+  let leads = 0;
+  for (let at = 0; at < bytes.length && leads < 3; at += 1) if ((bytes[at] ?? 0) >= 0xc2) leads += 1;
+  return leads >= 3;
 }
 
 function decodeAs(bytes: Buffer, encoding: string): string {
@@ -45,6 +74,7 @@ function decodeAs(bytes: Buffer, encoding: string): string {
 const iconvNames: Record<string, string> = {
   'iso-8859-8-i': 'iso-8859-8',
   'x-mac-cyrillic': 'maccyrillic',
+  ibm866: 'cp866',
   replacement: 'utf-8',
 };
 

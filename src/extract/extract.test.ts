@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
-import { defaultWatch, type Watch } from '../core/site.ts';
+import { defaultWatch, type Watch } from '../core/watch.ts';
 import { extractContent, hashContent, READER_VERSION, readBy, renderMarkdown } from './extract.ts';
 
 const plain = defaultWatch;

@@ -1,7 +1,7 @@
 // Page → Content: what a page says, read the same way every time.
 import { createHash } from 'node:crypto';
 import type { Content, Fact } from '../core/content.ts';
-import type { Watch } from '../core/site.ts';
+import type { Watch } from '../core/watch.ts';
 import { chooseReaders } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';

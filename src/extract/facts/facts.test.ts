@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/site.ts';
+import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../extract.ts';
 
 async function facts(html: string, url = 'https://shop.example/'): Promise<string[]> {
@@ -68,6 +68,38 @@ describe('facts in the text of a page', () => {
     ['Storage: 500 GB', 'number | Storage | 500 | gb'],
   ])('reads "%s"', async (text, expected) => {
     expect(await facts(`<p>${text}</p>`)).toEqual([expected]);
+  });
+
+  it('takes no road, model, release or section for money or a version', async () => {
+    for (const text of [
+      'SR 17',
+      'SR 1,200',
+      'Flash W77Q64',
+      'Gaia R82.10 is out',
+      'See Section 4.3.4 of it',
+      '4.1.1 Refunds',
+    ])
+      expect(
+        (await facts(`<html lang=en><p>${text}</p>`)).filter((fact) => /^(?:price|version)/.test(fact)),
+        text,
+      ).toEqual([]);
+    expect(await facts('<h3>10.2.1. Termination</h3>')).toEqual([]);
+    expect(await facts('<p>SR 17</p>', 'https://shop.example.sa/')).toEqual(['price | 17 | SAR']);
+    expect(await facts('<h3>4.1.1</h3>')).toEqual(['version | 4.1.1']);
+    expect(await facts('<h3>4.1.1 Release notes</h3>')).toEqual(['version | 4.1.1']);
+    expect(await facts('<li>1.2.3 - fixed bugs</li>')).toEqual(['version | 1.2.3']);
+  });
+
+  it('are called by the heading, or by the thing, where only half a sentence stands before them', async () => {
+    const returned = '<p>You may return any item within 30 days.</p>';
+    expect(await facts(`<h2>Returns</h2>${returned}`)).toEqual(['number | Returns | 30 | days']);
+    expect(await facts('<p>If late, you will be charged a cancellation fee of $35.</p>')).toEqual([
+      'price | cancellation fee | 35 | USD',
+    ]);
+    expect(await facts('<p>iOS 18.0.1 and iPadOS 18.0.1</p>')).toEqual([
+      'version | iOS | 18.0.1',
+      'version | iPadOS | 18.0.1',
+    ]);
   });
 
   it('puts the day first or the month first as the page would', async () => {

@@ -9,6 +9,10 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
   const block = blocks[index];
   if (block === undefined) return '';
   const before = ownWords(block.text.slice(Math.max(from, start - 200), start));
+  if (block.role === 'definition' && block.row !== undefined && before !== '')
+    return clip(`${block.row} · ${before}`);
+  const heading = block.trail.at(-1);
+  if (before !== '' && isHalfSentence(before)) return clip(heading ?? nounsOf(before));
   if (before !== '') return before;
   const cell = [block.row, block.column].filter((name) => name !== undefined && name !== '').join(' · ');
   if (cell !== '') return clip(cell);
@@ -19,7 +23,6 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
   }
   if (previous !== undefined && isNameOf(previous, block))
     return clip(previous.text.replace(/\s?[:：]$/, ''));
-  const heading = block.role === 'heading' ? block.trail.at(-2) : block.trail.at(-1);
   if (heading !== undefined) return clip(heading);
   return previous !== undefined &&
     previous.text.length <= 40 &&
@@ -32,7 +35,7 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
 /** The words right before the fact, from the last stop on, without those that only lead up to a number. */
 function ownWords(text: string): string {
   const cut = text.replace(/^.*(?:[.!?;]\s|[|•●·▪]|\s[-–—]\s(?=.*\p{L})|[)\]]\s?:?\s?(?=.*\p{L}))/su, '');
-  let words = cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
+  let words = cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '').replace(joining, '');
   for (let round = 0; round < 4; round += 1) {
     const shorter = words.replace(leadUp, '').replace(/[\s\p{P}\p{S}]+$/u, '');
     if (shorter === words) break;
@@ -44,6 +47,28 @@ function ownWords(text: string): string {
 
 const leadUp =
   /(?:^|\s)(?:from|starting|starts|at|only|just|now|is|are|was|of|for|to|up|as|low|about|approx|approximately|around|over|under|than|more|less|with|by|the|a|an|and|or|in|on|within|per|save|costs?|priced|ab|nur|jetzt|von|für|bis|zu|kostet|um|ca|ist|à|partir|de|dès|seulement|pour|est|desde|por|solo|sólo|ahora|da|a|per|solo|ora|vanaf|nu|voor|slechts|från|endast|fra|kun|od|tylko|za|jen|от|за|всего|только)$/iu;
+
+const joining = /^(?:and|or|but|plus|und|oder|et|ou|och|og|eller|oraz|и|или)\s+/iu;
+
+const people =
+  /(?:^|\s)(?:you|we|they|he|she|it|wir|sie|ihr|du|vous|nous|ils|elles|usted|ustedes|nosotros|você|vocês|wij|jij|вы|мы)(?=\s|$)/iu;
+/** With a capital they may be names: May, Will. */
+const verbs =
+  /\s(?:may|must|can|cannot|will|would|shall|should|have|has|had|do|does|be|been|kann|können|muss|müssen|darf|dürfen|wird|werden|haben|peut|peuvent|pouvez|doit|doivent|devez|sera|seront|puede|pueden|podrá|debe|deben|tiene|tienen|può|possono|deve|devono|pode|podem|deve|devem|kan|kunt|kunnen|moet|moeten|zal|zullen)(?=\s|$)/u;
+
+/** "You may return any item" names nothing: it is where a sentence was cut. */
+function isHalfSentence(words: string): boolean {
+  return /\s\S+\s/.test(words) && (people.test(words) || verbs.test(words));
+}
+
+/** "you will be charged a cancellation fee" is about a cancellation fee. */
+function nounsOf(words: string): string {
+  const [, nouns] =
+    /^.*\s(?:a|an|the|your|our|any|each|every|ein|eine|einen|einer|der|die|das|den|dem|un|une|le|la|les|el|los|las|una|il|lo|um|uma|o|os|een|het|de)\s+(\S+(?:\s\S+){0,3})$/iu.exec(
+      words,
+    ) ?? [];
+  return nouns ?? words;
+}
 
 function isNameOf(previous: Block, block: Block): boolean {
   if (previous.text.length > 60 || previous.region !== block.region) return false;

@@ -154,7 +154,7 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const amount = parseAmount(raw, thousandths.has(currency ?? '') ? 3 : 2);
   if (amount === null) return null;
   const isDoubtful = currencySigns.get(sign.text)?.isDoubtful === true;
-  if (isDoubtful && !isLikely(sign, candidate, currency ?? '', page)) return null;
+  if (isDoubtful && !isLikely(text, candidate, sign, currency ?? '', page)) return null;
   let end = candidate.end;
   const magnitude =
     sign.start <= start
@@ -168,9 +168,17 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
 }
 
 /** A letter or word beside a number is money when the page is from that country or uses that currency, or when there are cents. */
-function isLikely(sign: Sign, { raw, start }: Candidate, currency: string, page: PageHints): boolean {
+function isLikely(
+  text: string,
+  { raw, start }: Candidate,
+  sign: Sign,
+  currency: string,
+  page: PageHints,
+): boolean {
   if (currency === page.currency || page.countries.includes(currency.slice(0, 2).toLowerCase())) return true;
-  return sign.start <= start ? /[.,]\d{2,3}$/.test(raw) : /[.,]\d{2}$/.test(raw);
+  // Letters and digits run together name a road, a model or a release: W77Q64, R82.10.
+  if (/\d/.test(text[sign.end] ?? '') || isWordChar(text[start - 1])) return false;
+  return (thousandths.has(currency) ? /[.,]\d{2,3}$/ : /[.,]\d{2}$/).test(raw);
 }
 
 const magnitudes =

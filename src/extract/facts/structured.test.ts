@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/site.ts';
+import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../extract.ts';
 
 async function facts(html: string): Promise<string[]> {
@@ -62,6 +62,19 @@ describe('facts stated for machines', () => {
     expect(await facts(jsonLd(offer))).toEqual([
       'json-ld | price | L (old price) | 30 | USD',
       'json-ld | price | L | 20 | USD',
+    ]);
+  });
+
+  it('call the stamps of a page by their own names', async () => {
+    const article = {
+      '@type': 'Article',
+      headline: 'News',
+      datePublished: '2026-03-01',
+      dateModified: '2026-03-12T10:00Z',
+    };
+    expect(await facts(jsonLd(article))).toEqual([
+      'json-ld | date | datePublished | 2026-03-01',
+      'json-ld | date | dateModified | 2026-03-12',
     ]);
   });
 

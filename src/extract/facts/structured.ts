@@ -105,6 +105,12 @@ function readThing(thing: Record<string, unknown>, about: Visit, keep: Keep): vo
       add('date', `${about.name} ${words}`, text, isoDate(year, month, day));
     }
   }
+  for (const property of stampProperties) {
+    for (const text of textsIn(thing[property])) {
+      const [, year, month, day] = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+      add('date', property, text, isoDate(year, month, day));
+    }
+  }
   for (const text of textsIn(thing.ratingValue))
     add('rating', about.name, text, structuredAmount(text), { unit: `/${textIn(thing.bestRating) || '5'}` });
   for (const text of textsIn(thing.reviewCount))
@@ -130,9 +136,10 @@ const dateProperties = [
   ['validThrough', 'valid through'],
   ['priceValidUntil', 'price valid until'],
   ['releaseDate', 'release'],
-  ['datePublished', 'published'],
-  ['dateModified', 'modified'],
 ] as const;
+
+/** Stamps of the page rather than of a thing on it: they go by their own names. */
+const stampProperties = ['datePublished', 'dateModified'] as const;
 
 /** Machines write a point before the decimals; whoever wrote for people is read as people write. */
 function structuredAmount(text: string): number | null {

@@ -46,6 +46,7 @@ export const version: FactReader = {
       const value = match[1] ?? '';
       if (
         looksLikeDate(value) ||
+        isSection(text, match.index, match.index + match[0].length) ||
         found.some((other) => match.index < other.end && other.start < match.index + value.length)
       )
         continue;
@@ -54,6 +55,20 @@ export const version: FactReader = {
     return found;
   },
 };
+
+const sectionWord =
+  /(?:sections?|sec\.|clauses?|chapters?|articles?|art\.|paragraphs?|para\.|annex|appendix|figure|fig\.|table|rule|item|§{1,2}|abschnitt|ziffer|kapitel|absatz|punkt|nr\.|no\.|chapitre|sección|capítulo|sezione|rozdział|пункт|раздел|п\.)\s?$/iu;
+/** What stands behind the number of a release, and not behind that of a section. */
+const releaseWord =
+  /^(?:alpha|beta|rc|release|released|stable|lts|final|version|update|updated|patch|hotfix|preview|is|was|has|and|or|available|changes|changelog|notes)\b/i;
+
+/** "4.1.1 Refunds", "10.2.1. Termination" and "see section 4.3.4" number the text, and not a program. */
+function isSection(text: string, start: number, end: number): boolean {
+  if (sectionWord.test(text.slice(Math.max(0, start - 20), start))) return true;
+  if (text.slice(0, start).trim() !== '') return false;
+  const [, rest] = /^[.):]?\s+(\p{Lu}.*)$/su.exec(text.slice(end, end + 200)) ?? [];
+  return rest !== undefined && !releaseWord.test(rest);
+}
 
 function looksLikeDate(value: string): boolean {
   const [first = 0, second = 0, third = 0] = value.split('.').map((part) => Number.parseInt(part, 10));

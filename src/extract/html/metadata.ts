@@ -27,8 +27,11 @@ export function readHead(document: Document, url: string): PageHead {
   walkTree(document, {
     enter(element) {
       const { tagName } = element;
-      if (tagName === 'meta') readMeta(element, keep);
-      else if (tagName === 'html') head.language = languageOf(element);
+      if (tagName === 'meta') {
+        readMeta(element, keep);
+        head.language ||= contentLanguage(element);
+      } else if (tagName === 'html')
+        head.language = languageOf(attr(element, 'lang') ?? attr(element, 'xml:lang') ?? '');
       else if (tagName === 'title' && head.title === '') head.title = textOf(element, 500);
       else if (tagName === 'link') readLink(element, head.base, keep);
       else if (tagName === 'base' && !hasBase) {
@@ -47,12 +50,16 @@ export function readHead(document: Document, url: string): PageHead {
   return head;
 }
 
-function languageOf(html: Element): string {
-  const language = (attr(html, 'lang') ?? attr(html, 'xml:lang') ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll('_', '-');
+/** Lower case, as BCP 47 writes it; empty for what is no language. */
+export function languageOf(said: string): string {
+  const language = said.trim().toLowerCase().replaceAll('_', '-');
   return /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/.test(language) ? language : '';
+}
+
+/** Old pages name their language where servers would; the first of several is the page's own. */
+function contentLanguage(meta: Element): string {
+  const isLanguage = /^\s*content-language\s*$/i.test(attr(meta, 'http-equiv') ?? '');
+  return isLanguage ? languageOf((attr(meta, 'content') ?? '').split(',')[0] ?? '') : '';
 }
 
 function readMeta(element: Element, keep: (name: string, value: string | null) => void): void {

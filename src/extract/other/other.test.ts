@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../core/content.ts';
-import { defaultWatch } from '../../core/site.ts';
+import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../extract.ts';
 
 async function read(

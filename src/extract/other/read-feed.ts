@@ -1,6 +1,7 @@
 // RSS and Atom: each entry a list item with its date and summary.
 import type { Block, Link } from '../../core/content.ts';
 import { resolveLink } from '../html/links.ts';
+import { languageOf } from '../html/metadata.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
 import { isChosen, type Selection, selectElements } from '../select/select-elements.ts';
@@ -137,9 +138,4 @@ function linkIn(links: Element[]): string {
     } else if ((attr(link, 'rel') ?? 'alternate') === 'alternate') return href;
   }
   return '';
-}
-
-function languageOf(text: string): string {
-  const tag = foldSpace(text).toLowerCase().replaceAll('_', '-');
-  return /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/.test(tag) ? tag : '';
 }

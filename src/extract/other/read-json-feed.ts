@@ -1,6 +1,7 @@
 // JSON Feed: each entry a list item with its date and summary.
 import type { Block, Link } from '../../core/content.ts';
 import { resolveLink } from '../html/links.ts';
+import { languageOf } from '../html/metadata.ts';
 import { shorten } from '../html/tree.ts';
 import { mainBlock, type Reading, type Source } from '../reading.ts';
 import { type FeedItem, itemBlocks, itemLink, plainTexts } from './feed-item.ts';
@@ -40,7 +41,7 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
   }
   return {
     title: shorten(title, 500),
-    language: textIn(feed, 'language').toLowerCase().slice(0, 20),
+    language: languageOf(textIn(feed, 'language')),
     blocks,
     links,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../core/fault.ts';
-import { defaultWatch, type Watch } from '../../core/site.ts';
+import { defaultWatch, type Watch } from '../../core/watch.ts';
 import { readHtml } from '../html/read-html.ts';
 import type { Reading } from '../reading.ts';
 import { selectorProblem, selectorsOf } from './selectors.ts';

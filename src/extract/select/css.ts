@@ -10,7 +10,7 @@ import {
   textOf,
   walkTree,
 } from '../html/tree.ts';
-import { type Budget, MAX_LOOKS, spend } from './budget.ts';
+import { type Budget, spend } from './budget.ts';
 
 type Node = ParentNode | ChildNode;
 type Options = NonNullable<Parameters<typeof compile<Node, Element>>[1]>;
@@ -27,6 +27,8 @@ export function cssProblem(selector: string): string | null {
 
 /** Selectors look upwards, so elements nested deeper than any real page would make them slow and are passed over. */
 const MAX_DEPTH = 512;
+/** Looks at a node that one selector may take on one page; `a ~ b` on a flat list of 60,000 asks for far more. */
+const MAX_LOOKS = 30_000_000;
 
 /** In XML the case of names counts. */
 export function findByCss(document: Document, selector: string, isXml: boolean): Element[] {

@@ -1,6 +1,6 @@
 // XPath 1.0 over a parse5 tree, with its own rules (the first node counts, what is no number is NaN) and a limit on its work.
 import { type Document, type Element, isElement } from '../../html/tree.ts';
-import { MAX_LOOKS, spend } from '../budget.ts';
+import { spend } from '../budget.ts';
 import { callFunction, type Focus, toBoolean, toNumber, toText, type Value } from './functions.ts';
 import { along, inOrder, isAttribute, type Node, parentOf, passes, textOfNode, type World } from './nodes.ts';
 import { type Expr, parseXPath, type Step } from './parser.ts';
@@ -20,12 +20,15 @@ function givesNodes(expr: Expr): boolean {
   return expr.kind === 'call' && expr.name === 'id';
 }
 
+/** About a second's work; a plain path over the largest page takes a twentieth of it. */
+const MAX_STEPS = 8_000_000;
+
 /** The elements that an expression finds; for texts and attributes, those they belong to. */
 export function findByXPath(document: Document, expression: string, isXml: boolean): Element[] {
   const world: World = {
     document,
     isXml,
-    budget: { left: MAX_LOOKS },
+    budget: { left: MAX_STEPS },
     attributes: new Map(),
     order: null,
   };
