@@ -1,5 +1,4 @@
 // The guard at the socket: every connection goes only to an address that was itself checked.
-import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { Fault } from '../core/fault.ts';
@@ -50,13 +49,6 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
       (fault: Error) => callback(fault, null),
     );
   };
-}
-
-/** The default resolver. */
-export async function resolveHost(host: string, allowPrivate: boolean): Promise<ResolvedAddress[]> {
-  // The closing dot keeps a public name out of the machine's search domains; local names may need them.
-  const name = !allowPrivate && host.includes('.') && !host.endsWith('.') ? `${host}.` : host;
-  return await lookup(name, { all: true, verbatim: true });
 }
 
 /** The addresses behind a host, all of them checked; throws when one of them is refused. */

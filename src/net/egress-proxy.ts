@@ -4,7 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { pipeline } from 'node:stream';
 import { request } from 'undici';
-import { type Guard, type ResolvedAddress, resolveHost } from './connect.ts';
+import type { Guard } from './connect.ts';
+import { openResolver, type Resolve } from './dns.ts';
 import {
   admit,
   type EgressLimits,
@@ -28,7 +29,7 @@ export interface EgressSettings {
   allowPrivate: boolean;
   /** True for the service's own address and port. */
   isOwn?: (address: string, port: number) => boolean;
-  resolve?: (host: string) => Promise<ResolvedAddress[]>;
+  resolve?: Resolve;
   limits?: Partial<EgressLimits>;
   /** Listen on the address of this machine that this peer sees; loopback without it. */
   toward?: { host: string; port: number };
@@ -73,7 +74,7 @@ export async function openEgressProxy(settings: EgressSettings): Promise<EgressP
   const guard: Guard = {
     allowPrivate,
     isOwn: (address, at) => isOwn(address, at) || (at === port && isThisMachine(address)),
-    resolve: settings.resolve ?? ((name) => resolveHost(name, allowPrivate)),
+    resolve: settings.resolve ?? openResolver(allowPrivate),
     dnsMs: limits.dnsMs,
     connectMs: limits.connectMs,
   };
@@ -135,7 +136,8 @@ async function forward(
   const reply = await request(url, {
     dispatcher: pass.agent,
     method: (asked.method ?? 'GET') as 'GET',
-    headers: handedOn(asked.rawHeaders),
+    // Without `host`: the address in the request line is the one that was checked, and names it.
+    headers: handedOn(asked.rawHeaders, 'host'),
     body: hasBody ? asked : null,
     signal: stop.signal,
     responseHeaders: 'raw',
@@ -229,12 +231,12 @@ function join(client: Socket, server: Socket, head: Buffer, pass: Pass, limits: 
   server.pipe(client);
 }
 
-function handedOn(raw: readonly (string | Buffer)[]): string[] {
+function handedOn(raw: readonly (string | Buffer)[], without = ''): string[] {
   const kept: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = raw[at]?.toString('latin1') ?? '';
     const key = name.toLowerCase();
-    if (hopHeaders.has(key) || key === ownAnswerHeader) continue;
+    if (hopHeaders.has(key) || key === ownAnswerHeader || key === without) continue;
     kept.push(name, raw[at + 1]?.toString('latin1') ?? '');
   }
   return kept;

@@ -1,7 +1,8 @@
 // The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
 import { Agent } from 'undici';
-import { guardedConnector, type ResolvedAddress, resolveHost } from './connect.ts';
+import { guardedConnector } from './connect.ts';
 import { decodeBody } from './decode.ts';
+import { openResolver, type Resolve } from './dns.ts';
 import { exchange, type Run } from './exchange.ts';
 import {
   badHeaderFault,
@@ -45,7 +46,7 @@ export interface NetSettings {
   userAgent: string;
   /** True for the service's own address and port (IPv4-mapped addresses come as plain IPv4). */
   isOwn?: (address: string, port: number) => boolean;
-  resolve?: (host: string) => Promise<ResolvedAddress[]>;
+  resolve?: Resolve;
   limits?: Partial<NetLimits>;
 }
 
@@ -107,7 +108,7 @@ export function openNet(settings: NetSettings): Net {
     connect: guardedConnector({
       allowPrivate,
       isOwn,
-      resolve: settings.resolve ?? ((host) => resolveHost(host, allowPrivate)),
+      resolve: settings.resolve ?? openResolver(allowPrivate),
       dnsMs: limits.dnsMs,
       connectMs: limits.connectMs,
     }),
