@@ -1,4 +1,5 @@
 // The real engine over a real store in a temporary folder, with sites that can all be made due at once.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import type { CheckOutcome } from '../src/core/check.ts';
 import { createSite, openMiddle, type Services, startEngine } from '../src/engine/engine.ts';
 import { openNet } from '../src/net/net.ts';
 import { openStore } from '../src/store/store.ts';
+import { benchSeal } from './bench-seal.ts';
 
 const owner = 'local';
 
@@ -53,10 +55,11 @@ export async function openEngineWorld({
         return taken;
       },
     },
-    capture: (order) => capturePage(net, order),
+    capture: (order) => capturePage({ net, browser: null }, order),
     middle,
     now: Date.now,
     random: Math.random,
+    seal: benchSeal,
     log: { debug() {}, info() {}, warn: console.warn, error: console.error },
   };
   const trackingGoal = 'Tell me when the price falls';

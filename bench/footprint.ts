@@ -1,4 +1,5 @@
 // What the service costs to have around: time to the first answer, memory when fresh, memory with 10,000 sites.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { request } from 'undici';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
+import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import type { SiteMode } from './site-server.ts';
@@ -131,7 +133,7 @@ async function measureManySites(dataDir: string): Promise<ManySites> {
 
 async function makeSites(dataDir: string, origin: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const world = { store, now: Date.now, random: Math.random };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal };
   for (let at = 0; at < siteCount; at += 1) {
     const trackingGoal = 'Tell me when the price falls';
     await createSite(world, 'local', { url: `${origin}/${at}`, name: `Site ${at}`, trackingGoal }, null);

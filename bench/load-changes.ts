@@ -1,9 +1,11 @@
 // A data folder with as many changes as asked for, loaded straight into the tables that the store's migrations made.
+
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { changeTypes, significances } from '../src/core/analysis.ts';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
+import { benchSeal } from './bench-seal.ts';
 import { makeChance } from './site-pages.ts';
 
 const owner = 'local';
@@ -47,7 +49,7 @@ export async function loadChanges(dataDir: string, count: number): Promise<Loade
 /** Paused, so that the service leaves them alone while it is measured. */
 async function makeSites(dataDir: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const world = { store, now: Date.now, random: () => 0.5 };
+  const world = { store, now: Date.now, random: () => 0.5, seal: benchSeal };
   const ids: string[] = [];
   for (let at = 0; at < siteCount; at += 1) {
     const url = `http://127.0.0.1:9/${at}`;

@@ -1,4 +1,5 @@
 // Two worker processes on PostgreSQL beside one, each held to 20 checks at once of pages that take 100 ms to answer.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +13,7 @@ import {
   startCluster,
   stopCluster,
 } from '../test/support/postgres-cluster.ts';
+import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
 import type { SiteMode } from './site-server.ts';
 import { median } from './statistics.ts';
@@ -68,7 +70,7 @@ export async function measureTwoWorkers(): Promise<Target[]> {
 
 async function makeSites(url: string, dataDir: string, origin: string): Promise<void> {
   const store = await openStore({ databaseUrl: url, dataDir });
-  const world = { store, now: Date.now, random: Math.random };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal };
   for (let at = 0; at < siteCount; at += 1) {
     await createSite(world, 'local', { url: `${origin}/${at}`, name: `Site ${at}` }, null);
   }

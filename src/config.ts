@@ -32,6 +32,16 @@ export const settingsSchema = z.object({
     .pipe(z.string({ error: 'must be a web address (https://…) or a mail address' }))
     .optional()
     .describe('Web or mail address of whoever runs this, told to the watched sites with every visit.'),
+  BROWSER_PATH: z
+    .string()
+    .optional()
+    .describe('Program of the browser to use, instead of the one that is found on this machine.'),
+  BROWSER_WS: z
+    .string()
+    .regex(/^(wss?|https?):\/\//, 'must be a ws:// or wss:// address')
+    .optional()
+    .describe('Address of a remote browser (browserless and the like) to use instead.'),
+  BROWSER_PAGES: whole(1, 64).default(2).describe('Pages the browser has open at once.'),
   CPU_THREADS: whole(1, 128)
     .default(Math.max(1, availableParallelism() - 1))
     .describe('Threads that read and compare pages (default: one less than there are cores).'),
@@ -54,6 +64,9 @@ export interface Config {
   hostSpacingMs: number;
   /** `https://…`, `http://…` or `mailto:…`. */
   contact: string | null;
+  browser: { path: string | null; ws: string | null; pages: number };
+  /** Where programs are found, and what a browser needs to run. */
+  environment: Record<string, string | undefined>;
   cpuThreads: number;
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   role: Role;
@@ -97,6 +110,12 @@ export function readConfig(environment: Record<string, string | undefined>, role
     hostConcurrency: settings.HOST_CONCURRENCY,
     hostSpacingMs: settings.HOST_SPACING_MS,
     contact: settings.CONTACT ?? null,
+    browser: {
+      path: settings.BROWSER_PATH ?? null,
+      ws: settings.BROWSER_WS ?? null,
+      pages: settings.BROWSER_PAGES,
+    },
+    environment,
     cpuThreads: settings.CPU_THREADS,
     logLevel: settings.LOG_LEVEL,
     role,

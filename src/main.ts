@@ -1,13 +1,14 @@
 // Opens, wires and closes everything.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { openApi } from './api/api.ts';
-import { capturePage } from './capture/capture.ts';
+import { type Browser, capturePage, findBrowser, howToGetOne, openBrowser } from './capture/capture.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
 import { Fault } from './core/fault.ts';
-import { openMiddle, type Services, startEngine } from './engine/engine.ts';
+import { openMiddle, openSeal, type Services, startEngine } from './engine/engine.ts';
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -32,6 +33,8 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
+type Seal = Services['seal'];
+
 export interface Heed {
   /** Where it listens; null for a worker. */
   address: string | null;
@@ -52,9 +55,10 @@ export async function startHeed(config: Config): Promise<Heed> {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
+    const seal = await openSeal(join(config.dataDir, 'heed.key'));
     const listening = { port: 0 };
-    if (config.role !== 'api') closers.push(startWork(config, store, log, listening));
-    const address = config.role === 'worker' ? null : await listen(config, store, log, closers);
+    if (config.role !== 'api') closers.push(await startWork(config, { store, seal, log }, listening));
+    const address = config.role === 'worker' ? null : await listen(config, { store, seal, log }, closers);
     listening.port = address === null ? 0 : Number(new URL(address).port);
     announce(config, store, address);
     return { address, log, stop };
@@ -64,19 +68,30 @@ export async function startHeed(config: Config): Promise<Heed> {
   }
 }
 
-function startWork(config: Config, store: Store, log: Logger, own: { port: number }): () => Promise<void> {
-  const net = openNet({
-    allowPrivate: true,
-    userAgent: userAgent(config.contact),
-    isOwn: (address, port) => port === own.port && (address === '::1' || address.startsWith('127.')),
-  });
+interface Opened {
+  store: Store;
+  seal: Seal;
+  log: Logger;
+}
+
+async function startWork(
+  config: Config,
+  opened: Opened,
+  own: { port: number },
+): Promise<() => Promise<void>> {
+  const { store, seal, log } = opened;
+  const isOwn = (address: string, port: number) =>
+    port === own.port && (address === '::1' || address.startsWith('127.'));
+  const net = openNet({ allowPrivate: true, userAgent: userAgent(config.contact), isOwn });
+  const browser = await openFoundBrowser(config, isOwn);
   const middle = openMiddle({ threads: config.cpuThreads });
   const services: Services = {
     store,
-    capture: (order) => capturePage(net, order),
+    capture: (order) => capturePage({ net, browser }, order),
     middle,
     now: Date.now,
     random: Math.random,
+    seal,
     log,
   };
   const engine = startEngine(services, {
@@ -86,20 +101,36 @@ function startWork(config: Config, store: Store, log: Logger, own: { port: numbe
   });
   return async () => {
     await engine.stop();
-    await Promise.all([net.close(), middle.close()]);
+    await Promise.all([net.close(), middle.close(), browser?.close()]);
   };
+}
+
+/** Says once, plainly, when there is none: sites that do without go on. */
+async function openFoundBrowser(
+  config: Config,
+  isOwn: (address: string, port: number) => boolean,
+): Promise<Browser | null> {
+  const { environment } = config;
+  const { path, ws, pages } = config.browser;
+  const found = await findBrowser({ path: path ?? undefined, ws: ws ?? undefined, environment });
+  if (found === null) {
+    process.stdout.write(`No browser was found, so pages that need one cannot be read: ${howToGetOne}\n`);
+    return null;
+  }
+  const egress = { allowPrivate: true, isOwn };
+  return openBrowser({ found, environment, egress, limits: { pagesAtOnce: pages } });
 }
 
 async function listen(
   config: Config,
-  store: Store,
-  log: Logger,
+  { store, seal, log }: Opened,
   closers: (() => Promise<unknown>)[],
 ): Promise<string> {
   const api = await openApi({
     store,
     now: Date.now,
     random: Math.random,
+    seal,
     ownerId: localOwner,
     version: version(),
     logger: log,

@@ -8,7 +8,8 @@ import { diffSchema, suppressedSchema } from '../core/diff.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
-import { siteHealths, siteStates, watchModes } from '../core/site.ts';
+import { siteHealths, siteStates } from '../core/site.ts';
+import { fullWatchSchema } from '../core/watch.ts';
 
 const id = z.string().describe('Opaque id.');
 const time = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, with milliseconds.');
@@ -37,6 +38,7 @@ export const checkSchema = z
     suppressed: z
       .int()
       .describe('Differences held back as noise; GET /api/sites/{id}/suppressed tells each.'),
+    screenshot: link.nullable().describe('The page at the moment a step failed, where one was taken.'),
   })
   .describe('One run for one site.');
 
@@ -49,13 +51,7 @@ export const siteSchema = z
     state: z.enum(siteStates),
     health: z.enum(siteHealths),
     schedule: scheduleSchema,
-    watch: z.object({
-      mode: z.enum(watchModes),
-      include: z.array(z.string()),
-      exclude: z.array(z.string()),
-      ignore: z.array(z.string()),
-      headers: z.record(z.string(), z.string()),
-    }),
+    watch: fullWatchSchema.describe('How it is captured and read; secrets are hidden.'),
     plan: planSchema.describe('What the goal was understood to mean.'),
     notify: z.object({ from: z.enum(significances), channels: z.array(z.string()) }),
     tags: z.array(z.string()),
@@ -88,11 +84,13 @@ export const snapshotSchema = z
     title: z.string(),
     language: z.string(),
     bytes: z.int(),
+    via: z.enum(['http', 'browser']).describe('How it was captured.'),
     links: z.object({
       self: link,
       text: link.describe('What was read, as Markdown.'),
       html: link.describe('The page as captured, served as plain text so that it can run nothing.'),
       screenshot: link.nullable(),
+      thumbnail: link.nullable(),
     }),
   })
   .describe('A page as it was captured, and what was read from it.');

@@ -86,10 +86,30 @@ export async function getSnapshotHtml(context: ApiContext, id: string, reply: Fa
     .send(await readSnapshotBody(context.store, snapshot));
 }
 
-export async function getSnapshotScreenshot(context: ApiContext, id: string): Promise<never> {
-  await knownSnapshot(context, id);
-  const detail = 'This snapshot was captured without a browser, so it has no screenshot.';
-  throw new ApiProblem({ status: 404, code: 'no-screenshot', detail });
+export async function getSnapshotScreenshot(context: ApiContext, id: string, reply: FastifyReply) {
+  const { screenshotBlob } = await knownSnapshot(context, id);
+  return sendPicture(context, screenshotBlob, 'image/webp', reply);
+}
+
+export async function getSnapshotThumbnail(context: ApiContext, id: string, reply: FastifyReply) {
+  const { thumbnailBlob } = await knownSnapshot(context, id);
+  return sendPicture(context, thumbnailBlob, 'image/webp', reply);
+}
+
+/** The page at the moment a step failed. */
+export async function getCheckScreenshot(context: ApiContext, id: string, reply: FastifyReply) {
+  const check = isId(id) ? await context.store.getCheck(context.ownerId, id) : null;
+  if (check === null) throw notFound('check');
+  return sendPicture(context, check.pictureBlob, 'image/png', reply);
+}
+
+async function sendPicture(context: ApiContext, blob: string | null, type: string, reply: FastifyReply) {
+  if (blob === null) {
+    const detail = 'There is no screenshot: it was captured without a browser, or without taking one.';
+    throw new ApiProblem({ status: 404, code: 'no-screenshot', detail });
+  }
+  const picture = await context.store.blobs.get(blob);
+  return reply.type(type).send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
 }
 
 async function knownSnapshot(context: ApiContext, id: string): Promise<Snapshot> {

@@ -4,7 +4,7 @@ import type { Change, ChangeDetail } from '../core/change.ts';
 import type { Check } from '../core/check.ts';
 import type { Fact } from '../core/content.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { expectedDelayMinutes } from '../engine/engine.ts';
+import { expectedDelayMinutes, hideSecrets } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
 import type {
   changeDetailSchema,
@@ -26,7 +26,7 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     state: site.state,
     health: site.health,
     schedule: site.schedule,
-    watch: site.watch,
+    watch: hideSecrets(site.watch),
     plan: site.plan,
     notify: site.notify,
     tags: site.tags,
@@ -68,6 +68,7 @@ export function presentCheck(check: Check): z.infer<typeof checkSchema> {
     snapshotId,
     changeId,
     suppressed,
+    screenshot: check.pictureBlob === null ? null : `/api/checks/${id}/screenshot`,
   };
 }
 
@@ -85,7 +86,14 @@ export function presentSnapshot(snapshot: Snapshot): z.infer<typeof snapshotSche
     title,
     language,
     bytes,
-    links: { self, text: `${self}/text`, html: `${self}/html`, screenshot: null },
+    via: snapshot.via,
+    links: {
+      self,
+      text: `${self}/text`,
+      html: `${self}/html`,
+      screenshot: snapshot.screenshotBlob === null ? null : `${self}/screenshot`,
+      thumbnail: snapshot.thumbnailBlob === null ? null : `${self}/thumbnail`,
+    },
   };
 }
 

@@ -18,10 +18,12 @@ import {
 } from './contract.ts';
 import {
   getCheck,
+  getCheckScreenshot,
   getSnapshot,
   getSnapshotHtml,
   getSnapshotScreenshot,
   getSnapshotText,
+  getSnapshotThumbnail,
   listChecks,
   listSnapshots,
   listSuppressed,
@@ -168,7 +170,17 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
   api.get(
     '/api/snapshots/:id/screenshot',
     { schema: { ...history('The screenshot, where there is one'), params, produces: ['image/webp'] } },
-    (request) => getSnapshotScreenshot(context, request.params.id),
+    (request, reply) => getSnapshotScreenshot(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/thumbnail',
+    { schema: { ...history('The screenshot, small'), params, produces: ['image/webp'] } },
+    (request, reply) => getSnapshotThumbnail(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/checks/:id/screenshot',
+    { schema: { ...history('The page at the moment a step failed'), params, produces: ['image/png'] } },
+    (request, reply) => getCheckScreenshot(context, request.params.id, reply),
   );
 
   const health = (summary: string) => ({ summary, tags: ['Health'], response: { 200: healthSchema } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { defaultWatch } from '../core/watch.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -61,7 +62,42 @@ describe('creating a site', () => {
     const schedule = { cron: '0 9 * * 1-5', timezone: 'Europe/Paris' };
     const site = (await create({ url, schedule, tags: ['shop'], watch: { include: ['main'] } })).json();
     expect(site).toMatchObject({ schedule, tags: ['shop'] });
-    expect(site.watch).toEqual({ mode: 'auto', include: ['main'], exclude: [], ignore: [], headers: {} });
+    expect(site.watch).toEqual({ ...defaultWatch, include: ['main'] });
+  });
+});
+
+describe('the secrets of a site', () => {
+  const watch = {
+    auth: { kind: 'basic', user: 'ann', password: 'canary-1' },
+    cookies: { session: 'canary-2' },
+    secrets: { login: 'canary-3' },
+    headers: { 'X-Api-Key': 'canary-4', 'X-Plain': 'visible' },
+    steps: [{ do: 'type', selector: '#password', secret: 'login' }],
+  };
+
+  it('are never shown again, neither by the API nor by the database', async () => {
+    const created = await create({ url, watch });
+    const { id } = created.json();
+    const read = await api.ask({ url: `/api/sites/${id}` });
+    const stored = await temporary.store.getSite('local', id);
+    for (const text of [created.body, read.body, JSON.stringify(stored)])
+      expect(text).not.toContain('canary');
+    expect(read.json().watch).toMatchObject({
+      auth: { user: 'ann', password: '•••' },
+      headers: { 'X-Api-Key': '•••', 'X-Plain': 'visible' },
+    });
+  });
+
+  it('stay when what was shown is sent back, and change when something else is', async () => {
+    const { id, watch: shown } = (await create({ url, watch })).json();
+    const sealed = async () => (await temporary.store.getSite('local', id))?.watch;
+    const before = await sealed();
+    const patch = (payload: object) => api.ask({ method: 'PATCH', url: `/api/sites/${id}`, payload });
+    await patch({ watch: shown });
+    expect(await sealed()).toEqual(before);
+    await patch({ watch: { cookies: { session: 'another' } } });
+    expect((await sealed())?.cookies).not.toEqual(before?.cookies);
+    expect((await sealed())?.auth).toEqual(before?.auth);
   });
 });
 

@@ -1,155 +1,101 @@
-// The door of capture: Site → Page by plain HTTP, with an honest account of what came back.
-import { hash } from 'node:crypto';
-import { Fault } from '../core/fault.ts';
-import {
-  type Capture,
-  type CheckError,
-  type FetchReport,
-  type FetchResult,
-  noEvidence,
-  type Validators,
-} from '../core/page.ts';
-import type { Watch } from '../core/site.ts';
-import { isHeaderValue, type Net, type NetAnswer, parseTargetUrl, readHeader } from '../net/net.ts';
-import { charsetOf } from './decode-text.ts';
-import { evidenceOf } from './evidence.ts';
-import { judgeAnswer, mediaType } from './judge.ts';
+// The door of capture: Site → Page, by plain HTTP where that does, by the browser where it is needed.
+import type { Way } from '../core/memory.ts';
+import type { Capture, FetchResult } from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
+import type { Net } from '../net/net.ts';
+import { type Browser, openBrowser } from './browser/open-browser.ts';
+import { captureByBrowser } from './by-browser.ts';
+import { captureByHttp } from './by-http.ts';
+import type { CaptureOrder } from './order.ts';
 
-/** @public for the engine, see there how to use it. */
-export { type Gist, looksLost } from './lost.ts';
+export { compareImages } from './browser/compare-images.ts';
+export { findBrowser } from './browser/find-browser.ts';
+export { looksLost } from './lost.ts';
+export type { CaptureOrder } from './order.ts';
+export { type Browser, openBrowser };
 
-export interface CaptureOrder {
-  url: string;
-  watch: Watch;
-  /** From the last page that was read; null after a failure, or to fetch it in full. */
-  validators: Validators | null;
-  signal?: AbortSignal;
+/** The ways out; without a browser, pages that need one fail with the command that mends it. */
+export interface Ways {
+  net: Net;
+  browser: Browser | null;
 }
 
-const politeHeaders = {
-  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  'accept-language': 'en-US,en;q=0.9,*;q=0.5',
-};
+/** What came back, and the way to remember for the next time. */
+export interface Captured {
+  capture: Capture;
+  way: Way;
+}
 
-/** Never throws for what the web does; only a stop by `signal`, or by closing `net`, throws (`capture.cancelled`). */
-export async function capturePage(net: Net, order: CaptureOrder): Promise<Capture> {
-  const startedAt = performance.now();
-  const target = parseTargetUrl(order.url);
-  if ('problem' in target) return badAddress(order.url, target.problem);
-  try {
-    const answer = await net.request({
-      url: target.url,
-      headers: politeHeaders,
-      userHeaders: order.watch.headers,
-      conditions: conditionsOf(order.validators),
-      ...(order.signal === undefined ? {} : { signal: order.signal }),
-    });
-    return readAnswer(answer, target.url, order.validators);
-  } catch (error) {
-    if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
-    const report: FetchReport = {
-      via: 'http',
-      result: resultOf(error.code),
-      httpStatus: null,
-      finalUrl: target.url.href,
-      bytes: 0,
-      durationMs: Math.round(performance.now() - startedAt),
-      evidence: evidenceOf(null, causeMarkers(error)),
-    };
-    return { kind: 'failed', report, error: errorOf(error), retryAfterMs: null };
+/** In mode auto, plain HTTP is tried again this long after it did not do. */
+const httpAgainMs = 24 * 60 * 60_000;
+
+/** What a browser may see through where plain HTTP cannot. */
+const worthABrowser: ReadonlySet<FetchResult> = new Set([
+  'empty-shell',
+  'blocked',
+  'captcha',
+  'consent-wall',
+]);
+
+/** Never throws for what the web does; only a stop by `signal` throws (`capture.cancelled`). */
+export async function capturePage(ways: Ways, order: CaptureOrder): Promise<Captured> {
+  const { mode } = order.watch;
+  if (mode === 'http') return byHttp(ways, order);
+  if (mode === 'browser' || needsBrowser(order.watch)) {
+    return { capture: await byBrowser(ways, order), way: { ...order.way, via: 'browser' } };
   }
+  return ways.browser === null ? byHttp(ways, order, true) : captureEitherWay(ways, order);
 }
 
-function readAnswer(answer: NetAnswer, asked: URL, sent: Validators | null): Capture {
-  const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
-  if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
-    return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
-  }
-  const failure = judgeAnswer(answer, asked);
-  if (failure !== null) {
-    const { result, error, retryAfterMs, markers } = failure;
-    return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
-  }
-  const contentType = readHeader(answer.headers, 'content-type');
-  return {
-    kind: 'page',
-    page: {
-      report: reportOf(answer, 'ok', []),
-      contentType: mediaType(contentType),
-      charset: charsetOf(contentType),
-      validators: validatorsOf(answer),
-      body: answer.body,
-      bodyHash: hash('sha256', answer.body, 'hex'),
-    },
-  };
+async function captureEitherWay(ways: Ways, order: CaptureOrder): Promise<Captured> {
+  const isHttpDue = order.way.via === 'http' || order.now - order.way.httpTriedAt >= httpAgainMs;
+  if (!isHttpDue) return { capture: await byBrowser(ways, order), way: order.way };
+  const { capture: plain, way } = await byHttp(ways, order);
+  if (plain.kind !== 'failed' || !worthABrowser.has(plain.report.result)) return { capture: plain, way };
+  const rendered = await byBrowser(ways, order);
+  // Where the browser fares no better, plain HTTP's account is the plainer one, and the next try the cheaper.
+  if (rendered.kind === 'failed') return { capture: plain, way };
+  return { capture: rendered, way: { via: 'browser', httpTriedAt: order.now } };
 }
 
-function conditionsOf(validators: Validators | null): Record<string, string> {
-  const conditions: Record<string, string> = {};
-  if (validators?.etag) conditions['if-none-match'] = validators.etag;
-  if (validators?.lastModified) conditions['if-modified-since'] = validators.lastModified;
-  return conditions;
+async function byHttp({ net }: Ways, order: CaptureOrder, isBrowserMissing = false): Promise<Captured> {
+  const capture = await captureByHttp(net, order);
+  const way: Way = { via: 'http', httpTriedAt: order.now };
+  const isHelpless =
+    isBrowserMissing && capture.kind === 'failed' && worthABrowser.has(capture.report.result);
+  if (!isHelpless) return { capture, way };
+  const advice = `${capture.error.advice} A browser might see it: ${howToGetOne}`;
+  return { capture: { ...capture, error: { ...capture.error, advice } }, way };
 }
 
-/**
- * A page behind a redirect has none: the redirect may lead elsewhere next time, and "not modified since" about
- * another page would hide that change.
- */
-function validatorsOf(answer: NetAnswer): Validators {
-  const read = (name: string) => {
-    const value = answer.redirects.length > 0 ? null : readHeader(answer.headers, name);
-    return value !== null && value !== '' && value.length <= 500 && isHeaderValue(value) ? value : null;
-  };
-  return { etag: read('etag'), lastModified: read('last-modified') };
+function byBrowser({ browser }: Ways, order: CaptureOrder): Promise<Capture> {
+  return browser === null ? Promise.resolve(noBrowser(order)) : captureByBrowser(browser, order);
 }
 
-function reportOf(answer: NetAnswer, result: FetchResult, markers: string[]): FetchReport {
-  return {
-    via: 'http',
-    result,
-    httpStatus: answer.status,
-    finalUrl: answer.url.href,
-    bytes: answer.body.length,
-    durationMs: Math.round(answer.durationMs),
-    evidence: evidenceOf(answer, markers),
-  };
+/** Steps, waiting for a part and pictures are things only a browser does. */
+function needsBrowser({ steps, waitFor, visual }: Watch): boolean {
+  return steps.length > 0 || waitFor !== null || visual !== null;
 }
 
-function resultOf(code: string): FetchResult {
-  if (code === 'capture.dns') return 'dns';
-  if (code === 'capture.timeout') return 'timeout';
-  if (code === 'capture.too-large') return 'too-large';
-  return code === 'capture.tls' || code.startsWith('capture.tls-') ? 'tls' : 'refused';
-}
+export const howToGetOne =
+  'run `npm run browser:install`, or set BROWSER_PATH or BROWSER_WS, and start Heed again.';
 
-/** The system's own word for what broke; its message is left out, for it may name addresses. */
-function causeMarkers(fault: Fault): string[] {
-  const code = (fault.cause as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' && /^[A-Z0-9_]{3,60}$/.test(code)
-    ? [`the connection ended with ${code}`]
-    : [];
-}
-
-function errorOf(fault: Fault): CheckError {
-  return { code: fault.code, message: fault.message, advice: fault.advice, transient: fault.transient };
-}
-
-function badAddress(url: string, problem: string): Capture {
+function noBrowser(order: CaptureOrder): Capture {
   return {
     kind: 'failed',
     report: {
-      via: 'http',
+      via: 'browser',
       result: 'refused',
       httpStatus: null,
-      finalUrl: url,
+      finalUrl: order.url,
       bytes: 0,
       durationMs: 0,
-      evidence: noEvidence,
+      evidence: { redirects: [], server: null, markers: ['no browser was found on this machine'] },
     },
     error: {
-      code: 'capture.bad-url',
-      message: 'The address of this site cannot be fetched.',
-      advice: problem,
+      code: 'capture.no-browser',
+      message: 'This site is watched through a browser, and none was found on this machine.',
+      advice: `To mend it, ${howToGetOne}`,
       transient: false,
     },
     retryAfterMs: null,

@@ -24,4 +24,6 @@ export interface Check {
   changeId: string | null;
   /** How many differences were held back. */
   suppressed: number;
+  /** The page at the moment a step failed, where one was taken. */
+  pictureBlob: string | null;
 }

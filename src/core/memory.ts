@@ -1,11 +1,26 @@
 // Memory: what Heed learned about a site by checking it.
 import type { Pace } from './schedule.ts';
 
-export interface SiteMemory {
-  pace: Pace;
-  /** The way that worked last in mode auto, and when plain HTTP was last tried. */
-  way: 'http' | 'browser';
+/** The way that worked last in mode auto, and when plain HTTP was last tried. */
+export interface Way {
+  via: 'http' | 'browser';
   httpTriedAt: number;
 }
 
-export const freshMemory: SiteMemory = { pace: { observedMs: 0, changes: 0 }, way: 'http', httpTriedAt: 0 };
+/** A page that came back with a fraction of its text: its content, and how often it was seen like that. */
+export interface Loss {
+  contentHash: string;
+  times: number;
+}
+
+export interface SiteMemory {
+  pace: Pace;
+  way: Way;
+  loss: Loss | null;
+}
+
+export const freshMemory: SiteMemory = {
+  pace: { observedMs: 0, changes: 0 },
+  way: { via: 'http', httpTriedAt: 0 },
+  loss: null,
+};

@@ -60,6 +60,25 @@ export interface Page {
   body: Uint8Array<ArrayBuffer>;
   /** SHA-256 of the body, hex. */
   bodyHash: string;
+  /** The page as it looked; null where no browser was used. */
+  picture: Picture | null;
+}
+
+/** A screenshot, ready to be kept. */
+export interface Picture {
+  webp: Uint8Array<ArrayBuffer>;
+  thumbnail: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+  /** Parts that are left out when pictures are compared, in pixels. */
+  masks: Box[];
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface CheckError {
@@ -73,4 +92,11 @@ export interface CheckError {
 export type Capture =
   | { kind: 'page'; page: Page }
   | { kind: 'not-modified'; report: FetchReport }
-  | { kind: 'failed'; report: FetchReport; error: CheckError; retryAfterMs: number | null };
+  | {
+      kind: 'failed';
+      report: FetchReport;
+      error: CheckError;
+      retryAfterMs: number | null;
+      /** The moment a step failed, as PNG. */
+      picture?: Uint8Array<ArrayBuffer> | null;
+    };

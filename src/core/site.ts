@@ -5,31 +5,12 @@ import type { SiteMemory } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { Schedule } from './schedule.ts';
 import { plainText } from './text.ts';
+import type { Watch } from './watch.ts';
 
 export const siteStates = ['active', 'paused'] as const;
 export const siteHealths = ['pending', 'ok', 'failing', 'blocked'] as const;
 export type SiteState = (typeof siteStates)[number];
 export type SiteHealth = (typeof siteHealths)[number];
-
-export const watchModes = ['auto', 'http', 'browser'] as const;
-
-const patterns = z.array(plainText(500).min(1)).max(50);
-
-/** How the page is captured and read, as users send it: what is left out keeps its value. */
-export const watchSchema = z.strictObject({
-  mode: z.enum(watchModes).optional(),
-  /** CSS selectors: only what they match is read; empty means the whole page. */
-  include: patterns.optional(),
-  /** CSS selectors: what they match is not read. */
-  exclude: patterns.optional(),
-  /** Regular expressions: a difference in text they match is held back. */
-  ignore: patterns.optional(),
-  /** Sent with the request. */
-  headers: z.record(plainText(100).min(1), plainText(4000)).optional(),
-});
-export type WatchInput = z.infer<typeof watchSchema>;
-export type Watch = { [K in keyof WatchInput]-?: Exclude<WatchInput[K], undefined> };
-export const defaultWatch: Watch = { mode: 'auto', include: [], exclude: [], ignore: [], headers: {} };
 
 export const notifySchema = z.strictObject({
   from: z.enum(significances).optional(),

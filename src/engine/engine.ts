@@ -6,10 +6,12 @@ import { startWorker, type WorkSettings } from './work.ts';
 
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';
+export { makeSeal, openSeal } from './seal.ts';
 export type { Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { createSite, editSite } from './sites.ts';
 export { readSnapshotBody, readSnapshotContent, readSnapshotText } from './snapshot-parts.ts';
+export { hideSecrets } from './watch-secrets.ts';
 
 export interface Engine {
   /** Stops claiming, finishes or hands back what runs. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { defaultWatch } from '../core/site.ts';
+import { defaultWatch } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { MiddleOrder } from './middle.ts';
 import { openMiddle } from './middle-pool.ts';

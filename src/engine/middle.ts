@@ -5,7 +5,7 @@ import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
 import type { Diff, Suppressed } from '../core/diff.ts';
 import type { Plan } from '../core/plan.ts';
-import type { Watch } from '../core/site.ts';
+import type { Watch } from '../core/watch.ts';
 import { extractContent, hashContent } from '../extract/extract.ts';
 
 /** A stored or fresh page, as the reader needs it. */
@@ -24,6 +24,12 @@ export interface Before {
   page: RawPage;
 }
 
+/** A page in short. */
+export interface Gist {
+  title: string;
+  words: number;
+}
+
 export interface MiddleOrder {
   page: RawPage;
   watch: Watch;
@@ -38,6 +44,9 @@ export interface MiddleAnswer {
   contentHash: string;
   title: string;
   language: string;
+  /** In short, to tell a page that lost most of its text. */
+  gist: Gist & { text: string };
+  beforeGist: Gist | null;
   change: { diff: Diff; analysis: Analysis } | null;
   suppressed: Suppressed[];
 }
@@ -49,6 +58,8 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     contentHash: hashContent(content),
     title: content.title,
     language: content.language,
+    gist: { ...gistOf(content), text: textOf(content).slice(0, 10_000) },
+    beforeGist: null,
     change: null,
     suppressed: [],
   };
@@ -57,6 +68,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     return answer;
   const earlier =
     before.content === null ? await read(before.page, order.watch) : parseContent(before.content);
+  answer.beforeGist = gistOf(earlier);
   const comparison = compareContents(earlier, content, { ignore: order.watch.ignore });
   answer.suppressed = capSuppressed(comparison.suppressed);
   if (comparison.diff !== null) {
@@ -76,6 +88,14 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     answer.change = { diff, analysis };
   }
   return answer;
+}
+
+function gistOf(content: Content): Gist {
+  return { title: content.title, words: textOf(content).match(/[\p{L}\p{N}]+/gu)?.length ?? 0 };
+}
+
+function textOf({ blocks }: Content): string {
+  return blocks.map((block) => block.text).join('\n');
 }
 
 export function parseContent(bytes: Uint8Array): Content {

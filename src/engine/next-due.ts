@@ -56,7 +56,8 @@ export function scheduleProblem(schedule: Schedule): { field: string; message: s
   }
   const rule = resolve(schedule, { observedMs: 0, changes: 0 });
   const timezone = rule.window?.timezone ?? rule.timezone;
-  if (!isTimeZone(timezone)) return { field: 'timezone', message: `${timezone} is not a time zone` };
+  const problem = timezoneProblem(timezone);
+  if (problem !== null) return { field: 'timezone', message: problem };
   return rule.cron === null ? null : cronProblem(rule.cron);
 }
 
@@ -103,12 +104,12 @@ function cronProblem(cron: string): { field: string; message: string } | null {
   }
 }
 
-function isTimeZone(name: string): boolean {
+export function timezoneProblem(name: string): string | null {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return null;
   } catch {
-    return false;
+    return `${name} is not a time zone; use a name like Europe/Paris`;
   }
 }
 

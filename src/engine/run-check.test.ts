@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
+import { testSeal } from '../../test/support/test-seal.ts';
+import type { CaptureOrder } from '../capture/capture.ts';
 import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
 import type { CheckResult, Claim, Store } from '../store/store.ts';
 import { editSite } from './engine.ts';
 import { runMiddle } from './middle.ts';
 import { runCheck } from './run-check.ts';
-import type { CaptureOrder, Services } from './services.ts';
+import type { Services } from './services.ts';
 
 const report: FetchReport = {
   via: 'http',
@@ -23,7 +25,15 @@ function page(html: string, etag: string | null = null): Capture {
   const validators = { etag, lastModified: null };
   return {
     kind: 'page',
-    page: { report, contentType: 'text/html', charset: 'utf-8', validators, body, bodyHash: html },
+    page: {
+      report,
+      contentType: 'text/html',
+      charset: 'utf-8',
+      validators,
+      body,
+      bodyHash: html,
+      picture: null,
+    },
   };
 }
 
@@ -46,7 +56,8 @@ async function story(
     const run = async (capture: Capture | Error) => {
       const services = makeServices(store, (order) => {
         orders.push(order);
-        return capture instanceof Error ? Promise.reject(capture) : Promise.resolve(capture);
+        if (capture instanceof Error) return Promise.reject(capture);
+        return Promise.resolve({ capture, way: order.way });
       });
       const result = await runCheck(services, await claim(store, site.id), new AbortController().signal);
       await store.recordResults([result]);
@@ -87,6 +98,7 @@ function makeServices(store: Store, capture: Services['capture']): Services {
     middle: { run: async (order) => runMiddle(order), close: async () => {} },
     now: Date.now,
     random: () => 0.5,
+    seal: testSeal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
 }
@@ -96,7 +108,7 @@ const lamp = (price: string) => `<title>Lamp</title><main><h1>Lamp</h1><p>Price:
 describe('a check', () => {
   it('takes the first page as baseline and names the site by its title', () =>
     story('', async (run, { store, siteId }) => {
-      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {});
+      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {});
       const result = await run(page(lamp('$49.00')));
       expect(result).toMatchObject({
         outcome: 'baseline',
@@ -174,7 +186,7 @@ describe('a check', () => {
 
   it('holds back what the user ignores, readable with its reason', () =>
     story('', async (run, { store, siteId }) => {
-      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {
+      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {
         watch: { ignore: ['\\d+ visitors'] },
       });
       const html = (count: number) =>
@@ -193,7 +205,7 @@ describe('a check', () => {
       const html = (price: string) =>
         `<main><p id="a">Price: ${price}</p></main><aside><p>Other things entirely</p></aside>`;
       await run(page(html('$49.00')));
-      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {
+      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {
         watch: { include: ['main'] },
       });
       const quiet = await run(page(`<!-- new bytes -->${html('$49.00')}`));
@@ -204,7 +216,7 @@ describe('a check', () => {
 
   it('says so when the page lost what was selected', () =>
     story('', async (run, { store, siteId }) => {
-      await editSite({ store, now: Date.now, random: Math.random }, 'local', siteId, {
+      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {
         watch: { include: ['#gone'] },
       });
       const result = await run(page(lamp('$49.00')));
@@ -217,5 +229,51 @@ describe('a check', () => {
       const result = await run(new TypeError('undefined is not a function'));
       expect(result).toMatchObject({ outcome: 'failed', error: { code: 'engine.unexpected' } });
       expect(result.error?.message).not.toContain('undefined');
+    }));
+});
+
+describe('a page that lost most of its text', () => {
+  const long = page(
+    `<title>Terms</title><main><p>${'The terms of this service are as follows. '.repeat(40)}</p></main>`,
+  );
+  const sorry = page('<title>Error</title><main><p>Something went wrong. Please try again later.</p></main>');
+
+  it('is a failure at first, and believed when it comes back the same three times', () =>
+    story('', async (run) => {
+      await run(long);
+      for (let time = 1; time <= 2; time += 1) {
+        const result = await run(sorry);
+        expect(result).toMatchObject({
+          outcome: 'failed',
+          fetch: { result: 'soft-404' },
+          error: { code: 'capture.lost' },
+        });
+      }
+      expect((await run(sorry)).outcome).toBe('changed');
+    }));
+
+  it('that comes back whole was no change at all', () =>
+    story('', async (run) => {
+      await run(long);
+      await run(sorry);
+      expect((await run(long)).outcome).toBe('unchanged');
+    }));
+});
+
+describe('a page by another way', () => {
+  it('is a new baseline: what a browser shows and what a server sends are not compared', () =>
+    story('', async (run) => {
+      await run(page(lamp('$49.00')));
+      const seen = page(lamp('$39.00'));
+      const rendered: Capture =
+        seen.kind === 'page'
+          ? { kind: 'page', page: { ...seen.page, report: { ...report, via: 'browser' } } }
+          : seen;
+      expect(await run(rendered)).toMatchObject({
+        outcome: 'baseline',
+        change: null,
+        snapshot: { via: 'browser' },
+      });
+      expect((await run(rendered)).outcome).toBe('unchanged');
     }));
 });

@@ -1,75 +1,104 @@
 // One check, from a claimed row to a result ready to be recorded: the corridor behind every door.
+import { type Captured, looksLost } from '../capture/capture.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import { Fault } from '../core/fault.ts';
 import { newId } from '../core/id.ts';
-import type { Capture, CheckError, FetchReport, Page } from '../core/page.ts';
+import type { SiteMemory } from '../core/memory.ts';
+import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { failedResult, goodResult } from './check-result.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
 import type { Before, MiddleAnswer, RawPage } from './middle.ts';
+import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
+import { unsealWatch } from './watch-secrets.ts';
+
+/** How often a page that lost most of its text must come back the same before it is believed. */
+const timesUntilBelieved = 3;
 
 /** Whatever the page does becomes a result with its reason; throws only when `signal` was aborted. */
 export async function runCheck(services: Services, claim: Claim, signal: AbortSignal): Promise<CheckResult> {
   let report: FetchReport | null = null;
   try {
-    const capture = await capturePage(services, claim, signal);
+    const { capture, way } = await capturePage(services, claim, signal);
     signal.throwIfAborted();
     if (capture.kind === 'failed') {
-      return failedResult(services, claim, capture.report, capture.error, capture.retryAfterMs);
+      const result = failedResult(services, claim, capture.report, capture.error, capture.retryAfterMs);
+      return remember(await keepPicture(services, result, capture.picture ?? null), { way });
     }
-    if (capture.kind === 'not-modified') return goodResult(services, claim, capture.report, null, false);
+    if (capture.kind === 'not-modified') {
+      return remember(goodResult(services, claim, capture.report, null, false), { way });
+    }
     const { page } = capture;
     report = page.report;
-    const isSameBytes = claim.snapshot !== null && page.bodyHash === claim.site.bodyHash;
-    if (isSameBytes) return goodResult(services, claim, report, page, false);
-    return await readPage(services, claim, page);
+    if (isSameBytes(claim, page)) return remember(goodResult(services, claim, report, page, false), { way });
+    return remember(await readPage(services, claim, page), { way });
   } catch (error) {
     if (signal.aborted) throw error;
     return failedResult(services, claim, report, describe(services, claim, error), null);
   }
 }
 
-function capturePage(services: Services, { site, snapshot }: Claim, signal: AbortSignal): Promise<Capture> {
-  const hasValidators = snapshot !== null && (site.etag !== null || site.lastModified !== null);
+async function capturePage(
+  services: Services,
+  { site, snapshot }: Claim,
+  signal: AbortSignal,
+): Promise<Captured> {
+  const hasValidators = snapshot?.via === 'http' && (site.etag !== null || site.lastModified !== null);
   const validators = hasValidators ? { etag: site.etag, lastModified: site.lastModified } : null;
-  return services.capture({ url: site.url, watch: site.watch, validators, signal });
+  const watch = unsealWatch(services.seal, site.id, site.watch);
+  return services.capture({
+    url: site.url,
+    watch,
+    validators,
+    way: site.memory.way,
+    now: services.now(),
+    signal,
+  });
+}
+
+/** The same bytes look the same too, unless pictures are compared. */
+function isSameBytes({ site, snapshot }: Claim, page: Page): boolean {
+  const isVisual = site.watch.visual !== null;
+  return snapshot?.via === page.report.via && page.bodyHash === site.bodyHash && !isVisual;
 }
 
 async function readPage(services: Services, claim: Claim, page: Page): Promise<CheckResult> {
   const { watch, trackingGoal, plan } = claim.site;
-  const rawPage: RawPage = {
-    body: page.body,
-    contentType: page.contentType,
-    charset: page.charset,
-    finalUrl: page.report.finalUrl,
-    httpStatus: page.report.httpStatus ?? 200,
-  };
-  const before = await loadBefore(services, claim);
-  const answer = await services.middle.run({ page: rawPage, watch, trackingGoal, plan, before });
-  const result = goodResult(services, claim, page.report, page, answer.change !== null);
-  const isNews = before === null || answer.change !== null || answer.suppressed.length > 0;
-  if (!isNews) return result;
-  const snapshot = await keepSnapshot(services, claim, rawPage, answer);
+  const before = await loadBefore(services, claim, page);
+  const answer = await services.middle.run({ page: rawPage(page), watch, trackingGoal, plan, before });
+  const loss = findLoss(claim, answer);
+  if (loss !== null && loss.times < timesUntilBelieved) {
+    return remember(failedResult(services, claim, lostReport(page, loss.signs), lostError, null), {
+      loss: { contentHash: loss.contentHash, times: loss.times },
+    });
+  }
+  const found = before === null ? null : await seeDifference(services, claim, page, answer);
+  const result = remember(goodResult(services, claim, page.report, page, found !== null), { loss: null });
+  if (before !== null && found === null && answer.suppressed.length === 0) return result;
+  const snapshot = await keepSnapshot(services, claim, page, answer);
   const known = { ...result, snapshot, suppressed: answer.suppressed };
   if (before === null) {
     return { ...known, outcome: 'baseline', site: { ...result.site, title: answer.title || null } };
   }
-  if (answer.change === null || claim.snapshot === null) return known;
+  if (found === null || claim.snapshot === null) return known;
+  const change = makeChange(services, claim, found, claim.snapshot.id, snapshot.id);
   const earlier = await services.store.findSnapshot(claim.site.ownerId, claim.site.id, answer.contentHash);
-  const change = makeChange(services, claim, answer.change, claim.snapshot.id, snapshot.id);
-  if (earlier === null) return { ...known, outcome: 'changed', change };
-  return {
-    ...known,
-    outcome: 'reverted',
-    change: { ...change, summary: `${change.summary} ${wentBack(earlier)}` },
-  };
+  // The same content as now with another look is no way back.
+  if (earlier === null || earlier.contentHash === claim.snapshot.contentHash)
+    return { ...known, outcome: 'changed', change };
+  const summary = `${change.summary} ${wentBack(earlier)}`;
+  return { ...known, outcome: 'reverted', change: { ...change, summary } };
 }
 
-/** The content it was read as, where it was read alike; else the raw page, to be read anew with today's settings. */
-async function loadBefore(services: Services, { site, snapshot }: Claim): Promise<Before | null> {
-  if (snapshot === null) return null;
+/**
+ * The content it was read as, where it was read alike; else the raw page, to be read anew with today's settings.
+ * Null for the first page, and for the first by another way: what a browser shows and what a server sends are not compared.
+ */
+async function loadBefore(services: Services, { site, snapshot }: Claim, page: Page): Promise<Before | null> {
+  if (snapshot === null || snapshot.via !== page.report.via) return null;
   const isReadAlike = snapshot.readBy === readBy(site.watch);
   const blob = await services.store.blobs.get(isReadAlike ? snapshot.contentBlob : snapshot.bodyBlob);
   const { contentType, charset, finalUrl, httpStatus, contentHash } = snapshot;
@@ -81,37 +110,40 @@ async function loadBefore(services: Services, { site, snapshot }: Claim): Promis
   };
 }
 
-/** Both blobs are durable before the snapshot that names them is recorded. */
-async function keepSnapshot(
+function rawPage({ body, contentType, charset, report }: Page): RawPage {
+  return { body, contentType, charset, finalUrl: report.finalUrl, httpStatus: report.httpStatus ?? 200 };
+}
+
+/** A page that came back with a fraction of its text and the looks of an error, and how often it did so by now. */
+function findLoss({ site }: Claim, { gist, beforeGist, contentHash }: MiddleAnswer) {
+  const signs = beforeGist === null ? null : looksLost(beforeGist, gist);
+  if (signs === null) return null;
+  const earlier = site.memory.loss;
+  return { contentHash, signs, times: earlier?.contentHash === contentHash ? earlier.times + 1 : 1 };
+}
+
+function lostReport(page: Page, signs: string[]): FetchReport {
+  const { evidence } = page.report;
+  return { ...page.report, result: 'soft-404', evidence: { ...evidence, markers: signs } };
+}
+
+const lostError: CheckError = {
+  code: 'capture.lost',
+  message: 'The page came back with hardly any of its text, and looks like an error.',
+  advice: `It is checked again soon. If it comes back the same ${timesUntilBelieved} times, it is taken as the page it is now.`,
+  transient: true,
+};
+
+function remember(result: CheckResult, learned: Partial<SiteMemory>): CheckResult {
+  return { ...result, site: { ...result.site, memory: { ...result.site.memory, ...learned } } };
+}
+
+async function keepPicture(
   services: Services,
-  { site, check }: Claim,
-  page: RawPage,
-  answer: MiddleAnswer,
-): Promise<Snapshot> {
-  const { blobs } = services.store;
-  const [bodyBlob, contentBlob] = await Promise.all([blobs.put(page.body), blobs.put(answer.content)]);
-  const now = services.now();
-  return {
-    ownerId: site.ownerId,
-    id: newId(now),
-    siteId: site.id,
-    checkId: check.id,
-    capturedAt: now,
-    contentHash: answer.contentHash,
-    finalUrl: page.finalUrl,
-    httpStatus: page.httpStatus,
-    contentType: page.contentType,
-    charset: page.charset,
-    title: answer.title,
-    language: answer.language,
-    bytes: page.body.byteLength,
-    readBy: readBy(site.watch),
-    bodyBlob,
-    contentBlob,
-    via: 'http',
-    screenshotBlob: null,
-    thumbnailBlob: null,
-  };
+  result: CheckResult,
+  picture: Uint8Array | null,
+): Promise<CheckResult> {
+  return picture === null ? result : { ...result, pictureBlob: await services.store.blobs.put(picture) };
 }
 
 function makeChange(

@@ -1,8 +1,8 @@
 // What the engine needs of the world, handed in as one plain object.
-import type { Capture, Validators } from '../core/page.ts';
-import type { Watch } from '../core/site.ts';
+import type { Captured, CaptureOrder } from '../capture/capture.ts';
 import type { Store } from '../store/store.ts';
 import type { Middle } from './middle-pool.ts';
+import type { Seal } from './seal.ts';
 
 export interface Log {
   debug(facts: object, message: string): void;
@@ -11,17 +11,11 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
-export interface CaptureOrder {
-  url: string;
-  watch: Watch;
-  validators: Validators | null;
-  signal: AbortSignal;
-}
-
 export interface Services {
   store: Store;
-  capture(order: CaptureOrder): Promise<Capture>;
+  capture(order: CaptureOrder): Promise<Captured>;
   middle: Middle;
+  seal: Seal;
   now(): number;
   random(): number;
   log: Log;

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { ignoreProblem } from '../compare/compare.ts';
 import type { InputProblem } from '../core/bad-input.ts';
 import { scheduleSchema } from '../core/schedule.ts';
-import { notifySchema, siteStates, type WatchInput, watchSchema } from '../core/site.ts';
+import { notifySchema, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
+import { type WatchInput, watchSchema } from '../core/watch.ts';
 import { selectorProblem } from '../extract/extract.ts';
 import { headerProblem, parseTargetUrl } from '../net/net.ts';
-import { scheduleProblem } from './next-due.ts';
+import { scheduleProblem, timezoneProblem } from './next-due.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
 const tag = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
@@ -38,8 +39,7 @@ export type SiteEditInput = z.infer<typeof siteEditSchema>;
 export function siteProblems(input: SiteEditInput & { url?: string }): InputProblem[] {
   const problems: (InputProblem | null)[] = [];
   if (input.url !== undefined) {
-    const target = parseTargetUrl(input.url);
-    if ('problem' in target) problems.push({ pointer: '/url', message: target.problem });
+    problems.push(asProblem('/url', urlProblem(input.url)));
   }
   if (input.schedule !== undefined) {
     const problem = scheduleProblem(input.schedule);
@@ -53,18 +53,40 @@ export function siteProblems(input: SiteEditInput & { url?: string }): InputProb
 }
 
 function watchProblems(watch: WatchInput): (InputProblem | null)[] {
-  const { mode, include = [], exclude = [], ignore = [], headers = {} } = watch;
+  const { include = [], exclude = [], ignore = [], headers = {}, cookies = {}, steps = [] } = watch;
+  const mask = watch.visual?.mask ?? [];
   return [
-    mode === 'browser'
-      ? { pointer: '/watch/mode', message: 'must be auto or http: this version has no browser' }
-      : null,
     ...include.map((text, at) => asProblem(`/watch/include/${at}`, selectorProblem(text))),
     ...exclude.map((text, at) => asProblem(`/watch/exclude/${at}`, selectorProblem(text))),
+    ...mask.map((text, at) => asProblem(`/watch/visual/mask/${at}`, selectorProblem(text))),
     ...ignore.map((text, at) => asProblem(`/watch/ignore/${at}`, ignoreProblem(text))),
     ...Object.entries(headers).map(([key, value]) =>
       asProblem(`/watch/headers/${escapePointer(key)}`, headerProblem(key, value)),
     ),
+    ...Object.entries(cookies).map(([key, value]) =>
+      asProblem(`/watch/cookies/${escapePointer(key)}`, cookieProblem(key, value)),
+    ),
+    ...steps.map((step, at) =>
+      asProblem(`/watch/steps/${at}/url`, step.do === 'goto' ? urlProblem(step.url) : null),
+    ),
+    watch.method === 'POST' || !watch.body
+      ? null
+      : { pointer: '/watch/body', message: 'needs the method POST' },
+    asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
   ];
+}
+
+function urlProblem(text: string): string | null {
+  const target = parseTargetUrl(text);
+  return 'problem' in target ? target.problem : null;
+}
+
+/** RFC 6265: what would break out of the Cookie header. */
+function cookieProblem(name: string, value: string): string | null {
+  if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) return 'is not a name a cookie can have';
+  return /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)
+    ? null
+    : 'is not a value a cookie can have';
 }
 
 function asProblem(pointer: string, message: string | null): InputProblem | null {

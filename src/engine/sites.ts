@@ -4,14 +4,16 @@ import type { Check } from '../core/check.ts';
 import { newId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
 import type { Pace, Schedule } from '../core/schedule.ts';
-import { defaultNotify, defaultWatch, type Site, type Watch, type WatchInput } from '../core/site.ts';
+import { defaultNotify, type Site } from '../core/site.ts';
+import { defaultWatch, type Watch, type WatchInput } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { AnswerFor, SiteEdit, SiteView } from '../store/store.ts';
 import { nextDueAt } from './next-due.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, siteProblems } from './site-input.ts';
+import { sealWatch } from './watch-secrets.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'random'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
 
 const defaultSchedule = { everyMinutes: 60 };
 
@@ -25,11 +27,12 @@ export function createSite(
   refuse(siteProblems(input));
   const now = world.now();
   const { host } = new URL(input.url);
+  const id = newId(now);
   const state = input.state ?? 'active';
   const schedule = input.schedule ?? defaultSchedule;
   const site: Site = {
     ownerId,
-    id: newId(now),
+    id,
     url: input.url,
     host,
     name: input.name ?? host,
@@ -38,7 +41,7 @@ export function createSite(
     state,
     health: 'pending',
     schedule,
-    watch: mergeWatch(defaultWatch, input.watch),
+    watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
     plan: planGoal(input.trackingGoal ?? ''),
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
     tags: input.tags ?? [],
@@ -74,7 +77,7 @@ export async function editSite(
   const edit: SiteEdit = {};
   if (name !== undefined) Object.assign(edit, { name, isNameGiven: true });
   if (trackingGoal !== undefined) Object.assign(edit, { trackingGoal, plan: planGoal(trackingGoal) });
-  if (watch !== undefined) edit.watch = mergeWatch(site.watch, watch);
+  if (watch !== undefined) edit.watch = sealWatch(world.seal, id, mergeWatch(site.watch, watch), site.watch);
   if (notify !== undefined) edit.notify = { ...site.notify, ...withoutUndefined(notify) };
   if (tags !== undefined) edit.tags = tags;
   if (state !== undefined) edit.state = state;
@@ -103,6 +106,7 @@ function firstCheck({ ownerId, id, createdAt }: Site): Check {
     snapshotId: null,
     changeId: null,
     suppressed: 0,
+    pictureBlob: null,
   };
 }
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { testSeal } from '../../test/support/test-seal.ts';
 import { until } from '../../test/support/until.ts';
+import type { CaptureOrder } from '../capture/capture.ts';
 import { type Capture, noEvidence } from '../core/page.ts';
 import { runMiddle } from './middle.ts';
 import { startScheduler } from './schedule.ts';
-import type { CaptureOrder, Services } from './services.ts';
+import type { Services } from './services.ts';
 import { startWorker, type Worker } from './work.ts';
 
 let temporary: TemporaryStore;
@@ -50,7 +52,15 @@ function pageOf(url: string): Extract<Capture, { kind: 'page' }> {
   const validators = { etag: null, lastModified: null };
   return {
     kind: 'page',
-    page: { report, contentType: 'text/html', charset: 'utf-8', validators, body, bodyHash: url },
+    page: {
+      report,
+      contentType: 'text/html',
+      charset: 'utf-8',
+      validators,
+      body,
+      bodyHash: url,
+      picture: null,
+    },
   };
 }
 
@@ -65,14 +75,15 @@ function tooManyVisits(url: string, retryAfterMs: number): Capture {
   };
 }
 
-function servicesWith(capture: Services['capture']): Services {
+function servicesWith(capture: (order: CaptureOrder) => Promise<Capture>): Services {
   const quiet = () => {};
   return {
     store: temporary.store,
-    capture,
+    capture: async (order) => ({ capture: await capture(order), way: order.way }),
     middle: { run: async (order) => runMiddle(order), close: async () => {} },
     now: Date.now,
     random: () => 0.5,
+    seal: testSeal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
 }

@@ -1,6 +1,5 @@
 // A check and its row in the table.
 import type { Check, CheckOutcome, CheckStatus, CheckTrigger } from '../core/check.ts';
-import { noEvidence } from '../core/page.ts';
 import type { CheckRow } from './schema.ts';
 
 export function checkFromRow(row: CheckRow): Check {
@@ -14,12 +13,12 @@ export function checkFromRow(row: CheckRow): Check {
     queuedAt: row.queued_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    // Reports of checks before there was evidence have none.
-    fetch: row.fetch_report === null ? null : { evidence: noEvidence, ...JSON.parse(row.fetch_report) },
+    fetch: row.fetch_report === null ? null : JSON.parse(row.fetch_report),
     error: row.error === null ? null : JSON.parse(row.error),
     snapshotId: row.snapshot_id,
     changeId: row.change_id,
     suppressed: row.suppressed,
+    pictureBlob: row.picture_blob,
   };
 }
 
@@ -41,6 +40,7 @@ export function rowFromQueued(check: Check, place: { host: string; rank: number 
     snapshot_id: null,
     change_id: null,
     suppressed: 0,
+    picture_blob: null,
     rank: place.rank,
     attempts: 0,
     worker_id: null,

@@ -93,6 +93,7 @@ export function newCheck(order: {
     snapshotId: null,
     changeId: null,
     suppressed: 0,
+    pictureBlob: null,
   };
 }
 

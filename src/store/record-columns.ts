@@ -11,6 +11,7 @@ export const checkColumnKinds = {
   snapshot_id: 'text',
   change_id: 'text',
   suppressed: 'bigint',
+  picture_blob: 'text',
 } as const;
 
 export const snapshotColumnKinds = {

@@ -48,6 +48,7 @@ export interface CheckRow {
   snapshot_id: string | null;
   change_id: string | null;
   suppressed: number;
+  picture_blob: string | null;
   /** Place in the queue: lowest first. */
   rank: number;
   attempts: number;

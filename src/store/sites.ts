@@ -108,6 +108,8 @@ async function freeBlobs(tx: Writer, ownerId: string, siteId: string): Promise<v
       where owner_id = ${ownerId} and site_id = ${siteId} and screenshot_blob is not null
     union select owner_id, thumbnail_blob from snapshots
       where owner_id = ${ownerId} and site_id = ${siteId} and thumbnail_blob is not null
+    union select owner_id, picture_blob from checks
+      where owner_id = ${ownerId} and site_id = ${siteId} and picture_blob is not null
     order by 2
     on conflict (key) do nothing`.execute(tx);
 }

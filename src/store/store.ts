@@ -121,6 +121,8 @@ export interface CheckResult {
   snapshot: Snapshot | null;
   change: ChangeDetail | null;
   suppressed: Suppressed[];
+  /** The page at the moment a step failed. */
+  pictureBlob?: string | null;
   /** The host asked for fewer visits, and said for how long or not: all its sites rest. */
   hostRest: { ms: number | null } | null;
   /** What the check taught about the site. */

@@ -130,7 +130,8 @@ async function findReferred(database: Database, keys: readonly string[]): Promis
     sql<{ key: string }>`select body_blob as key from snapshots where ${isIn(kind, 'body_blob', keys)}
       union select content_blob from snapshots where ${isIn(kind, 'content_blob', keys)}
       union select screenshot_blob from snapshots where ${isIn(kind, 'screenshot_blob', keys)}
-      union select thumbnail_blob from snapshots where ${isIn(kind, 'thumbnail_blob', keys)}`.execute(db),
+      union select thumbnail_blob from snapshots where ${isIn(kind, 'thumbnail_blob', keys)}
+      union select picture_blob from checks where ${isIn(kind, 'picture_blob', keys)}`.execute(db),
   );
   return new Set(rows.map((row) => row.key));
 }

@@ -9,6 +9,7 @@ import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult, Store } from '../../src/store/store.ts';
 import { owner } from '../support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../support/temporary-store.ts';
+import { testSeal } from '../support/test-seal.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
 
@@ -40,10 +41,11 @@ beforeAll(async () => {
   const quiet = () => {};
   services = {
     store,
-    capture: (order) => capturePage(net, order),
+    capture: (order) => capturePage({ net, browser: null }, order),
     middle: { run: async (order) => runMiddle(order), close: async () => {} },
     now: Date.now,
     random: () => 0.5,
+    seal: testSeal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
   const firstSites = await watch(behaviours);
@@ -69,7 +71,7 @@ afterAll(async () => {
 async function watch(list: Behaviour[]): Promise<Map<string, string>> {
   const sites = new Map<string, string>();
   for (const behaviour of list) {
-    const world = { store, now: Date.now, random: () => 0.5 };
+    const world = { store, now: Date.now, random: () => 0.5, seal: testSeal };
     const site = await createSite(world, owner, { url: web.urlOf(behaviour), watch: { mode: 'http' } }, null);
     sites.set(site.id, behaviour.path);
   }

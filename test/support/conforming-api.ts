@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { openApi } from '../../src/api/api.ts';
 import type { Store } from '../../src/store/store.ts';
+import { testSeal } from './test-seal.ts';
 
 export interface ConformingApi {
   app: FastifyInstance;
@@ -25,6 +26,7 @@ export async function openConformingApi(store: Store, now: () => number = Date.n
     store,
     now,
     random: () => 0.5,
+    seal: testSeal,
     ownerId: 'local',
     version: '0.0.0-test',
     logger: pino({ level: 'silent' }),

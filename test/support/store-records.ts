@@ -7,6 +7,7 @@ import { freshMemory } from '../../src/core/memory.ts';
 import { noEvidence } from '../../src/core/page.ts';
 import type { Site } from '../../src/core/site.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
+import { defaultWatch } from '../../src/core/watch.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
 
 export function makeSite(given: Partial<Site> = {}): Site {
@@ -23,7 +24,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
     state: 'active',
     health: 'pending',
     schedule: { everyMinutes: 60 },
-    watch: { mode: 'auto', include: [], exclude: [], ignore: [], headers: {} },
+    watch: defaultWatch,
     plan: {
       version: 1,
       by: 'rules',
@@ -69,6 +70,7 @@ export function makeCheck(site: Site, trigger: CheckTrigger = 'first', queuedAt 
     snapshotId: null,
     changeId: null,
     suppressed: 0,
+    pictureBlob: null,
   };
 }
 

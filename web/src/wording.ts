@@ -42,10 +42,23 @@ export const triggerWords: Record<Check['trigger'], string> = {
 };
 
 export function scheduleWords(schedule: Site['schedule']): string {
-  if ('cron' in schedule) return `by “${schedule.cron}”${schedule.timezone ? ` (${schedule.timezone})` : ''}`;
-  const { everyMinutes } = schedule;
-  if (everyMinutes % 1440 === 0) return every(everyMinutes / 1440, 'day');
-  return everyMinutes % 60 === 0 ? every(everyMinutes / 60, 'hour') : every(everyMinutes, 'minute');
+  if ('cron' in schedule) return `by “${schedule.cron}”${zoneWords(schedule.timezone)}`;
+  if ('words' in schedule) return `${schedule.words}${zoneWords(schedule.timezone)}`;
+  const { window } = schedule;
+  const hours =
+    window === undefined ? '' : `, from ${window.from} to ${window.to}${zoneWords(window.timezone)}`;
+  if ('everyMinutes' in schedule) return `${intervalWords(schedule.everyMinutes)}${hours}`;
+  const { minMinutes, maxMinutes } = schedule.adaptive;
+  return `at its own pace, ${intervalWords(minMinutes)} to ${intervalWords(maxMinutes)}${hours}`;
+}
+
+function zoneWords(timezone: string | undefined): string {
+  return timezone === undefined ? '' : ` (${timezone})`;
+}
+
+function intervalWords(minutes: number): string {
+  if (minutes % 1440 === 0) return every(minutes / 1440, 'day');
+  return minutes % 60 === 0 ? every(minutes / 60, 'hour') : every(minutes, 'minute');
 }
 
 function every(count: number, unit: string): string {

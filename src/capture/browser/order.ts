@@ -1,5 +1,5 @@
 // What is asked of the browser, and what it brings back.
-import type { Step } from './steps.ts';
+import type { Step } from '../../core/step.ts';
 
 export interface BrowserOrder {
   url: string;

@@ -1,31 +1,13 @@
 // The steps a user wants done before a page is read, and how a step that fails is told.
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Step } from '../../core/step.ts';
 import { parseTargetUrl } from '../../net/net.ts';
 import { StepFault } from './faults.ts';
-
-/** `frame`: the selector of the frame in which the step happens; several are frames within frames. */
-interface InFrame {
-  frame?: string | string[];
-}
-
-export type Step =
-  | { do: 'goto'; url: string }
-  | ({ do: 'click'; selector: string } & InFrame)
-  | ({ do: 'type'; selector: string; text: string } & InFrame)
-  | ({ do: 'type'; selector: string; secret: string } & InFrame)
-  | ({ do: 'select'; selector: string; value: string } & InFrame)
-  | ({ do: 'wait'; selector: string } & InFrame)
-  | { do: 'wait'; ms: number }
-  | ({ do: 'press'; key: string; selector?: string } & InFrame)
-  | { do: 'scroll'; times: number }
-  | ({ do: 'scroll'; selector: string } & InFrame)
-  /** How the page's questions (alert, confirm, prompt) are answered from here on; before it they are dismissed. */
-  | { do: 'dialog'; answer: 'accept' | 'dismiss'; text?: string };
 
 export interface StepSurroundings {
   page: Page;
   stepMs: number;
-  readSecret: (name: string, origin: string) => string | null;
+  readSecret: (name: string, origin: string) => Promise<string | null>;
   answerDialog: (answer: { isAccepted: boolean; text: string }) => void;
   /** Waits until the page is at rest again. */
   settle: () => Promise<void>;
@@ -121,7 +103,7 @@ async function type(step: Step & { do: 'type' }, around: StepSurroundings): Prom
   const element = await field.elementHandle({ timeout: around.stepMs });
   const frame = await element?.ownerFrame();
   const origin = URL.parse(frame?.url() ?? '')?.origin ?? 'null';
-  const value = origin === 'null' ? null : around.readSecret(step.secret, origin);
+  const value = origin === 'null' ? null : await around.readSecret(step.secret, origin);
   if (value === null) throw new Error(`there is no secret ${step.secret} for ${origin}`);
   await element?.fill(value, { timeout: around.stepMs });
 }

@@ -33,7 +33,7 @@ function tables(key: string, kind: DatabaseKind): string[] {
       owner_id ${key} not null, id ${key} primary key, site_id ${key} not null, host ${key} not null,
       cause text not null, status ${key} not null, outcome text, queued_at bigint not null,
       started_at bigint, finished_at bigint, fetch_report text, error text, snapshot_id ${key},
-      change_id ${key}, suppressed integer not null, rank bigint not null, attempts integer not null,
+      change_id ${key}, suppressed integer not null, picture_blob ${key}, rank bigint not null, attempts integer not null,
       worker_id ${key}, lease ${key}, lease_until bigint, ${ofSite})`,
     `create table snapshots (
       owner_id ${key} not null, id ${key} primary key, site_id ${key} not null, check_id ${key} not null,
@@ -83,6 +83,7 @@ function indices(): string[] {
     `create index checks_queued on checks (rank, host, id) where status = 'queued'`,
     `create index checks_running on checks (lease_until, host) where status = 'running'`,
     'create index checks_of_site on checks (owner_id, site_id, id)',
+    'create index checks_by_picture on checks (picture_blob) where picture_blob is not null',
     'create index snapshots_of_site on snapshots (owner_id, site_id, id)',
     'create index snapshots_of_site_by_content on snapshots (owner_id, site_id, content_hash, id)',
     'create index snapshots_by_body on snapshots (body_blob)',

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Capture, Validators } from '../core/page.ts';
-import type { Watch } from '../core/site.ts';
+import { defaultWatch, type Watch } from '../core/watch.ts';
 import { type Net, openNet } from '../net/net.ts';
-import { type CaptureOrder, capturePage } from './capture.ts';
+import { captureByHttp } from './by-http.ts';
+import type { CaptureOrder } from './order.ts';
 
 const article = `<html><head><title>News</title></head><body><p>${'The office opens at nine. '.repeat(40)}</p></body></html>`;
 
@@ -37,11 +38,17 @@ beforeEach(() => {
 });
 
 function watchWith(headers: Record<string, string>): Watch {
-  return { mode: 'auto', include: [], exclude: [], ignore: [], headers };
+  return { ...defaultWatch, headers };
+}
+
+function orderFor(url: string): CaptureOrder {
+  const way = { via: 'http', httpTriedAt: 0 } as const;
+  const { signal } = new AbortController();
+  return { url, watch: watchWith({}), validators: null, way, now: Date.now(), signal };
 }
 
 function capture(order: Partial<CaptureOrder> = {}): Promise<Capture> {
-  return capturePage(net, { url: `${base}/page`, watch: watchWith({}), validators: null, ...order });
+  return captureByHttp(net, { ...orderFor(`${base}/page`), ...order });
 }
 
 function answer(
@@ -276,8 +283,7 @@ describe('a failure', () => {
   it('of the name is told as such', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
     const lost = openNet({ allowPrivate: false, userAgent: 'Heed/test', resolve });
-    const order = { url: 'http://gone.test/', watch: watchWith({}), validators: null };
-    expect(await capturePage(lost, order)).toMatchObject({
+    expect(await captureByHttp(lost, orderFor('http://gone.test/'))).toMatchObject({
       report: { result: 'dns', finalUrl: 'http://gone.test/' },
     });
     await lost.close();

@@ -1,0 +1,120 @@
+// A page by the browser, judged like one that came by plain HTTP.
+import { hash } from 'node:crypto';
+import { Fault } from '../core/fault.ts';
+import type { Capture, FetchReport, Page, Picture } from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
+import { StepFault } from './browser/faults.ts';
+import type { Browser } from './browser/open-browser.ts';
+import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
+import { charsetOf } from './decode-text.ts';
+import { evidenceOf } from './evidence.ts';
+import { type Answer, judgeAnswer, mediaType } from './judge.ts';
+import type { CaptureOrder } from './order.ts';
+import { errorOf, resultOf } from './result.ts';
+
+/** Never throws for what the web does; only a stop by `signal`, or by closing the browser, throws (`capture.cancelled`). */
+export async function captureByBrowser(browser: Browser, order: CaptureOrder): Promise<Capture> {
+  const startedAt = performance.now();
+  try {
+    const page = await browser.capture(browserOrder(order));
+    return await readPage(page, new URL(order.url));
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
+    const report: FetchReport = {
+      via: 'browser',
+      result: resultOf(error.code),
+      httpStatus: null,
+      finalUrl: order.url,
+      bytes: 0,
+      durationMs: Math.round(performance.now() - startedAt),
+      evidence: evidenceOf(null, []),
+    };
+    const picture = error instanceof StepFault ? error.screenshot : null;
+    return { kind: 'failed', report, error: errorOf(error), retryAfterMs: null, picture };
+  }
+}
+
+function browserOrder({ url, watch, signal }: CaptureOrder): BrowserOrder {
+  const { auth, userAgent, language, timezone, geolocation, waitFor, secrets, visual } = watch;
+  return {
+    url,
+    headers: bearerHeaders(watch),
+    cookies: Object.entries(watch.cookies).map(([name, value]) => ({ name, value })),
+    ...(auth?.kind === 'basic' && { basicAuth: { username: auth.user, password: auth.password } }),
+    ...(userAgent !== null && { userAgent }),
+    ...(language !== null && { language }),
+    ...(timezone !== null && { timezone }),
+    ...(geolocation !== null && { geolocation }),
+    ...(waitFor !== null && { waitFor }),
+    viewport: watch.viewport,
+    steps: watch.steps,
+    // A secret is typed into pages of the site's own origin, and nowhere else.
+    readSecret: (name, origin) => (origin === new URL(url).origin ? (secrets[name] ?? null) : null),
+    blocking: watch.blocking,
+    screenshot: watch.screenshot || visual !== null,
+    maskSelectors: visual?.mask ?? [],
+    signal,
+  };
+}
+
+function bearerHeaders({ auth, headers }: Watch): Record<string, string> {
+  return auth?.kind === 'bearer' ? { authorization: `Bearer ${auth.token}`, ...headers } : headers;
+}
+
+async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> {
+  const { content, httpStatus, finalUrl, screenshot } = browserPage;
+  const isHtml = content.kind === 'html';
+  const body = isHtml ? new TextEncoder().encode(content.html) : content.bytes;
+  const contentType = isHtml ? 'text/html; charset=utf-8' : browserPage.contentType;
+  const answer: Answer = {
+    status: httpStatus,
+    headers: { ...browserPage.headers, ...(contentType !== null && { 'content-type': contentType }) },
+    url: new URL(finalUrl),
+    redirects: browserPage.redirects.flatMap((address) => URL.parse(address) ?? []),
+    body,
+  };
+  const failure = judgeAnswer(answer, asked);
+  const report: FetchReport = {
+    via: 'browser',
+    result: failure?.result ?? 'ok',
+    httpStatus,
+    finalUrl,
+    bytes: body.length,
+    durationMs: Math.round(browserPage.durationMs),
+    evidence: evidenceOf(answer, failure?.markers ?? []),
+  };
+  if (failure !== null) {
+    return { kind: 'failed', report, error: failure.error, retryAfterMs: failure.retryAfterMs };
+  }
+  const page: Page = {
+    report,
+    contentType: mediaType(contentType),
+    charset: charsetOf(contentType),
+    validators: { etag: null, lastModified: null },
+    body,
+    bodyHash: hash('sha256', body, 'hex'),
+    picture: screenshot === null ? null : await keepPicture(screenshot),
+  };
+  return { kind: 'page', page };
+}
+
+async function keepPicture({ png, masks, width }: Screenshot): Promise<Picture> {
+  // Loaded when the first picture comes: most services never need it.
+  const { keepScreenshot, makeThumbnail } = await import('./browser/screenshot.ts');
+  const [kept, thumbnail] = await Promise.all([keepScreenshot(png), makeThumbnail(png)]);
+  // A very tall page is kept smaller: its masks shrink with it.
+  const scale = kept.width / width;
+  const scaled = masks.map((box) => ({
+    x: box.x * scale,
+    y: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }));
+  return {
+    webp: kept.webp,
+    thumbnail: thumbnail.webp,
+    width: kept.width,
+    height: kept.height,
+    masks: scaled,
+  };
+}

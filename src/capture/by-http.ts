@@ -1,0 +1,157 @@
+// A page by plain HTTP, with an honest account of what came back.
+import { hash } from 'node:crypto';
+import { Fault } from '../core/fault.ts';
+import {
+  type Capture,
+  type FetchReport,
+  type FetchResult,
+  noEvidence,
+  type Validators,
+} from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
+import { isHeaderValue, type Net, type NetAnswer, parseTargetUrl, readHeader } from '../net/net.ts';
+import { charsetOf } from './decode-text.ts';
+import { evidenceOf } from './evidence.ts';
+import { judgeAnswer, mediaType } from './judge.ts';
+import type { CaptureOrder } from './order.ts';
+import { errorOf, resultOf } from './result.ts';
+
+/** @public for the engine, see there how to use it. */
+const politeHeaders = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-US,en;q=0.9,*;q=0.5',
+};
+
+/** Never throws for what the web does; only a stop by `signal`, or by closing `net`, throws (`capture.cancelled`). */
+export async function captureByHttp(net: Net, order: CaptureOrder): Promise<Capture> {
+  const startedAt = performance.now();
+  const target = parseTargetUrl(order.url);
+  if ('problem' in target) return badAddress(order.url, target.problem);
+  try {
+    const answer = await net.request({
+      url: target.url,
+      method: order.watch.method,
+      headers: politeHeaders,
+      userHeaders: userHeaders(order.watch),
+      conditions: conditionsOf(order.validators),
+      signal: order.signal,
+      ...(order.watch.method === 'POST' && { body: order.watch.body ?? '' }),
+    });
+    return readAnswer(answer, target.url, order.validators);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
+    const report: FetchReport = {
+      via: 'http',
+      result: resultOf(error.code),
+      httpStatus: null,
+      finalUrl: target.url.href,
+      bytes: 0,
+      durationMs: Math.round(performance.now() - startedAt),
+      evidence: evidenceOf(null, causeMarkers(error)),
+    };
+    return { kind: 'failed', report, error: errorOf(error), retryAfterMs: null };
+  }
+}
+
+/** What the user's settings add to the request; their own headers win. */
+function userHeaders({ headers, cookies, auth, userAgent, language }: Watch): Record<string, string> {
+  const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return {
+    ...(userAgent !== null && { 'user-agent': userAgent }),
+    ...(language !== null && { 'accept-language': language }),
+    ...(pairs.length > 0 && { cookie: pairs.join('; ') }),
+    ...(auth !== null && { authorization: authorization(auth) }),
+    ...headers,
+  };
+}
+
+function authorization(auth: NonNullable<Watch['auth']>): string {
+  if (auth.kind === 'bearer') return `Bearer ${auth.token}`;
+  return `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString('base64')}`;
+}
+
+function readAnswer(answer: NetAnswer, asked: URL, sent: Validators | null): Capture {
+  const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
+  if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
+    return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
+  }
+  const failure = judgeAnswer(answer, asked);
+  if (failure !== null) {
+    const { result, error, retryAfterMs, markers } = failure;
+    return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
+  }
+  const contentType = readHeader(answer.headers, 'content-type');
+  return {
+    kind: 'page',
+    page: {
+      report: reportOf(answer, 'ok', []),
+      contentType: mediaType(contentType),
+      charset: charsetOf(contentType),
+      validators: validatorsOf(answer),
+      body: answer.body,
+      bodyHash: hash('sha256', answer.body, 'hex'),
+      picture: null,
+    },
+  };
+}
+
+function conditionsOf(validators: Validators | null): Record<string, string> {
+  const conditions: Record<string, string> = {};
+  if (validators?.etag) conditions['if-none-match'] = validators.etag;
+  if (validators?.lastModified) conditions['if-modified-since'] = validators.lastModified;
+  return conditions;
+}
+
+/**
+ * A page behind a redirect has none: the redirect may lead elsewhere next time, and "not modified since" about
+ * another page would hide that change.
+ */
+function validatorsOf(answer: NetAnswer): Validators {
+  const read = (name: string) => {
+    const value = answer.redirects.length > 0 ? null : readHeader(answer.headers, name);
+    return value !== null && value !== '' && value.length <= 500 && isHeaderValue(value) ? value : null;
+  };
+  return { etag: read('etag'), lastModified: read('last-modified') };
+}
+
+function reportOf(answer: NetAnswer, result: FetchResult, markers: string[]): FetchReport {
+  return {
+    via: 'http',
+    result,
+    httpStatus: answer.status,
+    finalUrl: answer.url.href,
+    bytes: answer.body.length,
+    durationMs: Math.round(answer.durationMs),
+    evidence: evidenceOf(answer, markers),
+  };
+}
+
+/** The system's own word for what broke; its message is left out, for it may name addresses. */
+function causeMarkers(fault: Fault): string[] {
+  const code = (fault.cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && /^[A-Z0-9_]{3,60}$/.test(code)
+    ? [`the connection ended with ${code}`]
+    : [];
+}
+
+function badAddress(url: string, problem: string): Capture {
+  return {
+    kind: 'failed',
+    report: {
+      via: 'http',
+      result: 'refused',
+      httpStatus: null,
+      finalUrl: url,
+      bytes: 0,
+      durationMs: 0,
+      evidence: noEvidence,
+    },
+    error: {
+      code: 'capture.bad-url',
+      message: 'The address of this site cannot be fetched.',
+      advice: problem,
+      transient: false,
+    },
+    retryAfterMs: null,
+  };
+}

@@ -1,0 +1,15 @@
+// What is asked of a capture.
+import type { Way } from '../core/memory.ts';
+import type { Validators } from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
+
+export interface CaptureOrder {
+  url: string;
+  watch: Watch;
+  /** From the last page that was read by plain HTTP; null to fetch it in full. */
+  validators: Validators | null;
+  /** What worked before, for mode auto. */
+  way: Way;
+  now: number;
+  signal: AbortSignal;
+}

@@ -1,0 +1,14 @@
+// Faults as a check tells them.
+import type { Fault } from '../core/fault.ts';
+import type { CheckError, FetchResult } from '../core/page.ts';
+
+export function resultOf(code: string): FetchResult {
+  if (code === 'capture.dns') return 'dns';
+  if (code === 'capture.timeout') return 'timeout';
+  if (code === 'capture.too-large') return 'too-large';
+  return code === 'capture.tls' || code.startsWith('capture.tls-') ? 'tls' : 'refused';
+}
+
+export function errorOf(fault: Fault): CheckError {
+  return { code: fault.code, message: fault.message, advice: fault.advice, transient: fault.transient };
+}

@@ -1,0 +1,94 @@
+// Watch: how a page is captured and read. What users send, and what that is with everything filled in.
+import { z } from 'zod';
+import { stepSchema } from './step.ts';
+import { plainText } from './text.ts';
+
+export const watchModes = ['auto', 'http', 'browser'] as const;
+
+const pattern = plainText(500).min(1);
+const patterns = z.array(pattern).max(50);
+const named = (max: number) => z.record(plainText(200).min(1), plainText(max));
+
+const authSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('basic'), user: plainText(500), password: plainText(1000) }),
+  z.strictObject({ kind: z.literal('bearer'), token: plainText(4000).min(1) }),
+]);
+
+/** As users send it: what is left out keeps its value. */
+export const watchSchema = z.strictObject({
+  mode: z
+    .enum(watchModes)
+    .optional()
+    .describe('auto tries plain HTTP, and the browser where that does not do.'),
+  include: patterns
+    .optional()
+    .describe(
+      'Only what these match is read: CSS, or xpath:…, json:…, text:from…to, regex:…. Empty: everything.',
+    ),
+  exclude: patterns.optional().describe('What these match is not read; the same languages.'),
+  ignore: patterns.optional().describe('Regular expressions: a difference in text they match is held back.'),
+  method: z.enum(['GET', 'POST']).optional(),
+  body: plainText(100_000).nullable().optional().describe('Body of a POST.'),
+  headers: named(4000).optional().describe('Sent with the request, to the origin of the site only.'),
+  cookies: named(4000).optional(),
+  auth: authSchema.nullable().optional(),
+  secrets: named(4000).optional().describe('Values that steps type by name. Kept sealed, never shown again.'),
+  userAgent: plainText(500).min(1).nullable().optional(),
+  language: plainText(100).min(1).nullable().optional().describe('For example de-CH.'),
+  viewport: z
+    .strictObject({ width: z.int().min(200).max(3840), height: z.int().min(200).max(4320) })
+    .optional(),
+  timezone: plainText(100).min(1).nullable().optional().describe('For example Europe/Zurich.'),
+  geolocation: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .optional(),
+  waitFor: pattern.nullable().optional().describe('A CSS selector the browser waits for.'),
+  steps: z.array(stepSchema).max(50).optional().describe('Done in the browser before the page is captured.'),
+  blocking: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the browser leaves out ads, trackers, media and fonts, and puts consent banners away.',
+    ),
+  screenshot: z
+    .boolean()
+    .optional()
+    .describe('Whether the browser takes a screenshot of each page that differs.'),
+  visual: z
+    .strictObject({
+      percent: z.number().min(0).max(100).describe('Share of the picture that must differ.'),
+      mask: patterns.optional().describe('CSS selectors of parts that are left out.'),
+    })
+    .nullable()
+    .optional()
+    .describe('Compare screenshots too: a difference is a visual change.'),
+});
+export type WatchInput = z.infer<typeof watchSchema>;
+
+/** With everything filled in. */
+export const fullWatchSchema = watchSchema.required();
+export type Watch = z.infer<typeof fullWatchSchema>;
+
+export const defaultWatch: Watch = {
+  mode: 'auto',
+  include: [],
+  exclude: [],
+  ignore: [],
+  method: 'GET',
+  body: null,
+  headers: {},
+  cookies: {},
+  auth: null,
+  secrets: {},
+  userAgent: null,
+  language: null,
+  viewport: { width: 1280, height: 800 },
+  timezone: null,
+  geolocation: null,
+  waitFor: null,
+  steps: [],
+  blocking: true,
+  screenshot: true,
+  visual: null,
+};

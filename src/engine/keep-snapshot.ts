@@ -1,0 +1,46 @@
+// Keeping a page: its bytes, its content and its picture are durable before the snapshot that names them is recorded.
+import { newId } from '../core/id.ts';
+import type { Page } from '../core/page.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { readBy } from '../extract/extract.ts';
+import type { Claim } from '../store/store.ts';
+import type { MiddleAnswer } from './middle.ts';
+import type { Services } from './services.ts';
+
+export async function keepSnapshot(
+  services: Services,
+  { site, check }: Claim,
+  page: Page,
+  answer: MiddleAnswer,
+): Promise<Snapshot> {
+  const { blobs } = services.store;
+  const { picture, report } = page;
+  const [bodyBlob, contentBlob, screenshotBlob, thumbnailBlob] = await Promise.all([
+    blobs.put(page.body),
+    blobs.put(answer.content),
+    picture === null ? null : blobs.put(picture.webp),
+    picture === null ? null : blobs.put(picture.thumbnail),
+  ]);
+  const now = services.now();
+  return {
+    ownerId: site.ownerId,
+    id: newId(now),
+    siteId: site.id,
+    checkId: check.id,
+    capturedAt: now,
+    contentHash: answer.contentHash,
+    finalUrl: report.finalUrl,
+    httpStatus: report.httpStatus ?? 200,
+    contentType: page.contentType,
+    charset: page.charset,
+    title: answer.title,
+    language: answer.language,
+    bytes: page.body.byteLength,
+    readBy: readBy(site.watch),
+    bodyBlob,
+    contentBlob,
+    via: report.via,
+    screenshotBlob,
+    thumbnailBlob,
+  };
+}

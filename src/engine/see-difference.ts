@@ -1,0 +1,57 @@
+// Pictures compared, where the user asked for it: a visual difference becomes part of the change, or a change of its own.
+import { analyseDiff } from '../analyse/analyse.ts';
+import { compareImages } from '../capture/capture.ts';
+import type { Diff } from '../core/diff.ts';
+import type { Page } from '../core/page.ts';
+import type { Claim } from '../store/store.ts';
+import { type MiddleAnswer, parseContent } from './middle.ts';
+import type { Services } from './services.ts';
+
+type Found = NonNullable<MiddleAnswer['change']>;
+
+/** What was found in the text, with what the pictures show. */
+export async function seeDifference(
+  services: Services,
+  { site, snapshot }: Claim,
+  page: Page,
+  answer: MiddleAnswer,
+): Promise<Found | null> {
+  const { visual } = site.watch;
+  if (visual === null || page.picture === null || !snapshot?.screenshotBlob) return answer.change;
+  const before = await services.store.blobs.get(snapshot.screenshotBlob);
+  const { share, regions } = await compareImages(before, page.picture.webp, { masks: page.picture.masks });
+  if (share === 0 || share * 100 < visual.percent) return answer.change;
+  const seen: Diff['visual'] = {
+    share,
+    regions: regions.map(({ x, y, width, height }) => ({
+      x: Math.round(x),
+      y: Math.round(y),
+      width: Math.round(width),
+      height: Math.round(height),
+    })),
+  };
+  if (answer.change !== null) return { ...answer.change, diff: { ...answer.change.diff, visual: seen } };
+  const diff: Diff = { ...nothing, visual: seen };
+  const content = parseContent(answer.content);
+  const analysis = analyseDiff({
+    diff,
+    trackingGoal: site.trackingGoal,
+    plan: site.plan,
+    before: content,
+    after: content,
+    finalUrlBefore: snapshot.finalUrl,
+    finalUrlAfter: page.report.finalUrl,
+    statusBefore: snapshot.httpStatus,
+    statusAfter: page.report.httpStatus ?? 200,
+  });
+  return { diff, analysis };
+}
+
+const nothing: Diff = {
+  stats: { added: 0, removed: 0, modified: 0, moved: 0 },
+  hunks: [],
+  facts: [],
+  links: [],
+  metadata: [],
+  visual: null,
+};
