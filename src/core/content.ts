@@ -30,9 +30,9 @@ export interface Block {
   level: number;
   /** The headings this block stands under, outermost first. */
   trail: string[];
-  /** A CSS selector that finds its element in this page. */
+  /** A CSS selector that finds its element in this page; a path, line, page or row where there are no elements. */
   selector: string;
-  /** For table cells: the names of row and column where the table has them. */
+  /** For table cells, and values of named things in data: the names of row and column where there are any. */
   row?: string;
   column?: string;
 }
@@ -87,7 +87,7 @@ export interface Content {
   reader: number;
   url: string;
   title: string;
-  /** BCP 47 tag as the page states it, lower case; empty when it states none. */
+  /** BCP 47 tag as the page states it, else as its text looks, lower case; empty when that is not sure. */
   language: string;
   /** description, canonical, robots, og:*, twitter:* … by name; tracking noise left out. */
   metadata: Record<string, string>;

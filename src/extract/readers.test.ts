@@ -73,6 +73,12 @@ describe('separated values', () => {
     expect(facts[0]).toMatchObject({ kind: 'price', label: 'Pro · Price' });
   });
 
+  it('of a very large table are told row by row, so that none is left out', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => `Item ${index},a,b,c,d`);
+    const { blocks } = await read(`n,a,b,c,d\n${rows.join('\n')}`, 'text/csv');
+    expect(blocks.at(-1)?.text).toBe('Item 29999 · a · b · c · d');
+  });
+
   it('keep quotes and line ends inside of quotes, and survive a quote that never ends', async () => {
     expect(told(await read('a,"say ""hi""\nnow"', 'text/csv'))).toEqual([
       'cell | a',

@@ -7,7 +7,8 @@ export const date: FactReader = {
   most: 300,
   needsDigit: true,
   find(text, page) {
-    if (!/\d{4}|\d\d\.\d\d\.\d\d/.test(text)) return [];
+    // A day and a year at least, with something between them.
+    if (!/\d{4}|\d\d\.\d\d\.\d\d/.test(text) || !/\d\D+\d/.test(text)) return [];
     const found: Found[] = [];
     for (const [pattern, read] of forms) {
       for (const match of text.matchAll(pattern)) {

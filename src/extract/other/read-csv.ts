@@ -1,14 +1,28 @@
 // Comma-, semicolon- and tab-separated values: cells with the names of their rows and columns.
-import type { Reading, Source } from '../reading.ts';
+import type { Block } from '../../core/content.ts';
+import { cleanText } from '../../core/text.ts';
+import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
 import { tableBlocks } from './table-blocks.ts';
 
+/** A larger table is read row by row instead of cell by cell. */
 const MAX_CELLS = 100_000;
+const MAX_ROWS = 100_000;
+const MAX_PARSED = 2_000_000;
 const SNIFF = 20_000;
 
 export function readCsv(source: Source): Reading {
   const text = source.text();
-  const blocks = tableBlocks(parseCsv(text, separatorOf(text)), { most: MAX_CELLS });
+  const rows = parseCsv(text, separatorOf(text));
+  const cells = rows.reduce((total, row) => total + row.length, 0);
+  const blocks = cells > MAX_CELLS ? rowBlocks(rows) : tableBlocks(rows, { most: MAX_CELLS });
   return { title: '', blocks, links: [] };
+}
+
+function rowBlocks(rows: string[][]): Block[] {
+  return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
+    const cells = row.map((cell) => foldSpace(cleanText(cell))).filter((cell) => cell !== '');
+    return cells.length === 0 ? [] : [mainBlock('list-item', cells.join(' · '), `row ${index + 1}`)];
+  });
 }
 
 /** The separator that stands most evenly on the first lines. */
@@ -47,7 +61,7 @@ export function parseCsv(text: string, separator: string): string[][] {
   };
   let at = text.startsWith('sep=') ? text.indexOf('\n') + 1 : 0;
   const plain = new RegExp(`[${separator}\\r\\n]`, 'g');
-  while (at < text.length && cells < MAX_CELLS) {
+  while (at < text.length && cells < MAX_PARSED) {
     let cell: string;
     let end: number;
     if (text[at] === '"') {
