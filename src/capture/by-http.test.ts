@@ -44,7 +44,7 @@ function watchWith(headers: Record<string, string>): Watch {
 function orderFor(url: string): CaptureOrder {
   const way = { via: 'http', httpTriedAt: 0 } as const;
   const { signal } = new AbortController();
-  return { url, watch: watchWith({}), validators: null, way, now: Date.now(), signal };
+  return { url, watch: watchWith({}), validators: null, bodyHash: null, way, now: Date.now(), signal };
 }
 
 function capture(order: Partial<CaptureOrder> = {}): Promise<Capture> {

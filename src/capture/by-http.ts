@@ -37,7 +37,7 @@ export async function captureByHttp(net: Net, order: CaptureOrder): Promise<Capt
       signal: order.signal,
       ...(order.watch.method === 'POST' && { body: order.watch.body ?? '' }),
     });
-    return readAnswer(answer, target.url, order.validators);
+    return readAnswer(answer, target.url, order);
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
     const report: FetchReport = {
@@ -70,12 +70,18 @@ function authorization(auth: NonNullable<Watch['auth']>): string {
   return `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString('base64')}`;
 }
 
-function readAnswer(answer: NetAnswer, asked: URL, sent: Validators | null): Capture {
+function readAnswer(
+  answer: NetAnswer,
+  asked: URL,
+  { validators: sent, bodyHash: known }: CaptureOrder,
+): Capture {
   const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
   if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
     return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
   }
-  const failure = judgeAnswer(answer, asked);
+  const bodyHash = hash('sha256', answer.body, 'hex');
+  const isKnown = answer.status === 200 && answer.redirects.length === 0 && bodyHash === known;
+  const failure = isKnown ? null : judgeAnswer(answer, asked);
   if (failure !== null) {
     const { result, error, retryAfterMs, markers } = failure;
     return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
@@ -89,7 +95,7 @@ function readAnswer(answer: NetAnswer, asked: URL, sent: Validators | null): Cap
       charset: charsetOf(contentType),
       validators: validatorsOf(answer),
       body: answer.body,
-      bodyHash: hash('sha256', answer.body, 'hex'),
+      bodyHash,
       picture: null,
     },
   };

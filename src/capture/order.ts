@@ -8,6 +8,8 @@ export interface CaptureOrder {
   watch: Watch;
   /** From the last page that was read by plain HTTP; null to fetch it in full. */
   validators: Validators | null;
+  /** Of the last page that was read: the same bytes were judged already. */
+  bodyHash: string | null;
   /** What worked before, for mode auto. */
   way: Way;
   now: number;

@@ -49,10 +49,12 @@ async function capturePage(
   const hasValidators = snapshot?.via === 'http' && (site.etag !== null || site.lastModified !== null);
   const validators = hasValidators ? { etag: site.etag, lastModified: site.lastModified } : null;
   const watch = unsealWatch(services.seal, site.id, site.watch);
+  const bodyHash = snapshot?.via === 'http' ? site.bodyHash : null;
   return services.capture({
     url: site.url,
     watch,
     validators,
+    bodyHash,
     way: site.memory.way,
     now: services.now(),
     signal,
