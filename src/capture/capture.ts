@@ -1,6 +1,6 @@
 // The door of capture: Site → Page, by plain HTTP where that does, by the browser where it is needed.
 import type { Way } from '../core/memory.ts';
-import type { Capture, FetchResult } from '../core/page.ts';
+import type { Box, Capture, FetchResult } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
 import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
@@ -8,11 +8,16 @@ import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
 import type { CaptureOrder } from './order.ts';
 
-export { compareImages } from './browser/compare-images.ts';
 export { findBrowser } from './browser/find-browser.ts';
 export { looksLost } from './lost.ts';
 export type { CaptureOrder } from './order.ts';
 export { type Browser, openBrowser };
+
+/** How much of two pictures differs, and where. Loaded when it is first needed: most services never compare pictures. */
+export async function comparePictures(before: Uint8Array, after: Uint8Array, masks: Box[]) {
+  const { compareImages } = await import('./browser/compare-images.ts');
+  return compareImages(before, after, { masks });
+}
 
 /** The ways out; without a browser, pages that need one fail with the command that mends it. */
 export interface Ways {

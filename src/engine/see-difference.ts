@@ -1,6 +1,6 @@
 // Pictures compared, where the user asked for it: a visual difference becomes part of the change, or a change of its own.
 import { analyseDiff } from '../analyse/analyse.ts';
-import { compareImages } from '../capture/capture.ts';
+import { comparePictures } from '../capture/capture.ts';
 import type { Diff } from '../core/diff.ts';
 import type { Page } from '../core/page.ts';
 import type { Claim } from '../store/store.ts';
@@ -19,7 +19,7 @@ export async function seeDifference(
   const { visual } = site.watch;
   if (visual === null || page.picture === null || !snapshot?.screenshotBlob) return answer.change;
   const before = await services.store.blobs.get(snapshot.screenshotBlob);
-  const { share, regions } = await compareImages(before, page.picture.webp, { masks: page.picture.masks });
+  const { share, regions } = await comparePictures(before, page.picture.webp, page.picture.masks);
   if (share === 0 || share * 100 < visual.percent) return answer.change;
   const seen: Diff['visual'] = {
     share,
