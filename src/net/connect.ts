@@ -22,8 +22,8 @@ export interface Guard {
 /** No honest name needs more; a long list would only be a list of doors to knock at. */
 const maxRecords = 16;
 
-/** A connector for undici that refuses before it connects, and looks again once it is connected. */
-export function guardedConnector(guard: Guard): buildConnector.connector {
+/** A connector for undici that refuses before it connects, and looks again once it is connected. HTTP/2 where asked for. */
+export function guardedConnector(guard: Guard, allowH2 = false): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
     const host = options.hostname.replace(/^\[|\]$/g, '');
@@ -32,7 +32,7 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
         const connect = buildConnector({
           lookup: pinned(addresses),
           timeout: guard.connectMs,
-          allowH2: false,
+          allowH2,
           maxCachedSessions: 0,
           autoSelectFamily: true,
           autoSelectFamilyAttemptTimeout: 500,

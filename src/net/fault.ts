@@ -184,6 +184,9 @@ function tlsFault(code: string, url: URL, cause: unknown): Fault | null {
   return null;
 }
 
+/** HTTP/2 names in one code both streams that the server closed and those closed because it broke the rules. */
+const brokenRule = /PROTOCOL_ERROR|FRAME_SIZE_ERROR|COMPRESSION_ERROR|ENHANCE_YOUR_CALM|FLOW_CONTROL_ERROR/;
+
 function connectionFault(code: string, url: URL, stage: Stage, cause: unknown): Fault | null {
   const make = (name: string, message: string, advice: string) =>
     new Fault({ code: name, message: `${url.host} ${message}.`, advice, transient: true }, { cause });
@@ -201,7 +204,9 @@ function connectionFault(code: string, url: URL, stage: Stage, cause: unknown): 
       'Check the network of the machine Heed runs on; Heed tries again at the next check.',
     );
   }
-  const isBroken = /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|HPE_INVALID_EOF_STATE)$/.test(code);
+  const isBroken =
+    /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|UND_ERR_INFO|HPE_INVALID_EOF_STATE)$/.test(code) ||
+    (code === 'ERR_HTTP2_STREAM_ERROR' && !brokenRule.test(String(cause)));
   if (isBroken && stage === 'reading') {
     return make(
       'capture.cut-short',
@@ -224,7 +229,7 @@ function answerFault(code: string, url: URL, stage: Stage, cause: unknown): Faul
     return cancelledFault(cause);
   }
   if (code === 'UND_ERR_INVALID_ARG') return badHeaderFault('A header is not valid.', cause);
-  if (!/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_)/.test(code)) return null;
+  if (!/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_|ERR_HTTP2_)/.test(code)) return null;
   const what =
     code === 'UND_ERR_HEADERS_OVERFLOW' ? 'sends too many headers' : 'does not answer in proper HTTP';
   return new Fault(

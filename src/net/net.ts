@@ -105,13 +105,16 @@ export function openNet(settings: NetSettings): Net {
   const limits = { ...defaults, ...settings.limits };
   const { allowPrivate, isOwn = () => false } = settings;
   const agent = new Agent({
-    connect: guardedConnector({
-      allowPrivate,
-      isOwn,
-      resolve: settings.resolve ?? openResolver(allowPrivate),
-      dnsMs: limits.dnsMs,
-      connectMs: limits.connectMs,
-    }),
+    connect: guardedConnector(
+      {
+        allowPrivate,
+        isOwn,
+        resolve: settings.resolve ?? openResolver(allowPrivate),
+        dnsMs: limits.dnsMs,
+        connectMs: limits.connectMs,
+      },
+      true,
+    ),
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.idleMs,
     maxHeaderSize: limits.maxHeaderBytes,

@@ -1,10 +1,11 @@
 // Certificates are checked: what is wrong with one has its own code, and only a right one gives a page.
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
+import { makeCertificate } from '../../test/support/certificate.ts';
 import type { Fault } from '../core/fault.ts';
 import { openNet } from './net.ts';
 
@@ -71,42 +72,3 @@ describe('a secure connection', () => {
     expect(await codeOf(`https://plain.test:${port}/`)).toBe('capture.tls');
   });
 });
-
-/** A self-signed certificate, written in DER by hand, so that no tool beside Node is needed. */
-function makeCertificate(
-  name: string,
-  from: number,
-  until: number,
-  key: KeyObject,
-  publicKey: KeyObject,
-): string {
-  const der = (tag: number, ...parts: Buffer[]): Buffer => {
-    const body = Buffer.concat(parts);
-    const length =
-      body.length < 128
-        ? Buffer.from([body.length])
-        : Buffer.from([0x82, body.length >> 8, body.length & 0xff]);
-    return Buffer.concat([Buffer.from([tag]), length, body]);
-  };
-  const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
-  const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
-  const time = (ms: number) =>
-    der(0x18, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
-  const ecdsaSha256 = sequence(oid('2a8648ce3d040302'));
-  const subject = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(name)))));
-  const altName = sequence(oid('551d11'), der(0x04, sequence(der(0x82, Buffer.from(name)))));
-  const isAuthority = sequence(oid('551d13'), der(0x04, sequence(der(0x01, Buffer.from([0xff])))));
-  const toSign = sequence(
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1])),
-    ecdsaSha256,
-    subject,
-    sequence(time(from), time(until)),
-    subject,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(altName, isAuthority)),
-  );
-  const signature = createSign('sha256').update(toSign).sign(key);
-  const certificate = sequence(toSign, ecdsaSha256, der(0x03, Buffer.from([0]), signature));
-  return `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`;
-}
