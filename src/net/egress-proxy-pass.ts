@@ -30,8 +30,8 @@ export interface EgressPass {
   password: string;
   /** Why the last connection to this origin failed, if it did. */
   failureOf(url: URL): Fault | null;
-  /** True for an answer that the proxy gave in place of the server. */
-  isOwnAnswer(headers: Record<string, string>): boolean;
+  /** The header on answers that the proxy gave in place of the server. */
+  mark: { name: string; value: string };
   count(): { bytes: number; connections: number; refused: number };
   /** Cuts every connection under this pass. */
   close(): void;
@@ -84,7 +84,7 @@ export function openPass(
     username,
     password,
     failureOf: (url) => pass.failures.get(originKey(url.hostname, portOf(url))) ?? null,
-    isOwnAnswer: (headers) => headers[ownAnswerHeader] === pass.mark,
+    mark: { name: ownAnswerHeader, value: pass.mark },
     count: () => ({ bytes: pass.bytes, connections: pass.connections, refused: pass.refused }),
     close: () => {
       passes.delete(username);

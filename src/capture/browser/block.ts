@@ -1,6 +1,7 @@
 // Leaves out what a check does not need: ads, trackers, media and fonts.
 import type { BrowserContext, Page } from 'playwright-core';
 import { isUnwanted } from './block-list.ts';
+import { isMainDocument } from './traffic.ts';
 
 const heavyTypes = new Set(['media', 'font', 'texttrack', 'manifest']);
 
@@ -13,10 +14,10 @@ export async function blockUnwanted(
   let blocked = 0;
   await context.route('**/*', async (route) => {
     const request = route.request();
-    const isMain = request.isNavigationRequest() && request.frame() === page.mainFrame();
     const url = URL.parse(request.url());
     const isBlocked =
-      !isMain && (heavyTypes.has(request.resourceType()) || (url !== null && isUnwanted(url, pageHost)));
+      !isMainDocument(request, page) &&
+      (heavyTypes.has(request.resourceType()) || (url !== null && isUnwanted(url, pageHost)));
     if (isBlocked) blocked += 1;
     // The page may be closed by now.
     await (isBlocked ? route.abort('blockedbyclient') : route.continue()).catch(() => {});

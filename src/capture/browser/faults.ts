@@ -5,6 +5,8 @@ import { Fault } from '../../core/fault.ts';
 export class StepFault extends Fault {
   /** From 1. */
   readonly step: number;
+  readonly what: string;
+  readonly why: string;
   readonly screenshot: Uint8Array<ArrayBuffer> | null;
 
   constructor(
@@ -25,7 +27,20 @@ export class StepFault extends Fault {
     );
     this.name = 'StepFault';
     this.step = step;
+    this.what = what;
+    this.why = why;
     this.screenshot = screenshot;
+  }
+}
+
+/** The proxy refused or failed; it alone knows why. */
+export class EgressError extends Error {
+  readonly target: string;
+
+  constructor(target: string, text: string) {
+    super(text);
+    this.name = 'EgressError';
+    this.target = target;
   }
 }
 

@@ -1,7 +1,6 @@
 // Finds a browser: a remote one, one that was named, one on this machine, or the one that `npm run browser:install` brought.
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
-import { chromium } from 'playwright-core';
 
 export type FoundBrowser = { kind: 'remote'; ws: string } | { kind: 'local'; path: string };
 
@@ -53,12 +52,12 @@ const windowsPlaces = [
 ];
 
 /** Null when there is none. A browser that was named is taken as named, also when it is not there: that must be told. */
-export function findBrowser(places: BrowserPlaces): FoundBrowser | null {
+export async function findBrowser(places: BrowserPlaces): Promise<FoundBrowser | null> {
   if (places.ws) return { kind: 'remote', ws: places.ws };
   if (places.path) return { kind: 'local', path: places.path };
   const { platform = process.platform, isProgram = isRunnable } = places;
   const path =
-    installed(places.environment, platform).find((place) => isProgram(place)) ?? brought(isProgram);
+    installed(places.environment, platform).find((place) => isProgram(place)) ?? (await brought(isProgram));
   return path === null ? null : { kind: 'local', path };
 }
 
@@ -84,7 +83,9 @@ function installed(environment: BrowserPlaces['environment'], platform: NodeJS.P
 }
 
 /** What Playwright's own installer keeps, beside the browser that it would use itself. */
-function brought(isProgram: (path: string) => boolean): string | null {
+async function brought(isProgram: (path: string) => boolean): Promise<string | null> {
+  // A large library, which the service itself needs for nothing else.
+  const { chromium } = await import('playwright-core');
   const own = chromium.executablePath();
   const [registry = ''] = own.split(/[\\/]chromium-\d+[\\/]/);
   const folders = list(registry)

@@ -1,8 +1,8 @@
 // Starts a browser whose every connection goes through our proxy, or joins a remote one; and ends it for certain.
 import { type Browser, chromium } from 'playwright-core';
-import type { EgressProxy } from '../../net/net.ts';
 import { launchFault } from './faults.ts';
 import type { FoundBrowser } from './find-browser.ts';
+import { killGroup } from './kill-group.ts';
 import { inTime } from './page-world.ts';
 
 export interface Launched {
@@ -11,6 +11,8 @@ export interface Launched {
   isSandboxed: boolean;
   /** The user agent of this browser, without the word that says nobody looks at the screen. */
   userAgent: string;
+  /** Of a local browser. */
+  pid: number | null;
   /** Processes of a local browser with their kinds; empty for a remote one. */
   processes(): Promise<{ type: string; id: number }[]>;
   /** Waits for a clean end, but not for long. */
@@ -44,15 +46,15 @@ const localArgs = [
 /** Loopback and link-local go through the proxy like everything else. */
 export const bypass = '<-loopback>';
 
-export async function launchBrowser(found: FoundBrowser, proxy: EgressProxy): Promise<Launched> {
+export async function launchBrowser(found: FoundBrowser, proxyUrl: string): Promise<Launched> {
   try {
-    return found.kind === 'remote' ? await join(found.ws) : await start(found.path, proxy);
+    return found.kind === 'remote' ? await join(found.ws) : await start(found.path, proxyUrl);
   } catch (error) {
     throw launchFault(error);
   }
 }
 
-async function start(path: string, proxy: EgressProxy): Promise<Launched> {
+async function start(path: string, proxyUrl: string): Promise<Launched> {
   // Chromium's sandbox refuses to work for root; for others it is tried first, and given up only where it cannot be.
   const isRoot = process.getuid?.() === 0;
   const open = (chromiumSandbox: boolean) =>
@@ -61,7 +63,7 @@ async function start(path: string, proxy: EgressProxy): Promise<Launched> {
       chromiumSandbox,
       headless: true,
       args: localArgs,
-      proxy: { server: proxy.url, bypass },
+      proxy: { server: proxyUrl, bypass },
       timeout: launchMs,
       handleSIGHUP: false,
       handleSIGINT: false,
@@ -85,6 +87,7 @@ async function start(path: string, proxy: EgressProxy): Promise<Launched> {
     version: browser.version(),
     isSandboxed,
     userAgent: userAgent.replace('HeadlessChrome', 'Chrome'),
+    pid,
     processes: () => (browser.isConnected() ? processes() : Promise.resolve([])),
     kill,
     close: async () => {
@@ -111,19 +114,9 @@ async function join(ws: string): Promise<Launched> {
     version: browser.version(),
     isSandboxed: true,
     userAgent: '',
+    pid: null,
     processes: () => Promise.resolve([]),
     kill: () => void close(),
     close,
   };
-}
-
-/** Playwright starts browsers as leaders of their own group; a wrapper script in front has the group instead. */
-function killGroup(pid: number): void {
-  for (const target of [-pid, pid]) {
-    try {
-      process.kill(target, 'SIGKILL');
-    } catch {
-      // Gone already, or no such group.
-    }
-  }
 }

@@ -11,6 +11,8 @@ export interface ReadLimits {
   /** The text must be the same for so long. */
   stillMs: number;
   settleMs: number;
+  /** A page that does not answer for so long hangs in a script, which is then ended. */
+  stuckMs: number;
   stepMs: number;
   screenshotMs: number;
   maxBytes: number;
@@ -30,6 +32,8 @@ export interface BrowserLimits extends ReadLimits {
 
 export interface BrowserSettings {
   found: FoundBrowser;
+  /** The environment of the service; only what a browser needs of it is handed on. */
+  environment: Record<string, string | undefined>;
   egress: Omit<EgressSettings, 'toward'>;
   /** Added to the browser's own user agent. */
   agentName?: string;
@@ -46,6 +50,7 @@ export const defaultLimits: BrowserLimits = {
   loadMs: 20_000,
   stillMs: 500,
   settleMs: 10_000,
+  stuckMs: 8_000,
   stepMs: 10_000,
   screenshotMs: 10_000,
   maxBytes: 10 * 1_048_576,

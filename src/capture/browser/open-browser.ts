@@ -4,16 +4,16 @@ import { parseTargetUrl } from '../../net/net.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { badUrlFault, cancelledFault } from './faults.ts';
 import { type BrowserSettings, defaultLimits } from './limits.ts';
-import { readMemory } from './memory.ts';
 import type { BrowserOrder, BrowserPage } from './order.ts';
-import { runCapture } from './run-capture.ts';
 import { openTurns } from './turns.ts';
+
+export type { BrowserSettings } from './limits.ts';
 
 export interface Browser {
   /** Throws a Fault for whatever keeps it from the page. */
   capture(order: BrowserOrder): Promise<BrowserPage>;
   /** The state of things, for health and tests. */
-  count(): Promise<{ isOpen: boolean; launches: number; pages: number; memoryBytes: number }>;
+  count(): { isOpen: boolean; launches: number; pages: number; memoryBytes: number };
   close(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export function openBrowser(settings: BrowserSettings): Browser {
   const open = async (): Promise<Engine> => {
     counts.launches += 1;
     try {
-      const engine = await openEngine(settings, limits.maxMemoryBytes);
-      engine.launched.browser.on('disconnected', () => retire(engine));
+      const engine = await openEngine(settings, limits);
+      engine.onGone(() => retire(engine));
       current = engine;
       return engine;
     } catch (error) {
@@ -71,7 +71,7 @@ export function openBrowser(settings: BrowserSettings): Browser {
   const capture = async (order: BrowserOrder, url: URL): Promise<BrowserPage> => {
     const engine = await enter();
     try {
-      return await runCapture(engine, order, url, settings, limits);
+      return await engine.capture(order, url);
     } catch (error) {
       // Whether one page broke down or all of it: what was in trouble once is better renewed.
       if (error instanceof Fault && error.code === 'capture.browser-crashed') engine.isRetired = true;
@@ -88,11 +88,7 @@ export function openBrowser(settings: BrowserSettings): Browser {
       if (isClosed) throw cancelledFault();
       return await turns.take(order.signal, () => capture(order, target.url));
     },
-    count: async () => {
-      const memory = current === null ? [] : await readMemory(await current.launched.processes());
-      const memoryBytes = memory.reduce((sum, { bytes }) => sum + bytes, 0);
-      return { ...counts, isOpen: current !== null, memoryBytes };
-    },
+    count: () => ({ ...counts, isOpen: current !== null, memoryBytes: current?.memoryBytes() ?? 0 }),
     close: async () => {
       isClosed = true;
       clearTimeout(idle);

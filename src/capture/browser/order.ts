@@ -66,7 +66,7 @@ export interface Evidence {
   dialogs: number;
   popups: number;
   downloads: number;
-  /** A script of the page never ended and was stopped. */
+  /** A script of the page never ended, or never stopped opening windows, and was ended. */
   hasHungScript: boolean;
   /** Consent banners that were answered with no, or taken away. */
   consentBanners: number;

@@ -1,7 +1,6 @@
 // One capture inside an open context: from the address to what a person would see there.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { Fault } from '../../core/fault.ts';
-import type { EgressPass } from '../../net/net.ts';
+import { Fault } from '../../core/fault.ts';
 import { headerProblem } from '../../net/net.ts';
 import { blockUnwanted } from './block.ts';
 import { clearConsent } from './clear-consent.ts';
@@ -9,32 +8,40 @@ import { consentRules } from './consent-rules.ts';
 import { type Documents, type MainDocument, watchDocuments } from './documents.ts';
 import {
   badHeaderFault,
+  EgressError,
   lateFault,
   missingFault,
   netFault,
   remoteProxyFault,
   tooLargeFault,
 } from './faults.ts';
+import type { SentOrder, SentPass } from './host-messages.ts';
 import type { ReadLimits } from './limits.ts';
-import type { BrowserOrder, BrowserPage, Rest } from './order.ts';
+import type { BrowserPage, Rest } from './order.ts';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
 import { walkThrough } from './scroll.ts';
 import { serialisePage } from './serialise.ts';
-import { look, type Sample, settle } from './settle.ts';
+import { type Sample, settle } from './settle.ts';
 import { shoot } from './shoot.ts';
 import { runSteps } from './steps.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
+export type ReadSecret = (name: string, origin: string) => Promise<string | null>;
+
+type Surroundings = Pick<Desk, 'url' | 'mark' | 'limits' | 'readSecret'>;
+
 /** All that belongs to one capture. */
 interface Desk {
-  order: BrowserOrder;
+  order: SentOrder;
   url: URL;
   context: BrowserContext;
   page: Page;
   session: CDPSession;
   frameId: string;
-  pass: EgressPass;
+  /** How an answer is known that the proxy gave in place of the server. */
+  mark: SentPass['mark'];
   limits: ReadLimits;
+  readSecret: ReadSecret;
   traffic: Traffic;
   documents: Documents;
   blocked: () => number;
@@ -44,13 +51,11 @@ interface Desk {
 
 export async function readPage(
   context: BrowserContext,
-  pass: EgressPass,
-  order: BrowserOrder,
-  url: URL,
-  limits: ReadLimits,
+  order: SentOrder,
+  around: Surroundings,
 ): Promise<BrowserPage> {
   const startedAt = performance.now();
-  const desk = await openDesk(context, pass, order, url, limits);
+  const desk = await openDesk(context, order, around);
   await navigate(desk);
   const redirects = () => desk.documents.passed().slice();
   let rest: Rest = 'still';
@@ -61,11 +66,9 @@ export async function readPage(
     if ((order.steps ?? []).length > 0) rest = await takeSteps(desk);
     if (order.waitFor !== undefined) rest = await waitFor(desk, order.waitFor);
   }
-  const document = arrived(desk);
-  const content = await readContent(desk, document);
+  const { document, content } = await readContent(desk);
   const screenshot = content.kind === 'html' && order.screenshot !== false ? await picture(desk) : null;
   const { requests, failedRequests, pageErrors, dialogs, popups, downloads } = desk.traffic;
-  const { bytes, refused } = pass.count();
   return {
     content,
     finalUrl: /^https?:/.test(desk.page.url()) ? desk.page.url() : document.url,
@@ -78,21 +81,17 @@ export async function readPage(
     evidence: {
       ...{ rest, requests, failedRequests, pageErrors, dialogs, popups, downloads },
       blockedRequests: desk.blocked(),
-      refusedConnections: refused,
-      wireBytes: bytes,
+      // The proxy counts these two.
+      refusedConnections: 0,
+      wireBytes: 0,
       hasHungScript: desk.hasHungScript,
       consentBanners: desk.consentBanners,
     },
   };
 }
 
-async function openDesk(
-  context: BrowserContext,
-  pass: EgressPass,
-  order: BrowserOrder,
-  url: URL,
-  limits: ReadLimits,
-): Promise<Desk> {
+async function openDesk(context: BrowserContext, order: SentOrder, around: Surroundings): Promise<Desk> {
+  const { url, limits } = around;
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(order.headers ?? {})) {
     const problem = headerProblem(name, value);
@@ -111,11 +110,14 @@ async function openDesk(
     domain === undefined ? { name, value, url: url.origin } : { name, value, domain, path: path ?? '/' },
   );
   if (cookies.length > 0) await context.addCookies(cookies);
-  return {
-    ...{ order, url, context, page, session, frameId, pass, limits, traffic, documents, blocked },
+  const desk: Desk = {
+    ...around,
+    ...{ order, context, page, session, frameId, traffic, documents, blocked },
     hasHungScript: false,
     consentBanners: 0,
   };
+  traffic.onFlood = () => void stopScripts(desk);
+  return desk;
 }
 
 async function navigate(desk: Desk): Promise<void> {
@@ -136,11 +138,10 @@ async function navigate(desk: Desk): Promise<void> {
 }
 
 /** Why a navigation failed: the proxy knows best, the browser second. */
-function failureOf(desk: Desk, text: string, cause: unknown): Fault {
+function failureOf(desk: Desk, text: string, cause: unknown): Error {
   const target = URL.parse(/ at (https?:\S+)/.exec(text)?.[1] ?? '') ?? desk.url;
-  const known = desk.pass.failureOf(target) ?? desk.pass.failureOf(desk.url);
-  if (known !== null && /ERR_(TUNNEL_CONNECTION|HTTP_RESPONSE_CODE|EMPTY_RESPONSE|CONNECTION)/.test(text))
-    return known;
+  if (/ERR_(TUNNEL_CONNECTION|EMPTY_RESPONSE|CONNECTION)/.test(text))
+    return new EgressError(target.href, text);
   if (text.includes('ERR_PROXY_CONNECTION_FAILED')) return remoteProxyFault(cause);
   return netFault(target, text, cause);
 }
@@ -149,9 +150,7 @@ function failureOf(desk: Desk, text: string, cause: unknown): Fault {
 function arrived(desk: Desk): MainDocument {
   const document = desk.documents.last();
   if (document === null) throw failureOf(desk, '', null);
-  if (desk.pass.isOwnAnswer(document.headers)) {
-    throw desk.pass.failureOf(new URL(document.url)) ?? netFault(new URL(document.url), '');
-  }
+  if (document.headers[desk.mark.name] === desk.mark.value) throw new EgressError(document.url, '');
   if (desk.traffic.brokenDocument !== null) {
     throw failureOf(desk, desk.traffic.brokenDocument, null);
   }
@@ -161,46 +160,40 @@ function arrived(desk: Desk): MainDocument {
 async function comeToRest(desk: Desk): Promise<Rest> {
   const { session, frameId, limits, order } = desk;
   arrived(desk);
-  let rest = await settleDesk(desk);
+  let { rest, sample } = await settleDesk(desk);
   arrived(desk);
-  const sample = await look(session, frameId);
-  if (!sample.isLoaded) throw lateFault(desk.url, limits.loadMs / 1000);
-  if (order.blocking !== false && sample.hasScripts) rest = await sayNo(desk, rest);
-  if (needsWalk(sample)) {
-    const order = { maxSteps: 15, stepMs: 40 };
-    const hasWalked = await runInFrame(session, frameId, walkThrough, order, 3_000).catch(() => false);
-    if (hasWalked) rest = await settleDesk(desk);
-  }
-  return rest;
+  if (sample === null || !sample.isLoaded) throw lateFault(desk.url, limits.loadMs / 1000);
+  if (!sample.hasScripts) return rest;
+  if (order.blocking !== false) rest = await sayNo(desk, rest);
+  const walk = { maxSteps: 15, stepMs: 40 };
+  const hasWalked = await runInFrame(session, frameId, walkThrough, walk, 3_000).catch(() => false);
+  return hasWalked ? (await settleDesk(desk)).rest : rest;
 }
 
-function needsWalk(sample: Sample): boolean {
-  return sample.hasScripts;
-}
-
-async function settleDesk(desk: Desk): Promise<Rest> {
+async function settleDesk(desk: Desk): Promise<{ rest: Rest; sample: Sample | null }> {
   const { session, frameId, limits, traffic } = desk;
-  const onStuck = async () => {
-    desk.hasHungScript = true;
-    // These two are heard even while a script runs: the one ends it, the other keeps it from coming back.
-    await inTime(session.send('Emulation.setScriptExecutionDisabled', { value: true }), 2_000).catch(
-      () => {},
-    );
-    await inTime(session.send('Runtime.terminateExecution'), 2_000).catch(() => {});
-  };
   const endAt = performance.now() + limits.loadMs;
   for (;;) {
-    const rest = await settle(session, frameId, {
+    const settled = await settle(session, frameId, {
       stillMs: limits.stillMs,
       capMs: limits.settleMs,
+      stuckMs: limits.stuckMs,
       pending: traffic.pending,
       isOver: () => traffic.brokenDocument !== null,
-      onStuck,
+      onStuck: () => stopScripts(desk),
     });
-    if (rest !== 'restless' || traffic.brokenDocument !== null || performance.now() > endAt) return rest;
     // Not even loaded: that is not restlessness, but a slow page, which has longer.
-    if ((await look(session, frameId)).isLoaded) return rest;
+    const isSlow = settled.sample === null || !settled.sample.isLoaded;
+    if (!isSlow || traffic.brokenDocument !== null || performance.now() > endAt) return settled;
   }
+}
+
+async function stopScripts(desk: Desk): Promise<void> {
+  const { session } = desk;
+  desk.hasHungScript = true;
+  // These two are heard even while a script runs: the one keeps it from coming back, the other ends it.
+  await inTime(session.send('Emulation.setScriptExecutionDisabled', { value: true }), 2_000).catch(() => {});
+  await inTime(session.send('Runtime.terminateExecution'), 2_000).catch(() => {});
 }
 
 /** Twice at most: first by the page's own buttons, then by force. */
@@ -215,7 +208,7 @@ async function sayNo(desk: Desk, rest: Rest): Promise<Rest> {
     );
   const first = await ask(false);
   if (first.found === 0) return rest;
-  const settled = first.clicked > 0 ? await settleDesk(desk) : rest;
+  const settled = first.clicked > 0 ? (await settleDesk(desk)).rest : rest;
   const { removed } = await ask(true);
   desk.consentBanners += Math.max(first.clicked, removed);
   return settled;
@@ -227,12 +220,12 @@ async function takeSteps(desk: Desk): Promise<Rest> {
   await runSteps(order.steps ?? [], {
     page,
     stepMs: limits.stepMs,
-    readSecret: order.readSecret ?? (() => null),
+    readSecret: desk.readSecret,
     answerDialog: (answer) => {
       traffic.answerDialog = answer;
     },
     settle: async () => {
-      rest = await settleDesk(desk);
+      rest = (await settleDesk(desk)).rest;
     },
   });
   if (order.blocking !== false) rest = await sayNo(desk, rest);
@@ -248,10 +241,26 @@ async function waitFor(desk: Desk, selector: string): Promise<Rest> {
       throw missingFault(url, selector);
     throw error;
   }
-  return await settleDesk(desk);
+  return (await settleDesk(desk)).rest;
 }
 
-async function readContent(desk: Desk, document: MainDocument): Promise<BrowserPage['content']> {
+/** A page may move on to another just while it is read; then the other one is read. */
+async function readContent(desk: Desk): Promise<{ document: MainDocument } & Pick<BrowserPage, 'content'>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const document = arrived(desk);
+    try {
+      const content = await readDocument(desk, document);
+      if (desk.documents.last() === document) return { document, content };
+    } catch (error) {
+      if (error instanceof Fault || (error instanceof WorldError && error.isStuck) || attempt === 3)
+        throw error;
+    }
+    if (attempt === 3) throw lateFault(desk.url, desk.limits.loadMs / 1000);
+    await settleDesk(desk);
+  }
+}
+
+async function readDocument(desk: Desk, document: MainDocument): Promise<BrowserPage['content']> {
   const { context, page, session, limits } = desk;
   if (document.bytes === 'too-large') throw tooLargeFault(desk.url, limits.maxBytes);
   if (document.bytes !== null) return { kind: 'bytes', bytes: document.bytes };

@@ -1,84 +1,83 @@
 // Runs one capture in a browser: in a context of its own, under its deadline, and leaving nothing behind.
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { Fault } from '../../core/fault.ts';
-import type { EgressPass } from '../../net/net.ts';
-import type { Engine } from './engine.ts';
-import { cancelledFault, crashedFault, lateFault } from './faults.ts';
-import { bypass } from './launch.ts';
-import type { BrowserLimits, BrowserSettings } from './limits.ts';
-import type { BrowserOrder, BrowserPage } from './order.ts';
+import { cancelledFault, crashedFault, EgressError, lateFault } from './faults.ts';
+import type { SentOrder, SentPass } from './host-messages.ts';
+import { bypass, type Launched } from './launch.ts';
+import type { BrowserLimits } from './limits.ts';
+import type { BrowserPage } from './order.ts';
 import { inTime, WorldError } from './page-world.ts';
-import { readPage } from './read-page.ts';
+import { type ReadSecret, readPage } from './read-page.ts';
+
+export interface Host {
+  launched: Launched;
+  /** Fails when the browser is gone. */
+  gone: Promise<never>;
+  proxyUrl: string;
+  agentName: string;
+  limits: BrowserLimits;
+}
 
 export async function runCapture(
-  engine: Engine,
-  order: BrowserOrder,
-  url: URL,
-  settings: BrowserSettings,
-  limits: BrowserLimits,
+  host: Host,
+  order: SentOrder,
+  pass: SentPass,
+  readSecret: ReadSecret,
+  signal: AbortSignal,
 ): Promise<BrowserPage> {
-  const pass = engine.proxy.openPass(order.proxy === undefined ? {} : { upstream: order.proxy });
+  const { limits } = host;
+  const url = new URL(order.url);
   let context: BrowserContext | null = null;
-  const stops = watchStops(engine, order, url, limits);
+  const stops = watchStops(signal, url, limits.totalMs);
   const work = async () => {
-    context = await engine.launched.browser.newContext(contextOptions(engine, order, url, pass, settings));
+    context = await host.launched.browser.newContext(contextOptions(host, order, url, pass));
     context.on('page', (page) => page.on('crash', () => stops.stop(crashedFault())));
-    return await readPage(context, pass, order, url, limits);
+    return await readPage(context, order, { mark: pass.mark, url, limits, readSecret });
   };
   const running = work();
   running.catch(() => {});
   try {
-    return await Promise.race([running, engine.gone, stops.stopped]);
+    return await Promise.race([running, host.gone, stops.stopped]);
   } catch (error) {
-    throw error instanceof WorldError ? lateFault(url, limits.totalMs / 1000) : whatEnded(error, engine);
+    throw whatEnded(error, host, url);
   } finally {
     stops.end();
-    pass.close();
-    await closeContext(context, engine);
+    await closeContext(context, host);
   }
 }
 
 /** A browser that breaks down shows itself in many errors; they are all the one. */
-function whatEnded(error: unknown, engine: Engine): unknown {
-  if (error instanceof Fault) return error;
+function whatEnded(error: unknown, host: Host, url: URL): unknown {
+  if (error instanceof Fault || error instanceof EgressError) return error;
+  if (error instanceof WorldError && error.isStuck) return lateFault(url, host.limits.totalMs / 1000);
   const text = error instanceof Error ? error.message : '';
   const isBroken =
-    /has been closed|Target closed|Target crashed|Page crashed|Browser closed|Connection closed/.test(text);
-  return !engine.launched.browser.isConnected() || isBroken ? crashedFault(error) : error;
+    /has been closed|Target closed|Target crashed|Page crashed|Browser closed|Connection closed/;
+  return !host.launched.browser.isConnected() || isBroken.test(text) ? crashedFault(error) : error;
 }
 
-function watchStops(engine: Engine, order: BrowserOrder, url: URL, limits: BrowserLimits) {
+function watchStops(signal: AbortSignal, url: URL, totalMs: number) {
   let stop: (fault: Fault) => void = () => {};
   const stopped = new Promise<never>((_, reject) => {
     stop = reject;
   });
   stopped.catch(() => {});
-  const timer = setTimeout(() => stop(lateFault(url, limits.totalMs / 1000)), limits.totalMs);
-  const cancel = () => stop(cancelledFault(order.signal?.reason));
-  if (order.signal?.aborted || engine.isRetired) cancel();
-  order.signal?.addEventListener('abort', cancel, { once: true });
-  return {
-    stopped,
-    stop,
-    end: () => {
-      clearTimeout(timer);
-      order.signal?.removeEventListener('abort', cancel);
-    },
+  const timer = setTimeout(() => stop(lateFault(url, totalMs / 1000)), totalMs);
+  const cancel = () => stop(cancelledFault());
+  signal.addEventListener('abort', cancel, { once: true });
+  const end = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
   };
+  return { stopped, stop, end };
 }
 
-function contextOptions(
-  engine: Engine,
-  order: BrowserOrder,
-  url: URL,
-  pass: EgressPass,
-  settings: BrowserSettings,
-): BrowserContextOptions {
+function contextOptions(host: Host, order: SentOrder, url: URL, pass: SentPass): BrowserContextOptions {
   const { username, password } = pass;
-  const own = [engine.launched.userAgent, settings.agentName ?? ''].filter((part) => part !== '').join(' ');
+  const own = [host.launched.userAgent, host.agentName].filter((part) => part !== '').join(' ');
   const userAgent = order.userAgent ?? own;
   return {
-    proxy: { server: engine.proxy.url, bypass, username, password },
+    proxy: { server: host.proxyUrl, bypass, username, password },
     serviceWorkers: 'block',
     acceptDownloads: false,
     viewport: order.viewport ?? { width: 1280, height: 900 },
@@ -94,11 +93,11 @@ function contextOptions(
 }
 
 /** A page that cannot even be closed takes its browser with it. */
-async function closeContext(context: BrowserContext | null, engine: Engine): Promise<void> {
-  if (context === null || !engine.launched.browser.isConnected()) return;
+async function closeContext(context: BrowserContext | null, host: Host): Promise<void> {
+  if (context === null || !host.launched.browser.isConnected()) return;
   try {
     await inTime(context.close(), 4_000);
   } catch {
-    engine.launched.kill();
+    host.launched.kill();
   }
 }

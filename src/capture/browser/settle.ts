@@ -20,6 +20,8 @@ export interface SettleRules {
   /** The text must be the same for so long. */
   stillMs: number;
   capMs: number;
+  /** A page that does not answer for so long hangs in a script. */
+  stuckMs: number;
   pending: () => number;
   /** True when waiting has lost its point. */
   isOver: () => boolean;
@@ -29,16 +31,19 @@ export interface SettleRules {
 
 /** From then on, small parts that go on moving (a clock, a counter, a carousel) no longer hold the page up. */
 const patienceMs = 3_500;
-const answerMs = 2_500;
 
 /** Throws a WorldError when the page stays stuck. */
-export async function settle(session: CDPSession, frameId: string, rules: SettleRules): Promise<Rest> {
+export async function settle(
+  session: CDPSession,
+  frameId: string,
+  rules: SettleRules,
+): Promise<{ rest: Rest; sample: Sample | null }> {
   const startedAt = performance.now();
   const seen: (Sample & { at: number })[] = [];
   let wasStuck = false;
   for (;;) {
     const askedAt = performance.now();
-    const sample = await look(session, frameId).catch(async (error: unknown) => {
+    const sample = await look(session, frameId, rules.stuckMs).catch(async (error: unknown) => {
       if (!(error instanceof WorldError) || !error.isStuck || wasStuck) {
         // Between two documents there is nothing to look at.
         if (error instanceof Error && !(error instanceof WorldError && error.isStuck)) return null;
@@ -52,11 +57,13 @@ export async function settle(session: CDPSession, frameId: string, rules: Settle
     if (sample !== null) {
       seen.push({ ...sample, at: now });
       const rest = judge(seen, now - startedAt, rules);
-      if (rest !== null) return rest;
+      if (rest !== null) return { rest, sample };
     }
-    if (rules.isOver() || now - startedAt > rules.capMs) return 'restless';
+    if (rules.isOver() || now - startedAt > rules.capMs) {
+      return { rest: 'restless', sample: seen.at(-1) ?? null };
+    }
     // Large pages are costly to look at: at most a fifth of the time goes there.
-    await sleep(Math.max(100, 4 * (now - askedAt)));
+    await sleep(Math.min(1_000, Math.max(100, 4 * (now - askedAt))));
   }
 }
 
@@ -96,8 +103,8 @@ function sinceWhen(seen: (Sample & { at: number })[], holds: (sample: Sample) =>
   return since;
 }
 
-export function look(session: CDPSession, frameId: string): Promise<Sample> {
-  return runInFrame(session, frameId, sampleText, null, answerMs);
+function look(session: CDPSession, frameId: string, withinMs: number): Promise<Sample> {
+  return runInFrame(session, frameId, sampleText, null, withinMs);
 }
 
 /** Runs inside the page. */
@@ -130,7 +137,8 @@ function sampleText(): Sample {
   return {
     isBusy,
     isLoaded: document.readyState !== 'loading',
-    hasScripts: scripts.length > 0,
+    // A page that will send its reader on is as little at rest as one with scripts.
+    hasScripts: scripts.length > 0 || document.querySelector('meta[http-equiv="refresh" i]') !== null,
     hasFrames: document.getElementsByTagName('iframe').length > 0,
     length,
     hash,

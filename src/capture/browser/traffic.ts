@@ -12,6 +12,8 @@ export interface Traffic {
   brokenDocument: string | null;
   /** What is done with the page's questions. */
   answerDialog: { isAccepted: boolean; text: string };
+  /** Called once when the page opens windows or asks questions without end. */
+  onFlood: () => void;
   /** Requests under way that may still change the page, without those that never end. */
   pending(): number;
 }
@@ -21,6 +23,7 @@ const endless = new Set(['eventsource', 'websocket', 'media', 'ping', 'other', '
 /** A request older than this no longer keeps the page from being read. */
 const patienceMs = 4_000;
 const maxDialogs = 50;
+const maxPopups = 10;
 
 export function watchTraffic(context: BrowserContext, page: Page): Traffic {
   const open = new Map<Request, number>();
@@ -33,6 +36,7 @@ export function watchTraffic(context: BrowserContext, page: Page): Traffic {
     downloads: 0,
     brokenDocument: null,
     answerDialog: { isAccepted: false, text: '' },
+    onFlood: () => {},
     pending: () => {
       const oldest = performance.now() - patienceMs;
       let count = 0;
@@ -56,6 +60,7 @@ export function watchTraffic(context: BrowserContext, page: Page): Traffic {
   context.on('page', (popup) => {
     if (popup === page) return;
     traffic.popups += 1;
+    if (traffic.popups === maxPopups) traffic.onFlood();
     popup.close().catch(() => {});
   });
   page.on('pageerror', () => {
@@ -67,6 +72,7 @@ export function watchTraffic(context: BrowserContext, page: Page): Traffic {
   });
   page.on('dialog', (dialog) => {
     traffic.dialogs += 1;
+    if (traffic.dialogs === maxDialogs) traffic.onFlood();
     answer(dialog, traffic).catch(() => {});
   });
   return traffic;
@@ -82,11 +88,11 @@ async function answer(dialog: Dialog, traffic: Traffic): Promise<void> {
   }
 }
 
-function isMainDocument(request: Request, page: Page): boolean {
+export function isMainDocument(request: Request, page: Page): boolean {
   try {
     return request.isNavigationRequest() && request.frame() === page.mainFrame();
   } catch {
-    // Requests of workers have no frame.
+    // Requests of workers have no frame, those of windows that are just opening none yet.
     return false;
   }
 }

@@ -1,0 +1,79 @@
+// What the service and the browser's host process say to each other.
+import { Fault } from '../../core/fault.ts';
+import { EgressError, StepFault } from './faults.ts';
+import type { FoundBrowser } from './find-browser.ts';
+import type { BrowserLimits } from './limits.ts';
+import type { BrowserOrder, BrowserPage } from './order.ts';
+
+/** An order as it travels: without what cannot. */
+export type SentOrder = Omit<BrowserOrder, 'readSecret' | 'signal' | 'proxy'>;
+
+/** A pass of the egress proxy as it travels. */
+export interface SentPass {
+  username: string;
+  password: string;
+  mark: { name: string; value: string };
+}
+
+export interface HostStart {
+  found: FoundBrowser;
+  proxyUrl: string;
+  agentName: string;
+  limits: BrowserLimits;
+}
+
+export type ToHost =
+  | { kind: 'start'; start: HostStart }
+  | { kind: 'capture'; id: number; order: SentOrder; pass: SentPass }
+  | { kind: 'stop'; id: number }
+  | { kind: 'secret'; id: number; value: string | null }
+  | { kind: 'close' };
+
+export type FromHost =
+  | { kind: 'started'; pid: number | null; version: string; isSandboxed: boolean }
+  | { kind: 'not-started'; fault: SentFault }
+  | { kind: 'page'; id: number; page: BrowserPage }
+  | { kind: 'failed'; id: number; fault: SentFault }
+  | { kind: 'secret'; id: number; capture: number; name: string; origin: string }
+  | { kind: 'memory'; bytes: number };
+
+export type SentFault =
+  | { kind: 'fault'; code: string; message: string; advice: string; transient: boolean; cause: string }
+  | {
+      kind: 'step';
+      step: number;
+      what: string;
+      why: string;
+      screenshot: Uint8Array<ArrayBuffer> | null;
+      cause: string;
+    }
+  /** The proxy knows why: whoever has it should ask it. */
+  | { kind: 'egress'; target: string; text: string };
+
+export function packFault(error: unknown): SentFault {
+  if (error instanceof EgressError) return { kind: 'egress', target: error.target, text: error.message };
+  const cause = error instanceof Error && error.cause !== undefined ? String(error.cause) : '';
+  if (error instanceof StepFault) {
+    const { step, what, why, screenshot } = error;
+    return { kind: 'step', step, what, why, screenshot, cause };
+  }
+  if (error instanceof Fault) {
+    const { code, message, advice, transient } = error;
+    return { kind: 'fault', code, message, advice, transient, cause };
+  }
+  return {
+    kind: 'fault',
+    code: 'capture.failed',
+    message: 'The page could not be read in the browser.',
+    advice: 'Heed tries again at the next check. If it stays, open the address in a browser.',
+    transient: true,
+    cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}
+
+export function unpackFault(sent: Exclude<SentFault, { kind: 'egress' }>): Fault {
+  const cause = sent.cause === '' ? undefined : new Error(sent.cause);
+  if (sent.kind === 'step') return new StepFault(sent.step, sent.what, sent.why, sent.screenshot, cause);
+  const { code, message, advice, transient } = sent;
+  return new Fault({ code, message, advice, transient }, { cause });
+}

@@ -1,0 +1,80 @@
+// The browser's host: a process of its own, so that whatever a page makes the browser send can break this one only.
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { crashedFault } from './faults.ts';
+import { type FromHost, type HostStart, packFault, type ToHost } from './host-messages.ts';
+import { launchBrowser } from './launch.ts';
+import { spareMemory } from './memory.ts';
+import { type Host, runCapture } from './run-capture.ts';
+
+const say = (message: FromHost): void => {
+  // Nobody listens any more: `disconnect` ends us.
+  if (process.connected) process.send?.(message, () => {});
+};
+const stops = new Map<number, AbortController>();
+const secrets = new Map<number, (value: string | null) => void>();
+let host: Host | null = null;
+let asked = 0;
+
+process.on('message', (message: ToHost) => {
+  if (message.kind === 'start') void start(message.start);
+  else if (message.kind === 'capture') void capture(message);
+  else if (message.kind === 'stop') stops.get(message.id)?.abort();
+  else if (message.kind === 'secret') secrets.get(message.id)?.(message.value);
+  else void end();
+});
+process.on('disconnect', () => void end());
+
+async function start({ found, proxyUrl, agentName, limits }: HostStart): Promise<void> {
+  try {
+    const launched = await launchBrowser(found, proxyUrl);
+    const gone = new Promise<never>((_, reject) => {
+      launched.browser.on('disconnected', () => reject(crashedFault()));
+    });
+    // Once the browser is gone there is nothing left to host.
+    gone.catch(() => setImmediate(() => void end()));
+    host = { launched, gone, proxyUrl, agentName, limits };
+    setInterval(() => {
+      spareMemory(launched, limits.maxMemoryBytes).then(
+        (bytes) => say({ kind: 'memory', bytes }),
+        () => {},
+      );
+    }, 1_000).unref();
+    say({ kind: 'started', pid: launched.pid, version: launched.version, isSandboxed: launched.isSandboxed });
+  } catch (error) {
+    say({ kind: 'not-started', fault: packFault(error) });
+    await end();
+  }
+}
+
+async function capture({ id, order, pass }: ToHost & { kind: 'capture' }): Promise<void> {
+  if (host === null) return say({ kind: 'failed', id, fault: packFault(crashedFault()) });
+  const stop = new AbortController();
+  stops.set(id, stop);
+  const readSecret = (name: string, origin: string) =>
+    new Promise<string | null>((resolve) => {
+      asked += 1;
+      const question = asked;
+      secrets.set(question, (value) => {
+        secrets.delete(question);
+        resolve(value);
+      });
+      say({ kind: 'secret', id: question, capture: id, name, origin });
+    });
+  try {
+    const page = await runCapture(host, order, pass, readSecret, stop.signal);
+    say({ kind: 'page', id, page });
+  } catch (error) {
+    say({ kind: 'failed', id, fault: packFault(error) });
+  } finally {
+    stops.delete(id);
+  }
+}
+
+async function end(): Promise<void> {
+  await host?.launched.close().catch(() => {});
+  // Ours alone, made by whoever started us; if it is dead, nobody else would clear it away.
+  if (tmpdir().includes('heed-browser-'))
+    await rm(tmpdir(), { recursive: true, force: true }).catch(() => {});
+  process.exit(0);
+}

@@ -1,0 +1,207 @@
+// Pages that want to hold, flood or break the browser: each ends in time, and the next page is read as if nothing was.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForTests, type ServedPages, servePages } from '../../../test/support/browser.ts';
+import { until } from '../../../test/support/until.ts';
+import type { Fault } from '../../core/fault.ts';
+import { type Browser, type BrowserSettings, openBrowser } from './open-browser.ts';
+
+let site: ServedPages;
+let browser: Browser;
+const totalMs = 12_000;
+
+const good = `<!doctype html><title>Good</title><p>All is well here.</p>`;
+const hostile: Record<string, [page: string, outcome: RegExp]> = {
+  'an endless script': ['<p>before<script>for(;;){}</script><p>after', /^read .*before.*after/],
+  'an endless script that comes later': ['<p>x<script>setTimeout(()=>{for(;;){}},200)</script>', /^read/],
+  'an endless chain of microtasks': ['<p>x<script>(function f(){Promise.resolve().then(f)})()</script>', /./],
+  'a storm of alerts': ['<p>x<script>for(;;){alert(1);confirm(2);prompt(3)}</script><p>y', /./],
+  'a hundred windows': [
+    '<script>for(let i=0;i<100;i++)window.open("/good")</script><p>x',
+    /^(read|failed capture.timeout)/,
+  ],
+  'an endless flood of requests': [
+    '<p>x<script>setInterval(()=>fetch("/good?"+Math.random()),2)</script>',
+    /^read/,
+  ],
+  'a page that grows as one scrolls': [
+    '<p>x<script>onscroll=()=>{for(let i=0;i<50;i++)document.body.append(Object.assign(document.createElement("p"),{textContent:"more"}))};document.body.style.height="3000px"</script>',
+    /^(read|failed capture.timeout)/,
+  ],
+  'a page of two million pixels': ['<div style="height:2000000px">x</div>', /^read/],
+  'a tree too deep to walk': [
+    '<p>x<script>let e=document.body;for(let i=0;i<5e4;i++)e=e.appendChild(document.createElement("b"));e.textContent="deep"</script>',
+    /./,
+  ],
+  'a page larger than is allowed': [
+    '<p>x<script>document.body.append("y".repeat(12e6))</script>',
+    /^failed capture\.(too-large|timeout)/,
+  ],
+  'more memory than there is': [
+    '<p>x<script>const a=[];setInterval(()=>a.push(new Uint8Array(8e7).fill(1)),10)</script>',
+    /./,
+  ],
+  'a flood of words to the console': [`<p>x<script>console.log("\\u0001".repeat(1e8))</script>`, /./],
+  'a page that does not want to be left': [
+    '<p>x<script>onbeforeunload=(e)=>e.preventDefault()</script>',
+    /^read/,
+  ],
+  'a page that goes round in circles': ['<p>x<script>setTimeout(()=>location.reload(),150)</script>', /./],
+  'a download at once': ['<p>x<script>location.href="/download"</script>', /./],
+  'patched prototypes': [
+    '<p>true<script>Array.from=Array.prototype.push=String.prototype.replace=document.querySelectorAll=()=>"lies";JSON.stringify=()=>"lies";Node.prototype.appendChild=null</script>',
+    /^read .*true/,
+  ],
+};
+
+beforeAll(async () => {
+  site = await servePages({
+    '/good': good,
+    '/hang': () => {},
+    '/drip': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const timer = setInterval(() => response.write('<p>drip'), 100);
+      response.on('close', () => clearInterval(timer));
+    },
+    '/cut': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' });
+      response.write(good, () => setTimeout(() => response.destroy(), 20));
+    },
+    '/endless-download': (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      const chunk = Buffer.alloc(1_000_000);
+      const push = () => {
+        while (response.write(chunk));
+      };
+      response.on('drain', push);
+      push();
+    },
+    '/download': (_, response) => {
+      response.writeHead(200, { 'content-disposition': 'attachment; filename=x.bin' }).end('x'.repeat(1000));
+    },
+    ...Object.fromEntries(
+      Object.entries(hostile).map(([name, [page]], index) => [`/${index}`, name && page]),
+    ),
+  });
+  browser = await open({});
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(limits: BrowserSettings['limits']): Promise<Browser> {
+  return openBrowser({
+    found: await browserForTests(),
+    environment: process.env,
+    egress: { allowPrivate: true },
+    limits: {
+      ...{ totalMs, answerMs: 2_000, loadMs: 3_000, settleMs: 2_500, stuckMs: 1_500, stillMs: 250 },
+      ...{ maxMemoryBytes: 7e8, pagesAtOnce: 2 },
+      ...limits,
+    },
+  });
+}
+
+/** What came of it; a page whose neighbour broke the browser is tried again, as a check would be. */
+async function outcomeOf(path: string, from = browser, attempts = 3): Promise<string> {
+  const startedAt = performance.now();
+  return await from.capture({ url: site.url(path) }).then(
+    ({ content, durationMs }) => {
+      expect(durationMs).toBeLessThan(totalMs + 2_000);
+      return content.kind === 'html'
+        ? `read ${content.html.slice(0, 5000)}`
+        : `bytes ${content.bytes.length}`;
+    },
+    (fault: Fault) => {
+      if (fault.code === 'capture.browser-crashed' && attempts > 1)
+        return outcomeOf(path, from, attempts - 1);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      return `failed ${fault.code} after ${seconds} s ${fault.code.startsWith('capture.') ? '' : fault.stack}`;
+    },
+  );
+}
+
+describe('a browser among hostile pages', () => {
+  it.concurrent.each(Object.keys(hostile).map((name, index) => [name, index] as const))(
+    'outlives %s',
+    async (name, index) => {
+      const outcome = await outcomeOf(`/${index}`);
+      expect(outcome).toMatch(hostile[name]?.[1] ?? /never/);
+      expect(outcome).toMatch(/^(read|bytes|failed capture\.)/);
+      expect(await outcomeOf('/good')).toContain('All is well here.');
+    },
+    120_000,
+  );
+
+  it('tells slow, silent and broken servers apart', async () => {
+    expect(await outcomeOf('/hang')).toMatch(/^failed capture\.timeout/);
+    expect(await outcomeOf('/drip')).toMatch(/^failed capture\.timeout/);
+    expect(await outcomeOf('/cut')).toMatch(/^failed capture\.cut-short/);
+    expect(await outcomeOf('/endless-download')).toMatch(/^failed capture\.too-large/);
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('a browser that is killed', () => {
+  it('fails only what was in it, for now, and the next capture has a new one', async () => {
+    await browser.close();
+    const own = await open({ totalMs: 20_000, answerMs: 15_000 });
+    expect(await outcomeOf('/good', own)).toContain('All is well here.');
+    const asked = site.asked.length;
+    const hanging = [outcomeOf('/hang', own, 1), outcomeOf('/hang', own, 1)];
+    await until(async () =>
+      site.asked.slice(asked).filter((line) => line === 'GET /hang').length === 2 ? true : null,
+    );
+    const pid = chromiums().find(({ text }) => !text.includes('--type='))?.pid ?? 0;
+    process.kill(pid, 'SIGKILL');
+    for (const outcome of await Promise.all(hanging))
+      expect(outcome).toMatch(/^failed capture\.browser-crashed/);
+    expect(await outcomeOf('/good', own)).toContain('All is well here.');
+    expect(own.count()).toMatchObject({ launches: 2 });
+    await own.close();
+  });
+
+  it('leaves no process and no file behind when it is closed, idle or renewed', async () => {
+    const before = { processes: chromiums().length, folders: folders() };
+    const own = await open({ idleMs: 100, pagesPerBrowser: 2 });
+    expect(await outcomeOf('/good', own)).toContain('All is well here.');
+    await until(async () => (own.count().isOpen ? null : true));
+    expect(await outcomeOf('/good', own)).toContain('All is well here.');
+    expect(await outcomeOf('/good', own)).toContain('All is well here.');
+    expect(own.count()).toMatchObject({ pages: 3 });
+    const hanging = outcomeOf('/hang', own, 1);
+    await until(async () => (own.count().isOpen ? true : null));
+    await own.close();
+    expect(await hanging).toMatch(/^failed capture\.(browser-crashed|cancelled)/);
+    expect(await outcomeOf('/good', own)).toMatch(/^failed capture\.cancelled/);
+    await until(async () => (chromiums().length <= before.processes ? true : null));
+    expect(folders()).toEqual(before.folders);
+  });
+});
+
+/** Browsers and their helpers, without the scripts that some systems start them by. */
+function chromiums(): { pid: number; text: string }[] {
+  return execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter(
+      (line) => line.includes('--remote-debugging-pipe') && line.includes(join(tmpdir(), 'heed-browser-')),
+    )
+    .map((line) => ({ pid: Number(line.trim().split(/\s+/)[0]), text: line }))
+    .filter(({ pid }) => !/sh$/.test(programOf(pid)));
+}
+
+function programOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return '';
+  }
+}
+
+function folders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => /^(heed-browser-|playwright)/.test(name));
+}

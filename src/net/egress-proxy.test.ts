@@ -1,0 +1,253 @@
+// The egress proxy with real sockets: who may use it, where it leads, and where it never does.
+import { createServer, request } from 'node:http';
+import {
+  type AddressInfo,
+  connect,
+  createServer as createTcpServer,
+  type Server,
+  type Socket,
+} from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../test/support/until.ts';
+import type { ResolvedAddress } from './connect.ts';
+import { type EgressPass, type EgressProxy, type EgressSettings, openEgressProxy } from './net.ts';
+
+const closers: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function open(settings: Partial<EgressSettings> = {}): Promise<EgressProxy> {
+  const proxy = await openEgressProxy({ allowPrivate: true, ...settings });
+  closers.push(() => proxy.close());
+  return proxy;
+}
+
+async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function site(): Promise<{ port: number; asked: { url: string; headers: Record<string, unknown> }[] }> {
+  const asked: { url: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((question, answer) => {
+    asked.push({ url: question.url ?? '', headers: question.headers });
+    if (question.url === '/large') answer.end(Buffer.alloc(3_000_000));
+    else answer.writeHead(200, { 'x-own': 'yes', 'x-heed-egress': 'forged' }).end('fine');
+  });
+  return { port: await listen(server), asked };
+}
+
+function proof({ username, password }: Pick<EgressPass, 'username' | 'password'>): Record<string, string> {
+  return { 'proxy-authorization': `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+}
+
+interface Told {
+  status: number;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+function get(proxy: EgressProxy, target: string, headers: Record<string, string>): Promise<Told> {
+  const { hostname, port } = new URL(proxy.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: target, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString(),
+          headers: answer.headers,
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** Opens a tunnel, says something, and gives back all that came before the end. */
+function tunnel(
+  proxy: EgressProxy,
+  target: string,
+  headers: Record<string, string>,
+  say: string,
+): Promise<string> {
+  const { hostname, port } = new URL(proxy.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    let hasSpoken = false;
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${lines.join('')}\r\n`);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (hasSpoken || !text.includes('\r\n\r\n')) return;
+      hasSpoken = true;
+      if (text.startsWith('HTTP/1.1 200')) socket.write(say);
+      else socket.end();
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+const question = 'GET /through HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const records = (...addresses: string[]): ResolvedAddress[] =>
+  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+describe('the egress proxy', () => {
+  it('serves nobody without a pass, with a wrong one, or with one that is closed', async () => {
+    const proxy = await open();
+    const { port, asked } = await site();
+    const pass = proxy.openPass();
+    const closed = proxy.openPass();
+    closed.close();
+    const wrong = { username: pass.username, password: closed.password };
+    for (const headers of [{}, proof(wrong), proof(closed), { 'proxy-authorization': 'Basic !' }]) {
+      expect((await get(proxy, `http://127.0.0.1:${port}/`, headers)).status).toBe(407);
+      expect(await tunnel(proxy, `127.0.0.1:${port}`, headers, question)).toMatch(/^HTTP\/1\.1 407/);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('hands requests and tunnels on, without what was meant for itself', async () => {
+    const proxy = await open();
+    const { port, asked } = await site();
+    const pass = proxy.openPass();
+    const answer = await get(proxy, `http://127.0.0.1:${port}/a?b`, { ...proof(pass), 'x-mine': '1' });
+    expect(answer).toMatchObject({ status: 200, body: 'fine', headers: { 'x-own': 'yes' } });
+    expect(answer.headers).not.toHaveProperty('x-heed-egress');
+    expect(await tunnel(proxy, `127.0.0.1:${port}`, proof(pass), question)).toContain('fine');
+    expect(asked.map(({ url }) => url)).toEqual(['/a?b', '/through']);
+    expect(asked[0]?.headers).toMatchObject({ 'x-mine': '1', host: `127.0.0.1:${port}` });
+    expect(asked[0]?.headers).not.toHaveProperty('proxy-authorization');
+    expect(pass.count()).toMatchObject({ connections: 2, refused: 0 });
+  });
+
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '2130706433',
+    '0.0.0.0',
+    '0x7f.1',
+    'inside.test',
+  ])('leads nobody to %s where private networks are not allowed', async (host) => {
+    const { port, asked } = await site();
+    const proxy = await open({
+      allowPrivate: false,
+      resolve: async () => records('93.184.216.34', '127.0.0.1'),
+    });
+    const pass = proxy.openPass();
+    const answer = await get(proxy, `http://${host}:${port}/`, proof(pass));
+    expect(answer).toMatchObject({ status: 502, body: '', headers: { [pass.mark.name]: pass.mark.value } });
+    expect(await tunnel(proxy, `${host}:${port}`, proof(pass), question)).toMatch(/^HTTP\/1\.1 502/);
+    expect(pass.failureOf(new URL(`http://${host}:${port}/`))?.code).toMatch(/address-refused|dns/);
+    expect(pass.count().refused).toBe(2);
+    expect(asked).toEqual([]);
+  });
+
+  it('never leads to the service, to itself, or to ports where HTTP is not spoken', async () => {
+    const { port, asked } = await site();
+    const proxy = await open({ isOwn: (_, at) => at === port });
+    const pass = proxy.openPass();
+    const own = new URL(proxy.url).port;
+    for (const at of [port, own, 22, 25, 6667]) {
+      expect((await get(proxy, `http://127.0.0.1:${at}/`, proof(pass))).status).toBe(502);
+      expect(await tunnel(proxy, `127.0.0.1:${at}`, proof(pass), question)).toMatch(/^HTTP\/1\.1 502/);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses what is no http address', async () => {
+    const proxy = await open();
+    const pass = proxy.openPass();
+    for (const target of ['/relative', 'file:///etc/hostname', 'https://127.0.0.1/', 'ftp://127.0.0.1/']) {
+      expect((await get(proxy, target, proof(pass))).status).toBe(400);
+    }
+  });
+
+  it('cuts a connection that carries too much, and then the whole pass', async () => {
+    const { port } = await site();
+    const proxy = await open({ limits: { maxTunnelBytes: 1_000_000 } });
+    const pass = proxy.openPass({ maxBytes: 1_500_000 });
+    const large = 'GET /large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    await expect(get(proxy, `http://127.0.0.1:${port}/large`, proof(pass))).rejects.toThrow();
+    expect((await tunnel(proxy, `127.0.0.1:${port}`, proof(pass), large)).length).toBeLessThan(2_000_000);
+    expect((await get(proxy, `http://127.0.0.1:${port}/`, proof(pass))).status).toBe(502);
+    expect((await get(proxy, `http://127.0.0.1:${port}/`, proof(proxy.openPass()))).status).toBe(200);
+  });
+
+  it('cuts what is silent, and all of a pass when it is closed', async () => {
+    const port = await listen(createTcpServer(() => {}));
+    const proxy = await open({ limits: { idleMs: 50 } });
+    expect(await tunnel(proxy, `127.0.0.1:${port}`, proof(proxy.openPass()), 'x')).toMatch(/^HTTP\/1\.1 200/);
+    const patient = await open();
+    const pass = patient.openPass();
+    const held = tunnel(patient, `127.0.0.1:${port}`, proof(pass), 'x');
+    await until(async () => (pass.count().bytes > 0 ? true : null));
+    pass.close();
+    expect(await held).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  it('goes through a further http proxy, with its password', async () => {
+    const { port, asked } = await site();
+    const further = await open();
+    const { username, password } = further.openPass();
+    const proxy = await open();
+    const upstream = new URL(further.url);
+    Object.assign(upstream, { username, password });
+    const pass = proxy.openPass({ upstream });
+    expect((await get(proxy, `http://127.0.0.1:${port}/one`, proof(pass))).body).toBe('fine');
+    expect(await tunnel(proxy, `127.0.0.1:${port}`, proof(pass), question)).toContain('fine');
+    expect(asked.map(({ url }) => url)).toEqual(['/one', '/through']);
+    upstream.password = 'wrong';
+    const refused = proxy.openPass({ upstream });
+    expect((await get(proxy, `http://127.0.0.1:${port}/`, proof(refused))).status).toBe(502);
+    expect(refused.failureOf(new URL(`http://127.0.0.1:${port}/`))?.code).toBe('capture.proxy-failed');
+  });
+
+  it('goes through a SOCKS5 proxy by the address it checked', async () => {
+    const { port } = await site();
+    const seen: string[] = [];
+    const socks = await listen(createTcpServer((socket) => serveSocks(socket, seen)));
+    const proxy = await open({ resolve: async () => records('127.0.0.1') });
+    const pass = proxy.openPass({ upstream: new URL(`socks5://me:pass@127.0.0.1:${socks}`) });
+    expect((await get(proxy, `http://name.test:${port}/`, proof(pass))).body).toBe('fine');
+    expect(seen).toEqual(['me:pass', `127.0.0.1:${port}`]);
+  });
+});
+
+function serveSocks(socket: Socket, seen: string[]): void {
+  let stage = 0;
+  socket.on('error', () => {});
+  socket.on('data', (data: Buffer) => {
+    if (stage === 0) socket.write(Buffer.from([5, 2]));
+    else if (stage === 1) {
+      const length = data[1] ?? 0;
+      seen.push(`${data.subarray(2, 2 + length)}:${data.subarray(3 + length)}`);
+      socket.write(Buffer.from([1, 0]));
+    } else if (stage === 2) {
+      const port = data.readUInt16BE(8);
+      const host = [...data.subarray(4, 8)].join('.');
+      seen.push(`${host}:${port}`);
+      socket.removeAllListeners('data');
+      const server = connect(port, host, () => {
+        socket.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
+        socket.pipe(server).pipe(socket);
+      });
+      server.on('error', () => socket.destroy());
+    }
+    stage += 1;
+  });
+}
