@@ -19,8 +19,8 @@ const hostile: Record<string, [page: string, outcome: RegExp]> = {
   'an endless script that comes later': ['<p>x<script>setTimeout(()=>{for(;;){}},200)</script>', /^read/],
   'an endless chain of microtasks': ['<p>x<script>(function f(){Promise.resolve().then(f)})()</script>', /./],
   'a storm of alerts': ['<p>x<script>for(;;){alert(1);confirm(2);prompt(3)}</script><p>y', /./],
-  'a hundred windows': [
-    '<script>for(let i=0;i<100;i++)window.open("/good")</script><p>x',
+  'thirty windows': [
+    '<script>for(let i=0;i<30;i++)window.open("/good")</script><p>x',
     /^(read|failed capture.timeout)/,
   ],
   'an endless flood of requests': [
@@ -33,12 +33,12 @@ const hostile: Record<string, [page: string, outcome: RegExp]> = {
   ],
   'a page of two million pixels': ['<div style="height:2000000px">x</div>', /^read/],
   'a tree too deep to walk': [
-    '<p>x<script>let e=document.body;for(let i=0;i<5e4;i++)e=e.appendChild(document.createElement("b"));e.textContent="deep"</script>',
+    '<p>x<script>let e=document.body;for(let i=0;i<5e3;i++)e=e.appendChild(document.createElement("b"));e.textContent="deep"</script>',
     /./,
   ],
   'a page larger than is allowed': [
-    '<p>x<script>document.body.append("y".repeat(12e6))</script>',
-    /^failed capture\.(too-large|timeout)/,
+    '<p>x<style></style><script>document.querySelector("style").textContent="y".repeat(12e6)</script>',
+    /^failed capture\.too-large/,
   ],
   'more memory than there is': [
     '<p>x<script>const a=[];setInterval(()=>a.push(new Uint8Array(8e7).fill(1)),10)</script>',
@@ -176,7 +176,7 @@ describe.skipIf(process.platform !== 'linux')('a browser that is killed', () => 
     const hanging = outcomeOf('/hang', own, 1);
     await until(async () => (own.count().isOpen ? true : null));
     await own.close();
-    expect(await hanging).toMatch(/^failed capture\.(browser-crashed|cancelled)/);
+    expect(await hanging).toMatch(/^failed capture\.cancelled/);
     expect(await outcomeOf('/good', own)).toMatch(/^failed capture\.cancelled/);
     await until(async () => (chromiums().length <= before.processes ? true : null));
     expect(folders()).toEqual(before.folders);

@@ -73,6 +73,7 @@ export function openBrowser(settings: BrowserSettings): Browser {
     try {
       return await engine.capture(order, url);
     } catch (error) {
+      if (isClosed) throw cancelledFault(error);
       // Whether one page broke down or all of it: what was in trouble once is better renewed.
       if (error instanceof Fault && error.code === 'capture.browser-crashed') engine.isRetired = true;
       throw error;

@@ -133,7 +133,8 @@ async function navigate(desk: Desk): Promise<void> {
       return;
     }
     if (/Timeout \d+ms exceeded/.test(text)) throw lateFault(url, limits.answerMs / 1000);
-    throw failureOf(desk, text, error);
+    // Without one of Chromium's own reasons it was not the navigation that failed.
+    throw text.includes('net::ERR_') ? failureOf(desk, text, error) : error;
   }
 }
 
@@ -167,15 +168,16 @@ async function comeToRest(desk: Desk): Promise<Rest> {
   if (order.blocking !== false) rest = await sayNo(desk, rest);
   const walk = { maxSteps: 15, stepMs: 40 };
   const hasWalked = await runInFrame(session, frameId, walkThrough, walk, 3_000).catch(() => false);
-  return hasWalked ? (await settleDesk(desk)).rest : rest;
+  return hasWalked ? (await settleDesk(desk, rest === 'still')).rest : rest;
 }
 
-async function settleDesk(desk: Desk): Promise<{ rest: Rest; sample: Sample | null }> {
+/** A page that was still once, and was only walked through or relieved of a banner, need not prove it at such length. */
+async function settleDesk(desk: Desk, wasStill = false): Promise<{ rest: Rest; sample: Sample | null }> {
   const { session, frameId, limits, traffic } = desk;
   const endAt = performance.now() + limits.loadMs;
   for (;;) {
     const settled = await settle(session, frameId, {
-      stillMs: limits.stillMs,
+      stillMs: wasStill ? limits.stillMs * 0.4 : limits.stillMs,
       capMs: limits.settleMs,
       stuckMs: limits.stuckMs,
       pending: traffic.pending,
@@ -208,7 +210,7 @@ async function sayNo(desk: Desk, rest: Rest): Promise<Rest> {
     );
   const first = await ask(false);
   if (first.found === 0) return rest;
-  const settled = first.clicked > 0 ? (await settleDesk(desk)).rest : rest;
+  const settled = first.clicked > 0 ? (await settleDesk(desk, rest === 'still')).rest : rest;
   const { removed } = await ask(true);
   desk.consentBanners += Math.max(first.clicked, removed);
   return settled;

@@ -48,12 +48,14 @@ export async function runCapture(
 
 /** A browser that breaks down shows itself in many errors; they are all the one. */
 function whatEnded(error: unknown, host: Host, url: URL): unknown {
+  const isCancelled = error instanceof Fault && error.code === 'capture.cancelled';
+  if (!host.launched.browser.isConnected() && !isCancelled) return crashedFault(error);
   if (error instanceof Fault || error instanceof EgressError) return error;
   if (error instanceof WorldError && error.isStuck) return lateFault(url, host.limits.totalMs / 1000);
   const text = error instanceof Error ? error.message : '';
   const isBroken =
     /has been closed|Target closed|Target crashed|Page crashed|Browser closed|Connection closed/;
-  return !host.launched.browser.isConnected() || isBroken.test(text) ? crashedFault(error) : error;
+  return isBroken.test(text) ? crashedFault(error) : error;
 }
 
 function watchStops(signal: AbortSignal, url: URL, totalMs: number) {
