@@ -11,9 +11,21 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+startLean();
 enableCompileCache();
 const { main } = await import(entry().href);
 await main(process.argv.slice(2));
+
+/**
+ * Node and the C library keep what they once needed; a service that runs for months is better off asking for less. Both
+ * can be told only at the start of a process, so this one becomes a new one, with the same id, where the system can do that.
+ */
+function startLean() {
+  const flag = '--max-semi-space-size=8';
+  if (process.platform === 'win32' || process.execve === undefined || process.execArgv.includes(flag)) return;
+  const args = [process.execPath, ...process.execArgv, flag, ...process.argv.slice(1)];
+  process.execve(process.execPath, args, { MALLOC_ARENA_MAX: '2', ...process.env });
+}
 
 /** The built service, which starts quicker and lighter; the source itself where it is newer or nothing is built. */
 function entry() {

@@ -23,7 +23,8 @@ export function openMiddle({ threads, timeoutMs = 20_000, memoryMb = 512 }: Midd
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // A small nursery: the service runs for months, and what threads hold they do not give back.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   });
   // One task per thread at a time, the rest wait here: so the time limit of a page starts when its thread does.
   let free = threads;

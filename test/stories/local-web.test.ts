@@ -54,10 +54,16 @@ beforeAll(async () => {
   const laterSites = await watch(changing);
   const baselines = await checkAll();
   web.isCalm = false;
-  for (const siteId of laterSites.keys()) await ask(siteId);
-  for (const [siteId, result] of await checkAll()) {
-    const baseline = baselines.get(siteId);
-    if (baseline !== undefined) later.set(laterSites.get(siteId) ?? '', { baseline, result });
+  // A page that lost most of its text is believed the third time.
+  let asked = [...laterSites.keys()];
+  for (let time = 1; time <= 3; time += 1) {
+    for (const siteId of asked) await ask(siteId);
+    const results = await checkAll();
+    for (const [siteId, result] of results) {
+      const baseline = baselines.get(siteId);
+      if (baseline !== undefined) later.set(laterSites.get(siteId) ?? '', { baseline, result });
+    }
+    asked = asked.filter((siteId) => results.get(siteId)?.error?.code === 'capture.lost');
   }
 }, 60_000);
 
@@ -154,7 +160,10 @@ describe('met after a good page by plain HTTP', () => {
     },
   );
 
-  it.each(named(changing.filter(({ http }) => http === 'ok')))('%s is news', (_, { path }) => {
-    expect(later.get(path)?.result).toMatchObject({ outcome: 'changed', fetch: { result: 'ok' } });
-  });
+  it.each(named(changing.filter(({ http }) => http === 'ok')))(
+    '%s is news, at once or when it stays',
+    (_, { path }) => {
+      expect(later.get(path)?.result).toMatchObject({ outcome: 'changed', fetch: { result: 'ok' } });
+    },
+  );
 });
