@@ -24,6 +24,8 @@ process.on('message', (message: ToHost) => {
   else void end();
 });
 process.on('disconnect', () => void end());
+// A terminal says these to all processes at once; when to end is for the service to say, or for its death.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 async function start({ found, proxyUrl, agentName, limits }: HostStart): Promise<void> {
   try {

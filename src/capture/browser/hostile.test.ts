@@ -165,6 +165,22 @@ describe.skipIf(process.platform !== 'linux')('a browser that is killed', () => 
     await own.close();
   });
 
+  it('is not ended by signals that were meant for the service', async () => {
+    const own = await open({});
+    expect(await outcomeOf('/good', own)).toContain('All is well here.');
+    const hosts = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((line) => line.includes('browser/host.'));
+    expect(hosts).toHaveLength(1);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.kill(Number.parseInt(hosts[0] ?? '', 10), signal);
+    expect(await outcomeOf('/good', own, 1)).toContain('All is well here.');
+    expect(own.count()).toMatchObject({ launches: 1 });
+    await own.close();
+  });
+
   it('leaves no process and no file behind when it is closed, idle or renewed', async () => {
     const before = { processes: chromiums().length, folders: folders() };
     const own = await open({ idleMs: 100, pagesPerBrowser: 2 });
