@@ -77,7 +77,10 @@ function insertRows(db: Sqlite.Database, siteIds: readonly string[], count: numb
   for (let from = 0; from < count; from += batch) insertBatch(from, Math.min(count, from + batch));
 }
 
-/** Spread as in life: most changes are of the common kinds, and most have been seen. */
+/**
+ * Spread as in life: most changes are of the common kinds, and most have been seen. Every eighth is of one site and one kind,
+ * so that each filter finds a full page among a thousand too, and like is compared with like.
+ */
 function insertOne(
   insertChange: Sqlite.Statement,
   insertWords: Sqlite.Statement,
@@ -88,9 +91,14 @@ function insertOne(
   const detectedAt = firstAt + at * 30_000;
   const id = idAt(detectedAt, at);
   const seq = BigInt(detectedAt) << 15n;
-  const siteId = siteIds[Math.floor(chance() ** 2 * siteIds.length)] ?? '';
-  const type = changeTypes[Math.floor(chance() ** 2 * changeTypes.length)] ?? 'content';
-  const level = significances[Math.floor(chance() ** 2 * significances.length)] ?? 'low';
+  const isPlanned = at % 8 === 0;
+  const siteId = siteIds[isPlanned ? 0 : Math.floor(chance() ** 2 * siteIds.length)] ?? '';
+  const type = isPlanned
+    ? 'price'
+    : (changeTypes[Math.floor(chance() ** 2 * changeTypes.length)] ?? 'content');
+  const level = isPlanned
+    ? 'high'
+    : (significances[Math.floor(chance() ** 2 * significances.length)] ?? 'low');
   const before = 20 + Math.floor(chance() * 400);
   const after = 20 + Math.floor(chance() * 400);
   const title = `Price of article ${at % 997} went from $${before}.00 to $${after}.00`;
@@ -114,7 +122,7 @@ function insertOne(
     title,
     `${title}. Nothing else on the page is different.`,
     JSON.stringify(insights),
-    chance() < 0.98 ? 1 : 0,
+    chance() < 0.9 ? 1 : 0,
     idAt(detectedAt, at, 'd'),
     idAt(detectedAt, at, 'e'),
     '{"stats":{"added":0,"removed":0,"modified":1,"moved":0},"hunks":[],"facts":[],"links":[],"metadata":[],"visual":null}',

@@ -1,7 +1,8 @@
-// Around a whole test run: a folder for its PostgreSQL, and the end of that, even if an earlier run was killed.
+// Around a whole test run: a browser, a folder for its PostgreSQL, and the end of that, even if an earlier run was killed.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { prepareBrowser } from './browser.ts';
 import { openTemporaryFolder, stopCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 const prefix = 'heed-test-pg-';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await prepareBrowser();
   const temporary = await openTemporaryFolder();
   await removeOrphans(temporary);
   const folder = await mkdtemp(join(temporary, prefix));
