@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { measureChangeLists } from './change-lists.ts';
 import { measureChanging } from './changing.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureResponsiveness } from './responsive.ts';
 import { printTargets, type Target } from './table.ts';
 import { measureTwoWorkers } from './two-workers.ts';
 import { measureUnchanged } from './unchanged.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Target[]>> = {
   c: measureChangeLists,
   d: measureTwoWorkers,
   e: measureFootprint,
+  f: measureResponsiveness,
 };
 
 const asked = process.argv.slice(2);
