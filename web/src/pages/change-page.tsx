@@ -52,6 +52,7 @@ export function ChangePage({ id }: { id: string }) {
         </Section>
       )}
       <OtherDifferences links={diff.links} metadata={diff.metadata} />
+      <Pictures change={change} />
       <Section title="Captured pages">
         <div className="card divide-y divide-line">
           <Capture title="Before" snapshot={change.snapshots.before} />
@@ -136,6 +137,33 @@ function Section({ title, note, children }: { title: string; note?: string; chil
       </h2>
       {children}
     </section>
+  );
+}
+
+/** Both pages as they looked, where a browser captured them. */
+function Pictures({ change }: { change: ChangeDetail }) {
+  const { before, after } = change.snapshots;
+  const shots = [
+    { title: 'Before', links: before?.links },
+    { title: 'After', links: after?.links },
+  ].filter(({ links }) => links?.screenshot);
+  if (shots.length === 0) return null;
+  return (
+    <Section title="How it looked">
+      <div className="grid grid-cols-2 gap-4">
+        {shots.map(({ title, links }) => (
+          <a key={title} href={links?.screenshot ?? ''} className="card block overflow-hidden">
+            <span className="block border-b border-line px-3 py-2 text-sm font-medium">{title}</span>
+            <img
+              src={links?.thumbnail ?? ''}
+              alt={`The page ${title.toLowerCase()} the change`}
+              loading="lazy"
+              className="aspect-[2/3] w-full object-cover object-top"
+            />
+          </a>
+        ))}
+      </div>
+    </Section>
   );
 }
 
