@@ -20,12 +20,14 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
   const { lastCheck } = site;
   return {
     id: site.id,
+    parentId: site.parentId,
     url: site.url,
     name: site.name,
     trackingGoal: site.trackingGoal,
     state: site.state,
     health: site.health,
     schedule: site.schedule,
+    scope: site.scope,
     watch: hideSecrets(site.watch),
     plan: site.plan,
     notify: site.notify,

@@ -13,6 +13,7 @@ import { keepSnapshot } from './keep-snapshot.ts';
 import type { Before, MiddleAnswer, RawPage } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
+import { surveyPages } from './survey.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
 /** How often a page that lost most of its text must come back the same before it is believed. */
@@ -28,13 +29,13 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
       const result = failedResult(services, claim, capture.report, capture.error, capture.retryAfterMs);
       return remember(await keepPicture(services, result, capture.picture ?? null), { way });
     }
-    if (capture.kind === 'not-modified') {
-      return remember(goodResult(services, claim, capture.report, null, false), { way });
-    }
-    const { page } = capture;
-    report = page.report;
-    if (isSameBytes(claim, page)) return remember(goodResult(services, claim, report, page, false), { way });
-    return remember(await readPage(services, claim, page), { way });
+    const page = capture.kind === 'page' ? capture.page : null;
+    report = capture.kind === 'page' ? capture.page.report : capture.report;
+    const isKnown = page === null || isSameBytes(claim, page);
+    const { result, content } = isKnown
+      ? { result: goodResult(services, claim, report, page, false), content: null }
+      : await readPage(services, claim, page);
+    return await surveyPages(services, claim, remember(result, { way }), content, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     return failedResult(services, claim, report, describe(services, claim, error), null);
@@ -48,7 +49,8 @@ async function capturePage(
 ): Promise<Captured> {
   const hasValidators = snapshot?.via === 'http' && (site.etag !== null || site.lastModified !== null);
   const validators = hasValidators ? { etag: site.etag, lastModified: site.lastModified } : null;
-  const watch = unsealWatch(services.seal, site.id, site.watch);
+  // A page of a set has its parent's watch, sealed as the parent's.
+  const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
   const bodyHash = snapshot?.via === 'http' ? site.bodyHash : null;
   return services.capture({
     url: site.url,
@@ -67,10 +69,25 @@ function isSameBytes({ site, snapshot }: Claim, page: Page): boolean {
   return snapshot?.via === page.report.via && page.bodyHash === site.bodyHash && !isVisual;
 }
 
-async function readPage(services: Services, claim: Claim, page: Page): Promise<CheckResult> {
+async function readPage(
+  services: Services,
+  claim: Claim,
+  page: Page,
+): Promise<{ result: CheckResult; content: Uint8Array }> {
   const { watch, trackingGoal, plan } = claim.site;
   const before = await loadBefore(services, claim, page);
   const answer = await services.middle.run({ page: rawPage(page), watch, trackingGoal, plan, before });
+  const result = await judgeReading(services, claim, page, before, answer);
+  return { result, content: answer.content };
+}
+
+async function judgeReading(
+  services: Services,
+  claim: Claim,
+  page: Page,
+  before: Before | null,
+  answer: MiddleAnswer,
+): Promise<CheckResult> {
   const loss = findLoss(claim, answer);
   if (loss !== null && loss.times < timesUntilBelieved) {
     return remember(failedResult(services, claim, lostReport(page, loss.signs), lostError, null), {

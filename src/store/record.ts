@@ -5,9 +5,10 @@ import { newId } from '../core/id.ts';
 import { addCounts } from './change-counts.ts';
 import { rowFromChange } from './change-row.ts';
 import { indexWords, searchText, seqOf } from './change-words.ts';
-import { type Database, lockRows, rowsFrom, type Writer } from './database.ts';
+import { type Database, lockRows, rowsFrom, type Told, type Writer } from './database.ts';
 import { isUnavailable } from './database-error.ts';
 import { recordHostRests } from './hosts.ts';
+import { recordSurvey, touchedMembers } from './members.ts';
 import {
   changeColumnKinds,
   checkColumnKinds,
@@ -22,7 +23,7 @@ export async function recordResults(database: Database, results: readonly CheckR
   const distinct = [...new Map(results.map((result) => [keyOf(result), result])).values()];
   if (distinct.length === 0) return [];
   try {
-    return await database.write((tx) => recordBatch(database, tx, distinct));
+    return await database.write((tx, told) => recordBatch(database, tx, told, distinct));
   } catch (error) {
     if (distinct.length === 1 || isUnavailable(error)) throw error;
     return recordSingly(database, distinct);
@@ -34,7 +35,7 @@ async function recordSingly(database: Database, results: readonly CheckResult[])
   const taken: string[] = [];
   for (const result of results) {
     try {
-      taken.push(...(await database.write((tx) => recordBatch(database, tx, [result]))));
+      taken.push(...(await database.write((tx, told) => recordBatch(database, tx, told, [result]))));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       database.trouble(`The result of check ${result.claim.check.id} could not be written.`, error);
@@ -46,6 +47,7 @@ async function recordSingly(database: Database, results: readonly CheckResult[])
 async function recordBatch(
   database: Database,
   tx: Writer,
+  told: Told,
   results: readonly CheckResult[],
 ): Promise<string[]> {
   const { kind } = database;
@@ -53,7 +55,7 @@ async function recordBatch(
     kind,
     tx,
     'sites',
-    results.map((result) => result.claim.site.id),
+    results.flatMap((result) => [result.claim.site.id, ...touchedMembers(result)]),
   );
   await lockRows(
     kind,
@@ -73,6 +75,7 @@ async function recordBatch(
   await insertSuppressed(database, tx, taken);
   await updateSites(database, tx, taken);
   await recordHostRests(kind, tx, taken);
+  for (const result of taken) await recordSurvey(kind, tx, told, result);
   return taken.map((result) => result.claim.check.id);
 }
 
@@ -144,13 +147,14 @@ async function insertChanges(
   await addCounts(database, tx, rows);
 }
 
-/** What the last change of the site brought is undone by a page that went back to an earlier version. */
+/** What the last change of the page brought is undone by one that went back to an earlier version. */
 async function markReverted(tx: Writer, results: readonly CheckResult[]): Promise<void> {
   for (const { outcome, change } of results) {
     if (outcome !== 'reverted' || change === null) continue;
     const { ownerId, siteId, id, beforeSnapshotId } = change;
     await sql`update changes set status = 'reverted' where after_snapshot_id = ${beforeSnapshotId} and id = (
       select id from changes where owner_id = ${ownerId} and site_id = ${siteId} and id < ${id}
+        and before_snapshot_id <> after_snapshot_id
       order by id desc limit 1)`.execute(tx);
   }
 }

@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely';
 export interface SiteRow {
   owner_id: string;
   id: string;
+  parent_id: string | null;
   url: string;
   host: string;
   name: string;
@@ -12,6 +13,7 @@ export interface SiteRow {
   state: string;
   health: string;
   schedule: string;
+  scope: string;
   watch: string;
   plan: string;
   notify: string;

@@ -111,6 +111,7 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
           },
     suppressed: [],
     hostRest: null,
+    survey: null,
     site: {
       health: 'ok',
       failures: 0,

@@ -16,6 +16,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
   return {
     ownerId: 'local',
     id: newId(createdAt),
+    parentId: null,
     url: `https://${host}/page`,
     host,
     name: host,
@@ -24,6 +25,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
     state: 'active',
     health: 'pending',
     schedule: { everyMinutes: 60 },
+    scope: { kind: 'page' },
     watch: defaultWatch,
     plan: {
       version: 1,
@@ -157,6 +159,7 @@ export function makeResult(
     change: null,
     suppressed: [],
     hostRest: null,
+    survey: null,
     ...given,
     site: {
       health: 'ok',

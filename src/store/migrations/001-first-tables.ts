@@ -20,9 +20,9 @@ function tables(key: string, kind: DatabaseKind): string[] {
     `create table owners (id ${key} primary key, created_at bigint not null)`,
     `create table marks (name ${key} primary key, value text not null)`,
     `create table sites (
-      owner_id ${key} not null, id ${key} primary key, url text not null, host ${key} not null,
+      owner_id ${key} not null, id ${key} primary key, parent_id ${key}, url text not null, host ${key} not null,
       name text not null, is_name_given integer not null, tracking_goal text not null,
-      state ${key} not null, health ${key} not null, schedule text not null, watch text not null,
+      state ${key} not null, health ${key} not null, schedule text not null, scope text not null, watch text not null,
       plan text not null, notify text not null, tags text not null,
       created_at bigint not null, updated_at bigint not null, last_checked_at bigint, next_check_at bigint,
       last_changed_at bigint, last_check_id ${key}, change_count bigint not null, unseen_count bigint not null,
@@ -79,6 +79,7 @@ function changesTable(key: string, kind: DatabaseKind, ofSite: string): string {
 function indices(): string[] {
   return [
     `create index sites_due on sites (next_check_at) where next_check_at is not null and state = 'active'`,
+    'create index sites_of_parent on sites (owner_id, parent_id, id)',
     `create unique index checks_open on checks (site_id) where status in ('queued', 'running')`,
     `create index checks_queued on checks (rank, host, id) where status = 'queued'`,
     `create index checks_running on checks (lease_until, host) where status = 'running'`,
