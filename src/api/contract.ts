@@ -118,6 +118,9 @@ export const changeSchema = z
     status: z.enum(changeStatuses),
     seen: z.boolean(),
     feedback: z.enum(feedbacks).nullable(),
+    pages: z
+      .array(z.string())
+      .describe('Pages of a set that showed the same difference within a day; empty where it is one page.'),
   })
   .describe('A detected change.');
 

@@ -124,6 +124,7 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
     status: change.status,
     seen: change.seen,
     feedback: change.feedback,
+    pages: change.pages,
   };
 }
 

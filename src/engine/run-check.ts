@@ -8,6 +8,7 @@ import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
+import { causeOf } from './cause.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import type { Before, MiddleAnswer, RawPage } from './middle.ts';
@@ -104,12 +105,13 @@ async function judgeReading(
   }
   if (found === null || claim.snapshot === null) return known;
   const change = makeChange(services, claim, found, claim.snapshot.id, snapshot.id);
+  const cause = causeOf(claim.site, found.diff);
   const earlier = await services.store.findSnapshot(claim.site.ownerId, claim.site.id, answer.contentHash);
   // The same content as now with another look is no way back.
   if (earlier === null || earlier.contentHash === claim.snapshot.contentHash)
-    return { ...known, outcome: 'changed', change };
+    return { ...known, outcome: 'changed', change, cause };
   const summary = `${change.summary} ${wentBack(earlier)}`;
-  return { ...known, outcome: 'reverted', change: { ...change, summary } };
+  return { ...known, outcome: 'reverted', change: { ...change, summary }, cause };
 }
 
 /**
@@ -183,6 +185,7 @@ function makeChange(
     status: 'confirmed',
     seen: false,
     feedback: null,
+    pages: [],
     beforeSnapshotId,
     afterSnapshotId,
     diff,

@@ -131,6 +131,27 @@ describe('a site with the pages it links to', () => {
     expect(await check(site)).toMatchObject({ outcome: 'unchanged', survey: null });
   });
 
+  it('tells one story where the same thing changed on several pages', async () => {
+    const paths = ['/a', '/b', '/c'];
+    const footer = 'Our offices are open from nine to five on weekdays.';
+    for (const path of paths) web.set(path, html(`The page ${path}`, `${footer}</p><p>About ${path}.`));
+    index(...paths);
+    const site = await watchSet(links);
+    await work();
+    await work();
+    const closed = 'Our offices are closed until further notice, please write to us.';
+    for (const path of paths) web.set(path, html(`The page ${path}`, `${closed}</p><p>About ${path}.`));
+    const changeIds = new Set<string | null | undefined>();
+    for (const path of paths) {
+      const { claim } = await check(await memberAt(site, path));
+      changeIds.add((await services.store.getCheck('local', claim.check.id))?.changeId);
+    }
+    expect(changeIds.size).toBe(1);
+    const { changes } = await services.store.listChanges('local', {});
+    expect(changes).toMatchObject([{ pages: paths.map((path) => web.url(path)) }]);
+    expect((await services.store.getSite('local', site.id))?.changeCount).toBe(1);
+  });
+
   it('knows a page again that moved, with its history', async () => {
     for (const path of ['/a', '/b']) page(path);
     index('/a', '/b');

@@ -142,7 +142,8 @@ function withNews(services: Services, claim: Claim, result: CheckResult, news: S
   if (before === null || news.added.length + news.removed.length + news.moved.length === 0) return result;
   const { site, check } = claim;
   const told = tellNews(site, news);
-  if (result.change !== null) return { ...result, change: addToChange(result.change, told) };
+  // With news of its own it is no longer the story that other pages tell.
+  if (result.change !== null) return { ...result, change: addToChange(result.change, told), cause: null };
   const now = services.now();
   return {
     ...result,
@@ -157,6 +158,7 @@ function withNews(services: Services, claim: Claim, result: CheckResult, news: S
       status: 'confirmed',
       seen: false,
       feedback: null,
+      pages: [],
       beforeSnapshotId: before.id,
       afterSnapshotId: result.snapshot?.id ?? before.id,
       diff: told.diff,

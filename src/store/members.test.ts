@@ -139,6 +139,52 @@ forEachStore('members', (stores) => {
     expect((await store.listChanges('local', { q: 'price' })).total).toBe(2);
   });
 
+  it('tell one story for one cause, whether their results come together or not', async () => {
+    const store = await stores.open();
+    const { members } = await addSet(store, 4);
+    const [a, b, c, d] = members as [Site, Site, Site, Site];
+    const seen = async (sites: Site[], at: number, cause = 'the footer') => {
+      const ids = sites.map((site) => site.id);
+      for (const siteId of ids)
+        await store.askCheck({ ownerId: 'local', siteId, trigger: 'manual', now: at, answerFor: null });
+      const all = await claimAll(store, at);
+      const claims = ids.flatMap((id) => all.filter((claim) => claim.site.id === id));
+      await store.handBackChecks(all.filter((claim) => !claims.includes(claim)));
+      await store.recordResults(
+        claims.map((claim) =>
+          makeResult(claim, {
+            outcome: 'changed',
+            snapshot: makeSnapshot(claim),
+            change: makeChange(claim),
+            cause,
+          }),
+        ),
+      );
+      return Promise.all(claims.map(({ check }) => store.getCheck('local', check.id)));
+    };
+    const [first, second] = await seen([a, b], now + 10_000);
+    expect(second?.changeId).toBe(first?.changeId);
+    const [third] = await seen([c], now + 20_000);
+    expect(third?.changeId).toBe(first?.changeId);
+    await seen([c], now + 30_000, 'something else');
+    expect(await store.getChange('local', first?.changeId ?? '')).toMatchObject({
+      siteId: a.id,
+      pages: [a.url, b.url, c.url],
+    });
+    expect((await store.listChanges('local', {})).total).toBe(2);
+    expect(await store.getSite('local', b.id)).toMatchObject({
+      changeCount: 0,
+      unseenCount: 0,
+      lastChangedAt: now + 10_000,
+    });
+    // Again on the same page, or a day later, it is news.
+    const [again] = await seen([a], now + 40_000);
+    expect(again?.changeId).not.toBe(first?.changeId);
+    const [late] = await seen([d], now + 40_000 + 24 * 3_600_000 + 1);
+    expect(await store.getChange('local', late?.changeId ?? '')).toMatchObject({ siteId: d.id, pages: [] });
+    expect((await store.listChanges('local', {})).total).toBe(4);
+  });
+
   it('are removed with their parent, and their blobs with them', async () => {
     const store = await stores.open();
     const { parent, members } = await addSet(store, 3);

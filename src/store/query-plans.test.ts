@@ -138,7 +138,13 @@ describe('query plans', () => {
       const change = makeChange(claim);
       const suppressed = change.diff.hunks.map((hunk) => ({ gate: 'g', reason: 'r', hunk }));
       await recordResults(database, [
-        makeResult(claim, { outcome: 'changed', snapshot: makeSnapshot(claim), change, suppressed }),
+        makeResult(claim, {
+          outcome: 'changed',
+          snapshot: makeSnapshot(claim),
+          change,
+          suppressed,
+          cause: 'c',
+        }),
       ]);
       await queueDue(database, { now: now + 9_000_000, limit: 10 });
       await claimChecks(database, { ...order, now: now + 9_000_000 });

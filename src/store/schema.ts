@@ -102,6 +102,8 @@ export interface ChangeRow {
   feedback: string | null;
   before_snapshot_id: string;
   after_snapshot_id: string;
+  /** Addresses, as JSON. */
+  pages: string;
 }
 
 export interface SuppressedRow {
@@ -120,7 +122,7 @@ export interface Tables {
   sites: SiteRow;
   checks: CheckRow;
   snapshots: SnapshotRow;
-  changes: ChangeRow & { diff: ColumnType<string, string, never> };
+  changes: ChangeRow & { cause: string | null; diff: ColumnType<string, string, never> };
   /** Changes counted by kind; `site_id` '' holds the sum over all sites of the owner. */
   change_counts: {
     owner_id: string;

@@ -145,6 +145,8 @@ export interface CheckResult {
   /** The new snapshot, if one is kept. */
   snapshot: Snapshot | null;
   change: ChangeDetail | null;
+  /** Equal for pages of one set that show the same difference: the first within a day tells it for all. */
+  cause?: string | null;
   suppressed: Suppressed[];
   /** The page at the moment a step failed. */
   pictureBlob?: string | null;

@@ -105,6 +105,7 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
             status: 'confirmed',
             seen: false,
             feedback: null,
+            pages: [],
             beforeSnapshotId: before.id,
             afterSnapshotId: snapshot.id,
             diff: plainDiff,

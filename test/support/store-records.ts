@@ -122,6 +122,7 @@ export function makeChange(claim: Claim, given: Partial<ChangeDetail> = {}): Cha
     status: 'confirmed',
     seen: false,
     feedback: null,
+    pages: [],
     beforeSnapshotId: newId(detectedAt),
     afterSnapshotId: newId(detectedAt),
     diff: {

@@ -73,7 +73,7 @@ function changesTable(key: string, kind: DatabaseKind, ofSite: string): string {
     significance_score double precision not null, significance_reasons text not null, goal text not null,
     title text not null, summary text not null, insights text not null, analysed_by text not null,
     status text not null, seen integer not null, feedback text, before_snapshot_id ${key} not null,
-    after_snapshot_id ${key} not null, ${words} diff text not null, ${ofSite})`;
+    after_snapshot_id ${key} not null, pages text not null, cause ${key}, ${words} diff text not null, ${ofSite})`;
 }
 
 function indices(): string[] {
@@ -97,6 +97,7 @@ function indices(): string[] {
     'create index changes_by_kind on changes (owner_id, change_type, significance, id, seen)',
     'create index changes_of_site_by_kind on changes (owner_id, site_id, change_type, significance, id, seen)',
     'create index changes_unseen on changes (owner_id, id) where seen = 0',
+    'create index changes_by_cause on changes (owner_id, cause, id) where cause is not null',
     'create index suppressed_of_site on suppressed (owner_id, site_id, id)',
     'create index suppressed_of_check on suppressed (check_id, id)',
     'create index answers_by_age on answers (created_at)',
