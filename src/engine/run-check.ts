@@ -97,7 +97,9 @@ async function judgeReading(
   }
   const found = before === null ? null : await seeDifference(services, claim, page, answer);
   const result = remember(goodResult(services, claim, page.report, page, found !== null), { loss: null });
-  if (before !== null && found === null && answer.suppressed.length === 0) return result;
+  // Where links make the set, the newest reading is kept: the next survey may have no other.
+  const isSetRead = claim.site.scope.kind === 'links' && answer.contentHash !== claim.snapshot?.contentHash;
+  if (before !== null && found === null && answer.suppressed.length === 0 && !isSetRead) return result;
   const snapshot = await keepSnapshot(services, claim, page, answer);
   const known = { ...result, snapshot, suppressed: answer.suppressed };
   if (before === null) {

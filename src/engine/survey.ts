@@ -1,7 +1,8 @@
 // Surveys a site's set of pages after its own check: pages that came, went or moved are a change of the site.
 import { newId } from '../core/id.ts';
 import type { SurveyMemory } from '../core/scope.ts';
-import type { CheckResult, Claim, Member } from '../store/store.ts';
+import type { Site } from '../core/site.ts';
+import type { CheckResult, Claim, Member, Survey } from '../store/store.ts';
 import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 import { makeMember } from './members.ts';
@@ -75,15 +76,11 @@ async function survey(
     ...result,
     survey: isSame
       ? null
-      : {
-          added: added.map(({ member }) => member),
-          removed: settled.removed.map((member) => member.site.id),
-          moved: moves.map(({ member, to }) => ({
-            id: member.site.id,
-            url: to.url,
-            host: new URL(to.url).host,
-          })),
-        },
+      : surveyOf(
+          added.map(({ member }) => member),
+          settled.removed,
+          moves,
+        ),
     site: {
       ...result.site,
       memory: { ...result.site.memory, survey: site.scope.kind === 'page' ? null : remembered },
@@ -97,6 +94,14 @@ async function survey(
     stay,
   };
   return withNews(services, claim, surveyed, news);
+}
+
+function surveyOf(added: Site[], removed: readonly Member[], moves: readonly Move[]): Survey {
+  return {
+    added,
+    removed: removed.map((member) => member.site.id),
+    moved: moves.map(({ member, to }) => ({ id: member.site.id, url: to.url, host: new URL(to.url).host })),
+  };
 }
 
 async function readBefore(services: Services, { snapshot }: Claim): Promise<Uint8Array | null> {
