@@ -13,13 +13,15 @@ import { ApiProblem, notFound } from './problem.ts';
 
 type ChangeQuery = z.infer<typeof changeQuery>;
 
-export function listChanges(
+/** A site with a set is asked for together with its pages. */
+export async function listChanges(
   context: ApiContext,
   query: ChangeQuery,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const siteIds = query.siteId?.filter(isId);
+  const asked = query.siteId?.filter(isId);
+  const siteIds = asked && (await withMembers(context, asked));
   return sendChanges(context, { ...query, limit: query.limit ?? defaultLimit }, siteIds, request, reply);
 }
 
@@ -33,8 +35,14 @@ export async function listSiteChanges(
 ) {
   const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
   if (site === null) throw notFound('site');
-  const isAskedFor = query.siteId === undefined || query.siteId.includes(siteId);
-  return sendChanges(context, query, isAskedFor ? [siteId] : [], request, reply);
+  const asked = query.siteId;
+  const siteIds = await withMembers(context, [siteId]);
+  const isWanted = (id: string) => asked === undefined || asked.includes(siteId) || asked.includes(id);
+  return sendChanges(context, query, siteIds.filter(isWanted), request, reply);
+}
+
+async function withMembers({ store, ownerId }: ApiContext, siteIds: string[]): Promise<string[]> {
+  return [...siteIds, ...(await store.listMemberIds(ownerId, siteIds))];
 }
 
 export async function getChange(context: ApiContext, id: string) {

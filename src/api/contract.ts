@@ -8,6 +8,7 @@ import { diffSchema, suppressedSchema } from '../core/diff.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
+import { scopeSchema } from '../core/scope.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { fullWatchSchema } from '../core/watch.ts';
 
@@ -45,12 +46,14 @@ export const checkSchema = z
 export const siteSchema = z
   .object({
     id,
+    parentId: id.nullable().describe('The site whose set of pages it belongs to.'),
     url: z.string(),
     name: z.string(),
     trackingGoal: z.string(),
     state: z.enum(siteStates),
     health: z.enum(siteHealths),
     schedule: scheduleSchema,
+    scope: scopeSchema,
     watch: fullWatchSchema.describe('How it is captured and read; secrets are hidden.'),
     plan: planSchema.describe('What the goal was understood to mean.'),
     notify: z.object({ from: z.enum(significances), channels: z.array(z.string()) }),
@@ -67,10 +70,10 @@ export const siteSchema = z
     lastCheck: checkSchema
       .pick({ id: true, status: true, outcome: true, finishedAt: true, error: true, changeId: true })
       .nullable(),
-    changeCount: z.int(),
+    changeCount: z.int().describe('With those of the pages of its set.'),
     unseenCount: z.int(),
   })
-  .describe('One watched page.');
+  .describe('One watched page, or a set of pages.');
 
 export const snapshotSchema = z
   .object({
@@ -115,6 +118,9 @@ export const changeSchema = z
     status: z.enum(changeStatuses),
     seen: z.boolean(),
     feedback: z.enum(feedbacks).nullable(),
+    pages: z
+      .array(z.string())
+      .describe('Pages of a set that showed the same difference within a day; empty where it is one page.'),
   })
   .describe('A detected change.');
 

@@ -65,6 +65,9 @@ export const siteQuery = z.strictObject({
   tag: plainText(50).optional(),
   state: z.enum(siteStates, { error: `must be one of ${siteStates.join(', ')}` }).optional(),
   health: z.enum(siteHealths, { error: `must be one of ${siteHealths.join(', ')}` }).optional(),
+  parentId: plainText(100)
+    .optional()
+    .describe('The pages of this site’s set; without it, sites that belong to no other.'),
   limit: limit.optional(),
   offset: offset.optional(),
 });

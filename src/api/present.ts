@@ -20,12 +20,14 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
   const { lastCheck } = site;
   return {
     id: site.id,
+    parentId: site.parentId,
     url: site.url,
     name: site.name,
     trackingGoal: site.trackingGoal,
     state: site.state,
     health: site.health,
     schedule: site.schedule,
+    scope: site.scope,
     watch: hideSecrets(site.watch),
     plan: site.plan,
     notify: site.notify,
@@ -122,6 +124,7 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
     status: change.status,
     seen: change.seen,
     feedback: change.feedback,
+    pages: change.pages,
   };
 }
 

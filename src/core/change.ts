@@ -17,6 +17,8 @@ export interface Change extends Analysis {
   status: ChangeStatus;
   seen: boolean;
   feedback: Feedback | null;
+  /** Pages of a set that show the same difference; empty where it is one page alone. */
+  pages: string[];
   beforeSnapshotId: string;
   afterSnapshotId: string;
 }

@@ -1,5 +1,6 @@
 // Memory: what Heed learned about a site by checking it.
 import type { Pace } from './schedule.ts';
+import type { SurveyMemory } from './scope.ts';
 
 /** The way that worked last in mode auto, and when plain HTTP was last tried. */
 export interface Way {
@@ -17,10 +18,13 @@ export interface SiteMemory {
   pace: Pace;
   way: Way;
   loss: Loss | null;
+  /** Null: its set of pages was never surveyed. */
+  survey: SurveyMemory | null;
 }
 
 export const freshMemory: SiteMemory = {
   pace: { observedMs: 0, changes: 0 },
   way: { via: 'http', httpTriedAt: 0 },
   loss: null,
+  survey: null,
 };

@@ -1,9 +1,10 @@
-// Site: one watched page, with the goal its user has for it.
+// Site: one watched page, or a set of them, with the goal its user has for it.
 import { z } from 'zod';
 import { significances } from './analysis.ts';
 import type { SiteMemory } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { Schedule } from './schedule.ts';
+import type { Scope } from './scope.ts';
 import { plainText } from './text.ts';
 import type { Watch } from './watch.ts';
 
@@ -23,6 +24,8 @@ export const defaultNotify: Notify = { from: 'medium', channels: [] };
 export interface Site {
   ownerId: string;
   id: string;
+  /** The site whose set of pages this one belongs to; null for a site of its own. */
+  parentId: string | null;
   url: string;
   /** Lower-case host and port, for politeness and fairness. */
   host: string;
@@ -33,6 +36,8 @@ export interface Site {
   state: SiteState;
   health: SiteHealth;
   schedule: Schedule;
+  /** Which pages belong to it besides its own. */
+  scope: Scope;
   watch: Watch;
   plan: Plan;
   notify: Notify;

@@ -38,6 +38,7 @@ export function goodResult(
     change: null,
     suppressed: [],
     hostRest: null,
+    survey: null,
     site: {
       health: 'ok',
       failures: 0,
@@ -80,6 +81,7 @@ export function failedResult(
     change: null,
     suppressed: [],
     hostRest: report?.result === 'rate-limited' ? { ms: retryAfterMs } : null,
+    survey: null,
     site: {
       health: healthAfterFailure(site.health, report?.result ?? null, failures),
       failures,

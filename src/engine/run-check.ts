@@ -8,11 +8,13 @@ import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
+import { causeOf } from './cause.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import type { Before, MiddleAnswer, RawPage } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
+import { surveyPages } from './survey.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
 /** How often a page that lost most of its text must come back the same before it is believed. */
@@ -28,13 +30,13 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
       const result = failedResult(services, claim, capture.report, capture.error, capture.retryAfterMs);
       return remember(await keepPicture(services, result, capture.picture ?? null), { way });
     }
-    if (capture.kind === 'not-modified') {
-      return remember(goodResult(services, claim, capture.report, null, false), { way });
-    }
-    const { page } = capture;
-    report = page.report;
-    if (isSameBytes(claim, page)) return remember(goodResult(services, claim, report, page, false), { way });
-    return remember(await readPage(services, claim, page), { way });
+    const page = capture.kind === 'page' ? capture.page : null;
+    report = capture.kind === 'page' ? capture.page.report : capture.report;
+    const isKnown = page === null || isSameBytes(claim, page);
+    const { result, content } = isKnown
+      ? { result: goodResult(services, claim, report, page, false), content: null }
+      : await readPage(services, claim, page);
+    return await surveyPages(services, claim, remember(result, { way }), content, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     return failedResult(services, claim, report, describe(services, claim, error), null);
@@ -48,7 +50,8 @@ async function capturePage(
 ): Promise<Captured> {
   const hasValidators = snapshot?.via === 'http' && (site.etag !== null || site.lastModified !== null);
   const validators = hasValidators ? { etag: site.etag, lastModified: site.lastModified } : null;
-  const watch = unsealWatch(services.seal, site.id, site.watch);
+  // A page of a set has its parent's watch, sealed as the parent's.
+  const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
   const bodyHash = snapshot?.via === 'http' ? site.bodyHash : null;
   return services.capture({
     url: site.url,
@@ -67,10 +70,25 @@ function isSameBytes({ site, snapshot }: Claim, page: Page): boolean {
   return snapshot?.via === page.report.via && page.bodyHash === site.bodyHash && !isVisual;
 }
 
-async function readPage(services: Services, claim: Claim, page: Page): Promise<CheckResult> {
+async function readPage(
+  services: Services,
+  claim: Claim,
+  page: Page,
+): Promise<{ result: CheckResult; content: Uint8Array }> {
   const { watch, trackingGoal, plan } = claim.site;
   const before = await loadBefore(services, claim, page);
   const answer = await services.middle.run({ page: rawPage(page), watch, trackingGoal, plan, before });
+  const result = await judgeReading(services, claim, page, before, answer);
+  return { result, content: answer.content };
+}
+
+async function judgeReading(
+  services: Services,
+  claim: Claim,
+  page: Page,
+  before: Before | null,
+  answer: MiddleAnswer,
+): Promise<CheckResult> {
   const loss = findLoss(claim, answer);
   if (loss !== null && loss.times < timesUntilBelieved) {
     return remember(failedResult(services, claim, lostReport(page, loss.signs), lostError, null), {
@@ -79,7 +97,9 @@ async function readPage(services: Services, claim: Claim, page: Page): Promise<C
   }
   const found = before === null ? null : await seeDifference(services, claim, page, answer);
   const result = remember(goodResult(services, claim, page.report, page, found !== null), { loss: null });
-  if (before !== null && found === null && answer.suppressed.length === 0) return result;
+  // Where links make the set, the newest reading is kept: the next survey may have no other.
+  const isSetRead = claim.site.scope.kind === 'links' && answer.contentHash !== claim.snapshot?.contentHash;
+  if (before !== null && found === null && answer.suppressed.length === 0 && !isSetRead) return result;
   const snapshot = await keepSnapshot(services, claim, page, answer);
   const known = { ...result, snapshot, suppressed: answer.suppressed };
   if (before === null) {
@@ -87,12 +107,13 @@ async function readPage(services: Services, claim: Claim, page: Page): Promise<C
   }
   if (found === null || claim.snapshot === null) return known;
   const change = makeChange(services, claim, found, claim.snapshot.id, snapshot.id);
+  const cause = causeOf(claim.site, found.diff);
   const earlier = await services.store.findSnapshot(claim.site.ownerId, claim.site.id, answer.contentHash);
   // The same content as now with another look is no way back.
   if (earlier === null || earlier.contentHash === claim.snapshot.contentHash)
-    return { ...known, outcome: 'changed', change };
+    return { ...known, outcome: 'changed', change, cause };
   const summary = `${change.summary} ${wentBack(earlier)}`;
-  return { ...known, outcome: 'reverted', change: { ...change, summary } };
+  return { ...known, outcome: 'reverted', change: { ...change, summary }, cause };
 }
 
 /**
@@ -166,6 +187,7 @@ function makeChange(
     status: 'confirmed',
     seen: false,
     feedback: null,
+    pages: [],
     beforeSnapshotId,
     afterSnapshotId,
     diff,

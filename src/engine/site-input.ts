@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ignoreProblem } from '../compare/compare.ts';
 import type { InputProblem } from '../core/bad-input.ts';
 import { scheduleSchema } from '../core/schedule.ts';
+import { type Scope, scopeSchema } from '../core/scope.ts';
 import { notifySchema, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { type WatchInput, watchSchema } from '../core/watch.ts';
@@ -22,6 +23,7 @@ const editable = {
   schedule: scheduleSchema
     .optional()
     .describe('When it is checked: every N minutes, by cron, in words, or as the page’s own pace asks for.'),
+  scope: scopeSchema.optional(),
   watch: watchSchema.optional().describe('How the page is captured and read.'),
   notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
   tags: z.array(tag).max(20).optional(),
@@ -50,6 +52,28 @@ export function siteProblems(input: SiteEditInput & { url?: string }): InputProb
     problems.push({ pointer: `/notify/channels/${index}`, message: 'names no channel: none is set up' });
   }
   return problems.filter((problem) => problem !== null);
+}
+
+/** What is wrong with the set of pages of the site at `siteUrl`. */
+export function scopeProblems(scope: Scope | undefined, siteUrl: string, isMember = false): InputProblem[] {
+  if (scope === undefined || scope.kind === 'page') return [];
+  if (isMember) return [{ pointer: '/scope', message: 'a page of a set has no set of its own' }];
+  const origin = URL.parse(siteUrl)?.origin;
+  const problems =
+    scope.kind === 'pages'
+      ? scope.urls.map((url, at) => asProblem(`/scope/urls/${at}`, memberUrlProblem(url, origin)))
+      : [asProblem('/scope/pattern', scope.pattern === undefined ? null : ignoreProblem(scope.pattern))];
+  if (scope.kind === 'sitemap' && scope.url !== undefined) {
+    problems.push(asProblem('/scope/url', memberUrlProblem(scope.url, origin)));
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+/** What is sent to the site, its secrets too, is sent to every page of its set: no other origin may get it. */
+function memberUrlProblem(url: string, origin: string | undefined): string | null {
+  const problem = urlProblem(url);
+  if (problem !== null || origin === undefined) return problem;
+  return new URL(url).origin === origin ? null : `must be an address of ${origin}, like the site itself`;
 }
 
 function watchProblems(watch: WatchInput): (InputProblem | null)[] {

@@ -4,13 +4,15 @@ import type { Check } from '../core/check.ts';
 import { newId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
 import type { Pace, Schedule } from '../core/schedule.ts';
+import { defaultScope } from '../core/scope.ts';
 import { defaultNotify, type Site } from '../core/site.ts';
 import { defaultWatch, type Watch, type WatchInput } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
-import type { AnswerFor, SiteEdit, SiteView } from '../store/store.ts';
+import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store/store.ts';
+import { memberDueAt, memberSchedule } from './members.ts';
 import { nextDueAt } from './next-due.ts';
 import type { Services } from './services.ts';
-import { type SiteEditInput, type SiteInput, siteProblems } from './site-input.ts';
+import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
 import { sealWatch } from './watch-secrets.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
@@ -24,7 +26,7 @@ export function createSite(
   input: SiteInput,
   answerFor: AnswerFor<SiteView> | null,
 ): Promise<SiteView> {
-  refuse(siteProblems(input));
+  refuse([...siteProblems(input), ...scopeProblems(input.scope, input.url)]);
   const now = world.now();
   const { host } = new URL(input.url);
   const id = newId(now);
@@ -33,6 +35,7 @@ export function createSite(
   const site: Site = {
     ownerId,
     id,
+    parentId: null,
     url: input.url,
     host,
     name: input.name ?? host,
@@ -41,6 +44,7 @@ export function createSite(
     state,
     health: 'pending',
     schedule,
+    scope: input.scope ?? defaultScope,
     watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
     plan: planGoal(input.trackingGoal ?? ''),
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
@@ -73,21 +77,43 @@ export async function editSite(
   refuse(siteProblems(input));
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;
-  const { name, trackingGoal, state, schedule, watch, notify, tags } = input;
+  refuse(scopeProblems(input.scope, site.url, site.parentId !== null));
+  const { name, trackingGoal, state, schedule, scope, watch, notify, tags } = input;
   const edit: SiteEdit = {};
   if (name !== undefined) Object.assign(edit, { name, isNameGiven: true });
   if (trackingGoal !== undefined) Object.assign(edit, { trackingGoal, plan: planGoal(trackingGoal) });
-  if (watch !== undefined) edit.watch = sealWatch(world.seal, id, mergeWatch(site.watch, watch), site.watch);
+  if (watch !== undefined)
+    edit.watch = sealWatch(world.seal, site.parentId ?? id, mergeWatch(site.watch, watch), site.watch);
   if (notify !== undefined) edit.notify = { ...site.notify, ...withoutUndefined(notify) };
   if (tags !== undefined) edit.tags = tags;
   if (state !== undefined) edit.state = state;
   if (schedule !== undefined) edit.schedule = schedule;
+  if (scope !== undefined) edit.scope = scope;
   const isWoken = state === 'active' && site.state === 'paused';
   if ((state ?? site.state) === 'paused') edit.nextCheckAt = null;
+  else if (scope !== undefined) edit.nextCheckAt = world.now();
   else if (schedule !== undefined || isWoken) {
     edit.nextCheckAt = dueAfterEdit(world, schedule ?? site.schedule, site.memory.pace);
   }
-  return world.store.editSite(ownerId, id, edit, world.now());
+  const members = memberEdit(world, site, edit);
+  return world.store.editSite(ownerId, id, { ...edit, members }, world.now());
+}
+
+/** What of an edit the pages of the site's set share; undefined: nothing, or it has no set. */
+function memberEdit(world: World, site: Site, edit: SiteEdit): MemberEdit | undefined {
+  const hasSet = site.scope.kind !== 'page' || site.memory.survey !== null;
+  const members: MemberEdit = {};
+  for (const key of ['trackingGoal', 'plan', 'watch', 'notify', 'state'] as const) {
+    if (edit[key] !== undefined) Object.assign(members, { [key]: edit[key] });
+  }
+  if (edit.schedule !== undefined) members.schedule = memberSchedule(edit.schedule, world.now());
+  if (!hasSet || Object.keys(members).length === 0) return undefined;
+  const isDueAnew = edit.state !== undefined || edit.schedule !== undefined;
+  if (isDueAnew && (edit.state ?? site.state) === 'active') {
+    const schedule = members.schedule ?? memberSchedule(site.schedule, world.now());
+    members.nextCheckAt = memberDueAt(world, schedule);
+  }
+  return members;
 }
 
 function firstCheck({ ownerId, id, createdAt }: Site): Check {

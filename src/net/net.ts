@@ -21,6 +21,7 @@ export {
   openEgressProxy,
 } from './egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
+export { type Robots, readRobots } from './robots.ts';
 export { parseTargetUrl } from './url.ts';
 
 export interface NetLimits {

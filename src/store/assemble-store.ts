@@ -9,9 +9,11 @@ import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
+import { listMemberIds, listMembers } from './members.ts';
 import { queueDue } from './queue-due.ts';
 import { recordResults } from './record.ts';
-import { createSite, editSite, getSite, listSites, removeSite } from './sites.ts';
+import { removeSite } from './remove-sites.ts';
+import { createSite, editSite, getSite, listSites } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { Store } from './store.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
@@ -27,6 +29,8 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     getSite: (ownerId, id) => getSite(database, ownerId, id),
     listSites: (ownerId, filter) => listSites(database, ownerId, filter),
     editSite: (ownerId, id, edit, now) => editSite(database, { ownerId, id, edit, now }),
+    listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
+    listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
     removeSite: (ownerId, id) => removeSite(database, ownerId, id),
 
     askCheck: (order) => askCheck(database, order),

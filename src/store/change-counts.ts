@@ -45,20 +45,21 @@ export async function addCounts(database: Database, tx: Writer, changes: readonl
     do update set count = change_counts.count + excluded.count`.execute(tx);
 }
 
-/** Takes a site's changes out of the counts. */
+/** Takes the changes of sites out of the counts. */
 export async function forgetCounts(
   kind: DatabaseKind,
   tx: Writer,
   ownerId: string,
-  siteId: string,
+  siteIds: readonly string[],
 ): Promise<void> {
   if (kind === 'postgres') {
     await sql`select 1 from change_counts where owner_id = ${ownerId} and site_id = ''
       order by change_type, significance ${lock(kind, 'for update')}`.execute(tx);
   }
   await sql`update change_counts set count = change_counts.count - gone.count
-    from (select change_type, significance, count from change_counts
-      where owner_id = ${ownerId} and site_id = ${siteId}) as gone
+    from (select change_type, significance, cast(sum(count) as bigint) as count from change_counts
+      where owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)}
+      group by change_type, significance) as gone
     where change_counts.owner_id = ${ownerId} and change_counts.site_id = ''
       and change_counts.change_type = gone.change_type and change_counts.significance = gone.significance`.execute(
     tx,
@@ -66,7 +67,7 @@ export async function forgetCounts(
   await tx
     .deleteFrom('change_counts')
     .where('owner_id', '=', ownerId)
-    .where('site_id', '=', siteId)
+    .where(isIn(kind, 'site_id', siteIds))
     .execute();
 }
 

@@ -24,6 +24,7 @@ export const changeColumns = [
   'feedback',
   'before_snapshot_id',
   'after_snapshot_id',
+  'pages',
 ] as const satisfies readonly (keyof ChangeRow)[];
 
 export function changeFromRow(row: ChangeRow): Change {
@@ -47,6 +48,7 @@ export function changeFromRow(row: ChangeRow): Change {
     feedback: row.feedback as Feedback | null,
     beforeSnapshotId: row.before_snapshot_id,
     afterSnapshotId: row.after_snapshot_id,
+    pages: JSON.parse(row.pages),
   };
 }
 
@@ -71,6 +73,7 @@ export function rowFromChange(change: ChangeDetail): ChangeRow & { diff: string 
     feedback: change.feedback,
     before_snapshot_id: change.beforeSnapshotId,
     after_snapshot_id: change.afterSnapshotId,
+    pages: JSON.stringify(change.pages),
     diff: JSON.stringify(change.diff),
   };
 }

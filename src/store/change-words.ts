@@ -2,7 +2,7 @@
 // a whole word are read newest first and no further than a page, those of a prefix would have to be gathered and sorted.
 import { sql } from 'kysely';
 import type { Change } from '../core/change.ts';
-import { type DatabaseKind, rowsFrom, type Writer } from './database.ts';
+import { type DatabaseKind, isIn, rowsFrom, type Writer } from './database.ts';
 import type { ChangeFilter } from './store.ts';
 
 const maxWords = 500;
@@ -69,11 +69,11 @@ export async function forgetWords(
   kind: DatabaseKind,
   tx: Writer,
   ownerId: string,
-  siteId: string,
+  siteIds: readonly string[],
 ): Promise<void> {
   if (kind === 'postgres') return;
   await sql`delete from change_words where rowid in
-    (select seq from changes where owner_id = ${ownerId} and site_id = ${siteId})`.execute(tx);
+    (select seq from changes where owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)})`.execute(tx);
 }
 
 /** The first 63 bits of an id without its fixed ones (time, counter, three of chance), as text: it is too big for a number. */

@@ -16,12 +16,14 @@ import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import { type Database, makeDatabase } from './database.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
+import { listMemberIds, listMembers } from './members.ts';
 import { migrate } from './migrate.ts';
 import { queueDue } from './queue-due.ts';
 import { makeLocalSignal } from './queued-signal.ts';
 import { recordResults } from './record.ts';
+import { removeSite } from './remove-sites.ts';
 import type { Tables } from './schema.ts';
-import { createSite, editSite, getSite, listSites, removeSite } from './sites.ts';
+import { createSite, editSite, getSite, listSites } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { ChangeFilter } from './store.ts';
 
@@ -136,7 +138,13 @@ describe('query plans', () => {
       const change = makeChange(claim);
       const suppressed = change.diff.hunks.map((hunk) => ({ gate: 'g', reason: 'r', hunk }));
       await recordResults(database, [
-        makeResult(claim, { outcome: 'changed', snapshot: makeSnapshot(claim), change, suppressed }),
+        makeResult(claim, {
+          outcome: 'changed',
+          snapshot: makeSnapshot(claim),
+          change,
+          suppressed,
+          cause: 'c',
+        }),
       ]);
       await queueDue(database, { now: now + 9_000_000, limit: 10 });
       await claimChecks(database, { ...order, now: now + 9_000_000 });
@@ -156,6 +164,9 @@ describe('query plans', () => {
     const plans = await plansOf(async () => {
       await getSite(database, 'local', 's');
       await listSites(database, 'local', { limit: 10 });
+      await listSites(database, 'local', { limit: 10, parentId: 's' });
+      await listMembers(database, 'local', 's');
+      await listMemberIds(database, 'local', ['s']);
       await editSite(database, { ownerId: 'local', id: 's', edit: { name: 'x' }, now });
       await askCheck(database, { ownerId: 'local', siteId: 's', trigger: 'manual', now, answerFor: null });
       await getCheck(database, 'local', 'c');

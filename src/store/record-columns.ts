@@ -56,6 +56,8 @@ export const changeColumnKinds = {
   feedback: 'text',
   before_snapshot_id: 'text',
   after_snapshot_id: 'text',
+  pages: 'text',
+  cause: 'text',
   diff: 'text',
 } as const;
 

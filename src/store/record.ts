@@ -1,13 +1,14 @@
 // Records the ends of checks: the check, its snapshot and change, the counts and the site, in one transaction.
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeDetail } from '../core/change.ts';
 import { newId } from '../core/id.ts';
+import { joinStories, recordStories, type Stories, storyLocks } from './causes.ts';
 import { addCounts } from './change-counts.ts';
 import { rowFromChange } from './change-row.ts';
 import { indexWords, searchText, seqOf } from './change-words.ts';
-import { type Database, lockRows, rowsFrom, type Writer } from './database.ts';
+import { type Database, lockRows, rowsFrom, type Told, type Writer } from './database.ts';
 import { isUnavailable } from './database-error.ts';
 import { recordHostRests } from './hosts.ts';
+import { recordSurvey, touchedMembers } from './members.ts';
 import {
   changeColumnKinds,
   checkColumnKinds,
@@ -22,7 +23,7 @@ export async function recordResults(database: Database, results: readonly CheckR
   const distinct = [...new Map(results.map((result) => [keyOf(result), result])).values()];
   if (distinct.length === 0) return [];
   try {
-    return await database.write((tx) => recordBatch(database, tx, distinct));
+    return await database.write((tx, told) => recordBatch(database, tx, told, distinct));
   } catch (error) {
     if (distinct.length === 1 || isUnavailable(error)) throw error;
     return recordSingly(database, distinct);
@@ -34,7 +35,7 @@ async function recordSingly(database: Database, results: readonly CheckResult[])
   const taken: string[] = [];
   for (const result of results) {
     try {
-      taken.push(...(await database.write((tx) => recordBatch(database, tx, [result]))));
+      taken.push(...(await database.write((tx, told) => recordBatch(database, tx, told, [result]))));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       database.trouble(`The result of check ${result.claim.check.id} could not be written.`, error);
@@ -46,6 +47,7 @@ async function recordSingly(database: Database, results: readonly CheckResult[])
 async function recordBatch(
   database: Database,
   tx: Writer,
+  signs: Told,
   results: readonly CheckResult[],
 ): Promise<string[]> {
   const { kind } = database;
@@ -53,7 +55,7 @@ async function recordBatch(
     kind,
     tx,
     'sites',
-    results.map((result) => result.claim.site.id),
+    results.flatMap((result) => [result.claim.site.id, ...touchedMembers(result), ...storyLocks(result)]),
   );
   await lockRows(
     kind,
@@ -64,15 +66,15 @@ async function recordBatch(
   const taken = await finishChecks(database, tx, results);
   if (taken.length === 0) return [];
   await insertSnapshots(database, tx, taken);
-  await insertChanges(
-    database,
-    tx,
-    taken.flatMap((result) => result.change ?? []),
-  );
+  const stories = await joinStories(tx, taken);
+  const told = taken.filter(({ claim }) => !stories.joined.has(claim.check.id));
+  await insertChanges(database, tx, told);
+  await recordStories(tx, stories);
   await markReverted(tx, taken);
   await insertSuppressed(database, tx, taken);
-  await updateSites(database, tx, taken);
+  await updateSites(database, tx, taken, stories);
   await recordHostRests(kind, tx, taken);
+  for (const result of taken) await recordSurvey(kind, tx, signs, result);
   return taken.map((result) => result.claim.check.id);
 }
 
@@ -122,15 +124,14 @@ async function insertSnapshots(
     select ${names} from ${rowsFrom(database.kind, snapshotColumnKinds, rows)} as v`.execute(tx);
 }
 
-async function insertChanges(
-  database: Database,
-  tx: Writer,
-  changes: readonly ChangeDetail[],
-): Promise<void> {
-  if (changes.length === 0) return;
+async function insertChanges(database: Database, tx: Writer, results: readonly CheckResult[]): Promise<void> {
+  const found = results.flatMap(({ change, cause }) => (change === null ? [] : [{ change, cause }]));
+  if (found.length === 0) return;
+  const changes = found.map(({ change }) => change);
   const isSqlite = database.kind === 'sqlite';
-  const rows = changes.map((change) => ({
+  const rows = found.map(({ change, cause }) => ({
     ...rowFromChange(change),
+    cause: cause ?? null,
     extra: isSqlite ? seqOf(change.id) : searchText(change),
   }));
   const names = namesOf(changeColumnKinds);
@@ -144,13 +145,14 @@ async function insertChanges(
   await addCounts(database, tx, rows);
 }
 
-/** What the last change of the site brought is undone by a page that went back to an earlier version. */
+/** What the last change of the page brought is undone by one that went back to an earlier version. */
 async function markReverted(tx: Writer, results: readonly CheckResult[]): Promise<void> {
   for (const { outcome, change } of results) {
     if (outcome !== 'reverted' || change === null) continue;
     const { ownerId, siteId, id, beforeSnapshotId } = change;
     await sql`update changes set status = 'reverted' where after_snapshot_id = ${beforeSnapshotId} and id = (
       select id from changes where owner_id = ${ownerId} and site_id = ${siteId} and id < ${id}
+        and before_snapshot_id <> after_snapshot_id
       order by id desc limit 1)`.execute(tx);
   }
 }
@@ -178,7 +180,12 @@ async function insertSuppressed(
     select ${names} from ${rowsFrom(database.kind, suppressedColumnKinds, rows)} as v`.execute(tx);
 }
 
-async function updateSites(database: Database, tx: Writer, results: readonly CheckResult[]): Promise<void> {
+async function updateSites(
+  database: Database,
+  tx: Writer,
+  results: readonly CheckResult[],
+  { joined }: Stories,
+): Promise<void> {
   const rows = results.map(({ claim, finishedAt, snapshot, change, site }) => ({
     id: claim.site.id,
     check_id: claim.check.id,
@@ -194,8 +201,8 @@ async function updateSites(database: Database, tx: Writer, results: readonly Che
     title: site.title === '' ? null : site.title,
     snapshot_id: snapshot?.id ?? null,
     changed_at: change?.detectedAt ?? null,
-    changes: change === null ? 0 : 1,
-    unseen: change === null || change.seen ? 0 : 1,
+    changes: change === null || joined.has(claim.check.id) ? 0 : 1,
+    unseen: change === null || change.seen || joined.has(claim.check.id) ? 0 : 1,
   }));
   // `updated_at` stays: it tells edits by the user, and by it a result notices one that came while the check ran.
   await sql`update sites set last_checked_at = v.finished_at, last_check_id = v.check_id, health = v.health,

@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely';
 export interface SiteRow {
   owner_id: string;
   id: string;
+  parent_id: string | null;
   url: string;
   host: string;
   name: string;
@@ -12,6 +13,7 @@ export interface SiteRow {
   state: string;
   health: string;
   schedule: string;
+  scope: string;
   watch: string;
   plan: string;
   notify: string;
@@ -100,6 +102,8 @@ export interface ChangeRow {
   feedback: string | null;
   before_snapshot_id: string;
   after_snapshot_id: string;
+  /** Addresses, as JSON. */
+  pages: string;
 }
 
 export interface SuppressedRow {
@@ -118,7 +122,7 @@ export interface Tables {
   sites: SiteRow;
   checks: CheckRow;
   snapshots: SnapshotRow;
-  changes: ChangeRow & { diff: ColumnType<string, string, never> };
+  changes: ChangeRow & { cause: string | null; diff: ColumnType<string, string, never> };
   /** Changes counted by kind; `site_id` '' holds the sum over all sites of the owner. */
   change_counts: {
     owner_id: string;

@@ -6,6 +6,7 @@ export function siteFromRow(row: SiteRow): Site {
   return {
     ownerId: row.owner_id,
     id: row.id,
+    parentId: row.parent_id,
     url: row.url,
     host: row.host,
     name: row.name,
@@ -14,6 +15,7 @@ export function siteFromRow(row: SiteRow): Site {
     state: row.state as SiteState,
     health: row.health as SiteHealth,
     schedule: JSON.parse(row.schedule),
+    scope: JSON.parse(row.scope),
     watch: JSON.parse(row.watch),
     plan: JSON.parse(row.plan),
     notify: JSON.parse(row.notify),
@@ -39,6 +41,7 @@ export function rowFromSite(site: Site): SiteRow {
   return {
     owner_id: site.ownerId,
     id: site.id,
+    parent_id: site.parentId,
     url: site.url,
     host: site.host,
     name: site.name,
@@ -47,6 +50,7 @@ export function rowFromSite(site: Site): SiteRow {
     state: site.state,
     health: site.health,
     schedule: JSON.stringify(site.schedule),
+    scope: JSON.stringify(site.scope),
     watch: JSON.stringify(site.watch),
     plan: JSON.stringify(site.plan),
     notify: JSON.stringify(site.notify),

@@ -1,17 +1,16 @@
-// Sites: writing, reading, editing and removing them.
+// Sites: writing, reading and editing them.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Check } from '../core/check.ts';
 import type { Site } from '../core/site.ts';
 import { keepAnswer } from './answers.ts';
-import { forgetCounts } from './change-counts.ts';
-import { forgetWords } from './change-words.ts';
 import { checkFromRow, rowFromQueued } from './check-row.ts';
-import { type Database, type DatabaseKind, isIn, lock, type Reader, type Writer } from './database.ts';
+import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
+import { addMembers, sumMembers } from './members.ts';
 import { pageOf } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
 import type { SiteRow, Tables } from './schema.ts';
 import { rowFromSite, siteFromRow } from './site-row.ts';
-import type { AnswerFor, SiteEdit, SiteFilter, SiteView } from './store.ts';
+import type { AnswerFor, MemberEdit, SiteEdit, SiteFilter, SiteView } from './store.ts';
 
 export async function createSite(
   database: Database,
@@ -67,51 +66,34 @@ export async function listSites(
 
 export async function editSite(
   database: Database,
-  { ownerId, id, edit, now }: { ownerId: string; id: string; edit: SiteEdit; now: number },
+  order: {
+    ownerId: string;
+    id: string;
+    edit: SiteEdit & { members?: MemberEdit | undefined };
+    now: number;
+  },
 ): Promise<SiteView | null> {
+  const { ownerId, id, now } = order;
+  const { members, ...edit } = order.edit;
+  // Always later than before, so that a running check notices the edit.
+  const updated_at = sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`;
   return database.write(async (tx) => {
     await tx
       .updateTable('sites')
-      .set({
-        ...editedColumns(edit),
-        // Always later than before, so that a running check notices the edit.
-        updated_at: sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`,
-      })
+      .set({ ...editedColumns(edit), updated_at })
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
       .execute();
+    if (members !== undefined) {
+      await tx
+        .updateTable('sites')
+        .set({ ...editedColumns(members), updated_at })
+        .where('owner_id', '=', ownerId)
+        .where('parent_id', '=', id)
+        .execute();
+    }
     return readSite(database.kind, tx, ownerId, id);
   });
-}
-
-export async function removeSite(database: Database, ownerId: string, id: string): Promise<boolean> {
-  return database.write(async (tx) => {
-    const { rows } = await sql`select id from sites where owner_id = ${ownerId} and id = ${id}
-      ${lock(database.kind, 'for update')}`.execute(tx);
-    if (rows.length === 0) return false;
-    await freeBlobs(tx, ownerId, id);
-    await forgetWords(database.kind, tx, ownerId, id);
-    await forgetCounts(database.kind, tx, ownerId, id);
-    for (const table of ['changes', 'suppressed', 'snapshots', 'checks'] as const) {
-      await tx.deleteFrom(table).where('owner_id', '=', ownerId).where('site_id', '=', id).execute();
-    }
-    await tx.deleteFrom('sites').where('owner_id', '=', ownerId).where('id', '=', id).execute();
-    return true;
-  });
-}
-
-async function freeBlobs(tx: Writer, ownerId: string, siteId: string): Promise<void> {
-  await sql`insert into freed_blobs (owner_id, key)
-    select owner_id, body_blob from snapshots where owner_id = ${ownerId} and site_id = ${siteId}
-    union select owner_id, content_blob from snapshots where owner_id = ${ownerId} and site_id = ${siteId}
-    union select owner_id, screenshot_blob from snapshots
-      where owner_id = ${ownerId} and site_id = ${siteId} and screenshot_blob is not null
-    union select owner_id, thumbnail_blob from snapshots
-      where owner_id = ${ownerId} and site_id = ${siteId} and thumbnail_blob is not null
-    union select owner_id, picture_blob from checks
-      where owner_id = ${ownerId} and site_id = ${siteId} and picture_blob is not null
-    order by 2
-    on conflict (key) do nothing`.execute(tx);
 }
 
 async function readSite(
@@ -142,15 +124,18 @@ async function withLastChecks(kind: DatabaseKind, db: Reader, rows: SiteRow[]): 
       checks.set(row.id, checkFromRow(row));
     }
   }
+  const sums = await sumMembers(kind, db, rows);
   return rows.map((row) => ({
-    ...siteFromRow(row),
+    ...addMembers(siteFromRow(row), sums.get(row.id)),
     lastCheck: row.last_check_id === null ? null : (checks.get(row.last_check_id) ?? null),
   }));
 }
 
 function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
   return (eb: ExpressionBuilder<Tables, 'sites'>) => {
-    const all = [eb('owner_id', '=', ownerId)];
+    const { parentId } = filter;
+    const isOfSet = parentId === undefined ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId);
+    const all = [eb('owner_id', '=', ownerId), isOfSet];
     if (filter.state !== undefined) all.push(eb('state', '=', filter.state));
     if (filter.health !== undefined) all.push(eb('health', '=', filter.health));
     const conditions: ReturnType<typeof sql<SqlBool>>[] = [];
@@ -177,6 +162,7 @@ function editedColumns(edit: SiteEdit): Partial<SiteRow> {
   if (edit.trackingGoal !== undefined) columns.tracking_goal = edit.trackingGoal;
   if (edit.state !== undefined) columns.state = edit.state;
   if (edit.schedule !== undefined) columns.schedule = JSON.stringify(edit.schedule);
+  if (edit.scope !== undefined) columns.scope = JSON.stringify(edit.scope);
   if (edit.watch !== undefined) columns.watch = JSON.stringify(edit.watch);
   if (edit.plan !== undefined) columns.plan = JSON.stringify(edit.plan);
   if (edit.notify !== undefined) columns.notify = JSON.stringify(edit.notify);

@@ -49,6 +49,8 @@ export interface SiteFilter extends Paged {
   tag?: string | undefined;
   state?: SiteState | undefined;
   health?: SiteHealth | undefined;
+  /** The pages of this site; without it, only sites that belong to no other. */
+  parentId?: string | undefined;
 }
 
 /** Fields of a site that its user may change, with the due time that follows from them. */
@@ -60,6 +62,7 @@ export type SiteEdit = Partial<
     | 'trackingGoal'
     | 'state'
     | 'schedule'
+    | 'scope'
     | 'watch'
     | 'plan'
     | 'notify'
@@ -67,6 +70,28 @@ export type SiteEdit = Partial<
     | 'nextCheckAt'
   >
 >;
+
+/** What an edit of a site carries over to the pages of its set. */
+export type MemberEdit = Pick<
+  SiteEdit,
+  'trackingGoal' | 'state' | 'schedule' | 'watch' | 'plan' | 'notify' | 'nextCheckAt'
+>;
+
+/** A page of a site's set, with what was last read of it. */
+export interface Member {
+  site: Site;
+  snapshot: Snapshot | null;
+}
+
+/** What a survey found out about a site's set of pages. */
+export interface Survey {
+  /** New pages; what they have of their site is taken from it as it is when this is written. */
+  added: Site[];
+  /** Ids of members that left. */
+  removed: string[];
+  /** Members that are now at another address. */
+  moved: { id: string; url: string; host: string }[];
+}
 
 /** The first answer to a request with an Idempotency-Key, given again for a day. */
 export interface StoredAnswer {
@@ -120,11 +145,15 @@ export interface CheckResult {
   /** The new snapshot, if one is kept. */
   snapshot: Snapshot | null;
   change: ChangeDetail | null;
+  /** Equal for pages of one set that show the same difference: the first within a day tells it for all. */
+  cause?: string | null;
   suppressed: Suppressed[];
   /** The page at the moment a step failed. */
   pictureBlob?: string | null;
   /** The host asked for fewer visits, and said for how long or not: all its sites rest. */
   hostRest: { ms: number | null } | null;
+  /** How the set of pages changed; null where it did not, or there is none. */
+  survey: Survey | null;
   /** What the check taught about the site. */
   site: {
     health: SiteHealth;
@@ -175,11 +204,20 @@ export interface Store {
   /** Writes the site, its first check and the answer to keep, all or nothing. */
   createSite(order: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null }): Promise<SiteView>;
   getSite(ownerId: string, id: string): Promise<SiteView | null>;
-  /** Newest first; all of them when no limit is given. */
+  /** Newest first; all of them when no limit is given. A site with a set counts the changes of its pages too. */
   listSites(ownerId: string, filter: SiteFilter): Promise<{ sites: SiteView[]; total: number }>;
   /** Null: no such site. */
-  editSite(ownerId: string, id: string, edit: SiteEdit, now: number): Promise<SiteView | null>;
-  /** The site, all its history and what is queued for it, in one transaction; false: no such site. */
+  editSite(
+    ownerId: string,
+    id: string,
+    edit: SiteEdit & { members?: MemberEdit | undefined },
+    now: number,
+  ): Promise<SiteView | null>;
+  /** The pages of a site's set, oldest first. */
+  listMembers(ownerId: string, parentId: string): Promise<Member[]>;
+  /** Ids of the pages in the sets of these sites. */
+  listMemberIds(ownerId: string, parentIds: readonly string[]): Promise<string[]>;
+  /** The site, its set of pages, all their history and what is queued for them, in one transaction; false: no such site. */
   removeSite(ownerId: string, id: string): Promise<boolean>;
 
   /** The open check of the site, or a new one; null: no such site. */

@@ -16,6 +16,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
   return {
     ownerId: 'local',
     id: newId(createdAt),
+    parentId: null,
     url: `https://${host}/page`,
     host,
     name: host,
@@ -24,6 +25,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
     state: 'active',
     health: 'pending',
     schedule: { everyMinutes: 60 },
+    scope: { kind: 'page' },
     watch: defaultWatch,
     plan: {
       version: 1,
@@ -120,6 +122,7 @@ export function makeChange(claim: Claim, given: Partial<ChangeDetail> = {}): Cha
     status: 'confirmed',
     seen: false,
     feedback: null,
+    pages: [],
     beforeSnapshotId: newId(detectedAt),
     afterSnapshotId: newId(detectedAt),
     diff: {
@@ -157,6 +160,7 @@ export function makeResult(
     change: null,
     suppressed: [],
     hostRest: null,
+    survey: null,
     ...given,
     site: {
       health: 'ok',

@@ -20,9 +20,9 @@ function tables(key: string, kind: DatabaseKind): string[] {
     `create table owners (id ${key} primary key, created_at bigint not null)`,
     `create table marks (name ${key} primary key, value text not null)`,
     `create table sites (
-      owner_id ${key} not null, id ${key} primary key, url text not null, host ${key} not null,
+      owner_id ${key} not null, id ${key} primary key, parent_id ${key}, url text not null, host ${key} not null,
       name text not null, is_name_given integer not null, tracking_goal text not null,
-      state ${key} not null, health ${key} not null, schedule text not null, watch text not null,
+      state ${key} not null, health ${key} not null, schedule text not null, scope text not null, watch text not null,
       plan text not null, notify text not null, tags text not null,
       created_at bigint not null, updated_at bigint not null, last_checked_at bigint, next_check_at bigint,
       last_changed_at bigint, last_check_id ${key}, change_count bigint not null, unseen_count bigint not null,
@@ -73,12 +73,13 @@ function changesTable(key: string, kind: DatabaseKind, ofSite: string): string {
     significance_score double precision not null, significance_reasons text not null, goal text not null,
     title text not null, summary text not null, insights text not null, analysed_by text not null,
     status text not null, seen integer not null, feedback text, before_snapshot_id ${key} not null,
-    after_snapshot_id ${key} not null, ${words} diff text not null, ${ofSite})`;
+    after_snapshot_id ${key} not null, pages text not null, cause ${key}, ${words} diff text not null, ${ofSite})`;
 }
 
 function indices(): string[] {
   return [
     `create index sites_due on sites (next_check_at) where next_check_at is not null and state = 'active'`,
+    'create index sites_of_parent on sites (owner_id, parent_id, id)',
     `create unique index checks_open on checks (site_id) where status in ('queued', 'running')`,
     `create index checks_queued on checks (rank, host, id) where status = 'queued'`,
     `create index checks_running on checks (lease_until, host) where status = 'running'`,
@@ -96,6 +97,7 @@ function indices(): string[] {
     'create index changes_by_kind on changes (owner_id, change_type, significance, id, seen)',
     'create index changes_of_site_by_kind on changes (owner_id, site_id, change_type, significance, id, seen)',
     'create index changes_unseen on changes (owner_id, id) where seen = 0',
+    'create index changes_by_cause on changes (owner_id, cause, id) where cause is not null',
     'create index suppressed_of_site on suppressed (owner_id, site_id, id)',
     'create index suppressed_of_check on suppressed (check_id, id)',
     'create index answers_by_age on answers (created_at)',

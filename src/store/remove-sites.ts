@@ -1,0 +1,60 @@
+// Removes sites with all that belongs to them: their sets of pages, their history, and their hold on blobs.
+import { sql } from 'kysely';
+import { forgetCounts } from './change-counts.ts';
+import { forgetWords } from './change-words.ts';
+import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
+
+export async function removeSite(database: Database, ownerId: string, id: string): Promise<boolean> {
+  const { kind } = database;
+  return database.write(async (tx) => {
+    const { rows } = await sql`select id from sites where owner_id = ${ownerId} and id = ${id}
+      ${lock(kind, 'for update')}`.execute(tx);
+    if (rows.length === 0) return false;
+    const members = await sql<{ id: string }>`select id from sites
+      where owner_id = ${ownerId} and parent_id = ${id} ${lock(kind, 'order by id for update')}`.execute(tx);
+    await removeAll(kind, tx, ownerId, [id, ...members.rows.map((row) => row.id)]);
+    return true;
+  });
+}
+
+/** These sites alone, without looking for pages of theirs. */
+export async function removeAll(
+  kind: DatabaseKind,
+  tx: Writer,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await freeBlobs(kind, tx, ownerId, ids);
+  await forgetWords(kind, tx, ownerId, ids);
+  await forgetCounts(kind, tx, ownerId, ids);
+  for (const table of ['changes', 'suppressed', 'snapshots', 'checks'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('owner_id', '=', ownerId)
+      .where(isIn(kind, 'site_id', ids))
+      .execute();
+  }
+  await tx
+    .deleteFrom('sites')
+    .where('owner_id', '=', ownerId)
+    .where(isIn(kind, 'id', ids))
+    .execute();
+}
+
+async function freeBlobs(
+  kind: DatabaseKind,
+  tx: Writer,
+  ownerId: string,
+  siteIds: readonly string[],
+): Promise<void> {
+  const isGone = sql`owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)}`;
+  await sql`insert into freed_blobs (owner_id, key)
+    select owner_id, body_blob from snapshots where ${isGone}
+    union select owner_id, content_blob from snapshots where ${isGone}
+    union select owner_id, screenshot_blob from snapshots where ${isGone} and screenshot_blob is not null
+    union select owner_id, thumbnail_blob from snapshots where ${isGone} and thumbnail_blob is not null
+    union select owner_id, picture_blob from checks where ${isGone} and picture_blob is not null
+    order by 2
+    on conflict (key) do nothing`.execute(tx);
+}
