@@ -8,7 +8,7 @@ import type { Browser } from './browser/open-browser.ts';
 import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf } from './evidence.ts';
-import { type Answer, judgeAnswer, mediaType } from './judge.ts';
+import { type Answer, type Failure, judgeAnswer, mediaType } from './judge.ts';
 import type { CaptureOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
 
@@ -73,7 +73,7 @@ async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> 
     redirects: browserPage.redirects.flatMap((address) => URL.parse(address) ?? []),
     body,
   };
-  const failure = judgeAnswer(answer, asked);
+  const failure = judgePage(answer, asked, content);
   const report: FetchReport = {
     via: 'browser',
     result: failure?.result ?? 'ok',
@@ -97,6 +97,29 @@ async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> 
   };
   return { kind: 'page', page };
 }
+
+/** Judged with the scripts that the document is kept without: guards and empty shells are known by them. */
+function judgePage(answer: Answer, asked: URL, content: BrowserPage['content']): Failure | null {
+  if (content.kind !== 'html') return judgeAnswer(answer, asked);
+  const body = new TextEncoder().encode(content.scripts + content.html);
+  const failure = judgeAnswer({ ...answer, body }, asked);
+  const advice = failure === null ? undefined : adviceInBrowser[failure.error.code];
+  if (failure === null || advice === undefined) return failure;
+  const error = { ...failure.error, advice };
+  if (error.code !== 'capture.empty-shell') return { ...failure, error };
+  const message = `The page of ${answer.url.host} shows no text, in a browser either.`;
+  return { ...failure, error: { ...error, message, transient: true } };
+}
+
+/** Who watches with a browser is not told to use one. */
+const adviceInBrowser: Record<string, string> = {
+  'capture.empty-shell':
+    'Open the address. If its text comes late or after a click, name a part to wait for, or the steps to get there.',
+  'capture.needs-browser':
+    'Set a user agent of a browser that this site takes, or watch another page with the same news.',
+  'capture.consent-wall':
+    'Name the step that answers it, such as a click on its button, or send the Cookie header that your own browser has after you agreed.',
+};
 
 async function keepPicture({ png, masks, width }: Screenshot): Promise<Picture> {
   // Loaded when the first picture comes: most services never need it.

@@ -1,32 +1,22 @@
 // Every behaviour of the local web through real capture, engine and store, by plain HTTP: each is told by its own name, and none of the bad ones becomes a baseline or a change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { capturePage } from '../../src/capture/capture.ts';
-import { createSite } from '../../src/engine/engine.ts';
-import { runMiddle } from '../../src/engine/middle.ts';
-import { runCheck } from '../../src/engine/run-check.ts';
-import type { Services } from '../../src/engine/services.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
-import type { CheckResult, Store } from '../../src/store/store.ts';
-import { owner } from '../support/seeds.ts';
-import { openTemporaryStore, type TemporaryStore } from '../support/temporary-store.ts';
-import { testSeal } from '../support/test-seal.ts';
+import type { CheckResult } from '../../src/store/store.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
+import { openVisitor, type Visitor } from '../support/web/meet-web.ts';
 
 let web: LocalWeb;
 let net: Net;
-let temporary: TemporaryStore;
-let store: Store;
-let services: Services;
+let visitor: Visitor;
 
 /** What became of each, met for the first time, and met after a good page. */
-const first = new Map<string, CheckResult>();
-const later = new Map<string, { baseline: CheckResult; result: CheckResult }>();
+let first: Map<string, CheckResult>;
+let later: Map<string, { baseline: CheckResult; result: CheckResult }>;
 
 /** Those with an address of their own have no good page to begin with. */
 const changing = behaviours.filter(({ url }) => url === undefined);
 const bad = behaviours.filter(({ http }) => http !== 'ok');
-const atOnce = 16;
 
 beforeAll(async () => {
   web = await openLocalWeb();
@@ -36,80 +26,16 @@ beforeAll(async () => {
     resolve: web.resolve,
     limits: { totalMs: 3000, headersMs: 1000, idleMs: 1000, maxBytes: 2_000_000, maxWireBytes: 2_000_000 },
   });
-  temporary = await openTemporaryStore();
-  store = temporary.store;
-  const quiet = () => {};
-  services = {
-    store,
-    capture: (order) => capturePage({ net, browser: null }, order),
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
-    now: Date.now,
-    random: () => 0.5,
-    seal: testSeal,
-    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-  };
-  const firstSites = await watch(behaviours);
-  for (const [siteId, result] of await checkAll()) first.set(firstSites.get(siteId) ?? '', result);
-  web.isCalm = true;
-  const laterSites = await watch(changing);
-  const baselines = await checkAll();
-  web.isCalm = false;
-  // A page that lost most of its text is believed the third time.
-  let asked = [...laterSites.keys()];
-  for (let time = 1; time <= 3; time += 1) {
-    for (const siteId of asked) await ask(siteId);
-    const results = await checkAll();
-    for (const [siteId, result] of results) {
-      const baseline = baselines.get(siteId);
-      if (baseline !== undefined) later.set(laterSites.get(siteId) ?? '', { baseline, result });
-    }
-    asked = asked.filter((siteId) => results.get(siteId)?.error?.code === 'capture.lost');
-  }
+  visitor = await openVisitor({ web, ways: { net, browser: null }, watch: { mode: 'http' }, atOnce: 16 });
+  first = await visitor.meetFirst(behaviours);
+  later = await visitor.meetLater(changing);
 }, 60_000);
 
 afterAll(async () => {
   await net.close();
   await web.close();
-  await temporary.close();
+  await visitor.close();
 });
-
-/** Sites for the behaviours, their first check queued: paths by site id. */
-async function watch(list: Behaviour[]): Promise<Map<string, string>> {
-  const sites = new Map<string, string>();
-  for (const behaviour of list) {
-    const world = { store, now: Date.now, random: () => 0.5, seal: testSeal };
-    const site = await createSite(world, owner, { url: web.urlOf(behaviour), watch: { mode: 'http' } }, null);
-    sites.set(site.id, behaviour.path);
-  }
-  return sites;
-}
-
-function ask(siteId: string): Promise<unknown> {
-  return store.askCheck({ ownerId: owner, siteId, trigger: 'manual', now: Date.now(), answerFor: null });
-}
-
-/** Runs and records whatever is queued: results by site id. */
-async function checkAll(): Promise<Map<string, CheckResult>> {
-  const order = {
-    workerId: 'test',
-    // Some of these pages ask for fewer visits, and all share one host: by then it has rested.
-    now: Date.now() + 2 * 3_600_000,
-    leaseMs: 60_000,
-    limit: 500,
-    hostLimit: 500,
-    hostSpacingMs: 0,
-  };
-  const { claims } = await store.claimChecks(order);
-  const results = new Map<string, CheckResult>();
-  const work = async () => {
-    for (let claim = claims.pop(); claim !== undefined; claim = claims.pop()) {
-      results.set(claim.site.id, await runCheck(services, claim, new AbortController().signal));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  await store.recordResults([...results.values()]);
-  return results;
-}
 
 const named = (list: Behaviour[]) => list.map((behaviour) => [behaviour.what, behaviour] as const);
 
@@ -128,7 +54,7 @@ describe('met for the first time by plain HTTP', () => {
     if (behaviour.http === 'ok') {
       expect(result).toMatchObject({ outcome: 'baseline', error: null });
       if (behaviour.says !== undefined) {
-        const blob = await store.blobs.get(result?.snapshot?.contentBlob ?? '');
+        const blob = await visitor.store.blobs.get(result?.snapshot?.contentBlob ?? '');
         expect(new TextDecoder().decode(blob)).toContain(behaviour.says);
       }
       return;

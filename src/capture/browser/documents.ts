@@ -7,6 +7,8 @@ export interface MainDocument {
   headers: Record<string, string>;
   /** Null where the browser shows the document; else the bytes, or 'too-large'. */
   bytes: Uint8Array<ArrayBuffer> | 'too-large' | null;
+  /** Chromium's word for why the bytes are not all there. */
+  broken: string | null;
 }
 
 export interface Documents {
@@ -19,6 +21,8 @@ export interface Documents {
 
 interface Paused {
   requestId: string;
+  /** The same request in the words of Network. */
+  networkId?: string;
   frameId: string;
   request: { url: string; headers: Record<string, string> };
   responseStatusCode?: number;
@@ -40,6 +44,8 @@ export async function watchDocuments(
 ): Promise<Documents> {
   let last: MainDocument | null = null;
   let passed: string[] = [];
+  let networkId: string | undefined;
+  let size = 0;
   const names = Object.keys(rules.headers);
   session.on('Fetch.requestPaused', (event: Paused) => {
     const work =
@@ -58,7 +64,7 @@ export async function watchDocuments(
     }
     if (last !== null) passed.push(last.url);
     const headers = headersOf(event);
-    const document: MainDocument = { url: event.request.url, status, headers, bytes: null };
+    const document: MainDocument = { url: event.request.url, status, headers, bytes: null, broken: null };
     if (isRedirect(status, headers)) {
       passed.push(document.url);
       last = null;
@@ -66,8 +72,22 @@ export async function watchDocuments(
       return;
     }
     last = document;
+    networkId = event.networkId;
+    size = 0;
     await take(session, event.requestId, document, rules.maxBytes);
   };
+  // Decompressed: what is small on the way may be large in the page.
+  session.on(
+    'Network.dataReceived',
+    ({ requestId, dataLength }: { requestId: string; dataLength: number }) => {
+      if (requestId !== networkId) return;
+      size += dataLength;
+      if (size <= rules.maxBytes || last?.bytes !== null) return;
+      last.bytes = 'too-large';
+      session.send('Page.stopLoading').catch(() => {});
+    },
+  );
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await session.send('Fetch.enable', {
     patterns: [
       { resourceType: 'Document', requestStage: 'Response' },
@@ -105,19 +125,35 @@ async function take(
   const type = document.headers['content-type'] ?? '';
   const isAttachment = /^\s*attachment/i.test(document.headers['content-disposition'] ?? '');
   const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type);
+  if (Number(document.headers['content-length'] ?? 0) > maxBytes) {
+    document.bytes = 'too-large';
+    await fulfil(session, requestId, '');
+    return;
+  }
   if ((isHtml && !isAttachment) || document.status === 204 || document.status === 205) {
     if (!isHtml) document.bytes = new Uint8Array(0);
     await session.send('Fetch.continueRequest', { requestId });
     return;
   }
   const bytes = await readBody(session, requestId, maxBytes);
+  if (bytes !== 'too-large' && bytes.length < announced(document))
+    document.broken = 'net::ERR_CONTENT_LENGTH_MISMATCH';
   const isUnnamedHtml = type === '' && !isAttachment && bytes !== 'too-large' && looksLikeHtml(bytes);
   if (!isUnnamedHtml) document.bytes = bytes;
+  await fulfil(session, requestId, isUnnamedHtml ? Buffer.from(bytes).toString('base64') : '');
+}
+
+/** Bytes read here come without a word when they break off; their length is then the only witness. */
+function announced({ headers }: MainDocument): number {
+  return headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
+}
+
+async function fulfil(session: CDPSession, requestId: string, body: string): Promise<void> {
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: 200,
     responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-    body: isUnnamedHtml ? Buffer.from(bytes).toString('base64') : '',
+    body,
   });
 }
 

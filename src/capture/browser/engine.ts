@@ -141,6 +141,9 @@ function run(
       const pass = proxy.openPass(order.proxy === undefined ? {} : { upstream: order.proxy });
       try {
         const page = await ask(child, jobs, id, order, url, pass, limits);
+        // Bytes that broke off on the way look whole to the browser; the proxy saw it.
+        const cut = page.content.kind === 'bytes' ? pass.failureOf(new URL(page.finalUrl)) : null;
+        if (cut !== null) throw cut;
         const { bytes, refused } = pass.count();
         return { ...page, evidence: { ...page.evidence, wireBytes: bytes, refusedConnections: refused } };
       } finally {

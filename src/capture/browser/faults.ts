@@ -139,6 +139,10 @@ export function missingFault(url: URL, selector: string): Fault {
   });
 }
 
+export function badRedirectFault(url: URL): Fault {
+  return netFault(url, 'net::ERR_DISALLOWED_URL_SCHEME');
+}
+
 /** Chromium's own names for what a navigation met, as prefixes: code, what happened, what to do, whether it may pass. */
 const netErrors: [prefix: RegExp, code: string, message: string, advice: string, transient: boolean][] = [
   [
@@ -210,6 +214,13 @@ const netErrors: [prefix: RegExp, code: string, message: string, advice: string,
     'does not answer in proper HTTP',
     'Check the port: another service may be listening there.',
     true,
+  ],
+  [
+    /^ERR_UNSAFE_PORT/,
+    'capture.refused',
+    'is named with a port that browsers do not open',
+    'Check the port, or watch the address by plain HTTP (mode "http").',
+    false,
   ],
   [
     /^ERR_(TIMED_OUT|CONNECTION_TIMED_OUT)/,

@@ -74,7 +74,14 @@ export interface Evidence {
 
 export interface BrowserPage {
   /** The document after its scripts ran, frames and shadow roots in place; or the bytes as sent, when it is no HTML. */
-  content: { kind: 'html'; html: string } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> };
+  content:
+    | {
+        kind: 'html';
+        html: string;
+        /** The openings of its scripts, which are not in the document. */
+        scripts: string;
+      }
+    | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> };
   finalUrl: string;
   httpStatus: number;
   /** Lower-case names. */

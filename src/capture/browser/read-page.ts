@@ -8,6 +8,7 @@ import { consentRules } from './consent-rules.ts';
 import { type Documents, type MainDocument, watchDocuments } from './documents.ts';
 import {
   badHeaderFault,
+  badRedirectFault,
   EgressError,
   lateFault,
   missingFault,
@@ -132,6 +133,8 @@ async function navigate(desk: Desk): Promise<void> {
       last.bytes ??= new Uint8Array(0);
       return;
     }
+    // Where a redirect leads to no address of the web, the browser just stays where it is.
+    if (documents.passed().length > 0 && text.includes('ERR_ABORTED')) throw badRedirectFault(url);
     if (/Timeout \d+ms exceeded/.test(text)) throw lateFault(url, limits.answerMs / 1000);
     // Without one of Chromium's own reasons it was not the navigation that failed.
     throw text.includes('net::ERR_') ? failureOf(desk, text, error) : error;
@@ -141,7 +144,8 @@ async function navigate(desk: Desk): Promise<void> {
 /** Why a navigation failed: the proxy knows best, the browser second. */
 function failureOf(desk: Desk, text: string, cause: unknown): Error {
   const target = URL.parse(/ at (https?:\S+)/.exec(text)?.[1] ?? '') ?? desk.url;
-  if (/ERR_(TUNNEL_CONNECTION|EMPTY_RESPONSE|CONNECTION)/.test(text))
+  // Also what broke off in the middle: the proxy may have cut it for its size.
+  if (/ERR_(TUNNEL_CONNECTION|EMPTY_RESPONSE|CONNECTION|INCOMPLETE_CHUNKED|CONTENT_LENGTH)/.test(text))
     return new EgressError(target.href, text);
   if (text.includes('ERR_PROXY_CONNECTION_FAILED')) return remoteProxyFault(cause);
   return netFault(target, text, cause);
@@ -152,9 +156,9 @@ function arrived(desk: Desk): MainDocument {
   const document = desk.documents.last();
   if (document === null) throw failureOf(desk, '', null);
   if (document.headers[desk.mark.name] === desk.mark.value) throw new EgressError(document.url, '');
-  if (desk.traffic.brokenDocument !== null) {
-    throw failureOf(desk, desk.traffic.brokenDocument, null);
-  }
+  if (document.bytes === 'too-large') throw tooLargeFault(desk.url, desk.limits.maxBytes);
+  const broken = desk.traffic.brokenDocument ?? document.broken;
+  if (broken !== null) throw failureOf(desk, broken, null);
   return document;
 }
 
@@ -173,7 +177,8 @@ async function comeToRest(desk: Desk): Promise<Rest> {
 
 /** A page that was still once, and was only walked through or relieved of a banner, need not prove it at such length. */
 async function settleDesk(desk: Desk, wasStill = false): Promise<{ rest: Rest; sample: Sample | null }> {
-  const { session, frameId, limits, traffic } = desk;
+  const { session, frameId, limits, traffic, documents } = desk;
+  const isOver = () => traffic.brokenDocument !== null || documents.last()?.bytes === 'too-large';
   const endAt = performance.now() + limits.loadMs;
   for (;;) {
     const settled = await settle(session, frameId, {
@@ -181,12 +186,12 @@ async function settleDesk(desk: Desk, wasStill = false): Promise<{ rest: Rest; s
       capMs: limits.settleMs,
       stuckMs: limits.stuckMs,
       pending: traffic.pending,
-      isOver: () => traffic.brokenDocument !== null,
+      isOver,
       onStuck: () => stopScripts(desk),
     });
     // Not even loaded: that is not restlessness, but a slow page, which has longer.
     const isSlow = settled.sample === null || !settled.sample.isLoaded;
-    if (!isSlow || traffic.brokenDocument !== null || performance.now() > endAt) return settled;
+    if (!isSlow || isOver() || performance.now() > endAt) return settled;
   }
 }
 
@@ -264,11 +269,10 @@ async function readContent(desk: Desk): Promise<{ document: MainDocument } & Pic
 
 async function readDocument(desk: Desk, document: MainDocument): Promise<BrowserPage['content']> {
   const { context, page, session, limits } = desk;
-  if (document.bytes === 'too-large') throw tooLargeFault(desk.url, limits.maxBytes);
-  if (document.bytes !== null) return { kind: 'bytes', bytes: document.bytes };
-  const html = await serialisePage(context, page, session, limits.maxBytes, limits.screenshotMs);
-  if (html === null) throw tooLargeFault(desk.url, limits.maxBytes);
-  return { kind: 'html', html };
+  if (document.bytes instanceof Uint8Array) return { kind: 'bytes', bytes: document.bytes };
+  const written = await serialisePage(context, page, session, limits.maxBytes, limits.screenshotMs);
+  if (written === null) throw tooLargeFault(desk.url, limits.maxBytes);
+  return { kind: 'html', ...written };
 }
 
 async function picture(desk: Desk): Promise<BrowserPage['screenshot']> {

@@ -12,7 +12,7 @@ export async function serialisePage(
   session: CDPSession,
   maxChars: number,
   withinMs: number,
-): Promise<string | null> {
+): Promise<{ html: string; scripts: string } | null> {
   const endAt = performance.now() + withinMs;
   const left = () => Math.max(1, endAt - performance.now());
   const { frameTree } = (await inTime(session.send('Page.getFrameTree'), left())) as { frameTree: FrameTree };
@@ -24,9 +24,11 @@ export async function serialisePage(
     left(),
   );
   if (main === null) return null;
-  if (main.frames === 0) return main.html;
+  const { scripts } = main;
+  if (main.frames === 0) return { html: main.html, scripts };
   const documents = await readFrames(context, page, session, frameTree, maxChars - main.html.length, left);
-  return documents === null ? null : putInPlace(main.html, documents, maxChars);
+  const html = documents === null ? null : putInPlace(main.html, documents, maxChars);
+  return html === null ? null : { html, scripts };
 }
 
 /** The documents of all frames by the mark of the element that shows them; null when they are too large together. */
@@ -53,7 +55,7 @@ async function readFrames(
       Math.min(3_000, left()),
     ).catch((error: unknown) => {
       // A frame that is gone, or stuck, leaves its place empty.
-      if (error instanceof Error) return { html: '', frames: 0 };
+      if (error instanceof Error) return { html: '', scripts: '', frames: 0 };
       throw error;
     });
     if (written === null) return false;

@@ -5,7 +5,7 @@ import type { DomDocument, DomElement, DomNode } from './dom.ts';
 export function writeDocument(order: {
   maxChars: number;
   isFrame: boolean;
-}): { html: string; frames: number } | null {
+}): { html: string; scripts: string; frames: number } | null {
   const { document } = globalThis as unknown as { document: DomDocument };
   const htmlSpace = 'http://www.w3.org/1999/xhtml';
   const empty = new Set(
@@ -17,6 +17,7 @@ export function writeDocument(order: {
   const parts: string[] = [];
   let length = 0;
   let frames = 0;
+  let scripts = '';
 
   const put = (text: string) => {
     parts.push(text);
@@ -30,6 +31,12 @@ export function writeDocument(order: {
     text.replace(/[&\u00a0"<>]/g, (c) =>
       c === '&' ? '&amp;' : c === '"' ? '&quot;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&nbsp;',
     );
+  /** Left out of the document, but guards are known by them. */
+  const noteScript = (element: DomElement) => {
+    if (scripts.length > 32_000) return;
+    const text = (element.firstChild?.nodeValue ?? '').slice(0, 1_000).replaceAll('<', ' ');
+    scripts += `<script src="${escapeValue((element.getAttribute('src') ?? '').slice(0, 300))}">${text}</script>\n`;
+  };
   const isData = (element: DomElement) => /json/i.test(element.getAttribute('type') ?? '');
   const markFrame = (element: DomElement) => {
     const { width, height } = element.getBoundingClientRect();
@@ -100,12 +107,15 @@ export function writeDocument(order: {
       put(isRaw ? (next.nodeValue ?? '') : escapeText(next.nodeValue ?? ''));
     } else if (next.nodeType === 1) {
       const element = next as DomElement;
-      if (element.nodeName.toLowerCase() === 'script' && !isData(element)) continue;
+      if (element.nodeName.toLowerCase() === 'script' && !isData(element)) {
+        noteScript(element);
+        continue;
+      }
       const end = open(element);
       if (end === '') continue;
       stack.push(end);
       pushAll(childrenOf(element));
     }
   }
-  return { html: order.isFrame ? `<div>${parts.join('')}</div>` : parts.join(''), frames };
+  return { html: order.isFrame ? `<div>${parts.join('')}</div>` : parts.join(''), scripts, frames };
 }

@@ -70,4 +70,27 @@ export const otherTypes: Behaviour[] = [
     ...ok,
     respond: typed('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><text>Lamp</text></svg>'),
   },
+  {
+    path: '/data/cut.json',
+    what: 'JSON that ends in the middle of the way',
+    http: 'refused',
+    // A known gap: no length was said, and the browser hands over what it has without a word.
+    browser: 'ok',
+    code: 'capture.cut-short',
+    respond: (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(JSON.stringify({ lamps: [] }), () => response.destroy());
+    },
+  },
+  {
+    path: '/data/short.json',
+    what: 'JSON of which less comes than was said',
+    http: 'refused',
+    browser: 'refused',
+    code: 'capture.cut-short',
+    respond: (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      response.write(JSON.stringify({ lamps: [] }), () => response.destroy());
+    },
+  },
 ];

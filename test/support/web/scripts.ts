@@ -71,6 +71,13 @@ export const scripts: Behaviour[] = [
     respond: send(html('Lamps', '<div id="app"></div><script>new Promise(() => {})</script>')),
   },
   {
+    path: '/app/stays-loading',
+    what: 'an application that goes on loading',
+    http: 'empty-shell',
+    browser: 'empty-shell',
+    respond: send(html('Lamps', `${menu}<main>Loading…</main><script>new Promise(() => {})</script>`)),
+  },
+  {
     path: '/app/old-browser',
     what: 'an application that dislikes the browser',
     http: 'empty-shell',
@@ -83,8 +90,9 @@ export const scripts: Behaviour[] = [
   {
     path: '/app/hang',
     what: 'a script that never ends',
-    http: 'ok',
-    browser: 'timeout',
+    // The browser ends the script and reads what is there.
+    ...ok,
+    says: 'polished by hand',
     respond: send(html('Lamps', `<h1>Brass lamp</h1>${prose}<script>for (;;) {}</script>`)),
   },
   {

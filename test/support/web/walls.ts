@@ -150,6 +150,12 @@ export const walls: Behaviour[] = [
     respond: send(html('', '<iframe src="/_Incapsula_Resource?CWUDNSAI=9">Request unsuccessful.</iframe>')),
   },
   {
+    path: '/_Incapsula_Resource',
+    what: 'what Imperva shows in that frame',
+    ...captcha,
+    respond: send(html('', '<form><div class="h-captcha" data-sitekey="x"></div></form>')),
+  },
+  {
     path: '/guarded/aws',
     what: 'AWS WAF’s silent test',
     ...captcha,
