@@ -1,5 +1,6 @@
 // The benchmarks: `npm run bench` runs all parts, `npm run bench -- a c` only some.
 import { cpus, loadavg } from 'node:os';
+import { measureBrowser } from './browser.ts';
 import { measureChangeLists } from './change-lists.ts';
 import { measureChanging } from './changing.ts';
 import { measureFootprint } from './footprint.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Target[]>> = {
   d: measureTwoWorkers,
   e: measureFootprint,
   f: measureResponsiveness,
+  g: measureBrowser,
 };
 
 const asked = process.argv.slice(2);
