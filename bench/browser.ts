@@ -13,9 +13,9 @@ import { type Cell, printTable, type Target } from './table.ts';
 type GetPage = (url: string) => Promise<void>;
 
 /** Per kind of page and number at once. */
-const pagesEach = 12;
+const pagesEach = 8;
 const kinds = ['plain', 'scripted'];
-const httpPages = 2000;
+const httpPages = 1000;
 const httpRounds = 7;
 const httpAtOnce = 16;
 
