@@ -40,8 +40,12 @@ async function survive(start: () => Promise<HeedProcess>): Promise<void> {
   try {
     for (let round = 0; round < rounds; round += 1) {
       const heed = await start();
-      const load = makeLoad(clientOf(heed.address), site, ledger, round);
-      await sleep(150 + Math.floor(Math.random() * 500));
+      const client = clientOf(heed.address);
+      const load = makeLoad(client, site, ledger, round);
+      // Some work gets done in every life, however busy the machine: a check that dies in five lives is set aside for good reason.
+      site.set(`/life-${round}`, pageOf(round));
+      await Promise.race([client.watch({ url: site.url(`/life-${round}`) }), sleep(10_000)]);
+      await sleep(Math.floor(Math.random() * 500));
       await heed.stop('SIGKILL');
       await load;
     }
@@ -56,11 +60,14 @@ async function survive(start: () => Promise<HeedProcess>): Promise<void> {
   }
 }
 
-/** Creates, changes and checks until the service is gone; writes down only what was acknowledged. */
+/** As much as a busy machine can work off in one life. */
+const turnsPerLife = 12;
+
+/** Creates, changes and checks while the service lives; writes down only what was acknowledged. */
 async function makeLoad(client: Client, site: ChangingSite, ledger: Ledger, round: number): Promise<void> {
   let turn = 0;
   const worker = async () => {
-    for (;;) {
+    for (let mine = 0; mine < turnsPerLife; mine += 1) {
       turn += 1;
       const path = `/${round}-${turn}`;
       site.set(path, pageOf(0));
@@ -77,7 +84,7 @@ async function makeLoad(client: Client, site: ChangingSite, ledger: Ledger, roun
       for (const change of changes) ledger.changes.set(change.id, change.title);
     }
   };
-  // Every request fails once the process is dead; that is the end of the load.
+  // Every request fails once the process is dead: that ends the load too.
   await Promise.allSettled([worker(), worker(), worker()]);
 }
 
