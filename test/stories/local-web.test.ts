@@ -29,7 +29,7 @@ beforeAll(async () => {
   visitor = await openVisitor({ web, ways: { net, browser: null }, watch: { mode: 'http' }, atOnce: 16 });
   first = await visitor.meetFirst(behaviours);
   later = await visitor.meetLater(changing);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await net.close();
