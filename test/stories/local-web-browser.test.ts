@@ -57,7 +57,7 @@ const chosen = behaviours.filter(
 );
 const changing = chosen.filter(({ url }) => url === undefined);
 const named = (list: Behaviour[]) => list.map((behaviour) => [behaviour.what, behaviour] as const);
-const waitMs = isAll ? 300_000 : 120_000;
+const waitMs = isAll ? 600_000 : 240_000;
 
 let web: LocalWeb;
 let net: Net;
