@@ -1,7 +1,7 @@
 // Site: one watched page, or a set of them, with the goal its user has for it.
 import { z } from 'zod';
 import { significances } from './analysis.ts';
-import type { SiteMemory } from './memory.ts';
+import { freshMemory, type SiteMemory } from './memory.ts';
 import type { Plan } from './plan.ts';
 import type { Schedule } from './schedule.ts';
 import type { Scope } from './scope.ts';
@@ -60,3 +60,19 @@ export interface Site {
   lastModified: string | null;
   memory: SiteMemory;
 }
+
+/** What is known of a site before its first check. */
+export const unknownSite = {
+  health: 'pending',
+  lastCheckedAt: null,
+  lastChangedAt: null,
+  lastCheckId: null,
+  changeCount: 0,
+  unseenCount: 0,
+  failures: 0,
+  snapshotId: null,
+  bodyHash: null,
+  etag: null,
+  lastModified: null,
+  memory: freshMemory,
+} as const satisfies Partial<Site>;

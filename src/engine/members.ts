@@ -3,7 +3,7 @@ import { newId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
 import type { Schedule } from '../core/schedule.ts';
 import { defaultScope } from '../core/scope.ts';
-import type { Site } from '../core/site.ts';
+import { type Site, unknownSite } from '../core/site.ts';
 import { nextDueAt } from './next-due.ts';
 import type { Services } from './services.ts';
 
@@ -27,24 +27,13 @@ export function makeMember(world: World, parent: Site, url: string): Site {
     host,
     name: (pathname + search).slice(0, 200),
     isNameGiven: false,
-    health: 'pending',
     schedule,
     scope: defaultScope,
     tags: [],
     createdAt: now,
     updatedAt: now,
-    lastCheckedAt: null,
     nextCheckAt: parent.state === 'paused' ? null : memberDueAt(world, schedule),
-    lastChangedAt: null,
-    lastCheckId: null,
-    changeCount: 0,
-    unseenCount: 0,
-    failures: 0,
-    snapshotId: null,
-    bodyHash: null,
-    etag: null,
-    lastModified: null,
-    memory: freshMemory,
+    ...unknownSite,
   };
 }
 

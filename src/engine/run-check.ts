@@ -2,7 +2,6 @@
 import { type Captured, looksLost } from '../capture/capture.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import { Fault } from '../core/fault.ts';
-import { newId } from '../core/id.ts';
 import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
@@ -11,6 +10,7 @@ import type { CheckResult, Claim } from '../store/store.ts';
 import { causeOf } from './cause.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { makeChange } from './make-change.ts';
 import type { Before, MiddleAnswer, RawPage } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
@@ -106,7 +106,10 @@ async function judgeReading(
     return { ...known, outcome: 'baseline', site: { ...result.site, title: answer.title || null } };
   }
   if (found === null || claim.snapshot === null) return known;
-  const change = makeChange(services, claim, found, claim.snapshot.id, snapshot.id);
+  const change = makeChange(services.now(), claim, found, {
+    before: claim.snapshot.id,
+    after: snapshot.id,
+  });
   const cause = causeOf(claim.site, found.diff);
   const earlier = await services.store.findSnapshot(claim.site.ownerId, claim.site.id, answer.contentHash);
   // The same content as now with another look is no way back.
@@ -167,31 +170,6 @@ async function keepPicture(
   picture: Uint8Array | null,
 ): Promise<CheckResult> {
   return picture === null ? result : { ...result, pictureBlob: await services.store.blobs.put(picture) };
-}
-
-function makeChange(
-  services: Services,
-  { site, check }: Claim,
-  { diff, analysis }: NonNullable<MiddleAnswer['change']>,
-  beforeSnapshotId: string,
-  afterSnapshotId: string,
-): ChangeDetail {
-  const now = services.now();
-  return {
-    ...analysis,
-    ownerId: site.ownerId,
-    id: newId(now),
-    siteId: site.id,
-    checkId: check.id,
-    detectedAt: now,
-    status: 'confirmed',
-    seen: false,
-    feedback: null,
-    pages: [],
-    beforeSnapshotId,
-    afterSnapshotId,
-    diff,
-  };
 }
 
 function wentBack(earlier: Snapshot): string {

@@ -5,7 +5,7 @@ import { newId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
 import type { Pace, Schedule } from '../core/schedule.ts';
 import { defaultScope } from '../core/scope.ts';
-import { defaultNotify, type Site } from '../core/site.ts';
+import { defaultNotify, type Site, unknownSite } from '../core/site.ts';
 import { defaultWatch, type Watch, type WatchInput } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store/store.ts';
@@ -42,7 +42,6 @@ export function createSite(
     isNameGiven: input.name !== undefined,
     trackingGoal: input.trackingGoal ?? '',
     state,
-    health: 'pending',
     schedule,
     scope: input.scope ?? defaultScope,
     watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
@@ -51,18 +50,8 @@ export function createSite(
     tags: input.tags ?? [],
     createdAt: now,
     updatedAt: now,
-    lastCheckedAt: null,
     nextCheckAt: state === 'paused' ? null : dueAfterEdit(world, schedule, freshMemory.pace),
-    lastChangedAt: null,
-    lastCheckId: null,
-    changeCount: 0,
-    unseenCount: 0,
-    failures: 0,
-    snapshotId: null,
-    bodyHash: null,
-    etag: null,
-    lastModified: null,
-    memory: freshMemory,
+    ...unknownSite,
   };
   return world.store.createSite({ site, check: firstCheck(site), answerFor });
 }

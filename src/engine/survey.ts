@@ -1,10 +1,10 @@
 // Surveys a site's set of pages after its own check: pages that came, went or moved are a change of the site.
-import { newId } from '../core/id.ts';
 import type { SurveyMemory } from '../core/scope.ts';
 import type { Site } from '../core/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../store/store.ts';
 import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
+import { makeChange } from './make-change.ts';
 import { makeMember } from './members.ts';
 import { parseContent } from './middle.ts';
 import { addToChange, type SetNews, tellNews } from './pages-change.ts';
@@ -145,28 +145,9 @@ function settle({ added, missing, removed }: SurveyPlan, moves: readonly Move[])
 function withNews(services: Services, claim: Claim, result: CheckResult, news: SetNews): CheckResult {
   const before = claim.snapshot;
   if (before === null || news.added.length + news.removed.length + news.moved.length === 0) return result;
-  const { site, check } = claim;
-  const told = tellNews(site, news);
+  const told = tellNews(claim.site, news);
   // With news of its own it is no longer the story that other pages tell.
   if (result.change !== null) return { ...result, change: addToChange(result.change, told), cause: null };
-  const now = services.now();
-  return {
-    ...result,
-    outcome: 'changed',
-    change: {
-      ...told.analysis,
-      ownerId: site.ownerId,
-      id: newId(now),
-      siteId: site.id,
-      checkId: check.id,
-      detectedAt: now,
-      status: 'confirmed',
-      seen: false,
-      feedback: null,
-      pages: [],
-      beforeSnapshotId: before.id,
-      afterSnapshotId: result.snapshot?.id ?? before.id,
-      diff: told.diff,
-    },
-  };
+  const snapshots = { before: before.id, after: result.snapshot?.id ?? before.id };
+  return { ...result, outcome: 'changed', change: makeChange(services.now(), claim, told, snapshots) };
 }

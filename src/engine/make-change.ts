@@ -1,0 +1,29 @@
+// A change as it is first recorded: what was found, between two snapshots.
+import type { Analysis } from '../core/analysis.ts';
+import type { ChangeDetail } from '../core/change.ts';
+import type { Diff } from '../core/diff.ts';
+import { newId } from '../core/id.ts';
+import type { Claim } from '../store/store.ts';
+
+export function makeChange(
+  now: number,
+  { site, check }: Claim,
+  { diff, analysis }: { diff: Diff; analysis: Analysis },
+  snapshots: { before: string; after: string },
+): ChangeDetail {
+  return {
+    ...analysis,
+    ownerId: site.ownerId,
+    id: newId(now),
+    siteId: site.id,
+    checkId: check.id,
+    detectedAt: now,
+    status: 'confirmed',
+    seen: false,
+    feedback: null,
+    pages: [],
+    beforeSnapshotId: snapshots.before,
+    afterSnapshotId: snapshots.after,
+    diff,
+  };
+}
