@@ -1,6 +1,5 @@
 // One check, from a claimed row to a result ready to be recorded: the corridor behind every door.
 import { type Captured, looksLost } from '../capture/capture.ts';
-import type { ChangeDetail } from '../core/change.ts';
 import { Fault } from '../core/fault.ts';
 import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
