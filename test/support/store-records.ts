@@ -5,7 +5,7 @@ import type { Check, CheckTrigger } from '../../src/core/check.ts';
 import { newId } from '../../src/core/id.ts';
 import { freshMemory } from '../../src/core/memory.ts';
 import { noEvidence } from '../../src/core/page.ts';
-import type { Site } from '../../src/core/site.ts';
+import { type Site, unknownSite } from '../../src/core/site.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import { defaultWatch } from '../../src/core/watch.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
@@ -23,7 +23,6 @@ export function makeSite(given: Partial<Site> = {}): Site {
     isNameGiven: true,
     trackingGoal: 'price changes',
     state: 'active',
-    health: 'pending',
     schedule: { everyMinutes: 60 },
     scope: { kind: 'page' },
     watch: defaultWatch,
@@ -40,18 +39,8 @@ export function makeSite(given: Partial<Site> = {}): Site {
     tags: [],
     createdAt,
     updatedAt: createdAt,
-    lastCheckedAt: null,
     nextCheckAt: createdAt + 3_600_000,
-    lastChangedAt: null,
-    lastCheckId: null,
-    changeCount: 0,
-    unseenCount: 0,
-    failures: 0,
-    snapshotId: null,
-    bodyHash: null,
-    etag: null,
-    lastModified: null,
-    memory: freshMemory,
+    ...unknownSite,
     ...given,
   };
 }
