@@ -177,7 +177,7 @@ function analysed({
   const content = contentOf(page, pageFacts);
   const stats = { added: 0, removed: 0, modified: 0, moved: 0 };
   return analyseDiff({
-    diff: { stats, hunks: [], facts, links, metadata, visual: null },
+    diff: { stats, hunks: [], facts, records: [], links, metadata, visual: null },
     trackingGoal: goal,
     plan: planGoal(goal),
     before: content,
@@ -202,6 +202,7 @@ function contentOf(texts: string[], facts: Fact[]): Content {
     title: '',
     language: 'en',
     metadata: {},
+    records: [],
     blocks,
     links: [],
     facts,

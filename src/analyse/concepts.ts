@@ -41,6 +41,7 @@ export const regionNames = {
   nav: 'navigation menu',
   aside: 'sidebar aside seitenleiste',
   footer: 'footer',
+  hidden: 'hidden',
 } as const;
 
 /** Signs, in the changed words themselves, that a fact of a kind changed although none was read there. Folded text. */

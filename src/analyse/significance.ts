@@ -36,6 +36,8 @@ export const weights = {
     percent: { base: 4, perPercent: 0.2, most: 14 },
     rating: { base: 4, perPercent: 0.5, most: 14 },
     count: { base: 2, perPercent: 0.1, most: 10 },
+    email: { base: 6, perPercent: 0, most: 6 },
+    phone: { base: 6, perPercent: 0, most: 6 },
   } satisfies Record<FactKind, { base: number; perPercent: number; most: number }>,
   /** A fact that came or went without a counterpart. */
   factWithoutPair: 8,

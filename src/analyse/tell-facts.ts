@@ -22,6 +22,8 @@ const kindWeight: Readonly<Record<FactDiff['kind'], number>> = {
   number: 40,
   rating: 35,
   count: 30,
+  email: 30,
+  phone: 30,
 };
 
 /** What a fact of another kind than the goal asks for weighs: less than text that was rewritten beside it. */

@@ -159,6 +159,7 @@ function placeName(hunk: Hunk): string {
     nav: 'the navigation',
     aside: 'the sidebar',
     footer: 'the footer',
+    hidden: 'a hidden part',
   } as const;
   return names[hunk.where.region];
 }

@@ -26,6 +26,7 @@ const diff = (hunks: Hunk[], facts: FactDiff[] = []): Diff => ({
   stats: { added: hunks.length, removed: 0, modified: 0, moved: 0 },
   hunks,
   facts,
+  records: [],
   links: [],
   metadata: [],
   visual: null,

@@ -18,6 +18,7 @@ function page(lines: Line[], structured: Partial<Fact>[] = []): Content {
     title: 'Shop',
     language: 'en',
     metadata: {},
+    records: [],
     blocks,
     links: [],
     facts,

@@ -12,6 +12,7 @@ const page = (links: Link[], metadata: Record<string, string> = {}): Content => 
   blocks: [],
   links,
   facts: [],
+  records: [],
 });
 const diff = (before: Content, after: Content) => compareContents(before, after, { ignore: [] }).diff;
 

@@ -9,6 +9,7 @@ const content = (texts: string[]): Content => ({
   title: 'Shop',
   language: 'en',
   metadata: {},
+  records: [],
   blocks: texts.map((text, index) => ({
     role: 'paragraph',
     region: 'main',

@@ -20,6 +20,7 @@ const content = (texts: (string | Block)[], more: Partial<Content> = {}): Conten
   title: 'Shop',
   language: 'en',
   metadata: {},
+  records: [],
   blocks: texts.map((text) => (typeof text === 'string' ? block(text) : text)),
   links: [],
   facts: [],

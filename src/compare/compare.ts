@@ -28,6 +28,7 @@ export function compareContents(before: Content, after: Content, rules: { ignore
     stats: countHunks(hunks),
     hunks,
     facts: compareFacts(before, after, hunks, held),
+    records: [],
     links: compareLinks(before.links, after.links, gates),
     metadata: compareMetadata(before, after, gates),
     visual: null,

@@ -18,7 +18,7 @@ export const blockRoles = [
 export type BlockRole = (typeof blockRoles)[number];
 
 /** The part of the page a block stands in. */
-export const regions = ['main', 'header', 'nav', 'aside', 'footer'] as const;
+export const regions = ['main', 'header', 'nav', 'aside', 'footer', 'hidden'] as const;
 export type Region = (typeof regions)[number];
 
 export interface Block {
@@ -35,6 +35,24 @@ export interface Block {
   /** For table cells, and values of named things in data: the names of row and column where there are any. */
   row?: string;
   column?: string;
+  /** 0..1: how surely it belongs to what the page is about; absent: nothing is known but its region. */
+  weight?: number;
+  /** Index of the record it belongs to. */
+  record?: number;
+}
+
+/** One of a list of like things: a product, a posting, an article, a release. */
+export interface ListRecord {
+  /** Which list of the page: the same for all its records, and from one reading to the next. */
+  list: string;
+  /** What it is known by from one reading to the next: its address, else its id, else its title. */
+  key: string;
+  title: string;
+  href: string | null;
+  /** What it says besides its title, by name ("price", "location", "date", or the words of its label). */
+  fields: Record<string, string>;
+  /** Its blocks: first and last index, both included. */
+  blocks: [number, number];
 }
 
 export interface Link {
@@ -52,6 +70,8 @@ export const factKinds = [
   'version',
   'rating',
   'count',
+  'email',
+  'phone',
 ] as const;
 
 export const availabilities = [
@@ -69,7 +89,10 @@ export const factSchema = z.object({
   label: z.string(),
   /** As it stands on the page ("$1,299.00"). */
   text: z.string(),
-  /** Number for price, number, percent, rating, count; ISO date for date; one of `availabilities`; version text. */
+  /**
+   * Number for price, number, percent, rating, count; ISO date for date, `from/to` for a range of dates; one of
+   * `availabilities`; version text; e-mail address in lower case; phone number as digits, with + where it is international.
+   */
   value: z.union([z.number(), z.string()]),
   /** ISO 4217 code, for prices where it is known. */
   currency: z.string().nullable(),
@@ -94,4 +117,6 @@ export interface Content {
   blocks: Block[];
   links: Link[];
   facts: Fact[];
+  /** In reading order; empty where the page lists nothing. */
+  records: ListRecord[];
 }

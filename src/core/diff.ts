@@ -54,10 +54,24 @@ const metadataDiffSchema = z.object({
   after: z.string().nullable(),
 });
 
+/** A record of a list that came, went, says something else, or stands elsewhere in its list. */
+const recordDiffSchema = z.object({
+  op: z.enum(['added', 'removed', 'modified', 'moved']),
+  list: z.string(),
+  title: z.string(),
+  href: z.string().nullable(),
+  /** What it says by name; for modified only the fields that differ. */
+  before: z.record(z.string(), z.string()).nullable(),
+  after: z.record(z.string(), z.string()).nullable(),
+  /** Indexes of the hunks in which it shows. */
+  hunks: z.array(z.int()),
+});
+
 export const diffSchema = z.object({
   stats: z.object({ added: z.int(), removed: z.int(), modified: z.int(), moved: z.int() }),
   hunks: z.array(hunkSchema),
   facts: z.array(factDiffSchema),
+  records: z.array(recordDiffSchema),
   links: z.array(linkDiffSchema),
   metadata: z.array(metadataDiffSchema),
   /** Screenshots compared; null where there are none. */
@@ -69,6 +83,16 @@ export const diffSchema = z.object({
     .nullable(),
 });
 
+export const noDiff: z.infer<typeof diffSchema> = {
+  stats: { added: 0, removed: 0, modified: 0, moved: 0 },
+  hunks: [],
+  facts: [],
+  records: [],
+  links: [],
+  metadata: [],
+  visual: null,
+};
+
 /** A difference that was held back, and why. */
 export const suppressedSchema = z.object({ gate: z.string(), reason: z.string(), hunk: hunkSchema });
 
@@ -76,6 +100,7 @@ export type Word = z.infer<typeof word>;
 export type Hunk = z.infer<typeof hunkSchema>;
 export type FactValue = z.infer<typeof factValue>;
 export type FactDiff = z.infer<typeof factDiffSchema>;
+export type RecordDiff = z.infer<typeof recordDiffSchema>;
 export type LinkDiff = z.infer<typeof linkDiffSchema>;
 export type MetadataDiff = z.infer<typeof metadataDiffSchema>;
 export type Diff = z.infer<typeof diffSchema>;

@@ -3,7 +3,7 @@ import { analyseDiff } from '../analyse/analyse.ts';
 import { type Analysis, type Insight, significances } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { Block, Content } from '../core/content.ts';
-import type { Diff, Hunk } from '../core/diff.ts';
+import { type Diff, type Hunk, noDiff } from '../core/diff.ts';
 import type { Site } from '../core/site.ts';
 import type { Member } from '../store/store.ts';
 import type { FoundPage } from './find-pages.ts';
@@ -35,12 +35,9 @@ export function tellNews(site: Site, news: SetNews): Told {
     ...moved.map(({ before, after }) => makeHunk('modified', before, after)),
   ].slice(0, maxNamed);
   const diff: Diff = {
+    ...noDiff,
     stats: { added: added.length, removed: removed.length, modified: moved.length, moved: 0 },
     hunks,
-    facts: [],
-    links: [],
-    metadata: [],
-    visual: null,
   };
   const stay = news.stay.map(({ site: page, snapshot }) => label(snapshot?.title ?? '', page.url));
   const analysis = analyseDiff({
@@ -142,5 +139,5 @@ function listOf(site: Site, labels: readonly string[]): Content {
     (text): Block => ({ role: 'list-item', region: 'main', text, level: 0, trail: [], selector: '' }),
   );
   const { url, name: title } = site;
-  return { reader: 0, url, title, language: '', metadata: {}, blocks, links: [], facts: [] };
+  return { reader: 0, url, title, language: '', metadata: {}, blocks, links: [], facts: [], records: [] };
 }

@@ -1,7 +1,7 @@
 // Pictures compared, where the user asked for it: a visual difference becomes part of the change, or a change of its own.
 import { analyseDiff } from '../analyse/analyse.ts';
 import { comparePictures } from '../capture/capture.ts';
-import type { Diff } from '../core/diff.ts';
+import { type Diff, noDiff } from '../core/diff.ts';
 import type { Page } from '../core/page.ts';
 import type { Claim } from '../store/store.ts';
 import { type MiddleAnswer, parseContent } from './middle.ts';
@@ -31,7 +31,7 @@ export async function seeDifference(
     })),
   };
   if (answer.change !== null) return { ...answer.change, diff: { ...answer.change.diff, visual: seen } };
-  const diff: Diff = { ...nothing, visual: seen };
+  const diff: Diff = { ...noDiff, visual: seen };
   const content = parseContent(answer.content);
   const analysis = analyseDiff({
     diff,
@@ -46,12 +46,3 @@ export async function seeDifference(
   });
   return { diff, analysis };
 }
-
-const nothing: Diff = {
-  stats: { added: 0, removed: 0, modified: 0, moved: 0 },
-  hunks: [],
-  facts: [],
-  links: [],
-  metadata: [],
-  visual: null,
-};

@@ -57,6 +57,7 @@ export async function extractContent({
     metadata,
     blocks,
     links,
+    records: [],
     facts: findFacts(blocks, struck, structured, hintsOf(url, language, structured)),
   };
 }

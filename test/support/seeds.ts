@@ -159,6 +159,7 @@ const plainDiff: Diff = {
     },
   ],
   facts: [],
+  records: [],
   links: [],
   metadata: [],
   visual: null,

@@ -1,7 +1,9 @@
 // Records as the engine would hand them to the store, with everything that a test does not care about filled in.
+
 import { createHash } from 'node:crypto';
 import type { ChangeDetail } from '../../src/core/change.ts';
 import type { Check, CheckTrigger } from '../../src/core/check.ts';
+import { noDiff } from '../../src/core/diff.ts';
 import { newId } from '../../src/core/id.ts';
 import { freshMemory } from '../../src/core/memory.ts';
 import { noEvidence } from '../../src/core/page.ts';
@@ -114,14 +116,7 @@ export function makeChange(claim: Claim, given: Partial<ChangeDetail> = {}): Cha
     pages: [],
     beforeSnapshotId: newId(detectedAt),
     afterSnapshotId: newId(detectedAt),
-    diff: {
-      stats: { added: 0, removed: 0, modified: 0, moved: 0 },
-      hunks: [],
-      facts: [],
-      links: [],
-      metadata: [],
-      visual: null,
-    },
+    diff: noDiff,
     ...given,
   };
 }
