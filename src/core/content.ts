@@ -41,6 +41,14 @@ export interface Block {
   record?: number;
 }
 
+/** From this weight on a block is taken to be what the page is about. */
+const MAIN_WEIGHT = 0.5;
+
+/** Whether a block belongs to what the page is about, and not to what stands around it. */
+export function isMainBlock(block: Pick<Block, 'weight' | 'region'>): boolean {
+  return block.weight === undefined ? block.region === 'main' : block.weight >= MAIN_WEIGHT;
+}
+
 /** One of a list of like things: a product, a posting, an article, a release. */
 export interface ListRecord {
   /** Which list of the page: the same for all its records, and from one reading to the next. */
