@@ -23,9 +23,12 @@ const longestSentence = 2000;
 const mostWords = 12;
 
 /** One sentence in English, at most 2000 characters. */
-export function describePlan(plan: Pick<Plan, 'interests' | 'conditions' | 'ignore'>): string {
+export function describePlan(
+  plan: Pick<Plan, 'interests' | 'conditions' | 'ignore' | 'together' | 'critical'>,
+): string {
   const interests = listOf(plan.interests.map(describeInterest), 'and');
-  const conditions = listOf(plan.conditions.map(describeCondition), 'or');
+  const conditions = listOf(plan.conditions.map(describeCondition), plan.together === true ? 'and' : 'or');
+  const critical = listOf((plan.critical ?? []).map(describeCondition), 'or');
   const ignored = listOf(
     plan.ignore.map((words) => `“${words}”`),
     'and',
@@ -33,14 +36,22 @@ export function describePlan(plan: Pick<Plan, 'interests' | 'conditions' | 'igno
   const sentence = [
     `Heed looks for ${interests === '' ? 'any change' : interests}`,
     conditions === '' ? '' : `, and counts the goal as met when ${conditions}`,
+    critical === '' ? '' : `, as critical when ${critical}`,
     ignored === '' ? '' : `; it leaves out ${ignored}`,
   ].join('');
   if (sentence.length < longestSentence) return `${sentence}.`;
   return `${sentence.slice(0, longestSentence - 2).toWellFormed()}…`;
 }
 
+const directedNames: Partial<Record<Interest['kind'], { comes: string; goes: string }>> = {
+  list: { comes: 'new items', goes: 'items that go' },
+  text: { comes: 'new text', goes: 'text that goes' },
+  links: { comes: 'new links and documents', goes: 'links and documents that go' },
+};
+
 function describeInterest(interest: Interest): string {
-  const name = kindNames[interest.kind];
+  const { kind, direction } = interest;
+  const name = (direction && directedNames[kind]?.[direction]) ?? kindNames[kind];
   if (interest.words.length === 0) return name;
   const words = interest.words.slice(0, mostWords).map((word) => `“${word}”`);
   const more = interest.words.length > mostWords ? ' and more' : '';

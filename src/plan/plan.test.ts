@@ -115,6 +115,42 @@ describe.each([
   });
 });
 
+describe('what a goal says about its conditions', () => {
+  it.each([
+    ['Tell me when it is below 500 € and in stock', true],
+    ['Sag Bescheid, wenn der Preis unter 500 € liegt und es lieferbar ist', true],
+    ['Préviens-moi quand le prix est sous 500 € et que le produit est en stock', true],
+    ['Avísame cuando baje de 500 € y esté disponible', true],
+    ['Tell me when it is below 500 € or in stock', undefined],
+    ['Tell me when it is below 500 € and when it is in stock', undefined],
+    ['price and availability', undefined],
+  ])('“%s”: both at once is %s', (goal, together) => {
+    expect(planGoal(goal).together).toBe(together);
+  });
+
+  it.each([
+    ['Watch the price. Urgent if it is sold out.', 'becomes out-of-stock', []],
+    ['Price changes; critical when the price rises above 900 €', 'above 900', [{ test: 'changes' }]],
+    ['Preisänderungen, dringend wenn der Preis unter 300 € fällt', 'below 300', [{ test: 'changes' }]],
+    ['Le prix change. Urgent si le prix dépasse 80 €', 'above 80', [{ test: 'changes' }]],
+    ['Cambios de precio. Urgente si se agota', 'becomes out-of-stock', [{ test: 'changes' }]],
+  ])('“%s” is critical when %s', (goal, critical, conditions) => {
+    const plan = planGoal(goal);
+    expect(plan.critical?.map(({ test, value }) => `${test} ${value}`)).toEqual([critical]);
+    expect(plan.conditions).toMatchObject(conditions);
+    expect(plan.understood).toContain('as critical when');
+  });
+
+  it.each([
+    ['new jobs in Berlin', 'comes'],
+    ['Neue Stellen in Berlin', 'comes'],
+    ['tell me when a vacancy disappears', 'goes'],
+    ['jobs in Berlin', undefined],
+  ])('“%s” asks for what %s', (goal, direction) => {
+    expect(planGoal(goal).interests[0]?.direction).toBe(direction);
+  });
+});
+
 describe('a plan', () => {
   it('says in one sentence what Heed will look for', () => {
     expect(planGoal('price of the Pro plan below 20 €, ignore the reviews').understood).toBe(

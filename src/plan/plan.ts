@@ -1,9 +1,11 @@
 // Understands a goal by rules alone: the usual phrasings in English, German, French and Spanish become a plan.
 import type { Condition, Interest, Plan } from '../core/plan.ts';
 import { cutGoal } from './clauses.ts';
+import { takeCritical } from './critical.ts';
 import { describePlan } from './describe.ts';
 import { readGoal, withPhrases } from './goal-text.ts';
 import { type Part, readPart } from './parts.ts';
+import { wantsComing, wantsGoing } from './vocabulary.ts';
 
 interface Draft {
   interests: Interest[];
@@ -19,25 +21,34 @@ const mostIgnored = 50;
 
 /** What the goal was understood to mean. Any text gives a plan; what no rule understands is used as words. */
 export function planGoal(trackingGoal: string): Plan {
-  const { text, phrases } = readGoal(trackingGoal);
+  const { text: whole, phrases } = readGoal(trackingGoal);
+  const { critical, rest: text } = takeCritical(whole);
   const { sentences, ignored } = cutGoal(text);
   const draft: Draft = { interests: [], conditions: [], topics: [] };
   for (const sentence of sentences) readSentence(sentence, phrases, draft);
   const notUnderstood = placeTopics(draft);
   const interests = uniqueBy(draft.interests, (interest) => `${interest.kind} ${interest.words.join(' ')}`);
+  const direction = directionOf(text.folded);
   const parts = {
-    interests: withoutNeedlessAny(interests).slice(0, mostInterests),
-    conditions: uniqueBy(draft.conditions, (condition) => JSON.stringify(condition)).slice(0, mostConditions),
+    interests: withoutNeedlessAny(interests)
+      .slice(0, mostInterests)
+      .map((interest) => withDirection(interest, direction)),
+    conditions: uniqueBy(draft.conditions, JSON.stringify).slice(0, mostConditions),
     ignore: uniqueBy(
       ignored.map((words) => shorten(unquoted(withPhrases(words, phrases)), 200)),
       (words) => words,
     ).slice(0, mostIgnored),
   };
+  const plan = {
+    ...parts,
+    ...(isTogether(text.folded, parts.conditions) ? { together: true } : {}),
+    ...(critical.length > 0 ? { critical: critical.slice(0, mostConditions) } : {}),
+  };
   return {
     version: 1,
     by: 'rules',
-    understood: describePlan(parts),
-    ...parts,
+    understood: describePlan(plan),
+    ...plan,
     notUnderstood: notUnderstood.map((part) => shorten(withPhrases(part.raw, phrases), 500)).slice(0, 50),
   };
 }
@@ -99,6 +110,29 @@ function placeTopics(draft: Draft): Part[] {
     shared = part.sharedWords;
   }
   return parts;
+}
+
+/** "New …" asks for what comes, "… disappears" for what goes; a goal that says both, or neither, asks for either. */
+function directionOf(folded: string): Interest['direction'] {
+  const isComing = wantsComing.test(folded);
+  if (isComing === wantsGoing.test(folded)) return undefined;
+  return isComing ? 'comes' : 'goes';
+}
+
+function withDirection(interest: Interest, direction: Interest['direction']): Interest {
+  const isOfThings = interest.kind === 'list' || interest.kind === 'text' || interest.kind === 'links';
+  return direction !== undefined && isOfThings ? { ...interest, direction } : interest;
+}
+
+const isState: ReadonlySet<Condition['test']> = new Set(['below', 'at-most', 'above', 'at-least', 'becomes']);
+
+/** "Below 500 and in stock" asks for both at once; "when it falls and when it is back" for each of them. */
+function isTogether(folded: string, conditions: readonly Condition[]): boolean {
+  if (conditions.length < 2 || !conditions.every(({ test }) => isState.has(test))) return false;
+  if (/ (?:or|oder|ou|o|u) /u.test(folded) || /\b(?:either|entweder|soit)\b/u.test(folded)) return false;
+  return / (?:and|und|et|y|while|but only if|wahrend|mientras) (?!(?:when|if|whenever|wenn|falls|quand|si|lorsque|cuando)\b)/u.test(
+    folded,
+  );
 }
 
 function unionOf(parts: readonly Part[]): string[] {

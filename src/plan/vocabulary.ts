@@ -29,7 +29,7 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'price',
-    sign: /\b(?:pric(?:es?|ed|ing)|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reduction|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
+    sign: /\b(?:pric(?:es?|ed|ing)|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reduction|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
     naming:
       /\b(?:rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
   },
@@ -81,6 +81,12 @@ export const strongListNouns =
 export const newSigns =
   /\b(?:new(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouve(?:au|aux|l|lles?)|(?<!\bde )nuev[oa]s?)\b/g;
 
+/** What comes is asked for, and what goes. */
+export const wantsComing =
+  /\b(?:new(?:ly)?|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
+export const wantsGoing =
+  /\b(?:disappear\w*|remov\w*|gone|taken down|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
+
 /** Verbs of something coming into a list, or leaving it. */
 export const comesOrGoes =
   /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|taken down|goes away|verschwind\w+|entfernt|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|eliminad?\w*)\b/;
@@ -91,4 +97,4 @@ export const anyChangeSigns =
 
 /** A change of the named fact is asked for. */
 export const changeSigns =
-  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postponed?|reschedul\w+|ander(?:n|t|ung|ungen)|geandert|verander\w+|verschoben|verschieb\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|up or down|rauf oder runter)\b/;
+  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postponed?|reschedul\w+|ander(?:n|t|ung|ungen)|preisanderung(?:en)?|geandert|verander\w+|verschoben|verschieb\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|up or down|rauf oder runter)\b/;

@@ -1,0 +1,30 @@
+// What the goal calls urgent: "urgent if it is sold out", "kritisch, wenn der Preis über 900 € steigt".
+import type { Condition } from '../core/plan.ts';
+import { findConditions, kindOfAmounts } from './conditions.ts';
+import { blankOut, type GoalText, sliceText } from './goal-text.ts';
+
+const urgency =
+  /\b(?:(?:it is |it's |this is |es ist |c'est |es )?(?:critical|urgent|top priority|highest priority|dringend|kritisch|sehr wichtig|urgente|critique|critico))\b,?\s*(?:if|when|once|as soon as|wenn|falls|sobald|si|quand|des que|cuando)\b([^.;!?\n]*)/u;
+const mostFound = 5;
+
+/** The conditions that make a change critical, and the goal without the words that say so. */
+export function takeCritical(text: GoalText): { critical: Condition[]; rest: GoalText } {
+  const critical: Condition[] = [];
+  let rest = text;
+  for (let round = 0; round < mostFound; round += 1) {
+    const match = urgency.exec(rest.folded);
+    if (!match) break;
+    const said = match[1] ?? '';
+    const start = match.index + match[0].length - said.length;
+    const part = sliceText(rest, start, start + said.length);
+    const { conditions } = findConditions(part, kindOfAmounts(part.folded) ?? kindOf(part.folded));
+    if (conditions.length === 0) break;
+    critical.push(...conditions);
+    rest = blankOut(rest, match.index, match[0].length);
+  }
+  return { critical, rest };
+}
+
+function kindOf(folded: string): 'price' | null {
+  return /\b(?:price|preis|prix|precio)\b/u.test(folded) ? 'price' : null;
+}
