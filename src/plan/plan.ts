@@ -7,6 +7,8 @@ import { readGoal, withPhrases } from './goal-text.ts';
 import { type Part, readPart } from './parts.ts';
 import { wantsComing, wantsGoing } from './vocabulary.ts';
 
+export { bindPlan } from './bind.ts';
+
 interface Draft {
   interests: Interest[];
   conditions: Condition[];

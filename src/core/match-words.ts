@@ -1,0 +1,77 @@
+// Finds the words of a goal in the words of a page: light stems, and the same thing under other names and in other languages.
+import { concepts } from './concepts.ts';
+
+/** A goal's word made ready: any of its needles found in a folded text is the word found. */
+export interface Needle {
+  word: string;
+  /** Alternatives; each is a list of stems that must all be there. */
+  stems: string[][];
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
+/** From this length on a stem may also end a compound ("Rückerstattung" for "Erstattung"). */
+const compoundLength = 6;
+
+/** Lower case, accents off, typographic apostrophes and hyphens made plain. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (/^[\p{ASCII}]*$/u.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/gu, 'ss')
+    .replace(/[’ʼ]/gu, "'")
+    .replace(/[‐‑]/gu, '-');
+}
+
+export function makeNeedle(word: string): Needle {
+  const tokens = [...foldText(word).matchAll(token)].map((match) => stemOf(match[0]));
+  if (tokens.length === 0) return { word, stems: [[foldText(word)]] };
+  const stems = [tokens];
+  const only = tokens.length === 1 ? tokens[0] : undefined;
+  if (only !== undefined) {
+    for (const concept of concepts) {
+      if (concept.some((stem) => isSameStem(stem, only))) stems.push(...concept.map((stem) => [stem]));
+    }
+  }
+  return { word, stems };
+}
+
+/** True when the folded text names what the needle names. */
+export function hasNeedle(folded: string, needle: Needle): boolean {
+  return needle.stems.some((stems) => stems.every((stem) => hasStem(folded, stem)));
+}
+
+/** A stem at the start of a word; short ones only as the whole word or with a plural ending. */
+export function hasStem(folded: string, stem: string): boolean {
+  if (stem === '') return false;
+  for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
+    if (unspaced.test(stem)) return true;
+    const startsWord = at === 0 || !isWordCharacter(folded.charAt(at - 1));
+    if (!startsWord && stem.length < compoundLength) continue;
+    if (stem.length > 3) return true;
+    const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(at + stem.length, at + stem.length + 4))?.[0] ?? '';
+    if (rest === '' || rest === 's' || rest === 'es') return true;
+  }
+  return false;
+}
+
+const endings = /(?:ungen|ung|ations?|ing|ies|ied|ed|en|es|er|em|s|e|y|n|a|o)$/u;
+
+/** Cuts the usual endings of four languages, so that "prices" finds "pricing" and "Gebühr" finds "Gebühren". */
+export function stemOf(folded: string): string {
+  const word = folded.replace(/'s?$/u, '');
+  if (word.length <= 3 || /\p{N}/u.test(word)) return word;
+  const cut = word.replace(endings, '');
+  if (cut.length >= 4) return cut;
+  return word.length >= 4 ? word.replace(/s$/u, '') : word;
+}
+
+function isSameStem(conceptStem: string, stem: string): boolean {
+  return stem === conceptStem || (conceptStem.length >= 4 && stem.startsWith(conceptStem));
+}
+
+function isWordCharacter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
+}
