@@ -56,10 +56,11 @@ export async function startHeed(config: Config): Promise<Heed> {
   };
   try {
     const seal = await openSeal(join(config.dataDir, 'heed.key'));
-    const listening = { port: 0 };
-    if (config.role !== 'api') closers.push(await startWork(config, { store, seal, log }, listening));
-    const address = config.role === 'worker' ? null : await listen(config, { store, seal, log }, closers);
-    listening.port = address === null ? 0 : Number(new URL(address).port);
+    const own = { port: 0 };
+    const services = await openServices(config, { store, seal, log }, own, closers);
+    if (config.role !== 'api') closers.push(startWork(config, services));
+    const address = config.role === 'worker' ? null : await listen(config, services, log, closers);
+    own.port = address === null ? 0 : Number(new URL(address).port);
     announce(config, store, address);
     return { address, log, stop };
   } catch (error) {
@@ -74,35 +75,35 @@ interface Opened {
   log: Logger;
 }
 
-async function startWork(
+/** What the work and the API need of the world; nothing of it starts before it is used. */
+async function openServices(
   config: Config,
   opened: Opened,
   own: { port: number },
-): Promise<() => Promise<void>> {
-  const { store, seal, log } = opened;
+  closers: (() => Promise<unknown>)[],
+): Promise<Services> {
   const isOwn = (address: string, port: number) =>
     port === own.port && (address === '::1' || address.startsWith('127.'));
   const net = openNet({ allowPrivate: true, userAgent: userAgent(config.contact), isOwn });
   const browser = await openFoundBrowser(config, isOwn);
   const middle = openMiddle({ threads: config.cpuThreads });
-  const services: Services = {
-    store,
+  closers.push(() => Promise.all([net.close(), middle.close(), browser?.close()]));
+  return {
+    ...opened,
     capture: (order) => capturePage({ net, browser }, order),
     middle,
     now: Date.now,
     random: Math.random,
-    seal,
-    log,
   };
+}
+
+function startWork(config: Config, services: Services): () => Promise<void> {
   const engine = startEngine(services, {
     concurrency: config.fetchConcurrency,
     hostLimit: config.hostConcurrency,
     hostSpacingMs: config.hostSpacingMs,
   });
-  return async () => {
-    await engine.stop();
-    await Promise.all([net.close(), middle.close(), browser?.close()]);
-  };
+  return () => engine.stop();
 }
 
 /** Says once, plainly, when there is none: sites that do without go on. */
@@ -123,17 +124,15 @@ async function openFoundBrowser(
 
 async function listen(
   config: Config,
-  { store, seal, log }: Opened,
+  services: Services,
+  logger: Logger,
   closers: (() => Promise<unknown>)[],
 ): Promise<string> {
   const api = await openApi({
-    store,
-    now: Date.now,
-    random: Math.random,
-    seal,
+    ...services,
     ownerId: localOwner,
     version: version(),
-    logger: log,
+    logger,
     webDir: fileURLToPath(new URL('../web/dist', import.meta.url)),
   });
   closers.push(() => api.close());

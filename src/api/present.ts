@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Change, ChangeDetail } from '../core/change.ts';
 import type { Check } from '../core/check.ts';
 import type { Fact } from '../core/content.ts';
+import { noDiff } from '../core/diff.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { expectedDelayMinutes, hideSecrets } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
@@ -135,7 +136,8 @@ export function presentChangeDetail(
   const { before, after } = snapshots;
   return {
     ...presentChange(change),
-    diff: change.diff,
+    // Diffs kept by an earlier version may lack what was added since.
+    diff: { ...noDiff, ...change.diff },
     snapshots: {
       before: before === null ? null : presentSnapshot(before),
       after: after === null ? null : presentSnapshot(after),

@@ -14,6 +14,16 @@ export interface ConformingApi {
   close(): Promise<void>;
 }
 
+type Stages = Pick<Parameters<typeof openApi>[0], 'capture' | 'middle'>;
+
+const noStages: Stages = {
+  capture: () => Promise.reject(new Error('this test captures nothing')),
+  middle: {
+    run: () => Promise.reject(new Error('this test reads nothing')),
+    close: () => Promise.resolve(),
+  },
+};
+
 interface Document {
   paths: Record<
     string,
@@ -21,12 +31,19 @@ interface Document {
   >;
 }
 
-export async function openConformingApi(store: Store, now: () => number = Date.now): Promise<ConformingApi> {
+/** `stages` are needed only where a route captures or reads pages. */
+export async function openConformingApi(
+  store: Store,
+  now: () => number = Date.now,
+  stages: Partial<Stages> = {},
+): Promise<ConformingApi> {
   const app = await openApi({
     store,
     now,
     random: () => 0.5,
     seal: testSeal,
+    ...noStages,
+    ...stages,
     ownerId: 'local',
     version: '0.0.0-test',
     logger: pino({ level: 'silent' }),
