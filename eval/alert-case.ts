@@ -1,0 +1,35 @@
+// A case of two pages and a goal: run as a history of two checks, and told in what the scores need.
+import type { EvalData } from './data.ts';
+import { type DiffText, textOfDiff } from './diff-text-score.ts';
+import { runHistory, type WatchedPage } from './run-history.ts';
+import { loadPage } from './sent-page.ts';
+import { tellStep } from './tell-step.ts';
+
+export interface AlertOutcome extends DiffText {
+  isAlert: boolean;
+  isFetchProblem: boolean;
+  changeType: string;
+  why: string;
+  /** Of each page. */
+  ms: number[];
+}
+
+/** A pair that only differs in its goal often follows its like; reading it twice would tell nothing new. */
+export async function runPair(
+  watched: WatchedPage,
+  pair: { before: string; after: string },
+  data: EvalData,
+): Promise<AlertOutcome> {
+  const pages = [pair.before, pair.after].map((reference) => loadPage(data, reference));
+  const [first, last] = await runHistory(watched, pages);
+  if (first === undefined || last === undefined) throw new Error('a pair has two pages');
+  const isLost = first.outcome === 'failed';
+  return {
+    isAlert: last.isAlert,
+    isFetchProblem: last.outcome === 'failed',
+    changeType: last.analysis?.changeType ?? '',
+    why: isLost ? `the page before ${tellStep(first)}` : tellStep(last),
+    ms: [first.ms, last.ms],
+    ...textOfDiff(last.diff),
+  };
+}

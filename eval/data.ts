@@ -1,0 +1,62 @@
+// The evaluation data on disk: cases one per line, pages in bundles (brotli; the first line is an index, then file after file).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+
+export interface EvalData {
+  /** The bytes that a reference such as `bundles/a.br#b.html` names. Throws when there are none. */
+  load(reference: string): Uint8Array<ArrayBuffer>;
+}
+
+type Bundle = Map<string, Uint8Array<ArrayBuffer>>;
+
+const indexSchema = z.object({ files: z.array(z.tuple([z.string(), z.int().min(0)]).rest(z.unknown())) });
+/** Unpacked bundles are large, and cases that stand together share them. */
+const mostBundles = 4;
+
+/** The lines of a file as they stand; null when there is no such file. */
+export function readCaseLines(folder: string, name: string): string[] | null {
+  const file = join(folder, `${name}.jsonl`);
+  if (!existsSync(file)) return null;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+/** The names of all files of cases in the folder. */
+export function listCaseFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => file.slice(0, -'.jsonl'.length));
+}
+
+export function openData(folder: string): EvalData {
+  const bundles = new Map<string, Bundle>();
+  return {
+    load(reference) {
+      const [file = '', name = ''] = reference.split('#');
+      const bundle = bundles.get(file) ?? readBundle(join(folder, file));
+      bundles.delete(file);
+      bundles.set(file, bundle);
+      const oldest = bundles.keys().next();
+      if (bundles.size > mostBundles && !oldest.done) bundles.delete(oldest.value);
+      const bytes = bundle.get(name);
+      if (bytes === undefined) throw new Error(`there is no page ${reference}`);
+      return bytes;
+    },
+  };
+}
+
+function readBundle(file: string): Bundle {
+  const bytes = new Uint8Array(brotliDecompressSync(readFileSync(file)));
+  const lineEnd = bytes.indexOf(0x0a);
+  const { files } = indexSchema.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, lineEnd))));
+  const bundle: Bundle = new Map();
+  let at = lineEnd + 1;
+  for (const [name, length] of files) {
+    bundle.set(name, bytes.slice(at, at + length));
+    at += length;
+  }
+  return bundle;
+}

@@ -1,0 +1,74 @@
+// The figures of a run as people read them, and as data for machines.
+import { printTable } from '../bench/table.ts';
+import type { EvalSet, Miss, Rates, Score } from './eval-set.ts';
+import { percent } from './figures.ts';
+
+export interface SetReport {
+  set: EvalSet;
+  cases: number;
+  broken: Miss[];
+  score: Score;
+  seconds: number;
+}
+
+export function printReport(report: SetReport, isTellingMisses: boolean): void {
+  const { set, cases, broken, score, seconds } = report;
+  printTable(
+    `${set.name}: ${cases} cases, ${seconds.toFixed(0)} s${broken.length > 0 ? `, ${broken.length} BROKEN` : ''}`,
+    ['figure', 'measured', 'reach', ''],
+    score.figures.map(({ name, shown, wanted, isReached }) => [
+      name,
+      shown,
+      wanted,
+      isReached === null ? '' : isReached ? 'reached' : 'MISSED',
+    ]),
+  );
+  for (const [name, text] of score.details ?? []) console.log(`    ${name.padEnd(44)} ${text}`);
+  const misses = [...broken, ...score.misses];
+  if (!isTellingMisses || misses.length === 0) return;
+  console.log(`  ${misses.length} to look at:`);
+  for (const { id, why } of misses) console.log(`  - ${id}: ${why}`);
+}
+
+/** The rates of all ways of watching that were measured on the same cases, side by side. */
+export function printRivals(file: string, reports: readonly SetReport[]): void {
+  const rates = reports.filter(({ set }) => set.file === file).flatMap(({ score }) => score.rates ?? []);
+  if (rates.length < 2) return;
+  const [heed, ...rivals] = rates;
+  const isBelowAll = (key: 'falseAlarms' | 'misses') =>
+    heed !== undefined && rivals.every((rival) => heed[key] < rival[key]);
+  printTable(
+    `${file}: beside others on the same cases`,
+    ['', 'precision', 'recall', 'false alarms', 'misses', 'F1'],
+    rates.map((rate) => [rate.name, ...cellsOf(rate)]),
+  );
+  for (const [key, name] of [
+    ['falseAlarms', 'false alarms'],
+    ['misses', 'misses'],
+  ] as const) {
+    console.log(`  ${name} below every other: ${isBelowAll(key) ? 'yes' : 'no'}`);
+  }
+}
+
+function cellsOf({ precision, recall, falseAlarms, misses, f1 }: Rates): string[] {
+  return [...[precision, recall, falseAlarms, misses].map(percent), f1.toFixed(3)];
+}
+
+/** All figures as plain data; figures that do not exist are null. */
+export function toJson(reports: readonly SetReport[]): string {
+  const sets = reports.map(({ set, cases, broken, score, seconds }) => ({
+    set: set.name,
+    cases,
+    seconds: Math.round(seconds),
+    figures: score.figures.map(({ name, shown, value, wanted, isReached }) => ({
+      name,
+      shown,
+      value: Number.isNaN(value) ? null : value,
+      wanted,
+      isReached,
+    })),
+    rates: score.rates ?? [],
+    misses: [...broken, ...score.misses],
+  }));
+  return `${JSON.stringify(sets, null, 2)}\n`;
+}

@@ -1,0 +1,127 @@
+// One site's pages, first to last, through what a check does: judge the fetch, read, compare, analyse, remember.
+import { looksLost } from '../src/capture/capture.ts';
+import { judgeAnswer } from '../src/capture/judge.ts';
+import type { Analysis } from '../src/core/analysis.ts';
+import type { Diff, Suppressed } from '../src/core/diff.ts';
+import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
+import type { Plan } from '../src/core/plan.ts';
+import { defaultWatch, type Watch } from '../src/core/watch.ts';
+import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
+import { planGoal } from '../src/plan/plan.ts';
+
+/** What is watched, as its user would have set it up. */
+export interface WatchedPage {
+  url: string;
+  trackingGoal: string;
+  watch?: Partial<Watch>;
+}
+
+/** A page as a server would have sent it. */
+export interface SentPage {
+  body: Uint8Array<ArrayBuffer>;
+  contentType: string;
+}
+
+export interface Step {
+  outcome: 'baseline' | 'unchanged' | 'changed' | 'failed';
+  /** A recorded change that was judged relevant, or to meet the goal. */
+  isAlert: boolean;
+  /** Why the fetch was taken for a failed one. */
+  problem: string | null;
+  diff: Diff | null;
+  analysis: Analysis | null;
+  suppressed: Suppressed[];
+  /** Of reading, comparing and analysing. */
+  ms: number;
+}
+
+/** What goes from one check to the next. */
+interface Memory {
+  before: Before | null;
+  site: SiteMemory;
+}
+
+/** As in the engine: how often a page that lost most of its text must come back the same before it is believed. */
+const timesUntilBelieved = 3;
+
+export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>): Promise<Step[]> {
+  const plan = planGoal(watched.trackingGoal);
+  const memory: Memory = { before: null, site: structuredClone(freshMemory) };
+  const steps: Step[] = [];
+  for (const page of pages) steps.push(await runStep(watched, plan, page, memory));
+  return steps;
+}
+
+async function runStep(
+  watched: WatchedPage,
+  plan: Plan,
+  { body, contentType }: SentPage,
+  memory: Memory,
+): Promise<Step> {
+  const problem = judgeFetch(watched.url, body, contentType);
+  if (problem !== null) return failedStep(problem, 0);
+  const page: RawPage = {
+    body,
+    contentType: contentType.split(';')[0] ?? '',
+    charset: /charset=([\w-]+)/.exec(contentType)?.[1] ?? null,
+    finalUrl: watched.url,
+    httpStatus: 200,
+  };
+  const startedAt = performance.now();
+  const { before } = memory;
+  const answer = await runMiddle({
+    page,
+    watch: { ...defaultWatch, ...watched.watch },
+    trackingGoal: watched.trackingGoal,
+    plan,
+    before,
+  });
+  const ms = performance.now() - startedAt;
+  const signs = findLoss(memory, answer);
+  if (signs !== null) return failedStep(signs.join(', '), ms);
+  const isSeenAnew = before === null || answer.change !== null || answer.suppressed.length > 0;
+  if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
+  return {
+    outcome: before === null ? 'baseline' : answer.change === null ? 'unchanged' : 'changed',
+    isAlert: isAlerting(answer.change?.analysis ?? null),
+    problem: null,
+    diff: answer.change?.diff ?? null,
+    analysis: answer.change?.analysis ?? null,
+    suppressed: answer.suppressed,
+    ms,
+  };
+}
+
+function judgeFetch(url: string, body: Uint8Array<ArrayBuffer>, contentType: string): string | null {
+  const asked = new URL(url);
+  const headers = { 'content-type': contentType };
+  const failure = judgeAnswer({ status: 200, headers, url: asked, redirects: [], body }, asked);
+  return failure === null ? null : `${failure.result}: ${failure.markers.join(', ')}`;
+}
+
+/** The signs of a sudden loss that is not believed yet; remembers how often it was seen. */
+function findLoss(memory: Memory, { gist, beforeGist, contentHash }: MiddleAnswer): string[] | null {
+  const signs = beforeGist === null ? null : looksLost(beforeGist, gist);
+  const earlier = memory.site.loss;
+  memory.site.loss =
+    signs === null
+      ? null
+      : { contentHash, times: earlier?.contentHash === contentHash ? earlier.times + 1 : 1 };
+  return memory.site.loss !== null && memory.site.loss.times < timesUntilBelieved ? signs : null;
+}
+
+function isAlerting(analysis: Analysis | null): boolean {
+  return analysis?.goal.verdict === 'relevant' || analysis?.goal.verdict === 'met';
+}
+
+function failedStep(problem: string, ms: number): Step {
+  return {
+    outcome: 'failed',
+    isAlert: false,
+    problem,
+    diff: null,
+    analysis: null,
+    suppressed: [],
+    ms,
+  };
+}

@@ -1,0 +1,56 @@
+// Pages that are no legal texts, before and after, with goals that the change is relevant for, or not.
+import { z } from 'zod';
+import { type AlertOutcome, runPair } from '../alert-case.ts';
+import { type AlertRow, alertsByLabel, ratesOf, scoreAlerts } from '../alert-score.ts';
+import { defineSet, type Result } from '../eval-set.ts';
+import { scoreOf } from '../figures.ts';
+import { urlOf } from '../sent-page.ts';
+import { shorten } from '../tell-step.ts';
+import { timeFigures } from '../time-figures.ts';
+
+export const goalCaseSchema = z.object({
+  id: z.string(),
+  url: z.string().nullish().catch(null),
+  site: z.string().catch('unknown'),
+  goal: z.string().catch(''),
+  label: z.string().catch('unlabelled'),
+  before: z.string(),
+  after: z.string(),
+  expect_alert: z.boolean().nullish().catch(null),
+});
+type GoalCase = z.infer<typeof goalCaseSchema>;
+
+export const goalCases = defineSet({
+  name: 'goal-cases',
+  schema: goalCaseSchema,
+  run: (one: GoalCase, data) => runPair({ url: urlOf(one.url), trackingGoal: one.goal }, one, data),
+  score(results: Result<GoalCase, AlertOutcome>[]) {
+    const rows = results.map(rowOf);
+    const bySite = Map.groupBy(results, ({ case: one }) => one.site);
+    return {
+      figures: [
+        ...scoreAlerts(rows, { f1: { least: 0.8 } }),
+        ...[...bySite].map(([site, group]) =>
+          scoreOf(`F1 on ${site} (${group.length})`, ratesOf('', group.map(rowOf)).f1),
+        ),
+        ...timeFigures(results.map(({ outcome }) => outcome.ms)),
+      ],
+      details: alertsByLabel(rows),
+      rates: [ratesOf('Heed', rows)],
+      misses: results.flatMap(({ case: one, outcome }) => {
+        const { expect_alert: isWanted } = one;
+        if (typeof isWanted !== 'boolean' || isWanted === outcome.isAlert) return [];
+        const kind = isWanted ? 'missed' : 'false alarm';
+        return [{ id: one.id, why: `${one.label}: ${kind}: “${shorten(one.goal, 90)}” ${outcome.why}` }];
+      }),
+    };
+  },
+});
+
+function rowOf({ case: one, outcome }: Result<GoalCase, AlertOutcome>): AlertRow {
+  return {
+    isWanted: one.expect_alert,
+    isAlert: outcome.isAlert,
+    label: `${one.label} ${one.site}`,
+  };
+}

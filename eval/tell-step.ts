@@ -1,0 +1,57 @@
+// A step in one line, for whoever wants to know why it was told, or not.
+import type { Hunk } from '../src/core/diff.ts';
+import type { Step } from './run-history.ts';
+
+const mostHunks = 3;
+const mostLetters = 70;
+
+export function tellStep(step: Step): string {
+  const { outcome, problem, diff, analysis, suppressed } = step;
+  if (problem !== null) return `failed (${shorten(problem, 160)})`;
+  const parts: string[] = [outcome];
+  if (analysis !== null) {
+    parts.push(`${analysis.goal.verdict}: ${shorten(analysis.goal.reason, 120)}`);
+    parts.push(`${analysis.changeType}, significance ${analysis.significanceScore}`);
+  }
+  if (suppressed.length > 0) parts.push(`held back ${countGates(suppressed)}`);
+  if (diff !== null) {
+    const { added, removed, modified, moved } = diff.stats;
+    parts.push(`+${added} −${removed} ~${modified} ↷${moved}, ${diff.links.length} links`);
+    parts.push(...[...diff.hunks].sort(byWeight).slice(0, mostHunks).map(tellHunk));
+    if (diff.hunks.length === 0)
+      parts.push(...diff.metadata.slice(0, 2).map(({ name }) => `metadata ${name}`));
+  }
+  return parts.join('; ');
+}
+
+function countGates(suppressed: Step['suppressed']): string {
+  const gates = Map.groupBy(suppressed, ({ gate }) => gate);
+  return [...gates].map(([gate, held]) => `${gate} ×${held.length}`).join(', ');
+}
+
+/** What counts for most stands in main and is long; what only moved comes last. */
+function byWeight(a: Hunk, b: Hunk): number {
+  const weight = ({ op, where, before, after }: Hunk) =>
+    (op === 'moved' ? 0 : 1) *
+    (where.region === 'main' ? 10 : 1) *
+    ((before?.length ?? 0) + (after?.length ?? 0));
+  return weight(b) - weight(a);
+}
+
+function tellHunk({ op, where, before, after, words }: Hunk): string {
+  const sign = { added: '+', removed: '−', modified: '~', moved: '↷' }[op];
+  const told =
+    words === null
+      ? shorten(after ?? before ?? '', mostLetters)
+      : words
+          .filter((word) => word.op !== 'same' && word.text.trim() !== '')
+          .slice(0, 4)
+          .map((word) => `${word.op === 'added' ? '+' : '−'}${shorten(word.text.trim(), mostLetters / 2)}`)
+          .join(' ');
+  return `${sign} ${where.region}/${where.role} “${told}”`;
+}
+
+export function shorten(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= most ? line : `${line.slice(0, most).toWellFormed()}…`;
+}
