@@ -24,8 +24,6 @@ const nameWeight = 4;
 const mostPhraseWords = 6;
 /** So much of a heading must be words of the goal for the goal to name what stands under it. */
 const namedShare = 0.4;
-/** And so much of the heading of a section for the goal to mean that section. */
-const sectionShare = 0.6;
 /** What a word weighs that is nowhere on the page. For a list it may be just what one waits for. */
 const absentWeight: Readonly<Record<Interest['kind'], number>> = {
   any: 0,
@@ -102,12 +100,12 @@ function weightOf({ rarity, isInTexts, isOfPage, isSaid }: Places, kind: Interes
 }
 
 /** Whether the goal names the heading itself, not only a word that happens to stand in it. */
-function isNamed(heading: string, needles: Iterable<Needle>, share: number = namedShare): boolean {
+function isNamed(heading: string, needles: Iterable<Needle>): boolean {
   const words = heading.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
   if (words.length === 0) return false;
   const all = [...needles];
   const named = words.filter((word) => all.some((needle) => hasNeedle(word, needle)));
-  return named.length >= share * words.length;
+  return named.length >= namedShare * words.length;
 }
 
 /** Hosts run words together ("shopofacme"). */
@@ -129,21 +127,6 @@ function rarity(count: number, total: number): number {
 /** A word like “policy” or “terms”. */
 export function isDocumentWord(word: string): boolean {
   return documentWord.test(foldText(word));
-}
-
-/** True when a part of the page, not the page itself, has a heading that says just what the goal's words say. */
-export function hasSectionNamed(
-  { after }: AnalyseInput,
-  pageHeadings: ReadonlySet<string>,
-  needles: readonly Needle[],
-): boolean {
-  const title = foldText(after.title);
-  const headings = new Set(after.blocks.flatMap(({ role, text }) => (role === 'heading' ? [text] : [])));
-  return [...headings].some((heading) => {
-    const folded = foldText(heading.slice(0, 200));
-    if (pageHeadings.has(heading) || title.includes(folded)) return false;
-    return isNamed(folded, needles, sectionShare);
-  });
 }
 
 /** Written with a capital inside a sentence, or with a digit or capital inside the word. */

@@ -1,5 +1,5 @@
 // The diff read once for all questions asked of it: each hunk with the words around it, each fact with its hunk.
-import type { Block, Content } from '../core/content.ts';
+import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Diff, FactDiff, Hunk } from '../core/diff.ts';
 import type { Plan } from '../core/plan.ts';
 import { regionNames } from './concepts.ts';
@@ -119,7 +119,7 @@ function readHunk(
     size: hunk.op === 'moved' ? 0 : changed.length,
     isReordered: hunk.op !== 'modified' && (surplus.get(text) ?? 0) === 0,
     isOldRow: hunk.where.role === 'cell' && rows.has(block?.row ?? text),
-    isMain: !isMainKnown || hunk.where.region === 'main',
+    isMain: !isMainKnown || isInMain(hunk, before, after),
     isIgnored: ignore.some((phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase)),
   };
 }
@@ -195,12 +195,19 @@ function rowAround(content: Content, index: number | null): string {
   return texts.join(' ');
 }
 
+/** Where one reading takes it for the text and the other does not, it is taken for the text. */
+function isInMain({ beforeIndex, afterIndex }: Hunk, before: Content, after: Content): boolean {
+  return [blockOf(before, beforeIndex), blockOf(after, afterIndex)].some(
+    (block) => block !== undefined && isMainBlock(block),
+  );
+}
+
 function hasMain(content: Content): boolean {
-  return content.blocks.some((block) => block.region === 'main');
+  return content.blocks.some(isMainBlock);
 }
 
 function sizeOf(content: Content, isMainKnown: boolean): number {
   let size = 0;
-  for (const block of content.blocks) if (!isMainKnown || block.region === 'main') size += block.text.length;
+  for (const block of content.blocks) if (!isMainKnown || isMainBlock(block)) size += block.text.length;
   return size;
 }

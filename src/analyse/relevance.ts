@@ -2,8 +2,9 @@
 import type { FactKind } from '../core/content.ts';
 import type { Interest } from '../core/plan.ts';
 import { kindSigns, regionNames, wantsGone, wantsNew } from './concepts.ts';
+import { isWholePage } from './document.ts';
 import { foldText, hasNeedle } from './match-words.ts';
-import { hasSectionNamed, isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
+import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 
 export interface Relevance {
@@ -79,24 +80,6 @@ function makeAsks(reading: Reading): Ask[] {
   return asks.length > 0 ? asks : [{ kind: 'any', needles: [], isWholePage: true, ...direction }];
 }
 
-/** The words name the page itself: most of them stand over all of it, and no single section is called by them. */
-function isWholePage(
-  { input, pageHeadings }: Reading,
-  kind: Interest['kind'],
-  needles: readonly WeighedNeedle[],
-): boolean {
-  if (needles.length === 0) return kind === 'any' || kind === 'text';
-  const ofPage = needles.filter((needle) => needle.isOfPage).length;
-  const onPage = needles.filter((needle) => needle.isOnPage).length;
-  if (kind === 'any') return ofPage * 2 > onPage;
-  if (kind !== 'text') return false;
-  const naming = needles.filter((needle) => needle.isOfPage || isDocumentWord(needle.word)).length;
-  const others = needles.filter(
-    (needle) => !needle.isOfPage && needle.isOnPage && !isDocumentWord(needle.word),
-  ).length;
-  return naming > others && naming * 2 > needles.length && !hasSectionNamed(input, pageHeadings, needles);
-}
-
 function addHunks(found: Relevance, { hunks }: Reading, ask: Ask): void {
   for (const hunk of hunks) {
     if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
@@ -121,7 +104,8 @@ function addRest(found: Relevance, { input: { diff } }: Reading, ask: Ask): void
       if (ask.isNew === ask.isGone || link.op === (ask.isNew ? 'added' : 'removed')) found.links.add(index);
     });
   }
-  if (ask.kind === 'text' && ask.needles.length > 0) {
+  // A document's own text is not what the page says of itself to search engines.
+  if (ask.kind === 'text' && ask.needles.length > 0 && !ask.isWholePage) {
     diff.metadata.forEach((entry, index) => {
       const text = foldText(`${entry.name} ${entry.before ?? ''} ${entry.after ?? ''}`);
       const isThere = ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle));
@@ -148,7 +132,7 @@ function asksForFact(ask: Ask, { fact, hunk, context }: FactReading, found: Rele
   const isEdge = hunk?.hunk.where.region === 'nav' || hunk?.hunk.where.region === 'footer';
   if (!kinds) {
     if (ask.kind === 'list' || ask.kind === 'links') return false;
-    return hunk ? found.hunks.has(hunk.index) : ask.isWholePage;
+    return hunk ? found.hunks.has(hunk.index) : ask.isWholePage && ask.kind === 'any';
   }
   if (!kinds.includes(fact.kind) || (isEdge && !namesPart(ask, hunk))) return false;
   return coverOf(ask.needles, context) >= enoughCover;
@@ -164,11 +148,17 @@ function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
   return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
 }
 
-/** Outside the main part a hunk counts only when the goal names it: by its words, and at the edges by the edge itself. */
+/**
+ * Outside the main part a hunk counts only when the goal names it: by its words, and at the edges by the edge itself.
+ * Words that name the page as a whole name no part of it: a cookie notice that links to the policy is not the policy.
+ */
 function namesPart(ask: Ask, { hunk, context }: HunkReading): boolean {
   const isEdge = hunk.where.region === 'nav' || hunk.where.region === 'footer';
   const text = isEdge ? regionNames[hunk.where.region] : context;
-  return ask.needles.some((needle) => hasNeedle(text, needle));
+  const telling = ask.isWholePage
+    ? ask.needles.filter((needle) => !needle.isOfPage && !isDocumentWord(needle.word))
+    : ask.needles;
+  return telling.some((needle) => hasNeedle(ask.isWholePage ? regionNames[hunk.where.region] : text, needle));
 }
 
 /** Small furniture is no list item, nor is what only changed its place or a number in it. */

@@ -1,14 +1,18 @@
 // The door of compare: two contents in, what differs between them out.
 import type { Content } from '../core/content.ts';
 import type { Comparison, Diff, Hunk, Suppressed } from '../core/diff.ts';
+import type { Plan } from '../core/plan.ts';
 import { compareFacts } from './compare-facts.ts';
 import { compareLinks } from './compare-links.ts';
 import { compareMetadata } from './compare-metadata.ts';
 import type { Gate } from './gates/gate.ts';
 import { openGates } from './gates/gates.ts';
-import { holdHunk } from './gates/hold-back.ts';
+import { type Hold, holdHunk } from './gates/hold-back.ts';
+import { openGoalFacts } from './goal-facts.ts';
 import { makeHunks } from './make-hunks.ts';
 import { pairBlocks } from './pair-blocks.ts';
+import { findReflow } from './reflow.ts';
+import { openReordered } from './reordered.ts';
 
 export { applyHunks } from './apply-hunks.ts';
 export { capDiff, capSuppressed } from './cap-diff.ts';
@@ -18,11 +22,18 @@ export { ignoreProblem } from './gates/ignore-rule.ts';
 const GATE_BUDGET = 1_000_000;
 const GATE_COST = 100;
 
-/** The diff is null when nothing differs that counts; `ignore` are the user's patterns. */
-export function compareContents(before: Content, after: Content, rules: { ignore: string[] }): Comparison {
+export interface CompareRules {
+  /** The user's patterns. */
+  ignore: string[];
+  /** What the goal asks for is never held back as noise; absent: nothing is known of it. */
+  plan?: Plan;
+}
+
+/** The diff is null when nothing differs that counts. */
+export function compareContents(before: Content, after: Content, rules: CompareRules): Comparison {
   const gates = openGates(rules);
   const all = makeHunks(before.blocks, after.blocks, pairBlocks(before.blocks, after.blocks));
-  const { hunks, suppressed } = sortOut(all, gates);
+  const { hunks, suppressed } = sortOut(all, gates, before, after, rules.plan ?? null);
   const held = suppressed.map(({ hunk }) => hunk);
   const diff: Diff = {
     stats: countHunks(hunks),
@@ -42,15 +53,30 @@ function isTelling({ hunks, facts, links, metadata }: Diff): boolean {
   return isNews || [hunks, links, metadata].some((list) => list.length > 0);
 }
 
-function sortOut(all: Hunk[], gates: Gate[]): { hunks: Hunk[]; suppressed: Suppressed[] } {
+function sortOut(
+  all: Hunk[],
+  gates: Gate[],
+  before: Content,
+  after: Content,
+  plan: Plan | null,
+): { hunks: Hunk[]; suppressed: Suppressed[] } {
   const hunks: Hunk[] = [];
   const suppressed: Suppressed[] = [];
   const wishes = gates.filter(({ isErasing }) => isErasing === true);
+  const hasGoalFact = openGoalFacts(before, after, plan);
+  const reordered = openReordered(before, after, plan);
+  const reflown = findReflow(all, hasGoalFact);
   let budget = GATE_BUDGET;
-  for (const hunk of all) {
+  const holdOne = (hunk: Hunk): Hold | null => {
     budget -= GATE_COST + (hunk.before?.length ?? 0) + (hunk.after?.length ?? 0);
-    // On a page that was written anew noise is not the question; what the user asked to ignore still is.
-    const hold = holdHunk(hunk, budget > 0 ? gates : wishes);
+    // What the user asked to ignore is a wish like the goal itself; all else gives way to a fact the goal asks for.
+    const hold = holdHunk(hunk, wishes) ?? reordered(hunk) ?? reflown.get(hunk) ?? null;
+    // On a page that was written anew noise is not the question.
+    if (hold !== null || budget <= 0 || hasGoalFact([hunk])) return hold;
+    return holdHunk(hunk, gates);
+  };
+  for (const hunk of all) {
+    const hold = holdOne(hunk);
     if (hold === null) hunks.push(hunk);
     else suppressed.push({ ...hold, hunk });
   }

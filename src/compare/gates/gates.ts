@@ -1,6 +1,8 @@
 // All gates. A new one is one file and one line here; their order only decides which name is given.
 import { clock } from './clock.ts';
+import { copyrightYear } from './copyright-year.ts';
 import { counter } from './counter.ts';
+import { furniture } from './furniture.ts';
 import type { Gate } from './gate.ts';
 import { ignoreRule } from './ignore-rule.ts';
 import { relativeTime } from './relative-time.ts';
@@ -8,5 +10,14 @@ import { token } from './token.ts';
 import { typography } from './typography.ts';
 
 export function openGates(rules: { ignore: string[] }): Gate[] {
-  return [ignoreRule(rules.ignore), typography, relativeTime, clock, token, counter];
+  return [
+    ignoreRule(rules.ignore),
+    typography,
+    relativeTime,
+    clock,
+    token,
+    counter,
+    copyrightYear,
+    furniture,
+  ];
 }

@@ -1,0 +1,26 @@
+// Gate for the controls of a page: skip links, closing crosses, loading signs, which come and go with its scripts.
+import type { Gate } from './gate.ts';
+
+export const furniture: Gate = {
+  name: 'furniture',
+  reason: 'Only a control of the page came or went, such as a skip link or a closing button.',
+  find(text) {
+    if (text.length > LONGEST) return [];
+    return PHRASE.test(text) ? [{ start: 0, end: text.length }] : [];
+  },
+};
+
+const LONGEST = 60;
+
+/** What controls say, and nothing else does. "Close", "Menu" and the like are told apart by standing alone. */
+const PHRASES = [
+  '(?:skip|jump|go) (?:directly )?to (?:the )?(?:main |page )?(?:content|navigation|search|footer|menu|main)(?: area)?|skip (?:navigation|links?)',
+  '(?:back|return|scroll|jump) to (?:the )?top(?: of (?:the )?page)?|top of page|close|close (?:menu|dialog|modal|banner|this)|dismiss(?: (?:message|banner|alert))?|loading(?: content)?|please wait|toggle (?:navigation|menu|search|dropdown)|(?:open|show|hide) (?:main )?(?:menu|navigation|search)|menu|search',
+  'opens? (?:in|a) (?:a )?new (?:tab|window)|\\(opens in (?:a )?new (?:tab|window)\\)|print(?: this page)?|share(?: this page)?|copy link|link copied|expand all|collapse all|show more|show less|read more|see more|javascript is (?:disabled|required)',
+  'zum (?:haupt)?inhalt(?: springen| wechseln)?|zur (?:navigation|suche)(?: springen)?|direkt zum inhalt|nach oben|seitenanfang|schließen|wird geladen|laden|menü(?: öffnen| schließen)?|drucken|teilen|mehr anzeigen|weniger anzeigen|mehr lesen',
+  '(?:aller|passer|accéder|allez) (?:directement )?au (?:contenu|menu)(?: principal)?|aller à la (?:navigation|recherche)|haut de page|retour en haut(?: de (?:la )?page)?|fermer|chargement(?: en cours)?|imprimer|partager|voir plus|voir moins|lire (?:la suite|plus)',
+  '(?:saltar|ir|pasar) al contenido(?: principal)?|volver arriba|cerrar|cargando|imprimir|compartir|ver más|ver menos|leer más|(?:pular|ir|saltar) para o conteúdo(?: principal)?|voltar ao topo|fechar|carregando|(?:vai|salta) al contenuto(?: principale)?|torna (?:su|in alto)|chiudi|caricamento(?: in corso)?|stampa|condividi',
+  '(?:ga|spring|doorgaan) naar (?:de )?(?:hoofd)?inhoud|naar boven|sluiten|(?:hoppa|gå) till (?:huvud)?innehåll(?:et)?|(?:gå|hop|spring) til (?:hoved)?indhold(?:et)?|(?:hopp|gå) til (?:hoved)?innhold(?:et)?|siirry (?:pää)?sisältöön|(?:przejdź|przeskocz) do (?:głównej )?treści|zamknij|přejít (?:na|k) (?:hlavní )?obsahu?|zavřít|перейти к (?:основному )?содержани[юя]|наверх|закрыть|загрузка|içeriğe (?:geç|atla)|kapat',
+  'コンテンツへ(?:スキップ|移動)|本文へ(?:スキップ|移動)?|閉じる|トップへ戻る|跳到(?:主要)?内容|关闭|返回顶部|본문 (?:바로가기|으로 건너뛰기)|닫기|맨 위로',
+].join('|');
+const PHRASE = new RegExp(`^[\\s×✕✖↑↓←→›»<>.…|-]*(?:(?:${PHRASES})[\\s×✕✖↑↓←→›»<>.…!|-]*)+$`, 'iu');

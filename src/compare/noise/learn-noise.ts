@@ -1,0 +1,156 @@
+// Learning from a comparison: how often each place differs, and which texts come back.
+import type { Content } from '../../core/content.ts';
+import type { Comparison, Hunk } from '../../core/diff.ts';
+import { type Noise, type NoiseMemory, type NoisePlace, noiseRules } from '../../core/noise.ts';
+import {
+  type Difference,
+  factDifference,
+  findDifferences,
+  metadataDifference,
+  seatBlocks,
+} from './difference.ts';
+import { followPlaces } from './follow-places.ts';
+import { openPlaces } from './places.ts';
+import { isChurn, isTurning, variantOf } from './variant.ts';
+
+export interface Lesson {
+  before: Content;
+  after: Content;
+  comparison: Comparison;
+  /** Checks since the last comparison that found the page as it was. */
+  quiet: number;
+  readBy: string;
+  now: number;
+}
+
+/** From this many comparisons on a place that mostly differs is volatile. */
+const enoughComparisons = 5;
+const mostlyDiffers = 0.5;
+/** A rule is given up when its place differs less than this, over as many comparisons. */
+const hardlyDiffers = 0.1;
+const longQuiet = 20;
+/** Counts are halved here, so that what a page did long ago counts less. */
+const fadeAt = 60;
+/** However long nothing happened, it weighs no more than this. */
+const mostQuiet = 5;
+/** A page of which more than this differs was written anew; that teaches nothing about its places. */
+const mostDifferences = 150;
+const leastBlocks = 16;
+
+/** The new memory. Deterministic, and bounded however many comparisons teach it. */
+export function learnNoise(noise: Noise, lesson: Lesson): NoiseMemory {
+  const { before, after, comparison, readBy, now } = lesson;
+  const [one, other] = [seatBlocks(before), seatBlocks(after)];
+  const held = comparison.suppressed;
+  const told = comparison.diff?.hunks ?? [];
+  const learned: readonly string[] = noiseRules;
+  const hunks = inOrder([
+    ...told,
+    ...held.filter(({ gate }) => learned.includes(gate)).map(({ hunk }) => hunk),
+  ]);
+  const all = [...told, ...held.map(({ hunk }) => hunk)];
+  const places = openPlaces(noise);
+  places.replace(followPlaces(places.all(), one, other, all));
+  const differences = [...findDifferences(one, other, hunks), ...blocklessOf(comparison)];
+  if (!isRewritten(differences.length, Math.max(before.blocks.length, after.blocks.length))) {
+    const step = 1 + Math.min(lesson.quiet, mostQuiet);
+    const isThere = ({ slot }: NoisePlace) =>
+      isBlockless(slot) || one.bySlot.has(slot) || other.bySlot.has(slot);
+    places.replace(places.all().map((place) => (isThere(place) ? grow(place, step) : place)));
+    for (const difference of differences) countLine(places.at(difference), difference, step, now);
+    for (const [slot, group] of Map.groupBy(differences, (difference) => difference.slot)) {
+      if (!isBlockless(slot)) countSet(places.set(slot), group, step, now);
+    }
+  }
+  places.replace(places.all().map((place) => settle(place, now)));
+  return { ...noise.memory, readBy, places: places.kept() };
+}
+
+function inOrder(hunks: Hunk[]): Hunk[] {
+  return hunks.toSorted(
+    (a, b) => (a.afterIndex ?? -1) - (b.afterIndex ?? -1) || (a.beforeIndex ?? -1) - (b.beforeIndex ?? -1),
+  );
+}
+
+function blocklessOf({ diff }: Comparison): Difference[] {
+  if (diff === null) return [];
+  const facts = diff.facts.filter(({ hunk }) => hunk === null);
+  return [...diff.metadata.map(metadataDifference), ...facts.map(factDifference)];
+}
+
+function isBlockless(slot: string): boolean {
+  return /^(?:meta|fact|link):/.test(slot);
+}
+
+export function isRewritten(differences: number, blocks: number): boolean {
+  return differences > mostDifferences || (blocks >= leastBlocks && differences * 2 > blocks);
+}
+
+function grow(place: NoisePlace, step: number): NoisePlace {
+  return { ...place, compared: place.compared + step };
+}
+
+/** A text that gave way to another. */
+function countLine(place: NoisePlace, difference: Difference, step: number, now: number): void {
+  if (difference.before === null || difference.after === null || difference.isMoved) return;
+  show(place, difference, step, now);
+  place.changed += 1;
+  place.churned += isChurn(difference) ? 1 : 0;
+}
+
+/** All that happened in one slot: texts that left are remembered, those that came back counted. */
+function countSet(place: NoisePlace, group: readonly Difference[], step: number, now: number): void {
+  const first = group[0];
+  if (first === undefined) return;
+  show(place, first, step, now);
+  place.changed += 1;
+  const came = group.flatMap(({ after, isMoved }) => (after === null || isMoved ? [] : [variantOf(after)]));
+  const left = group.flatMap(({ before, isMoved }) =>
+    before === null || isMoved ? [] : [variantOf(before)],
+  );
+  if (came.some((variant) => place.variants.includes(variant))) place.returned += 1;
+  place.variants = [...place.variants.filter((variant) => !left.includes(variant)), ...new Set(left)];
+}
+
+export function show(place: NoisePlace, difference: Difference, step: number, now: number): void {
+  place.compared = Math.max(place.compared, step);
+  place.seenAt = now;
+  place.example = (difference.after ?? difference.before ?? '').slice(0, 200).toWellFormed();
+  place.selector = difference.selector;
+}
+
+/** What follows from the counts. */
+function settle(place: NoisePlace, now: number): NoisePlace {
+  const { rule, compared } = place;
+  const next = nextRule(place);
+  const settled = { ...place, rule: next, since: next === null ? null : next === rule ? place.since : now };
+  return compared < fadeAt ? settled : fade(settled);
+}
+
+function nextRule({
+  at,
+  rule,
+  compared,
+  changed,
+  churned,
+  returned,
+  variants,
+}: NoisePlace): NoisePlace['rule'] {
+  if (compared >= longQuiet && changed < hardlyDiffers * compared) return null;
+  if (rule === 'twin') return 'twin';
+  if (at !== null && compared >= enoughComparisons && churned > mostlyDiffers * compared) return 'volatile';
+  const isRotating = at === null && returned > 0 && isTurning({ compared, changed, returned, variants });
+  return isRotating ? 'rotating' : rule;
+}
+
+function fade(place: NoisePlace): NoisePlace {
+  const half = (count: number) => Math.ceil(count / 2);
+  const { compared, changed, churned, returned } = place;
+  return {
+    ...place,
+    compared: half(compared),
+    changed: half(changed),
+    churned: half(churned),
+    returned: half(returned),
+  };
+}

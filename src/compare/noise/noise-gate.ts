@@ -1,0 +1,118 @@
+// The gate of learned noise: holds back what differs in places that were learned to, unless the goal names it.
+import type { Content } from '../../core/content.ts';
+import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../../core/diff.ts';
+import {
+  type Noise,
+  type NoisePlace,
+  type NoiseRule,
+  type NoiseWishes,
+  noiseReason,
+  noiseRuleOf,
+  noiseRules,
+  placesOf,
+} from '../../core/noise.ts';
+import type { Plan } from '../../core/plan.ts';
+import { type Difference, factDifference, findDifferences, linkDifference, metadataDifference, seatBlocks } from './difference.ts';
+import { openGoal } from './goal.ts';
+import { isChurn, isKnownVariant, isTurning } from './variant.ts';
+
+export interface NoiseGate {
+  sortOut(hunks: Hunk[]): { hunks: Hunk[]; suppressed: Suppressed[] };
+  /** For what stands in no block; a link also goes with the text that was held back. */
+  holdsMetadata(diff: MetadataDiff): boolean;
+  holdsFact(diff: FactDiff): boolean;
+  holdsLink(diff: LinkDiff, held: readonly Suppressed[]): boolean;
+}
+
+const openToAll: NoiseGate = {
+  sortOut: (hunks) => ({ hunks, suppressed: [] }),
+  holdsMetadata: () => false,
+  holdsFact: () => false,
+  holdsLink: () => false,
+};
+
+export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, after: Content): NoiseGate {
+  const known = new Map(placesOf(noise).map((place) => [keyOf(place.slot, place.at), place]));
+  if (known.size === 0) return openToAll;
+  const { wishes } = noise;
+  const isNamed = openGoal(plan, before, after);
+  const hold = (difference: Difference, isSteady: boolean): Omit<Suppressed, 'hunk'> | null => {
+    const at = difference.atBefore ?? difference.atAfter;
+    const line = known.get(keyOf(difference.slot, at));
+    const set = known.get(keyOf(difference.slot, null));
+    const places = [line, set].filter((place) => place !== undefined);
+    if (places.length === 0 || places.some(({ id }) => wishes[id]?.state === 'undone')) return null;
+    const found = findHolding({ line, set }, wishes, difference, isSteady);
+    if (found === null || isNamed(difference)) return null;
+    return { gate: found.rule, reason: noiseReason(found.rule, found.place) };
+  };
+  return {
+    holdsMetadata: (diff) => hold(metadataDifference(diff), true) !== null,
+    holdsFact: (diff) => diff.hunk === null && hold(factDifference(diff), true) !== null,
+    holdsLink(diff, held) {
+      const difference = linkDifference(diff);
+      if (hold(difference, true) !== null) return true;
+      return isInHeldText(diff, held) && !isNamed(difference);
+    },
+    sortOut(all) {
+      const [one, other] = [seatBlocks(before), seatBlocks(after)];
+      const held = new Map<Hunk, Omit<Suppressed, 'hunk'>>();
+      for (const difference of findDifferences(one, other, all)) {
+        const { slot } = difference;
+        const [was, is] = [one, other].map(({ bySlot }) => bySlot.get(slot)?.length ?? 0);
+        const found = hold(difference, isSteady(was ?? 0, is ?? 0));
+        if (found !== null) for (const hunk of difference.hunks) held.set(hunk, found);
+      }
+      const suppressed = all.flatMap((hunk) => {
+        const hold = held.get(hunk);
+        return hold === undefined ? [] : [{ ...hold, hunk }];
+      });
+      return { hunks: all.filter((hunk) => !held.has(hunk)), suppressed };
+    },
+  };
+}
+
+function isInHeldText({ op, text }: LinkDiff, held: readonly Suppressed[]): boolean {
+  if (text === '') return false;
+  const learned: readonly string[] = noiseRules;
+  return held.some(
+    ({ gate, hunk }) =>
+      learned.includes(gate) && (op === 'added' ? hunk.after : hunk.before)?.includes(text) === true,
+  );
+}
+
+function keyOf(slot: string, at: number | null): string {
+  return `${at ?? ''} ${slot}`;
+}
+
+/** A set that doubled or halved has not only turned. */
+function isSteady(before: number, after: number): boolean {
+  return after <= 2 * before && before <= 2 * after;
+}
+
+interface Places {
+  line: NoisePlace | undefined;
+  set: NoisePlace | undefined;
+}
+
+/** The place that holds it back, and by which rule. */
+function findHolding(
+  { line, set }: Places,
+  wishes: NoiseWishes,
+  difference: Difference,
+  isSteady: boolean,
+): { place: NoisePlace; rule: NoiseRule } | null {
+  const isReplaced = difference.before !== null && difference.after !== null && !difference.isMoved;
+  for (const place of [line, set]) {
+    if (place !== undefined && noiseRuleOf(place, wishes[place.id]) === 'feedback')
+      return { place, rule: 'feedback' };
+  }
+  if (line?.rule === 'twin' && isReplaced) return { place: line, rule: 'twin' };
+  if (line?.rule === 'volatile' && isChurn(difference)) return { place: line, rule: 'volatile' };
+  if (set === undefined) return null;
+  // What churned between two fetches is held whatever it says; what only came or went there, where it is the same again.
+  const isChurning = set.churned > 0 && isSteady;
+  if (set.rule === 'twin' && (isChurning || isKnownVariant(difference, set)))
+    return { place: set, rule: 'twin' };
+  return isTurning(set) && isKnownVariant(difference, set) ? { place: set, rule: 'rotating' } : null;
+}

@@ -1,0 +1,59 @@
+// Texts as memory knows them: by a short hash, and by their shape.
+import { hash } from 'node:crypto';
+import type { NoisePlace } from '../../core/noise.ts';
+import type { Difference } from './difference.ts';
+
+/** Facts whose coming and going is news even where it happens often. */
+const tellingKinds: ReadonlySet<string> = new Set(['price', 'availability', 'version']);
+/** How often texts must have come back where they tell such a fact. */
+const returnsOfFacts = 3;
+const leastTurning = 0.25;
+const fewVariants = 3;
+
+export function variantOf(text: string): string {
+  return hash('sha256', text.replace(/\s+/gu, ' ').trim().toLowerCase(), 'base64url').slice(0, 8);
+}
+
+/** True where nothing differs but figures and made-up ids. */
+export function isSameShape(one: string, other: string): boolean {
+  return shapeOf(one) === shapeOf(other);
+}
+
+function shapeOf(text: string): string {
+  return text
+    .replace(/[\p{L}\p{N}_-]{16,}/gu, (run) => (/\p{N}/u.test(run) ? 'x' : run))
+    .replace(/\p{N}+(?:[.,:'’\s]\p{N}+)*/gu, '0')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+export function tellsFact({ kinds }: Difference): boolean {
+  return kinds.some((kind) => tellingKinds.has(kind));
+}
+
+/** A difference that says nothing by its form: the same line with other figures, or a line that stands beside the matter. */
+export function isChurn(difference: Difference): boolean {
+  const { before, after, isMain, isListed, isMoved } = difference;
+  if (before === null || after === null || isMoved) return false;
+  if (isMain && tellsFact(difference)) return false;
+  return isSameShape(before, after) || (!isMain && !isListed);
+}
+
+/** Whether a place shows texts in turn: some came back, or it showed several in quick succession. */
+export function isTurning({
+  compared,
+  changed,
+  returned,
+  variants,
+}: Pick<NoisePlace, 'compared' | 'changed' | 'returned' | 'variants'>): boolean {
+  if (changed < leastTurning * compared) return false;
+  return returned >= 2 || (changed >= fewVariants && variants.length >= fewVariants);
+}
+
+/** Whether the place knows all that came or went: it was there before, and left. */
+export function isKnownVariant(difference: Difference, place: NoisePlace): boolean {
+  const { before, after, isMoved } = difference;
+  if (tellsFact(difference) && place.returned < returnsOfFacts) return false;
+  const text = after ?? before;
+  return isMoved || (text !== null && place.variants.includes(variantOf(text)));
+}
