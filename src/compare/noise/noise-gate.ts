@@ -12,7 +12,14 @@ import {
   placesOf,
 } from '../../core/noise.ts';
 import type { Plan } from '../../core/plan.ts';
-import { type Difference, factDifference, findDifferences, linkDifference, metadataDifference, seatBlocks } from './difference.ts';
+import {
+  type Difference,
+  factDifference,
+  findDifferences,
+  linkDifference,
+  metadataDifference,
+  seatBlocks,
+} from './difference.ts';
 import { openGoal } from './goal.ts';
 import { isChurn, isKnownVariant, isTurning } from './variant.ts';
 
