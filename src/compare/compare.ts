@@ -1,6 +1,7 @@
 // The door of compare: two contents in, what differs between them out.
 import type { Content } from '../core/content.ts';
 import type { Comparison, Diff, Hunk, Suppressed } from '../core/diff.ts';
+import { type Noise, noNoise } from '../core/noise.ts';
 import type { Plan } from '../core/plan.ts';
 import { compareFacts } from './compare-facts.ts';
 import { compareLinks } from './compare-links.ts';
@@ -10,6 +11,7 @@ import { openGates } from './gates/gates.ts';
 import { type Hold, holdHunk } from './gates/hold-back.ts';
 import { openGoalFacts } from './goal-facts.ts';
 import { makeHunks } from './make-hunks.ts';
+import { openNoiseGate } from './noise/noise-gate.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { findReflow } from './reflow.ts';
 import { openReordered } from './reordered.ts';
@@ -17,6 +19,8 @@ import { openReordered } from './reordered.ts';
 export { applyHunks } from './apply-hunks.ts';
 export { capDiff, capSuppressed } from './cap-diff.ts';
 export { ignoreProblem } from './gates/ignore-rule.ts';
+export { learnNoise } from './noise/learn-noise.ts';
+export { learnTwin } from './noise/learn-twin.ts';
 
 /** Characters that all gates look at, and what a hunk costs them besides its length. */
 const GATE_BUDGET = 1_000_000;
@@ -27,21 +31,27 @@ export interface CompareRules {
   ignore: string[];
   /** What the goal asks for is never held back as noise; absent: nothing is known of it. */
   plan?: Plan;
+  /** What was learned about this page, and what its user said to that. */
+  noise?: Noise;
 }
 
 /** The diff is null when nothing differs that counts. */
 export function compareContents(before: Content, after: Content, rules: CompareRules): Comparison {
   const gates = openGates(rules);
   const all = makeHunks(before.blocks, after.blocks, pairBlocks(before.blocks, after.blocks));
-  const { hunks, suppressed } = sortOut(all, gates, before, after, rules.plan ?? null);
+  const plan = rules.plan ?? null;
+  const sorted = sortOut(all, gates, before, after, plan);
+  const learned = openNoiseGate(rules.noise ?? noNoise, plan, before, after);
+  const { hunks, suppressed: noise } = learned.sortOut(sorted.hunks);
+  const suppressed = [...sorted.suppressed, ...noise];
   const held = suppressed.map(({ hunk }) => hunk);
   const diff: Diff = {
     stats: countHunks(hunks),
     hunks,
-    facts: compareFacts(before, after, hunks, held),
+    facts: compareFacts(before, after, hunks, held).filter((fact) => !learned.holdsFact(fact)),
     records: [],
-    links: compareLinks(before.links, after.links, gates),
-    metadata: compareMetadata(before, after, gates),
+    links: compareLinks(before.links, after.links, gates).filter((link) => !learned.holdsLink(link, noise)),
+    metadata: compareMetadata(before, after, gates).filter((entry) => !learned.holdsMetadata(entry)),
     visual: null,
   };
   return { diff: isTelling(diff) ? diff : null, suppressed };
