@@ -1,0 +1,70 @@
+// Checks what a model says about a change, sentence by sentence, against the change itself.
+import type { Diff } from '../../core/diff.ts';
+import { foldText } from '../../core/match-words.ts';
+import { directionProblem } from './directions.ts';
+import { type Evidence, gatherEvidence } from './evidence.ts';
+import { nameProblem } from './names.ts';
+import { numberProblem } from './numbers.ts';
+import { quoteProblem } from './quotes.ts';
+
+export interface Claims {
+  title: string;
+  summary: string;
+  insights: readonly string[];
+}
+
+export interface DroppedClaim {
+  claim: string;
+  reason: string;
+}
+
+export interface Verified {
+  /** Null when it did not stand. */
+  title: string | null;
+  /** What of the summary stood; may be empty. */
+  summary: string;
+  /** For each insight whether it stood. */
+  insights: boolean[];
+  /** How many sentences were held against the diff. */
+  checked: number;
+  dropped: DroppedClaim[];
+}
+
+/** Nothing a model says of itself, its orders or its keys has to do with a page. */
+const ofItself =
+  /\b(?:system prompt|my instructions|my prompt|as an ai|as a language model|ignore (?:all |the |your |any )?(?:previous|prior|above|earlier)|api[ _-]?key|secret key|disregard (?:all|the|previous)|jailbreak)\b|\bsk-[a-z0-9]{6,}/iu;
+const markup = /<\/?[a-z][^>]*>|!\[|\]\(|```/iu;
+
+/** `around` is what may be named besides: the goal, the title of the page, the name of the site. */
+export function verifyClaims(claims: Claims, diff: Diff, around: readonly string[]): Verified {
+  const evidence = gatherEvidence(diff, around);
+  const verified: Verified = { title: null, summary: '', insights: [], checked: 0, dropped: [] };
+  const stands = (claim: string): boolean => {
+    verified.checked += 1;
+    const reason = problemOf(claim, evidence);
+    if (reason !== null) verified.dropped.push({ claim: claim.slice(0, 300).toWellFormed(), reason });
+    return reason === null;
+  };
+  const title = claims.title.trim();
+  if (title !== '' && stands(title)) verified.title = title;
+  verified.summary = sentencesOf(claims.summary).filter(stands).join(' ');
+  verified.insights = claims.insights.map((insight) => sentencesOf(insight).every(stands));
+  return verified;
+}
+
+function problemOf(sentence: string, evidence: Evidence): string | null {
+  if (ofItself.test(sentence) && !evidence.all.includes(foldText(sentence)))
+    return 'it speaks of the model, not of the page';
+  if (markup.test(sentence)) return 'it holds markup';
+  return (
+    quoteProblem(sentence, evidence) ??
+    numberProblem(sentence, evidence) ??
+    directionProblem(sentence, evidence) ??
+    nameProblem(sentence, evidence)
+  );
+}
+
+function sentencesOf(text: string): string[] {
+  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
+  return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
+}
