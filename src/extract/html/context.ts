@@ -1,5 +1,6 @@
 // What an element means for the text inside it: its role, region, and whether it is seen at all.
 import type { BlockRole, Region } from '../../core/content.ts';
+import { type Box, type Leaning, openBox } from './box.ts';
 import { type Place, placeOf } from './region.ts';
 import { type CellNames, nameCells } from './table.ts';
 import { attr, type Element, isElement } from './tree.ts';
@@ -17,12 +18,14 @@ export interface Context {
   isStruck: boolean;
   cells: Map<Element, CellNames> | null;
   names: CellNames | null;
+  box: Box | null;
 }
 
 /** What is learned of class names once is not worked out again for the next thousand elements. */
 export interface Hints {
   regions: Map<string, Region | null>;
   struck: Map<string, boolean>;
+  leanings: Map<string, Leaning>;
 }
 
 const never = new Set(
@@ -118,7 +121,13 @@ const lasting = new Set<BlockRole>([
 export function blockContext(outer: Context, element: Element, hints: Hints): Context {
   const { tagName } = element;
   const place = placeOf(element, outer.place, hints.regions);
-  const inner: Context = { ...outer, element, place, isStruck: outer.isStruck || isStruck(element, hints) };
+  const inner: Context = {
+    ...outer,
+    element,
+    place,
+    isStruck: outer.isStruck || isStruck(element, hints),
+    box: openBox(element, outer.box, hints.leanings),
+  };
   const level = headingLevel(element);
   if (level > 0) {
     inner.role = 'heading';

@@ -2,6 +2,7 @@
 import type { BlockRole, Link, Region } from '../../core/content.ts';
 import type { Choice } from '../reading.ts';
 import type { Selection } from '../select/select-elements.ts';
+import type { Box } from './box.ts';
 import { blockContext, type Context, type Hints, inlineContext, isBlock, isUnseen } from './context.ts';
 import { type LinkList, linkList } from './links.ts';
 import type { CellNames } from './table.ts';
@@ -19,10 +20,16 @@ export interface ReadBlock extends CellNames {
   struck: number[];
   /** False for what no selector of the tree included. */
   isChosen: boolean;
+  /** How many of its characters are linked. */
+  linked: number;
+  /** Begins with a link. */
+  isLed: boolean;
+  box: Box;
 }
 
 interface Reading {
   blocks: ReadBlock[];
+  boxes: Box[];
   links: LinkList;
   contexts: Context[];
   line: TextLine;
@@ -30,7 +37,7 @@ interface Reading {
   trail: string[];
   /** Headings that stood before an article or aside was entered. */
   outerHeadings: Reading['headings'][];
-  link: { element: Element; text: string; alt: string; block: number } | null;
+  link: { element: Element; text: string; alt: string; block: number; leadsAway: boolean } | null;
   /** For each link, the block at which it stands. */
   linkBlocks: number[];
   hints: Hints;
@@ -41,9 +48,10 @@ export function readBlocks(
   document: Document,
   selection: Selection,
   base: string,
-): { blocks: ReadBlock[]; links: Link[]; choice: Choice } {
+): { blocks: ReadBlock[]; boxes: Box[]; links: Link[]; choice: Choice } {
   const reading: Reading = {
     blocks: [],
+    boxes: [],
     links: linkList(base, selection.keepsAll),
     contexts: [],
     line: textLine(),
@@ -52,7 +60,7 @@ export function readBlocks(
     outerHeadings: [],
     link: null,
     linkBlocks: [],
-    hints: { regions: new Map(), struck: new Map() },
+    hints: { regions: new Map(), struck: new Map(), leanings: new Map() },
     selection,
   };
   walkTree(document, {
@@ -65,7 +73,7 @@ export function readBlocks(
     blocks: selection.keepsAll ? reading.blocks.map(({ isChosen }) => isChosen) : null,
     linkBlocks: selection.keepsAll ? reading.linkBlocks : null,
   };
-  return { blocks: reading.blocks, links: reading.links.links, choice };
+  return { blocks: reading.blocks, boxes: reading.boxes, links: reading.links.links, choice };
 }
 
 /** What keeps its headings to itself. */
@@ -83,6 +91,7 @@ function enter(reading: Reading, element: Element): boolean {
   if (isBlock(element)) {
     endBlock(reading);
     inner = blockContext(outer, element, reading.hints);
+    if (inner.box !== null) reading.boxes.push(inner.box);
     if (scopes.has(tagName)) reading.outerHeadings.push(reading.headings);
   } else {
     if (tagName === 'a') startLink(reading, element);
@@ -108,6 +117,7 @@ function rootContext(element: Element, isRead: boolean): Context {
     isStruck: false,
     cells: null,
     names: null,
+    box: null,
   };
 }
 
@@ -138,13 +148,13 @@ function readText(reading: Reading, value: string): void {
   if (context === undefined) return;
   if (reading.link !== null && reading.link.text.length < 500) reading.link.text += value;
   if (!context.isPre) {
-    reading.line.add(value, context.isStruck);
+    reading.line.add(value, context.isStruck, reading.link?.leadsAway === true);
     return;
   }
   const lines = value.split('\n');
   lines.forEach((line, index) => {
     if (index > 0) endBlock(reading);
-    reading.line.add(line, context.isStruck);
+    reading.line.add(line, context.isStruck, reading.link?.leadsAway === true);
   });
 }
 
@@ -161,10 +171,11 @@ function readVoid(reading: Reading, element: Element): void {
   } else if (element.tagName === 'hr') {
     endBlock(reading);
   } else if (element.tagName === 'img') {
+    if (context !== undefined && context.box !== null) context.box.media += 1;
     if (reading.link !== null) reading.link.alt ||= attr(element, 'alt') ?? '';
   } else if (/^(?:submit|button|reset)$/i.test(attr(element, 'type') ?? '') && context !== undefined) {
     endBlock(reading);
-    reading.line.add(attr(element, 'value') ?? '', false);
+    reading.line.add(attr(element, 'value') ?? '', false, false);
     reading.contexts.push({ ...context, element, role: 'button', level: 0 });
     endBlock(reading);
     reading.contexts.pop();
@@ -174,8 +185,10 @@ function readVoid(reading: Reading, element: Element): void {
 function startLink(reading: Reading, element: Element): void {
   // Two links side by side with nothing in between are two things, not one word.
   if (reading.line.endsWithLink()) endBlock(reading);
-  if (attr(element, 'href') !== null)
-    reading.link = { element, text: '', alt: '', block: reading.blocks.length };
+  const href = attr(element, 'href');
+  if (href === null) return;
+  const leadsAway = !href.startsWith('#');
+  reading.link = { element, text: '', alt: '', block: reading.blocks.length, leadsAway };
 }
 
 function endLink(reading: Reading): void {
@@ -194,10 +207,10 @@ function endLink(reading: Reading): void {
 
 /** Closes the line that was being read and keeps it as a block, when there is anything in it. */
 function endBlock(reading: Reading): void {
-  const { text, struck } = reading.line.take();
+  const { text, struck, linked, isLed } = reading.line.take();
   const context = reading.contexts.at(-1);
-  if (text === '' || context === undefined) return;
-  const { role, level, place, element, names } = context;
+  if (text === '' || context === undefined || context.box === null) return;
+  const { role, level, place, element, names, box } = context;
   if (role === 'heading') {
     reading.headings = reading.headings.filter((heading) => heading.level < level);
     reading.trail = reading.headings.map((heading) => heading.text);
@@ -212,6 +225,9 @@ function endBlock(reading: Reading): void {
       element,
       struck,
       isChosen: context.isRead,
+      linked,
+      isLed,
+      box,
       ...names,
     });
   }

@@ -8,6 +8,7 @@ import { readHead } from './metadata.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { selectorNamer } from './selector-path.ts';
 import { type HtmlTree, parseHtml } from './tree.ts';
+import { weighBlocks } from './weigh.ts';
 
 export function readHtml(source: Source): Reading {
   return readHtmlTree(parseHtml(source.text()), source);
@@ -17,14 +18,15 @@ export function readHtml(source: Source): Reading {
 export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Reading {
   const head = readHead(tree.document, url);
   const selection = selectElements(tree.document, selectors);
-  const { blocks, links, choice } = readBlocks(tree.document, selection, head.base);
+  const { blocks, boxes, links, choice } = readBlocks(tree.document, selection, head.base);
+  const weights = weighBlocks(blocks, boxes);
   const nameElement = selectorNamer(tree.ids);
   const items = tree.hasItems ? readItems(tree.document, selection.excluded) : [];
   return {
     title: head.title,
     language: head.language,
     metadata: head.metadata,
-    blocks: blocks.map((block) => toBlock(block, nameElement(block.element))),
+    blocks: blocks.map((block, index) => toBlock(block, nameElement(block.element), weights[index] ?? 0)),
     struck: blocks.map((block) => block.struck),
     links,
     choice,
@@ -36,9 +38,9 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
   };
 }
 
-function toBlock(read: ReadBlock, selector: string): Block {
+function toBlock(read: ReadBlock, selector: string, weight: number): Block {
   const { role, region, text, level, trail, row, column } = read;
-  const block: Block = { role, region, text, level, trail, selector };
+  const block: Block = { role, region, text, level, trail, selector, weight };
   if (row !== undefined) block.row = row;
   if (column !== undefined) block.column = column;
   return block;

@@ -44,19 +44,21 @@ function hintOf(element: Element, hints: Map<string, Region | null>): Region | n
   const known = hints.get(key);
   if (known !== undefined) return known;
   let hint: Region | null = null;
-  for (const name of key.split(/\s+/)) {
-    hint =
-      regionNames.get(
-        name
-          .replace(/([a-z])([A-Z])/g, '$1-$2')
-          .replaceAll('_', '-')
-          .toLowerCase(),
-      ) ?? null;
+  for (const [index, name] of key.split(/\s+/).entries()) {
+    const plain = name
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replaceAll('_', '-')
+      .toLowerCase();
+    hint = regionNames.get(plain) ?? null;
+    if (hint === 'aside' && index === 0 && sectionIds.has(plain)) hint = null;
     if (hint !== null) break;
   }
   hints.set(key, hint);
   return hint;
 }
+
+/** As an id these are the headings of sections: what is said about cookies, how data is shared. */
+const sectionIds = new Set('cookies consent gdpr share sharing social newsletter related ads'.split(' '));
 
 const regionNames = new Map<string, Region>();
 for (const [region, names] of [

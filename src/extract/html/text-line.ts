@@ -1,7 +1,7 @@
 // One line of text in the making: white space folded as it grows, with what is crossed out marked.
 
 export interface TextLine {
-  add(value: string, isStruck: boolean): void;
+  add(value: string, isStruck: boolean, isLinked: boolean): void;
   /** An inline element begins or ends here. */
   edge(isSmallPrint: boolean): void;
   lineBreak(): void;
@@ -9,7 +9,7 @@ export interface TextLine {
   markLink(): void;
   endsWithLink(): boolean;
   /** The line so far; the next one starts empty. */
-  take(): { text: string; struck: number[] };
+  take(): { text: string; struck: number[]; linked: number; isLed: boolean };
 }
 
 /** Characters that take no room and say nothing: soft hyphen, zero-width space, word joiner, byte order mark. */
@@ -23,6 +23,8 @@ export function textLine(): TextLine {
   let text = '';
   let last = BLANK;
   let struck: number[] = [];
+  let linked = 0;
+  let isLed = false;
   let edges = 0;
   let isSmall = false;
   let runLength = 0;
@@ -43,7 +45,7 @@ export function textLine(): TextLine {
   }
 
   return {
-    add(value, isStruck) {
+    add(value, isStruck, isLinked) {
       let clean = value.search(invisible) < 0 ? value : value.replace(invisible, '');
       clean = clean.replace(folded, ' ');
       if (last === BLANK) clean = clean.trimStart();
@@ -53,6 +55,10 @@ export function textLine(): TextLine {
       append(clean);
       runLength = clean.length;
       if (isStruck) struck.push(start, text.length);
+      if (isLinked) {
+        if (start === 0) isLed = true;
+        linked += clean.length;
+      }
     },
     edge(isSmallPrint) {
       edges += 1;
@@ -68,9 +74,11 @@ export function textLine(): TextLine {
     },
     endsWithLink: () => linkAt === text.length && linkAt > 0 && last !== BLANK,
     take() {
-      const taken = { text: text.trimEnd(), struck: struck.length === 0 ? noMarks : struck };
+      const taken = { text: text.trimEnd(), struck: struck.length === 0 ? noMarks : struck, linked, isLed };
       text = '';
       last = BLANK;
+      linked = 0;
+      isLed = false;
       if (struck.length > 0) struck = [];
       edges = 0;
       isSmall = false;
