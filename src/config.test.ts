@@ -34,6 +34,7 @@ describe('settings', () => {
     ['HOST', '0.0.0.0'],
     ['HOST', 'example.com'],
     ['HOST_SPACING_MS', '-1'],
+    ['PROXY', 'proxy.example:3128'],
     ['CONTACT', 'somebody'],
     ['CONTACT', 'javascript:alert(1)'],
     ['CONTACT', 'https://example.com/(x)'],

@@ -32,6 +32,11 @@ export const settingsSchema = z.object({
     .pipe(z.string({ error: 'must be a web address (https://…) or a mail address' }))
     .optional()
     .describe('Web or mail address of whoever runs this, told to the watched sites with every visit.'),
+  PROXY: z
+    .string()
+    .regex(/^(https?|socks5h?):\/\/\S+$/, 'must be an http://, https:// or socks5:// address')
+    .optional()
+    .describe('Proxy for sites that name none of their own (http://user:password@host:port, socks5://…).'),
   BROWSER_PATH: z
     .string()
     .optional()
@@ -64,6 +69,7 @@ export interface Config {
   hostSpacingMs: number;
   /** `https://…`, `http://…` or `mailto:…`. */
   contact: string | null;
+  proxy: string | null;
   browser: { path: string | null; ws: string | null; pages: number };
   /** Where programs are found, and what a browser needs to run. */
   environment: Record<string, string | undefined>;
@@ -110,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     hostConcurrency: settings.HOST_CONCURRENCY,
     hostSpacingMs: settings.HOST_SPACING_MS,
     contact: settings.CONTACT ?? null,
+    proxy: settings.PROXY ?? null,
     browser: {
       path: settings.BROWSER_PATH ?? null,
       ws: settings.BROWSER_WS ?? null,

@@ -84,7 +84,8 @@ async function openServices(
 ): Promise<Services> {
   const isOwn = (address: string, port: number) =>
     port === own.port && (address === '::1' || address.startsWith('127.'));
-  const net = openNet({ allowPrivate: true, userAgent: userAgent(config.contact), isOwn });
+  const { proxy } = config;
+  const net = openNet({ allowPrivate: true, userAgent: userAgent(config.contact), proxy, isOwn });
   const browser = await openFoundBrowser(config, isOwn);
   const middle = openMiddle({ threads: config.cpuThreads });
   closers.push(() => Promise.all([net.close(), middle.close(), browser?.close()]));

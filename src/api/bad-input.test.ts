@@ -51,6 +51,8 @@ describe('a bad site', () => {
     ],
     ['an unknown step', { ...good, watch: { steps: [{ do: 'dance' }] } }, '/watch/steps/0'],
     ['a broken cookie', { ...good, watch: { cookies: { a: 'b; c=d' } } }, '/watch/cookies/a'],
+    ['a proxy of no kind', { ...good, watch: { proxy: 'ftp://p.example' } }, '/watch/proxy'],
+    ['a proxy in a pool', { ...good, watch: { proxy: ['http://p.example', 'p'] } }, '/watch/proxy/1'],
     ['a body without POST', { ...good, watch: { body: 'x' } }, '/watch/body'],
     ['words nobody understands', { ...good, schedule: { words: 'now and then' } }, '/schedule/words'],
     [

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { testSeal } from '../../test/support/test-seal.ts';
 import { defaultWatch } from '../core/watch.ts';
+import { unsealWatch } from '../engine/watch-secrets.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -72,6 +74,7 @@ describe('the secrets of a site', () => {
     cookies: { session: 'canary-2' },
     secrets: { login: 'canary-3' },
     headers: { 'X-Api-Key': 'canary-4', 'X-Plain': 'visible' },
+    proxy: ['http://ann:canary-5@proxy.example:3128', 'socks5://open.example:1080'],
     steps: [{ do: 'type', selector: '#password', secret: 'login' }],
   };
 
@@ -85,7 +88,20 @@ describe('the secrets of a site', () => {
     expect(read.json().watch).toMatchObject({
       auth: { user: 'ann', password: '•••' },
       headers: { 'X-Api-Key': '•••', 'X-Plain': 'visible' },
+      proxy: ['http://ann:•••@proxy.example:3128', 'socks5://open.example:1080'],
     });
+  });
+
+  it('go to the proxy they were meant for, and to no other', async () => {
+    const { id } = (await create({ url, watch })).json();
+    const proxyOf = async () => {
+      const site = await temporary.store.getSite('local', id);
+      return site === null ? null : unsealWatch(testSeal, id, site.watch).proxy;
+    };
+    expect(await proxyOf()).toEqual(watch.proxy);
+    const payload = { watch: { proxy: 'http://ann:•••@evil.example:3128' } };
+    await api.ask({ method: 'PATCH', url: `/api/sites/${id}`, payload });
+    expect(await proxyOf()).toBe('http://ann:•••@evil.example:3128');
   });
 
   it('stay when what was shown is sent back, and change when something else is', async () => {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { Fault } from '../core/fault.ts';
 import type { Capture, FetchReport, Page, Picture } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
+import type { Upstream } from '../net/net.ts';
 import { StepFault } from './browser/faults.ts';
 import type { Browser } from './browser/open-browser.ts';
 import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
@@ -13,10 +14,14 @@ import type { CaptureOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
 
 /** Never throws for what the web does; only a stop by `signal`, or by closing the browser, throws (`capture.cancelled`). */
-export async function captureByBrowser(browser: Browser, order: CaptureOrder): Promise<Capture> {
+export async function captureByBrowser(
+  browser: Browser,
+  order: CaptureOrder,
+  upstream: Upstream | null = null,
+): Promise<Capture> {
   const startedAt = performance.now();
   try {
-    const page = await browser.capture(browserOrder(order));
+    const page = await browser.capture(browserOrder(order, upstream));
     return await readPage(page, new URL(order.url));
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
@@ -34,7 +39,7 @@ export async function captureByBrowser(browser: Browser, order: CaptureOrder): P
   }
 }
 
-function browserOrder({ url, watch, signal }: CaptureOrder): BrowserOrder {
+function browserOrder({ url, watch, signal }: CaptureOrder, upstream: Upstream | null): BrowserOrder {
   const { auth, userAgent, language, timezone, geolocation, waitFor, secrets, visual } = watch;
   return {
     url,
@@ -46,6 +51,7 @@ function browserOrder({ url, watch, signal }: CaptureOrder): BrowserOrder {
     ...(timezone !== null && { timezone }),
     ...(geolocation !== null && { geolocation }),
     ...(waitFor !== null && { waitFor }),
+    ...(upstream !== null && { upstream }),
     viewport: watch.viewport,
     steps: watch.steps,
     // A secret is typed into pages of the site's own origin, and nowhere else.

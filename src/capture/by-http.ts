@@ -9,9 +9,16 @@ import {
   type Validators,
 } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
-import { isHeaderValue, type Net, type NetAnswer, parseTargetUrl, readHeader } from '../net/net.ts';
+import {
+  isHeaderValue,
+  type Net,
+  type NetAnswer,
+  parseTargetUrl,
+  readHeader,
+  type Upstream,
+} from '../net/net.ts';
 import { charsetOf } from './decode-text.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 import { judgeAnswer, mediaType } from './judge.ts';
 import type { CaptureOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
@@ -23,7 +30,11 @@ const politeHeaders = {
 };
 
 /** Never throws for what the web does; only a stop by `signal`, or by closing `net`, throws (`capture.cancelled`). */
-export async function captureByHttp(net: Net, order: CaptureOrder): Promise<Capture> {
+export async function captureByHttp(
+  net: Net,
+  order: CaptureOrder,
+  upstream: Upstream | null = null,
+): Promise<Capture> {
   const startedAt = performance.now();
   const target = parseTargetUrl(order.url);
   if ('problem' in target) return badAddress(order.url, target.problem);
@@ -34,6 +45,7 @@ export async function captureByHttp(net: Net, order: CaptureOrder): Promise<Capt
       headers: politeHeaders,
       userHeaders: userHeaders(order.watch),
       conditions: conditionsOf(order.validators),
+      upstream,
       signal: order.signal,
       ...(order.watch.method === 'POST' && { body: order.watch.body ?? '' }),
     });
@@ -47,7 +59,7 @@ export async function captureByHttp(net: Net, order: CaptureOrder): Promise<Capt
       finalUrl: target.url.href,
       bytes: 0,
       durationMs: Math.round(performance.now() - startedAt),
-      evidence: evidenceOf(null, causeMarkers(error)),
+      evidence: evidenceOf(null, [...causeMarkers(error), ...nameMarkers(error)]),
     };
     return { kind: 'failed', report, error: errorOf(error), retryAfterMs: null };
   }
@@ -128,7 +140,10 @@ function reportOf(answer: NetAnswer, result: FetchResult, markers: string[]): Fe
     finalUrl: answer.url.href,
     bytes: answer.body.length,
     durationMs: Math.round(answer.durationMs),
-    evidence: evidenceOf(answer, markers),
+    evidence: evidenceOf(answer, markers, {
+      tls: answer.tls === null ? null : tlsOf(answer.tls, Date.now()),
+      timing: timingOf(answer.timing),
+    }),
   };
 }
 
@@ -138,6 +153,14 @@ function causeMarkers(fault: Fault): string[] {
   return typeof code === 'string' && /^[A-Z0-9_]{3,60}$/.test(code)
     ? [`the connection ended with ${code}`]
     : [];
+}
+
+/** Whom a certificate was made for that does not fit, by its own word. */
+function nameMarkers(fault: Fault): string[] {
+  if (fault.code !== 'capture.tls-wrong-host') return [];
+  const names = (fault.cause as { cert?: { subjectaltname?: unknown } } | undefined)?.cert?.subjectaltname;
+  if (typeof names !== 'string') return [];
+  return [`the certificate is for ${names.replace(/\b(?:DNS|IP Address):/g, '').slice(0, 100)}`];
 }
 
 function badAddress(url: string, problem: string): Capture {

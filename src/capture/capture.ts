@@ -1,12 +1,13 @@
 // The door of capture: Site → Page, by plain HTTP where that does, by the browser where it is needed.
 import type { Way } from '../core/memory.ts';
-import type { Box, Capture, FetchResult } from '../core/page.ts';
+import { type Box, type Capture, type FetchResult, noEvidence } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
 import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
 import type { CaptureOrder } from './order.ts';
+import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
 export { looksLost } from './lost.ts';
@@ -64,7 +65,7 @@ async function captureEitherWay(ways: Ways, order: CaptureOrder): Promise<Captur
 }
 
 async function byHttp({ net }: Ways, order: CaptureOrder, isBrowserMissing = false): Promise<Captured> {
-  const capture = await captureByHttp(net, order);
+  const capture = await throughProxies(net, order, 'http', (upstream) => captureByHttp(net, order, upstream));
   const way: Way = { via: 'http', httpTriedAt: order.now };
   const isHelpless =
     isBrowserMissing && capture.kind === 'failed' && worthABrowser.has(capture.report.result);
@@ -73,8 +74,9 @@ async function byHttp({ net }: Ways, order: CaptureOrder, isBrowserMissing = fal
   return { capture: { ...capture, error: { ...capture.error, advice } }, way };
 }
 
-function byBrowser({ browser }: Ways, order: CaptureOrder): Promise<Capture> {
-  return browser === null ? Promise.resolve(noBrowser(order)) : captureByBrowser(browser, order);
+async function byBrowser({ net, browser }: Ways, order: CaptureOrder): Promise<Capture> {
+  if (browser === null) return noBrowser(order);
+  return throughProxies(net, order, 'browser', (upstream) => captureByBrowser(browser, order, upstream));
 }
 
 /** Steps, waiting for a part and pictures are things only a browser does. */
@@ -95,7 +97,7 @@ function noBrowser(order: CaptureOrder): Capture {
       finalUrl: order.url,
       bytes: 0,
       durationMs: 0,
-      evidence: { redirects: [], server: null, markers: ['no browser was found on this machine'] },
+      evidence: { ...noEvidence, markers: ['no browser was found on this machine'] },
     },
     error: {
       code: 'capture.no-browser',

@@ -1,6 +1,6 @@
 // The evidence kept with a fetch, cut to what a person reads.
 import { type Evidence, noEvidence } from '../core/page.ts';
-import { readHeader } from '../net/net.ts';
+import { type NetTiming, readHeader, type TlsFacts } from '../net/net.ts';
 import type { Answer } from './judge.ts';
 
 const maxMarkers = 6;
@@ -8,18 +8,72 @@ const maxMarkerLength = 160;
 const maxRedirects = 10;
 const maxUrlLength = 300;
 const maxServerLength = 80;
+const maxHeaderLength = 120;
+const dayMs = 86_400_000;
+
+/** What they say about an answer helps to understand it; `server` has a place of its own. */
+const telling = [
+  'content-type',
+  'content-language',
+  'cache-control',
+  'age',
+  'last-modified',
+  'retry-after',
+  'x-robots-tag',
+  'x-cache',
+  'cf-ray',
+  'via',
+];
+
+/** What a way of fetching knows beside the answer itself. */
+export type Account = Partial<Pick<Evidence, 'tls' | 'timing'>>;
 
 export function evidenceOf(
   answer: Pick<Answer, 'redirects' | 'headers'> | null,
   markers: string[],
+  account: Account = {},
 ): Evidence {
   const kept = markers.slice(0, maxMarkers).map((marker) => clean(marker, maxMarkerLength));
-  if (answer === null) return { ...noEvidence, markers: kept };
+  if (answer === null) return { ...noEvidence, ...account, markers: kept };
   const server = readHeader(answer.headers, 'server');
   return {
+    ...noEvidence,
+    ...account,
     redirects: answer.redirects.slice(0, maxRedirects).map((url) => clean(url.href, maxUrlLength)),
     server: server === null || server.trim() === '' ? null : clean(server, maxServerLength),
     markers: kept,
+    headers: tellingHeaders(answer.headers),
+  };
+}
+
+function tellingHeaders(headers: Answer['headers']): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const name of telling) {
+    const value = readHeader(headers, name)?.trim() ?? '';
+    if (value !== '') told[name] = clean(value, maxHeaderLength);
+  }
+  return told;
+}
+
+export function tlsOf({ protocol, cipher, issuer, validUntil }: TlsFacts, now: number): Evidence['tls'] {
+  if (Number.isNaN(validUntil)) return null;
+  return {
+    protocol: clean(protocol, maxServerLength),
+    cipher: clean(cipher, maxServerLength),
+    issuer: clean(issuer, maxServerLength),
+    validUntil: new Date(validUntil).toISOString(),
+    daysLeft: Math.floor((validUntil - now) / dayMs),
+  };
+}
+
+export function timingOf(timing: NetTiming): Evidence['timing'] {
+  const whole = (ms: number | null) => (ms === null ? null : Math.round(ms));
+  return {
+    dnsMs: whole(timing.dnsMs),
+    connectMs: whole(timing.connectMs),
+    tlsMs: whole(timing.tlsMs),
+    firstByteMs: whole(timing.firstByteMs),
+    downloadMs: whole(timing.downloadMs),
   };
 }
 

@@ -20,6 +20,27 @@ export const fetchResults = [
 ] as const;
 export type FetchResult = (typeof fetchResults)[number];
 
+const tlsSchema = z
+  .object({
+    protocol: z.string(),
+    cipher: z.string(),
+    issuer: z.string().describe('Who signed the certificate.'),
+    validUntil: z.string().describe('ISO 8601, UTC.'),
+    daysLeft: z.int().describe('Until the certificate runs out.'),
+  })
+  .describe('How the connection was secured.');
+
+const spanMs = z.int().nullable();
+const timingSchema = z
+  .object({
+    dnsMs: spanMs,
+    connectMs: spanMs,
+    tlsMs: spanMs,
+    firstByteMs: spanMs.describe('From the question to the first byte of the answer.'),
+    downloadMs: spanMs,
+  })
+  .describe('Where the time went; null for what was not needed (an open connection) or is not known.');
+
 /** Why a fetch was judged as it was; kept small, for it is stored with every check. */
 const evidenceSchema = z.object({
   /** The addresses that were left behind, first to last. */
@@ -28,9 +49,26 @@ const evidenceSchema = z.object({
   server: z.string().nullable(),
   /** Reasons that people can read; empty for a page that came through. */
   markers: z.array(z.string()),
+  headers: z.record(z.string(), z.string()).describe('Headers of the answer that say something about it.'),
+  tls: tlsSchema.nullable(),
+  timing: timingSchema.nullable(),
+  proxy: z
+    .object({
+      through: z.string().nullable().describe('Without user name and password; null: none let it through.'),
+      setAside: z.array(z.string()).describe('Those that failed, and why.'),
+    })
+    .nullable(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
-export const noEvidence: Evidence = { redirects: [], server: null, markers: [] };
+export const noEvidence: Evidence = {
+  redirects: [],
+  server: null,
+  markers: [],
+  headers: {},
+  tls: null,
+  timing: null,
+  proxy: null,
+};
 
 export const fetchReportSchema = z.object({
   via: z.enum(['http', 'browser']),
@@ -42,6 +80,12 @@ export const fetchReportSchema = z.object({
   evidence: evidenceSchema,
 });
 export type FetchReport = z.infer<typeof fetchReportSchema>;
+
+/** A report as it was stored: earlier ones say less. */
+export function readFetchReport(json: string): FetchReport {
+  const report: FetchReport = JSON.parse(json);
+  return { ...report, evidence: { ...noEvidence, ...report.evidence } };
+}
 
 /** What a server needs to answer "not modified". */
 export interface Validators {

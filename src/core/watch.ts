@@ -9,6 +9,8 @@ const pattern = plainText(500).min(1);
 const patterns = z.array(pattern).max(50);
 const named = (max: number) => z.record(plainText(200).min(1), plainText(max));
 
+const proxyAddress = plainText(2048).min(1);
+
 const authSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('basic'), user: plainText(500), password: plainText(1000) }),
   z.strictObject({ kind: z.literal('bearer'), token: plainText(4000).min(1) }),
@@ -32,6 +34,13 @@ export const watchSchema = z.strictObject({
   headers: named(4000).optional().describe('Sent with the request, to the origin of the site only.'),
   cookies: named(4000).optional(),
   auth: authSchema.nullable().optional(),
+  proxy: z
+    .union([proxyAddress, z.array(proxyAddress).min(1).max(50)])
+    .nullable()
+    .optional()
+    .describe(
+      'http://, https:// or socks5://user:password@host:port; several take turns. The password is kept sealed.',
+    ),
   secrets: named(4000).optional().describe('Values that steps type by name. Kept sealed, never shown again.'),
   userAgent: plainText(500).min(1).nullable().optional(),
   language: plainText(100).min(1).nullable().optional().describe('For example de-CH.'),
@@ -80,6 +89,7 @@ export const defaultWatch: Watch = {
   headers: {},
   cookies: {},
   auth: null,
+  proxy: null,
   secrets: {},
   userAgent: null,
   language: null,

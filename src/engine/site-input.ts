@@ -8,7 +8,7 @@ import { notifySchema, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { type WatchInput, watchSchema } from '../core/watch.ts';
 import { selectorProblem } from '../extract/extract.ts';
-import { headerProblem, parseTargetUrl } from '../net/net.ts';
+import { headerProblem, parseProxy, parseTargetUrl } from '../net/net.ts';
 import { scheduleProblem, timezoneProblem } from './next-due.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
@@ -100,10 +100,21 @@ function watchProblems(watch: WatchInput): (InputProblem | null)[] {
   ];
 }
 
+    ...proxyProblems(watch.proxy ?? null),
 function urlProblem(text: string): string | null {
   const target = parseTargetUrl(text);
   return 'problem' in target ? target.problem : null;
 }
+function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[] {
+  const problemOf = (text: string) => {
+    const parsed = parseProxy(text);
+    return 'problem' in parsed ? parsed.problem : null;
+  };
+  if (proxy === null) return [];
+  if (!Array.isArray(proxy)) return [asProblem('/watch/proxy', problemOf(proxy))];
+  return proxy.map((text, at) => asProblem(`/watch/proxy/${at}`, problemOf(text)));
+}
+
 
 /** RFC 6265: what would break out of the Cookie header. */
 function cookieProblem(name: string, value: string): string | null {

@@ -16,12 +16,14 @@ function mapSecrets(watch: Watch, change: (secret: string, name: string) => stri
         isSecret(name) ? change(value, `${kind}/${name}`) : value,
       ]),
     );
-  const { auth } = watch;
+  const { auth, proxy } = watch;
+  const eachProxy = (address: string) => mapPassword(address, change);
   return {
     ...watch,
     headers: each('headers', watch.headers, (name) => secretHeader.test(name)),
     cookies: each('cookies', watch.cookies, () => true),
     secrets: each('secrets', watch.secrets, () => true),
+    proxy: Array.isArray(proxy) ? proxy.map(eachProxy) : proxy === null ? null : eachProxy(proxy),
     auth:
       auth === null
         ? null
@@ -29,6 +31,13 @@ function mapSecrets(watch: Watch, change: (secret: string, name: string) => stri
           ? { ...auth, password: change(auth.password, 'auth/password') }
           : { ...auth, token: change(auth.token, 'auth/token') },
   };
+}
+
+/** The password belongs to its proxy: at another address, or for another user, it is not the same secret. */
+function mapPassword(address: string, change: (secret: string, name: string) => string): string {
+  const [, user, password, host] = /^(\w+:\/\/[^:@/]*):(.*)@([^@]*)$/s.exec(address) ?? [];
+  if (user === undefined || password === undefined || host === undefined) return address;
+  return `${user}:${change(password, `proxy/${user}@${host}`)}@${host}`;
 }
 
 /** Ready to be stored; a secret that was only shown hidden keeps what `stored` has for it. */

@@ -3,6 +3,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { Fault } from '../core/fault.ts';
 import { isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
+import { type ConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 import { addressFault, dnsFault } from './fault.ts';
 
 export interface ResolvedAddress {
@@ -22,9 +23,17 @@ export interface Guard {
 /** No honest name needs more; a long list would only be a list of doors to knock at. */
 const maxRecords = 16;
 
-/** A connector for undici that refuses before it connects, and looks again once it is connected. HTTP/2 where asked for. */
-export function guardedConnector(guard: Guard, allowH2 = false): buildConnector.connector {
+/**
+ * A connector for undici that refuses before it connects, and looks again once it is connected. HTTP/2 where asked for.
+ * What it learns of each connection goes into the book.
+ */
+export function guardedConnector(
+  guard: Guard,
+  allowH2 = false,
+  book: ConnectionBook | null = null,
+): buildConnector.connector {
   return (options, callback) => {
+    const startedAt = performance.now();
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
     const host = options.hostname.replace(/^\[|\]$/g, '');
     addressesOf(host, port, guard).then(
@@ -37,13 +46,31 @@ export function guardedConnector(guard: Guard, allowH2 = false): buildConnector.
           autoSelectFamily: true,
           autoSelectFamilyAttemptTimeout: 500,
         });
-        connect(options, (error, socket) => {
+        const knownAt = performance.now();
+        let connectedAt = knownAt;
+        const opening = connect(options, (error, socket) => {
           if (error !== null) return callback(error, null);
           const refusal = checkConnected(socket, host, port, guard);
-          if (refusal === null) return callback(null, socket);
-          socket.on('error', () => {});
-          socket.destroy();
-          callback(refusal, null);
+          if (refusal !== null) {
+            socket.on('error', () => {});
+            socket.destroy();
+            return callback(refusal, null);
+          }
+          const readyAt = performance.now();
+          const tls = tlsFactsOf(socket);
+          const isSecure = options.protocol === 'https:';
+          book?.note(originOf(options), {
+            readyAt,
+            dnsMs: isIP(host) === 0 ? knownAt - startedAt : null,
+            connectMs: (isSecure ? connectedAt : readyAt) - knownAt,
+            tlsMs: isSecure ? readyAt - connectedAt : null,
+            tls,
+          });
+          callback(null, socket);
+        }) as unknown as Socket;
+        // The connector gives back its socket, though its type does not say so.
+        opening.once('connect', () => {
+          connectedAt = performance.now();
         });
       },
       (fault: Error) => callback(fault, null),

@@ -6,8 +6,9 @@ import { Agent, type buildConnector } from 'undici';
 import type { Fault } from '../core/fault.ts';
 import { type Guard, guardedConnector } from './connect.ts';
 import { isOpenPort } from './egress-proxy-ports.ts';
-import { upstreamConnector } from './egress-proxy-upstream.ts';
 import { addressFault, tooLargeFault } from './fault.ts';
+import type { Upstream } from './proxy-address.ts';
+import { upstreamConnector } from './upstream.ts';
 
 export interface EgressLimits {
   dnsMs: number;
@@ -59,13 +60,12 @@ export function openPass(
   passes: Map<string, Pass>,
   guard: Guard,
   limits: EgressLimits,
-  options: { upstream?: URL; maxBytes?: number },
+  options: { upstream?: Upstream; maxBytes?: number },
 ): EgressPass {
   const username = randomBytes(12).toString('hex');
   const password = randomBytes(24).toString('hex');
-  const direct = guardedConnector(guard);
-  const connector =
-    options.upstream === undefined ? direct : upstreamConnector(options.upstream, direct, guard);
+  const { upstream } = options;
+  const connector = upstream === undefined ? guardedConnector(guard) : upstreamConnector(upstream, guard);
   const pass: Pass = {
     password: Buffer.from(password),
     mark: randomBytes(16).toString('hex'),

@@ -207,12 +207,12 @@ describe('the egress proxy', () => {
     const proxy = await open();
     const upstream = new URL(further.url);
     Object.assign(upstream, { username, password });
-    const pass = proxy.openPass({ upstream });
+    const pass = proxy.openPass({ upstream: { url: upstream, isTrusted: false } });
     expect((await get(proxy, `http://127.0.0.1:${port}/one`, proof(pass))).body).toBe('fine');
     expect(await tunnel(proxy, `127.0.0.1:${port}`, proof(pass), question)).toContain('fine');
     expect(asked.map(({ url }) => url)).toEqual(['/one', '/through']);
     upstream.password = 'wrong';
-    const refused = proxy.openPass({ upstream });
+    const refused = proxy.openPass({ upstream: { url: upstream, isTrusted: false } });
     expect((await get(proxy, `http://127.0.0.1:${port}/`, proof(refused))).status).toBe(502);
     expect(refused.failureOf(new URL(`http://127.0.0.1:${port}/`))?.code).toBe('capture.proxy-failed');
   });
@@ -222,7 +222,9 @@ describe('the egress proxy', () => {
     const seen: string[] = [];
     const socks = await listen(createTcpServer((socket) => serveSocks(socket, seen)));
     const proxy = await open({ resolve: async () => records('127.0.0.1') });
-    const pass = proxy.openPass({ upstream: new URL(`socks5://me:pass@127.0.0.1:${socks}`) });
+    const pass = proxy.openPass({
+      upstream: { url: new URL(`socks5://me:pass@127.0.0.1:${socks}`), isTrusted: false },
+    });
     expect((await get(proxy, `http://name.test:${port}/`, proof(pass))).body).toBe('fine');
     expect(seen).toEqual(['me:pass', `127.0.0.1:${port}`]);
   });

@@ -21,6 +21,7 @@ import {
   portOf,
 } from './egress-proxy-pass.ts';
 import { toFault, tooLargeFault } from './fault.ts';
+import type { Upstream } from './proxy-address.ts';
 
 export type { EgressLimits, EgressPass } from './egress-proxy-pass.ts';
 
@@ -38,7 +39,7 @@ export interface EgressSettings {
 export interface EgressProxy {
   url: string;
   /** `upstream`: a further proxy (http, https, socks5, socks5h) to go through; it is connected to under the same rule. */
-  openPass(options?: { upstream?: URL; maxBytes?: number }): EgressPass;
+  openPass(options?: { upstream?: Upstream; maxBytes?: number }): EgressPass;
   close(): Promise<void>;
 }
 

@@ -19,6 +19,8 @@ export interface Reply {
   headers: NetHeaders;
   chunks: Uint8Array[];
   wireBytes: number;
+  /** On the clock of `performance`. */
+  times: { askedAt: number; sentAt: number; answeredAt: number; endedAt: number };
 }
 
 /** What can end a request from outside, in whichever hop it is: the deadline, or whoever asked. */
@@ -32,7 +34,8 @@ const maxRedirectBytes = 64 * 1024;
 
 export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const reply: Reply = { status: 0, headers: {}, chunks: [], wireBytes: 0 };
+    const times = { askedAt: performance.now(), sentAt: 0, answeredAt: 0, endedAt: 0 };
+    const reply: Reply = { status: 0, headers: {}, chunks: [], wireBytes: 0, times };
     let stage: Stage = 'asking';
     let isSettled = false;
     let isDropped = false;
@@ -66,12 +69,14 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
       {
         onRequestStart(started) {
           controller = started;
+          times.sentAt = performance.now();
           // Given up while it waited for its connection: nothing is sent any more.
           if (isSettled) started.abort(cancelledFault());
         },
         onResponseStart(_, status, headers) {
           if (status < 200) return;
           stage = 'reading';
+          times.answeredAt = performance.now();
           reply.status = status;
           reply.headers = headers;
           isDropped = ask.isRedirect(status);
@@ -95,6 +100,7 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
           }
         },
         onResponseEnd() {
+          times.endedAt = performance.now();
           // One turn later the connection is free again; sooner, a next request to this host would open another.
           queueMicrotask(() => setImmediate(succeed));
         },

@@ -1,9 +1,9 @@
 // The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
-import { Agent } from 'undici';
-import { guardedConnector } from './connect.ts';
+import { openAgents, type Way } from './agents.ts';
+import { originOf, type TlsFacts } from './connections.ts';
 import { decodeBody } from './decode.ts';
 import { openResolver, type Resolve } from './dns.ts';
-import { exchange, type Run } from './exchange.ts';
+import { exchange, type Reply, type Run } from './exchange.ts';
 import {
   badHeaderFault,
   badRedirectFault,
@@ -12,8 +12,11 @@ import {
   timeoutFault,
 } from './fault.ts';
 import { headerProblem, type NetHeaders, readHeader } from './headers.ts';
+import { openProxies, type Proxies } from './proxies.ts';
+import type { Upstream } from './proxy-address.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
 
+export type { TlsFacts } from './connections.ts';
 export {
   type EgressPass,
   type EgressProxy,
@@ -21,6 +24,7 @@ export {
   openEgressProxy,
 } from './egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
+export { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
 export { type Robots, readRobots } from './robots.ts';
 export { parseTargetUrl } from './url.ts';
 
@@ -45,6 +49,8 @@ export interface NetSettings {
   /** Local networks too; the metadata services of clouds never. */
   allowPrivate: boolean;
   userAgent: string;
+  /** The proxy of sites that name none; null: they are reached directly. */
+  proxy?: string | null;
   /** True for the service's own address and port (IPv4-mapped addresses come as plain IPv4). */
   isOwn?: (address: string, port: number) => boolean;
   resolve?: Resolve;
@@ -62,6 +68,8 @@ export interface NetOrder {
   conditions?: Record<string, string>;
   /** A request with a body is never redirected: its 3xx is the answer. */
   body?: string | Uint8Array;
+  /** Null: directly. */
+  upstream?: Upstream | null;
   signal?: AbortSignal;
   totalMs?: number;
   maxBytes?: number;
@@ -80,11 +88,24 @@ export interface NetAnswer {
   body: Uint8Array<ArrayBuffer>;
   wireBytes: number;
   durationMs: number;
+  /** Of the last hop, in ms; null for what there was no need to do. */
+  timing: NetTiming;
+  tls: TlsFacts | null;
+}
+
+export interface NetTiming {
+  dnsMs: number | null;
+  connectMs: number | null;
+  tlsMs: number | null;
+  firstByteMs: number | null;
+  downloadMs: number | null;
 }
 
 export interface Net {
   /** Throws a Fault for whatever keeps it from an answer. */
   request(order: NetOrder): Promise<NetAnswer>;
+  /** The proxies that sites go through, and how they fare. */
+  proxies: Proxies;
   /** Ends all connections; what is under way fails with `capture.cancelled`. */
   close(): Promise<void>;
 }
@@ -105,25 +126,26 @@ const defaults: NetLimits = {
 export function openNet(settings: NetSettings): Net {
   const limits = { ...defaults, ...settings.limits };
   const { allowPrivate, isOwn = () => false } = settings;
-  const agent = new Agent({
-    connect: guardedConnector(
-      {
-        allowPrivate,
-        isOwn,
-        resolve: settings.resolve ?? openResolver(allowPrivate),
-        dnsMs: limits.dnsMs,
-        connectMs: limits.connectMs,
-      },
-      true,
-    ),
+  const guard = {
+    allowPrivate,
+    isOwn,
+    resolve: settings.resolve ?? openResolver(allowPrivate),
+    dnsMs: limits.dnsMs,
+    connectMs: limits.connectMs,
+  };
+  const agents = openAgents(guard, {
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.idleMs,
     maxHeaderSize: limits.maxHeaderBytes,
   });
   const ownHeaders = { 'user-agent': settings.userAgent, 'accept-encoding': 'gzip, br' };
   return {
-    request: (order) => timed(order, limits, (run) => follow(agent, order, limits, ownHeaders, run)),
-    close: () => agent.destroy(),
+    request: (order) => {
+      const way = agents.of(order.upstream ?? null);
+      return timed(order, limits, (run) => follow(way, order, limits, ownHeaders, run));
+    },
+    proxies: openProxies(settings.proxy ?? null, Date.now),
+    close: () => agents.close(),
   };
 }
 
@@ -153,7 +175,7 @@ async function timed(
 }
 
 async function follow(
-  agent: Agent,
+  way: Way,
   order: NetOrder,
   limits: NetLimits,
   ownHeaders: Record<string, string>,
@@ -172,7 +194,7 @@ async function follow(
   let isHome = true;
   for (;;) {
     const reply = await exchange(
-      agent,
+      way.agent,
       {
         url,
         method,
@@ -188,13 +210,25 @@ async function follow(
       const body = await decodeBody(reply.chunks, reply.wireBytes, encoding, maxBytes, url);
       const durationMs = performance.now() - startedAt;
       const { status, wireBytes } = reply;
-      return { status, headers: reply.headers, url, redirects, body, wireBytes, durationMs };
+      const account = accountOf(way, url, reply);
+      return { status, headers: reply.headers, url, redirects, body, wireBytes, durationMs, ...account };
     }
     redirects.push(url);
     url = nextHop(url, reply.headers, redirects, maxRedirects);
     isHome &&= url.origin === order.url.origin;
     headers = isHome ? { ...base, ...userHeaders } : base;
   }
+}
+
+/** A connection that was open before the question cost it nothing. */
+function accountOf({ book }: Way, url: URL, { times }: Reply): Pick<NetAnswer, 'timing' | 'tls'> {
+  const connection = book.find(originOf(url));
+  const isNew =
+    connection !== null && connection.readyAt >= times.askedAt && connection.readyAt <= times.sentAt;
+  const { dnsMs, connectMs, tlsMs } = isNew ? connection : { dnsMs: null, connectMs: null, tlsMs: null };
+  const firstByteMs = times.answeredAt - times.sentAt;
+  const downloadMs = Math.max(0, times.endedAt - times.answeredAt);
+  return { timing: { dnsMs, connectMs, tlsMs, firstByteMs, downloadMs }, tls: connection?.tls ?? null };
 }
 
 function nextHop(from: URL, headers: NetHeaders, redirects: URL[], maxRedirects: number): URL {

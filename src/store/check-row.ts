@@ -1,5 +1,6 @@
 // A check and its row in the table.
 import type { Check, CheckOutcome, CheckStatus, CheckTrigger } from '../core/check.ts';
+import { readFetchReport } from '../core/page.ts';
 import type { CheckRow } from './schema.ts';
 
 export function checkFromRow(row: CheckRow): Check {
@@ -13,7 +14,7 @@ export function checkFromRow(row: CheckRow): Check {
     queuedAt: row.queued_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    fetch: row.fetch_report === null ? null : JSON.parse(row.fetch_report),
+    fetch: row.fetch_report === null ? null : readFetchReport(row.fetch_report),
     error: row.error === null ? null : JSON.parse(row.error),
     snapshotId: row.snapshot_id,
     changeId: row.change_id,

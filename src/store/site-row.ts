@@ -1,6 +1,7 @@
 // A site and its row in the table.
 import type { Site, SiteHealth, SiteState } from '../core/site.ts';
 import type { SiteRow } from './schema.ts';
+import { defaultWatch } from '../core/watch.ts';
 
 export function siteFromRow(row: SiteRow): Site {
   return {
@@ -16,7 +17,8 @@ export function siteFromRow(row: SiteRow): Site {
     health: row.health as SiteHealth,
     schedule: JSON.parse(row.schedule),
     scope: JSON.parse(row.scope),
-    watch: JSON.parse(row.watch),
+    // Settings that came later have their default.
+    watch: { ...defaultWatch, ...JSON.parse(row.watch) },
     plan: JSON.parse(row.plan),
     notify: JSON.parse(row.notify),
     tags: JSON.parse(row.tags),

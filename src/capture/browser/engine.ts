@@ -138,7 +138,7 @@ function run(
     capture: async (order, url) => {
       if (isGone) throw crashedFault();
       const id = ++lastId;
-      const pass = proxy.openPass(order.proxy === undefined ? {} : { upstream: order.proxy });
+      const pass = proxy.openPass(order.upstream === undefined ? {} : { upstream: order.upstream });
       try {
         const page = await ask(child, jobs, id, order, url, pass, limits);
         // Bytes that broke off on the way look whole to the browser; the proxy saw it.
@@ -163,7 +163,7 @@ function ask(
   pass: EgressPass,
   limits: BrowserLimits,
 ): Promise<BrowserPage> {
-  const { readSecret: _, signal, proxy: __, ...sent } = order;
+  const { readSecret: _, signal, upstream: __, ...sent } = order;
   return new Promise<BrowserPage>((resolve, reject) => {
     const stop = () => {
       child.send({ kind: 'stop', id } satisfies ToHost, () => {});

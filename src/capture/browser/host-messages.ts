@@ -6,7 +6,7 @@ import type { BrowserLimits } from './limits.ts';
 import type { BrowserOrder, BrowserPage } from './order.ts';
 
 /** An order as it travels: without what cannot. */
-export type SentOrder = Omit<BrowserOrder, 'readSecret' | 'signal' | 'proxy'>;
+export type SentOrder = Omit<BrowserOrder, 'readSecret' | 'signal' | 'upstream'>;
 
 /** A pass of the egress proxy as it travels. */
 export interface SentPass {

@@ -1,5 +1,6 @@
 // What is asked of the browser, and what it brings back.
 import type { Step } from '../../core/step.ts';
+import type { Upstream } from '../../net/net.ts';
 
 export interface BrowserOrder {
   url: string;
@@ -15,8 +16,8 @@ export interface BrowserOrder {
   /** Such as `Europe/Zurich`. */
   timezone?: string;
   geolocation?: { latitude: number; longitude: number };
-  /** A further proxy (http, https, socks5, socks5h), with its user name and password. */
-  proxy?: URL;
+  /** A further proxy to go through. */
+  upstream?: Upstream;
   /** A selector that must be there before the page is read. */
   waitFor?: string;
   steps?: Step[];

@@ -2,53 +2,71 @@
 import { isIP, type Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 import { Fault } from '../core/fault.ts';
-import { addressesOf, type Guard } from './connect.ts';
+import { isPublicAddress, plainAddress } from './address.ts';
+import { addressesOf, type Guard, guardedConnector } from './connect.ts';
+import { isOpenPort } from './egress-proxy-ports.ts';
+import { addressFault } from './fault.ts';
+import { proxyLabel, proxyLogin, type Upstream } from './proxy-address.ts';
 
 /**
- * A connector that reaches its targets through `upstream`. The target is checked first as if it were connected to
- * from here; socks5 is then told the checked address, the others the name.
+ * A connector that reaches its targets through `upstream`; what it gives is the bare tunnel. The target is checked first
+ * as if it were connected to from here, and the proxy is told the checked address: a name could mean another by then.
+ * Only socks5h is told the name, and a public proxy that refuses bare addresses: inside of ours it reaches nothing.
  */
 export function upstreamConnector(
-  upstream: URL,
-  direct: buildConnector.connector,
+  upstream: Upstream,
   guard: Guard,
+  isOutside = (proxy: Socket) => isPublicAddress(plainAddress(proxy.remoteAddress ?? '')),
 ): buildConnector.connector {
+  // Whoever runs the service may keep the proxy in a network of their own; targets may still not be there.
+  const direct = guardedConnector(upstream.isTrusted ? { ...guard, allowPrivate: true } : guard);
   return (options, callback) => {
-    const port = Number(options.port || 80);
+    const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    reachThrough(upstream, direct, guard, host, port).then(
+    reachThrough({ url: upstream.url, direct, guard, isOutside }, host, port).then(
       (socket) => callback(null, socket),
       (error: Error) => callback(error, null),
     );
   };
 }
 
-async function reachThrough(
-  upstream: URL,
-  direct: buildConnector.connector,
-  guard: Guard,
-  host: string,
-  port: number,
-): Promise<Socket> {
-  const [first] = await addressesOf(host, port, guard);
-  const isSocks = upstream.protocol === 'socks5:' || upstream.protocol === 'socks5h:';
-  const socket = await connectTo(upstream, direct, isSocks).catch((error: unknown) => {
-    throw upstreamFault(upstream, 'cannot be reached', error);
+interface Route {
+  url: URL;
+  direct: buildConnector.connector;
+  guard: Guard;
+  isOutside: (proxy: Socket) => boolean;
+}
+
+async function reachThrough(route: Route, host: string, port: number): Promise<Socket> {
+  const [first] = await addressesOf(host, port, route.guard);
+  const told = route.url.protocol === 'socks5h:' ? host : (first?.address ?? host);
+  const tunnel = await openTunnel(route, told, port);
+  if (typeof tunnel !== 'number') return tunnel;
+  const again = told === host ? tunnel : await openTunnel(route, host, port);
+  if (typeof again !== 'number') return again;
+  throw upstreamFault(route.url, `does not let Heed through (${again})`);
+}
+
+/** The tunnel; or the status with which a proxy out there refused an address, though it may take the name. */
+async function openTunnel(route: Route, target: string, port: number): Promise<Socket | number> {
+  const { url, direct, guard } = route;
+  const isSocks = url.protocol === 'socks5:' || url.protocol === 'socks5h:';
+  const socket = await connectTo(url, direct, isSocks).catch((error: unknown) => {
+    throw upstreamFault(url, 'cannot be reached', error);
   });
   const give = setTimeout(() => socket.destroy(new Error('the proxy is too slow')), guard.connectMs);
   try {
-    if (isSocks)
-      await askSocks(
-        socket,
-        upstream,
-        upstream.protocol === 'socks5:' ? (first?.address ?? host) : host,
-        port,
-      );
-    else await askConnect(socket, upstream, host, port);
-    return socket;
+    const status = isSocks
+      ? await askSocks(socket, url, target, port)
+      : await askConnect(socket, url, target, port);
+    if (status === null) return socket;
+    if (status < 400 || status > 499 || !route.isOutside(socket))
+      throw upstreamFault(url, `does not let Heed through (${status})`);
+    socket.destroy();
+    return status;
   } catch (error) {
     socket.destroy();
-    throw error instanceof Fault ? error : upstreamFault(upstream, 'broke off', error);
+    throw error instanceof Fault ? error : upstreamFault(url, 'broke off', error);
   } finally {
     clearTimeout(give);
   }
@@ -57,8 +75,10 @@ async function reachThrough(
 function connectTo(upstream: URL, direct: buildConnector.connector, isSocks: boolean): Promise<Socket> {
   const protocol = upstream.protocol === 'https:' ? 'https:' : 'http:';
   const port = upstream.port || (isSocks ? '1080' : protocol === 'https:' ? '443' : '80');
+  const { hostname } = upstream;
   return new Promise((resolve, reject) => {
-    direct({ hostname: upstream.hostname, protocol, port }, (error, socket) => {
+    if (!isOpenPort(Number(port))) return reject(addressFault(`${hostname}:${port}`));
+    direct({ hostname, host: upstream.host, protocol, port }, (error, socket) => {
       if (error !== null) return reject(error);
       socket.on('error', () => socket.destroy());
       resolve(socket);
@@ -66,9 +86,11 @@ function connectTo(upstream: URL, direct: buildConnector.connector, isSocks: boo
   });
 }
 
-async function askConnect(socket: Socket, upstream: URL, host: string, port: number): Promise<void> {
+/** Null when the way is open; else the status with which it is not. */
+async function askConnect(socket: Socket, upstream: URL, host: string, port: number): Promise<number | null> {
   const target = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-  const login = `${decodeURIComponent(upstream.username)}:${decodeURIComponent(upstream.password)}`;
+  const { user, password } = proxyLogin(upstream);
+  const login = `${user}:${password}`;
   const proof =
     login === ':' ? '' : `Proxy-Authorization: Basic ${Buffer.from(login).toString('base64')}\r\n`;
   socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${proof}\r\n`);
@@ -78,17 +100,18 @@ async function askConnect(socket: Socket, upstream: URL, host: string, port: num
   });
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head.toString('latin1'))?.[1] ?? 0);
   if (status === 407) throw upstreamFault(upstream, 'does not accept its user name and password');
-  if (status < 200 || status > 299) throw upstreamFault(upstream, `does not let Heed through (${status})`);
+  return status >= 200 && status <= 299 ? null : status;
 }
 
 /** RFC 1928, with the user name and password of RFC 1929. */
-async function askSocks(socket: Socket, upstream: URL, host: string, port: number): Promise<void> {
+async function askSocks(socket: Socket, upstream: URL, host: string, port: number): Promise<null> {
   const hasLogin = upstream.username !== '';
   socket.write(hasLogin ? Buffer.from([5, 2, 0, 2]) : Buffer.from([5, 1, 0]));
   const [, method] = await readUntil(socket, (bytes) => (bytes.length < 2 ? null : 2));
   if (method === 2 && hasLogin) {
-    const user = Buffer.from(decodeURIComponent(upstream.username)).subarray(0, 255);
-    const password = Buffer.from(decodeURIComponent(upstream.password)).subarray(0, 255);
+    const login = proxyLogin(upstream);
+    const user = Buffer.from(login.user).subarray(0, 255);
+    const password = Buffer.from(login.password).subarray(0, 255);
     socket.write(
       Buffer.concat([Buffer.from([1, user.length]), user, Buffer.from([password.length]), password]),
     );
@@ -106,7 +129,11 @@ async function askSocks(socket: Socket, upstream: URL, host: string, port: numbe
     const whole = 4 + (kind === 1 ? 4 : kind === 4 ? 16 : 1 + length) + 2;
     return bytes.length < whole ? null : whole;
   });
-  if (reply[1] !== 0) throw upstreamFault(upstream, `does not let Heed through (${reply[1]})`);
+  // Three to five are about the target: another proxy would fare no better.
+  const [, code = 1] = reply;
+  if (code >= 3 && code <= 5) throw targetFault(upstream, code === 5);
+  if (code !== 0) throw upstreamFault(upstream, `does not let Heed through (${code})`);
+  return null;
 }
 
 function socksAddress(host: string): Buffer {
@@ -153,11 +180,21 @@ function readUntil(socket: Socket, ends: (bytes: Buffer) => number | null): Prom
   });
 }
 
+function targetFault(upstream: URL, isRefused: boolean): Fault {
+  const what = isRefused ? 'refused the connection' : 'cannot be reached';
+  return new Fault({
+    code: isRefused ? 'capture.refused' : 'capture.unreachable',
+    message: `The site ${what} through the proxy ${proxyLabel(upstream)}.`,
+    advice: 'Heed tries again at the next check. If it stays, try without the proxy, or with another.',
+    transient: true,
+  });
+}
+
 function upstreamFault(upstream: URL, what: string, cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.proxy-failed',
-      message: `The proxy ${upstream.host} ${what}.`,
+      message: `The proxy ${proxyLabel(upstream)} ${what}.`,
       advice: 'Check the address, the user name and the password of the proxy of this site.',
       transient: true,
     },

@@ -1,0 +1,55 @@
+// One fetch through the proxies of a site: the next in turn, another where that fails, and an account of which it was.
+import { type Capture, type Evidence, type FetchReport, noEvidence } from '../core/page.ts';
+import { type Net, proxyLabel, type Upstream } from '../net/net.ts';
+import type { CaptureOrder } from './order.ts';
+
+/** What the proxies of a site do to it is told with the capture; never goes around them when all fail. */
+export async function throughProxies(
+  net: Net,
+  order: CaptureOrder,
+  via: FetchReport['via'],
+  fetch: (upstream: Upstream | null) => Promise<Capture>,
+): Promise<Capture> {
+  const setAside: string[] = [];
+  let capture: Capture = noProxy(order, via);
+  for (const upstream of net.proxies.waysFor(order.watch.proxy)) {
+    capture = await fetch(upstream);
+    if (upstream === null) return capture;
+    const through = proxyLabel(upstream.url);
+    if (capture.kind !== 'failed' || capture.error.code !== 'capture.proxy-failed') {
+      return withProxy(capture, { through, setAside });
+    }
+    net.proxies.setAside(upstream);
+    setAside.push(capture.error.message);
+  }
+  return withProxy(capture, { through: null, setAside });
+}
+
+function withProxy(capture: Capture, proxy: NonNullable<Evidence['proxy']>): Capture {
+  const told = (report: FetchReport) => ({ ...report, evidence: { ...report.evidence, proxy } });
+  if (capture.kind !== 'page') return { ...capture, report: told(capture.report) };
+  return { ...capture, page: { ...capture.page, report: told(capture.page.report) } };
+}
+
+/** Settings are checked when they are made; this is for those that were stored otherwise. */
+function noProxy(order: CaptureOrder, via: FetchReport['via']): Capture {
+  return {
+    kind: 'failed',
+    report: {
+      via,
+      result: 'refused',
+      httpStatus: null,
+      finalUrl: order.url,
+      bytes: 0,
+      durationMs: 0,
+      evidence: { ...noEvidence, markers: ['none of the proxies has an address that can be read'] },
+    },
+    error: {
+      code: 'capture.proxy-failed',
+      message: 'The proxy of this site has no address that can be read.',
+      advice: 'Write it as http://, https:// or socks5://, then user:password@host:port.',
+      transient: false,
+    },
+    retryAfterMs: null,
+  };
+}
