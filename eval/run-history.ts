@@ -38,6 +38,8 @@ export interface Step {
 /** What goes from one check to the next. */
 interface Memory {
   before: Before | null;
+  /** Bound to the page by the first check that came through. */
+  plan: Plan;
   site: SiteMemory;
 }
 
@@ -46,18 +48,13 @@ const timesUntilBelieved = 3;
 
 export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>): Promise<Step[]> {
   const plan = planGoal(watched.trackingGoal);
-  const memory: Memory = { before: null, site: structuredClone(freshMemory) };
+  const memory: Memory = { before: null, plan, site: structuredClone(freshMemory) };
   const steps: Step[] = [];
-  for (const page of pages) steps.push(await runStep(watched, plan, page, memory));
+  for (const page of pages) steps.push(await runStep(watched, page, memory));
   return steps;
 }
 
-async function runStep(
-  watched: WatchedPage,
-  plan: Plan,
-  { body, contentType }: SentPage,
-  memory: Memory,
-): Promise<Step> {
+async function runStep(watched: WatchedPage, { body, contentType }: SentPage, memory: Memory): Promise<Step> {
   const problem = judgeFetch(watched.url, body, contentType);
   if (problem !== null) return failedStep(problem, 0);
   const page: RawPage = {
@@ -68,7 +65,7 @@ async function runStep(
     httpStatus: 200,
   };
   const startedAt = performance.now();
-  const { before } = memory;
+  const { before, plan } = memory;
   const answer = await runMiddle({
     page,
     watch: { ...defaultWatch, ...watched.watch },
@@ -79,6 +76,7 @@ async function runStep(
   const ms = performance.now() - startedAt;
   const signs = findLoss(memory, answer);
   if (signs !== null) return failedStep(signs.join(', '), ms);
+  memory.plan = answer.plan ?? plan;
   const isSeenAnew = before === null || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   return {

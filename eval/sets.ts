@@ -1,9 +1,43 @@
 // All sets of cases, in the order in which they are run.
 import type { EvalSet } from './eval-set.ts';
+import { authorChanges } from './sets/author-changes.ts';
+import { goalCaseBaselines, pagePairBaselines } from './sets/baseline-sets.ts';
+import { encoding } from './sets/encoding.ts';
+import { expertSummaries } from './sets/expert-summaries.ts';
 import { goalCases } from './sets/goal-cases.ts';
 import { mainContent } from './sets/main-content.ts';
+import { nastyHtml } from './sets/nasty-html.ts';
+import { naughtyStrings } from './sets/naughty-strings.ts';
 import { pagePairs } from './sets/page-pairs.ts';
+import { peerCases } from './sets/peer-cases.ts';
+import { priceStrings } from './sets/price-strings.ts';
 import { productPages } from './sets/product-pages.ts';
 import { sequences } from './sets/sequences.ts';
+import { ssrfIps, ssrfUrls } from './sets/ssrf-addresses.ts';
+import { ssrfScenarios } from './sets/ssrf-scenarios.ts';
+import { stockPhrases } from './sets/stock-phrases.ts';
+import { structuredOffers } from './sets/structured-offers.ts';
+import { xss } from './sets/xss.ts';
 
-export const sets: EvalSet[] = [pagePairs, sequences, goalCases, mainContent, productPages];
+export const sets: EvalSet[] = [
+  pagePairs,
+  pagePairBaselines,
+  sequences,
+  goalCases,
+  goalCaseBaselines,
+  authorChanges,
+  expertSummaries,
+  productPages,
+  structuredOffers,
+  priceStrings,
+  stockPhrases,
+  mainContent,
+  peerCases,
+  encoding,
+  nastyHtml,
+  naughtyStrings,
+  xss,
+  ssrfUrls,
+  ssrfIps,
+  ssrfScenarios,
+];

@@ -1,0 +1,79 @@
+// Changes that an analyst singled out: are they told at all, and with the analyst's words?
+import { z } from 'zod';
+import type { EvalData } from '../data.ts';
+import { defineSet, type Result } from '../eval-set.ts';
+import { mean, meanShare, share } from '../figures.ts';
+import { runHistory } from '../run-history.ts';
+import { loadPage, urlOf } from '../sent-page.ts';
+import { shorten, tellStep } from '../tell-step.ts';
+import { wordsOf } from '../words.ts';
+
+const memoSchema = z.object({
+  id: z.string(),
+  service: z.string().catch(''),
+  doc: z.string().catch(''),
+  title: z.string().catch(''),
+  description: z.string().catch(''),
+  before: z.string(),
+  after: z.string(),
+  expect_alert: z.boolean().nullish().catch(true),
+});
+type Memo = z.infer<typeof memoSchema>;
+
+interface Outcome {
+  isAlert: boolean;
+  significance: string;
+  /** Everything that is said of the change in words. */
+  told: string;
+  why: string;
+}
+
+export const expertSummaries = defineSet({
+  name: 'expert-summaries',
+  schema: memoSchema,
+  run: tellMemo,
+  score(results: Result<Memo, Outcome>[]) {
+    const counted = results.filter(({ case: one }) => one.expect_alert !== null);
+    const told = counted.filter(({ outcome }) => outcome.isAlert);
+    const high = counted.filter(({ outcome }) => ['high', 'critical'].includes(outcome.significance));
+    return {
+      figures: [
+        share('told at all', told.length, counted.length),
+        share('significance high or critical', high.length, counted.length),
+        meanShare("the analyst's words in what is told", mean(counted.map(overlap))),
+      ],
+      misses: counted
+        .filter(({ outcome }) => !outcome.isAlert)
+        .map(({ case: one, outcome }) => ({
+          id: one.id,
+          why: `“${shorten(one.title, 80)}”: ${outcome.why}`,
+        })),
+    };
+  },
+});
+
+async function tellMemo(memo: Memo, data: EvalData): Promise<Outcome> {
+  const pages = [memo.before, memo.after].map((reference) => loadPage(data, reference));
+  const trackingGoal = `Tell me about important changes to the terms of ${memo.service}.`;
+  const last = (await runHistory({ url: urlOf(null), trackingGoal }, pages)).at(-1);
+  if (last === undefined) throw new Error('a memo has two pages');
+  const { analysis } = last;
+  const insights = analysis?.insights.flatMap(({ text, evidence }) => [
+    text,
+    evidence.before ?? '',
+    evidence.after ?? '',
+  ]);
+  return {
+    isAlert: last.isAlert,
+    significance: analysis?.significance ?? '',
+    told: [analysis?.title ?? '', analysis?.summary ?? '', ...(insights ?? [])].join(' '),
+    why: tellStep(last),
+  };
+}
+
+/** The share of the memo's longer words that also stand in what was told. */
+function overlap({ case: one, outcome }: Result<Memo, Outcome>): number {
+  const wanted = new Set(wordsOf(`${one.title} ${one.description}`).filter((word) => word.length > 4));
+  const told = new Set(wordsOf(outcome.told));
+  return wanted.size === 0 ? 1 : [...wanted].filter((word) => told.has(word)).length / wanted.size;
+}
