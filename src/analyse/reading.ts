@@ -6,6 +6,7 @@ import { regionNames } from './concepts.ts';
 import { foldText, hasNeedle, makeNeedle, type Needle } from './match-words.ts';
 import { findPageHeadings } from './page-words.ts';
 import { rowSelector } from './table-row.ts';
+import { findTrifle, type Trifle } from './trifle.ts';
 
 export interface AnalyseInput {
   diff: Diff;
@@ -30,7 +31,12 @@ export interface HunkReading {
   changed: string;
   /** How many characters came or went. */
   size: number;
+  /** It belongs to what the page is about. */
   isMain: boolean;
+  /** It stands in the body of the page, be it beside what the page is about. */
+  isBody: boolean;
+  /** It was rewritten, but says the same. */
+  trifle: Trifle | null;
   /** It came or went, but the page has as many of it as before: only the order changed. */
   isReordered: boolean;
   /** A table cell whose row stands in the table both before and after. */
@@ -117,9 +123,11 @@ function readHunk(
     context: foldText(`${text} ${names.join(' ')} ${neighbours}`),
     changed: foldText(changed),
     size: hunk.op === 'moved' ? 0 : changed.length,
+    trifle: findTrifle(hunk),
     isReordered: hunk.op !== 'modified' && (surplus.get(text) ?? 0) === 0,
     isOldRow: hunk.where.role === 'cell' && rows.has(block?.row ?? text),
     isMain: !isMainKnown || isInMain(hunk, before, after),
+    isBody: !isMainKnown || isInMain(hunk, before, after) || hunk.where.region === 'main',
     isIgnored: ignore.some((phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase)),
   };
 }

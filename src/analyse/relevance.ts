@@ -14,6 +14,8 @@ export interface Relevance {
   metadata: Set<number>;
   /** Hunks that are just what a "new …" (or "… disappears") goal asks for. */
   asked: Set<number>;
+  /** Hunks that would be asked for, but say the same as before. */
+  trifles: Set<number>;
   /** Words of the goal that were found in what changed. */
   foundWords: Set<string>;
   /** True when the goal asks for any change at all. */
@@ -56,6 +58,7 @@ export function findRelevance(reading: Reading): Relevance {
     links: new Set(),
     metadata: new Set(),
     asked: new Set(),
+    trifles: new Set(),
     foundWords: new Set(),
     isAnything: asks.some((ask) => ask.kind === 'any' && ask.needles.length === 0),
     isOffPage: needles.length > 0 && needles.every((needle) => !needle.isOnPage),
@@ -83,6 +86,11 @@ function makeAsks(reading: Reading): Ask[] {
 function addHunks(found: Relevance, { hunks }: Reading, ask: Ask): void {
   for (const hunk of hunks) {
     if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
+    // Who asks for any change at all gets corrections too.
+    if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
+      found.trifles.add(hunk.index);
+      continue;
+    }
     found.hunks.add(hunk.index);
     if (ask.kind === 'list' && ask.isNew !== ask.isGone) found.asked.add(hunk.index);
     for (const needle of ask.needles) if (hasNeedle(hunk.context, needle)) found.foundWords.add(needle.word);
@@ -144,8 +152,13 @@ function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
   const sign = kindSigns[ask.kind];
   if (sign && !sign.test(hunk.changed)) return false;
   if (ask.kind === 'list' && !isItem(hunk)) return false;
-  if (!hunk.isMain && !namesPart(ask, hunk)) return false;
+  if (!isInReach(ask, hunk) && !namesPart(ask, hunk)) return false;
   return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
+}
+
+/** A text is asked for as what the page is about; things to list and facts stand anywhere in its body. */
+function isInReach({ kind }: Ask, { isMain, isBody }: HunkReading): boolean {
+  return kind === 'text' || kind === 'any' ? isMain : isBody;
 }
 
 /**

@@ -6,7 +6,6 @@ import { movedAddress } from './address.ts';
 import { stateText } from './conditions.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
-import { isTrifle } from './trifle.ts';
 import { listed, quote, sizeText } from './wording.ts';
 
 /** A score of at least `from` has this level. */
@@ -165,8 +164,8 @@ function weighPlace(tally: Tally, hunks: readonly HunkReading[], share: number):
 function weighWords(tally: Tally, hunks: readonly HunkReading[], relevance: Relevance): void {
   const counting = relevance.hunks.size > 0 ? hunks.filter((hunk) => relevance.hunks.has(hunk.index)) : hunks;
   const changed = counting.filter((hunk) => hunk.hunk.op !== 'moved');
-  if (changed.length > 0 && changed.every((hunk) => isTrifle(hunk.hunk))) {
-    give(tally, weights.trifle, 'only spelling, case or punctuation changed');
+  if (changed.length > 0 && changed.every((hunk) => hunk.trifle !== null)) {
+    give(tally, weights.trifle, trifleReason(changed));
     return;
   }
   const terms: string[] = [];
@@ -180,6 +179,12 @@ function weighWords(tally: Tally, hunks: readonly HunkReading[], relevance: Rele
   if (changed.some((hunk) => hunk.hunk.op === 'modified' && hunk.isMain && /\d/u.test(hunk.changed))) {
     give(tally, weights.changedNumber, 'a number in the text changed');
   }
+}
+
+function trifleReason(changed: readonly HunkReading[]): string {
+  if (changed.every((hunk) => hunk.trifle === 'stamp')) return 'only the date of the last update changed';
+  if (changed.every((hunk) => hunk.trifle === 'numbering')) return 'only the numbering changed';
+  return 'only spelling, case or punctuation changed';
 }
 
 function weighNear(tally: Tally, changed: readonly HunkReading[]): void {

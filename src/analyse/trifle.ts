@@ -1,23 +1,34 @@
-// Whether a rewritten piece of text still says the same: only case, punctuation or the spelling of a word changed.
+// Whether a rewritten piece of text still says the same: its spelling, its number in a row, or only its date stamp changed.
 import type { Hunk } from '../core/diff.ts';
 import { foldText } from './match-words.ts';
 
-const longestText = 20_000;
+/** Why a change of words is none of meaning. */
+export type Trifle = 'spelling' | 'numbering' | 'stamp';
 
-export function isTrifle(hunk: Hunk): boolean {
-  if (hunk.op !== 'modified' || hunk.before === null || hunk.after === null) return false;
-  if (hunk.before.length > longestText || hunk.after.length > longestText) return false;
+const longestText = 20_000;
+/** More corrected words than this are a revision. */
+const mostTypos = 3;
+
+export function findTrifle(hunk: Hunk): Trifle | null {
+  if (hunk.op !== 'modified' || hunk.before === null || hunk.after === null) return null;
+  if (Math.max(hunk.before.length, hunk.after.length) > longestText) return null;
   const [before, after] = [wordsOf(hunk.before), wordsOf(hunk.after)];
-  if (before.join('') === after.join('')) return true;
-  if (before.length !== after.length) return false;
-  const changed = before.flatMap((word, index) =>
-    word === after[index] ? [] : [[word, after[index] ?? ''] as const],
-  );
-  return changed.length === 1 && changed.every(([from, to]) => isTypo(from, to));
+  if (before.join('') === after.join('') || isCorrected(before, after) || isUndoubled(before, after))
+    return 'spelling';
+  if (isRenumbered(hunk.before, hunk.after)) return 'numbering';
+  return isRestamped(hunk.before, hunk.after) ? 'stamp' : null;
 }
 
 function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+|[$€£¥₹%]/gu) ?? [];
+}
+
+function isCorrected(before: readonly string[], after: readonly string[]): boolean {
+  if (before.length !== after.length) return false;
+  const changed = before.flatMap((word, index) =>
+    word === after[index] ? [] : [[word, after[index] ?? ''] as const],
+  );
+  return changed.length <= mostTypos && changed.every(([from, to]) => isTypo(from, to));
 }
 
 /** One letter put in, left out, replaced or swapped inside a longer word; never a digit. */
@@ -31,4 +42,44 @@ function isTypo(from: string, to: string): boolean {
   const [left, right] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && left === [...right].reverse().join('');
+}
+
+/** A word that stood twice in a row stands once, or the other way round. */
+function isUndoubled(before: readonly string[], after: readonly string[]): boolean {
+  const [short, long] = before.length < after.length ? [before, after] : [after, before];
+  if (long.length !== short.length + 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const isRest = short.slice(at).every((word, index) => word === long[at + 1 + index]);
+  return isRest && /\p{L}/u.test(long[at] ?? '') && (long[at] === long[at - 1] || long[at] === long[at + 1]);
+}
+
+const enumerator = /^\s*(?:[([]?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,5})[.):\]]+|§+\s?\d+[a-z]?)\s+/iu;
+
+/** "7. Refunds" became "8. Refunds". */
+function isRenumbered(before: string, after: string): boolean {
+  const [was, is] = [before.replace(enumerator, ''), after.replace(enumerator, '')];
+  return was !== before && is !== after && was === is;
+}
+
+/** What says that a date is that of the last edit. A date from which something holds is news. */
+const stampWord =
+  /\b(?:(?:last|date|zuletzt|derniere|ultima|ultimo|laatst\w*|senast|sist|ostatnia)\b.{0,20}\b(?:updated?|modified|modification|revised|revision|reviewed|changed?|edited|active|actualizacion|geandert|bearbeitet|aktualisiert|modifie\w*|mise a jour|aggiornamento|atualizacao|gewijzigd|bijgewerkt|uppdaterad|oppdatert|aktualizacja)|(?:updated|modified|revised|published|posted|edited|created|generated)(?: on)?|mise? a jour(?: le)?|mis a jour|stand(?: vom)?|aktualisiert am|actualizad[oa]|atualizad[oa]|aggiornat[oa]|bijgewerkt|uppdaterad|opdateret|oppdatert|zaktualizowano|aktualizovano|as of|version du)\b|обновлен|更新|최종 수정/u;
+const effectiveWord =
+  /\b(?:effective|in force|in kraft|gultig|gilt ab|applicable|en vigueur|entree en vigueur|vigen\w+|vigor|valid)\b/u;
+const dateSign =
+  /\b(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}(?:st|nd|rd|th|er|\.)?|\d{4}|jan\w*|feb\w*|fev\w*|mar\w*|mae?rz|apr\w*|avr\w*|abr\w*|may|mai\w*|mayo|mei|jun\w*|jui\w*|lug\w*|jul\w*|aug\w*|aout|ago\w*|sep\w*|set\w*|oct\w*|okt\w*|ott\w*|out\w*|nov\w*|dec\w*|dez\w*|dic\w*|gen\w*|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*|am|pm|utc|gmt|today|yesterday)\b/gu;
+/** A stamp is a line of its own; in a longer text a date is part of what is said. */
+const longestStamp = 160;
+
+function isRestamped(before: string, after: string): boolean {
+  if (before.length > longestStamp || after.length > longestStamp) return false;
+  const [was, is] = [foldText(before), foldText(after)];
+  if (!stampWord.test(was) || !stampWord.test(is) || effectiveWord.test(was + is)) return false;
+  const bare = (text: string) =>
+    text
+      .replace(dateSign, '')
+      .replace(/[\d\s.,:;/()|-]+/gu, ' ')
+      .trim();
+  return bare(was) === bare(is);
 }

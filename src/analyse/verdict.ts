@@ -106,11 +106,23 @@ function unrelatedReason(reading: Reading, relevance: Relevance): string {
   if (reading.hunks.length > 0 && reading.hunks.every((hunk) => hunk.isIgnored)) {
     return 'Only parts changed that the goal says to leave out.';
   }
+  if (relevance.trifles.size > 0) return trifleReason(reading, relevance);
   if (relevance.isAnything)
     return 'Only the edges of the page changed (navigation, header, sidebar, footer), nothing in its main part.';
   const words = wordsOf(reading);
   const kinds = listed([...new Set(reading.input.plan.interests.map((interest) => interest.kind))]);
   return `Nothing that changed has to do with what the goal asks for (${words === '' ? kinds : words}).`;
+}
+
+function trifleReason(reading: Reading, relevance: Relevance): string {
+  const kinds = new Set(
+    reading.hunks.flatMap((hunk) => (relevance.trifles.has(hunk.index) ? hunk.trifle : [])),
+  );
+  if (kinds.size === 1 && kinds.has('stamp'))
+    return 'Only the date of the last update changed; the text itself says the same as before.';
+  if (kinds.size === 1 && kinds.has('numbering'))
+    return 'Only the numbering changed; the text itself says the same as before.';
+  return 'Only spelling, case or punctuation changed; the text says the same as before.';
 }
 
 function wordsOf(reading: Reading): string {
