@@ -31,6 +31,8 @@ export interface EgressPass {
   password: string;
   /** Why the last connection to this origin failed, if it did. */
   failureOf(url: URL): Fault | null;
+  /** Why the answer at this very address did not come whole, if it did not; known of plain http alone. */
+  breakOf(url: URL): Fault | null;
   /** The header on answers that the proxy gave in place of the server. */
   mark: { name: string; value: string };
   count(): { bytes: number; connections: number; refused: number };
@@ -46,6 +48,8 @@ export interface Pass {
   agent: Agent;
   sockets: Set<Socket>;
   failures: Map<string, Fault>;
+  /** By address. */
+  breaks: Map<string, Fault>;
   maxBytes: number;
   bytes: number;
   connections: number;
@@ -73,6 +77,7 @@ export function openPass(
     agent: new Agent({ connect: connector, headersTimeout: limits.idleMs, bodyTimeout: limits.idleMs }),
     sockets: new Set(),
     failures: new Map(),
+    breaks: new Map(),
     maxBytes: options.maxBytes ?? limits.maxPassBytes,
     bytes: 0,
     connections: 0,
@@ -84,6 +89,7 @@ export function openPass(
     username,
     password,
     failureOf: (url) => pass.failures.get(originKey(url.hostname, portOf(url))) ?? null,
+    breakOf: (url) => pass.breaks.get(addressKey(url)) ?? null,
     mark: { name: ownAnswerHeader, value: pass.mark },
     count: () => ({ bytes: pass.bytes, connections: pass.connections, refused: pass.refused }),
     close: () => {
@@ -118,6 +124,19 @@ export function noteFailure(pass: Pass, hostname: string, port: number, fault: F
   if (fault.code === 'capture.address-refused' || fault.code === 'capture.dns') pass.refused += 1;
   // A page may knock at endless doors; only so many are remembered.
   if (pass.failures.size < 1000) pass.failures.set(originKey(hostname, port), fault);
+}
+
+export function noteBreak(pass: Pass, url: URL, fault: Fault): void {
+  if (pass.breaks.size < 1000) pass.breaks.set(addressKey(url), fault);
+}
+
+/** It is asked for anew: what was before counts no more. */
+export function forgetBreak(pass: Pass, url: URL): void {
+  pass.breaks.delete(addressKey(url));
+}
+
+function addressKey({ origin, pathname, search }: URL): string {
+  return origin + pathname + search;
 }
 
 export function passOf(asked: IncomingMessage, passes: Map<string, Pass>): Pass | null {

@@ -7,6 +7,7 @@ import {
   type Server,
   type Socket,
 } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../test/support/until.ts';
 import type { ResolvedAddress } from './connect.ts';
@@ -34,11 +35,19 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const gzipped = gzipSync('a page, '.repeat(5_000));
+
 async function site(): Promise<{ port: number; asked: { url: string; headers: Record<string, unknown> }[] }> {
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((question, answer) => {
     asked.push({ url: question.url ?? '', headers: question.headers });
-    if (question.url === '/large') answer.end(Buffer.alloc(3_000_000));
+    const type = { 'content-type': 'text/html' };
+    if (question.url === '/cut') answer.writeHead(200, type).write('half', () => answer.destroy());
+    else if (question.url === '/cut-gzip')
+      answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipped.subarray(0, -20));
+    else if (question.url === '/gzip')
+      answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipped);
+    else if (question.url === '/large') answer.end(Buffer.alloc(3_000_000));
     else answer.writeHead(200, { 'x-own': 'yes', 'x-heed-egress': 'forged' }).end('fine');
   });
   return { port: await listen(server), asked };
@@ -215,6 +224,24 @@ describe('the egress proxy', () => {
     const refused = proxy.openPass({ upstream: { url: upstream, isTrusted: false } });
     expect((await get(proxy, `http://127.0.0.1:${port}/`, proof(refused))).status).toBe(502);
     expect(refused.failureOf(new URL(`http://127.0.0.1:${port}/`))?.code).toBe('capture.proxy-failed');
+  });
+
+  it('knows which answers did not come whole, by their own address', async () => {
+    const proxy = await open();
+    const { port } = await site();
+    const pass = proxy.openPass();
+    const at = (path: string) => new URL(`http://127.0.0.1:${port}${path}`);
+    const document = { ...proof(pass), 'upgrade-insecure-requests': '1' };
+    for (const path of ['/', '/cut', '/gzip', '/cut-gzip'])
+      await get(proxy, at(path).href, document).catch(() => {});
+    await until(async () => pass.breakOf(at('/cut-gzip')));
+    expect(pass.breakOf(at('/cut'))?.code).toBe('capture.cut-short');
+    expect(pass.breakOf(at('/cut-gzip'))?.code).toBe('capture.bad-encoding');
+    expect([pass.breakOf(at('/')), pass.breakOf(at('/gzip'))]).toEqual([null, null]);
+    // Parts of pages are not looked into.
+    const other = proxy.openPass();
+    await get(proxy, at('/cut-gzip').href, proof(other));
+    expect(other.breakOf(at('/cut-gzip'))).toBeNull();
   });
 
   it('goes through a SOCKS5 proxy by the address it checked', async () => {

@@ -11,7 +11,9 @@ import {
   type EgressLimits,
   type EgressPass,
   endPass,
+  forgetBreak,
   hold,
+  noteBreak,
   noteFailure,
   openPass,
   originKey,
@@ -20,8 +22,9 @@ import {
   passOf,
   portOf,
 } from './egress-proxy-pass.ts';
-import { toFault, tooLargeFault } from './fault.ts';
+import { encodingFault, toFault, tooLargeFault } from './fault.ts';
 import type { Upstream } from './proxy-address.ts';
+import { watchEncoding } from './watch-encoding.ts';
 
 export type { EgressLimits, EgressPass } from './egress-proxy-pass.ts';
 
@@ -144,8 +147,15 @@ async function forward(
     responseHeaders: 'raw',
   });
   pass.failures.delete(originKey(url.hostname, portOf(url)));
+  forgetBreak(pass, url);
   // With 'raw' they come as a flat list of names and values, whatever the type says.
-  answer.writeHead(reply.statusCode, handedOn(reply.headers as unknown as string[]));
+  const headers = handedOn(reply.headers as unknown as string[]);
+  // Before the body, so that one that breaks off at once is a broken answer and not none.
+  answer.writeHead(reply.statusCode, headers).flushHeaders();
+  reply.body.once('error', (error) => {
+    if (!stop.signal.aborted) noteBreak(pass, url, toFault(error, url, 'reading'));
+  });
+  const isWhole = isDocument(asked) ? watchEncoding(reply.body, encodingOf(headers)) : null;
   let bytes = 0;
   reply.body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -161,6 +171,18 @@ async function forward(
     }
   });
   await new Promise<void>((resolve) => pipeline(reply.body, answer, () => resolve()));
+  if ((await isWhole) === false && answer.writableFinished)
+    noteBreak(pass, url, encodingFault(url, 'it is broken or cut short'));
+}
+
+/** What a browser asks for when it goes to a page, and for nothing within one but frames. */
+function isDocument({ headers }: IncomingMessage): boolean {
+  return headers['upgrade-insecure-requests'] === '1';
+}
+
+function encodingOf(headers: readonly string[]): string {
+  const at = headers.findIndex((name, index) => index % 2 === 0 && /^content-encoding$/i.test(name));
+  return at === -1 ? '' : (headers[at + 1] ?? '').trim().toLowerCase();
 }
 
 /** https, wss and ws: bytes both ways, which the proxy counts but cannot read. */

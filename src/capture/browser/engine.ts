@@ -141,8 +141,10 @@ function run(
       const pass = proxy.openPass(order.upstream === undefined ? {} : { upstream: order.upstream });
       try {
         const page = await ask(child, jobs, id, order, url, pass, limits);
-        // Bytes that broke off on the way look whole to the browser; the proxy saw it.
-        const cut = page.content.kind === 'bytes' ? pass.failureOf(new URL(page.finalUrl)) : null;
+        // What broke off on the way may look whole to the browser; the proxy saw it.
+        const document = new URL(page.documentUrl);
+        const cut =
+          pass.breakOf(document) ?? (page.content.kind === 'bytes' ? pass.failureOf(document) : null);
         if (cut !== null) throw cut;
         const { bytes, refused } = pass.count();
         return { ...page, evidence: { ...page.evidence, wireBytes: bytes, refusedConnections: refused } };

@@ -84,6 +84,8 @@ export interface BrowserPage {
       }
     | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> };
   finalUrl: string;
+  /** Where the document itself came from; scripts may show another address since. */
+  documentUrl: string;
   httpStatus: number;
   /** Lower-case names. */
   headers: Record<string, string>;

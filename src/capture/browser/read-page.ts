@@ -73,6 +73,7 @@ export async function readPage(
   return {
     content,
     finalUrl: /^https?:/.test(desk.page.url()) ? desk.page.url() : document.url,
+    documentUrl: document.url,
     httpStatus: document.status,
     headers: document.headers,
     contentType: document.headers['content-type'] ?? null,

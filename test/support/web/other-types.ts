@@ -74,8 +74,7 @@ export const otherTypes: Behaviour[] = [
     path: '/data/cut.json',
     what: 'JSON that ends in the middle of the way',
     http: 'refused',
-    // A known gap: no length was said, and the browser hands over what it has without a word.
-    browser: 'ok',
+    browser: 'refused',
     code: 'capture.cut-short',
     respond: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

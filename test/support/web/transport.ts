@@ -73,9 +73,7 @@ export const transport: Behaviour[] = [
   {
     path: '/wire/cut-gzip',
     what: 'gzip that ends too early',
-    http: 'refused',
-    // Browsers forgive it and show what they have; nothing they tell gives it away.
-    browser: 'ok',
+    ...refused,
     code: 'capture.bad-encoding',
     respond: send(gzipSync(page).subarray(0, 200), { 'content-encoding': 'gzip' }),
   },
