@@ -9,16 +9,15 @@ export interface Box {
   leaning: Leaning;
   /** How much it says, itself and all inside: running text counts in full, links and short words little. */
   substance: number;
+  /** Characters outside of navigation, header, footer and asides. */
   chars: number;
   /** Characters of links that lead to other pages. */
   linked: number;
-  /** Pictures and players. */
-  media: number;
   /** Indexes of its first and last block; empty while the first is above the last. */
   first: number;
   last: number;
-  /** One of many like boxes that each lead to another page. */
-  isTeaser: boolean;
+  /** One of many like boxes that each lead to another page: how many characters they have together; else nought. */
+  teasers: number;
 }
 
 /** `around`: no text of the page's own; `beside`: small things about the text, as who wrote it. */
@@ -33,10 +32,9 @@ export function openBox(element: Element, outer: Box | null, leanings: Map<strin
     substance: 0,
     chars: 0,
     linked: 0,
-    media: 0,
     first: Number.POSITIVE_INFINITY,
     last: -1,
-    isTeaser: false,
+    teasers: 0,
   };
   outer?.inner.push(box);
   return box;
@@ -65,7 +63,7 @@ const word = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:
 
 const around = word(
   'comments?|respond|disqus\\w*|related\\w*|recommend\\w*|recirc\\w*|shar(?:e|es|ing)|sharedaddy|addthis\\w*|socials?|promos?|sponsor\\w*|advert\\w*|ads?|dfp|outbrain\\w*|taboola\\w*|newsletters?|subscribe|subscription|sign-?up|' +
-    'cookie-?(?:banner|bar|notice|consent|law|policy-?banner|message|popup)|consent|popups?|modals?|overlay|sidebar|side-?bar|rail|breadcrumbs?|pagination|pager|paywall|trending|most-?(?:read|popular|viewed)|popular|login|print-?only|screen-?reader-?text|sr-?only|visually-?hidden',
+    'cookie-?(?:banner|bar|notice|consent|law|message|popup|container|wrapper|box|info|modal|notification|alert|overlay|dialog|warning)|consent|popups?|modals?|overlay|sidebar|side-?bar|rail|breadcrumbs?|pagination|pager|paywall|trending|most-?(?:read|popular|viewed)|popular|login|print-?only|screen-?reader-?text|sr-?only|visually-?hidden',
 );
 const beside = word(
   'byline|authors?|tags?|tag-?list|taxonomy|categories|teasers?|print|skip\\w*|meta|metadata|credits?|copyright|captions?|wp-caption|more|read-?more|see-?also|next|prev|previous|follow|bio|dateline|timestamp|publish\\w*|toolbar|widgets?|menu|nav|footer|banner|latest|also|tools|badge|rating|video-?\\w*|player|gallery|slide\\w*|disclaimer|correction|topics?|feedback|vote|kicker|eyebrow|label|subtitle',

@@ -171,7 +171,6 @@ function readVoid(reading: Reading, element: Element): void {
   } else if (element.tagName === 'hr') {
     endBlock(reading);
   } else if (element.tagName === 'img') {
-    if (context !== undefined && context.box !== null) context.box.media += 1;
     if (reading.link !== null) reading.link.alt ||= attr(element, 'alt') ?? '';
   } else if (/^(?:submit|button|reset)$/i.test(attr(element, 'type') ?? '') && context !== undefined) {
     endBlock(reading);
