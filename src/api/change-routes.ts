@@ -41,7 +41,7 @@ export async function listSiteChanges(
   return sendChanges(context, query, siteIds.filter(isWanted), request, reply);
 }
 
-async function withMembers({ store, ownerId }: ApiContext, siteIds: string[]): Promise<string[]> {
+export async function withMembers({ store, ownerId }: ApiContext, siteIds: string[]): Promise<string[]> {
   return [...siteIds, ...(await store.listMemberIds(ownerId, siteIds))];
 }
 

@@ -5,4 +5,6 @@ export interface ApiContext
   extends Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'capture' | 'middle'> {
   /** Whose records these are. Without accounts there is one local owner. */
   ownerId: string;
+  /** How many may listen to events at once, and how often they hear that the line still stands. */
+  streams?: { listeners?: number; heartbeatMs?: number };
 }

@@ -1,10 +1,11 @@
 // The contract: what the API answers, as schemas that type it, check it and document it.
 import { z } from 'zod';
-import { changeTypes, goalVerdictSchema, insightSchema, significances } from '../core/analysis.ts';
+import { changeTypes, goalVerdictSchema, insightSchema, significances, verdicts } from '../core/analysis.ts';
 import { changeStatuses, feedbacks } from '../core/change.ts';
 import { checkOutcomes, checkStatuses, checkTriggers } from '../core/check.ts';
 import { factSchema } from '../core/content.ts';
 import { diffSchema, suppressedSchema } from '../core/diff.ts';
+import { eventKinds } from '../core/event.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
@@ -52,6 +53,10 @@ export const siteSchema = z
     trackingGoal: z.string(),
     state: z.enum(siteStates),
     health: z.enum(siteHealths),
+    healthSince: time.nullable().describe('Since when it is so; null before the first check.'),
+    healthReason: checkErrorSchema
+      .nullable()
+      .describe('Why the last check failed; null after one that did not.'),
     schedule: scheduleSchema,
     scope: scopeSchema,
     watch: fullWatchSchema.describe('How it is captured and read; secrets are hidden.'),
@@ -115,7 +120,18 @@ export const changeSchema = z
     summary: z.string(),
     insights: z.array(insightSchema),
     analysedBy: z.string().describe('`rules`, or the provider and model that wrote it.'),
-    status: z.enum(changeStatuses),
+    status: z
+      .enum(changeStatuses)
+      .describe(
+        '`unconfirmed`: seen once and doubted, looked for again soon, told to nobody yet. `reverted`: undone by a later change.',
+      ),
+    doubts: z.array(z.string()).describe('Why it waits for a second look; empty once it is confirmed.'),
+    revertsTo: z
+      .object({ snapshotId: id, capturedAt: time, changeId: id.nullable() })
+      .nullable()
+      .describe(
+        'The version the page went back to, and the change that is undone by it where that is known.',
+      ),
     seen: z.boolean(),
     feedback: z.enum(feedbacks).nullable(),
     pages: z
@@ -137,6 +153,35 @@ export const changeEditSchema = z.strictObject({
 export const suppressedRecordSchema = suppressedSchema
   .extend({ id, siteId: id, checkId: id, heldBackAt: time })
   .describe('A difference that was held back, with the gate that held it and its reason.');
+
+export const eventSchema = z
+  .object({
+    id,
+    siteId: id,
+    at: time,
+    kind: z
+      .enum(eventKinds)
+      .describe(
+        '`change`: a confirmed change; `change.dropped`: one that was gone when it was looked for again.',
+      ),
+    payload: z
+      .object({
+        changeId: id.optional(),
+        title: z.string().optional(),
+        summary: z.string().optional(),
+        changeType: z.enum(changeTypes).optional(),
+        significance: z.enum(significances).optional(),
+        verdict: z.enum(verdicts).optional(),
+        reason: z
+          .union([z.string(), checkErrorSchema])
+          .nullable()
+          .optional()
+          .describe('Why a change was dropped, or why the site fails.'),
+        since: time.optional().describe('When the site first failed.'),
+      })
+      .describe('What is worth telling of it, by kind.'),
+  })
+  .describe('Something that happened, told once.');
 
 export const problemSchema = z
   .object({

@@ -48,7 +48,7 @@ export async function listSnapshots(
 export async function listSuppressed(
   context: ApiContext,
   siteId: string,
-  { limit = defaultLimit, offset, checkId }: z.infer<typeof suppressedQuery>,
+  { limit = defaultLimit, offset, checkId, gate }: z.infer<typeof suppressedQuery>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -56,7 +56,7 @@ export async function listSuppressed(
   const isNone = checkId !== undefined && !isId(checkId);
   const { suppressed, ...totals } = isNone
     ? { suppressed: [], total: 0, isTotalExact: true }
-    : await context.store.listSuppressed(context.ownerId, siteId, { limit, offset, checkId });
+    : await context.store.listSuppressed(context.ownerId, siteId, { limit, offset, checkId, gate });
   sendPageHeaders(request, reply, { ...totals, limit, offset, count: suppressed.length });
   return suppressed.map(presentSuppressed);
 }

@@ -1,6 +1,7 @@
 // Parameters in paths and queries, validated with words that say what to do.
 import { z } from 'zod';
 import { changeTypes, significances } from '../core/analysis.ts';
+import { eventKinds } from '../core/event.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 
@@ -60,6 +61,21 @@ const filters = {
 
 export const changeQuery = z.strictObject({ siteId: ids.optional(), ...filters, limit: limit.optional() });
 
+export const streamQuery = z.strictObject({
+  siteId: ids.optional(),
+  kind: oneOrMore(eventKinds).optional(),
+  since: instant.optional().describe('Happened at this time or later.'),
+});
+export const eventQuery = streamQuery.extend({
+  before: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Only events older than this one: how `next` walks deep lists.'),
+  limit: limit.optional(),
+  offset: offset.optional(),
+});
+
 export const siteQuery = z.strictObject({
   q: plainText(200).optional().describe('Text in name, address or goal.'),
   tag: plainText(50).optional(),
@@ -73,5 +89,8 @@ export const siteQuery = z.strictObject({
 });
 
 export const pageQuery = z.strictObject({ limit: limit.optional(), offset: offset.optional() });
-export const suppressedQuery = pageQuery.extend({ checkId: z.string().max(100).optional() });
+export const suppressedQuery = pageQuery.extend({
+  checkId: z.string().max(100).optional(),
+  gate: plainText(100).optional().describe('The gate that held it back, for example unconfirmed.'),
+});
 export const defaultLimit = 50;

@@ -4,6 +4,8 @@ import type { Change, ChangeDetail } from '../core/change.ts';
 import type { Check } from '../core/check.ts';
 import type { Fact } from '../core/content.ts';
 import { noDiff } from '../core/diff.ts';
+import type { Event } from '../core/event.ts';
+import type { CheckError } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { expectedDelayMinutes, hideSecrets } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
@@ -11,6 +13,7 @@ import type {
   changeDetailSchema,
   changeSchema,
   checkSchema,
+  eventSchema,
   siteSchema,
   snapshotDetailSchema,
   snapshotSchema,
@@ -27,6 +30,8 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     trackingGoal: site.trackingGoal,
     state: site.state,
     health: site.health,
+    healthSince: isoOrNull(site.healthSince),
+    healthReason: presentError(site.healthReason),
     schedule: site.schedule,
     scope: site.scope,
     watch: hideSecrets(site.watch),
@@ -47,7 +52,7 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
             status: lastCheck.status,
             outcome: lastCheck.outcome,
             finishedAt: isoOrNull(lastCheck.finishedAt),
-            error: presentError(lastCheck),
+            error: presentError(lastCheck.error),
             changeId: lastCheck.changeId,
           },
     changeCount: site.changeCount,
@@ -67,7 +72,7 @@ export function presentCheck(check: Check): z.infer<typeof checkSchema> {
     startedAt: isoOrNull(check.startedAt),
     finishedAt: isoOrNull(check.finishedAt),
     fetch,
-    error: presentError(check),
+    error: presentError(check.error),
     snapshotId,
     changeId,
     suppressed,
@@ -123,6 +128,11 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
     insights: change.insights,
     analysedBy: change.analysedBy,
     status: change.status,
+    doubts: change.doubts,
+    revertsTo:
+      change.revertsTo === null
+        ? null
+        : { ...change.revertsTo, capturedAt: iso(change.revertsTo.capturedAt) },
     seen: change.seen,
     feedback: change.feedback,
     pages: change.pages,
@@ -150,7 +160,18 @@ export function presentSuppressed(record: SuppressedRecord): z.infer<typeof supp
   return { id, siteId, checkId, heldBackAt: iso(record.heldBackAt), gate, reason, hunk };
 }
 
-function presentError({ error }: Check) {
+export function presentEvent(event: Event): z.infer<typeof eventSchema> {
+  const { id, siteId, kind } = event;
+  return { id, siteId, at: iso(event.at), kind, payload: presentPayload(event) };
+}
+
+function presentPayload(event: Event): z.infer<typeof eventSchema>['payload'] {
+  if (event.kind === 'change' || event.kind === 'change.dropped') return event.payload;
+  const since = iso(event.payload.since);
+  return event.kind === 'site.recovered' ? { since } : { since, reason: presentError(event.payload.reason) };
+}
+
+function presentError(error: CheckError | null) {
   return error === null ? null : { code: error.code, message: error.message, advice: error.advice };
 }
 

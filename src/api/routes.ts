@@ -10,12 +10,14 @@ import {
   changeEditSchema,
   changeSchema,
   checkSchema,
+  eventSchema,
   healthSchema,
   siteSchema,
   snapshotDetailSchema,
   snapshotSchema,
   suppressedRecordSchema,
 } from './contract.ts';
+import { listEvents, openEventStreams } from './event-routes.ts';
 import {
   getCheck,
   getCheckScreenshot,
@@ -181,6 +183,30 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
     '/api/checks/:id/screenshot',
     { schema: { ...history('The page at the moment a step failed'), params, produces: ['image/png'] } },
     (request, reply) => getCheckScreenshot(context, request.params.id, reply),
+  );
+
+  api.get(
+    '/api/events',
+    {
+      schema: {
+        ...events('List what happened, newest first'),
+        querystring: eventQuery,
+        response: { 200: z.array(eventSchema) },
+      },
+    },
+    (request, reply) => listEvents(context, request.query, request, reply),
+  );
+  api.get(
+    '/api/events/stream',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        ...events('Hear what happens, as server-sent events; Last-Event-ID goes on where it ended'),
+        querystring: streamQuery,
+        produces: ['text/event-stream'],
+      },
+    },
+    (request, reply) => openStream(request.query, request, reply),
   );
 
   const health = (summary: string) => ({ summary, tags: ['Health'], response: { 200: healthSchema } });

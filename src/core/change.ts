@@ -7,6 +7,13 @@ export const feedbacks = ['useful', 'noise'] as const;
 export type ChangeStatus = (typeof changeStatuses)[number];
 export type Feedback = (typeof feedbacks)[number];
 
+/** The version that a page went back to, and the change that is undone by it, where that is known. */
+export interface Return {
+  snapshotId: string;
+  capturedAt: number;
+  changeId: string | null;
+}
+
 /** A change as lists show it. */
 export interface Change extends Analysis {
   ownerId: string;
@@ -15,6 +22,9 @@ export interface Change extends Analysis {
   checkId: string;
   detectedAt: number;
   status: ChangeStatus;
+  /** Why it waits for a second look; empty once it is confirmed. */
+  doubts: string[];
+  revertsTo: Return | null;
   seen: boolean;
   feedback: Feedback | null;
   /** Pages of a set that show the same difference; empty where it is one page alone. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { significances } from './analysis.ts';
 import { freshMemory, type SiteMemory } from './memory.ts';
+import type { CheckError } from './page.ts';
 import type { Plan } from './plan.ts';
 import type { Schedule } from './schedule.ts';
 import type { Scope } from './scope.ts';
@@ -35,6 +36,10 @@ export interface Site {
   trackingGoal: string;
   state: SiteState;
   health: SiteHealth;
+  /** Since when it is so; null before the first check. */
+  healthSince: number | null;
+  /** Why the last check failed; null after one that did not. */
+  healthReason: CheckError | null;
   schedule: Schedule;
   /** Which pages belong to it besides its own. */
   scope: Scope;
@@ -64,6 +69,8 @@ export interface Site {
 /** What is known of a site before its first check. */
 export const unknownSite = {
   health: 'pending',
+  healthSince: null,
+  healthReason: null,
   lastCheckedAt: null,
   lastChangedAt: null,
   lastCheckId: null,

@@ -19,6 +19,8 @@ export function makeChange(
     checkId: check.id,
     detectedAt: now,
     status: 'confirmed',
+    doubts: [],
+    revertsTo: null,
     seen: false,
     feedback: null,
     pages: [],

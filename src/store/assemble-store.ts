@@ -8,6 +8,7 @@ import { editChange, getChange } from './changes.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
+import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { listMemberIds, listMembers } from './members.ts';
 import { queueDue } from './queue-due.ts';
@@ -54,6 +55,11 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
 
     listSuppressed: (ownerId, siteId, filter) => listSuppressed(database, ownerId, siteId, filter),
+
+    listEvents: (ownerId, filter) => listEvents(database, ownerId, filter),
+    listEventsAfter: (ownerId, after, filter) => listEventsAfter(database, ownerId, after, filter),
+    lastEventId: (ownerId) => lastEventId(database, ownerId),
+    onEvents: (listener) => database.onEvents(listener),
 
     findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
 

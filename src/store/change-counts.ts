@@ -26,13 +26,19 @@ const columns = {
   count: 'bigint',
 } as const;
 
-export async function addCounts(database: Database, tx: Writer, changes: readonly Counted[]): Promise<void> {
+/** `by` −1 takes them out again. */
+export async function addCounts(
+  database: Database,
+  tx: Writer,
+  changes: readonly Counted[],
+  by: 1 | -1 = 1,
+): Promise<void> {
   const sums = new Map<string, Counted & { count: number }>();
   for (const { owner_id, site_id, change_type, significance } of changes) {
     for (const site of [site_id, '']) {
       const key = JSON.stringify([owner_id, site, change_type, significance]);
       const sum = sums.get(key) ?? { owner_id, site_id: site, change_type, significance, count: 0 };
-      sums.set(key, { ...sum, count: sum.count + 1 });
+      sums.set(key, { ...sum, count: sum.count + by });
     }
   }
   // Always in the same order, so that two processes never wait for each other in a circle.

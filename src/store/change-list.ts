@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { changeTypes, significances } from '../core/analysis.ts';
 import { firstIdAt, isId } from '../core/id.ts';
 import { sumCounts } from './change-counts.ts';
+import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
 import { postgresQuery, queryWords, seqOf, sqliteQuery } from './change-words.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
@@ -35,7 +36,9 @@ export async function listChanges(
             .where(isIn(kind, 'id', wanted))
             .execute();
     rows.sort((a, b) => (a.id < b.id ? 1 : -1));
-    return { changes: rows.map(changeFromRow), ...(await countChanges(kind, db, ownerId, filter)) };
+    const notes = await readNotes(kind, db, wanted);
+    const changes = rows.map((row) => changeFromRow(row, notes.get(row.id)));
+    return { changes, ...(await countChanges(kind, db, ownerId, filter)) };
   });
 }
 

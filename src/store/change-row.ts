@@ -1,7 +1,7 @@
 // A change and its row in the table.
 import type { ChangeType, Significance } from '../core/analysis.ts';
 import type { Change, ChangeDetail, ChangeStatus, Feedback } from '../core/change.ts';
-import type { ChangeRow } from './schema.ts';
+import type { ChangeNoteRow, ChangeRow } from './schema.ts';
 
 /** The columns that lists read: all but the diff. */
 export const changeColumns = [
@@ -27,7 +27,9 @@ export const changeColumns = [
   'pages',
 ] as const satisfies readonly (keyof ChangeRow)[];
 
-export function changeFromRow(row: ChangeRow): Change {
+type Note = Pick<ChangeNoteRow, 'doubts' | 'reverts_to'>;
+
+export function changeFromRow(row: ChangeRow, note: Note | undefined): Change {
   return {
     ownerId: row.owner_id,
     id: row.id,
@@ -44,6 +46,8 @@ export function changeFromRow(row: ChangeRow): Change {
     insights: JSON.parse(row.insights),
     analysedBy: row.analysed_by,
     status: row.status as ChangeStatus,
+    doubts: note === undefined ? [] : JSON.parse(note.doubts),
+    revertsTo: note === undefined || note.reverts_to === null ? null : JSON.parse(note.reverts_to),
     seen: row.seen === 1,
     feedback: row.feedback as Feedback | null,
     beforeSnapshotId: row.before_snapshot_id,

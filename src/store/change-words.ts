@@ -76,6 +76,17 @@ export async function forgetWords(
     (select seq from changes where owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)})`.execute(tx);
 }
 
+/** Of these changes alone. */
+export async function forgetWordsOf(
+  kind: DatabaseKind,
+  tx: Writer,
+  changeIds: readonly string[],
+): Promise<void> {
+  if (kind === 'postgres') return;
+  await sql`delete from change_words where rowid in
+    (select seq from changes where ${isIn(kind, 'id', changeIds)})`.execute(tx);
+}
+
 /** The first 63 bits of an id without its fixed ones (time, counter, three of chance), as text: it is too big for a number. */
 export function seqOf(id: string): string {
   const timeAndCounter = BigInt(`0x${id.slice(0, 8)}${id.slice(9, 13)}${id.slice(15, 18)}`);

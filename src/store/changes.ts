@@ -1,15 +1,16 @@
 // Changes as people read them: one with its diff, marked as seen or judged.
 import { sql } from 'kysely';
 import type { ChangeDetail, Feedback } from '../core/change.ts';
+import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
-import { type Database, lock, type Reader } from './database.ts';
+import { type Database, type DatabaseKind, lock, type Reader } from './database.ts';
 
 export async function getChange(
   database: Database,
   ownerId: string,
   id: string,
 ): Promise<ChangeDetail | null> {
-  return database.read((db) => readChange(db, ownerId, id));
+  return database.read((db) => readChange(database.kind, db, ownerId, id));
 }
 
 export async function editChange(
@@ -46,16 +47,23 @@ export async function editChange(
         .where('id', '=', id)
         .execute();
     }
-    return readChange(tx, ownerId, id);
+    return readChange(database.kind, tx, ownerId, id);
   });
 }
 
-async function readChange(db: Reader, ownerId: string, id: string): Promise<ChangeDetail | null> {
+async function readChange(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  id: string,
+): Promise<ChangeDetail | null> {
   const row = await db
     .selectFrom('changes')
     .select([...changeColumns, 'diff'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : { ...changeFromRow(row), diff: JSON.parse(row.diff) };
+  if (row === undefined) return null;
+  const notes = await readNotes(kind, db, [id]);
+  return { ...changeFromRow(row, notes.get(id)), diff: JSON.parse(row.diff) };
 }

@@ -1,16 +1,17 @@
 // One database behind the store: reads, short transactions, and the few seams where SQLite and PostgreSQL differ.
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { asFault, isDeadlock } from './database-error.ts';
-import type { QueuedSignal } from './queued-signal.ts';
 import type { Tables } from './schema.ts';
+import type { Signal } from './signal.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
-/** What a transaction says about itself: whether it put checks into the queue. */
+/** What a transaction says about itself: whether it put checks into the queue, or wrote events. */
 export interface Told {
   queued: boolean;
+  events: boolean;
 }
 
 export interface Database {
@@ -19,6 +20,7 @@ export interface Database {
   /** One transaction. The work may run again (deadlock), and must wait for nothing but the database. */
   write<T>(work: (tx: Writer, told: Told) => Promise<T>): Promise<T>;
   onQueued(listener: () => void): () => void;
+  onEvents(listener: () => void): () => void;
   trouble(message: string, error: unknown): void;
   close(): Promise<void>;
 }
@@ -26,17 +28,18 @@ export interface Database {
 export interface DatabaseParts {
   kind: DatabaseKind;
   kysely: Kysely<Tables>;
-  signal: QueuedSignal;
+  signals: Record<keyof Told, Signal>;
   trouble: (message: string, error: unknown) => void;
   close: () => Promise<void>;
 }
 
-export function makeDatabase({ kind, kysely, signal, trouble, close }: DatabaseParts): Database {
+export function makeDatabase({ kind, kysely, signals, trouble, close }: DatabaseParts): Database {
   return {
     kind,
     trouble,
     close,
-    onQueued: signal.listen,
+    onQueued: signals.queued.listen,
+    onEvents: signals.events.listen,
     async read(work) {
       try {
         return await work(kysely);
@@ -46,14 +49,14 @@ export function makeDatabase({ kind, kysely, signal, trouble, close }: DatabaseP
     },
     async write(work) {
       for (let tries = 1; ; tries += 1) {
-        const told = { queued: false };
+        const told = { queued: false, events: false };
         try {
           const result = await kysely.transaction().execute(async (tx) => {
             const done = await work(tx, told);
-            if (told.queued) await signal.insideTransaction(tx);
+            for (const signal of toldOf(signals, told)) await signal.insideTransaction(tx);
             return done;
           });
-          if (told.queued) signal.afterCommit();
+          for (const signal of toldOf(signals, told)) signal.afterCommit();
           return result;
         } catch (error) {
           if (isDeadlock(error) && tries < 4) continue;
@@ -62,6 +65,10 @@ export function makeDatabase({ kind, kysely, signal, trouble, close }: DatabaseP
       }
     },
   };
+}
+
+function toldOf(signals: DatabaseParts['signals'], { queued, events }: Told): Signal[] {
+  return [...(queued ? [signals.queued] : []), ...(events ? [signals.events] : [])];
 }
 
 type ColumnKind = 'text' | 'bigint' | 'double precision';

@@ -1,7 +1,9 @@
 // Leases on running checks: prolonged by those who work, taken back from those who died.
 import { sql } from 'kysely';
 import type { CheckError } from '../core/page.ts';
-import { type Database, isIn, lock, lockRows, rowsFrom, type Writer } from './database.ts';
+import { type Database, isIn, lock, lockRows, rowsFrom, type Told, type Writer } from './database.ts';
+import { writeEvents } from './events.ts';
+import { turnHealths } from './health.ts';
 import type { Claim } from './store.ts';
 
 export async function prolongLeases(
@@ -19,6 +21,7 @@ export async function prolongLeases(
 }
 
 interface Expired {
+  owner_id: string;
   id: string;
   site_id: string;
   attempts: number;
@@ -31,7 +34,9 @@ export async function reclaimChecks(
   const { kind } = database;
   const isExpired = sql`status = 'running' and lease_until < ${now}`;
   const seen = await database.read((db) =>
-    sql<Expired>`select id, site_id, attempts from checks where ${isExpired} limit 1000`.execute(db),
+    sql<Expired>`select owner_id, id, site_id, attempts from checks where ${isExpired} limit 1000`.execute(
+      db,
+    ),
   );
   if (seen.rows.length === 0) return 0;
   const isPoisoned = (row: Expired) => row.attempts >= maxAttempts;
@@ -39,13 +44,13 @@ export async function reclaimChecks(
   return database.write(async (tx, told) => {
     await lockRows(kind, tx, 'sites', sites);
     const ids = seen.rows.map((row) => row.id);
-    const { rows } = await sql<Expired>`select id, site_id, attempts from checks
+    const { rows } = await sql<Expired>`select owner_id, id, site_id, attempts from checks
       where ${isIn(kind, 'id', ids)} and ${isExpired} ${lock(kind, 'for update skip locked')}`.execute(tx);
     const failed = rows.filter(isPoisoned);
     const again = rows.filter((row) => !isPoisoned(row));
     if (again.length > 0) await requeue(database, tx, again, now);
-    if (failed.length > 0) await failChecks(database, tx, failed, { now, poisoned });
     told.queued = again.length > 0;
+    if (failed.length > 0) await failChecks(database, tx, told, failed, { now, poisoned });
     return rows.length;
   });
 }
@@ -66,17 +71,37 @@ async function requeue(
 async function failChecks(
   database: Database,
   tx: Writer,
+  told: Told,
   expired: readonly Expired[],
   { now, poisoned }: { now: number; poisoned: CheckError },
 ): Promise<void> {
-  const rows = expired.map(({ id, site_id }) => ({ id, site_id }));
-  const v = rowsFrom(database.kind, { id: 'text', site_id: 'text' }, rows);
+  const { columns, events } = await turnHealths(
+    database.kind,
+    tx,
+    expired.map(({ owner_id, site_id }) => ({
+      ownerId: owner_id,
+      siteId: site_id,
+      at: now,
+      health: 'failing',
+      error: poisoned,
+    })),
+  );
+  const rows = expired.map(({ id, site_id }) => ({
+    id,
+    site_id,
+    health_since: columns.get(site_id)?.health_since ?? now,
+    spell: columns.get(site_id)?.spell ?? null,
+  }));
+  const kinds = { id: 'text', site_id: 'text', health_since: 'bigint', spell: 'text' } as const;
+  const v = rowsFrom(database.kind, kinds, rows);
   await sql`update checks set status = 'failed', outcome = 'failed', finished_at = ${now},
       error = ${JSON.stringify(poisoned)}
     from ${v} as v where checks.id = v.id`.execute(tx);
-  await sql`update sites set health = 'failing', failures = failures + 1, last_checked_at = ${now},
-      last_check_id = v.id
+  await sql`update sites set health = 'failing', health_since = v.health_since,
+      health_reason = ${JSON.stringify(poisoned)}, spell = v.spell, failures = failures + 1,
+      last_checked_at = ${now}, last_check_id = v.id
     from ${v} as v where sites.id = v.site_id`.execute(tx);
+  await writeEvents(database.kind, tx, told, events);
 }
 
 export async function handBackChecks(database: Database, claims: readonly Claim[]): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
+import { addEvents } from './migrations/002-events.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -9,4 +10,7 @@ export interface Migration {
   up: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [{ name: '001-first-tables', up: createFirstTables }];
+export const migrations: readonly Migration[] = [
+  { name: '001-first-tables', up: createFirstTables },
+  { name: '002-events', up: addEvents },
+];

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { type Database, makeDatabase } from './database.ts';
 import { asFault } from './database-error.ts';
 import { migrate } from './migrate.ts';
-import { makeSharedSignal } from './queued-signal.ts';
 import type { Tables } from './schema.ts';
+import { makeSharedSignal } from './signal.ts';
 
 export interface PostgresSettings {
   databaseUrl: string;
@@ -28,9 +28,12 @@ export async function openPostgres({ databaseUrl, trouble }: PostgresSettings): 
       },
     }),
   });
-  const signal = makeSharedSignal(databaseUrl, trouble);
+  const signals = {
+    queued: makeSharedSignal(databaseUrl, 'heed_queued', trouble),
+    events: makeSharedSignal(databaseUrl, 'heed_events', trouble),
+  };
   const close = async () => {
-    await signal.close();
+    await Promise.all(Object.values(signals).map((signal) => signal.close()));
     await kysely.destroy();
   };
   try {
@@ -39,7 +42,7 @@ export async function openPostgres({ databaseUrl, trouble }: PostgresSettings): 
     await close();
     throw asFault(error);
   }
-  return makeDatabase({ kind: 'postgres', kysely, signal, trouble, close });
+  return makeDatabase({ kind: 'postgres', kysely, signals, trouble, close });
 }
 
 function openPool(connectionString: string, trouble: PostgresSettings['trouble']): pg.Pool {

@@ -6,8 +6,8 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql }
 import { Fault } from '../core/fault.ts';
 import { type Database, makeDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { makeLocalSignal } from './queued-signal.ts';
 import type { Tables } from './schema.ts';
+import { makeLocalSignal } from './signal.ts';
 import { lockFolder } from './sqlite-lock.ts';
 
 export interface SqliteSettings {
@@ -33,7 +33,8 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
       await close();
       throw error;
     }
-    return makeDatabase({ kind: 'sqlite', kysely, signal: makeLocalSignal(trouble), trouble, close });
+    const signals = { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) };
+    return makeDatabase({ kind: 'sqlite', kysely, signals, trouble, close });
   } catch (error) {
     folderLock.release();
     throw error;

@@ -19,10 +19,10 @@ import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { listMemberIds, listMembers } from './members.ts';
 import { migrate } from './migrate.ts';
 import { queueDue } from './queue-due.ts';
-import { makeLocalSignal } from './queued-signal.ts';
 import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
 import type { Tables } from './schema.ts';
+import { makeLocalSignal } from './signal.ts';
 import { createSite, editSite, getSite, listSites } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { ChangeFilter } from './store.ts';
@@ -41,7 +41,7 @@ describe('query plans', () => {
   const database: Database = makeDatabase({
     kind: 'sqlite',
     kysely,
-    signal: makeLocalSignal(trouble),
+    signals: { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) },
     trouble,
     close: () => kysely.destroy(),
   });

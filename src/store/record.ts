@@ -1,23 +1,27 @@
-// Records the ends of checks: the check, its snapshot and change, the counts and the site, in one transaction.
+// Records the ends of checks: the check, its snapshot and change, the counts, the site and what is told of it, in one transaction.
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../core/id.ts';
-import { joinStories, recordStories, type Stories, storyLocks } from './causes.ts';
+import { joinStories, recordStories, storyLocks } from './causes.ts';
 import { addCounts } from './change-counts.ts';
+import { writeNotes } from './change-notes.ts';
 import { rowFromChange } from './change-row.ts';
 import { indexWords, searchText, seqOf } from './change-words.ts';
 import { type Database, lockRows, rowsFrom, type Told, type Writer } from './database.ts';
 import { isUnavailable } from './database-error.ts';
+import { type NewEvent, writeEvents } from './events.ts';
+import { turnHealths } from './health.ts';
 import { recordHostRests } from './hosts.ts';
 import { recordSurvey, touchedMembers } from './members.ts';
 import {
   changeColumnKinds,
   checkColumnKinds,
-  siteColumnKinds,
   snapshotColumnKinds,
   suppressedColumnKinds,
 } from './record-columns.ts';
 import { rowFromSnapshot } from './snapshot-row.ts';
 import type { CheckResult } from './store.ts';
+import { updateSites } from './update-sites.ts';
+import { type Left, pointChecksTo, withdrawChanges } from './withdraw.ts';
 
 export async function recordResults(database: Database, results: readonly CheckResult[]): Promise<string[]> {
   const distinct = [...new Map(results.map((result) => [keyOf(result), result])).values()];
@@ -66,16 +70,46 @@ async function recordBatch(
   const taken = await finishChecks(database, tx, results);
   if (taken.length === 0) return [];
   await insertSnapshots(database, tx, taken);
-  const stories = await joinStories(tx, taken);
-  const told = taken.filter(({ claim }) => !stories.joined.has(claim.check.id));
+  const withdrawn = await withdrawChanges(database, tx, taken);
+  const settled = taken.map((result) => withWhatIsLeft(result, withdrawn.left.get(result.claim.check.id)));
+  const stories = await joinStories(tx, settled);
+  const told = settled.filter(({ claim }) => !stories.joined.has(claim.check.id));
   await insertChanges(database, tx, told);
+  await retellChanges(tx, settled);
   await recordStories(tx, stories);
-  await markReverted(tx, taken);
-  await insertSuppressed(database, tx, taken);
-  await updateSites(database, tx, taken, stories);
-  await recordHostRests(kind, tx, taken);
-  for (const result of taken) await recordSurvey(kind, tx, signs, result);
-  return taken.map((result) => result.claim.check.id);
+  for (const result of settled) {
+    const story = stories.joined.get(result.claim.check.id);
+    if (story !== undefined) await pointChecksTo(tx, result, story);
+  }
+  await markReverted(tx, told);
+  await insertSuppressed(database, tx, settled);
+  const healths = await turnHealths(kind, tx, settled.map(findingOf));
+  await updateSites(database, tx, settled, { stories, left: withdrawn.left, healths: healths.columns });
+  await recordHostRests(kind, tx, settled);
+  for (const result of settled) await recordSurvey(kind, tx, signs, result);
+  const changes = told.flatMap((result) => eventOf(result) ?? []);
+  await writeEvents(kind, tx, signs, [...withdrawn.events, ...changes, ...healths.events]);
+  return settled.map((result) => result.claim.check.id);
+}
+
+/** A change that is told anew is still as seen and as useful as its user said. */
+function withWhatIsLeft(result: CheckResult, left: Left | undefined): CheckResult {
+  const { change, withdrawn } = result;
+  if (left === undefined || change === null || change.id !== withdrawn?.changeId) return result;
+  return { ...result, change: { ...change, seen: left.seen, feedback: left.feedback } };
+}
+
+function findingOf({ claim, finishedAt, site, error }: CheckResult) {
+  const { ownerId, id } = claim.site;
+  return { ownerId, siteId: id, at: finishedAt, health: site.health, error };
+}
+
+/** Nobody is told of what is not confirmed yet. */
+function eventOf({ change, finishedAt }: CheckResult): NewEvent | null {
+  if (change === null || change.status === 'unconfirmed') return null;
+  const { ownerId, siteId, id, title, summary, changeType, significance, goal } = change;
+  const payload = { changeId: id, title, summary, changeType, significance, verdict: goal.verdict };
+  return { ownerId, siteId, at: finishedAt, kind: 'change', payload };
 }
 
 /** The fence: only whoever holds the lease may finish a check. Gives the results that were let through. */
@@ -117,11 +151,20 @@ async function insertSnapshots(
   tx: Writer,
   results: readonly CheckResult[],
 ): Promise<void> {
-  const rows = results.flatMap(({ snapshot }) => (snapshot === null ? [] : [rowFromSnapshot(snapshot)]));
-  if (rows.length === 0) return;
-  const names = namesOf(snapshotColumnKinds);
-  await sql`insert into snapshots (${names})
-    select ${names} from ${rowsFrom(database.kind, snapshotColumnKinds, rows)} as v`.execute(tx);
+  const rows = results.flatMap(({ snapshot, change }) =>
+    snapshot === null
+      ? []
+      : [{ ...rowFromSnapshot(snapshot), is_doubted: change?.status === 'unconfirmed' ? 1 : 0 }],
+  );
+  if (rows.length > 0) {
+    const names = namesOf(snapshotColumnKinds);
+    await sql`insert into snapshots (${names})
+      select ${names} from ${rowsFrom(database.kind, snapshotColumnKinds, rows)} as v`.execute(tx);
+  }
+  for (const { change, withdrawn } of results) {
+    if (!withdrawn || change === null || change.status === 'unconfirmed') continue;
+    await sql`update snapshots set is_doubted = 0 where id = ${change.afterSnapshotId}`.execute(tx);
+  }
 }
 
 async function insertChanges(database: Database, tx: Writer, results: readonly CheckResult[]): Promise<void> {
@@ -143,17 +186,36 @@ async function insertChanges(database: Database, tx: Writer, results: readonly C
     select ${names}, ${value} from ${rowsFrom(database.kind, columns, rows)} as v`.execute(tx);
   if (isSqlite) await indexWords(tx, changes);
   await addCounts(database, tx, rows);
+  await writeNotes(tx, changes);
+}
+
+/** One change tells of something that goes on: it says how far it came. */
+async function retellChanges(tx: Writer, results: readonly CheckResult[]): Promise<void> {
+  for (const { claim, retold } of results) {
+    if (!retold) continue;
+    await tx
+      .updateTable('changes')
+      .set({ summary: retold.summary })
+      .where('owner_id', '=', claim.site.ownerId)
+      .where('id', '=', retold.changeId)
+      .execute();
+  }
 }
 
 /** What the last change of the page brought is undone by one that went back to an earlier version. */
 async function markReverted(tx: Writer, results: readonly CheckResult[]): Promise<void> {
   for (const { outcome, change } of results) {
-    if (outcome !== 'reverted' || change === null) continue;
-    const { ownerId, siteId, id, beforeSnapshotId } = change;
-    await sql`update changes set status = 'reverted' where after_snapshot_id = ${beforeSnapshotId} and id = (
-      select id from changes where owner_id = ${ownerId} and site_id = ${siteId} and id < ${id}
-        and before_snapshot_id <> after_snapshot_id
-      order by id desc limit 1)`.execute(tx);
+    if (outcome !== 'reverted' || change === null || change.status === 'unconfirmed') continue;
+    const { ownerId, siteId, id, beforeSnapshotId, revertsTo } = change;
+    const { rows } = await sql<{ id: string }>`update changes set status = 'reverted'
+      where after_snapshot_id = ${beforeSnapshotId} and id = (
+        select id from changes where owner_id = ${ownerId} and site_id = ${siteId} and id < ${id}
+          and before_snapshot_id <> after_snapshot_id
+        order by id desc limit 1) returning id`.execute(tx);
+    const [undone] = rows;
+    if (undone === undefined || revertsTo === null) continue;
+    const reverts_to = JSON.stringify({ ...revertsTo, changeId: undone.id });
+    await tx.updateTable('change_notes').set({ reverts_to }).where('change_id', '=', id).execute();
   }
 }
 
@@ -178,42 +240,6 @@ async function insertSuppressed(
   const names = namesOf(suppressedColumnKinds);
   await sql`insert into suppressed (${names})
     select ${names} from ${rowsFrom(database.kind, suppressedColumnKinds, rows)} as v`.execute(tx);
-}
-
-async function updateSites(
-  database: Database,
-  tx: Writer,
-  results: readonly CheckResult[],
-  { joined }: Stories,
-): Promise<void> {
-  const rows = results.map(({ claim, finishedAt, snapshot, change, site }) => ({
-    id: claim.site.id,
-    check_id: claim.check.id,
-    finished_at: finishedAt,
-    health: site.health,
-    failures: site.failures,
-    next_check_at: site.nextCheckAt,
-    updated_at: claim.site.updatedAt,
-    body_hash: site.bodyHash,
-    etag: site.etag,
-    last_modified: site.lastModified,
-    memory: JSON.stringify(site.memory),
-    title: site.title === '' ? null : site.title,
-    snapshot_id: snapshot?.id ?? null,
-    changed_at: change?.detectedAt ?? null,
-    changes: change === null || joined.has(claim.check.id) ? 0 : 1,
-    unseen: change === null || change.seen || joined.has(claim.check.id) ? 0 : 1,
-  }));
-  // `updated_at` stays: it tells edits by the user, and by it a result notices one that came while the check ran.
-  await sql`update sites set last_checked_at = v.finished_at, last_check_id = v.check_id, health = v.health,
-      failures = v.failures, body_hash = v.body_hash, etag = v.etag, last_modified = v.last_modified, memory = v.memory,
-      snapshot_id = coalesce(v.snapshot_id, sites.snapshot_id),
-      last_changed_at = coalesce(v.changed_at, sites.last_changed_at),
-      change_count = sites.change_count + v.changes, unseen_count = sites.unseen_count + v.unseen,
-      name = case when sites.is_name_given = 0 and v.title is not null then v.title else sites.name end,
-      next_check_at = case when sites.state = 'paused' then null
-        when sites.updated_at = v.updated_at then v.next_check_at else sites.next_check_at end
-    from ${rowsFrom(database.kind, siteColumnKinds, rows)} as v where sites.id = v.id`.execute(tx);
 }
 
 function namesOf(columns: Record<string, unknown>): RawBuilder<unknown> {

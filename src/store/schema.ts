@@ -12,6 +12,10 @@ export interface SiteRow {
   tracking_goal: string;
   state: string;
   health: string;
+  health_since: number | null;
+  health_reason: string | null;
+  /** While it is not well: since when, and what of that was told, as JSON. */
+  spell: string | null;
   schedule: string;
   scope: string;
   watch: string;
@@ -22,6 +26,8 @@ export interface SiteRow {
   updated_at: number;
   last_checked_at: number | null;
   next_check_at: number | null;
+  /** When the change that waits for it is looked for again; null: there is none. */
+  confirm_at: number | null;
   last_changed_at: number | null;
   last_check_id: string | null;
   change_count: number;
@@ -77,6 +83,8 @@ export interface SnapshotRow {
   body_blob: string;
   content_blob: string;
   via: string;
+  /** 1 while nobody knows whether the page really was like this, and for ever when it was not. */
+  is_doubted: number;
   screenshot_blob: string | null;
   thumbnail_blob: string | null;
 }
@@ -106,6 +114,23 @@ export interface ChangeRow {
   pages: string;
 }
 
+export interface ChangeNoteRow {
+  owner_id: string;
+  change_id: string;
+  site_id: string;
+  doubts: string;
+  reverts_to: string | null;
+}
+
+export interface EventRow {
+  owner_id: string;
+  id: string;
+  site_id: string;
+  at: number;
+  kind: string;
+  payload: string;
+}
+
 export interface SuppressedRow {
   owner_id: string;
   id: string;
@@ -131,7 +156,10 @@ export interface Tables {
     significance: string;
     count: number;
   };
+  /** What few changes have: reasons to doubt them, or the version they went back to. */
+  change_notes: ChangeNoteRow;
   suppressed: SuppressedRow;
+  events: EventRow;
   answers: {
     owner_id: string;
     key: string;

@@ -1,7 +1,8 @@
 // A site and its row in the table.
+import { freshMemory } from '../core/memory.ts';
 import type { Site, SiteHealth, SiteState } from '../core/site.ts';
-import type { SiteRow } from './schema.ts';
 import { defaultWatch } from '../core/watch.ts';
+import type { SiteRow } from './schema.ts';
 
 export function siteFromRow(row: SiteRow): Site {
   return {
@@ -15,6 +16,8 @@ export function siteFromRow(row: SiteRow): Site {
     trackingGoal: row.tracking_goal,
     state: row.state as SiteState,
     health: row.health as SiteHealth,
+    healthSince: row.health_since,
+    healthReason: row.health_reason === null ? null : JSON.parse(row.health_reason),
     schedule: JSON.parse(row.schedule),
     scope: JSON.parse(row.scope),
     // Settings that came later have their default.
@@ -35,7 +38,8 @@ export function siteFromRow(row: SiteRow): Site {
     bodyHash: row.body_hash,
     etag: row.etag,
     lastModified: row.last_modified,
-    memory: JSON.parse(row.memory),
+    // What was learned to remember later starts empty for the sites of before.
+    memory: { ...freshMemory, ...JSON.parse(row.memory) },
   };
 }
 
@@ -51,6 +55,9 @@ export function rowFromSite(site: Site): SiteRow {
     tracking_goal: site.trackingGoal,
     state: site.state,
     health: site.health,
+    health_since: site.healthSince,
+    health_reason: site.healthReason === null ? null : JSON.stringify(site.healthReason),
+    spell: null,
     schedule: JSON.stringify(site.schedule),
     scope: JSON.stringify(site.scope),
     watch: JSON.stringify(site.watch),
@@ -61,6 +68,7 @@ export function rowFromSite(site: Site): SiteRow {
     updated_at: site.updatedAt,
     last_checked_at: site.lastCheckedAt,
     next_check_at: site.nextCheckAt,
+    confirm_at: null,
     last_changed_at: site.lastChangedAt,
     last_check_id: site.lastCheckId,
     change_count: site.changeCount,

@@ -45,6 +45,7 @@ export function rowFromSnapshot(snapshot: Snapshot): SnapshotRow {
     body_blob: snapshot.bodyBlob,
     content_blob: snapshot.contentBlob,
     via: snapshot.via,
+    is_doubted: 0,
     screenshot_blob: snapshot.screenshotBlob,
     thumbnail_blob: snapshot.thumbnailBlob,
   };

@@ -18,7 +18,7 @@ export async function getSnapshot(database: Database, ownerId: string, id: strin
   return row === undefined ? null : snapshotFromRow(row);
 }
 
-/** The newest snapshot of the site with this content. */
+/** The newest snapshot of the site with this content; one that is doubted proves nothing. */
 export async function findSnapshot(
   database: Database,
   ownerId: string,
@@ -32,6 +32,7 @@ export async function findSnapshot(
       .where('owner_id', '=', ownerId)
       .where('site_id', '=', siteId)
       .where('content_hash', '=', contentHash)
+      .where('is_doubted', '=', 0)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
@@ -68,17 +69,19 @@ export async function listSuppressed(
   database: Database,
   ownerId: string,
   siteId: string,
-  filter: Paged & { checkId?: string | undefined },
+  filter: Paged & { checkId?: string | undefined; gate?: string | undefined },
 ): Promise<{ suppressed: SuppressedRecord[]; total: number; isTotalExact: boolean }> {
   const { limit, offset } = pageOf(filter);
   return database.read(async (db) => {
     let wanted = db.selectFrom('suppressed').where('owner_id', '=', ownerId).where('site_id', '=', siteId);
     if (filter.checkId !== undefined) wanted = wanted.where('check_id', '=', filter.checkId);
+    if (filter.gate !== undefined) wanted = wanted.where('gate', '=', filter.gate);
     const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
     const ofCheck = filter.checkId === undefined ? sql`` : sql`and check_id = ${filter.checkId}`;
+    const ofGate = filter.gate === undefined ? sql`` : sql`and gate = ${filter.gate}`;
     const counted = await countUpTo(
       db,
-      sql`select 1 from suppressed where owner_id = ${ownerId} and site_id = ${siteId} ${ofCheck}
+      sql`select 1 from suppressed where owner_id = ${ownerId} and site_id = ${siteId} ${ofCheck} ${ofGate}
         limit ${countLimit + 1}`,
     );
     const suppressed = rows.map((row) => ({

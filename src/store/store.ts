@@ -1,15 +1,19 @@
 // The store: all records, on SQLite or PostgreSQL, behind plain functions. Nobody else speaks SQL.
-import type { ChangeType, Significance } from '../core/analysis.ts';
 import type { Change, ChangeDetail, Feedback } from '../core/change.ts';
 import type { Check, CheckOutcome, CheckTrigger } from '../core/check.ts';
 import type { Suppressed } from '../core/diff.ts';
+import type { Event } from '../core/event.ts';
 import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport } from '../core/page.ts';
-import type { Site, SiteHealth, SiteState } from '../core/site.ts';
+import type { Plan } from '../core/plan.ts';
+import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { assembleStore } from './assemble-store.ts';
+import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
+
+export type { ChangeFilter, EventFilter, Paged, SiteFilter };
 
 export interface StoreSettings {
   /** `postgres://…`, or null for SQLite in `dataDir`. */
@@ -34,23 +38,9 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   }
 }
 
-export interface Paged {
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
-
 /** A site with the short record of its last check. */
 export interface SiteView extends Site {
   lastCheck: Check | null;
-}
-
-export interface SiteFilter extends Paged {
-  q?: string | undefined;
-  tag?: string | undefined;
-  state?: SiteState | undefined;
-  health?: SiteHealth | undefined;
-  /** The pages of this site; without it, only sites that belong to no other. */
-  parentId?: string | undefined;
 }
 
 /** Fields of a site that its user may change, with the due time that follows from them. */
@@ -147,6 +137,12 @@ export interface CheckResult {
   change: ChangeDetail | null;
   /** Equal for pages of one set that show the same difference: the first within a day tells it for all. */
   cause?: string | null;
+  /** The change that waited for confirmation, taken back: what this check found says what it is now. */
+  withdrawn?: Withdrawal | null;
+  /** The snapshot that the next check is compared with, where it is not the new one. */
+  baselineId?: string;
+  /** A change that goes on: it is not told again, but says how far it came. */
+  retold?: { changeId: string; summary: string } | null;
   suppressed: Suppressed[];
   /** The page at the moment a step failed. */
   pictureBlob?: string | null;
@@ -160,28 +156,24 @@ export interface CheckResult {
     failures: number;
     /** Used unless the user edited the site meanwhile; a paused site has none. */
     nextCheckAt: number;
+    /** When a change that waits for it is looked for again, even while the site is paused; null or left out: none waits. */
+    confirmAt?: number | null;
     bodyHash: string | null;
     etag: string | null;
     lastModified: string | null;
     /** The page's title, taken as name where the user gave none. */
     title: string | null;
     memory: SiteMemory;
+    /** The plan as it was bound to the page, taken unless the user edited the site meanwhile. */
+    plan?: Plan | null;
   };
 }
 
-export interface ChangeFilter extends Paged {
-  siteIds?: string[] | undefined;
-  changeTypes?: ChangeType[] | undefined;
-  significances?: Significance[] | undefined;
-  /** Epoch ms, inclusive. */
-  since?: number | undefined;
-  /** Epoch ms, exclusive. */
-  until?: number | undefined;
-  /** Words that must all occur in title or summary. */
-  q?: string | undefined;
-  seen?: boolean | undefined;
-  /** Only changes older than this id: how `next` walks deep lists. */
-  before?: string | undefined;
+/** A change that was not confirmed yet, and is gone or told anew. */
+export interface Withdrawal {
+  changeId: string;
+  /** Why it is gone, for the record; null: `change` tells it anew, under the same id. */
+  reason: string | null;
 }
 
 export interface ChangePage {
@@ -269,8 +261,20 @@ export interface Store {
   listSuppressed(
     ownerId: string,
     siteId: string,
-    filter: Paged & { checkId?: string | undefined },
+    filter: Paged & { checkId?: string | undefined; gate?: string | undefined },
   ): Promise<{ suppressed: SuppressedRecord[]; total: number; isTotalExact: boolean }>;
+
+  /** Newest first. */
+  listEvents(
+    ownerId: string,
+    filter: EventFilter,
+  ): Promise<{ events: Event[]; total: number; isTotalExact: boolean }>;
+  /** What came after the event with this id, oldest first: who asks again with the last one misses nothing. */
+  listEventsAfter(ownerId: string, after: string, filter: EventFilter): Promise<Event[]>;
+  /** The id that all events to come are after. */
+  lastEventId(ownerId: string): Promise<string>;
+  /** Calls back whenever events may have been written, in this process or another. Gives the way to stop it. */
+  onEvents(listener: () => void): () => void;
 
   findAnswer(ownerId: string, key: string, now: number): Promise<StoredAnswer | null>;
 

@@ -14,7 +14,7 @@ export interface ConformingApi {
   close(): Promise<void>;
 }
 
-type Stages = Pick<Parameters<typeof openApi>[0], 'capture' | 'middle'>;
+type Stages = Pick<Parameters<typeof openApi>[0], 'capture' | 'middle' | 'streams'>;
 
 const noStages: Stages = {
   capture: () => Promise.reject(new Error('this test captures nothing')),

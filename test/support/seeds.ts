@@ -103,6 +103,8 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
             checkId: claim.check.id,
             detectedAt: now,
             status: 'confirmed',
+            doubts: [],
+            revertsTo: null,
             seen: false,
             feedback: null,
             pages: [],

@@ -111,6 +111,8 @@ export function makeChange(claim: Claim, given: Partial<ChangeDetail> = {}): Cha
     insights: [{ text: 'Cheaper', evidence: { hunks: [0], facts: [], before: '$49.00', after: '$39.00' } }],
     analysedBy: 'rules',
     status: 'confirmed',
+    doubts: [],
+    revertsTo: null,
     seen: false,
     feedback: null,
     pages: [],

@@ -1,4 +1,4 @@
-// Wakes whoever waits for queued checks: in this process, and over PostgreSQL in all others.
+// Wakes whoever waits for something in the store: in this process, and over PostgreSQL in all others.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -6,26 +6,24 @@ import type { Writer } from './database.ts';
 
 type Trouble = (message: string, error: unknown) => void;
 
-export interface QueuedSignal {
+export interface Signal {
   listen(listener: () => void): () => void;
   insideTransaction(tx: Writer): Promise<void>;
   afterCommit(): void;
   close(): Promise<void>;
 }
 
-const channel = 'heed_queued';
-
 /** For a database that one process has for itself. */
-export function makeLocalSignal(trouble: Trouble): QueuedSignal {
+export function makeLocalSignal(trouble: Trouble): Signal {
   const { listen, wake } = makeListeners(trouble);
   return { listen, insideTransaction: async () => {}, afterCommit: wake, close: async () => {} };
 }
 
 /** For PostgreSQL: told in the transaction, heard over one connection that is opened with the first listener. */
-export function makeSharedSignal(connectionString: string, trouble: Trouble): QueuedSignal {
+export function makeSharedSignal(connectionString: string, channel: string, trouble: Trouble): Signal {
   const ownName = randomUUID();
   const { listen, wake } = makeListeners(trouble);
-  const ear = makeEar(connectionString, trouble, (sender) => {
+  const ear = makeEar(connectionString, channel, trouble, (sender) => {
     if (sender !== ownName) wake();
   });
   return {
@@ -57,7 +55,7 @@ function makeListeners(trouble: Trouble) {
         try {
           call();
         } catch (error) {
-          trouble('A listener for queued checks failed.', error);
+          trouble('A listener to the store failed.', error);
         }
       }
     },
@@ -65,7 +63,12 @@ function makeListeners(trouble: Trouble) {
 }
 
 /** A connection that listens, and is opened again when it is lost. */
-function makeEar(connectionString: string, trouble: Trouble, hear: (sender: string) => void) {
+function makeEar(
+  connectionString: string,
+  channel: string,
+  trouble: Trouble,
+  hear: (sender: string) => void,
+) {
   let state: 'idle' | 'open' | 'closed' = 'idle';
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -80,7 +83,7 @@ function makeEar(connectionString: string, trouble: Trouble, hear: (sender: stri
       isLost = true;
       next.end().catch(() => {});
       if (state === 'closed' || client !== next) return;
-      trouble('The connection that listens for queued checks was lost; it is opened again.', error);
+      trouble('The connection that listens to the database was lost; it is opened again.', error);
       timer = setTimeout(() => void connect(), waitMs).unref();
       waitMs = Math.min(waitMs * 2, 10_000);
     };
@@ -91,7 +94,7 @@ function makeEar(connectionString: string, trouble: Trouble, hear: (sender: stri
       await next.connect();
       await next.query(`listen ${channel}`);
       waitMs = 100;
-      // Something may have been queued while nobody listened.
+      // Something may have happened while nobody listened.
       hear('');
     } catch (error) {
       lose(error);

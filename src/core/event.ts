@@ -1,0 +1,33 @@
+// Event: something worth telling, written once and together with its cause.
+import type { ChangeType, Significance, Verdict } from './analysis.ts';
+import type { CheckError } from './page.ts';
+
+export const eventKinds = [
+  'change',
+  'change.dropped',
+  'site.failing',
+  'site.blocked',
+  'site.recovered',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** What happened, by kind. */
+export type Happening =
+  | {
+      kind: 'change';
+      payload: {
+        changeId: string;
+        title: string;
+        summary: string;
+        changeType: ChangeType;
+        significance: Significance;
+        verdict: Verdict;
+      };
+    }
+  /** A change that waited for its confirmation and was gone when it was looked for again. */
+  | { kind: 'change.dropped'; payload: { changeId: string; title: string; reason: string } }
+  /** `since` is when the site first failed; it is told when that lasts. */
+  | { kind: 'site.failing' | 'site.blocked'; payload: { since: number; reason: CheckError | null } }
+  | { kind: 'site.recovered'; payload: { since: number } };
+
+export type Event = { ownerId: string; id: string; siteId: string; at: number } & Happening;

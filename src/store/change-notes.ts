@@ -1,0 +1,32 @@
+// What few changes have besides the rest: reasons to doubt them, or the version they went back to.
+import type { Change } from '../core/change.ts';
+import { type DatabaseKind, isIn, type Reader, type Writer } from './database.ts';
+import type { ChangeNoteRow } from './schema.ts';
+
+export async function readNotes(
+  kind: DatabaseKind,
+  db: Reader,
+  changeIds: readonly string[],
+): Promise<Map<string, ChangeNoteRow>> {
+  if (changeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('change_notes')
+    .selectAll()
+    .where(isIn(kind, 'change_id', changeIds))
+    .execute();
+  return new Map(rows.map((row) => [row.change_id, row]));
+}
+
+export async function writeNotes(tx: Writer, changes: readonly Change[]): Promise<void> {
+  const rows = changes
+    .filter(({ doubts, revertsTo }) => doubts.length > 0 || revertsTo !== null)
+    .map(({ ownerId, id, siteId, doubts, revertsTo }) => ({
+      owner_id: ownerId,
+      change_id: id,
+      site_id: siteId,
+      doubts: JSON.stringify(doubts),
+      reverts_to: revertsTo === null ? null : JSON.stringify(revertsTo),
+    }));
+  // One by one: there are few, and SQLite counts parameters.
+  for (const row of rows) await tx.insertInto('change_notes').values(row).execute();
+}

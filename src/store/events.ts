@@ -1,0 +1,107 @@
+// Events: written in the transaction of their cause, read as a list and as a stream.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Event, EventKind } from '../core/event.ts';
+import { firstIdAt, idAfter, newId } from '../core/id.ts';
+import { type Database, type DatabaseKind, isIn, type Told, type Writer } from './database.ts';
+import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
+import type { EventRow } from './schema.ts';
+import type { EventFilter } from './store.ts';
+
+/** An event before it has its place among the others. */
+export type NewEvent = Event extends infer E ? (E extends Event ? Omit<E, 'id'> : never) : never;
+
+// Any constant number: all writers of events to this database take turns.
+const advisoryLock = 7_305_091_448;
+
+/**
+ * Call it last in a transaction. Ids rise in the order of commits, over all processes: who has read up to an id has missed
+ * nothing before it.
+ */
+export async function writeEvents(
+  kind: DatabaseKind,
+  tx: Writer,
+  told: Told,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
+  const newest = await sql<{ id: string }>`select id from events order by id desc limit 1`.execute(tx);
+  let last = newest.rows[0]?.id ?? '';
+  for (const { ownerId, siteId, at, kind: what, payload } of events) {
+    const id = newId(at);
+    last = id > last ? id : idAfter(last);
+    const row: EventRow = {
+      owner_id: ownerId,
+      id: last,
+      site_id: siteId,
+      at,
+      kind: what,
+      payload: JSON.stringify(payload),
+    };
+    await tx.insertInto('events').values(row).execute();
+  }
+  told.events = true;
+}
+
+/** Newest first. */
+export async function listEvents(
+  { kind, read }: Database,
+  ownerId: string,
+  filter: EventFilter,
+): Promise<{ events: Event[] } & Counted> {
+  const { limit, offset } = pageOf(filter);
+  const isWanted = wanted(kind, ownerId, filter);
+  const isOlder = filter.before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${filter.before}`;
+  return read(async (db) => {
+    const { rows } = await sql<EventRow>`select * from events where ${isWanted} and ${isOlder}
+      order by id desc limit ${limit} offset ${offset}`.execute(db);
+    const counted = await countUpTo(db, sql`select 1 from events where ${isWanted} limit ${countLimit + 1}`);
+    return { events: rows.map(eventFromRow), ...counted };
+  });
+}
+
+/** What came after an event, oldest first. */
+export async function listEventsAfter(
+  { kind, read }: Database,
+  ownerId: string,
+  after: string,
+  filter: EventFilter,
+): Promise<Event[]> {
+  const { limit } = pageOf(filter);
+  const { rows } = await read((db) =>
+    sql<EventRow>`select * from events where ${wanted(kind, ownerId, filter)} and id > ${after}
+      order by id limit ${limit}`.execute(db),
+  );
+  return rows.map(eventFromRow);
+}
+
+export async function lastEventId({ read }: Database, ownerId: string): Promise<string> {
+  const { rows } = await read((db) =>
+    sql<{ id: string }>`select id from events where owner_id = ${ownerId} order by id desc limit 1`.execute(
+      db,
+    ),
+  );
+  return rows[0]?.id ?? firstIdAt(0);
+}
+
+function wanted(kind: DatabaseKind, ownerId: string, filter: EventFilter): RawBuilder<SqlBool> {
+  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`owner_id = ${ownerId}`];
+  if (filter.siteIds !== undefined) conditions.push(isIn(kind, 'site_id', filter.siteIds));
+  if (filter.kinds !== undefined) conditions.push(isIn(kind, 'kind', filter.kinds));
+  // No id is older than its event, so that the index finds them; some are younger, where clocks disagree.
+  if (filter.since !== undefined) {
+    conditions.push(sql<SqlBool>`id >= ${firstIdAt(filter.since)} and at >= ${filter.since}`);
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+function eventFromRow(row: EventRow): Event {
+  return {
+    ownerId: row.owner_id,
+    id: row.id,
+    siteId: row.site_id,
+    at: row.at,
+    kind: row.kind as EventKind,
+    payload: JSON.parse(row.payload),
+  } as Event;
+}
