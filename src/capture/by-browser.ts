@@ -8,7 +8,7 @@ import { StepFault } from './browser/faults.ts';
 import type { Browser } from './browser/open-browser.ts';
 import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 import { type Answer, type Failure, judgeAnswer, mediaType } from './judge.ts';
 import type { CaptureOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
@@ -87,7 +87,10 @@ async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> 
     finalUrl,
     bytes: body.length,
     durationMs: Math.round(browserPage.durationMs),
-    evidence: evidenceOf(answer, failure?.markers ?? []),
+    evidence: evidenceOf(answer, failure?.markers ?? [], {
+      tls: browserPage.tls === null ? null : tlsOf(browserPage.tls, Date.now()),
+      timing: browserPage.timing === null ? null : timingOf(browserPage.timing),
+    }),
   };
   if (failure !== null) {
     return { kind: 'failed', report, error: failure.error, retryAfterMs: failure.retryAfterMs };

@@ -64,6 +64,9 @@ describe.each(['http', 'browser'] as const)('by %s', (mode) => {
     expect(captured.kind).toBe('page');
     expect(proxyOf(captured)).toEqual({ through: `http://${first.at}`, setAside: [] });
     expect(first.led.length).toBeGreaterThan(before);
+    expect(captured).toMatchObject({
+      page: { report: { evidence: { tls: null, timing: { tlsMs: null, firstByteMs: expect.any(Number) } } } },
+    });
   });
 
   it('a page comes through SOCKS5', async () => {

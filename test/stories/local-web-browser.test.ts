@@ -41,6 +41,7 @@ const some = new Set([
   '/old/windows-1251',
   '/old/shift-jis',
   '/wire/bad-gzip',
+  '/wire/cut-gzip',
   '/wire/early-close',
   '/wire/stall',
   '/wire/flood',
@@ -51,6 +52,7 @@ const some = new Set([
   '/wire/no-name',
   '/data/lamps.json',
   '/data/download',
+  '/data/cut.json',
 ]);
 const chosen = behaviours.filter(
   ({ path, http, browser }) => isAll || some.has(path) || http !== browser || path.startsWith('/app/'),

@@ -90,6 +90,27 @@ const sources: Record<string, Source> = {
   },
 };
 
+const unnamed = (text: string, encoding = 'utf-8'): Source => ({
+  type: 'text/html',
+  charset: null,
+  body: iconv.encode(text.replace('<meta charset="utf-8">', ''), encoding),
+});
+const german =
+  'Die Werkstatt am Hafen ist dienstags bis samstags geöffnet, und wir freuen uns über jeden Gast – schöne Grüße für alle.';
+Object.assign(sources, {
+  'UTF-8 that nobody named, German': unnamed(html('Werkstatt für Lampen', `<p>${german}</p>`, 'de')),
+  'UTF-8 that nobody named, Japanese': unnamed(
+    html('工房', '<p>港のそばの工房は火曜日から土曜日まで開いており、誰でも歓迎します。</p>', 'ja'),
+  ),
+  'UTF-8 that nobody named, one word far down': unnamed(html('Lamps', `${prose}${prose}<p>Cafés</p>`)),
+  'UTF-8 without any type': { ...unnamed(html('Werkstatt', `<p>${german}</p>`, 'de')), type: '' },
+  'plain letters and entities, unnamed': unnamed(html('Lamps', `${prose}<p>&copy; &nbsp; &eacute;</p>`)),
+  'German in windows-1252 that nobody named': unnamed(
+    html('Werkstatt', `<p>${german}</p><p>${german}</p>`, 'de'),
+    'windows-1252',
+  ),
+});
+
 let site: ServedPages;
 let net: Net;
 let browser: Browser;
@@ -99,7 +120,7 @@ beforeAll(async () => {
     Object.fromEntries(
       Object.values(sources).map(({ type, body }, at) => [
         `/${at}`,
-        (_, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+        (_, response) => void response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(body),
       ]),
     ),
   );
@@ -143,5 +164,24 @@ describe('a page without scripts', () => {
     expect(byHttp).toEqual(source);
     expect(byBrowser).toEqual(source);
     expect(hashContent(byBrowser)).toBe(hashContent(source));
+  });
+
+  it('is loaded twice by the browser only where UTF-8 was taken for something else', async () => {
+    const timesOf = async (name: string) => {
+      const path = `/${Object.keys(sources).indexOf(name)}`;
+      const before = site.asked.length;
+      await pageBy('browser', site.url(path));
+      return site.asked.slice(before).filter((line) => line === `GET ${path}`).length;
+    };
+    expect(await timesOf('UTF-8 that nobody named, German')).toBe(2);
+    for (const name of [
+      'a plain page',
+      'plain letters and entities, unnamed',
+      'German in windows-1252 that nobody named',
+      'UTF-8 without any type',
+      'Japanese in Shift_JIS, by its own word',
+    ]) {
+      expect(await timesOf(name), name).toBe(1);
+    }
   });
 });

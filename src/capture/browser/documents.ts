@@ -1,5 +1,8 @@
 // What the server said to each navigation of a page; and the bytes themselves, where they are no HTML to be shown.
+import { isUtf8 } from 'node:buffer';
 import type { CDPSession } from 'playwright-core';
+import type { NetTiming, TlsFacts } from '../../net/net.ts';
+import { type NetworkResponse, timingOf, tlsOf } from './network-facts.ts';
 
 export interface MainDocument {
   url: string;
@@ -9,6 +12,8 @@ export interface MainDocument {
   bytes: Uint8Array<ArrayBuffer> | 'too-large' | null;
   /** Chromium's word for why the bytes are not all there. */
   broken: string | null;
+  tls: TlsFacts | null;
+  timing: NetTiming | null;
 }
 
 export interface Documents {
@@ -17,6 +22,8 @@ export interface Documents {
   /** The addresses that were left behind since the start, or since the last call of `forget`. */
   passed(): string[];
   forget(): void;
+  /** The next document is UTF-8, if its bytes are, whatever the browser would make of them. */
+  takeForUtf8(): void;
 }
 
 interface Paused {
@@ -46,6 +53,7 @@ export async function watchDocuments(
   let passed: string[] = [];
   let networkId: string | undefined;
   let size = 0;
+  let isForUtf8 = false;
   const names = Object.keys(rules.headers);
   session.on('Fetch.requestPaused', (event: Paused) => {
     const work =
@@ -64,7 +72,8 @@ export async function watchDocuments(
     }
     if (last !== null) passed.push(last.url);
     const headers = headersOf(event);
-    const document: MainDocument = { url: event.request.url, status, headers, bytes: null, broken: null };
+    const unknown = { bytes: null, broken: null, tls: null, timing: null };
+    const document: MainDocument = { url: event.request.url, status, headers, ...unknown };
     if (isRedirect(status, headers)) {
       passed.push(document.url);
       last = null;
@@ -74,8 +83,18 @@ export async function watchDocuments(
     last = document;
     networkId = event.networkId;
     size = 0;
-    await take(session, event.requestId, document, rules.maxBytes);
+    if (isForUtf8 && isHtml(document)) await takeUtf8(session, event, document, rules.maxBytes);
+    else await take(session, event.requestId, document, rules.maxBytes);
+    isForUtf8 = false;
   };
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, response }: { requestId: string; response: NetworkResponse }) => {
+      if (requestId !== networkId || last === null) return;
+      last.tls = tlsOf(response);
+      last.timing = timingOf(response);
+    },
+  );
   // Decompressed: what is small on the way may be large in the page.
   session.on(
     'Network.dataReceived',
@@ -99,6 +118,10 @@ export async function watchDocuments(
     passed: () => passed,
     forget: () => {
       passed = [];
+    },
+    takeForUtf8: () => {
+      isForUtf8 = true;
+      last = null;
     },
   };
 }
@@ -124,14 +147,13 @@ async function take(
 ): Promise<void> {
   const type = document.headers['content-type'] ?? '';
   const isAttachment = /^\s*attachment/i.test(document.headers['content-disposition'] ?? '');
-  const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type);
   if (Number(document.headers['content-length'] ?? 0) > maxBytes) {
     document.bytes = 'too-large';
     await fulfil(session, requestId, '');
     return;
   }
-  if ((isHtml && !isAttachment) || document.status === 204 || document.status === 205) {
-    if (!isHtml) document.bytes = new Uint8Array(0);
+  if ((isHtml(document) && !isAttachment) || document.status === 204 || document.status === 205) {
+    if (!isHtml(document)) document.bytes = new Uint8Array(0);
     await session.send('Fetch.continueRequest', { requestId });
     return;
   }
@@ -140,7 +162,38 @@ async function take(
     document.broken = 'net::ERR_CONTENT_LENGTH_MISMATCH';
   const isUnnamedHtml = type === '' && !isAttachment && bytes !== 'too-large' && looksLikeHtml(bytes);
   if (!isUnnamedHtml) document.bytes = bytes;
-  await fulfil(session, requestId, isUnnamedHtml ? Buffer.from(bytes).toString('base64') : '');
+  const charset = isUnnamedHtml && isUtf8(bytes) && !namesCharset(bytes) ? '; charset=utf-8' : '';
+  const body = isUnnamedHtml ? Buffer.from(bytes).toString('base64') : '';
+  await fulfil(session, requestId, body, [{ name: 'content-type', value: `text/html${charset}` }]);
+}
+
+function isHtml({ headers }: MainDocument): boolean {
+  return /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
+}
+
+/** HTML read here and handed on with the charset that its bytes have. */
+async function takeUtf8(
+  session: CDPSession,
+  event: Paused,
+  document: MainDocument,
+  maxBytes: number,
+): Promise<void> {
+  const bytes = await readBody(session, event.requestId, maxBytes);
+  if (bytes === 'too-large') {
+    document.bytes = bytes;
+    return fulfil(session, event.requestId, '');
+  }
+  if (bytes.length < announced(document)) document.broken = 'net::ERR_CONTENT_LENGTH_MISMATCH';
+  const kept = (event.responseHeaders ?? []).filter(
+    ({ name }) => !/^content-(type|encoding|length)$/i.test(name),
+  );
+  const value = isUtf8(bytes) ? 'text/html; charset=utf-8' : (document.headers['content-type'] ?? '');
+  const headers = [...kept, { name: 'content-type', value }];
+  await fulfil(session, event.requestId, Buffer.from(bytes).toString('base64'), headers);
+}
+
+function namesCharset(bytes: Uint8Array): boolean {
+  return /<meta[^>]+charset/i.test(Buffer.from(bytes.subarray(0, 2048)).toString('latin1'));
 }
 
 /** Bytes read here come without a word when they break off; their length is then the only witness. */
@@ -148,13 +201,13 @@ function announced({ headers }: MainDocument): number {
   return headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
 }
 
-async function fulfil(session: CDPSession, requestId: string, body: string): Promise<void> {
-  await session.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode: 200,
-    responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-    body,
-  });
+async function fulfil(
+  session: CDPSession,
+  requestId: string,
+  body: string,
+  responseHeaders = [{ name: 'content-type', value: 'text/html' }],
+): Promise<void> {
+  await session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
 }
 
 async function readBody(

@@ -59,6 +59,7 @@ export interface DomDocument extends DomNode {
   scripts: ArrayLike<DomElement>;
   readyState: string;
   contentType: string;
+  characterSet: string;
   getElementsByTagName(name: string): ArrayLike<DomElement>;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): ArrayLike<DomElement>;

@@ -1,6 +1,6 @@
 // What is asked of the browser, and what it brings back.
 import type { Step } from '../../core/step.ts';
-import type { Upstream } from '../../net/net.ts';
+import type { NetTiming, TlsFacts, Upstream } from '../../net/net.ts';
 
 export interface BrowserOrder {
   url: string;
@@ -94,6 +94,8 @@ export interface BrowserPage {
   /** The addresses that were left behind on the way to the page, first to last. */
   redirects: string[];
   screenshot: Screenshot | null;
+  tls: TlsFacts | null;
+  timing: NetTiming | null;
   durationMs: number;
   evidence: Evidence;
 }

@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { Fault } from '../../core/fault.ts';
 import { headerProblem } from '../../net/net.ts';
 import { blockUnwanted } from './block.ts';
+import { mendCharset } from './charset.ts';
 import { clearConsent } from './clear-consent.ts';
 import { consentRules } from './consent-rules.ts';
 import { type Documents, type MainDocument, watchDocuments } from './documents.ts';
@@ -78,6 +79,8 @@ export async function readPage(
     headers: document.headers,
     contentType: document.headers['content-type'] ?? null,
     redirects: left,
+    tls: document.tls,
+    timing: document.timing,
     screenshot,
     durationMs: Math.round(performance.now() - startedAt),
     evidence: {
@@ -122,10 +125,10 @@ async function openDesk(context: BrowserContext, order: SentOrder, around: Surro
   return desk;
 }
 
-async function navigate(desk: Desk): Promise<void> {
+async function navigate(desk: Desk, href = desk.url.href): Promise<void> {
   const { page, url, limits, documents } = desk;
   try {
-    await page.goto(url.href, { waitUntil: 'commit', timeout: limits.answerMs });
+    await page.goto(href, { waitUntil: 'commit', timeout: limits.answerMs });
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     const last = documents.last();
@@ -168,6 +171,10 @@ async function comeToRest(desk: Desk): Promise<Rest> {
   arrived(desk);
   let { rest, sample } = await settleDesk(desk);
   arrived(desk);
+  if (await mendCharset(desk, (href) => navigate(desk, href))) {
+    ({ rest, sample } = await settleDesk(desk));
+    arrived(desk);
+  }
   if (sample === null || !sample.isLoaded) throw lateFault(desk.url, limits.loadMs / 1000);
   if (!sample.hasScripts) return rest;
   if (order.blocking !== false) rest = await sayNo(desk, rest);
