@@ -1,6 +1,6 @@
 // The diff read once for all questions asked of it: each hunk with the words around it, each fact with its hunk.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
-import type { Diff, FactDiff, Hunk } from '../core/diff.ts';
+import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/diff.ts';
 import type { Plan } from '../core/plan.ts';
 import { regionNames } from './concepts.ts';
 import { foldText, hasNeedle, makeNeedle, type Needle } from './match-words.ts';
@@ -39,7 +39,9 @@ export interface HunkReading {
   trifle: Trifle | null;
   /** It came or went, but the page has as many of it as before: only the order changed. */
   isReordered: boolean;
-  /** A table cell whose row stands in the table both before and after. */
+  /** The records of lists that came, went or say something else here. */
+  records: RecordDiff[];
+  /** It is of a record, or a row of a table, that is there both before and after. */
   isOldRow: boolean;
   isIgnored: boolean;
 }
@@ -77,11 +79,14 @@ export function readDiff(input: AnalyseInput): Reading {
   );
   const pageHeadings = findPageHeadings(input);
   const surplus = countSurplus(diff.hunks);
+  const records = recordsByHunk(diff.records);
   const rowsBefore = cellTexts(before);
   const rows = new Set([...cellTexts(after)].filter((row) => rowsBefore.has(row)));
   const hunks = diff.hunks
     .slice(0, mostHunks)
-    .map((hunk, index) => readHunk(hunk, index, input, { isMainKnown, ignore, pageHeadings, surplus, rows }));
+    .map((hunk, index) =>
+      readHunk(hunk, index, input, { isMainKnown, ignore, pageHeadings, surplus, rows, records }),
+    );
   const titles = foldText(`${before.title} ${after.title}`);
   const facts = diff.facts.map((fact, index): FactReading => {
     const hunk = fact.hunk === null ? undefined : hunks[fact.hunk];
@@ -103,7 +108,7 @@ function readHunk(
   hunk: Hunk,
   index: number,
   { before, after }: AnalyseInput,
-  { isMainKnown, ignore, pageHeadings, surplus, rows }: Frame,
+  { isMainKnown, ignore, pageHeadings, surplus, rows, records }: Frame,
 ): HunkReading {
   const block = blockOf(after, hunk.afterIndex) ?? blockOf(before, hunk.beforeIndex);
   const content = blockOf(after, hunk.afterIndex) ? after : before;
@@ -116,16 +121,20 @@ function readHunk(
   const place = foldText(`${names.join(' ')} ${selectorWords(hunk.where.selector)}`);
   const changed = changedText(hunk);
   const isShort = text.length <= 240;
+  const own = records.get(index) ?? [];
+  const isOfRecord = block?.record !== undefined;
+  const isOldRecord = isOfRecord && own.every(({ op }) => op === 'modified' || op === 'moved');
   return {
     index,
     hunk,
     block,
-    context: foldText(`${text} ${names.join(' ')} ${neighbours}`),
+    context: foldText(`${text} ${names.join(' ')} ${neighbours} ${own.map(recordText).join(' ')}`),
     changed: foldText(changed),
     size: hunk.op === 'moved' ? 0 : changed.length,
     trifle: findTrifle(hunk),
     isReordered: hunk.op !== 'modified' && (surplus.get(text) ?? 0) === 0,
-    isOldRow: hunk.where.role === 'cell' && rows.has(block?.row ?? text),
+    records: own,
+    isOldRow: isOldRecord || (own.length === 0 && hunk.where.role === 'cell' && rows.has(block?.row ?? text)),
     isMain: !isMainKnown || isInMain(hunk, before, after),
     isBody: !isMainKnown || isInMain(hunk, before, after) || hunk.where.region === 'main',
     isIgnored: ignore.some((phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase)),
@@ -140,6 +149,19 @@ interface Frame {
   surplus: ReadonlyMap<string, number>;
   /** Names of table rows that are there before and after. */
   rows: ReadonlySet<string>;
+  records: ReadonlyMap<number, RecordDiff[]>;
+}
+
+function recordsByHunk(records: readonly RecordDiff[]): Map<number, RecordDiff[]> {
+  const byHunk = new Map<number, RecordDiff[]>();
+  for (const record of records) {
+    for (const hunk of record.hunks) {
+      const list = byHunk.get(hunk);
+      if (list === undefined) byHunk.set(hunk, [record]);
+      else list.push(record);
+    }
+  }
+  return byHunk;
 }
 
 /** A cell that names its row is found by its text. */
@@ -185,6 +207,12 @@ function changedText(hunk: Hunk): string {
 /** Classes and ids in a selector often name the part ("reviews"); split so that they are found as words. */
 function selectorWords(selector: string): string {
   return selector.slice(0, 300).replace(/[^\p{L}]+/gu, ' ');
+}
+
+/** What a record that came or went says; of others the hunk itself says enough. */
+function recordText({ op, title, before, after }: RecordDiff): string {
+  if (op === 'moved') return title;
+  return [title, ...Object.values((op === 'removed' ? before : after) ?? {})].join(' ').slice(0, 1000);
 }
 
 /** The other cells of the same table row, where the selectors show it. */

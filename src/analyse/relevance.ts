@@ -181,16 +181,24 @@ function isItem({ hunk, isReordered, changed }: HunkReading): boolean {
 }
 
 /** "New …" and "… reaches …" are answered by what came, "… disappears" by what went. */
-function goesTheWay({ hunk, isOldRow }: HunkReading, ask: Ask): boolean {
+function goesTheWay({ hunk, isOldRow, records }: HunkReading, ask: Ask): boolean {
   if (ask.isNew === ask.isGone || (ask.kind !== 'list' && ask.kind !== 'text')) return true;
   if (ask.kind === 'list' && isOldRow) return false;
+  if (ask.kind === 'list' && records.some(({ op }) => op === (ask.isNew ? 'added' : 'removed'))) return true;
   if (hunk.op !== 'modified') return hunk.op === (ask.isNew ? 'added' : 'removed');
-  if (ask.kind === 'text') return true;
+  const words = hunk.words ?? [];
+  const wordsOf = (op: 'added' | 'removed') =>
+    foldText(words.flatMap((word) => (word.op === op ? word.text : [])).join(' '));
+  const text = wordsOf(ask.isNew ? 'added' : 'removed');
+  if (ask.kind === 'text') {
+    // Where the goal's own words only went ("… reaches the final stage", and it left it), the opposite is asked for.
+    const against = wordsOf(ask.isNew ? 'removed' : 'added');
+    return !ask.needles.some(
+      (needle) => needle.weight > 0 && hasNeedle(against, needle) && !hasNeedle(text, needle),
+    );
+  }
   if (hunk.where.role === 'paragraph') return false;
   // A rewritten item is a new one when it says the goal's words anew, or hardly anything of it stayed.
-  const words = hunk.words ?? [];
-  const wanted = words.filter((word) => word.op === (ask.isNew ? 'added' : 'removed'));
-  const text = foldText(wanted.map((word) => word.text).join(' '));
   if (ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle))) return true;
   const same = words.reduce((sum, word) => sum + (word.op === 'same' ? word.text.trim().length : 0), 0);
   return same < newTextShare * (hunk.after ?? '').length;

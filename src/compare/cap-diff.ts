@@ -4,14 +4,18 @@ import type { Diff, Hunk, Suppressed, Word } from '../core/diff.ts';
 const MOST_HUNKS = 1_000;
 const MOST_FACTS = 1_000;
 const MOST_METADATA = 500;
+/** Of what a record says, so much is kept: so many fields, each so long. */
+const MOST_FIELDS = 40;
+const LONGEST_FIELD = 2_000;
 const LONGEST = 20_000;
 /** Of an unchanged stretch in a text that is too long, this much is kept at either end. */
 const EDGE = 400;
 
-/** At most 1,000 hunks, those with facts first, and 20,000 characters a text. A cut diff can no longer be applied. */
+/** At most 1,000 hunks, those with facts and of records first, and 20,000 characters a text. A cut diff can no longer be applied. */
 export function capDiff(diff: Diff): Diff {
   const facts = diff.facts.slice(0, MOST_FACTS);
-  const chosen = chooseHunks(diff.hunks, new Set(facts.map(({ hunk }) => hunk)));
+  const telling = [...facts.map(({ hunk }) => hunk), ...diff.records.flatMap(({ hunks }) => hunks)];
+  const chosen = chooseHunks(diff.hunks, new Set(telling));
   const places = new Map(chosen.map((index, place) => [index, place]));
   return {
     ...diff,
@@ -20,10 +24,23 @@ export function capDiff(diff: Diff): Diff {
       ...fact,
       hunk: fact.hunk === null ? null : (places.get(fact.hunk) ?? null),
     })),
+    records: diff.records.map((record) => ({
+      ...record,
+      title: cut(record.title, LONGEST_FIELD) ?? '',
+      before: capFields(record.before),
+      after: capFields(record.after),
+      hunks: record.hunks.flatMap((hunk) => places.get(hunk) ?? []),
+    })),
     metadata: diff.metadata
       .slice(0, MOST_METADATA)
       .map(({ name, before, after }) => ({ name, before: cut(before), after: cut(after) })),
   };
+}
+
+function capFields(fields: Record<string, string> | null): Record<string, string> | null {
+  if (fields === null) return null;
+  const kept = Object.entries(fields).slice(0, MOST_FIELDS);
+  return Object.fromEntries(kept.map(([name, text]) => [name, cut(text, LONGEST_FIELD) ?? '']));
 }
 
 /** The same for what was held back. */
@@ -31,7 +48,7 @@ export function capSuppressed(suppressed: Suppressed[]): Suppressed[] {
   return suppressed.slice(0, MOST_HUNKS).map((held) => ({ ...held, hunk: capHunk(held.hunk) }));
 }
 
-/** Indices in their order: hunks with facts, then those with other words, then those that only moved. */
+/** Indices in their order: hunks with facts and of records, then those with other words, then those that only moved. */
 function chooseHunks(hunks: Hunk[], telling: Set<number | null>): number[] {
   const indices = hunks.map((_, index) => index);
   if (hunks.length <= MOST_HUNKS) return indices;

@@ -6,6 +6,7 @@ import type { Plan } from '../core/plan.ts';
 import { compareFacts } from './compare-facts.ts';
 import { compareLinks } from './compare-links.ts';
 import { compareMetadata } from './compare-metadata.ts';
+import { compareRecords } from './compare-records.ts';
 import type { Gate } from './gates/gate.ts';
 import { openGates } from './gates/gates.ts';
 import { type Hold, holdHunk } from './gates/hold-back.ts';
@@ -14,13 +15,14 @@ import { makeHunks } from './make-hunks.ts';
 import { openNoiseGate } from './noise/noise-gate.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { findReflow } from './reflow.ts';
-import { openReordered } from './reordered.ts';
+import { asksForOrder, openReordered } from './reordered.ts';
 
 export { applyHunks } from './apply-hunks.ts';
 export { capDiff, capSuppressed } from './cap-diff.ts';
 export { ignoreProblem } from './gates/ignore-rule.ts';
 export { learnNoise } from './noise/learn-noise.ts';
 export { learnTwin } from './noise/learn-twin.ts';
+export { noisyPlaces } from './noise/noisy-places.ts';
 
 /** Characters that all gates look at, and what a hunk costs them besides its length. */
 const GATE_BUDGET = 1_000_000;
@@ -49,7 +51,7 @@ export function compareContents(before: Content, after: Content, rules: CompareR
     stats: countHunks(hunks),
     hunks,
     facts: compareFacts(before, after, hunks, held).filter((fact) => !learned.holdsFact(fact)),
-    records: [],
+    records: compareRecords(before, after, hunks, { gates, asksForOrder: asksForOrder(plan) }),
     links: compareLinks(before.links, after.links, gates).filter((link) => !learned.holdsLink(link, noise)),
     metadata: compareMetadata(before, after, gates).filter((entry) => !learned.holdsMetadata(entry)),
     visual: null,
@@ -74,7 +76,7 @@ function sortOut(
   const suppressed: Suppressed[] = [];
   const wishes = gates.filter(({ isErasing }) => isErasing === true);
   const hasGoalFact = openGoalFacts(before, after, plan);
-  const reordered = openReordered(before, after, plan);
+  const reordered = openReordered(before, after, all, plan);
   const reflown = findReflow(all, hasGoalFact);
   let budget = GATE_BUDGET;
   const holdOne = (hunk: Hunk): Hold | null => {

@@ -17,8 +17,7 @@ export function findReflow(hunks: Hunk[], isKept: (run: Hunk[]) => boolean): Map
   const held = new Map<Hunk, Hold>();
   let budget = MOST_WORDS;
   for (const run of findRuns(hunks)) {
-    const isSplit = run.some(({ op }) => op !== 'modified');
-    if (run.length < 2 || !isSplit || isKept(run)) continue;
+    if (run.length < 2 || isKept(run)) continue;
     const before = cutWords(run, ({ before }) => before);
     const after = cutWords(run, ({ after }) => after);
     budget -= before.words.length + after.words.length;

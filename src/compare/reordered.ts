@@ -13,21 +13,58 @@ const reordered: Hold = {
 const ORDER =
   /^(?:rank(?:s|ed|ing|ings)?|order(?:ing)?|position|place|top|chart|leaderboard|standings|sorted|rang\w*|reihenfolge|platz\w*|tabelle|classement|ordre|clasificacion|orden|puesto)$/i;
 
-/** Why the moved hunks of a comparison are held back, one by one; null where they are news. */
+export function asksForOrder(plan: Pick<Plan, 'interests'> | null): boolean {
+  return plan?.interests.some(({ words }) => words.some((word) => ORDER.test(word))) ?? false;
+}
+
+/** Why hunks that only show another order are held back, one by one; null where they are news. */
 export function openReordered(
   before: Content,
   after: Content,
+  all: readonly Hunk[],
   plan: Pick<Plan, 'interests'> | null,
 ): (hunk: Hunk) => Hold | null {
-  const asksForOrder = plan?.interests.some(({ words }) => words.some((word) => ORDER.test(word))) ?? false;
-  return ({ op, beforeIndex, afterIndex }) => {
-    if (op !== 'moved' || asksForOrder) return null;
-    const was = beforeIndex === null ? undefined : before.blocks[beforeIndex];
-    const is = afterIndex === null ? undefined : after.blocks[afterIndex];
+  if (asksForOrder(plan)) return () => null;
+  const isCarried = openCarried(before, after, all);
+  return (hunk) => {
+    const was = blockAt(before, hunk.beforeIndex);
+    const is = blockAt(after, hunk.afterIndex);
+    if (hunk.op !== 'moved') return isCarried(hunk, was, is) ? reordered : null;
     if (was === undefined || is === undefined || !isItem(was) || !isItem(is)) return null;
     const isSameList = was.trail.join('\n') === is.trail.join('\n') && was.region === is.region;
     return isSameList ? reordered : null;
   };
+}
+
+type Carried = (hunk: Hunk, was: Block | undefined, is: Block | undefined) => boolean;
+
+/** What came and went within one record says the same there: the record took it along, figures and all. */
+function openCarried(before: Content, after: Content, all: readonly Hunk[]): Carried {
+  if (before.records.length === 0 || after.records.length === 0) return () => false;
+  const gone = new Map<string, number>();
+  const came = new Map<string, number>();
+  for (const { op, beforeIndex, afterIndex } of all) {
+    if (op === 'removed') count(gone, saidBy(before, blockAt(before, beforeIndex)));
+    if (op === 'added') count(came, saidBy(after, blockAt(after, afterIndex)));
+  }
+  return ({ op }, was, is) => {
+    if (op === 'modified') return false;
+    const said = op === 'removed' ? saidBy(before, was) : saidBy(after, is);
+    return said !== null && gone.get(said) !== undefined && gone.get(said) === came.get(said);
+  };
+}
+
+function count(counts: Map<string, number>, said: string | null): void {
+  if (said !== null) counts.set(said, (counts.get(said) ?? 0) + 1);
+}
+
+function saidBy({ records }: Content, block: Block | undefined): string | null {
+  const record = block?.record === undefined ? undefined : records[block.record];
+  return record === undefined || block === undefined ? null : `${record.list}\n${record.key}\n${block.text}`;
+}
+
+function blockAt({ blocks }: Content, index: number | null): Block | undefined {
+  return index === null ? undefined : blocks[index];
 }
 
 function isItem({ role, record }: Block): boolean {

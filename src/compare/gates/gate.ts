@@ -16,6 +16,8 @@ export interface Gate {
   reason: string;
   /** The parts of a text that may differ without being news. */
   find(text: string, place: Place): Span[];
+  /** Where it is given, the gate is asked only for two forms of one text of which it is true. */
+  isFor?(before: string, after: string): boolean;
   /** True: it finds nothing where no figure differs, and need not be asked. */
   needsFigures?: boolean;
   /** True: what was found is taken out. Else something stays in its place, so that its coming or going still shows. */

@@ -4,6 +4,7 @@ import { copyrightYear } from './copyright-year.ts';
 import { counter } from './counter.ts';
 import { furniture } from './furniture.ts';
 import type { Gate } from './gate.ts';
+import { hiddenEmail } from './hidden-email.ts';
 import { ignoreRule } from './ignore-rule.ts';
 import { relativeTime } from './relative-time.ts';
 import { token } from './token.ts';
@@ -19,5 +20,6 @@ export function openGates(rules: { ignore: string[] }): Gate[] {
     counter,
     copyrightYear,
     furniture,
+    hiddenEmail,
   ];
 }

@@ -28,7 +28,7 @@ export function holdTexts(before: string, after: string, place: Place, gates: Ga
   if (before.length + after.length > LONGEST) return null;
   const hasFigures = /\p{Nd}/u.test(differing(before, after));
   const found = gates
-    .filter((gate) => hasFigures || gate.needsFigures !== true)
+    .filter((gate) => (hasFigures || gate.needsFigures !== true) && gate.isFor?.(before, after) !== false)
     .map((gate) => ({ gate, before: gate.find(before, place), after: gate.find(after, place) }))
     .filter((one) => one.gate.fold !== undefined || one.before.length + one.after.length > 0);
   const isHeld = (by: Found[]) =>
@@ -62,7 +62,7 @@ function holdWhole(text: string, place: Place, gates: Gate[]): Hold | null {
   if (text.length > LONGEST) return null;
   const hasFigures = /\p{Nd}/u.test(text);
   for (const gate of gates) {
-    if (gate.needsFigures === true && !hasFigures) continue;
+    if ((gate.needsFigures === true && !hasFigures) || gate.isFor !== undefined) continue;
     const spans = gate.find(text, place);
     if (spans.length === 0 && gate.fold === undefined) continue;
     const rest = leave(text, [{ gate, spans }]).replaceAll(MARK, '');

@@ -1,4 +1,5 @@
 // Differences by the place they stand in: what learning counts, and what the gate of learned noise looks at.
+import { hash } from 'node:crypto';
 import { type Block, type Content, type FactKind, isMainBlock } from '../../core/content.ts';
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/diff.ts';
 import { slotOf } from '../../core/slot.ts';
@@ -124,12 +125,13 @@ function around(block: Block | undefined): string[] {
 /** What a page says of itself, and no block does. */
 export function metadataDifference({ name, before, after }: MetadataDiff): Difference {
   const isMain = name === 'title' || name === 'description';
-  return { ...blockless(`meta:${name}`, before, after), isMain, context: [name] };
+  const selector = name === 'title' ? 'title' : `meta[name="${name}"]`;
+  return { ...blockless('meta', name, before, after), isMain, selector, context: [name] };
 }
 
 /** A fact of structured data, which stands in no block. */
 export function factDifference({ kind, label, before, after }: FactDiff): Difference {
-  const difference = blockless(`fact:${kind}:${label}`, before?.text ?? null, after?.text ?? null);
+  const difference = blockless('fact', `${kind} ${label}`, before?.text ?? null, after?.text ?? null);
   return { ...difference, isMain: true, kinds: [kind], context: [label] };
 }
 
@@ -139,12 +141,29 @@ export function linkDifference({ op, href, text }: LinkDiff): Difference {
   const folder = url === null ? '' : `${url.host}${url.pathname.replace(/[^/]*\/?$/, '')}`;
   const told = text === '' ? href : text;
   const [before, after] = op === 'added' ? [null, told] : [told, null];
-  return { ...blockless(`link:${folder}`, before, after), context: [href] };
+  return { ...blockless('link', folder, before, after), context: [href] };
 }
 
-function blockless(slot: string, before: string | null, after: string | null): Difference {
+const prefix = /^(?:meta|fact|link)\./;
+
+/** Whether a slot is one of those that have no block. */
+export function isBlockless(slot: string): boolean {
+  return prefix.test(slot);
+}
+
+export function isLinkSlot(slot: string): boolean {
+  return slot.startsWith('link.');
+}
+
+function blockless(
+  kind: 'meta' | 'fact' | 'link',
+  name: string,
+  before: string | null,
+  after: string | null,
+): Difference {
   return {
-    slot,
+    // A dot is in no slot of a block.
+    slot: `${kind}.${hash('sha256', name, 'base64url').slice(0, 12)}`,
     atBefore: before === null ? null : 0,
     atAfter: after === null ? null : 0,
     before,

@@ -2,7 +2,7 @@
 import { type Content, type FactKind, isMainBlock } from '../../core/content.ts';
 import { foldText, hasNeedle, makeNeedle, type Needle } from '../../core/match-words.ts';
 import type { Interest, Plan } from '../../core/plan.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, isLinkSlot } from './difference.ts';
 
 const factKindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
   price: ['price'],
@@ -49,7 +49,7 @@ function openInterest(
     if (kinds.length > 0) {
       return difference.kinds.some((one) => kinds.includes(one)) && (needles.length === 0 || hasWords);
     }
-    if (kind === 'links' && difference.slot.startsWith('link:')) return needles.length === 0 || hasWords;
+    if (kind === 'links' && isLinkSlot(difference.slot)) return needles.length === 0 || hasWords;
     if (kind === 'list' && telling.length === 0) return difference.isListed && difference.isMain;
     return hasWords;
   };

@@ -6,6 +6,7 @@ import {
   type Difference,
   factDifference,
   findDifferences,
+  isBlockless,
   metadataDifference,
   seatBlocks,
 } from './difference.ts';
@@ -76,10 +77,6 @@ function blocklessOf({ diff }: Comparison): Difference[] {
   if (diff === null) return [];
   const facts = diff.facts.filter(({ hunk }) => hunk === null);
   return [...diff.metadata.map(metadataDifference), ...facts.map(factDifference)];
-}
-
-function isBlockless(slot: string): boolean {
-  return /^(?:meta|fact|link):/.test(slot);
 }
 
 export function isRewritten(differences: number, blocks: number): boolean {

@@ -276,7 +276,9 @@ describe('what the user says', () => {
     const [place] = lamp.noise().memory.places;
     if (place === undefined) throw new Error('nothing was learned');
     const { id, slot, at, example, selector } = place;
-    lamp.wish({ [id]: { slot, at, example, selector, state: 'undone', changeIds: [], since: 1 } });
+    lamp.wish({
+      [id]: { slot, at, example, selector, rule: 'twin', state: 'undone', changeIds: [], since: 1 },
+    });
     for (let time = 0; time < 12; time += 1)
       expect(lamp.look(page(quotes[(time + 1) % 4] ?? '')).diff).not.toBeNull();
   });
@@ -287,7 +289,9 @@ describe('what the user says', () => {
     const place = lamp.noise().memory.places.find(({ at }) => at !== null);
     if (place === undefined) throw new Error('nothing was seen');
     const { id, slot, at, example, selector } = place;
-    lamp.wish({ [id]: { slot, at, example, selector, state: 'active', changeIds: ['c'], since: 1 } });
+    lamp.wish({
+      [id]: { slot, at, example, selector, rule: 'feedback', state: 'active', changeIds: ['c'], since: 1 },
+    });
     const { diff, suppressed } = lamp.look(page(quotes[2] ?? ''));
     expect(diff).toBeNull();
     expect(suppressed[0]?.gate).toBe('feedback');

@@ -1,0 +1,186 @@
+// Records of lists and rows of tables that came, went or say something else, found again by what they are known by.
+import type { Content, ListRecord } from '../core/content.ts';
+import type { Hunk, RecordDiff } from '../core/diff.ts';
+import type { Gate } from './gates/gate.ts';
+import { holdTexts } from './gates/hold-back.ts';
+import { heaviestChain } from './heaviest-chain.ts';
+
+const MOST = 1_000;
+/** Fields that the gates look at; beyond, what differs is told. */
+const MOST_GATED = 5_000;
+
+export interface RecordRules {
+  gates: Gate[];
+  /** The order of a list is told only to those who ask for it. */
+  asksForOrder: boolean;
+}
+
+/** `hunks` are those that count: a record that shows in none of them is as it was, but for noise. */
+export function compareRecords(
+  before: Content,
+  after: Content,
+  hunks: Hunk[],
+  rules: RecordRules,
+): RecordDiff[] {
+  if (before.records.length === 0 && after.records.length === 0) return [];
+  const pairs = pairRecords(before.records, after.records);
+  const was = hunksBySide(hunks, ({ beforeIndex }) => beforeIndex);
+  const is = hunksBySide(hunks, ({ afterIndex }) => afterIndex);
+  const shown = (one: ListRecord | null, other: ListRecord | null) => [
+    ...new Set([...hunksIn(was, one), ...hunksIn(is, other)]),
+  ];
+  const diffs: RecordDiff[] = [];
+  const isNoise = openFieldNoise(rules.gates);
+  for (const { one, other } of pairs) {
+    if (diffs.length === MOST) break;
+    const at = shown(one, other).sort((a, b) => a - b);
+    const isNews = at.some((index) => hunks[index]?.op !== 'moved');
+    const diff = isNews ? diffRecord(one, other, at, isNoise) : null;
+    if (diff !== null) diffs.push(diff);
+  }
+  if (!rules.asksForOrder) return diffs;
+  const places = new Map(before.records.map((record, place) => [record, place]));
+  return [...diffs, ...movedRecords(pairs, places, shown, MOST - diffs.length)];
+}
+
+type FieldNoise = (before: string, after: string) => boolean;
+
+function openFieldNoise(gates: Gate[]): FieldNoise {
+  let left = MOST_GATED;
+  return (before, after) =>
+    left-- > 0 && holdTexts(before, after, { role: 'text', trail: [] }, gates) !== null;
+}
+
+interface RecordPair {
+  one: ListRecord | null;
+  other: ListRecord | null;
+}
+
+/** In the order of the content after; what went comes last. */
+function pairRecords(before: ListRecord[], after: ListRecord[]): RecordPair[] {
+  const free = new Set(before);
+  const partners = new Map<ListRecord, ListRecord>();
+  // By list and key; then by key alone, where the list is called otherwise now; then by all it says, where only its key changed.
+  for (const sign of [inList, ({ key }: ListRecord) => key, saying]) {
+    const waiting = new Map<string, ListRecord | null>();
+    for (const record of free) waiting.set(sign(record), waiting.has(sign(record)) ? null : record);
+    const wanted = new Map<string, number>();
+    const left = after.filter((record) => !partners.has(record));
+    for (const record of left) wanted.set(sign(record), (wanted.get(sign(record)) ?? 0) + 1);
+    for (const record of left) {
+      const found = waiting.get(sign(record));
+      if (found == null || wanted.get(sign(record)) !== 1) continue;
+      partners.set(record, found);
+      free.delete(found);
+    }
+  }
+  const kept = after.map((other): RecordPair => ({ one: partners.get(other) ?? null, other }));
+  return [...kept, ...[...free].map((one): RecordPair => ({ one, other: null }))];
+}
+
+function inList({ list, key }: ListRecord): string {
+  return `${list}\n${key}`;
+}
+
+function saying({ list, title, fields }: ListRecord): string {
+  return JSON.stringify([list, title, fields]);
+}
+
+/** Null where it says the same, but for noise. */
+function diffRecord(
+  one: ListRecord | null,
+  other: ListRecord | null,
+  hunks: number[],
+  isNoise: FieldNoise,
+): RecordDiff | null {
+  const record = other ?? one;
+  if (record === null) return null;
+  const base = { list: record.list, title: record.title, href: record.href, hunks };
+  if (one === null) return { op: 'added', ...base, before: null, after: record.fields };
+  if (other === null) return { op: 'removed', ...base, before: record.fields, after: null };
+  const fields = changedFields(said(one), said(other), isNoise);
+  return fields.length === 0
+    ? null
+    : { op: 'modified', ...base, before: pick(said(one), fields), after: pick(said(other), fields) };
+}
+
+function said({ title, fields }: ListRecord): Record<string, string> {
+  return { title, ...fields };
+}
+
+function changedFields(
+  was: Record<string, string>,
+  is: Record<string, string>,
+  isNoise: FieldNoise,
+): string[] {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.filter((name) => {
+    const [before, after] = [was[name] ?? '', is[name] ?? ''];
+    return before !== after && !isNoise(before, after);
+  });
+}
+
+function pick(fields: Record<string, string>, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+}
+
+function hunksBySide(hunks: Hunk[], side: (hunk: Hunk) => number | null): Map<number, number> {
+  return new Map(
+    hunks.flatMap((hunk, index): [number, number][] => {
+      const block = side(hunk);
+      return block === null ? [] : [[block, index]];
+    }),
+  );
+}
+
+function hunksIn(byBlock: ReadonlyMap<number, number>, record: ListRecord | null): number[] {
+  if (record === null) return [];
+  const found: number[] = [];
+  for (let block = record.blocks[0]; block <= record.blocks[1]; block++) {
+    const hunk = byBlock.get(block);
+    if (hunk !== undefined) found.push(hunk);
+  }
+  return found;
+}
+
+/** Those that stand elsewhere among the records that stayed: all but the longest row that kept its order. */
+function movedRecords(
+  pairs: RecordPair[],
+  placeBefore: ReadonlyMap<ListRecord, number>,
+  shown: (one: ListRecord | null, other: ListRecord | null) => number[],
+  most: number,
+): RecordDiff[] {
+  const lists = new Map<string, { one: ListRecord; other: ListRecord }[]>();
+  for (const { one, other } of pairs) {
+    if (one === null || other === null) continue;
+    const list = lists.get(other.list);
+    if (list === undefined) lists.set(other.list, [{ one, other }]);
+    else list.push({ one, other });
+  }
+  const moved: RecordDiff[] = [];
+  for (const stayed of lists.values()) {
+    const places = stayed.map(({ one }) => placeBefore.get(one) ?? 0);
+    const kept = new Set(
+      heaviestChain(
+        places,
+        places.map(() => 1),
+      ),
+    );
+    stayed.forEach(({ one, other }, index) => {
+      if (kept.has(index) || moved.length >= most) return;
+      const { list, title, href } = other;
+      moved.push({
+        op: 'moved',
+        list,
+        title,
+        href,
+        before: null,
+        after: null,
+        hunks: shown(one, other),
+      });
+    });
+  }
+  return moved;
+}

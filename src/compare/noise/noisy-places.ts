@@ -1,0 +1,41 @@
+// The places in which a change shows: what its user means by calling it noise.
+import type { Content } from '../../core/content.ts';
+import type { Diff, Hunk } from '../../core/diff.ts';
+import type { NoisePlace } from '../../core/noise.ts';
+import {
+  type Difference,
+  factDifference,
+  findDifferences,
+  metadataDifference,
+  seatBlocks,
+} from './difference.ts';
+
+const most = 50;
+
+/** At most 50. Hunks that do not fit the contents, because those were read anew since, are passed over. */
+export function noisyPlaces(
+  before: Content,
+  after: Content,
+  diff: Diff,
+): Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>[] {
+  const fits = ({ beforeIndex, afterIndex, before: was, after: is }: Hunk) =>
+    isText(before, beforeIndex, was) && isText(after, afterIndex, is);
+  const facts = diff.facts.filter(({ hunk }) => hunk === null);
+  const differences: Difference[] = [
+    ...findDifferences(seatBlocks(before), seatBlocks(after), diff.hunks.filter(fits)),
+    ...diff.metadata.map(metadataDifference),
+    ...facts.map(factDifference),
+  ];
+  return differences.slice(0, most).map((difference) => ({
+    slot: difference.slot,
+    at: difference.atAfter ?? difference.atBefore ?? 0,
+    example: (difference.after ?? difference.before ?? '').slice(0, 200).toWellFormed(),
+    selector: difference.selector,
+  }));
+}
+
+/** Long texts were cut when the change was kept. */
+function isText({ blocks }: Content, index: number | null, text: string | null): boolean {
+  if (index === null || text === null) return true;
+  return blocks[index]?.text.slice(0, 200) === text.slice(0, 200);
+}
