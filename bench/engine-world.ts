@@ -59,6 +59,7 @@ export async function openEngineWorld({
     middle,
     now: Date.now,
     random: Math.random,
+    twinDelayMs: null,
     seal: benchSeal,
     log: { debug() {}, info() {}, warn: console.warn, error: console.error },
   };

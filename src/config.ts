@@ -25,6 +25,11 @@ export const settingsSchema = z.object({
   HOST_SPACING_MS: whole(0, 60_000)
     .default(250)
     .describe('Least time between two visits to one public host, over all processes; 0 for none.'),
+  TWIN_DELAY_MS: whole(0, 60_000)
+    .default(1000)
+    .describe(
+      'How long after the first visit to a page it is fetched once more, to learn what always differs.',
+    ),
   CONTACT: z
     .string()
     .max(200)
@@ -67,6 +72,7 @@ export interface Config {
   fetchConcurrency: number;
   hostConcurrency: number;
   hostSpacingMs: number;
+  twinDelayMs: number;
   /** `https://…`, `http://…` or `mailto:…`. */
   contact: string | null;
   proxy: string | null;
@@ -115,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     fetchConcurrency: settings.FETCH_CONCURRENCY,
     hostConcurrency: settings.HOST_CONCURRENCY,
     hostSpacingMs: settings.HOST_SPACING_MS,
+    twinDelayMs: settings.TWIN_DELAY_MS,
     contact: settings.CONTACT ?? null,
     proxy: settings.PROXY ?? null,
     browser: {

@@ -95,6 +95,7 @@ async function openServices(
     middle,
     now: Date.now,
     random: Math.random,
+    twinDelayMs: config.twinDelayMs,
   };
 }
 

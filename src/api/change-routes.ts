@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ChangeDetail } from '../core/change.ts';
 import { isId } from '../core/id.ts';
+import { judgeChange } from '../engine/engine.ts';
 import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import type { changeEditSchema } from './contract.ts';
@@ -52,7 +53,7 @@ export async function getChange(context: ApiContext, id: string) {
 }
 
 export async function patchChange(context: ApiContext, id: string, body: z.infer<typeof changeEditSchema>) {
-  const change = isId(id) ? await context.store.editChange(context.ownerId, id, body) : null;
+  const change = isId(id) ? await judgeChange(context, context.ownerId, id, body) : null;
   if (change === null) throw notFound('change');
   return detail(context, change);
 }

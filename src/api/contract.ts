@@ -6,6 +6,7 @@ import { checkOutcomes, checkStatuses, checkTriggers } from '../core/check.ts';
 import { factSchema } from '../core/content.ts';
 import { diffSchema, suppressedSchema } from '../core/diff.ts';
 import { eventKinds } from '../core/event.ts';
+import { noiseRules, noiseStates } from '../core/noise.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
@@ -182,6 +183,26 @@ export const eventSchema = z
       .describe('What is worth telling of it, by kind.'),
   })
   .describe('Something that happened, told once.');
+
+export const noiseSchema = z
+  .object({
+    slot: z.string().describe('Name of the place, to be used in its path.'),
+    rule: z
+      .enum(noiseRules)
+      .describe(
+        'twin: it differed between two fetches a moment apart; volatile: it differs most of the time; rotating: it shows known texts in turn; feedback: you called a change there noise.',
+      ),
+    reason: z.string(),
+    state: z.enum(noiseStates).describe('What is undone is never held back again.'),
+    example: z.string().describe('What it last said.'),
+    selector: z.string(),
+    compared: z.int().describe('Checks since it first differed, and in how many of them it did.'),
+    changed: z.int(),
+    since: time,
+  })
+  .describe('A place of a page in which differences are held back, and why.');
+
+export const noiseEditSchema = z.strictObject({ state: z.enum(noiseStates) });
 
 export const problemSchema = z
   .object({

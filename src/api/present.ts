@@ -5,6 +5,7 @@ import type { Check } from '../core/check.ts';
 import type { Fact } from '../core/content.ts';
 import { noDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
+import type { NoiseView } from '../core/noise.ts';
 import type { CheckError } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { expectedDelayMinutes, hideSecrets } from '../engine/engine.ts';
@@ -14,6 +15,7 @@ import type {
   changeSchema,
   checkSchema,
   eventSchema,
+  noiseSchema,
   siteSchema,
   snapshotDetailSchema,
   snapshotSchema,
@@ -153,6 +155,10 @@ export function presentChangeDetail(
       after: after === null ? null : presentSnapshot(after),
     },
   };
+}
+
+export function presentNoise(view: NoiseView): z.infer<typeof noiseSchema> {
+  return { ...view, since: iso(view.since) };
 }
 
 export function presentSuppressed(record: SuppressedRecord): z.infer<typeof suppressedRecordSchema> {

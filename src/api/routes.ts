@@ -12,6 +12,8 @@ import {
   checkSchema,
   eventSchema,
   healthSchema,
+  noiseEditSchema,
+  noiseSchema,
   siteSchema,
   snapshotDetailSchema,
   snapshotSchema,
@@ -30,7 +32,17 @@ import {
   listSnapshots,
   listSuppressed,
 } from './history-routes.ts';
-import { changeQuery, idParams, pageQuery, siteQuery, suppressedQuery } from './parameters.ts';
+import { getNoise, patchNoise } from './noise-routes.ts';
+import {
+  changeQuery,
+  eventQuery,
+  idParams,
+  noiseParams,
+  pageQuery,
+  siteQuery,
+  streamQuery,
+  suppressedQuery,
+} from './parameters.ts';
 import { deleteSite, getSite, listSites, patchSite, postCheck, postSite } from './site-routes.ts';
 
 export function addRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -38,6 +50,8 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
   const sites = (summary: string) => ({ summary, tags: ['Sites'] });
   const changes = (summary: string) => ({ summary, tags: ['Changes'] });
   const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
+  const events = (summary: string) => ({ summary, tags: ['Events'] });
+  const openStream = openEventStreams(app, context);
   const params = idParams;
   const none = z.null().describe('No body.');
 
@@ -153,6 +167,29 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
       },
     },
     (request, reply) => listSuppressed(context, request.params.id, request.query, request, reply),
+  );
+  api.get(
+    '/api/sites/:id/noise',
+    {
+      schema: {
+        ...history('List what was learned to be noise'),
+        params,
+        response: { 200: z.array(noiseSchema) },
+      },
+    },
+    (request) => getNoise(context, request.params.id),
+  );
+  api.patch(
+    '/api/sites/:id/noise/:slot',
+    {
+      schema: {
+        ...history('Undo what was learned about a place, or take it up again'),
+        params: noiseParams,
+        body: noiseEditSchema,
+        response: { 200: noiseSchema },
+      },
+    },
+    (request) => patchNoise(context, request.params.id, request.params.slot, request.body),
   );
   api.get(
     '/api/snapshots/:id',

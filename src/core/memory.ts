@@ -18,6 +18,8 @@ export interface SiteMemory {
   pace: Pace;
   way: Way;
   loss: Loss | null;
+  /** Checks in a row that found the page as it was, since it was last compared. */
+  quiet?: number;
   /** Null: its set of pages was never surveyed. */
   survey: SurveyMemory | null;
 }

@@ -13,7 +13,7 @@ export const mostVariants = 24;
 const place = z.object({
   /** Given when it is first seen, and kept however the page grows around it. */
   id: z.string(),
-  /** What `slotOf` says of its block, or `meta:…`, `fact:…`, `link:…` for what has none. */
+  /** What `slotOf` says of its block, or a name that begins with `meta.`, `fact.` or `link.` for what has none. */
   slot: z.string(),
   /** Which of the blocks in that slot, from 0 on; null: all of them together, as a set. */
   at: z.int().nullable(),
@@ -49,6 +49,8 @@ export interface NoiseMemory {
 
 /** What the user said about one place. Only the user's requests write it, so that no check can overwrite it. */
 export interface NoiseWish extends Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'> {
+  /** The rule it was about. */
+  rule: NoiseRule;
   state: NoiseState;
   /** Changes that were called noise and show here. */
   changeIds: string[];

@@ -4,6 +4,7 @@ import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { startWorker, type WorkSettings } from './work.ts';
 
+export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';
 export { makeSeal, openSeal } from './seal.ts';

@@ -4,9 +4,13 @@ import { capDiff, capSuppressed, compareContents } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
 import type { Diff, Suppressed } from '../core/diff.ts';
+import { Fault } from '../core/fault.ts';
+import type { NoiseMemory } from '../core/noise.ts';
+import type { Page } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Watch } from '../core/watch.ts';
 import { extractContent, hashContent } from '../extract/extract.ts';
+import { type NoiseOrder, openTeacher } from './learn-page.ts';
 
 /** A stored or fresh page, as the reader needs it. */
 export interface RawPage {
@@ -15,6 +19,10 @@ export interface RawPage {
   charset: string | null;
   finalUrl: string;
   httpStatus: number;
+}
+
+export function rawPageOf({ body, contentType, charset, report }: Page): RawPage {
+  return { body, contentType, charset, finalUrl: report.finalUrl, httpStatus: report.httpStatus ?? 200 };
 }
 
 /** What the page is compared with: its content if it was read alike, else its raw page, which is read anew. */
@@ -36,40 +44,59 @@ export interface MiddleOrder {
   trackingGoal: string;
   plan: Plan;
   before: Before | null;
+  /** Left out: nothing is known of the page's noise, and nothing learned. */
+  noise?: NoiseOrder;
 }
 
-export interface MiddleAnswer {
-  /** The content as JSON bytes, ready to be kept. */
+/** A page as it was read. */
+export interface ReadPage {
+  /** As JSON bytes, ready to be kept. */
   content: Uint8Array<ArrayBuffer>;
   contentHash: string;
   title: string;
   language: string;
+}
+
+export interface MiddleAnswer extends ReadPage {
+  /** There was nothing to compare it with: no page before, or one in which today's settings find nothing. */
+  isFirst: boolean;
+  /** The page before, where it had to be read anew. */
+  reread: ReadPage | null;
   /** In short, to tell a page that lost most of its text. */
   gist: Gist & { text: string };
   beforeGist: Gist | null;
   change: { diff: Diff; analysis: Analysis } | null;
   suppressed: Suppressed[];
+  /** What was learned about the page's noise; null: nothing. */
+  noise: NoiseMemory | null;
 }
 
 export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
   const content = await read(order.page, order.watch);
+  const teacher = await openTeacher(order.noise, content, order.watch.ignore, (page) =>
+    read(page, order.watch),
+  );
   const answer: MiddleAnswer = {
-    content: new TextEncoder().encode(JSON.stringify(content)),
-    contentHash: hashContent(content),
-    title: content.title,
-    language: content.language,
+    ...writePage(content),
+    isFirst: order.before === null,
+    reread: null,
     gist: { ...gistOf(content), text: textOf(content).slice(0, 10_000) },
     beforeGist: null,
     change: null,
     suppressed: [],
+    noise: teacher.memory,
   };
   const { before } = order;
   if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
     return answer;
   const earlier =
-    before.content === null ? await read(before.page, order.watch) : parseContent(before.content);
+    before.content === null ? await readAnew(before.page, order.watch) : parseContent(before.content);
+  if (earlier === null) return { ...answer, isFirst: true };
+  if (before.content === null) answer.reread = writePage(earlier);
   answer.beforeGist = gistOf(earlier);
-  const comparison = compareContents(earlier, content, { ignore: order.watch.ignore });
+  const { ignore } = order.watch;
+  const comparison = compareContents(earlier, content, { ignore, plan: order.plan, noise: teacher.noise });
+  answer.noise = teacher.learn(earlier, comparison);
   answer.suppressed = capSuppressed(comparison.suppressed);
   if (comparison.diff !== null) {
     // Cut first, so that what the analysis points at is what is kept.
@@ -100,6 +127,22 @@ function textOf({ blocks }: Content): string {
 
 export function parseContent(bytes: Uint8Array): Content {
   return JSON.parse(new TextDecoder().decode(bytes)) as Content;
+}
+
+function writePage(content: Content): ReadPage {
+  const { title, language } = content;
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  return { content: bytes, contentHash: hashContent(content), title, language };
+}
+
+/** Null where today's settings find nothing in it: then there is nothing to compare with, which is nobody's change. */
+async function readAnew(page: RawPage, watch: Watch): Promise<Content | null> {
+  try {
+    return await read(page, watch);
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
 }
 
 function read(page: RawPage, watch: Watch): Promise<Content> {

@@ -98,6 +98,7 @@ function makeServices(store: Store, capture: Services['capture']): Services {
     middle: { run: async (order) => runMiddle(order), close: async () => {} },
     now: Date.now,
     random: () => 0.5,
+    twinDelayMs: null,
     seal: testSeal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };

@@ -3,17 +3,20 @@ import { type Captured, looksLost } from '../capture/capture.ts';
 import { Fault } from '../core/fault.ts';
 import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
+import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { causeOf } from './cause.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { oneMoreQuiet, withLessons } from './learn.ts';
 import { makeChange } from './make-change.ts';
-import type { Before, MiddleAnswer, RawPage } from './middle.ts';
+import { type Before, type MiddleAnswer, rawPageOf } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
 import { surveyPages } from './survey.ts';
+import { fetchTwin } from './twin.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
 /** How often a page that lost most of its text must come back the same before it is believed. */
@@ -33,8 +36,8 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     report = capture.kind === 'page' ? capture.page.report : capture.report;
     const isKnown = page === null || isSameBytes(claim, page);
     const { result, content } = isKnown
-      ? { result: goodResult(services, claim, report, page, false), content: null }
-      : await readPage(services, claim, page);
+      ? { result: oneMoreQuiet(goodResult(services, claim, report, page, false)), content: null }
+      : await readPage(services, claim, page, signal);
     return await surveyPages(services, claim, remember(result, { way }), content, signal);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -47,8 +50,10 @@ async function capturePage(
   { site, snapshot }: Claim,
   signal: AbortSignal,
 ): Promise<Captured> {
-  const hasValidators = snapshot?.via === 'http' && (site.etag !== null || site.lastModified !== null);
-  const validators = hasValidators ? { etag: site.etag, lastModified: site.lastModified } : null;
+  const hasValidators = site.etag !== null || site.lastModified !== null;
+  // With other settings the page is read anew, so it must come.
+  const isAsked = hasValidators && snapshot?.via === 'http' && isReadAlike(site, snapshot);
+  const validators = isAsked ? { etag: site.etag, lastModified: site.lastModified } : null;
   // A page of a set has its parent's watch, sealed as the parent's.
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
   const bodyHash = snapshot?.via === 'http' ? site.bodyHash : null;
@@ -65,20 +70,36 @@ async function capturePage(
 
 /** The same bytes look the same too, unless pictures are compared. */
 function isSameBytes({ site, snapshot }: Claim, page: Page): boolean {
-  const isVisual = site.watch.visual !== null;
-  return snapshot?.via === page.report.via && page.bodyHash === site.bodyHash && !isVisual;
+  if (snapshot === null || site.watch.visual !== null || !isReadAlike(site, snapshot)) return false;
+  return snapshot.via === page.report.via && page.bodyHash === site.bodyHash;
+}
+
+function isReadAlike({ watch }: Site, snapshot: Snapshot): boolean {
+  return snapshot.readBy === readBy(watch);
 }
 
 async function readPage(
   services: Services,
   claim: Claim,
   page: Page,
+  signal: AbortSignal,
 ): Promise<{ result: CheckResult; content: Uint8Array }> {
-  const { watch, trackingGoal, plan } = claim.site;
+  const { ownerId, id, watch, trackingGoal, plan, memory } = claim.site;
   const before = await loadBefore(services, claim, page);
-  const answer = await services.middle.run({ page: rawPage(page), watch, trackingGoal, plan, before });
-  const result = await judgeReading(services, claim, page, before, answer);
-  return { result, content: answer.content };
+  const noise = await services.store.getNoise(ownerId, id);
+  const { capturedAs, page: twin } = await fetchTwin(services, claim, page, noise, signal);
+  const answer = await services.middle.run({
+    ...{ page: rawPageOf(page), watch, trackingGoal, plan, before },
+    noise: {
+      ...{ noise, capturedAs, twin: twin && rawPageOf(twin) },
+      ...{ quiet: memory.quiet ?? 0, readBy: readBy(watch), now: services.now() },
+    },
+  });
+  const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer);
+  return {
+    result: await withLessons(services, claim, result, answer),
+    content: answer.content,
+  };
 }
 
 async function judgeReading(
@@ -124,19 +145,15 @@ async function judgeReading(
  */
 async function loadBefore(services: Services, { site, snapshot }: Claim, page: Page): Promise<Before | null> {
   if (snapshot === null || snapshot.via !== page.report.via) return null;
-  const isReadAlike = snapshot.readBy === readBy(site.watch);
-  const blob = await services.store.blobs.get(isReadAlike ? snapshot.contentBlob : snapshot.bodyBlob);
+  const isAlike = isReadAlike(site, snapshot);
+  const blob = await services.store.blobs.get(isAlike ? snapshot.contentBlob : snapshot.bodyBlob);
   const { contentType, charset, finalUrl, httpStatus, contentHash } = snapshot;
-  const body = isReadAlike ? new Uint8Array() : blob;
+  const body = isAlike ? new Uint8Array() : blob;
   return {
-    content: isReadAlike ? blob : null,
+    content: isAlike ? blob : null,
     contentHash,
     page: { body, contentType, charset, finalUrl, httpStatus },
   };
-}
-
-function rawPage({ body, contentType, charset, report }: Page): RawPage {
-  return { body, contentType, charset, finalUrl: report.finalUrl, httpStatus: report.httpStatus ?? 200 };
 }
 
 /** A page that came back with a fraction of its text and the looks of an error, and how often it did so by now. */

@@ -16,6 +16,8 @@ export interface Services {
   capture(order: CaptureOrder): Promise<Captured>;
   middle: Middle;
   seal: Seal;
+  /** How long after a page its twin is fetched; null: none is. */
+  twinDelayMs: number | null;
   now(): number;
   random(): number;
   log: Log;

@@ -31,6 +31,7 @@ beforeEach(async () => {
     seal: testSeal,
     now: () => now,
     random: () => 0.5,
+    twinDelayMs: null,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
 });

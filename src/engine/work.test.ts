@@ -83,6 +83,7 @@ function servicesWith(capture: (order: CaptureOrder) => Promise<Capture>): Servi
     middle: { run: async (order) => runMiddle(order), close: async () => {} },
     now: Date.now,
     random: () => 0.5,
+    twinDelayMs: null,
     seal: testSeal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };

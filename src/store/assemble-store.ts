@@ -9,9 +9,12 @@ import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
+import { hostRestUntil } from './hosts.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { listMemberIds, listMembers } from './members.ts';
+import { editNoise, getNoise } from './noise.ts';
 import { queueDue } from './queue-due.ts';
+import { listReadings, rereadSnapshot } from './readings.ts';
 import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
 import { createSite, editSite, getSite, listSites } from './sites.ts';
@@ -54,6 +57,11 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listChanges: (ownerId, filter) => listChanges(database, ownerId, filter),
     editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
 
+    listReadings: (order) => listReadings(database, order),
+    rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),
+    hostRestUntil: (host) => hostRestUntil(database, host),
+    getNoise: (ownerId, siteId) => getNoise(database, ownerId, siteId),
+    editNoise: (ownerId, siteId, edit) => editNoise(database, ownerId, siteId, edit),
     listSuppressed: (ownerId, siteId, filter) => listSuppressed(database, ownerId, siteId, filter),
 
     listEvents: (ownerId, filter) => listEvents(database, ownerId, filter),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addEvents } from './migrations/002-events.ts';
+import { addNoise } from './migrations/003-noise.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -13,4 +14,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-first-tables', up: createFirstTables },
   { name: '002-events', up: addEvents },
+  { name: '003-noise', up: addNoise },
 ];

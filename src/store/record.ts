@@ -12,6 +12,8 @@ import { type NewEvent, writeEvents } from './events.ts';
 import { turnHealths } from './health.ts';
 import { recordHostRests } from './hosts.ts';
 import { recordSurvey, touchedMembers } from './members.ts';
+import { recordNoise } from './noise.ts';
+import { recordReadings } from './readings.ts';
 import {
   changeColumnKinds,
   checkColumnKinds,
@@ -85,6 +87,8 @@ async function recordBatch(
   await insertSuppressed(database, tx, settled);
   const healths = await turnHealths(kind, tx, settled.map(findingOf));
   await updateSites(database, tx, settled, { stories, left: withdrawn.left, healths: healths.columns });
+  await recordNoise(kind, tx, settled);
+  await recordReadings(tx, settled);
   await recordHostRests(kind, tx, settled);
   for (const result of settled) await recordSurvey(kind, tx, signs, result);
   const changes = told.flatMap((result) => eventOf(result) ?? []);

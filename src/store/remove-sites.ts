@@ -28,7 +28,15 @@ export async function removeAll(
   await freeBlobs(kind, tx, ownerId, ids);
   await forgetWords(kind, tx, ownerId, ids);
   await forgetCounts(kind, tx, ownerId, ids);
-  for (const table of ['changes', 'change_notes', 'suppressed', 'events', 'snapshots', 'checks'] as const) {
+  for (const table of [
+    'changes',
+    'change_notes',
+    'suppressed',
+    'noise',
+    'events',
+    'snapshots',
+    'checks',
+  ] as const) {
     await tx
       .deleteFrom(table)
       .where('owner_id', '=', ownerId)

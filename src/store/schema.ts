@@ -159,6 +159,8 @@ export interface Tables {
   /** What few changes have: reasons to doubt them, or the version they went back to. */
   change_notes: ChangeNoteRow;
   suppressed: SuppressedRow;
+  /** As JSON; `memory` is what checks learned, `wishes` what the user said. */
+  noise: { owner_id: string; site_id: string; memory: string | null; wishes: string };
   events: EventRow;
   answers: {
     owner_id: string;

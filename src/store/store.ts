@@ -10,8 +10,10 @@ import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { assembleStore } from './assemble-store.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
+import type { Lessons, NoiseStore } from './noise.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
+import type { ReadingStore } from './readings.ts';
 
 export type { ChangeFilter, EventFilter, Paged, SiteFilter };
 
@@ -126,7 +128,7 @@ export interface Claimed {
 }
 
 /** The end of a check: everything that must be written together. */
-export interface CheckResult {
+export interface CheckResult extends Lessons {
   claim: Claim;
   finishedAt: number;
   outcome: CheckOutcome;
@@ -190,7 +192,7 @@ export interface SuppressedRecord extends Suppressed {
   heldBackAt: number;
 }
 
-export interface Store {
+export interface Store extends NoiseStore, ReadingStore {
   kind: 'sqlite' | 'postgres';
 
   /** Writes the site, its first check and the answer to keep, all or nothing. */

@@ -19,7 +19,7 @@ export async function startHeedProcess(
   args: string[] = [],
 ): Promise<HeedProcess> {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', TWIN_DELAY_MS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: settings.DATA_DIR ?? process.cwd(),
   });

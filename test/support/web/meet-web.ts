@@ -40,6 +40,7 @@ export async function openVisitor({ web, ways, watch, atOnce }: VisitorOrder): P
     middle: { run: async (order) => runMiddle(order), close: async () => {} },
     now: Date.now,
     random: () => 0.5,
+    twinDelayMs: null,
     seal: testSeal,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };

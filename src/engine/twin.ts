@@ -1,0 +1,72 @@
+// The twin of a page: the same page fetched again a moment later, so that what differs from itself is known from the start.
+import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Noise } from '../core/noise.ts';
+import type { Page } from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
+import type { Claim } from '../store/store.ts';
+import type { Services } from './services.ts';
+import { unsealWatch } from './watch-secrets.ts';
+
+/** A host that has others to answer is waited for, but not for long. */
+const longestWaitMs = 3_000;
+
+/** `capturedAs` is null where no twin is due; `page` where it is the very same, or did not come. */
+export interface Twin {
+  capturedAs: string | null;
+  page: Page | null;
+}
+
+const notDue: Twin = { capturedAs: null, page: null };
+
+/**
+ * Due at the first page of a site, and at the first that is captured in another way. It is fetched within the same check:
+ * later the page may have changed, and the change would be taken for noise. Whatever goes wrong, there is just no twin.
+ */
+export async function fetchTwin(
+  services: Services,
+  claim: Claim,
+  page: Page,
+  noise: Noise,
+  signal: AbortSignal,
+): Promise<Twin> {
+  const { site } = claim;
+  const capturedAs = wayOf(site.watch, page);
+  if (services.twinDelayMs === null || noise.memory.capturedAs === capturedAs) return notDue;
+  await sleep(services.twinDelayMs, undefined, { signal });
+  if (!(await isHostFree(services, site.host, signal))) return notDue;
+  const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
+  const again = await services
+    .capture({
+      url: site.url,
+      watch: { ...watch, mode: page.report.via, screenshot: false, visual: null },
+      validators: null,
+      bodyHash: null,
+      way: { via: page.report.via, httpTriedAt: services.now() },
+      now: services.now(),
+      signal,
+    })
+    .catch(() => null);
+  signal.throwIfAborted();
+  const twin = again?.capture.kind === 'page' ? again.capture.page : null;
+  const isOther = twin !== null && twin.report.via === page.report.via && twin.bodyHash !== page.bodyHash;
+  return { capturedAs, page: isOther ? twin : null };
+}
+
+/** False while the host rests; a short distance between visits is waited for. */
+async function isHostFree(services: Services, host: string, signal: AbortSignal): Promise<boolean> {
+  const until = services.now() + longestWaitMs;
+  for (;;) {
+    const restUntil = await services.store.hostRestUntil(host);
+    const now = services.now();
+    if (restUntil <= now) return true;
+    if (restUntil > until) return false;
+    await sleep(restUntil - now, undefined, { signal });
+  }
+}
+
+/** What decides how a page is captured: another value, and the page may differ from itself in other places. */
+function wayOf(watch: Watch, { report }: Page): string {
+  const { include, exclude, ignore, screenshot, visual, ...capturing } = watch;
+  return hash('sha256', JSON.stringify([report.via, Object.entries(capturing).sort()]), 'hex').slice(0, 16);
+}
