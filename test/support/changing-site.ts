@@ -10,20 +10,21 @@ export interface SitePage {
 
 export interface ChangingSite {
   url(path?: string): string;
-  /** What the path answers from now on. */
-  set(path: string, page: string | SitePage): void;
+  /** What the path answers from now on; a function is asked anew for every request. */
+  set(path: string, page: string | SitePage | (() => string)): void;
   /** Requests so far, oldest first. */
   requests: { path: string; headers: IncomingHttpHeaders }[];
   close(): Promise<void>;
 }
 
 export async function openChangingSite(): Promise<ChangingSite> {
-  const pages = new Map<string, SitePage>();
+  const pages = new Map<string, SitePage | (() => string)>();
   const requests: ChangingSite['requests'] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push({ path, headers: request.headers });
-    const page = pages.get(path);
+    const known = pages.get(path);
+    const page: SitePage | undefined = typeof known === 'function' ? { body: known() } : known;
     if (page === undefined) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
       return;
