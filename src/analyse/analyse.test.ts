@@ -12,8 +12,10 @@ describe('text', () => {
   });
 
   it('that was rewritten is told by the words that changed', () => {
-    const { title } = analysed({ hunks: [refund] });
-    expect(title).toBe('The text under “Refunds” changed: “30 days” became “14 days”');
+    const parcel = modified('Parcels up to 30 kilos', 'Parcels up to 14 kilos', { trail: ['Parcels'] });
+    const { title } = analysed({ hunks: [parcel] });
+    expect(title).toBe('The text under “Parcels” changed: “30 kilos” became “14 kilos”');
+    expect(analysed({ hunks: [refund] }).title).toBe('The refund period was shortened from 30 to 14 days');
   });
 
   it('with many edits is told by the largest, not by its unchanged beginning', () => {

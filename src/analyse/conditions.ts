@@ -1,4 +1,5 @@
 // Whether a condition of the plan holds after the change, and what it was before.
+import type { Content } from '../core/content.ts';
 import type { FactValue } from '../core/diff.ts';
 import type { Condition } from '../core/plan.ts';
 import type { FactReading, Reading } from './reading.ts';
@@ -25,7 +26,32 @@ const sidePrices =
 
 /** The first condition that a changed fact meets; null when none does. `facts` are the relevant ones. */
 export function findMetCondition(reading: Reading, facts: readonly FactReading[]): MetCondition | null {
-  for (const condition of reading.input.plan.conditions) {
+  const { conditions, together } = reading.input.plan;
+  if (together !== true) return findFirstMet(reading, facts, conditions);
+  const met = conditions.map((condition) => findFirstMet(reading, facts, [condition]));
+  const first = met.find((one) => one !== null);
+  const standing = conditions.map((condition, index) =>
+    met[index] ? null : standingReason(condition, reading.input.after),
+  );
+  if (!first || conditions.some((_, index) => !met[index] && standing[index] === null)) return null;
+  const others = [...met.flatMap((one) => (one && one !== first ? one.reason : [])), ...standing].filter(
+    (reason) => reason !== null,
+  );
+  return { ...first, reason: [first.reason, ...others].join('; ') };
+}
+
+/** What a plan calls critical, where a changed fact meets it. */
+export function findCritical(reading: Reading): MetCondition | null {
+  const facts = reading.facts.filter(({ isIgnored }) => !isIgnored);
+  return findFirstMet(reading, facts, reading.input.plan.critical ?? []);
+}
+
+function findFirstMet(
+  reading: Reading,
+  facts: readonly FactReading[],
+  conditions: readonly Condition[],
+): MetCondition | null {
+  for (const condition of conditions) {
     const candidates = facts.filter(({ fact }) => kindsOf[condition.kind].includes(fact.kind));
     for (const fact of condition.kind === 'price' ? principalPrices(reading, candidates) : candidates) {
       const reason = reasonMet(condition, fact);
@@ -33,6 +59,29 @@ export function findMetCondition(reading: Reading, facts: readonly FactReading[]
     }
   }
   return null;
+}
+
+/** For conditions that must hold together: one that held before and holds still. Null where it does not. */
+function standingReason(condition: Condition, after: Content): string | null {
+  const facts = after.facts.filter(({ kind }) => kindsOf[condition.kind].includes(kind));
+  const stated = facts.filter(({ source }) => source !== 'text');
+  const own = stated.length > 0 ? stated : facts.filter(({ label }) => !sidePrices.test(label.toLowerCase()));
+  for (const fact of own) {
+    if (condition.test === 'becomes') {
+      if (stateMeant(condition).includes(String(fact.value))) return `it is ${stateText(fact)}`;
+    } else if (isThreshold(condition) && holds(condition, fact)) {
+      return `the ${condition.kind} is ${valueText(fact)}`;
+    }
+  }
+  return null;
+}
+
+function isThreshold({ test }: Condition): boolean {
+  return test === 'below' || test === 'at-most' || test === 'above' || test === 'at-least';
+}
+
+function stateMeant({ value }: Condition): readonly string[] {
+  return meansState[String(value)] ?? [String(value)];
 }
 
 /**
@@ -113,7 +162,7 @@ const meansState: Readonly<Record<string, readonly string[]>> = {
 };
 
 function reasonBecome(condition: Condition, { before, after }: FactReading['fact']): string | null {
-  const wanted = meansState[String(condition.value)] ?? [String(condition.value)];
+  const wanted = stateMeant(condition);
   if (!after || !wanted.includes(String(after.value))) return null;
   if (before && wanted.includes(String(before.value))) return null;
   return before

@@ -1,7 +1,7 @@
 // Whether a goal means the page as a whole: the document it holds, and not one of its parts.
 import { isMainBlock } from '../core/content.ts';
+import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
 import type { Interest } from '../core/plan.ts';
-import { foldText, hasNeedle, type Needle } from './match-words.ts';
 import { isDocumentWord, type WeighedNeedle } from './page-words.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,9 +1,9 @@
 // Which hunks, facts and links of a diff have to do with what the plan is interested in.
 import type { FactKind } from '../core/content.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Interest } from '../core/plan.ts';
-import { kindSigns, regionNames, wantsGone, wantsNew } from './concepts.ts';
 import { isWholePage } from './document.ts';
-import { foldText, hasNeedle } from './match-words.ts';
+import { kindSigns, regionNames, wantsGone, wantsNew } from './goal-words.ts';
 import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 
@@ -76,9 +76,10 @@ function makeAsks(reading: Reading): Ask[] {
   const goal = foldText(trackingGoal);
   const direction = { isNew: wantsNew.test(goal), isGone: wantsGone.test(goal) };
   const needles = weighWords(reading.input, reading.pageHeadings);
-  const asks = plan.interests.map(({ kind }, index): Ask => {
+  const asks = plan.interests.map(({ kind, direction: said }, index): Ask => {
     const own = needles[index] ?? [];
-    return { kind, needles: own, isWholePage: isWholePage(reading, kind, own), ...direction };
+    const way = said === undefined ? direction : { isNew: said === 'comes', isGone: said === 'goes' };
+    return { kind, needles: own, isWholePage: isWholePage(reading, kind, own), ...way };
   });
   return asks.length > 0 ? asks : [{ kind: 'any', needles: [], isWholePage: true, ...direction }];
 }

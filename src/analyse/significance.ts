@@ -3,7 +3,7 @@ import type { Significance, Verdict } from '../core/analysis.ts';
 import type { FactKind } from '../core/content.ts';
 import type { FactDiff } from '../core/diff.ts';
 import { movedAddress } from './address.ts';
-import { stateText } from './conditions.ts';
+import { findCritical, stateText } from './conditions.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { listed, quote, sizeText } from './wording.ts';
@@ -22,6 +22,8 @@ export const weights = {
   anyChange: 15,
   /** A met goal is at least high; what is unrelated stays low, or medium when very much changed. */
   floorWhenMet: 50,
+  /** What the plan calls critical is critical. */
+  floorWhenCritical: 75,
   capWhenUnrelated: 24,
   capWhenUnrelatedAndLarge: 49,
   largeShare: 0.5,
@@ -93,7 +95,11 @@ export function weighSignificance(reading: Reading, relevance: Relevance, verdic
   weighPlace(tally, hunks, share);
   weighWords(tally, hunks, relevance);
   weighAnswer(tally, reading);
-  const score = bounded(tally, verdict, share >= weights.largeShare || isAnswerFlipped(reading));
+  const critical = findCritical(reading);
+  const score =
+    critical === null
+      ? bounded(tally, verdict, share >= weights.largeShare || isAnswerFlipped(reading))
+      : raised(tally, critical.reason);
   return { score, level: levelOf(score), reasons: tally.reasons };
 }
 
@@ -216,6 +222,11 @@ function isAnswerFlipped({ input }: Reading): boolean {
 
 function isError(status: number): boolean {
   return status >= 400;
+}
+
+function raised(tally: Tally, reason: string): number {
+  tally.reasons.push(`at least ${weights.floorWhenCritical}: the goal calls it critical. ${reason}`);
+  return Math.max(weights.floorWhenCritical, Math.min(100, tally.points));
 }
 
 function bounded(tally: Tally, verdict: Verdict, isLarge: boolean): number {

@@ -2,6 +2,7 @@
 import type { FactDiff, FactValue } from '../core/diff.ts';
 import { stateText } from './conditions.ts';
 import { askedFor, type Finding } from './finding.ts';
+import { findNoun } from './nouns.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { capitalised, counted, cutText, percentText, valueText, withoutColon } from './wording.ts';
@@ -30,10 +31,10 @@ const kindWeight: Readonly<Record<FactDiff['kind'], number>> = {
 const asideWeight = 20;
 /** When the page was last touched says least of all. */
 const stampLabel =
-  /\b(?:last|updated|modified|revised|stand|aktualisiert|mise à jour|actualizad[oa]|as of)\b/iu;
+  /\b(?:last|updated|modified|revised|stand|aktualisiert|mise à jour|actualizad[oa]|as of|date(?:modified|published|created)|(?:modified|published|updated)(?:time|_time|at)|upload ?date)\b/iu;
 const stampWeight = 1;
 
-/** More facts of one kind than this are also told in one sentence that sums them up. */
+/** So many facts of one kind are also told in one sentence that sums them up. */
 const manyFacts = 3;
 const genericLabel =
   /^(?:prices?|preis|prix|precio|costs?|amount|total|availability|verfugbarkeit|verfügbarkeit|stock|date|datum|version|rating|value|number|)$/iu;
@@ -128,7 +129,7 @@ function valueSentence({ kind, before, after, delta, percent }: FactDiff, isName
   return `${noun}${verb} from ${valueText(before)} to ${valueText(after)}${how}`;
 }
 
-/** "12 of 40 prices rose; Pro rose most, +25%". */
+/** "3 of 12 plans got dearer; Pro rose most, +25%"; prices, where the goal does not say what has them. */
 function summaries(reading: Reading, told: readonly ToldFact[]): Finding[] {
   const findings: Finding[] = [];
   for (const direction of ['rose', 'fell'] as const) {
@@ -136,18 +137,21 @@ function summaries(reading: Reading, told: readonly ToldFact[]): Finding[] {
       if (fact.kind !== 'price' || fact.delta === null || fact.percent === null) return false;
       return direction === 'rose' ? fact.delta > 0 : fact.delta < 0;
     });
-    if (some.length <= manyFacts) continue;
+    if (some.length < manyFacts) continue;
     const most = some.reduce((best, each) =>
       Math.abs(each.fact.percent ?? 0) > Math.abs(best.fact.percent ?? 0) ? each : best,
     );
     const all = reading.input.after.facts.filter((fact) => fact.kind === 'price').length;
+    const noun = findNoun(reading.input.trackingGoal);
+    const { one, many } = noun ?? { one: 'price', many: 'prices' };
     const count =
-      all > some.length ? `${some.length} of ${counted(all, 'price')}` : counted(some.length, 'price');
+      all > some.length ? `${some.length} of ${counted(all, one, many)}` : counted(some.length, one, many);
+    const went = noun === null ? direction : direction === 'rose' ? 'got dearer' : 'got cheaper';
     const isRelevant = some.some((each) => each.isRelevant);
     findings.push({
       say: (quoteLength) => {
         const name = cutText(most.fact.label, Math.min(quoteLength, 60));
-        return `${count} ${direction}; ${name === '' ? 'the largest' : name} ${direction} most, ${percentText(most.fact.percent ?? 0)}`;
+        return `${count} ${went}; ${name === '' ? 'the largest' : name} ${direction} most, ${percentText(most.fact.percent ?? 0)}`;
       },
       hunks: some.flatMap((each) => each.readings.flatMap(({ hunk }) => (hunk ? [hunk.index] : []))),
       facts: some.flatMap((each) => each.readings.map(({ index }) => index)),

@@ -5,6 +5,7 @@ import { askedFor, type Finding } from './finding.ts';
 import { groupHunks, type HunkGroup } from './group-hunks.ts';
 import type { HunkReading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { tellPeriod } from './tell-period.ts';
 import { capitalised, counted, cutText, oneLine, quote, withoutColon } from './wording.ts';
 
 const mostQuotes = 3;
@@ -109,7 +110,10 @@ function contents({ members }: HunkGroup): string {
   return ` (${counted(rest.length, 'piece')} of text)`;
 }
 
-function modifiedSentence({ hunk, block }: HunkReading, length: number): string {
+function modifiedSentence(reading: HunkReading, length: number): string {
+  const { hunk, block } = reading;
+  const period = tellPeriod(reading);
+  if (period !== null) return period;
   const said = rewritten(hunk, length);
   const heading = lastHeading(hunk);
   const row = withoutColon(block?.row ?? '');

@@ -6,6 +6,7 @@ import type { FactReading, HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { tellFacts } from './tell-facts.ts';
 import { tellHunks } from './tell-hunks.ts';
+import { tellRecords } from './tell-records.ts';
 import { tellRest } from './tell-rest.ts';
 import type { GoalVerdict } from './verdict.ts';
 import { counted, cutText, oneLine } from './wording.ts';
@@ -25,9 +26,14 @@ const mostPlaces = 100;
 
 export function tellChange(reading: Reading, relevance: Relevance, goal: GoalVerdict): Telling {
   const facts = tellFacts(reading, relevance);
+  const records = tellRecords(reading, relevance);
   const covered = coveredHunks(reading, facts);
+  // A record that came is told as one, not by its pieces.
+  for (const hunk of records.flatMap((finding) => finding.hunks))
+    if (reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
   const findings = [
     ...facts,
+    ...records,
     ...tellHunks(reading.hunks, relevance, covered),
     ...tellRest(reading, relevance),
   ].sort((a, b) => metFirst(b, goal) - metFirst(a, goal) || b.weight - a.weight);

@@ -1,0 +1,28 @@
+// What goals call the parts of a page, the signs of a kind of fact, and whether they wait for what comes or for what goes.
+
+/** What the parts of a page are called in goals. */
+export const regionNames = {
+  main: '',
+  header: 'header kopfzeile en-tete cabecera',
+  nav: 'navigation menu',
+  aside: 'sidebar aside seitenleiste',
+  footer: 'footer',
+  hidden: 'hidden',
+} as const;
+
+/** Signs, in the changed words themselves, that a fact of a kind changed although none was read there. Folded text. */
+export const kindSigns: Readonly<Record<string, RegExp>> = {
+  price:
+    /[$€£¥₹]\s?\d|\d\s?(?:[$€£¥₹]|eur\b|usd\b|gbp\b|chf\b|euros?\b|dollars?\b)|\b(?:prices?|pricing|fees?|preis\w*|gebuhr\w*|prix|tarifs?|precios?|tarifas?)\b/u,
+  availability:
+    /\b(?:in stock|out of stock|sold out|(?:un)?available|pre-?order|restock\w*|add to (?:cart|basket)|verfugbar|lieferbar|ausverkauft|vergriffen|vorratig|auf lager|disponibles?|indisponibles?|epuise\w*|rupture|en stock|agotad[oa]s?)\b/u,
+  date: /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|jan\w*|feb\w*|mar(?:ch|s|zo)?|apr\w*|avril|abril|may|mai|mayo|jun\w*|juin|jul\w*|juil\w*|aug\w*|aout|agosto|sep\w*|oct\w*|okt\w*|nov\w*|dec\w*|dez\w*|dic\w*)\b/u,
+  version: /\bv?\d+\.\d+|\b(?:versions?|releases?)\b/u,
+  number: /\d/u,
+};
+
+/** The goal asks for what comes, or for what goes. */
+export const wantsNew =
+  /\b(?:new(?:ly)?|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
+export const wantsGone =
+  /\b(?:disappear\w*|remov\w*|gone|taken down|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
