@@ -4,6 +4,7 @@ import type { Availability, Hit, Word } from './stock-phrases.ts';
 /** A sentence longer than this is an explanation, not a statement about the thing. */
 const MAX_WORDS = 26;
 const MAX_IN_STOCK_WORDS = 16;
+const MAX_UNSPACED = 36;
 
 const set = (words: string): Set<string> => new Set(words.split(' '));
 
@@ -24,6 +25,10 @@ const telling =
 /** Many things are spoken of, and not the one: "items that are out of stock ship later". */
 const plurals = set(
   'items products orders articles goods artikelen producten bestellungen produkte waren produits articulos productos pedidos articoli prodotti artigos produtos produkter varor varer produkty towary товары товаров some many most certain selected einige manche viele certains algunos alcuni alguns sommige vissa nogle noen niektore nektere некоторые',
+);
+/** What else shops say is unavailable. */
+const elsewhere = set(
+  'chat page seite website site video image bild photo foto preview vorschau service function funktion feature map translation javascript review reviews content inhalt',
 );
 const soon = set(
   'soon shortly bald demnachst bientot prochainement pronto proximamente presto prossimamente breve binnenkort snart pian wkrotce niebawem brzy coskoro hamarosan curand скоро незабаром yakinda segera συντομα uskoro kmalu',
@@ -47,7 +52,7 @@ export function senseOf(text: string, words: Word[], { phrase, at, start, end }:
   // "In stock only" is a filter.
   const next = words[at + length]?.text ?? '';
   if (next === 'only' && words.length === length + 1) return null;
-  if (before.some((word) => plurals.has(word))) return null;
+  if (before.some((word) => plurals.has(word) || elsewhere.has(word))) return null;
   const isTold = sentence.some((word) => telling.test(word.text));
   if (before.some((word) => doubting.has(word)))
     return isTold && means === 'in-stock' ? 'out-of-stock' : null;
@@ -75,7 +80,9 @@ export function senseOfUnspaced(text: string, { phrase, start, end }: Hit): Avai
   const to = sentenceEnd(text, end);
   if (/[?？]/.test(text[to] ?? '')) return null;
   if (phrase.act !== null) return phrase.means;
-  const before = text.slice(sentenceStart(text, start), start);
+  const from = sentenceStart(text, start);
+  if (to - from > MAX_UNSPACED) return null;
+  const before = text.slice(from, start);
   if (/如果|若|如遇|倘|一旦|もし|万一|万が一|만약|만일|หาก|ถ้า|กรณี|是否/.test(before)) return null;
   if (
     /^\S{0,8}?(?:の場合|する場合|場合|の際|の時|こともあ|ことがあ|おそれ|可能性|的话|的話|时|時|경우|될 수|수 있)/.test(

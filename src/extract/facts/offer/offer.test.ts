@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { defaultWatch } from '../../../core/watch.ts';
+import { extractContent, offerOf } from '../../extract.ts';
+
+async function offer(html: string, url = 'https://shop.example/'): Promise<unknown> {
+  const body = new TextEncoder().encode(html);
+  const content = await extractContent({
+    body,
+    contentType: 'text/html',
+    charset: 'utf-8',
+    url,
+    watch: defaultWatch,
+  });
+  const found = offerOf(content);
+  return found === null ? null : [found.price, found.currency, found.availability];
+}
+
+const product = (offers: unknown, name = 'Oak desk lamp'): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers })}</script>`;
+
+describe('the offer a page is about', () => {
+  it('is what structured data say of the thing the page is named after', async () => {
+    const main = product({ price: 49.9, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' });
+    const other = [1, 2, 3, 4].map((n) => product({ price: n, priceCurrency: 'EUR' }, `Bulb of type ${n}`));
+    expect(await offer(`<title>Oak desk lamp</title>${other.join('')}${main}<h1>Oak desk lamp</h1>`)).toEqual(
+      [49.9, 'EUR', 'in-stock'],
+    );
+  });
+
+  it('is what stands below the name where nothing is stated for machines', async () => {
+    const page = `<title>Oak desk lamp – Lamps & more</title><p>Your basket: $0.00</p><p>Free shipping over $50</p>
+      <main><h1>Oak desk lamp</h1><p>RRP:</p><p>$99.00</p><p>Our price</p><p>$79.00 + $5.00 delivery</p><p>You save $20.00</p>
+      <p>or 4 instalments of $19.75</p><button>Add to basket</button>
+      <h2>You may also like</h2><p>Pine lamp</p><p>$12.00</p><p>Sold out</p></main>`;
+    expect(await offer(page)).toEqual([79, 'USD', 'in-stock']);
+  });
+
+  it('takes the new price and not the one crossed out', async () => {
+    expect(await offer('<h1>Chair</h1><p><s>€ 120,00</s></p><p>€ 90,00</p>')).toEqual([90, 'EUR', null]);
+    expect(await offer('<h1>Chair</h1><p>€ 90,00 <s>€ 120,00</s></p>')).toEqual([90, 'EUR', null]);
+    expect(await offer('<h1>Chair</h1><p>€ 120,00</p><p>€ 90,00</p>')).toEqual([90, 'EUR', null]);
+  });
+
+  it('but takes a price that only looks crossed out when there is no other', async () => {
+    expect(await offer('<h1>Chair</h1><p class="price-old">€ 90,00</p><p>excl. VAT: € 75,00</p>')).toEqual([
+      90,
+      'EUR',
+      null,
+    ]);
+  });
+
+  it('of several stated prices takes the one that is shown', async () => {
+    const stated = product([
+      { price: 30, priceCurrency: 'USD' },
+      { price: 25, priceCurrency: 'USD' },
+    ]);
+    expect(await offer(`${stated}<h1>Oak desk lamp</h1><p>$30.00</p>`)).toEqual([30, 'USD', 'in-stock']);
+    expect(await offer(`${stated}<h1>Oak desk lamp</h1>`)).toEqual([25, 'USD', 'in-stock']);
+  });
+
+  it('believes its eyes where what is stated for machines is nowhere to be seen', async () => {
+    const stale = product({ price: 30, priceCurrency: 'USD', availability: 'InStock' });
+    expect(await offer(`${stale}<h1>Oak desk lamp</h1><p>$35.00</p><p>Sold out</p>`)).toEqual([
+      35,
+      'USD',
+      'out-of-stock',
+    ]);
+  });
+
+  it('holds a thing for sold that shows a button to buy it, and for gone that offers word of its return', async () => {
+    const stated = product({ price: 30, priceCurrency: 'USD', availability: 'OutOfStock' });
+    const page = (below: string): string => `${stated}<h1>Oak desk lamp</h1><p>$30.00</p>${below}`;
+    expect(await offer(page('<button>Add to basket</button>'))).toEqual([30, 'USD', 'in-stock']);
+    expect(await offer(page('<button>Notify me</button>'))).toEqual([30, 'USD', 'out-of-stock']);
+    expect(await offer(page(''))).toEqual([30, 'USD', 'out-of-stock']);
+  });
+
+  it('does not take a size, a branch or another product for the thing', async () => {
+    const stated = product({ price: 30, priceCurrency: 'USD', availability: 'InStock' });
+    const page = `${stated}<h1>Oak desk lamp</h1><p>$30.00</p><select><option>Small</option><option>Large – sold out</option></select>
+      <p>Not available in store</p><h2>Related products</h2><p>Pine lamp – sold out</p>`;
+    expect(await offer(page)).toEqual([30, 'USD', 'in-stock']);
+  });
+
+  it('counts variants together: one that can be had is enough', async () => {
+    const stated = product([
+      { price: 30, priceCurrency: 'USD', availability: 'OutOfStock' },
+      { price: 30, priceCurrency: 'USD', availability: 'InStock' },
+    ]);
+    expect(await offer(`${stated}<h1>Oak desk lamp</h1>`)).toEqual([30, 'USD', 'in-stock']);
+  });
+
+  it('is none on pages that offer nothing', async () => {
+    expect(await offer('<h1>Privacy policy</h1><p>We keep your data for 30 days.</p>')).toBeNull();
+    expect(await offer('')).toBeNull();
+  });
+
+  it('takes its time on a hostile page in proportion', async () => {
+    const startedAt = performance.now();
+    await offer(
+      `<h1>Lamp</h1>${'<p>$1.50 Lamp $2.50 sold out</p>'.repeat(5000)}<h2>${'Lamp '.repeat(9000)}</h2>`,
+    );
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+});
