@@ -1,5 +1,15 @@
 // Snapshot: a page and its content, kept, with the version of the reader that read it.
 
+/** Where the picture of a watched part is: on the page, in pixels, and among the bytes of the blob. */
+export interface SnapshotPart {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  start: number;
+  bytes: number;
+}
+
 export interface Snapshot {
   ownerId: string;
   id: string;
@@ -24,4 +34,7 @@ export interface Snapshot {
   via: 'http' | 'browser';
   screenshotBlob: string | null;
   thumbnailBlob: string | null;
+  /** Pictures of the watched parts, all in one blob. */
+  parts?: SnapshotPart[];
+  partsBlob?: string | null;
 }

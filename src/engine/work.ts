@@ -125,7 +125,8 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     try {
       if (running.size === 0) return;
       const started = [...running.keys()];
-      const held = new Set(await store.prolongLeases({ workerId, now: services.now(), leaseMs }));
+      const order = { ids: started, workerId, now: services.now(), leaseMs };
+      const held = new Set(await store.prolongLeases(order));
       for (const id of started) if (!held.has(id)) running.get(id)?.controller.abort();
     } catch (error) {
       log.error({ err: error }, 'leases could not be prolonged');

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { hostRestUntil } from './hosts.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
-import { listMemberIds, listMembers } from './members.ts';
+import { listDropped, listMemberIds, listMembers } from './members.ts';
 import { editNoise, getNoise } from './noise.ts';
 import { queueDue } from './queue-due.ts';
 import { listReadings, rereadSnapshot } from './readings.ts';
@@ -21,6 +21,7 @@ import { createSite, editSite, getSite, listSites } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { Store } from './store.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
+import { visitStore } from './visits.ts';
 
 export async function assembleStore(database: Database, dataDir: string): Promise<Store> {
   const folder = join(dataDir, 'blobs');
@@ -34,6 +35,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listSites: (ownerId, filter) => listSites(database, ownerId, filter),
     editSite: (ownerId, id, edit, now) => editSite(database, { ownerId, id, edit, now }),
     listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
+    listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
     listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
     removeSite: (ownerId, id) => removeSite(database, ownerId, id),
 
@@ -46,6 +48,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     prolongLeases: (order) => prolongLeases(database, order),
     reclaimChecks: (order) => reclaimChecks(database, order),
     handBackChecks: (claims) => handBackChecks(database, claims),
+    ...visitStore(database),
     recordResults: (results) => recordResults(database, results),
     onQueued: (listener) => database.onQueued(listener),
 

@@ -45,8 +45,12 @@ async function openCheck(tx: Writer, order: CheckOrder): Promise<Check | null> {
     where site_id = ${order.siteId} and status in ('queued', 'running')`.execute(tx);
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.status === 'queued' && laneOf(order.trigger) === 'manual') await moveForward(tx, order, row);
-  return checkFromRow(row);
+  if (row.status !== 'queued' || laneOf(order.trigger) !== 'manual') return checkFromRow(row);
+  await moveForward(tx, order, row);
+  if (order.trigger !== 'manual' || row.cause !== 'schedule') return checkFromRow(row);
+  // Now a person waits for it, and a host that rests of itself need not keep them waiting.
+  await sql`update checks set cause = 'manual' where id = ${row.id} and status = 'queued'`.execute(tx);
+  return checkFromRow({ ...row, cause: 'manual' });
 }
 
 /** Somebody waits now for a check that the clockwork had queued. */

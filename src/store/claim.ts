@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isLocalHost } from '../core/host.ts';
 import { checkFromRow } from './check-row.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
-import { type BusyHost, readBusyHosts, spaceHosts } from './hosts.ts';
+import { type BusyHost, idleHost, readBusyHosts, spaceHosts } from './hosts.ts';
 import type { CheckRow } from './schema.ts';
 import { siteFromRow } from './site-row.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
@@ -13,6 +13,7 @@ import type { Claim, Claimed, ClaimOrder } from './store.ts';
 interface Candidate {
   id: string;
   host: string;
+  cause: string;
 }
 
 type Hosts = Map<string, BusyHost>;
@@ -59,7 +60,8 @@ async function takeTurn(
     taken.push(...rows);
     isAllSeen = chosen.length === 0 || (peeked.length < wanted * 4 && rows.length === chosen.length);
   }
-  await spaceHosts(kind, tx, [...spaced], order.now + order.hostSpacingMs);
+  const rests = [...spaced].map((host) => ({ host, ...(hosts.get(host) ?? idleHost) }));
+  await spaceHosts(kind, tx, rests);
   if (taken.length >= order.limit) return { taken, lookAgainAt: null };
   return { taken, lookAgainAt: isAllSeen ? await nextLookAt(tx, order, hosts) : order.now };
 }
@@ -82,26 +84,46 @@ async function peek(
   hosts: Hosts,
   limit: number,
 ): Promise<Candidate[]> {
-  const closed = [...hosts.keys()].filter((host) => !isOpen(hosts, host, order));
+  const without = (list: string[]) =>
+    list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`not (${isIn(kind, 'host', list)})`;
+  const closed = [...hosts.keys()].filter((host) => !isOpen(hosts, host, order, true));
+  // Open to those for whom a person waits.
+  const resting = [...hosts.keys()].filter(
+    (host) => !isOpen(hosts, host, order, false) && isOpen(hosts, host, order, true),
+  );
   const isCandidate =
-    closed.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`not (${isIn(kind, 'host', closed)})`;
-  const { rows } = await sql<Candidate>`select id, host from checks where status = 'queued' and ${isCandidate}
+    resting.length === 0
+      ? without(closed)
+      : sql<SqlBool>`${without(closed)} and (cause = 'manual' or ${without(resting)})`;
+  const { rows } = await sql<Candidate>`select id, host, cause from checks
+    where status = 'queued' and ${isCandidate}
     order by rank, host, id limit ${limit}`.execute(tx);
   return rows;
 }
 
-function isOpen(hosts: Hosts, host: string, { hostLimit, now }: ClaimOrder): boolean {
+function isOpen(
+  hosts: ReadonlyMap<string, BusyHost>,
+  host: string,
+  { hostLimit, now }: ClaimOrder,
+  isManual: boolean,
+): boolean {
   const busy = hosts.get(host);
-  return busy === undefined || (busy.running < hostLimit && busy.restUntil <= now);
+  if (busy === undefined) return true;
+  return busy.running < hostLimit && (isManual ? busy.holdUntil : busy.restUntil) <= now;
 }
 
 /** One more check of the host runs; true when the next one has to keep its distance. */
 function occupy(hosts: Hosts, host: string, { now, hostSpacingMs }: ClaimOrder): boolean {
-  const isSpaced = hostSpacingMs > 0 && !isLocalHost(host);
-  const before = hosts.get(host) ?? { running: 0, restUntil: 0 };
-  const restUntil = isSpaced ? now + hostSpacingMs : before.restUntil;
-  hosts.set(host, { running: before.running + 1, restUntil });
-  return isSpaced;
+  const before = hosts.get(host) ?? idleHost;
+  const spacingMs = isLocalHost(host) ? 0 : hostSpacingMs;
+  const distanceMs = Math.max(spacingMs, before.crawlDelayMs);
+  hosts.set(host, {
+    running: before.running + 1,
+    restUntil: distanceMs === 0 ? before.restUntil : Math.max(before.restUntil, now + distanceMs),
+    holdUntil: spacingMs === 0 ? before.holdUntil : Math.max(before.holdUntil, now + spacingMs),
+    crawlDelayMs: before.crawlDelayMs,
+  });
+  return distanceMs > 0;
 }
 
 function choose(
@@ -112,8 +134,8 @@ function choose(
 ): string[] {
   const after = new Map(hosts);
   const chosen: string[] = [];
-  for (const { id, host } of candidates) {
-    if (!isOpen(after, host, order)) continue;
+  for (const { id, host, cause } of candidates) {
+    if (!isOpen(after, host, order, cause === 'manual')) continue;
     occupy(after, host, order);
     chosen.push(id);
     if (chosen.length === limit) break;
@@ -141,11 +163,12 @@ async function take(
 /** What still waits then waits for its host: until the first of them has rested, or may have a free place. */
 async function nextLookAt(tx: Writer, order: ClaimOrder, hosts: Hosts): Promise<number | null> {
   if (hosts.size === 0) return null;
-  const { rows } = await sql<{ host: string }>`
-    select distinct host from checks where status = 'queued'`.execute(tx);
-  const times = rows.map(({ host }) => {
+  const { rows } = await sql<{ host: string; manual: number }>`
+    select host, max(case when cause = 'manual' then 1 else 0 end) as manual
+    from checks where status = 'queued' group by host`.execute(tx);
+  const times = rows.map(({ host, manual }) => {
     const busy = hosts.get(host);
-    const restUntil = busy?.restUntil ?? 0;
+    const restUntil = (manual === 1 ? busy?.holdUntil : busy?.restUntil) ?? 0;
     const isOnlyResting = restUntil > order.now && (busy?.running ?? 0) < order.hostLimit;
     return isOnlyResting ? restUntil : Math.max(restUntil, order.now + fullHostLookMs);
   });

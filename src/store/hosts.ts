@@ -7,19 +7,34 @@ import type { CheckResult } from './store.ts';
 export interface BusyHost {
   running: number;
   restUntil: number;
+  /** Till then it rests for everyone; after that, for the clockwork only. */
+  holdUntil: number;
+  /** The distance between visits it asked for. */
+  crawlDelayMs: number;
 }
 
-/** Every host that has a check running, in any process, or that rests. */
+export const idleHost: BusyHost = { running: 0, restUntil: 0, holdUntil: 0, crawlDelayMs: 0 };
+
+/** Every host that has a check running, in any process, that rests, or that asked for a distance. */
 export async function readBusyHosts(tx: Writer, now: number): Promise<Map<string, BusyHost>> {
-  const { rows } = await sql<{ host: string; running: number; rest_until: number }>`
-    select host, count(*) as running, 0 as rest_until from checks where status = 'running' group by host
-    union all select host, 0, rest_until from hosts where rest_until > ${now}`.execute(tx);
+  const { rows } = await sql<{
+    host: string;
+    running: number;
+    rest_until: number;
+    hold_until: number;
+    crawl_delay_ms: number;
+  }>`select host, count(*) as running, 0 as rest_until, 0 as hold_until, 0 as crawl_delay_ms
+      from checks where status = 'running' group by host
+    union all select host, 0, rest_until, hold_until, 0 from hosts where rest_until > ${now}
+    union all select host, 0, 0, 0, crawl_delay_ms from hosts where crawl_delay_ms > 0`.execute(tx);
   const hosts = new Map<string, BusyHost>();
-  for (const { host, running, rest_until } of rows) {
-    const known = hosts.get(host);
-    hosts.set(host, {
-      running: running + (known?.running ?? 0),
-      restUntil: Math.max(rest_until, known?.restUntil ?? 0),
+  for (const row of rows) {
+    const known = hosts.get(row.host) ?? idleHost;
+    hosts.set(row.host, {
+      running: row.running + known.running,
+      restUntil: Math.max(row.rest_until, known.restUntil),
+      holdUntil: Math.max(row.hold_until, known.holdUntil),
+      crawlDelayMs: Math.max(row.crawl_delay_ms, known.crawlDelayMs),
     });
   }
   return hosts;
@@ -36,6 +51,7 @@ export async function hostRestUntil(database: Database, host: string): Promise<n
 const hostColumns = {
   host: 'text',
   rest_until: 'bigint',
+  hold_until: 'bigint',
   strikes: 'bigint',
   struck_at: 'bigint',
 } as const;
@@ -44,19 +60,24 @@ const hostColumns = {
 export async function spaceHosts(
   kind: DatabaseKind,
   tx: Writer,
-  hosts: readonly string[],
-  restUntil: number,
+  hosts: readonly { host: string; restUntil: number; holdUntil: number }[],
 ): Promise<void> {
   if (hosts.length === 0) return;
-  const rows = hosts.map((host) => ({ host, rest_until: restUntil, strikes: 0, struck_at: 0 }));
-  await sql`insert into hosts (owner_id, host, rest_until, strikes, struck_at)
-    select '', host, rest_until, strikes, struck_at from ${rowsFrom(kind, hostColumns, rows)} as v
+  const rows = hosts.map(({ host, restUntil, holdUntil }) => ({
+    ...{ host, rest_until: restUntil, hold_until: holdUntil },
+    ...{ strikes: 0, struck_at: 0 },
+  }));
+  await sql`insert into hosts (owner_id, host, rest_until, hold_until, strikes, struck_at)
+    select '', host, rest_until, hold_until, strikes, struck_at
+    from ${rowsFrom(kind, hostColumns, rows)} as v
     where true order by host
-    on conflict (host) do update set rest_until = ${laterRest}`.execute(tx);
+    on conflict (host) do update set ${laterRest}`.execute(tx);
 }
 
-const laterRest = sql`case when hosts.rest_until > excluded.rest_until
-  then hosts.rest_until else excluded.rest_until end`;
+const laterRest = sql`rest_until = case when hosts.rest_until > excluded.rest_until
+    then hosts.rest_until else excluded.rest_until end,
+  hold_until = case when hosts.hold_until > excluded.hold_until
+    then hosts.hold_until else excluded.hold_until end`;
 
 /** What results say about their hosts: those that asked for fewer visits rest, those that answer well are forgiven. */
 export async function recordHostRests(
@@ -107,18 +128,43 @@ async function strikeHosts(
   const rows = [...struck].map(([host, { startedAt, finishedAt, askedMs }]) => {
     const { strikes, struck_at } = before.get(host) ?? { strikes: 0, struck_at: 0 };
     const isSame = strikes > 0 && startedAt <= struck_at;
+    const restUntil = finishedAt + restAfterStrike(isSame ? strikes - 1 : strikes, askedMs);
     return {
       host,
-      rest_until: finishedAt + restAfterStrike(isSame ? strikes - 1 : strikes, askedMs),
+      rest_until: restUntil,
+      // Where the host did not say for how long, a person may try again.
+      hold_until: askedMs === null ? 0 : restUntil,
       strikes: isSame ? strikes : strikes + 1,
       struck_at: isSame ? struck_at : finishedAt,
     };
   });
-  await sql`insert into hosts (owner_id, host, rest_until, strikes, struck_at)
-    select '', host, rest_until, strikes, struck_at from ${rowsFrom(kind, hostColumns, rows)} as v
+  await sql`insert into hosts (owner_id, host, rest_until, hold_until, strikes, struck_at)
+    select '', host, rest_until, hold_until, strikes, struck_at
+    from ${rowsFrom(kind, hostColumns, rows)} as v
     where true order by host
-    on conflict (host) do update set rest_until = ${laterRest}, strikes = excluded.strikes,
+    on conflict (host) do update set ${laterRest}, strikes = excluded.strikes,
       struck_at = excluded.struck_at`.execute(tx);
+}
+
+/** What robots.txt of these hosts asked for; results that did not look at it say nothing. */
+export async function recordCrawlDelays(
+  kind: DatabaseKind,
+  tx: Writer,
+  results: readonly CheckResult[],
+): Promise<void> {
+  const asked = new Map<string, { ms: number; at: number }>();
+  for (const { claim, crawlDelayMs, finishedAt } of results) {
+    if (crawlDelayMs !== undefined) asked.set(claim.site.host, { ms: crawlDelayMs, at: finishedAt });
+  }
+  const rows = [...asked].map(([host, { ms, at }]) => ({ host, crawl_delay_ms: ms, rest_until: at }));
+  if (rows.length === 0) return;
+  const columns = { host: 'text', crawl_delay_ms: 'bigint', rest_until: 'bigint' } as const;
+  await sql`insert into hosts (owner_id, host, rest_until, strikes, struck_at, crawl_delay_ms)
+    select '', host, rest_until, 0, 0, crawl_delay_ms from ${rowsFrom(kind, columns, rows)} as v
+    where true order by host
+    on conflict (host) do update set crawl_delay_ms = excluded.crawl_delay_ms,
+      rest_until = case when hosts.rest_until > excluded.rest_until
+        then hosts.rest_until else excluded.rest_until end`.execute(tx);
 }
 
 /** A good answer to a question from before the strike proves nothing. */

@@ -8,12 +8,14 @@ import type { Claim } from './store.ts';
 
 export async function prolongLeases(
   database: Database,
-  { workerId, now, leaseMs }: { workerId: string; now: number; leaseMs: number },
+  { ids, workerId, now, leaseMs }: { ids: string[]; workerId: string; now: number; leaseMs: number },
 ): Promise<string[]> {
+  // Only what it knows of: a claim whose answer was lost on the way is nobody's, and must run out.
   // In the order of ids, as results are recorded: two who lock the same rows then never wait in a circle.
   const { rows } = await database.write((tx) =>
     sql<{ id: string }>`update checks set lease_until = ${now + leaseMs}
-      where id in (select id from checks where status = 'running' and lease_until >= 0 and worker_id = ${workerId}
+      where id in (select id from checks where ${isIn(database.kind, 'id', ids)} and status || '' = 'running'
+          and worker_id = ${workerId}
         ${lock(database.kind, 'order by id for update')}) and status = 'running'
       returning id`.execute(tx),
   );

@@ -41,6 +41,18 @@ export async function listMembers(database: Database, ownerId: string, parentId:
   });
 }
 
+export async function listDropped(database: Database, ownerId: string, parentId: string): Promise<string[]> {
+  const rows = await database.read((db) =>
+    db
+      .selectFrom('dropped_pages')
+      .select('url')
+      .where('owner_id', '=', ownerId)
+      .where('parent_id', '=', parentId)
+      .execute(),
+  );
+  return rows.map((row) => row.url);
+}
+
 export async function listMemberIds(
   { kind, read }: Database,
   ownerId: string,

@@ -4,6 +4,7 @@ import type { DatabaseKind } from './database.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addEvents } from './migrations/002-events.ts';
 import { addNoise } from './migrations/003-noise.ts';
+import { addHostFacts } from './migrations/004-hosts.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '001-first-tables', up: createFirstTables },
   { name: '002-events', up: addEvents },
   { name: '003-noise', up: addNoise },
+  { name: '004-hosts', up: addHostFacts },
 ];

@@ -134,7 +134,7 @@ describe('query plans', () => {
       await handBackChecks(database, (await claimChecks(database, order)).claims);
       const [claim] = (await claimChecks(database, { ...order, now: now + 250 })).claims;
       if (claim === undefined) throw new Error('nothing to claim');
-      await prolongLeases(database, { workerId: 'w', now, leaseMs: 1000 });
+      await prolongLeases(database, { ids: [claim.check.id], workerId: 'w', now, leaseMs: 1000 });
       const change = makeChange(claim);
       const suppressed = change.diff.hunks.map((hunk) => ({ gate: 'g', reason: 'r', hunk }));
       await recordResults(database, [

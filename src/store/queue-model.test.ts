@@ -84,8 +84,9 @@ async function take(world: World, one: Step): Promise<void> {
   if (one.do === 'expire') world.now += leaseMs + 1;
   if (one.do === 'reclaim') await reclaim(world);
   if (one.do === 'prolong') {
-    const held = await store.prolongLeases({ workerId: 'worker', now, leaseMs });
     const running = [...world.checks].filter(([, known]) => known.status === 'running');
+    const ids = [...world.checks.keys()];
+    const held = await store.prolongLeases({ ids, workerId: 'worker', now, leaseMs });
     expect(held.sort()).toEqual(running.map(([id]) => id).sort());
     for (const [, known] of running) known.leaseUntil = now + leaseMs;
   }

@@ -136,13 +136,27 @@ forEachStore('leases', (stores) => {
     await addSite(store);
     await addSite(store);
     const [mine] = await claim(store, { workerId: 'a', limit: 1 });
-    await claim(store, { workerId: 'b', limit: 1 });
-    expect(await store.prolongLeases({ workerId: 'a', now: now + 50_000, leaseMs: 60_000 })).toEqual([
+    const [other] = await claim(store, { workerId: 'b', limit: 1 });
+    const ids = [mine?.check.id ?? '', other?.check.id ?? ''];
+    expect(await store.prolongLeases({ ids, workerId: 'a', now: now + 50_000, leaseMs: 60_000 })).toEqual([
       mine?.check.id,
     ]);
     expect(await store.reclaimChecks({ now: now + 70_000, maxAttempts: 3, poisoned })).toBe(1);
     expect((await store.getCheck('local', mine?.check.id ?? ''))?.status).toBe('running');
-    expect(await store.prolongLeases({ workerId: 'b', now: now + 70_000, leaseMs: 60_000 })).toEqual([]);
+    expect(await store.prolongLeases({ ids, workerId: 'b', now: now + 70_000, leaseMs: 60_000 })).toEqual([]);
+  });
+
+  it('run out on claims whose answer never reached the worker, however long it lives', async () => {
+    const store = await stores.open();
+    await addSite(store);
+    await addSite(store);
+    const [known] = await claim(store, { workerId: 'a', limit: 1 });
+    // Committed, but the connection broke before the worker heard of it.
+    const [lost] = await claim(store, { workerId: 'a', limit: 1 });
+    const ids = [known?.check.id ?? ''];
+    await store.prolongLeases({ ids, workerId: 'a', now: now + 50_000, leaseMs: 60_000 });
+    expect(await store.reclaimChecks({ now: now + 70_000, maxAttempts: 3, poisoned })).toBe(1);
+    expect((await store.getCheck('local', lost?.check.id ?? ''))?.status).toBe('queued');
   });
 
   it('fence off a worker that lost them', async () => {

@@ -35,6 +35,8 @@ export const snapshotColumnKinds = {
   is_doubted: 'bigint',
   screenshot_blob: 'text',
   thumbnail_blob: 'text',
+  parts: 'text',
+  parts_blob: 'text',
 } as const;
 
 export const changeColumnKinds = {

@@ -10,7 +10,7 @@ import { type Database, lockRows, rowsFrom, type Told, type Writer } from './dat
 import { isUnavailable } from './database-error.ts';
 import { type NewEvent, writeEvents } from './events.ts';
 import { turnHealths } from './health.ts';
-import { recordHostRests } from './hosts.ts';
+import { recordCrawlDelays, recordHostRests } from './hosts.ts';
 import { recordSurvey, touchedMembers } from './members.ts';
 import { recordNoise } from './noise.ts';
 import { recordReadings } from './readings.ts';
@@ -90,6 +90,7 @@ async function recordBatch(
   await recordNoise(kind, tx, settled);
   await recordReadings(tx, settled);
   await recordHostRests(kind, tx, settled);
+  await recordCrawlDelays(kind, tx, settled);
   for (const result of settled) await recordSurvey(kind, tx, signs, result);
   const changes = told.flatMap((result) => eventOf(result) ?? []);
   await writeEvents(kind, tx, signs, [...withdrawn.events, ...changes, ...healths.events]);

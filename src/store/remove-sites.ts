@@ -7,9 +7,18 @@ import { type Database, type DatabaseKind, isIn, lock, type Writer } from './dat
 export async function removeSite(database: Database, ownerId: string, id: string): Promise<boolean> {
   const { kind } = database;
   return database.write(async (tx) => {
-    const { rows } = await sql`select id from sites where owner_id = ${ownerId} and id = ${id}
-      ${lock(kind, 'for update')}`.execute(tx);
-    if (rows.length === 0) return false;
+    const { rows } = await sql<{ parent_id: string | null; url: string }>`select parent_id, url from sites
+      where owner_id = ${ownerId} and id = ${id} ${lock(kind, 'for update')}`.execute(tx);
+    const [site] = rows;
+    if (site === undefined) return false;
+    if (site.parent_id !== null) {
+      // A page of a set that its user does not want is not to come back with the next survey.
+      await tx
+        .insertInto('dropped_pages')
+        .values({ owner_id: ownerId, parent_id: site.parent_id, url: site.url })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     const members = await sql<{ id: string }>`select id from sites
       where owner_id = ${ownerId} and parent_id = ${id} ${lock(kind, 'order by id for update')}`.execute(tx);
     await removeAll(kind, tx, ownerId, [id, ...members.rows.map((row) => row.id)]);
@@ -62,6 +71,7 @@ async function freeBlobs(
     union select owner_id, content_blob from snapshots where ${isGone}
     union select owner_id, screenshot_blob from snapshots where ${isGone} and screenshot_blob is not null
     union select owner_id, thumbnail_blob from snapshots where ${isGone} and thumbnail_blob is not null
+    union select owner_id, parts_blob from snapshots where ${isGone} and parts_blob is not null
     union select owner_id, picture_blob from checks where ${isGone} and picture_blob is not null
     order by 2
     on conflict (key) do nothing`.execute(tx);

@@ -87,6 +87,9 @@ export interface SnapshotRow {
   is_doubted: number;
   screenshot_blob: string | null;
   thumbnail_blob: string | null;
+  /** As JSON: where each picture of a watched part is, on the page and in its blob. */
+  parts: string | null;
+  parts_blob: string | null;
 }
 
 /** A change as lists need it: all but the diff. */
@@ -142,6 +145,23 @@ export interface SuppressedRow {
   hunk: string;
 }
 
+/** A host that rests, that asked for a distance, or of which it is known how it answers to nonsense. */
+export interface HostRow {
+  owner_id: string;
+  host: string;
+  /** Till then nobody comes who need not; with a person waiting, till `hold_until`. */
+  rest_until: number;
+  hold_until: number;
+  strikes: number;
+  /** When it last asked for fewer visits. */
+  struck_at: number;
+  /** The distance its robots.txt asks for. */
+  crawl_delay_ms: number;
+  /** What it showed at an address that does not exist, as JSON. */
+  probe: string | null;
+  probed_at: number | null;
+}
+
 export interface Tables {
   owners: { id: string; created_at: number };
   sites: SiteRow;
@@ -173,8 +193,10 @@ export interface Tables {
   };
   /** The virtual clocks that make the queue fair between owners. */
   lanes: { owner_id: string; lane: string; next_rank: number };
-  /** Hosts that rest until a time; `struck_at` is when one last asked for fewer visits. The same for all owners: `owner_id` is ''. */
-  hosts: { owner_id: string; host: string; rest_until: number; strikes: number; struck_at: number };
+  /** The same for all owners: `owner_id` is ''. */
+  hosts: HostRow;
+  /** Pages that users took out of a set: surveys leave them out. */
+  dropped_pages: { owner_id: string; parent_id: string; url: string };
   /** Blobs that a removed site referred to; perhaps nobody does any more. */
   freed_blobs: { owner_id: string; key: string };
   /** Facts about this database itself. */

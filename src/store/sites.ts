@@ -84,6 +84,14 @@ export async function editSite(
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
       .execute();
+    // A set that is described anew starts with everything that belongs to it.
+    if (edit.scope !== undefined) {
+      await tx
+        .deleteFrom('dropped_pages')
+        .where('owner_id', '=', ownerId)
+        .where('parent_id', '=', id)
+        .execute();
+    }
     if (members !== undefined) {
       await tx
         .updateTable('sites')

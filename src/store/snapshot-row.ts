@@ -23,6 +23,8 @@ export function snapshotFromRow(row: SnapshotRow): Snapshot {
     via: row.via as Snapshot['via'],
     screenshotBlob: row.screenshot_blob,
     thumbnailBlob: row.thumbnail_blob,
+    parts: row.parts === null ? [] : JSON.parse(row.parts),
+    partsBlob: row.parts_blob,
   };
 }
 
@@ -48,5 +50,8 @@ export function rowFromSnapshot(snapshot: Snapshot): SnapshotRow {
     is_doubted: 0,
     screenshot_blob: snapshot.screenshotBlob,
     thumbnail_blob: snapshot.thumbnailBlob,
+    parts:
+      snapshot.parts === undefined || snapshot.parts.length === 0 ? null : JSON.stringify(snapshot.parts),
+    parts_blob: snapshot.partsBlob ?? null,
   };
 }

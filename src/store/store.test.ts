@@ -160,7 +160,7 @@ describe('a PostgreSQL store', () => {
       const { changes } = await store.listChanges('local', { limit: 5 });
       await Promise.all([
         store.recordResults(results),
-        store.prolongLeases({ workerId, now, leaseMs: 1000 }),
+        store.prolongLeases({ ids: claims.map(({ check }) => check.id), workerId, now, leaseMs: 1000 }),
         store.reclaimChecks({ now: now + 70_000, maxAttempts: 2, poisoned }),
         store.queueDue({ now: now + 3_700_000, limit: 10 }),
         ...changes.map((change) => store.editChange('local', change.id, { seen: !change.seen })),

@@ -14,6 +14,7 @@ import type { Lessons, NoiseStore } from './noise.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { ReadingStore } from './readings.ts';
+import type { VisitStore } from './visits.ts';
 
 export type { ChangeFilter, EventFilter, Paged, SiteFilter };
 
@@ -150,6 +151,8 @@ export interface CheckResult extends Lessons {
   pictureBlob?: string | null;
   /** The host asked for fewer visits, and said for how long or not: all its sites rest. */
   hostRest: { ms: number | null } | null;
+  /** The distance between visits that robots.txt asks for; left out where nobody looked. */
+  crawlDelayMs?: number;
   /** How the set of pages changed; null where it did not, or there is none. */
   survey: Survey | null;
   /** What the check taught about the site. */
@@ -192,7 +195,7 @@ export interface SuppressedRecord extends Suppressed {
   heldBackAt: number;
 }
 
-export interface Store extends NoiseStore, ReadingStore {
+export interface Store extends NoiseStore, ReadingStore, VisitStore {
   kind: 'sqlite' | 'postgres';
 
   /** Writes the site, its first check and the answer to keep, all or nothing. */
@@ -209,6 +212,8 @@ export interface Store extends NoiseStore, ReadingStore {
   ): Promise<SiteView | null>;
   /** The pages of a site's set, oldest first. */
   listMembers(ownerId: string, parentId: string): Promise<Member[]>;
+  /** Addresses that its user took out of this site's set. */
+  listDropped(ownerId: string, parentId: string): Promise<string[]>;
   /** Ids of the pages in the sets of these sites. */
   listMemberIds(ownerId: string, parentIds: readonly string[]): Promise<string[]>;
   /** The site, its set of pages, all their history and what is queued for them, in one transaction; false: no such site. */
@@ -232,8 +237,8 @@ export interface Store extends NoiseStore, ReadingStore {
   /** Queues checks for due sites, at most `limit`; spreads what is long overdue. Tells how many, and when the next site is due. */
   queueDue(order: { now: number; limit: number }): Promise<{ queued: number; nextDueAt: number | null }>;
   claimChecks(order: ClaimOrder): Promise<Claimed>;
-  /** Prolongs the leases of a worker's running checks; gives the ids of those it still holds. */
-  prolongLeases(order: { workerId: string; now: number; leaseMs: number }): Promise<string[]>;
+  /** Prolongs the leases of the checks that a worker runs; gives the ids of those it still holds. */
+  prolongLeases(order: { ids: string[]; workerId: string; now: number; leaseMs: number }): Promise<string[]>;
   /** Queues running checks again whose lease ran out; fails those started `maxAttempts` times. */
   reclaimChecks(order: { now: number; maxAttempts: number; poisoned: CheckError }): Promise<number>;
   /** Gives claimed checks back to the queue, as if they had not been started. */

@@ -131,6 +131,7 @@ async function findReferred(database: Database, keys: readonly string[]): Promis
       union select content_blob from snapshots where ${isIn(kind, 'content_blob', keys)}
       union select screenshot_blob from snapshots where ${isIn(kind, 'screenshot_blob', keys)}
       union select thumbnail_blob from snapshots where ${isIn(kind, 'thumbnail_blob', keys)}
+      union select parts_blob from snapshots where ${isIn(kind, 'parts_blob', keys)}
       union select picture_blob from checks where ${isIn(kind, 'picture_blob', keys)}`.execute(db),
   );
   return new Set(rows.map((row) => row.key));
