@@ -14,12 +14,53 @@ export interface Loss {
   times: number;
 }
 
+/** A change that is doubted: it is looked for again before anyone is told. */
+export interface Candidate {
+  changeId: string;
+  /** The check that first saw it, and when. */
+  checkId: string;
+  seenAt: number;
+  /** What differs, hashed. */
+  difference: string;
+  /** How often it was seen just like this, and how often it has to be. */
+  sightings: number;
+  needed: number;
+  /** How often it was looked for again, whatever came of it. */
+  tries: number;
+}
+
+/** The page turned from one version to another. Versions are known by the content hash they were first read with. */
+export interface Turn {
+  at: number;
+  from: string;
+  fromAt: number;
+  to: string;
+  /** What went and what came, hashed: by it a version is known again though something else about it differs. */
+  gone: string;
+  came: string;
+  /** How many turns in a row, this one included, led to a version that was known already. */
+  returns: number;
+}
+
+/** The page goes back and forth between versions, and one change tells of it. */
+export interface Flap {
+  changeId: string;
+  since: number;
+  times: number;
+}
+
 export interface SiteMemory {
   pace: Pace;
   way: Way;
   loss: Loss | null;
   /** Checks in a row that found the page as it was, since it was last compared. */
   quiet?: number;
+  candidate: Candidate | null;
+  /** When a change was last dropped because it was gone at the second look. */
+  droppedAt: number | null;
+  /** The last turns of the page, oldest first. */
+  turns: Turn[];
+  flap: Flap | null;
   /** Null: its set of pages was never surveyed. */
   survey: SurveyMemory | null;
 }
@@ -28,5 +69,9 @@ export const freshMemory: SiteMemory = {
   pace: { observedMs: 0, changes: 0 },
   way: { via: 'http', httpTriedAt: 0 },
   loss: null,
+  candidate: null,
+  droppedAt: null,
+  turns: [],
+  flap: null,
   survey: null,
 };

@@ -36,6 +36,7 @@ export interface Before {
 export interface Gist {
   title: string;
   words: number;
+  facts: number;
 }
 
 export interface MiddleOrder {
@@ -118,7 +119,8 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
 }
 
 function gistOf(content: Content): Gist {
-  return { title: content.title, words: textOf(content).match(/[\p{L}\p{N}]+/gu)?.length ?? 0 };
+  const words = textOf(content).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return { title: content.title, words, facts: content.facts.length };
 }
 
 function textOf({ blocks }: Content): string {

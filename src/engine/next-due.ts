@@ -40,6 +40,22 @@ export function nextDueAt(outlook: Outlook): number {
   return Math.max(asked, now + patience);
 }
 
+/** A doubted change is looked for again after these, and then whenever the page is checked. */
+const secondLooksMs = [30_000, 2 * minuteMs, 10 * minuteMs];
+
+/** Epoch ms of the next look for a doubted change, whatever the schedule says; null: the schedule will do. */
+export function secondLookAt(outlook: {
+  now: number;
+  /** How often it was looked for already. */
+  tries: number;
+  retryAfterMs: number | null;
+  random: number;
+}): number | null {
+  const wait = secondLooksMs[outlook.tries];
+  if (wait === undefined) return null;
+  return outlook.now + Math.max(outlook.retryAfterMs ?? 0, jittered(wait, outlook.random));
+}
+
 /** How long a change of the page stays unnoticed on average, in minutes; null where that follows no interval. */
 export function expectedDelayMinutes(schedule: Schedule, pace: Pace): number | null {
   const rule = resolve(schedule, pace);

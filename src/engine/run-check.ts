@@ -7,14 +7,13 @@ import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
-import { causeOf } from './cause.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
-import { makeChange } from './make-change.ts';
 import { type Before, type MiddleAnswer, rawPageOf } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
+import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
 import { surveyPages } from './survey.ts';
 import { fetchTwin } from './twin.ts';
 import { unsealWatch } from './watch-secrets.ts';
@@ -29,19 +28,28 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     const { capture, way } = await capturePage(services, claim, signal);
     signal.throwIfAborted();
     if (capture.kind === 'failed') {
-      const result = failedResult(services, claim, capture.report, capture.error, capture.retryAfterMs);
-      return remember(await keepPicture(services, result, capture.picture ?? null), { way });
+      const { retryAfterMs } = capture;
+      const result = failedResult(services, claim, capture.report, capture.error, retryAfterMs);
+      const settled = settleUnseen(services, result, retryAfterMs);
+      return remember(await keepPicture(services, settled, capture.picture ?? null), { way });
     }
     const page = capture.kind === 'page' ? capture.page : null;
     report = capture.kind === 'page' ? capture.page.report : capture.report;
     const isKnown = page === null || isSameBytes(claim, page);
     const { result, content } = isKnown
-      ? { result: oneMoreQuiet(goodResult(services, claim, report, page, false)), content: null }
+      ? {
+          result: settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
+          content: null,
+        }
       : await readPage(services, claim, page, signal);
-    return await surveyPages(services, claim, remember(result, { way }), content, signal);
+    // A page that is doubted says nothing about its set.
+    const isDoubted = result.change?.status === 'unconfirmed';
+    const known = remember(result, { way });
+    return isDoubted ? known : await surveyPages(services, claim, known, content, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    return failedResult(services, claim, report, describe(services, claim, error), null);
+    const result = failedResult(services, claim, report, describe(services, claim, error), null);
+    return settleUnseen(services, result, null);
   }
 }
 
@@ -111,32 +119,25 @@ async function judgeReading(
 ): Promise<CheckResult> {
   const loss = findLoss(claim, answer);
   if (loss !== null && loss.times < timesUntilBelieved) {
-    return remember(failedResult(services, claim, lostReport(page, loss.signs), lostError, null), {
+    const failed = failedResult(services, claim, lostReport(page, loss.signs), lostError, null);
+    return remember(settleUnseen(services, failed, null), {
       loss: { contentHash: loss.contentHash, times: loss.times },
     });
   }
   const found = before === null ? null : await seeDifference(services, claim, page, answer);
-  const result = remember(goodResult(services, claim, page.report, page, found !== null), { loss: null });
+  if (found !== null && claim.snapshot !== null) {
+    const difference = { page, answer, found, isBelieved: loss !== null };
+    return settleDifference(services, claim, claim.snapshot, difference);
+  }
+  const result = remember(goodResult(services, claim, page.report, page, false), { loss: null });
   // Where links make the set, the newest reading is kept: the next survey may have no other.
   const isSetRead = claim.site.scope.kind === 'links' && answer.contentHash !== claim.snapshot?.contentHash;
-  if (before !== null && found === null && answer.suppressed.length === 0 && !isSetRead) return result;
+  const settled = before === null ? await settleBlind(services, result) : settleSame(services, result);
+  if (before !== null && answer.suppressed.length === 0 && !isSetRead) return settled;
   const snapshot = await keepSnapshot(services, claim, page, answer);
-  const known = { ...result, snapshot, suppressed: answer.suppressed };
-  if (before === null) {
-    return { ...known, outcome: 'baseline', site: { ...result.site, title: answer.title || null } };
-  }
-  if (found === null || claim.snapshot === null) return known;
-  const change = makeChange(services.now(), claim, found, {
-    before: claim.snapshot.id,
-    after: snapshot.id,
-  });
-  const cause = causeOf(claim.site, found.diff);
-  const earlier = await services.store.findSnapshot(claim.site.ownerId, claim.site.id, answer.contentHash);
-  // The same content as now with another look is no way back.
-  if (earlier === null || earlier.contentHash === claim.snapshot.contentHash)
-    return { ...known, outcome: 'changed', change, cause };
-  const summary = `${change.summary} ${wentBack(earlier)}`;
-  return { ...known, outcome: 'reverted', change: { ...change, summary }, cause };
+  const known = { ...settled, snapshot, suppressed: answer.suppressed };
+  if (before !== null) return known;
+  return { ...known, outcome: 'baseline', site: { ...settled.site, title: answer.title || null } };
 }
 
 /**
@@ -186,10 +187,6 @@ async function keepPicture(
   picture: Uint8Array | null,
 ): Promise<CheckResult> {
   return picture === null ? result : { ...result, pictureBlob: await services.store.blobs.put(picture) };
-}
-
-function wentBack(earlier: Snapshot): string {
-  return `The page reads again as it did on ${new Date(earlier.capturedAt).toISOString().slice(0, 10)}.`;
 }
 
 function describe(services: Services, claim: Claim, error: unknown): CheckError {

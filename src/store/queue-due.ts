@@ -1,4 +1,4 @@
-// Queues checks for the sites that are due, and spreads what is long overdue.
+// Queues checks for the sites that are due, by their schedule or to confirm a change, and spreads what is long overdue.
 import { sql } from 'kysely';
 import type { Schedule } from '../core/schedule.ts';
 import { rowFromQueued } from './check-row.ts';
@@ -15,12 +15,16 @@ const maxSpreadMs = 5 * 60_000;
 /** Sites of one host in one batch keep this distance, beyond the owner's own. */
 const hostStepMs = 50;
 const cronGuessMs = 60 * 60_000;
+/** If the check that was to confirm a change never comes to an end. */
+const confirmAgainMs = 10 * 60_000;
 
 interface DueSite {
   owner_id: string;
   id: string;
   host: string;
   schedule: string;
+  is_scheduled: number;
+  is_doubted: number;
 }
 
 export async function queueDue(
@@ -32,24 +36,42 @@ export async function queueDue(
   if (first === null || first > now) return { queued: 0, nextDueAt: first };
   if (first <= now - overdueMs) await spreadOverdue(database, now);
   const queued = await database.write(async (tx, told) => {
-    const due = await sql<DueSite>`select owner_id, id, host, schedule from sites
-      where state = 'active' and next_check_at is not null and next_check_at <= ${now}
-      order by next_check_at limit ${limit} ${lock(database.kind, 'for update skip locked')}`.execute(tx);
-    if (due.rows.length === 0) return 0;
-    const written = await insertChecks(database, tx, due.rows, now);
-    await setProvisionalDue(database, tx, due.rows, now);
+    const due = await findDue(database, tx, now, limit);
+    if (due.length === 0) return 0;
+    const written = await insertChecks(database, tx, due, now);
+    await setProvisionalDue(database, tx, due, now);
     told.queued = written > 0;
     return written;
   });
   return { queued, nextDueAt: await nextDueAt(database) };
 }
 
+/** A change that waits for its confirmation is looked for even when the schedule rests. */
+async function findDue(database: Database, tx: Writer, now: number, limit: number): Promise<DueSite[]> {
+  const found = new Map<string, DueSite>();
+  const columns = sql`owner_id, id, host, schedule,
+    case when state = 'active' and next_check_at <= ${now} then 1 else 0 end as is_scheduled,
+    case when confirm_at <= ${now} then 1 else 0 end as is_doubted`;
+  for (const isDue of [
+    sql`confirm_at is not null and confirm_at <= ${now} order by confirm_at`,
+    sql`state = 'active' and next_check_at is not null and next_check_at <= ${now} order by next_check_at`,
+  ]) {
+    const { rows } =
+      await sql<DueSite>`select ${columns} from sites where ${isDue} limit ${limit - found.size}
+      ${lock(database.kind, 'for update skip locked')}`.execute(tx);
+    for (const row of rows) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
 async function nextDueAt(database: Database): Promise<number | null> {
   const { rows } = await database.read((db) =>
-    sql<{ at: number }>`select next_check_at as at from sites
-      where state = 'active' and next_check_at is not null order by next_check_at limit 1`.execute(db),
+    sql<{ at: number }>`select at from (select next_check_at as at from sites
+        where state = 'active' and next_check_at is not null order by next_check_at limit 1) as by_schedule
+      union all select at from (select confirm_at as at from sites
+        where confirm_at is not null order by confirm_at limit 1) as by_doubt`.execute(db),
   );
-  return rows[0]?.at ?? null;
+  return rows.length === 0 ? null : Math.min(...rows.map((row) => row.at));
 }
 
 async function spreadOverdue(database: Database, now: number): Promise<void> {
@@ -104,11 +126,12 @@ async function rankChecks(tx: Writer, due: readonly DueSite[], now: number): Pro
   // Owners in order, so that two processes never wait for each other's lanes in a circle.
   for (const [ownerId, sites] of [...byOwner].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const first = await takeRanks(tx, { ownerId, lane: 'schedule', count: sites.length, now });
-    for (const [index, { id, host }] of sites.entries()) {
+    for (const [index, { id, host, is_doubted }] of sites.entries()) {
       const before = sameHost.get(host) ?? 0;
       sameHost.set(host, before + 1);
       const rank = first + index * rankStepMs + before * hostStepMs;
-      const check = newCheck({ ownerId, siteId: id, trigger: 'schedule', now });
+      const trigger = is_doubted === 1 ? 'confirm' : 'schedule';
+      const check = newCheck({ ownerId, siteId: id, trigger, now });
       checks.push(rowFromQueued(check, { host, rank }));
     }
   }
@@ -122,9 +145,14 @@ async function setProvisionalDue(
   due: readonly DueSite[],
   now: number,
 ): Promise<void> {
-  const rows = due.map(({ id, schedule }) => ({ id, next_check_at: now + guessInterval(schedule) }));
-  const columns = { id: 'text', next_check_at: 'bigint' } as const;
-  await sql`update sites set next_check_at = v.next_check_at
+  const rows = due.map(({ id, schedule, is_scheduled, is_doubted }) => ({
+    id,
+    next_check_at: is_scheduled === 1 ? now + guessInterval(schedule) : null,
+    confirm_at: is_doubted === 1 ? now + confirmAgainMs : null,
+  }));
+  const columns = { id: 'text', next_check_at: 'bigint', confirm_at: 'bigint' } as const;
+  await sql`update sites set next_check_at = coalesce(v.next_check_at, sites.next_check_at),
+      confirm_at = coalesce(v.confirm_at, sites.confirm_at)
     from ${rowsFrom(database.kind, columns, rows)} as v where sites.id = v.id`.execute(tx);
 }
 
