@@ -1,5 +1,5 @@
 // The evaluation data on disk: cases one per line, pages in bundles (brotli; the first line is an index, then file after file).
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
@@ -22,13 +22,6 @@ export function readCaseLines(folder: string, name: string): string[] | null {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-}
-
-/** The names of all files of cases in the folder. */
-export function listCaseFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .map((file) => file.slice(0, -'.jsonl'.length));
 }
 
 export function openData(folder: string): EvalData {

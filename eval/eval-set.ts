@@ -1,5 +1,5 @@
 // What a set of cases is: how one case is run (in a thread), and how the outcomes are scored (in the main thread).
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EvalData } from './data.ts';
 
 /** One figure with what is wanted of it; `isReached` is null where nothing is. */
@@ -67,7 +67,7 @@ export function defineSet<Case, Outcome>(set: SetOf<Case, Outcome>): EvalSet {
     name: set.name,
     file: set.file ?? set.name,
     isBaseline: set.isBaseline ?? false,
-    run: async (raw, data) => await set.run(set.schema.parse(raw), data),
+    run: async (raw, data) => await set.run(readCase(set.schema, raw), data),
     // The outcomes come from `run` of the same set; only threads lie between.
     score: (results) =>
       set.score(
@@ -77,4 +77,11 @@ export function defineSet<Case, Outcome>(set: SetOf<Case, Outcome>): EvalSet {
         })),
       ),
   };
+}
+
+/** Errors lose their class between threads, and Zod's with it their words. */
+function readCase<Case>(schema: z.ZodType<Case>, raw: unknown): Case {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  throw new Error(`not a case of this set: ${z.prettifyError(read.error)}`);
 }

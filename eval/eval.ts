@@ -20,7 +20,7 @@ const folder = process.env.EVAL_DIR ?? fileURLToPath(new URL('../../shared/eval/
 const unknown = asked.filter((name) => sets.every((set) => set.file !== name && set.name !== name));
 if (unknown.length > 0) {
   console.error(
-    `There is no set ${unknown.join(', ')}; there are ${sets.map(({ name }) => name).join(', ')}.`,
+    `There is no set ${unknown.join(', ')}; there are ${[...new Set(sets.map(({ file }) => file))].join(', ')}.`,
   );
   process.exitCode = 1;
 } else if (existsSync(folder)) {

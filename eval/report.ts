@@ -32,26 +32,28 @@ export function printReport(report: SetReport, isTellingMisses: boolean): void {
 
 /** The rates of all ways of watching that were measured on the same cases, side by side. */
 export function printRivals(file: string, reports: readonly SetReport[]): void {
-  const rates = reports.filter(({ set }) => set.file === file).flatMap(({ score }) => score.rates ?? []);
+  const measured = reports.filter(({ set }) => set.file === file);
+  const rates = measured.flatMap(({ score }) => score.rates ?? []);
   if (rates.length < 2) return;
-  const [heed, ...rivals] = rates;
-  const isBelowAll = (key: 'falseAlarms' | 'misses') =>
-    heed !== undefined && rivals.every((rival) => heed[key] < rival[key]);
   printTable(
     `${file}: beside others on the same cases`,
     ['', 'precision', 'recall', 'false alarms', 'misses', 'F1'],
     rates.map((rate) => [rate.name, ...cellsOf(rate)]),
   );
+  const [heed, ...rivals] = rates;
+  if (heed === undefined || measured[0]?.set.isBaseline !== false) return;
   for (const [key, name] of [
-    ['falseAlarms', 'false alarms'],
-    ['misses', 'misses'],
+    ['falseAlarms', 'fewer false alarms than'],
+    ['misses', 'fewer misses than'],
   ] as const) {
-    console.log(`  ${name} below every other: ${isBelowAll(key) ? 'yes' : 'no'}`);
+    const beaten = rivals.filter((rival) => heed[key] < rival[key]).map((rival) => rival.name);
+    console.log(`  ${name}: ${beaten.join(', ') || 'none of them'}`);
   }
 }
 
 function cellsOf({ precision, recall, falseAlarms, misses, f1 }: Rates): string[] {
-  return [...[precision, recall, falseAlarms, misses].map(percent), f1.toFixed(3)];
+  const show = (value: number) => (Number.isNaN(value) ? 'no cases' : percent(value));
+  return [...[precision, recall, falseAlarms, misses].map(show), Number.isNaN(f1) ? '' : f1.toFixed(3)];
 }
 
 /** All figures as plain data; figures that do not exist are null. */

@@ -4,6 +4,7 @@ import { judgeAnswer } from '../src/capture/judge.ts';
 import type { Analysis } from '../src/core/analysis.ts';
 import type { Diff, Suppressed } from '../src/core/diff.ts';
 import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
+import { type Noise, noNoise } from '../src/core/noise.ts';
 import type { Plan } from '../src/core/plan.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
@@ -41,6 +42,9 @@ interface Memory {
   /** Bound to the page by the first check that came through. */
   plan: Plan;
   site: SiteMemory;
+  /** What was learned about the page; every page of a history differs from the one before, so no check is quiet. */
+  noise: Noise;
+  now: number;
 }
 
 /** As in the engine: how often a page that lost most of its text must come back the same before it is believed. */
@@ -48,7 +52,7 @@ const timesUntilBelieved = 3;
 
 export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>): Promise<Step[]> {
   const plan = planGoal(watched.trackingGoal);
-  const memory: Memory = { before: null, plan, site: structuredClone(freshMemory) };
+  const memory: Memory = { before: null, plan, site: structuredClone(freshMemory), noise: noNoise, now: 0 };
   const steps: Step[] = [];
   for (const page of pages) steps.push(await runStep(watched, page, memory));
   return steps;
@@ -72,11 +76,13 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
     trackingGoal: watched.trackingGoal,
     plan,
     before,
+    noise: { noise: memory.noise, capturedAs: null, twin: null, quiet: 0, readBy: '', now: ++memory.now },
   });
   const ms = performance.now() - startedAt;
   const signs = findLoss(memory, answer);
   if (signs !== null) return failedStep(signs.join(', '), ms);
   memory.plan = answer.plan ?? plan;
+  if (answer.noise !== null) memory.noise = { ...memory.noise, memory: answer.noise };
   const isSeenAnew = before === null || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   return {
