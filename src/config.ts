@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { type AiSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
+import type { AiBudget } from './engine/engine.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -52,6 +54,35 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Address of a remote browser (browserless and the like) to use instead.'),
   BROWSER_PAGES: whole(1, 64).default(2).describe('Pages the browser has open at once.'),
+  AI_PROVIDER: z
+    .enum(providers)
+    .optional()
+    .describe(
+      'Whose model explains changes: openai, anthropic, google or openai-compatible; without one, rules do.',
+    ),
+  AI_MODEL: z.string().min(1).optional().describe('Name of the model, as its provider calls it.'),
+  AI_API_KEY: z.string().min(1).optional().describe('Key for the provider; local servers need none.'),
+  AI_BASE_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http:// or https:// address')
+    .optional()
+    .describe('Address of the provider’s API, for example http://127.0.0.1:11434/v1 for Ollama.'),
+  AI_TIMEOUT_MS: whole(1000, 600_000)
+    .optional()
+    .describe('How long to wait for an answer (default: 20000, for a server on this machine 120000).'),
+  AI_DAILY_TOKENS: whole(0, 1e12)
+    .default(200_000)
+    .describe('Tokens the model may use a day, over all sites.'),
+  AI_SITE_DAILY_TOKENS: whole(0, 1e12)
+    .default(50_000)
+    .describe('Tokens the model may use a day for one site.'),
+  AI_DAILY_MONEY: z.coerce
+    .number()
+    .min(0)
+    .optional()
+    .describe('Money the model may cost a day; needs the prices.'),
+  AI_INPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens sent.'),
+  AI_OUTPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens received.'),
   CPU_THREADS: whole(1, 128)
     .default(Math.max(1, availableParallelism() - 1))
     .describe('Threads that read and compare pages (default: one less than there are cores).'),
@@ -77,6 +108,8 @@ export interface Config {
   contact: string | null;
   proxy: string | null;
   browser: { path: string | null; ws: string | null; pages: number };
+  /** Null: changes are explained by rules alone. */
+  ai: { settings: AiSettings; budget: AiBudget } | null;
   /** Where programs are found, and what a browser needs to run. */
   environment: Record<string, string | undefined>;
   cpuThreads: number;
@@ -129,10 +162,46 @@ export function readConfig(environment: Record<string, string | undefined>, role
       ws: settings.BROWSER_WS ?? null,
       pages: settings.BROWSER_PAGES,
     },
+    ai: readAi(settings),
     environment,
     cpuThreads: settings.CPU_THREADS,
     logLevel: settings.LOG_LEVEL,
     role,
+  };
+}
+
+function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {
+  const { AI_PROVIDER: provider, AI_MODEL: model } = settings;
+  const others = [model, settings.AI_API_KEY, settings.AI_BASE_URL];
+  if (provider === undefined && others.every((other) => other === undefined)) return null;
+  if (provider === undefined || model === undefined) {
+    throw badSetting(
+      `${provider === undefined ? 'AI_PROVIDER' : 'AI_MODEL'} is missing: a model needs both AI_PROVIDER and AI_MODEL`,
+      `Set both, or none of the AI settings. Providers are ${providers.join(', ')}.`,
+    );
+  }
+  const apiKey = settings.AI_API_KEY ?? null;
+  if (apiKey === null && provider !== 'openai-compatible') {
+    throw badSetting(`AI_API_KEY is missing: ${provider} answers nobody without one`, 'Set AI_API_KEY.');
+  }
+  const baseUrl = settings.AI_BASE_URL ?? null;
+  const isLocal =
+    provider === 'openai-compatible' && (baseUrl === null || isLoopback(new URL(baseUrl).hostname));
+  return {
+    settings: {
+      provider,
+      model,
+      apiKey,
+      baseUrl,
+      timeoutMs: settings.AI_TIMEOUT_MS ?? (isLocal ? 120_000 : 20_000),
+    },
+    budget: {
+      dailyTokens: settings.AI_DAILY_TOKENS,
+      siteDailyTokens: settings.AI_SITE_DAILY_TOKENS,
+      dailyMoney: settings.AI_DAILY_MONEY ?? null,
+      inputPrice: settings.AI_INPUT_PRICE,
+      outputPrice: settings.AI_OUTPUT_PRICE,
+    },
   };
 }
 

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
+import { openModel } from './ai/ai.ts';
 import { openApi } from './api/api.ts';
 import { type Browser, capturePage, findBrowser, howToGetOne, openBrowser } from './capture/capture.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
 import { Fault } from './core/fault.ts';
-import { openMiddle, openSeal, type Services, startEngine } from './engine/engine.ts';
+import { openAnalyst, openMiddle, openSeal, type Services, startEngine } from './engine/engine.ts';
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -93,8 +94,18 @@ async function openServices(
     ...opened,
     capture: (order) => capturePage({ net, browser }, order),
     middle,
+    analyst:
+      config.ai &&
+      openAnalyst({
+        ...config.ai,
+        model: openModel(config.ai.settings),
+        ledger: opened.store.ai,
+        now: Date.now,
+        log: opened.log,
+      }),
     now: Date.now,
     random: Math.random,
+    hostSpacingMs: config.hostSpacingMs,
     twinDelayMs: config.twinDelayMs,
   };
 }

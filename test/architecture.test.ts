@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   compare: ['core'],
   analyse: ['core'],
   plan: ['core'],
+  ai: ['core'],
   store: ['core'],
   capture: ['core', 'net'],
   engine: ['core', 'net', 'extract', 'compare', 'analyse', 'plan', 'store', 'capture'],

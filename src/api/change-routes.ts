@@ -49,13 +49,13 @@ export async function withMembers({ store, ownerId }: ApiContext, siteIds: strin
 export async function getChange(context: ApiContext, id: string) {
   const change = isId(id) ? await context.store.getChange(context.ownerId, id) : null;
   if (change === null) throw notFound('change');
-  return detail(context, change);
+  return detailOf(context, change);
 }
 
 export async function patchChange(context: ApiContext, id: string, body: z.infer<typeof changeEditSchema>) {
   const change = isId(id) ? await judgeChange(context, context.ownerId, id, body) : null;
   if (change === null) throw notFound('change');
-  return detail(context, change);
+  return detailOf(context, change);
 }
 
 async function sendChanges(
@@ -99,7 +99,7 @@ async function sendChanges(
   return changes.map(presentChange);
 }
 
-async function detail(context: ApiContext, change: ChangeDetail) {
+export async function detailOf(context: ApiContext, change: ChangeDetail) {
   const { store, ownerId } = context;
   const [before, after] = await Promise.all([
     store.getSnapshot(ownerId, change.beforeSnapshotId),

@@ -133,6 +133,15 @@ export const changeSchema = z
       .describe(
         'The version the page went back to, and the change that is undone by it where that is known.',
       ),
+    verification: z
+      .object({
+        model: z.string().nullable(),
+        checked: z.int(),
+        dropped: z.array(z.object({ claim: z.string(), reason: z.string() })),
+        note: z.string().nullable(),
+      })
+      .nullable()
+      .describe('What a model said was checked against the diff: what fell, and why the rules’ words stand.'),
     seen: z.boolean(),
     feedback: z.enum(feedbacks).nullable(),
     pages: z

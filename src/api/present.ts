@@ -135,6 +135,7 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
       change.revertsTo === null
         ? null
         : { ...change.revertsTo, capturedAt: iso(change.revertsTo.capturedAt) },
+    verification: change.verification,
     seen: change.seen,
     feedback: change.feedback,
     pages: change.pages,

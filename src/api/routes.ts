@@ -2,7 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { siteEditSchema, siteInputSchema } from '../engine/engine.ts';
+import {
+  backtestOrderSchema,
+  backtestSchema,
+  previewOrderSchema,
+  previewSchema,
+  siteEditSchema,
+  siteInputSchema,
+} from '../engine/engine.ts';
+import { aiSchema, aiUsageQuery, aiUsageSchema, analyseAgain, getAi, listAiUsage } from './ai-routes.ts';
 import { getChange, listChanges, listSiteChanges, patchChange } from './change-routes.ts';
 import type { ApiContext } from './context.ts';
 import {
@@ -43,6 +51,7 @@ import {
   streamQuery,
   suppressedQuery,
 } from './parameters.ts';
+import { backtest, previewPlan } from './plan-routes.ts';
 import { deleteSite, getSite, listSites, patchSite, postCheck, postSite } from './site-routes.ts';
 
 export function addRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -50,6 +59,7 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
   const sites = (summary: string) => ({ summary, tags: ['Sites'] });
   const changes = (summary: string) => ({ summary, tags: ['Changes'] });
   const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
+  const goals = (summary: string) => ({ summary, tags: ['Goals'] });
   const events = (summary: string) => ({ summary, tags: ['Events'] });
   const openStream = openEventStreams(app, context);
   const params = idParams;
@@ -84,6 +94,30 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
     '/api/sites/:id/check',
     { schema: { ...sites('Start a check of a site'), params, response: { 202: checkSchema } } },
     (request, reply) => postCheck(context, request.params.id, request, reply),
+  );
+
+  api.post(
+    '/api/plans/preview',
+    {
+      schema: {
+        ...goals('Look at a page and a goal, and store nothing'),
+        body: previewOrderSchema,
+        response: { 200: previewSchema },
+      },
+    },
+    (request) => previewPlan(context, request.body),
+  );
+  api.post(
+    '/api/sites/:id/backtest',
+    {
+      schema: {
+        ...goals('Try a goal on the past of a site'),
+        params,
+        body: backtestOrderSchema,
+        response: { 200: backtestSchema },
+      },
+    },
+    (request) => backtest(context, request.params.id, request.body),
   );
 
   api.get(
@@ -244,6 +278,31 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
       },
     },
     (request, reply) => openStream(request.query, request, reply),
+  );
+
+  const ai = (summary: string) => ({ summary, tags: ['Model'] });
+  api.get(
+    '/api/ai',
+    { schema: { ...ai('Is there a model, and what is left of its budget?'), response: { 200: aiSchema } } },
+    () => getAi(context),
+  );
+  api.get(
+    '/api/ai/usage',
+    {
+      schema: {
+        ...ai('What the model cost, by day and site'),
+        querystring: aiUsageQuery,
+        response: { 200: aiUsageSchema },
+      },
+    },
+    (request) => listAiUsage(context, request.query),
+  );
+  api.post(
+    '/api/changes/:id/analyse',
+    {
+      schema: { ...ai('Ask the model about a change again'), params, response: { 200: changeDetailSchema } },
+    },
+    (request) => analyseAgain(context, request.params.id),
   );
 
   const health = (summary: string) => ({ summary, tags: ['Health'], response: { 200: healthSchema } });

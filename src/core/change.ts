@@ -1,6 +1,7 @@
 // Change: a diff with its analysis, between two snapshots.
 import type { Analysis } from './analysis.ts';
 import type { Diff } from './diff.ts';
+import type { Verification } from './model.ts';
 
 export const changeStatuses = ['confirmed', 'unconfirmed', 'reverted'] as const;
 export const feedbacks = ['useful', 'noise'] as const;
@@ -25,6 +26,8 @@ export interface Change extends Analysis {
   /** Why it waits for a second look; empty once it is confirmed. */
   doubts: string[];
   revertsTo: Return | null;
+  /** What was checked of a model's words; null where none was asked. */
+  verification: Verification | null;
   seen: boolean;
   feedback: Feedback | null;
   /** Pages of a set that show the same difference; empty where it is one page alone. */

@@ -4,9 +4,23 @@ import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { startWorker, type WorkSettings } from './work.ts';
 
+export { type AiBudget, openAnalyst } from './analyst.ts';
+export {
+  type BacktestOrder,
+  backtestOrderSchema,
+  backtestSchema,
+  backtestSite,
+} from './backtest.ts';
+export { reanalyseChange } from './explain-change.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';
+export {
+  type PreviewOrder,
+  previewGoal,
+  previewOrderSchema,
+  previewSchema,
+} from './preview.ts';
 export { makeSeal, openSeal } from './seal.ts';
 export type { Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';

@@ -3,12 +3,20 @@ import type { Analysis } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { Diff } from '../core/diff.ts';
 import { newId } from '../core/id.ts';
+import type { Verification } from '../core/model.ts';
 import type { Claim } from '../store/store.ts';
+
+/** A difference with what it means. */
+export interface Found {
+  diff: Diff;
+  analysis: Analysis;
+  verification?: Verification | null;
+}
 
 export function makeChange(
   now: number,
   { site, check }: Claim,
-  { diff, analysis }: { diff: Diff; analysis: Analysis },
+  { diff, analysis, verification = null }: Found,
   snapshots: { before: string; after: string },
 ): ChangeDetail {
   return {
@@ -21,6 +29,7 @@ export function makeChange(
     status: 'confirmed',
     doubts: [],
     revertsTo: null,
+    verification,
     seen: false,
     feedback: null,
     pages: [],

@@ -10,6 +10,7 @@ import type { Page } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Watch } from '../core/watch.ts';
 import { extractContent, hashContent } from '../extract/extract.ts';
+import { bindPlan } from '../plan/plan.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
 
 /** A stored or fresh page, as the reader needs it. */
@@ -70,6 +71,8 @@ export interface MiddleAnswer extends ReadPage {
   suppressed: Suppressed[];
   /** What was learned about the page's noise; null: nothing. */
   noise: NoiseMemory | null;
+  /** The plan bound to this page; null where it was bound before. */
+  plan: Plan | null;
 }
 
 export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
@@ -86,6 +89,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     change: null,
     suppressed: [],
     noise: teacher.memory,
+    plan: isUnbound(order.plan) ? bindPlan(order.plan, content) : null,
   };
   const { before } = order;
   if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
@@ -116,6 +120,10 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     answer.change = { diff, analysis };
   }
   return answer;
+}
+
+function isUnbound({ interests }: Plan): boolean {
+  return interests.some(({ kind, bound }) => kind !== 'any' && bound === undefined);
 }
 
 function gistOf(content: Content): Gist {

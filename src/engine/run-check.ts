@@ -8,6 +8,7 @@ import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { failedResult, goodResult } from './check-result.ts';
+import { explainFound } from './explain-change.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
 import { type Before, type MiddleAnswer, rawPageOf } from './middle.ts';
@@ -103,11 +104,17 @@ async function readPage(
       ...{ quiet: memory.quiet ?? 0, readBy: readBy(watch), now: services.now() },
     },
   });
-  const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer);
+  const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
   return {
-    result: await withLessons(services, claim, result, answer),
+    result: await withLessons(services, claim, withPlan(result, answer), answer),
     content: answer.content,
   };
+}
+
+/** The plan as it was bound to the first page that came through. */
+function withPlan(result: CheckResult, { plan }: MiddleAnswer): CheckResult {
+  if (plan === null || result.outcome === 'failed') return result;
+  return { ...result, site: { ...result.site, plan } };
 }
 
 async function judgeReading(
@@ -116,6 +123,7 @@ async function judgeReading(
   page: Page,
   before: Before | null,
   answer: MiddleAnswer,
+  signal: AbortSignal,
 ): Promise<CheckResult> {
   const loss = findLoss(claim, answer);
   if (loss !== null && loss.times < timesUntilBelieved) {
@@ -124,7 +132,8 @@ async function judgeReading(
       loss: { contentHash: loss.contentHash, times: loss.times },
     });
   }
-  const found = before === null ? null : await seeDifference(services, claim, page, answer);
+  const seen = before === null ? null : await seeDifference(services, claim, page, answer);
+  const found = seen && (await explainFound(services, claim, seen, answer, signal));
   if (found !== null && claim.snapshot !== null) {
     const difference = { page, answer, found, isBelieved: loss !== null };
     return settleDifference(services, claim, claim.snapshot, difference);

@@ -1,6 +1,7 @@
 // What the engine needs of the world, handed in as one plain object.
 import type { Captured, CaptureOrder } from '../capture/capture.ts';
 import type { Store } from '../store/store.ts';
+import type { Analyst } from './analyst.ts';
 import type { Middle } from './middle-pool.ts';
 import type { Seal } from './seal.ts';
 
@@ -15,9 +16,13 @@ export interface Services {
   store: Store;
   capture(order: CaptureOrder): Promise<Captured>;
   middle: Middle;
+  /** Null, or left out: no model is set up. */
+  analyst?: Analyst | null;
   seal: Seal;
   /** How long after a page its twin is fetched; null: none is. */
   twinDelayMs: number | null;
+  /** The distance between visits to one public host. */
+  hostSpacingMs?: number;
   now(): number;
   random(): number;
   log: Log;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ignoreProblem } from '../compare/compare.ts';
 import type { InputProblem } from '../core/bad-input.ts';
+import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
 import { type Scope, scopeSchema } from '../core/scope.ts';
 import { notifySchema, siteStates } from '../core/site.ts';
@@ -25,6 +26,9 @@ const editable = {
     .describe('When it is checked: every N minutes, by cron, in words, or as the page’s own pace asks for.'),
   scope: scopeSchema.optional(),
   watch: watchSchema.optional().describe('How the page is captured and read.'),
+  plan: planSchema
+    .optional()
+    .describe('What the goal means, edited by hand; without it, the goal is understood anew.'),
   notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
   tags: z.array(tag).max(20).optional(),
 };
@@ -96,15 +100,11 @@ function watchProblems(watch: WatchInput): (InputProblem | null)[] {
     watch.method === 'POST' || !watch.body
       ? null
       : { pointer: '/watch/body', message: 'needs the method POST' },
+    ...proxyProblems(watch.proxy ?? null),
     asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
   ];
 }
 
-    ...proxyProblems(watch.proxy ?? null),
-function urlProblem(text: string): string | null {
-  const target = parseTargetUrl(text);
-  return 'problem' in target ? target.problem : null;
-}
 function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[] {
   const problemOf = (text: string) => {
     const parsed = parseProxy(text);
@@ -115,6 +115,10 @@ function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[]
   return proxy.map((text, at) => asProblem(`/watch/proxy/${at}`, problemOf(text)));
 }
 
+function urlProblem(text: string): string | null {
+  const target = parseTargetUrl(text);
+  return 'problem' in target ? target.problem : null;
+}
 
 /** RFC 6265: what would break out of the Cookie header. */
 function cookieProblem(name: string, value: string): string | null {

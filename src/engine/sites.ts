@@ -3,16 +3,18 @@ import { BadInput } from '../core/bad-input.ts';
 import type { Check } from '../core/check.ts';
 import { newId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
+import type { Plan } from '../core/plan.ts';
 import type { Pace, Schedule } from '../core/schedule.ts';
 import { defaultScope } from '../core/scope.ts';
 import { defaultNotify, type Site, unknownSite } from '../core/site.ts';
 import { defaultWatch, type Watch, type WatchInput } from '../core/watch.ts';
-import { planGoal } from '../plan/plan.ts';
+import { bindPlan, planGoal } from '../plan/plan.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store/store.ts';
 import { memberDueAt, memberSchedule } from './members.ts';
 import { nextDueAt } from './next-due.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
+import { readSnapshotContent } from './snapshot-parts.ts';
 import { sealWatch } from './watch-secrets.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
@@ -45,7 +47,7 @@ export function createSite(
     schedule,
     scope: input.scope ?? defaultScope,
     watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
-    plan: planGoal(input.trackingGoal ?? ''),
+    plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '') : { ...input.plan, by: 'user' },
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
     tags: input.tags ?? [],
     createdAt: now,
@@ -67,10 +69,12 @@ export async function editSite(
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;
   refuse(scopeProblems(input.scope, site.url, site.parentId !== null));
-  const { name, trackingGoal, state, schedule, scope, watch, notify, tags } = input;
+  const { name, trackingGoal, plan, state, schedule, scope, watch, notify, tags } = input;
   const edit: SiteEdit = {};
   if (name !== undefined) Object.assign(edit, { name, isNameGiven: true });
-  if (trackingGoal !== undefined) Object.assign(edit, { trackingGoal, plan: planGoal(trackingGoal) });
+  if (trackingGoal !== undefined) edit.trackingGoal = trackingGoal;
+  if (plan !== undefined || trackingGoal !== undefined)
+    edit.plan = await understand(world, site, trackingGoal ?? site.trackingGoal, plan);
   if (watch !== undefined)
     edit.watch = sealWatch(world.seal, site.parentId ?? id, mergeWatch(site.watch, watch), site.watch);
   if (notify !== undefined) edit.notify = { ...site.notify, ...withoutUndefined(notify) };
@@ -86,6 +90,18 @@ export async function editSite(
   }
   const members = memberEdit(world, site, edit);
   return world.store.editSite(ownerId, id, { ...edit, members }, world.now());
+}
+
+/** The plan of a goal that its user changed, bound to the page as it was last seen. */
+async function understand(
+  { store }: World,
+  site: Site,
+  trackingGoal: string,
+  given: Plan | undefined,
+): Promise<Plan> {
+  const plan = given === undefined ? planGoal(trackingGoal) : { ...given, by: 'user' as const };
+  const snapshot = site.snapshotId === null ? null : await store.getSnapshot(site.ownerId, site.snapshotId);
+  return snapshot === null ? plan : bindPlan(plan, await readSnapshotContent(store, snapshot));
 }
 
 /** What of an edit the pages of the site's set share; undefined: nothing, or it has no set. */
@@ -137,7 +153,8 @@ function dueAfterEdit(world: World, schedule: Schedule, pace: Pace): number {
   });
 }
 
-function mergeWatch(watch: Watch, input: WatchInput | undefined): Watch {
+/** What is left out keeps its value. */
+export function mergeWatch(watch: Watch, input: WatchInput | undefined): Watch {
   return { ...watch, ...withoutUndefined(input ?? {}) };
 }
 
@@ -148,6 +165,6 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclud
   };
 }
 
-function refuse(problems: BadInput['problems']): void {
+export function refuse(problems: BadInput['problems']): void {
   if (problems.length > 0) throw new BadInput(problems);
 }

@@ -1,6 +1,7 @@
 // Puts the store together: every function of the port, over one database and one folder of blobs.
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openAiLedger } from './ai-ledger.ts';
 import { findAnswer } from './answers.ts';
 import { openBlobs } from './blobs.ts';
 import { listChanges } from './change-list.ts';
@@ -17,6 +18,7 @@ import { queueDue } from './queue-due.ts';
 import { listReadings, rereadSnapshot } from './readings.ts';
 import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
+import { replaceAnalysis } from './replace-analysis.ts';
 import { createSite, editSite, getSite, listSites } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { Store } from './store.ts';
@@ -73,6 +75,9 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     onEvents: (listener) => database.onEvents(listener),
 
     findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
+
+    ai: openAiLedger(database),
+    replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
 
     blobs,
     tidy: (now) => tidy(database, folder, now),

@@ -27,7 +27,7 @@ export const changeColumns = [
   'pages',
 ] as const satisfies readonly (keyof ChangeRow)[];
 
-type Note = Pick<ChangeNoteRow, 'doubts' | 'reverts_to'>;
+type Note = Pick<ChangeNoteRow, 'doubts' | 'reverts_to' | 'verification'>;
 
 export function changeFromRow(row: ChangeRow, note: Note | undefined): Change {
   return {
@@ -48,6 +48,7 @@ export function changeFromRow(row: ChangeRow, note: Note | undefined): Change {
     status: row.status as ChangeStatus,
     doubts: note === undefined ? [] : JSON.parse(note.doubts),
     revertsTo: note === undefined || note.reverts_to === null ? null : JSON.parse(note.reverts_to),
+    verification: note?.verification ? JSON.parse(note.verification) : null,
     seen: row.seen === 1,
     feedback: row.feedback as Feedback | null,
     beforeSnapshotId: row.before_snapshot_id,

@@ -51,7 +51,7 @@ export async function editChange(
   });
 }
 
-async function readChange(
+export async function readChange(
   kind: DatabaseKind,
   db: Reader,
   ownerId: string,

@@ -123,6 +123,7 @@ export interface ChangeNoteRow {
   site_id: string;
   doubts: string;
   reverts_to: string | null;
+  verification: string | null;
 }
 
 export interface EventRow {
@@ -176,12 +177,24 @@ export interface Tables {
     significance: string;
     count: number;
   };
-  /** What few changes have: reasons to doubt them, or the version they went back to. */
+  /** What few changes have: reasons to doubt them, the version they went back to, what was checked of a model's words. */
   change_notes: ChangeNoteRow;
   suppressed: SuppressedRow;
   /** As JSON; `memory` is what checks learned, `wishes` what the user said. */
   noise: { owner_id: string; site_id: string; memory: string | null; wishes: string };
   events: EventRow;
+  ai_usage: {
+    owner_id: string;
+    day: string;
+    site_id: string;
+    model: string;
+    calls: number;
+    failures: number;
+    input_tokens: number;
+    output_tokens: number;
+    money: number;
+  };
+  ai_answers: { owner_id: string; key: string; answer: string; created_at: number };
   answers: {
     owner_id: string;
     key: string;

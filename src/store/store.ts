@@ -8,12 +8,14 @@ import type { CheckError, FetchReport } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
 import type { Lessons, NoiseStore } from './noise.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { ReadingStore } from './readings.ts';
+import type { Reanalysis } from './replace-analysis.ts';
 import type { VisitStore } from './visits.ts';
 
 export type { ChangeFilter, EventFilter, Paged, SiteFilter };
@@ -120,6 +122,8 @@ export interface ClaimOrder {
   hostLimit: number;
   /** Two checks of one public host start at least this far apart, over all workers; 0: no distance. */
   hostSpacingMs: number;
+  /** Checks that were started `from` times and never ended run alone: one at a time, by a worker that runs nothing else. */
+  alone?: { from: number; isIdle: boolean };
 }
 
 export interface Claimed {
@@ -194,6 +198,8 @@ export interface SuppressedRecord extends Suppressed {
   checkId: string;
   heldBackAt: number;
 }
+
+export type { AiLedger, AiUsageDay } from './ai-ledger.ts';
 
 export interface Store extends NoiseStore, ReadingStore, VisitStore {
   kind: 'sqlite' | 'postgres';
@@ -284,6 +290,10 @@ export interface Store extends NoiseStore, ReadingStore, VisitStore {
   onEvents(listener: () => void): () => void;
 
   findAnswer(ownerId: string, key: string, now: number): Promise<StoredAnswer | null>;
+
+  ai: AiLedger;
+  /** Puts another analysis in the place of the one a change has; null: no such change. */
+  replaceAnalysis(ownerId: string, id: string, given: Reanalysis): Promise<ChangeDetail | null>;
 
   blobs: Blobs;
   /** Removes answers older than a day, hosts that rested long ago, and blobs that nothing refers to any more. */

@@ -2,10 +2,12 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { tidyAnswers } from './ai-ledger.ts';
 import { removeOldAnswers } from './answers.ts';
 import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './blobs.ts';
 import { type Database, isIn } from './database.ts';
 import { removeStaleHosts } from './hosts.ts';
+import { thinChecks } from './thin-checks.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -16,10 +18,12 @@ const chunk = 500;
 export async function tidy(database: Database, folder: string, now: number): Promise<{ blobsFreed: number }> {
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
+  await database.write((tx) => tidyAnswers(tx, now));
+  if (await isDaily(database, 'thinned-at', now)) await thinChecks(database, now);
   // Another database's blobs look like nobody's: never touch a folder that is not this one's.
   if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };
   let blobsFreed = await freeListed(database, folder, now);
-  if (await isSweepDue(database, now)) {
+  if (await isDaily(database, 'swept-at', now)) {
     blobsFreed += await sweep(database, folder, now);
     await removeStaleTemporaries(folder, now);
   }
@@ -137,13 +141,14 @@ async function findReferred(database: Database, keys: readonly string[]): Promis
   return new Set(rows.map((row) => row.key));
 }
 
-async function isSweepDue(database: Database, now: number): Promise<boolean> {
-  const last = await readMark(database, 'swept-at');
+/** Once a day, over all processes as good as once. */
+async function isDaily(database: Database, name: 'swept-at' | 'thinned-at', now: number): Promise<boolean> {
+  const last = await readMark(database, name);
   if (last !== null && now - Number(last) < dayMs) return false;
   await database.write(async (tx) => {
     await tx
       .insertInto('marks')
-      .values({ name: 'swept-at', value: String(now) })
+      .values({ name, value: String(now) })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(now) }))
       .execute();
   });

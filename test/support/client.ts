@@ -1,4 +1,5 @@
 // A plain client of the running service, for stories.
+import type { Plan } from '../../src/core/plan.ts';
 import { until } from './until.ts';
 
 interface Answer<T> {
@@ -11,6 +12,7 @@ export interface SiteBody {
   name: string;
   health: string;
   changeCount: number;
+  plan: Plan;
   lastCheck: { outcome: string } | null;
 }
 
@@ -45,6 +47,7 @@ export interface ChangeBody {
 export interface Client {
   get<T>(path: string): Promise<Answer<T>>;
   post<T>(path: string, body?: object, headers?: Record<string, string>): Promise<Answer<T>>;
+  patch<T>(path: string, body: object): Promise<Answer<T>>;
   /** Asks for a check and waits for its end. */
   check(siteId: string): Promise<CheckBody>;
   /** Waits for the end of a check. */
@@ -66,6 +69,12 @@ export function clientOf(address: string): Client {
         method: 'POST',
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         ...(body && { body: JSON.stringify(body) }),
+      }),
+    patch: (path, body) =>
+      ask(path, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
       }),
     async check(siteId) {
       const { body } = await client.post<CheckBody>(`/api/sites/${siteId}/check`);

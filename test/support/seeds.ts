@@ -105,6 +105,7 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
             status: 'confirmed',
             doubts: [],
             revertsTo: null,
+            verification: null,
             seen: false,
             feedback: null,
             pages: [],

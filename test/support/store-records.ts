@@ -113,6 +113,7 @@ export function makeChange(claim: Claim, given: Partial<ChangeDetail> = {}): Cha
     status: 'confirmed',
     doubts: [],
     revertsTo: null,
+    verification: null,
     seen: false,
     feedback: null,
     pages: [],

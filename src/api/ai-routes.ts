@@ -1,0 +1,75 @@
+// The model behind the words: whether there is one, what it cost, and asking it again.
+import { z } from 'zod';
+import { isId } from '../core/id.ts';
+import { reanalyseChange } from '../engine/engine.ts';
+import { detailOf } from './change-routes.ts';
+import type { ApiContext } from './context.ts';
+import { ApiProblem, notFound } from './problem.ts';
+
+const limit = z.number().nullable().describe('Null: no limit.');
+
+export const aiSchema = z
+  .object({
+    model: z.string().nullable().describe('Provider and model; null when none is set up.'),
+    restsUntil: z.iso
+      .datetime({ precision: 3 })
+      .nullable()
+      .describe('Left alone until then after several failures.'),
+    budget: z.object({ dailyTokens: limit, siteDailyTokens: limit, dailyMoney: limit }),
+    today: z.object({ tokens: z.number(), money: z.number() }),
+  })
+  .describe('The model that explains changes. Without one, every field is filled by rules.');
+
+export const aiUsageQuery = z.strictObject({
+  days: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be a whole number from 1 to 366' })
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 366, { error: 'must be a whole number from 1 to 366' })
+    .optional()
+    .describe('How many days back, 30 if left out.'),
+  siteId: z.string().max(100).optional(),
+});
+
+export const aiUsageSchema = z.array(
+  z.object({
+    day: z.string(),
+    siteId: z.string(),
+    model: z.string(),
+    calls: z.int(),
+    failures: z.int(),
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    money: z.number(),
+  }),
+);
+
+const dayMs = 24 * 3_600_000;
+
+export async function getAi({ store, ownerId, analyst, now }: ApiContext): Promise<z.infer<typeof aiSchema>> {
+  const { tokens, money } = await store.ai.spentToday(ownerId, '', now());
+  const restsUntil = analyst?.model.restsUntil() ?? null;
+  const { dailyTokens = null, siteDailyTokens = null, dailyMoney = null } = analyst?.budget ?? {};
+  return {
+    model: analyst?.model.name ?? null,
+    restsUntil: restsUntil === null ? null : new Date(restsUntil).toISOString(),
+    budget: { dailyTokens, siteDailyTokens, dailyMoney },
+    today: { tokens, money },
+  };
+}
+
+export function listAiUsage(context: ApiContext, { days = 30, siteId }: z.infer<typeof aiUsageQuery>) {
+  const since = context.now() - (days - 1) * dayMs;
+  return context.store.ai.listUsage(context.ownerId, { since, siteId });
+}
+
+export async function analyseAgain(context: ApiContext, id: string) {
+  if (!context.analyst) {
+    const detail =
+      'No model is set up. Set AI_PROVIDER and AI_MODEL (and AI_API_KEY) to have changes explained by one.';
+    throw new ApiProblem({ status: 409, code: 'no-model', detail });
+  }
+  const change = isId(id) ? await reanalyseChange(context, context.ownerId, id) : null;
+  if (change === null) throw notFound('change');
+  return detailOf(context, change);
+}

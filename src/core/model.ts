@@ -1,0 +1,42 @@
+// Model: a language model as Heed sees one. Whoever fills this port, what it says is checked before anyone reads it.
+import type { z } from 'zod';
+
+export interface ModelOrder<T> {
+  /** What is asked, by us. */
+  instructions: string;
+  /** What it is asked about; holds text from pages, fenced. */
+  question: string;
+  schema: z.ZodType<T>;
+  maxOutputTokens: number;
+  signal: AbortSignal;
+}
+
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface ModelAnswer<T> {
+  value: T;
+  usage: Usage;
+}
+
+export interface Model {
+  /** Provider and model, as it is shown to people. */
+  name: string;
+  /** Fails with a Fault that says what happened and what to do. */
+  ask<T>(order: ModelOrder<T>): Promise<ModelAnswer<T>>;
+  /** Not asked for a while after it failed several times in a row: until when, as epoch ms; null when all is well. */
+  restsUntil(): number | null;
+}
+
+/** What was checked in a model's words about a change, and what came of it. */
+export interface Verification {
+  /** Who was asked; null when nobody was. */
+  model: string | null;
+  /** Sentences held against the diff. */
+  checked: number;
+  dropped: { claim: string; reason: string }[];
+  /** Why the rules' words stand where they do; null when the model's do. */
+  note: string | null;
+}

@@ -1,0 +1,131 @@
+// Tries a goal, a plan or other settings on the past of a site: what they would have raised, and what held back.
+import { z } from 'zod';
+import { goalVerdictSchema, significances } from '../core/analysis.ts';
+import { type Plan, planSchema } from '../core/plan.ts';
+import type { Site } from '../core/site.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { plainText } from '../core/text.ts';
+import { type Watch, watchSchema } from '../core/watch.ts';
+import { planGoal } from '../plan/plan.ts';
+import type { MiddleAnswer, RawPage } from './middle.ts';
+import type { Services } from './services.ts';
+import { siteProblems } from './site-input.ts';
+import { mergeWatch, refuse } from './sites.ts';
+
+export const backtestOrderSchema = z.strictObject({
+  trackingGoal: plainText(2000).optional(),
+  plan: planSchema.optional(),
+  watch: watchSchema.optional(),
+  last: z.int().min(2).max(100).default(30).describe('How many of the newest snapshots to go through.'),
+});
+export type BacktestOrder = z.infer<typeof backtestOrderSchema>;
+
+const verdictsTold = ['raised', 'unrelated', 'held-back', 'nothing'] as const;
+
+export const backtestSchema = z
+  .object({
+    plan: planSchema.describe('The plan that was tried.'),
+    raised: z.int(),
+    heldBack: z.int(),
+    isPartial: z.boolean().describe('True: there was no time for all of it; the newest were gone through.'),
+    steps: z
+      .array(
+        z.object({
+          before: z.string(),
+          after: z.string(),
+          capturedAt: z.iso.datetime({ precision: 3 }),
+          would: z
+            .enum(verdictsTold)
+            .describe('raised: told to people; unrelated: recorded, but not what the goal asks for.'),
+          significance: z.enum(significances).nullable(),
+          significanceScore: z.number().nullable(),
+          goal: goalVerdictSchema.nullable(),
+          title: z.string().nullable(),
+          summary: z.string().nullable(),
+          heldBack: z.array(z.object({ gate: z.string(), reason: z.string(), count: z.int() })),
+        }),
+      )
+      .describe('Each step from one snapshot to the next, newest first.'),
+  })
+  .describe('What a goal would have made of the past. Nothing is changed by it.');
+export type Backtest = z.infer<typeof backtestSchema>;
+type Step = Backtest['steps'][number];
+
+type World = Pick<Services, 'store' | 'middle' | 'now'>;
+
+/** Less than a request may take. */
+const patienceMs = 20_000;
+
+export async function backtestSite(world: World, site: Site, order: BacktestOrder): Promise<Backtest> {
+  refuse(siteProblems(order.watch ? { watch: order.watch } : {}));
+  const trackingGoal = order.trackingGoal ?? site.trackingGoal;
+  const plan = order.plan ?? (order.trackingGoal === undefined ? site.plan : planGoal(trackingGoal));
+  const watch = mergeWatch(site.watch, order.watch);
+  const { snapshots } = await world.store.listSnapshots(site.ownerId, site.id, { limit: order.last });
+  const until = world.now() + patienceMs;
+  const steps: Step[] = [];
+  let isPartial = false;
+  for (const [at, after] of snapshots.entries()) {
+    const before = snapshots[at + 1];
+    if (before === undefined || before.via !== after.via) continue;
+    if (world.now() > until) {
+      isPartial = true;
+      break;
+    }
+    steps.push(await tryStep(world, { before, after }, { trackingGoal, plan, watch }));
+  }
+  return {
+    plan,
+    raised: steps.filter(({ would }) => would === 'raised').length,
+    heldBack: steps.filter(({ would }) => would === 'held-back' || would === 'unrelated').length,
+    isPartial,
+    steps,
+  };
+}
+
+async function tryStep(
+  world: World,
+  { before, after }: { before: Snapshot; after: Snapshot },
+  wish: { trackingGoal: string; plan: Plan; watch: Watch },
+): Promise<Step> {
+  const [was, is] = await Promise.all([rawPageAt(world, before), rawPageAt(world, after)]);
+  const answer = await world.middle.run({
+    page: is,
+    before: { content: null, contentHash: before.contentHash, page: was },
+    ...wish,
+  });
+  const analysis = answer.change?.analysis;
+  return {
+    before: before.id,
+    after: after.id,
+    capturedAt: new Date(after.capturedAt).toISOString(),
+    would: wouldBe(answer),
+    significance: analysis?.significance ?? null,
+    significanceScore: analysis?.significanceScore ?? null,
+    goal: analysis?.goal ?? null,
+    title: analysis?.title ?? null,
+    summary: analysis?.summary ?? null,
+    heldBack: countGates(answer),
+  };
+}
+
+function wouldBe({ change, suppressed }: MiddleAnswer): Step['would'] {
+  if (change === null) return suppressed.length > 0 ? 'held-back' : 'nothing';
+  const { verdict } = change.analysis.goal;
+  return verdict === 'unrelated' ? 'unrelated' : 'raised';
+}
+
+function countGates({ suppressed }: MiddleAnswer): Step['heldBack'] {
+  const gates = new Map<string, { gate: string; reason: string; count: number }>();
+  for (const { gate, reason } of suppressed) {
+    const known = gates.get(gate) ?? { gate, reason, count: 0 };
+    known.count += 1;
+    gates.set(gate, known);
+  }
+  return [...gates.values()];
+}
+
+async function rawPageAt({ store }: World, snapshot: Snapshot): Promise<RawPage> {
+  const { contentType, charset, finalUrl, httpStatus } = snapshot;
+  return { body: await store.blobs.get(snapshot.bodyBlob), contentType, charset, finalUrl, httpStatus };
+}

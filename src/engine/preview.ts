@@ -1,0 +1,144 @@
+// Looks at a page for someone who thinks about watching it: what Heed understands of goal and page. Nothing is kept.
+import { z } from 'zod';
+import { blockRoles, type Content, factSchema, isMainBlock, regions } from '../core/content.ts';
+import { freshMemory } from '../core/memory.ts';
+import { type Capture, fetchReportSchema, type Page } from '../core/page.ts';
+import { type Plan, planSchema } from '../core/plan.ts';
+import { plainText } from '../core/text.ts';
+import { defaultWatch, watchSchema } from '../core/watch.ts';
+import { renderMarkdown } from '../extract/extract.ts';
+import { bindPlan, planGoal } from '../plan/plan.ts';
+import { parseContent, rawPageOf } from './middle.ts';
+import type { Services } from './services.ts';
+import { siteProblems } from './site-input.ts';
+import { mergeWatch, refuse } from './sites.ts';
+
+export const previewOrderSchema = z.strictObject({
+  url: plainText(2048).describe('Absolute http or https address of the page.'),
+  trackingGoal: plainText(2000).optional().describe('What to watch, in your own words.'),
+  plan: planSchema.optional().describe('A plan to bind instead of the one the goal is understood as.'),
+  watch: watchSchema.optional(),
+});
+export type PreviewOrder = z.infer<typeof previewOrderSchema>;
+
+/** Enough to choose from; who wants more looks at the page. */
+const mostParts = 400;
+const mostFacts = 200;
+const mostText = 60_000;
+const patienceMs = 25_000;
+
+export const previewSchema = z
+  .object({
+    plan: planSchema.describe('What the goal means, bound to this very page.'),
+    fetch: fetchReportSchema,
+    error: z
+      .object({ code: z.string(), message: z.string(), advice: z.string() })
+      .nullable()
+      .describe('Why the page could not be looked at; then the rest is empty.'),
+    title: z.string(),
+    language: z.string(),
+    facts: z.array(factSchema),
+    parts: z
+      .array(
+        z.object({
+          selector: z.string(),
+          role: z.enum(blockRoles),
+          region: z.enum(regions),
+          isMain: z.boolean(),
+          text: z.string(),
+        }),
+      )
+      .describe('The page in pieces, in reading order; each can be watched or left out by its selector.'),
+    lists: z.array(z.object({ list: z.string(), count: z.int(), examples: z.array(z.string()) })),
+    text: z.string().describe('What is read, as Markdown, cut after 60,000 characters.'),
+    screenshot: z
+      .object({ data: z.string(), width: z.int(), height: z.int() })
+      .nullable()
+      .describe('WebP in base64, where the browser was used.'),
+  })
+  .describe('A page and a goal looked at together. Nothing is stored.');
+export type Preview = z.infer<typeof previewSchema>;
+
+type World = Pick<Services, 'capture' | 'middle' | 'now'>;
+
+export async function previewGoal(world: World, order: PreviewOrder): Promise<Preview> {
+  refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }));
+  const watch = mergeWatch(defaultWatch, order.watch);
+  const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
+  const { capture } = await world.capture({
+    url: order.url,
+    watch,
+    validators: null,
+    bodyHash: null,
+    way: freshMemory.way,
+    now: world.now(),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (capture.kind !== 'page') return unseen(plan, capture);
+  const { content } = await world.middle.run({
+    page: rawPageOf(capture.page),
+    watch,
+    trackingGoal: order.trackingGoal ?? '',
+    plan,
+    before: null,
+  });
+  return seen(plan, capture.page, parseContent(content));
+}
+
+function seen(plan: Plan, { report, picture }: Page, content: Content): Preview {
+  return {
+    plan: bindPlan(plan, content),
+    fetch: report,
+    error: null,
+    title: content.title,
+    language: content.language,
+    facts: content.facts.slice(0, mostFacts),
+    parts: content.blocks.slice(0, mostParts).map((block) => ({
+      selector: block.selector,
+      role: block.role,
+      region: block.region,
+      isMain: isMainBlock(block),
+      text: block.text.slice(0, 1000).toWellFormed(),
+    })),
+    lists: listsOf(content),
+    text: renderMarkdown(content).slice(0, mostText).toWellFormed(),
+    screenshot:
+      picture === null
+        ? null
+        : {
+            data: Buffer.from(picture.webp).toString('base64'),
+            width: Math.round(picture.width),
+            height: Math.round(picture.height),
+          },
+  };
+}
+
+function unseen(plan: Plan, capture: Exclude<Capture, { kind: 'page' }>): Preview {
+  const { code, message, advice } =
+    capture.kind === 'failed'
+      ? capture.error
+      : { code: 'capture.not-modified', message: 'The page answered that it is as before.', advice: '' };
+  return {
+    plan,
+    fetch: capture.report,
+    error: { code, message, advice },
+    title: '',
+    language: '',
+    facts: [],
+    parts: [],
+    lists: [],
+    text: '',
+    screenshot: null,
+  };
+}
+
+function listsOf({ records }: Content): Preview['lists'] {
+  const lists = new Map<string, { list: string; count: number; examples: string[] }>();
+  for (const { list, title } of records) {
+    const known = lists.get(list) ?? { list, count: 0, examples: [] };
+    known.count += 1;
+    if (known.examples.length < 3) known.examples.push(title.slice(0, 200).toWellFormed());
+    lists.set(list, known);
+  }
+  return [...lists.values()];
+}

@@ -1,0 +1,90 @@
+// A goal from first thought to hindsight: looked at on the page, bound to it, tried on the past, edited.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { clientOf, type SiteBody } from '../support/client.ts';
+import { startHeedProcess } from '../support/heed-process.ts';
+import { openTemporaryFolder } from '../support/temporary-folder.ts';
+
+let site: ChangingSite;
+let heed: Awaited<ReturnType<typeof startHeedProcess>>;
+let client: ReturnType<typeof clientOf>;
+let data: Awaited<ReturnType<typeof openTemporaryFolder>>;
+beforeAll(async () => {
+  site = await openChangingSite();
+  data = await openTemporaryFolder();
+  heed = await startHeedProcess({ DATA_DIR: data.folder });
+  client = clientOf(heed.address);
+});
+afterAll(async () => {
+  await heed.stop();
+  await Promise.all([site.close(), data.remove()]);
+});
+
+const pricing = (pro: string, note = 'Cancel whenever you like.') => `<!doctype html><html lang="en">
+<head><title>Pricing</title></head><body><nav><a href="/">Home</a></nav><main><h1>Pricing</h1>
+<h2>Basic</h2><p>$9 per month</p><h2>Pro</h2><p>${pro} per month</p><h2>Team</h2><p>$99 per month</p>
+<h2>Refunds</h2><p>${note}</p></main></body></html>`;
+
+interface Preview {
+  plan: SiteBody['plan'];
+  error: { code: string; advice: string } | null;
+  title: string;
+  facts: { text: string }[];
+  parts: { selector: string; text: string }[];
+  text: string;
+}
+
+describe('a goal', () => {
+  it('is shown on the page before anything is saved', async () => {
+    site.set('/pricing', pricing('$29'));
+    const { status, body } = await client.post<Preview>('/api/plans/preview', {
+      url: site.url('/pricing'),
+      trackingGoal: 'tell me when the price of the Pro plan drops',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ error: null, title: 'Pricing' });
+    const bound = body.plan.interests.flatMap((interest) => interest.bound ?? []);
+    expect(bound).toMatchObject([{ value: expect.stringContaining('$29') }]);
+    expect(body.facts.map(({ text }) => text).join(' ')).toContain('$99');
+    expect(body.parts.find(({ text }) => text === 'Pro')?.selector).not.toBe('');
+    expect((await client.get<SiteBody[]>('/api/sites')).body).toEqual([]);
+  });
+
+  it('is told why a page cannot be looked at', async () => {
+    const { status, body } = await client.post<Preview>('/api/plans/preview', { url: site.url('/nowhere') });
+    expect(status).toBe(200);
+    expect(body.error?.advice).not.toBe('');
+    expect(body.parts).toEqual([]);
+    const refused = await client.post<{ code: string }>('/api/plans/preview', { url: 'ftp://shop.example' });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  it('is bound by the first check, tried on the past, and changed without a false alarm', async () => {
+    site.set('/pricing', pricing('$29'));
+    const watched = await client.watch({ url: site.url('/pricing'), trackingGoal: 'price of the Pro plan' });
+    expect(watched.plan.interests[0]?.bound).toMatchObject([{ value: expect.stringContaining('$29') }]);
+
+    site.set('/pricing', pricing('$25'));
+    expect((await client.check(watched.id)).outcome).toBe('changed');
+    site.set('/pricing', pricing('$25', 'No refunds after 14 days.'));
+    await client.check(watched.id);
+
+    const tried = await client.post<{ raised: number; steps: { would: string; title: string }[] }>(
+      `/api/sites/${watched.id}/backtest`,
+      { trackingGoal: 'changes of the refund terms' },
+    );
+    expect(tried.status).toBe(200);
+    expect(tried.body.steps.map(({ would }) => would)).toEqual(['raised', 'unrelated']);
+    expect(tried.body.raised).toBe(1);
+
+    const edited = await client.patch<SiteBody>(`/api/sites/${watched.id}`, {
+      trackingGoal: 'changes of the refund terms',
+    });
+    expect(edited.body.plan.interests[0]).toMatchObject({ kind: 'text', bound: [{ label: 'Refunds' }] });
+    expect((await client.check(watched.id)).outcome).toBe('unchanged');
+
+    const plan = { ...edited.body.plan, ignore: ['basic'] };
+    const byHand = await client.patch<SiteBody>(`/api/sites/${watched.id}`, { plan });
+    expect(byHand.body.plan).toMatchObject({ by: 'user', ignore: ['basic'] });
+  });
+});
