@@ -29,6 +29,8 @@ interface Running {
 
 const claimLimit = 64;
 const maxAttempts = 5;
+/** Started so often without an end, a check may be what kills the process: it runs alone, so that it takes no other with it. */
+const aloneFrom = 3;
 const lookAgainMs = 5_000;
 /** However soon it is worth looking again, other work comes in between. */
 const shortestWaitMs = 2;
@@ -72,7 +74,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   }
 
   async function claimSome(): Promise<void> {
-    while (!isStopping && running.size < concurrency) {
+    while (!isStopping && running.size < concurrency && !isAlone()) {
       const limit = Math.min(claimLimit, concurrency - running.size);
       const order = {
         workerId,
@@ -81,11 +83,16 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
         limit,
         hostLimit,
         hostSpacingMs,
+        alone: { from: aloneFrom, isIdle: running.size === 0 },
       };
       const { claims, lookAgainAt } = await store.claimChecks(order);
       for (const claim of claims) start(claim);
       if (claims.length < limit) return fillAt(lookAgainAt);
     }
+  }
+
+  function isAlone(): boolean {
+    return [...running.values()].some(({ claim }) => claim.attempts > aloneFrom);
   }
 
   /** What waits for its host to have rested is started on time. */

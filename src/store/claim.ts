@@ -14,6 +14,7 @@ interface Candidate {
   id: string;
   host: string;
   cause: string;
+  attempts: number;
 }
 
 type Hosts = Map<string, BusyHost>;
@@ -54,10 +55,11 @@ async function takeTurn(
   for (let look = 0; look < maxLooks && !isAllSeen && taken.length < order.limit; look += 1) {
     const wanted = order.limit - taken.length;
     const peeked = await peek(kind, tx, order, hosts, wanted * 4);
-    const chosen = choose(peeked, hosts, order, wanted);
+    const chosen = choose(peeked, hosts, taken.length === 0 ? order : busyNow(order), wanted);
     const rows = chosen.length === 0 ? [] : await take(kind, tx, order, chosen);
     for (const { host } of rows) if (occupy(hosts, host, order)) spaced.add(host);
     taken.push(...rows);
+    if (rows.some(({ attempts }) => isSuspect(order, attempts - 1))) break;
     isAllSeen = chosen.length === 0 || (peeked.length < wanted * 4 && rows.length === chosen.length);
   }
   const rests = [...spaced].map((host) => ({ host, ...(hosts.get(host) ?? idleHost) }));
@@ -95,7 +97,7 @@ async function peek(
     resting.length === 0
       ? without(closed)
       : sql<SqlBool>`${without(closed)} and (cause = 'manual' or ${without(resting)})`;
-  const { rows } = await sql<Candidate>`select id, host, cause from checks
+  const { rows } = await sql<Candidate>`select id, host, cause, attempts from checks
     where status = 'queued' and ${isCandidate}
     order by rank, host, id limit ${limit}`.execute(tx);
   return rows;
@@ -134,13 +136,24 @@ function choose(
 ): string[] {
   const after = new Map(hosts);
   const chosen: string[] = [];
-  for (const { id, host, cause } of candidates) {
+  for (const { id, host, cause, attempts } of candidates) {
     if (!isOpen(after, host, order, cause === 'manual')) continue;
+    // Its turn has come: nothing else is begun until the worker is idle, so that it is not kept waiting for ever.
+    if (isSuspect(order, attempts)) return chosen.length === 0 && order.alone?.isIdle ? [id] : chosen;
     occupy(after, host, order);
     chosen.push(id);
     if (chosen.length === limit) break;
   }
   return chosen;
+}
+
+/** What was started so often and never ended may be what ends the process, and everything that runs beside it. */
+function isSuspect({ alone }: ClaimOrder, attempts: number): boolean {
+  return alone !== undefined && attempts >= alone.from;
+}
+
+function busyNow(order: ClaimOrder): ClaimOrder {
+  return order.alone === undefined ? order : { ...order, alone: { ...order.alone, isIdle: false } };
 }
 
 async function take(
