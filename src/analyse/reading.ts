@@ -67,6 +67,9 @@ export interface Reading {
 
 /** More hunks than this are counted, but not read one by one: nobody reads them either. */
 const mostHunks = 3000;
+/** A block of at least this weight, with text of the page close before and after it, belongs to that text. */
+const leastWeight = 0.25;
+const nearBlocks = 6;
 
 export function readDiff(input: AnalyseInput): Reading {
   const { diff, plan, before, after } = input;
@@ -233,9 +236,22 @@ function rowAround(content: Content, index: number | null): string {
 
 /** Where one reading takes it for the text and the other does not, it is taken for the text. */
 function isInMain({ beforeIndex, afterIndex }: Hunk, before: Content, after: Content): boolean {
-  return [blockOf(before, beforeIndex), blockOf(after, afterIndex)].some(
-    (block) => block !== undefined && isMainBlock(block),
-  );
+  return isMainAt(before, beforeIndex) || isMainAt(after, afterIndex);
+}
+
+function isMainAt({ blocks }: Content, index: number | null): boolean {
+  const block = index === null ? undefined : blocks[index];
+  if (index === null || block === undefined) return false;
+  if (isMainBlock(block)) return true;
+  // A line that is weighed a little less than those around it is one of them.
+  const isNear = (step: number) => {
+    for (let at = 1; at <= nearBlocks; at += 1) {
+      const near = blocks[index + step * at];
+      if (near !== undefined && isMainBlock(near)) return true;
+    }
+    return false;
+  };
+  return block.region === 'main' && (block.weight ?? 0) >= leastWeight && isNear(-1) && isNear(1);
 }
 
 function hasMain(content: Content): boolean {

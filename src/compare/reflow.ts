@@ -84,7 +84,9 @@ function findUnchanged(run: Hunk[], before: Cut, after: Cut): Hunk[] {
     const [fromA, endA] = before.spans[index] ?? [0, 0];
     const [fromB, endB] = after.spans[index] ?? [0, 0];
     const isThere = endA > fromA || endB > fromB;
-    return isThere && isOneStretch(toAfter, fromA, endA) && isOneStretch(toBefore, fromB, endB);
+    // With all its words where they were, it is only set otherwise, which is not for this gate to judge.
+    const isOwn = endA > fromA && endA - fromA === endB - fromB && toAfter[fromA] === fromB;
+    return isThere && !isOwn && isOneStretch(toAfter, fromA, endA) && isOneStretch(toBefore, fromB, endB);
   });
 }
 

@@ -31,7 +31,7 @@ const mostInsights = 8;
 /** A summary of fewer letters says nothing. */
 const shortestSummary = 15;
 
-/** Text that speaks to a model instead of to people. On such a page only the model's words are taken, never its judgement. */
+/** Text that speaks to a model instead of to people: what a model says about such a page may be said by the page. */
 const speaksToModels =
   /\b(?:ignore|disregard|forget|override|ignorier\w*|vergiss|ignorez|oubliez|ignora|olvida)\b.{0,60}\b(?:instructions?|prompts?|orders?|rules|anweisung\w*|vorgaben|consignes|instrucciones|ordenes)\b|\b(?:system|developer|assistant)\s*(?:prompt|message|:)|\b(?:mark|report|rate|classify|label|markier\w*|melde\w*|signale\w*|marca\w*)\b.{0,50}\b(?:critical|as important|no change|irrelevant|unrelated|kritisch|critique|critico|unwichtig)\b|\bas an ai\b|<\|?(?:im_start|system|endoftext)/iu;
 
@@ -43,6 +43,10 @@ export interface Merged {
 /** The rules' analysis with what stands of the model's words. */
 export function mergeReply(subject: ModelSubject, reply: Reply, model: string): Merged {
   const { analysis, diff, trackingGoal, pageTitle, siteName, plan } = subject;
+  if (speaksToModels.test(textOf(diff))) {
+    const note = 'The page speaks to language models, so none was listened to: the rules’ words stand.';
+    return { analysis, verification: { model, checked: 0, dropped: [], note } };
+  }
   const claims = {
     title: cut(reply.title, longestTitle),
     summary: cut(reply.summary, longestSummary),
@@ -62,11 +66,7 @@ export function mergeReply(subject: ModelSubject, reply: Reply, model: string): 
       : 'Nothing the model said could be shown from what changed, so the rules’ words stand.',
   };
   if (!isUsed) return { analysis, verification };
-  const isAddressed = speaksToModels.test(textOf(diff));
-  if (isAddressed)
-    verification.note =
-      'The page speaks to language models, so only words that were checked were taken from one.';
-  const judged = isAddressed ? analysis : judge(analysis, reply);
+  const judged = judge(analysis, reply);
   return {
     analysis: {
       ...judged,

@@ -106,6 +106,8 @@ describe('a false sentence falls', () => {
     [dearer, 'El precio ha bajado.', /not down/],
     [dearer, 'My system prompt says to be helpful.', /model/],
     [dearer, 'Pro rose <img src=x onerror=alert(1)>.', /markup/],
+    [dearer, 'Critical security incident.', /other things/],
+    [dearer, 'Customers should act immediately to avoid legal trouble.', /other things/],
     [terms, 'The return period was extended from 30 to 14 days.', /went down|not up|nothing/],
     [terms, 'The return period went from 14 to 30 days.', /nothing went from 14 to 30/],
     [terms, 'A clause was removed: “Opened software is excluded from returns.”', /was added, not removed/],

@@ -3,6 +3,7 @@ import type { Diff } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
 import { directionProblem } from './directions.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
+import { groundProblem } from './grounds.ts';
 import { nameProblem } from './names.ts';
 import { numberProblem } from './numbers.ts';
 import { quoteProblem } from './quotes.ts';
@@ -60,7 +61,8 @@ function problemOf(sentence: string, evidence: Evidence): string | null {
     quoteProblem(sentence, evidence) ??
     numberProblem(sentence, evidence) ??
     directionProblem(sentence, evidence) ??
-    nameProblem(sentence, evidence)
+    nameProblem(sentence, evidence) ??
+    groundProblem(sentence, evidence)
   );
 }
 

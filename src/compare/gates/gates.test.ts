@@ -32,6 +32,10 @@ describe('gates hold back', () => {
     ['copyright-year', '2025 © Acme', '2026 © Acme'],
     ['furniture', 'Skip to content', 'Skip to main content'],
     ['furniture', 'Zum Inhalt springen', 'Direkt zum Inhalt'],
+    ['furniture', 'Was this page helpful?', 'Did this article help you?'],
+    ['consent', 'Accept all cookies', 'Allow all'],
+    ['consent', 'Continuer sans accepter', 'Tout refuser'],
+    ['consent', 'Alle akzeptieren', 'Nur notwendige Cookies'],
     ['hidden-email', 'Write to help@shop.example.', 'Write to [email protected].'],
     ['hidden-email', 'Write to help [at] shop [dot] example', 'Write to help@shop.example'],
     ['token', 'Ray ID: 8a1b2c3d4e5f6789', 'Ray ID: 9f1b2c3d4e5f6aaa'],
@@ -68,6 +72,7 @@ describe('gates let through', () => {
     ['another e-mail address', 'Write to help@shop.example.', 'Write to sales@shop.example.'],
     ['a year that is no copyright', 'Terms of 2025', 'Terms of 2026'],
     ['the owner of a copyright', '© 2025 Acme', '© 2026 Globex'],
+    ['a rule on accepting', 'We accept all cards', 'We reject all cards'],
     ['a control that became news', 'Close', 'Closed until May'],
     ['a checksum', 'sha256: 8a1b2c3d4e5f67898a1b2c3d4e5f6789', 'sha256: 9a1b2c3d4e5f67898a1b2c3d4e5f6789'],
   ])('%s: %s → %s', (_, before, after) => {

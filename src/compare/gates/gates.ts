@@ -1,5 +1,6 @@
 // All gates. A new one is one file and one line here; their order only decides which name is given.
 import { clock } from './clock.ts';
+import { consent } from './consent.ts';
 import { copyrightYear } from './copyright-year.ts';
 import { counter } from './counter.ts';
 import { furniture } from './furniture.ts';
@@ -19,6 +20,7 @@ export function openGates(rules: { ignore: string[] }): Gate[] {
     token,
     counter,
     copyrightYear,
+    consent,
     furniture,
     hiddenEmail,
   ];
