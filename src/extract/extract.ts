@@ -1,6 +1,6 @@
 // Page → Content: what a page says, read the same way every time.
 import { createHash } from 'node:crypto';
-import type { Content, Fact } from '../core/content.ts';
+import type { Block, Content, Fact, ListRecord } from '../core/content.ts';
 import type { Watch } from '../core/watch.ts';
 import { chooseReaders } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
@@ -49,7 +49,9 @@ export async function extractContent({
     return decoded;
   };
   const reading = selectText(await readFirst({ body, url, selectors, text }, contentType), selectors);
-  const { title, blocks, links, struck = [], structured = [], metadata = {}, language = '' } = reading;
+  const { title, blocks, links, struck = [], structured = [] } = reading;
+  const { metadata = {}, language = '', records = [] } = reading;
+  for (const [index, record] of records.entries()) markBlocks(blocks, record, index);
   return {
     reader: READER_VERSION,
     url,
@@ -58,9 +60,13 @@ export async function extractContent({
     metadata,
     blocks,
     links,
-    records: [],
+    records,
     facts: findFacts(blocks, struck, structured, hintsOf(url, language, structured)),
   };
+}
+
+function markBlocks(blocks: Block[], { blocks: [first, last] }: ListRecord, index: number): void {
+  for (const block of blocks.slice(first, last + 1)) block.record = index;
 }
 
 /** What the first reader makes of it that finds it to be what it reads. */

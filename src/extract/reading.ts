@@ -1,5 +1,5 @@
 // What every reader takes and gives: a body with its address, and what could be read from it.
-import type { Block, Fact, Link } from '../core/content.ts';
+import type { Block, Fact, Link, ListRecord } from '../core/content.ts';
 import type { Selectors, TreeLanguage } from './select/selectors.ts';
 
 export interface Source {
@@ -20,6 +20,8 @@ export interface Reading {
   metadata?: Record<string, string>;
   /** For each block, where its text is crossed out: start, end, start, end … */
   struck?: number[][];
+  /** Lists of like things, in reading order; no block belongs to two. */
+  records?: ListRecord[];
   /** Facts that the page states for machines. */
   structured?: Fact[];
   /** What the selectors of the tree's own language chose; absent where none was asked for. */

@@ -5,6 +5,8 @@ export interface Box {
   element: Element;
   outer: Box | null;
   inner: Box[];
+  /** The headings that stood before it. */
+  trail: string[];
   /** What its names say of it. */
   leaning: Leaning;
   /** How much it says, itself and all inside: running text counts in full, links and short words little. */
@@ -13,6 +15,8 @@ export interface Box {
   chars: number;
   /** Characters of links that lead to other pages. */
   linked: number;
+  /** The first link to another page, as it is written. */
+  href: string | null;
   /** Indexes of its first and last block; empty while the first is above the last. */
   first: number;
   last: number;
@@ -28,10 +32,12 @@ export function openBox(element: Element, outer: Box | null, leanings: Map<strin
     element,
     outer,
     inner: [],
+    trail: [],
     leaning: leaningOf(element, leanings),
     substance: 0,
     chars: 0,
     linked: 0,
+    href: null,
     first: Number.POSITIVE_INFINITY,
     last: -1,
     teasers: 0,
@@ -63,7 +69,7 @@ const word = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:
 
 const around = word(
   'comments?|respond|disqus\\w*|related\\w*|recommend\\w*|recirc\\w*|shar(?:e|es|ing)|sharedaddy|addthis\\w*|socials?|promos?|sponsor\\w*|advert\\w*|ads?|dfp|outbrain\\w*|taboola\\w*|newsletters?|subscribe|subscription|sign-?up|' +
-    'cookie-?(?:banner|bar|notice|consent|law|message|popup|container|wrapper|box|info|modal|notification|alert|overlay|dialog|warning)|consent|popups?|modals?|overlay|sidebar|side-?bar|rail|breadcrumbs?|pagination|pager|paywall|trending|most-?(?:read|popular|viewed)|popular|login|print-?only|screen-?reader-?text|sr-?only|visually-?hidden',
+    'cookie-?(?:banner|bar|notice|consent|law|message|popup|container|wrapper|box|info|modal|notification|alert|overlay|dialog|warning)|consent|popups?|modals?|overlay|sidebar|side-?bar|rail|breadcrumbs?|pagination|pager|trending|most-?(?:read|popular|viewed)|popular|login|print-?only|screen-?reader-?text|sr-?only|visually-?hidden',
 );
 const beside = word(
   'byline|authors?|tags?|tag-?list|taxonomy|categories|teasers?|print|skip\\w*|meta|metadata|credits?|copyright|captions?|wp-caption|more|read-?more|see-?also|next|prev|previous|follow|bio|dateline|timestamp|publish\\w*|toolbar|widgets?|menu|nav|footer|banner|latest|also|tools|badge|rating|video-?\\w*|player|gallery|slide\\w*|disclaimer|correction|topics?|feedback|vote|kicker|eyebrow|label|subtitle',

@@ -26,6 +26,7 @@ export function countBoxes(blocks: ReadBlock[], boxes: Box[]): void {
     outer.chars += box.chars;
     outer.linked += box.linked;
     outer.substance += standingOf(box);
+    outer.href = box.href ?? outer.href;
     outer.first = Math.min(outer.first, box.first);
     outer.last = Math.max(outer.last, box.last);
   }

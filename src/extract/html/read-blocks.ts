@@ -22,6 +22,8 @@ export interface ReadBlock extends CellNames {
   isChosen: boolean;
   /** How many of its characters are linked. */
   linked: number;
+  /** The first link in it to another page, as it is written. */
+  href: string | null;
   /** Begins with a link. */
   isLed: boolean;
   box: Box;
@@ -38,6 +40,8 @@ interface Reading {
   /** Headings that stood before an article or aside was entered. */
   outerHeadings: Reading['headings'][];
   link: { element: Element; text: string; alt: string; block: number; leadsAway: boolean } | null;
+  /** The first link to another page on the line that is being read. */
+  href: string | null;
   /** For each link, the block at which it stands. */
   linkBlocks: number[];
   hints: Hints;
@@ -59,6 +63,7 @@ export function readBlocks(
     trail: [],
     outerHeadings: [],
     link: null,
+    href: null,
     linkBlocks: [],
     hints: { regions: new Map(), struck: new Map(), leanings: new Map() },
     selection,
@@ -76,6 +81,11 @@ export function readBlocks(
   return { blocks: reading.blocks, boxes: reading.boxes, links: reading.links.links, choice };
 }
 
+/** A heading as it stands in trails. */
+export function headingName(text: string): string {
+  return shorten(text, 120);
+}
+
 /** What keeps its headings to itself. */
 const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog']);
 
@@ -91,7 +101,10 @@ function enter(reading: Reading, element: Element): boolean {
   if (isBlock(element)) {
     endBlock(reading);
     inner = blockContext(outer, element, reading.hints);
-    if (inner.box !== null) reading.boxes.push(inner.box);
+    if (inner.box !== null) {
+      inner.box.trail = reading.trail;
+      reading.boxes.push(inner.box);
+    }
     if (scopes.has(tagName)) reading.outerHeadings.push(reading.headings);
   } else {
     if (tagName === 'a') startLink(reading, element);
@@ -188,6 +201,10 @@ function startLink(reading: Reading, element: Element): void {
   if (href === null) return;
   const leadsAway = !href.startsWith('#');
   reading.link = { element, text: '', alt: '', block: reading.blocks.length, leadsAway };
+  if (!leadsAway) return;
+  reading.href ??= href;
+  const box = reading.contexts.at(-1)?.box;
+  if (box !== null && box !== undefined) box.href ??= href;
 }
 
 function endLink(reading: Reading): void {
@@ -207,6 +224,8 @@ function endLink(reading: Reading): void {
 /** Closes the line that was being read and keeps it as a block, when there is anything in it. */
 function endBlock(reading: Reading): void {
   const { text, struck, linked, isLed } = reading.line.take();
+  const { link, href } = reading;
+  reading.href = link?.leadsAway === true ? attr(link.element, 'href') : null;
   const context = reading.contexts.at(-1);
   if (text === '' || context === undefined || context.box === null) return;
   const { role, level, place, element, names, box } = context;
@@ -225,13 +244,14 @@ function endBlock(reading: Reading): void {
       struck,
       isChosen: context.isRead,
       linked,
+      href,
       isLed,
       box,
       ...names,
     });
   }
   if (role === 'heading') {
-    reading.headings = [...reading.headings, { level, text: shorten(text, 120) }];
+    reading.headings = [...reading.headings, { level, text: headingName(text) }];
     reading.trail = reading.headings.map((heading) => heading.text);
   }
 }

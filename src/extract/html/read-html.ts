@@ -6,6 +6,7 @@ import { selectElements } from '../select/select-elements.ts';
 import { readItems } from './items.ts';
 import { readHead } from './metadata.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
+import { readRecords } from './read-records.ts';
 import { selectorNamer } from './selector-path.ts';
 import { type HtmlTree, parseHtml } from './tree.ts';
 import { weighBlocks } from './weigh.ts';
@@ -29,6 +30,7 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
     blocks: blocks.map((block, index) => toBlock(block, nameElement(block.element), weights[index] ?? 0)),
     struck: blocks.map((block) => block.struck),
     links,
+    records: readRecords(blocks, boxes, weights, head.base),
     choice,
     structured: [
       ...readThings(parseJsonLd(head.jsonLd), 'json-ld'),

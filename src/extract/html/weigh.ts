@@ -27,7 +27,7 @@ interface Survey {
 const MOST = 0.6;
 /** From so much running text on, the rest of a page is surely beside it; up to so little, it has no heart. */
 const LITTLE_TEXT = 300;
-const MUCH_TEXT = 1000;
+const MUCH_TEXT = 1100;
 
 function surveyPage(boxes: Box[]): Survey {
   let heart = boxes[0] ?? null;
@@ -68,7 +68,7 @@ function shareOf(box: Box, page: Survey, shares: Map<Box, number>): number {
   if (outer === null || path.has(box)) return ON_PATH;
   const share = shares.get(outer) ?? ON_PATH;
   // A page that is one long list may well call it "recommended".
-  const isLarge = floor > ON_PATH ? box.chars > page.chars * 0.4 : box.substance > heart.substance * 0.5;
+  const isLarge = floor > ON_PATH && box.chars > page.chars * 0.4;
   if (box.leaning === 'around' && !isLarge) return share * 0.3;
   if (floor < ON_PATH && isBeside(box) && box.substance < 200) return share * 0.5;
   if (share < ON_PATH) return share;
@@ -91,6 +91,7 @@ function isLinks({ chars, linked, teasers }: Box): boolean {
 function besideHeart(box: Box, heart: Box, around: { steps: number; next: Box | null }): number {
   const density = box.chars === 0 ? 0 : box.linked / box.chars;
   if (density > 0.3) return 0.3;
+  if (box.element.tagName === 'table' && around.steps <= NEAR) return 0.6;
   if (around.next !== null && areLike(box, around.next) && box.substance > 60) return 0.8;
   const least = heart.substance * (around.steps <= NEAR ? 0.05 : 0.25);
   return density < 0.2 && box.substance > Math.max(150, least) ? 0.6 : 0.3;

@@ -1,5 +1,5 @@
 // The selectors that work on any page: text anchors and regular expressions, over the blocks that were read.
-import type { Block } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/content.ts';
 import type { Reading } from '../reading.ts';
 import { regexFinder, type Spans } from './regex.ts';
 import { badSelector, hasTextInclude, nothingSelected, type Selector, type Selectors } from './selectors.ts';
@@ -92,7 +92,23 @@ function withKept(reading: Reading, kept: Kept[]): Reading {
     places === null || places === undefined
       ? reading.links
       : unique(reading.links.filter((_, at) => stays[places[at] ?? -1] === true));
-  return { ...reading, blocks, struck, links };
+  return { ...reading, blocks, struck, links, records: recordsOf(reading, stays) };
+}
+
+/** Records as far as their blocks stay. */
+function recordsOf({ records = [] }: Reading, stays: boolean[]): ListRecord[] {
+  const places: number[] = [];
+  let count = 0;
+  for (const isKept of stays) {
+    places.push(count);
+    if (isKept) count += 1;
+  }
+  return records.flatMap((record) => {
+    const [first, last] = record.blocks;
+    const from = places[first] ?? count;
+    const to = (places[last + 1] ?? count) - 1;
+    return to < from ? [] : [{ ...record, blocks: [from, to] satisfies ListRecord['blocks'] }];
+  });
 }
 
 function unique<T extends { href: string; text: string; region: string }>(links: T[]): T[] {

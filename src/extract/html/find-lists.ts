@@ -1,0 +1,177 @@
+// Lists of like things: boxes that stand alike in the page, at the level at which each is one thing.
+import { isMainBlock } from '../../core/content.ts';
+import type { Box } from './box.ts';
+import type { ReadBlock } from './read-blocks.ts';
+import { attr, type Element } from './tree.ts';
+
+/** One of a list: its box, and its first and last block. */
+export interface Member {
+  box: Box;
+  first: number;
+  last: number;
+}
+
+/** All boxes of a page that are reached by the same steps, whatever their number. */
+interface Pattern {
+  outer: Pattern | null;
+  members: Member[];
+  /** How many members and blocks of lists were found inside. */
+  listed: number;
+  listedBlocks: number;
+  isList: boolean;
+}
+
+const LEAST = 3;
+const MAX_PATTERNS = 20_000;
+
+/** Each list's members in reading order; no two share a block. A list of nothing but links is one only where it is main. */
+export function findLists(blocks: ReadBlock[], boxes: Box[], weights: number[]): Member[][] {
+  const patterns = gatherPatterns(boxes);
+  const isListed = new Uint8Array(blocks.length);
+  for (const pattern of patterns.toReversed()) {
+    const { members, outer } = pattern;
+    const things = members.length < LEAST ? [] : thingsOf(members, blocks, weights);
+    pattern.isList = things.length >= LEAST && !isShelf(pattern, isListed);
+    if (pattern.isList) {
+      pattern.listed = things.length;
+      pattern.listedBlocks = 0;
+      pattern.members = things;
+      for (const { first, last } of things) {
+        pattern.listedBlocks += last - first + 1;
+        isListed.fill(1, first, last + 1);
+      }
+    }
+    if (outer === null) continue;
+    outer.listed += pattern.listed;
+    outer.listedBlocks += pattern.listedBlocks;
+  }
+  return outermost(patterns);
+}
+
+/** Boxes that each hold things of a list inside, and say little else. */
+function isShelf({ members, listed, listedBlocks }: Pattern, isListed: Uint8Array): boolean {
+  const own = members.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  if (listedBlocks < own * 0.6 || listed <= members.length) return false;
+  const nameless = members.filter(({ first }) => isListed[first] === 1).length;
+  return listed >= members.length * LEAST || nameless > members.length / 2;
+}
+
+/** What is a list within a thing of another list is only a part of that thing. */
+function outermost(patterns: Pattern[]): Member[][] {
+  const inside = new Set<Pattern>();
+  const found: Member[][] = [];
+  for (const pattern of patterns) {
+    const isInside = pattern.outer !== null && inside.has(pattern.outer);
+    if (isInside || pattern.isList) inside.add(pattern);
+    if (pattern.isList && !isInside) found.push(pattern.members);
+  }
+  return found;
+}
+
+/** In the order in which they open: what is outside comes before what is inside. */
+function gatherPatterns(boxes: Box[]): Pattern[] {
+  const patterns: Pattern[] = [];
+  const known = new Map<Pattern | null, Map<string, Pattern>>();
+  const byBox = new Map<Box, Pattern>();
+  const terms = new Map<Box | null, Member>();
+  for (const box of boxes) {
+    if (box.first > box.last) continue;
+    const outer = box.outer === null ? null : (byBox.get(box.outer) ?? null);
+    let inner = known.get(outer);
+    if (inner === undefined) {
+      inner = new Map();
+      known.set(outer, inner);
+    }
+    const shape = shapeOf(box.element);
+    let pattern = inner.get(shape);
+    if (pattern === undefined) {
+      if (patterns.length >= MAX_PATTERNS) break;
+      pattern = { outer, members: [], listed: 0, listedBlocks: 0, isList: false };
+      inner.set(shape, pattern);
+      patterns.push(pattern);
+    }
+    byBox.set(box, pattern);
+    const member: Member = { box, first: box.first, last: box.last };
+    const { tagName } = box.element;
+    // What a term means belongs to the term.
+    if (tagName === 'dt') terms.set(box.outer, member);
+    const term = tagName === 'dd' ? terms.get(box.outer) : undefined;
+    if (term === undefined) pattern.members.push(member);
+    else term.last = box.last;
+  }
+  return patterns;
+}
+
+/** Elements that are made for lists are alike whatever they are called. */
+const listed = new Set('li tr article dt dd'.split(' '));
+
+function shapeOf(element: Element): string {
+  const { tagName } = element;
+  if (listed.has(tagName)) return tagName;
+  const name = attr(element, 'class')?.trim().split(/\s/, 1)[0] ?? '';
+  return `${tagName}.${name.replace(/\d+/g, '')}`;
+}
+
+/** Those that are one thing with a name; none when too few of the boxes are. */
+function thingsOf(members: Member[], blocks: ReadBlock[], weights: number[]): Member[] {
+  if (members.some(({ box }) => unlisted.has(box.element.tagName))) return [];
+  const things = members.filter((member) => isThing(member, blocks, weights));
+  return things.length < members.length * 0.6 || !areAlike(things, blocks) ? [] : things;
+}
+
+/** Elements that mean one thing, whatever it looks like. */
+const ones = new Set(['article', 'tr', 'dt']);
+const MAX_KINDS = 12;
+
+/** The parts of a page stand side by side in like boxes too, but each has its own kinds of lines. */
+function areAlike(things: Member[], blocks: ReadBlock[]): boolean {
+  if (things.every(({ box }) => ones.has(box.element.tagName))) return true;
+  const counts = new Map<string, number>();
+  const kinds = things.map(({ first, last }) => {
+    const own = new Set<string>();
+    for (let at = first; at <= last && at < first + MAX_KINDS; at += 1) own.add(kindOf(blocks[at]));
+    for (const kind of own) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return own;
+  });
+  const isShared = (kind: string): boolean => (counts.get(kind) ?? 0) >= things.length * 0.6;
+  const fitting = kinds.filter((own) => [...own].filter(isShared).length * 2 >= own.size);
+  return fitting.length >= things.length * 0.6;
+}
+
+function kindOf(block: ReadBlock | undefined): string {
+  if (block === undefined) return '';
+  return `${block.role} ${block.column ?? ''} ${shapeOf(block.element)}`;
+}
+
+const unlisted = new Set(
+  'p body main table thead tbody tfoot td th dl dd ul ol form h1 h2 h3 h4 h5 h6'.split(' '),
+);
+
+const MAX_LINKED = 2000;
+const MAX_PLAIN = 400;
+
+function isThing({ box, first, last }: Member, blocks: ReadBlock[], weights: number[]): boolean {
+  const start = blocks[first];
+  if (start === undefined || (start.region !== 'main' && start.region !== 'aside')) return false;
+  let chars = 0;
+  let isLinked = false;
+  let parts = 0;
+  let small = 0;
+  for (let at = first; at <= last; at += 1) {
+    const block = blocks[at];
+    if (block === undefined || block.role === 'button' || block.role === 'label') continue;
+    chars += block.text.length;
+    if (chars > MAX_LINKED) return false;
+    parts += 1;
+    if (block.text.length <= 80) small += 1;
+    if (parts <= LEAST && block.href !== null && isMostlyLink(block)) isLinked = true;
+  }
+  if (start.role === 'cell') return parts >= 2 && start.column !== undefined;
+  if (parts === 1) return isLinked && isMainBlock({ region: start.region, weight: weights[first] ?? 0 });
+  if (isLinked || (box.href !== null && start.text.length <= 200)) return true;
+  return small >= 2 && chars <= MAX_PLAIN;
+}
+
+function isMostlyLink({ linked, text, isLed }: ReadBlock): boolean {
+  return linked >= text.length * 0.6 || (isLed && linked >= text.length * 0.12 && linked >= 10);
+}

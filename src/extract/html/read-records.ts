@@ -1,0 +1,165 @@
+// Records of an HTML page: what each thing of a list is called, where it leads, and what it says by name.
+import type { ListRecord } from '../../core/content.ts';
+import { type Fields, newFields } from '../records/fields.ts';
+import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
+import type { Box } from './box.ts';
+import { findLists, type Member } from './find-lists.ts';
+import { resolveLink } from './links.ts';
+import { headingName, type ReadBlock } from './read-blocks.ts';
+import { attr, type Element, parentElement, shorten } from './tree.ts';
+
+const TITLE_LENGTH = 300;
+
+export function readRecords(
+  blocks: ReadBlock[],
+  boxes: Box[],
+  weights: number[],
+  base: string,
+): ListRecord[] {
+  const found = findLists(blocks, boxes, weights).flatMap((members) => {
+    const records = members.map((member) => readRecord(member, blocks, base));
+    nameLists(members, records, blocks);
+    return records;
+  });
+  return finishRecords(found.sort((one, other) => one.blocks[0] - other.blocks[0]));
+}
+
+function readRecord({ box, first, last }: Member, blocks: ReadBlock[], base: string): FoundRecord {
+  const own = blocks.slice(first, last + 1);
+  const title = titleOf(own);
+  const written = title?.href ?? box.href ?? own.find(({ href }) => href !== null)?.href ?? null;
+  const fields = newFields();
+  let label = '';
+  for (const block of own) {
+    const isName = block.role === 'term' || block.role === 'label' || /[:：]$/.test(block.text);
+    if (block === title || block.role === 'button') continue;
+    if (isName && block.text.length <= 60) label = block.text;
+    else {
+      addField(fields, block, label, box.element);
+      label = '';
+    }
+  }
+  return {
+    list: '',
+    id: idOf(box.element),
+    title: shorten(title?.text ?? '', TITLE_LENGTH),
+    href: written === null ? null : resolveLink(written, base),
+    fields: fields.values,
+    blocks: [first, last],
+  };
+}
+
+/** The heading, else the cell that names the row, else what is linked, else the first that has words. */
+function titleOf(own: ReadBlock[]): ReadBlock | undefined {
+  const worded = own.filter(({ role, text }) => role !== 'button' && /\p{L}/u.test(text));
+  const linked = own[0]?.role === 'cell' ? undefined : worded.find(isLinked);
+  return worded.find(({ role }) => role === 'heading') ?? linked ?? worded[0] ?? own[0];
+}
+
+function isLinked({ linked, text }: ReadBlock): boolean {
+  return linked >= text.length * 0.6;
+}
+
+function addField(fields: Fields, block: ReadBlock, label: string, record: Element): void {
+  const { text, column, row, role, struck } = block;
+  const isOld = struck.length >= 2 && struck[0] === 0 && (struck[1] ?? 0) >= text.length;
+  const name =
+    (role === 'cell' ? column : undefined) ||
+    saidName(block.element, record) ||
+    label ||
+    (role === 'definition' ? row : undefined) ||
+    (isOld ? 'old price' : '');
+  if (name) fields.add(name, text);
+  else fields.addByLook(text);
+}
+
+const LOOK_UP = 3;
+
+/** By schema.org, by its element, or by a class that is one of the words people name such things by. */
+function saidName(element: Element, record: Element): string {
+  let at: Element | null = element;
+  for (let steps = 0; at !== null && at !== record && steps < LOOK_UP; steps += 1, at = parentElement(at)) {
+    const property = attr(at, 'itemprop')?.trim().split(/\s/, 1)[0] ?? '';
+    if (property !== '') return property;
+    if (at.tagName === 'time') return 'date';
+    for (const word of (attr(at, 'class') ?? '').slice(0, 200).split(/[\s_-]+/)) {
+      const name = knownNames.get(word.toLowerCase());
+      if (name !== undefined) return name;
+    }
+  }
+  return '';
+}
+
+const knownNames = new Map(
+  (
+    'price:price salary:salary location:location city:location place:location venue:location address:location date:date time:date published:date ' +
+    'deadline:deadline company:company employer:company brand:brand author:author category:category department:department status:status ' +
+    'availability:availability stock:availability version:version rating:rating sku:sku description:description summary:description excerpt:description'
+  )
+    .split(' ')
+    .map((pair): [string, string] => {
+      const [word = '', name = ''] = pair.split(':');
+      return [word, name];
+    }),
+);
+
+function idOf(element: Element): string {
+  for (const { name, value } of element.attrs) {
+    if (value !== '' && value.length <= 200 && ids.test(name)) return value;
+  }
+  return attr(element, 'id') ?? '';
+}
+
+const ids = /^data-(?:[a-z]+-)?(?:id|key|sku|uid|uuid|asin|slug)$/;
+
+/**
+ * A list is called by the headings before it and the kinds of elements that lead to it: not by their number, nor by what
+ * they are called. Records in different boxes, as in the rows of a grid, may stand under different headings.
+ */
+function nameLists(members: Member[], records: FoundRecord[], blocks: ReadBlock[]): void {
+  const own = new Set<string>();
+  for (const { first, last } of members)
+    for (let at = first; at <= last; at += 1)
+      if (blocks[at]?.role === 'heading') own.add(headingName(blocks[at]?.text ?? ''));
+  const trailOf = ({ box }: Member): string[] => box.trail.filter((heading) => !own.has(heading));
+  const names = new Map<Box | null, string>();
+  for (const member of members) {
+    const { outer } = member.box;
+    if (!names.has(outer)) names.set(outer, listName(trailOf(member), member.box));
+  }
+  // Each in a box of its own: whatever stands before it there is a part of it.
+  const isAlone = names.size > members.length / 2;
+  const common = isAlone ? commonStart(members.map(trailOf)) : [];
+  for (const [index, { box }] of members.entries()) {
+    const record = records[index];
+    if (record !== undefined) record.list = isAlone ? listName(common, box) : (names.get(box.outer) ?? '');
+  }
+}
+
+function listName(trail: string[], box: Box): string {
+  return [...trail.map(withoutFigures), kindsOf(box)].join(' › ');
+}
+
+function commonStart([first = [], ...rest]: string[][]): string[] {
+  let length = first.length;
+  for (const trail of rest) while (length > 0 && trail[length - 1] !== first[length - 1]) length -= 1;
+  return first.slice(0, length);
+}
+
+function withoutFigures(text: string): string {
+  return text.replace(/\p{N}+(?:[.,:\s]\p{N}+)*/gu, '0');
+}
+
+const lasting = new Set('ul ol li table tr dl dt article'.split(' '));
+const MAX_KINDS = 4;
+
+function kindsOf(box: Box): string {
+  const kinds: string[] = [];
+  for (
+    let at: Box | null = box, steps = 0;
+    at !== null && steps < 50 && kinds.length < MAX_KINDS;
+    steps += 1, at = at.outer
+  )
+    if (lasting.has(at.element.tagName)) kinds.unshift(at.element.tagName);
+  return kinds.length === 0 ? 'boxes' : kinds.join(' > ');
+}

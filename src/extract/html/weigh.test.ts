@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type Block, isMainBlock } from '../../core/content.ts';
+import { defaultWatch } from '../../core/watch.ts';
+import { selectorsOf } from '../select/selectors.ts';
+import { readHtml } from './read-html.ts';
+
+const read = (html: string): Block[] =>
+  readHtml({
+    body: new Uint8Array(),
+    url: 'https://news.example/a/b',
+    selectors: selectorsOf(defaultWatch),
+    text: () => html,
+  }).blocks;
+const main = (html: string): string[] =>
+  read(html).flatMap((block) => (isMainBlock(block) ? [block.text] : []));
+
+const sentence = (about: string): string =>
+  `The council said on Monday that ${about} would be built before the end of next year, at a cost that nobody has yet put into figures.`;
+const paragraphs = (count: number, about = 'the bridge'): string =>
+  Array.from({ length: count }, (_, at) => `<p>${sentence(`${about} ${at}`)}</p>`).join('');
+const links = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, at) => `<li><a href=/other/${at}>Another story, number ${at}</a></li>`,
+  ).join('');
+
+describe('what a page is about', () => {
+  const page = `<body><div class=top><a href=/>Home</a> <a href=/sport>Sport</a> <a href=/money>Money</a></div>
+    <div class=wrap><div class=article><h1>A bridge for the town</h1><div class=byline>By A. Writer</div>
+      <div class=text>${paragraphs(8)}<figure><img src=x><figcaption>The river in May</figcaption></figure>
+        <div class="newsletter-signup">Get our letter every morning, with all that matters to the town.</div></div>
+      <div class=comments>${paragraphs(6, 'I think that nothing')}</div></div>
+    <div class=right><h3>More stories</h3><ul>${links(12)}</ul></div></div>
+    <div class=bottom><p>All rights reserved by the publisher.</p></div></body>`;
+
+  it('is the running text and its title', () => {
+    const texts = main(page);
+    expect(texts).toEqual([
+      'A bridge for the town',
+      ...Array.from({ length: 8 }, (_, at) => sentence(`the bridge ${at}`)),
+    ]);
+  });
+
+  it('is not who wrote it, what stands below pictures, comments, other stories, or letters to sign up for', () => {
+    const texts = main(page).join('\n');
+    for (const other of [
+      'Writer',
+      'river in May',
+      'I think',
+      'Another story',
+      'every morning',
+      'rights reserved',
+      'Sport',
+    ])
+      expect(texts).not.toContain(other);
+    expect(read(page).every(({ weight = -1 }) => weight >= 0 && weight <= 1)).toBe(true);
+  });
+
+  it('is all of a text in folds and tabs, and its lists and tables', () => {
+    const sections = Array.from(
+      { length: 5 },
+      (_, at) => `<div class=panel><h2>Section ${at}</h2>${paragraphs(at === 0 ? 12 : 1, `part ${at}`)}
+        <ul><li>Data you give us, such as your name;</li><li><a href=/partners>Partners</a> who help us.</li></ul></div>`,
+    );
+    const html = `<body><nav>${links(5)}</nav><div id=cookies class=terms>${sections.join('')}
+      <table><tr><th>Purpose<th>Basis<tr><td>Mail<td>Consent</table></div><footer>${links(5)}</footer></body>`;
+    const blocks = read(html).filter(({ region }) => region === 'main');
+    expect(blocks.filter((block) => !isMainBlock(block)).map(({ text }) => text)).toEqual([]);
+    expect(main(html).join()).not.toContain('Another story');
+  });
+
+  it('is the list where the page is one', () => {
+    const jobs = Array.from(
+      { length: 20 },
+      (_, at) => `<li class=job_tag><a href=/jobs/${at}>Engineer ${at}</a></li>`,
+    );
+    const html = `<body><h1>Jobs</h1><p>Come and work with us.</p><ul>${jobs.join('')}</ul></body>`;
+    expect(main(html)).toHaveLength(22);
+  });
+
+  it('is the offer on a page without running text', () => {
+    const html = `<body><div class=header><a href=/>Shop</a></div><div class=product><h1>Lamp</h1><div>$20</div>
+      <div>In stock</div></div><div class=related-products><a href=/1>Chair $10</a></div></body>`;
+    expect(main(html)).toEqual(['Lamp', '$20', 'In stock']);
+  });
+
+  it('does not turn on a word more or less, a new paragraph, or boxes around', () => {
+    const flips = (one: string, other: string): string[] => {
+      const before = new Map(read(one).map((block) => [block.text, isMainBlock(block)]));
+      return read(other).flatMap((block) =>
+        before.has(block.text) && before.get(block.text) !== isMainBlock(block) ? [block.text] : [],
+      );
+    };
+    expect(flips(page, page.replace('bridge 3', 'long new bridge 3'))).toEqual([]);
+    expect(flips(page, page.replace('<figure>', `${paragraphs(2, 'the tunnel')}<figure>`))).toEqual([]);
+    expect(
+      flips(page, page.replace('<body>', '<body><div><div>').replace('</body>', '</div></div></body>')),
+    ).toEqual([]);
+  });
+});
