@@ -32,6 +32,12 @@ export function directionProblem(sentence: string, evidence: Evidence): string |
   );
 }
 
+/** The sentence says which way a fact went, or whether a thing can be had: what was held against the facts. */
+export function saysDirection(sentence: string): boolean {
+  const folded = foldText(sentence);
+  return [up, down, available, unavailable].some((pattern) => pattern.test(folded));
+}
+
 function stockProblem(folded: string, { diff, before, after }: Evidence): string | null {
   const isGone = unavailable.test(folded);
   if (isGone === available.test(folded)) return null;

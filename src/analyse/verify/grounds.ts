@@ -1,6 +1,8 @@
 // Whether a sentence rests on the change at all: it tells a number or quote that stands in it, or speaks mostly in its words.
 import { foldText, hasStem, stemOf } from '../../core/match-words.ts';
+import { saysDirection } from './directions.ts';
 import type { Evidence } from './evidence.ts';
+import { saysNumberWord } from './numbers.ts';
 
 /** Words for changes themselves: they are what one says about any change, and show nothing. */
 const telling =
@@ -10,6 +12,8 @@ const enough = 0.5;
 export function groundProblem(sentence: string, evidence: Evidence): string | null {
   // Numbers and quotes were held against the diff before: one that stands is ground enough.
   if (/\p{Nd}/u.test(sentence) || /["“„«].{2,}["”“»]/u.test(sentence)) return null;
+  if (saysNumberWord(sentence)) return null;
+  if (saysDirection(sentence) && evidence.diff.facts.length > 0) return null;
   const words = (foldText(sentence).match(/\p{L}{4,}/gu) ?? []).filter((word) => !telling.test(word));
   if (words.length === 0) return null;
   const grounded = words.filter((word) => hasStem(evidence.all, stemOf(word)));

@@ -64,6 +64,11 @@ export function numberProblem(sentence: string, evidence: Evidence): string | nu
   return factorProblem(folded, evidence);
 }
 
+/** True for "three" and the like, which were held against what was counted. */
+export function saysNumberWord(sentence: string): boolean {
+  return (foldText(sentence).match(/[a-z]+/g) ?? []).some((word) => wordValues.has(word));
+}
+
 function readMatch(match: RegExpExecArray): { text: string; isPercent: boolean } {
   const sign = match[1] ?? '';
   return { text: match[0].slice(0, match[0].length - sign.length).trim(), isPercent: sign !== '' };
