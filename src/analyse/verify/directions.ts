@@ -9,7 +9,7 @@ const up =
 const down =
   /\b(?:fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|decreas\w*|lower(?:ed|s)?|cheaper|less expensive|went down|goes down|gone down|down by|down from|declin\w*|reduc\w*|cut|cuts|shorten\w*|shorter|brought forward|earlier|gesunken|sink(?:t|en)|sank(?:en)?|gefallen|fallt|fiel(?:en)?|senkt\w*|gesenkt|gunstiger|billiger|niedriger|verkurz\w*|vorverlegt|fruher|baiss\w*|diminu\w*|moins cher\w*|moins eleve\w*|chut\w*|raccourci\w*|avance\w*|baj(?:a|an|o|aron|ado)|disminu\w*|mas barat\w*|mas baj\w*|redujo|reduci\w*|acort\w*|adelant\w*|rebaj\w*)\b/u;
 const came =
-  /\b(?:add(?:s|ed|ing|itions?)|new(?:ly)?|introduc\w*|appear(?:s|ed)|now (?:lists|includes|says|mentions|contains)|hinzu\w*|neue?[rsnm]?|erganzt|ajout\w*|nouve\w*|anad\w*|nuev[oa]s?|agreg\w*|incorpor\w*)\b/u;
+  /\b(?:add(?:s|ed|ing|itions?)|new(?:ly)?|introduc\w*|appear(?:s|ed)|now (?:lists|includes|says|mentions|contains)|hinzu\w*|neue?[rsnm]?|erganzt|ajout\w*|(?<!\b(?:de|a) )nouve\w*|anad\w*|(?<!\bde )nuev[oa]s?|agreg\w*|incorpor\w*)\b/u;
 const went =
   /\b(?:remov\w*|delet\w*|dropped from|no longer|taken (?:down|off)|disappear\w*|gone|withdrawn|entfernt|gestrichen|geloscht|verschwunden|nicht mehr|weggefallen|supprim\w*|retire\w*|disparu\w*|ne \w+ plus|elimin\w*|quitad\w*|desaparec\w*|ya no)\b/u;
 const available =
@@ -27,6 +27,7 @@ export function directionProblem(sentence: string, evidence: Evidence): string |
   return (
     stockProblem(folded, evidence) ??
     fromToProblem(folded, evidence) ??
+    nowProblem(folded, evidence) ??
     movedProblem(folded, evidence) ??
     comeOrGoneProblem(sentence, folded, evidence)
   );
@@ -60,7 +61,32 @@ const fromTo = new RegExp(
   'gu',
 );
 
+const insteadOf = new RegExp(
+  String.raw`(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;]{0,24}?\b(?:instead of|rather than|statt|anstatt|anstelle von|au lieu de|en lugar de|en vez de)${number}`,
+  'gu',
+);
+const isNow = new RegExp(
+  String.raw`\b(?:now|jetzt|nun|desormais|maintenant|ahora)\b${number}|\b(?:was|were|before|previously|formerly|bisher|vorher|zuvor|auparavant|avant|antes|anteriormente)\b${number}`,
+  'gu',
+);
+
+/** What is said to be so now must stand in the page as it is, what was so in the page as it was. */
+function nowProblem(folded: string, { numbersBefore, numbersAfter }: Evidence): string | null {
+  for (const match of folded.matchAll(isNow)) {
+    const [known, written] = match[1] === undefined ? [numbersBefore, match[2]] : [numbersAfter, match[1]];
+    const values = valuesIn(written ?? '');
+    const isElsewhere = values.some((value) => numbersBefore.has(value) || numbersAfter.has(value));
+    if (isElsewhere && !values.some((value) => known.has(value)))
+      return `${(written ?? '').trim()} is what it ${match[1] === undefined ? 'is now' : 'was before'}`;
+  }
+  return null;
+}
+
 function fromToProblem(folded: string, evidence: Evidence): string | null {
+  for (const [, is = '', was = ''] of folded.matchAll(insteadOf)) {
+    if (!isMove(valuesIn(was), valuesIn(is), evidence))
+      return `nothing is ${is.trim()} now that was ${was.trim()}`;
+  }
   for (const match of folded.matchAll(fromTo)) {
     const [was, is] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''];
     if (!isMove(valuesIn(was), valuesIn(is), evidence))
@@ -154,7 +180,7 @@ function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence)
     [diff.hunks, diff.records, diff.links].some((list: readonly { op: string }[]) =>
       list.some((one) => one.op === op),
     ) ||
-    diff.hunks.some((hunk) => (isCome ? sidesOf(hunk).added : sidesOf(hunk).removed).trim() !== '') ||
+    diff.hunks.some((hunk) => (isCome ? grewBy(hunk) > 0 : grewBy(hunk) < 0)) ||
     diff.facts.some(({ before, after }) => (isCome ? !before && after : before && !after)) ||
     diff.metadata.some(({ before, after }) => (isCome ? before === null : after === null));
   if (!isThere) return `nothing was ${op}`;
@@ -170,6 +196,14 @@ function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence)
       return `“${quote.slice(0, 80)}” was ${other}, not ${op}`;
   }
   return null;
+}
+
+/** How many words more a rewritten text has than before; a word for a word is neither come nor gone. */
+function grewBy(hunk: Hunk): number {
+  if (hunk.op !== 'modified') return 0;
+  const { removed, added } = sidesOf(hunk);
+  const count = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return count(added) - count(removed);
 }
 
 /** Stands in neither text, only in headings, goal or title. */
