@@ -122,11 +122,10 @@ function around(block: Block | undefined): string[] {
   return [...block.trail, block.row ?? '', block.column ?? ''];
 }
 
-/** What a page says of itself, and no block does. */
+/** What a page says of itself, and no block does: it mirrors the page, and by itself weighs little. */
 export function metadataDifference({ name, before, after }: MetadataDiff): Difference {
-  const isMain = name === 'title' || name === 'description';
   const selector = name === 'title' ? 'title' : `meta[name="${name}"]`;
-  return { ...blockless('meta', name, before, after), isMain, selector, context: [name] };
+  return { ...blockless('meta', name, before, after), selector, context: [name] };
 }
 
 /** A fact of structured data, which stands in no block. */

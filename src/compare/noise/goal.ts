@@ -50,7 +50,8 @@ function openInterest(
       return difference.kinds.some((one) => kinds.includes(one)) && (needles.length === 0 || hasWords);
     }
     if (kind === 'links' && isLinkSlot(difference.slot)) return needles.length === 0 || hasWords;
-    if (kind === 'list' && telling.length === 0) return difference.isListed && difference.isMain;
+    // Whoever asks for new things is told of each that comes, though it may have been there before.
+    if (kind === 'list' && telling.length === 0) return difference.isMain;
     return hasWords;
   };
 }

@@ -2,14 +2,8 @@
 import type { Content } from '../../core/content.ts';
 import type { Comparison, Hunk } from '../../core/diff.ts';
 import { type Noise, type NoiseMemory, type NoisePlace, noiseRules } from '../../core/noise.ts';
-import {
-  type Difference,
-  factDifference,
-  findDifferences,
-  isBlockless,
-  metadataDifference,
-  seatBlocks,
-} from './difference.ts';
+import { blocklessDifferences } from './blockless.ts';
+import { type Difference, findDifferences, isBlockless, seatBlocks } from './difference.ts';
 import { followPlaces } from './follow-places.ts';
 import { openPlaces } from './places.ts';
 import { isChurn, isTurning, variantOf } from './variant.ts';
@@ -27,6 +21,7 @@ export interface Lesson {
 /** From this many comparisons on a place that mostly differs is volatile. */
 const enoughComparisons = 5;
 const mostlyDiffers = 0.5;
+const stillDiffers = 0.4;
 /** A rule is given up when its place differs less than this, over as many comparisons. */
 const hardlyDiffers = 0.1;
 const longQuiet = 20;
@@ -52,13 +47,20 @@ export function learnNoise(noise: Noise, lesson: Lesson): NoiseMemory {
   const all = [...told, ...held.map(({ hunk }) => hunk)];
   const places = openPlaces(noise);
   places.replace(followPlaces(places.all(), one, other, all));
-  const differences = [...findDifferences(one, other, hunks), ...blocklessOf(comparison)];
+  const slots = new Set(places.all().map(({ slot }) => slot));
+  const blockless = blocklessDifferences(before, after, comparison, (slot) => slots.has(slot));
+  const differences = [...findDifferences(one, other, hunks), ...blockless];
   if (!isRewritten(differences.length, Math.max(before.blocks.length, after.blocks.length))) {
     const step = 1 + Math.min(lesson.quiet, mostQuiet);
     const isThere = ({ slot }: NoisePlace) =>
       isBlockless(slot) || one.bySlot.has(slot) || other.bySlot.has(slot);
     places.replace(places.all().map((place) => (isThere(place) ? grow(place, step) : place)));
-    for (const difference of differences) countLine(places.at(difference), difference, step, now);
+    for (const difference of differences) {
+      const { slot, before, after, isMoved } = difference;
+      if (before === null || after === null || isMoved) continue;
+      const known = isBlockless(slot) ? [] : places.set(slot).variants;
+      countLine(places.at(difference), { ...difference, before, after }, known, step, now);
+    }
     for (const [slot, group] of Map.groupBy(differences, (difference) => difference.slot)) {
       if (!isBlockless(slot)) countSet(places.set(slot), group, step, now);
     }
@@ -73,12 +75,6 @@ function inOrder(hunks: Hunk[]): Hunk[] {
   );
 }
 
-function blocklessOf({ diff }: Comparison): Difference[] {
-  if (diff === null) return [];
-  const facts = diff.facts.filter(({ hunk }) => hunk === null);
-  return [...diff.metadata.map(metadataDifference), ...facts.map(factDifference)];
-}
-
 export function isRewritten(differences: number, blocks: number): boolean {
   return differences > mostDifferences || (blocks >= leastBlocks && differences * 2 > blocks);
 }
@@ -87,12 +83,20 @@ function grow(place: NoisePlace, step: number): NoisePlace {
   return { ...place, compared: place.compared + step };
 }
 
-/** A text that gave way to another. */
-function countLine(place: NoisePlace, difference: Difference, step: number, now: number): void {
-  if (difference.before === null || difference.after === null || difference.isMoved) return;
+/** A text that gave way to another; one that was there before is no churn, but a turn. */
+function countLine(
+  place: NoisePlace,
+  difference: Difference & { before: string; after: string },
+  known: readonly string[],
+  step: number,
+  now: number,
+): void {
   show(place, difference, step, now);
   place.changed += 1;
-  place.churned += isChurn(difference) ? 1 : 0;
+  const variant = variantOf(difference.after);
+  place.churned += isChurn(difference) && !known.includes(variant) ? 1 : 0;
+  place.returned += place.variants.includes(variant) ? 1 : 0;
+  place.variants = withLast(place.variants, [variantOf(difference.before)]);
 }
 
 /** All that happened in one slot: texts that left are remembered, those that came back counted. */
@@ -106,7 +110,11 @@ function countSet(place: NoisePlace, group: readonly Difference[], step: number,
     before === null || isMoved ? [] : [variantOf(before)],
   );
   if (came.some((variant) => place.variants.includes(variant))) place.returned += 1;
-  place.variants = [...place.variants.filter((variant) => !left.includes(variant)), ...new Set(left)];
+  place.variants = withLast(place.variants, left);
+}
+
+function withLast(variants: readonly string[], last: readonly string[]): string[] {
+  return [...variants.filter((variant) => !last.includes(variant)), ...new Set(last)];
 }
 
 export function show(place: NoisePlace, difference: Difference, step: number, now: number): void {
@@ -124,20 +132,14 @@ function settle(place: NoisePlace, now: number): NoisePlace {
   return compared < fadeAt ? settled : fade(settled);
 }
 
-function nextRule({
-  at,
-  rule,
-  compared,
-  changed,
-  churned,
-  returned,
-  variants,
-}: NoisePlace): NoisePlace['rule'] {
+function nextRule(place: NoisePlace): NoisePlace['rule'] {
+  const { slot, at, rule, compared, changed, churned } = place;
   if (compared >= longQuiet && changed < hardlyDiffers * compared) return null;
   if (rule === 'twin') return 'twin';
-  if (at !== null && compared >= enoughComparisons && churned > mostlyDiffers * compared) return 'volatile';
-  const isRotating = at === null && returned > 0 && isTurning({ compared, changed, returned, variants });
-  return isRotating ? 'rotating' : rule;
+  if (at === null) return isTurning(place) ? 'rotating' : rule;
+  if (compared >= enoughComparisons && churned > mostlyDiffers * compared) return 'volatile';
+  if (isBlockless(slot) && isTurning(place)) return 'rotating';
+  return churned > stillDiffers * compared ? rule : null;
 }
 
 function fade(place: NoisePlace): NoisePlace {

@@ -21,7 +21,7 @@ import {
   seatBlocks,
 } from './difference.ts';
 import { openGoal } from './goal.ts';
-import { isChurn, isKnownVariant, isTurning } from './variant.ts';
+import { isChurn, isKnownVariant, isTurning, mayTurn } from './variant.ts';
 
 export interface NoiseGate {
   sortOut(hunks: Hunk[]): { hunks: Hunk[]; suppressed: Suppressed[] };
@@ -116,10 +116,13 @@ function findHolding(
   }
   if (line?.rule === 'twin' && isReplaced) return { place: line, rule: 'twin' };
   if (line?.rule === 'volatile' && isChurn(difference)) return { place: line, rule: 'volatile' };
-  if (set === undefined) return null;
   // What churned between two fetches is held whatever it says; what only came or went there, where it is the same again.
-  const isChurning = set.churned > 0 && isSteady;
-  if (set.rule === 'twin' && (isChurning || isKnownVariant(difference, set)))
-    return { place: set, rule: 'twin' };
-  return isTurning(set) && isKnownVariant(difference, set) ? { place: set, rule: 'rotating' } : null;
+  const isKnown = set !== undefined && isKnownVariant(difference, set);
+  const isChurning = set !== undefined && set.churned > 0 && isSteady;
+  if (set?.rule === 'twin' && (isChurning || isKnown)) return { place: set, rule: 'twin' };
+  if (set !== undefined && isKnown && isTurning(set)) return { place: set, rule: 'rotating' };
+  if (line === undefined || !isReplaced) return null;
+  return (mayTurn(line) || isTurning(line)) && isKnownVariant(difference, line)
+    ? { place: line, rule: 'rotating' }
+    : null;
 }

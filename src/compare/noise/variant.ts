@@ -8,6 +8,7 @@ const tellingKinds: ReadonlySet<string> = new Set(['price', 'availability', 'ver
 /** How often texts must have come back where they tell such a fact. */
 const returnsOfFacts = 3;
 const leastTurning = 0.25;
+const leastReturning = 1 / 3;
 const fewVariants = 3;
 
 export function variantOf(text: string): string {
@@ -39,15 +40,18 @@ export function isChurn(difference: Difference): boolean {
   return isSameShape(before, after) || (!isMain && !isListed);
 }
 
-/** Whether a place shows texts in turn: some came back, or it showed several in quick succession. */
+/** Whether a place shows texts in turn: it changes often, and what comes mostly came before. */
 export function isTurning({
   compared,
   changed,
   returned,
-  variants,
-}: Pick<NoisePlace, 'compared' | 'changed' | 'returned' | 'variants'>): boolean {
-  if (changed < leastTurning * compared) return false;
-  return returned >= 2 || (changed >= fewVariants && variants.length >= fewVariants);
+}: Pick<NoisePlace, 'compared' | 'changed' | 'returned'>): boolean {
+  return changed >= leastTurning * compared && returned >= 2 && returned >= leastReturning * changed;
+}
+
+/** Whether a single line that showed several texts in quick succession may well begin again with the first. */
+export function mayTurn({ compared, changed, variants }: NoisePlace): boolean {
+  return changed >= leastTurning * compared && Math.min(changed, variants.length) >= fewVariants;
 }
 
 /** Whether the place knows all that came or went: it was there before, and left. */
