@@ -1,6 +1,5 @@
-// One site's pages, first to last, through what a check does: judge the fetch, read, compare, analyse, remember.
+// One site's pages, first to last, through the middle of a check alone: judge the fetch, read, compare, analyse.
 import { looksLost } from '../src/capture/capture.ts';
-import { judgeAnswer } from '../src/capture/judge.ts';
 import type { Analysis } from '../src/core/analysis.ts';
 import type { Diff, Suppressed } from '../src/core/diff.ts';
 import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
@@ -9,6 +8,7 @@ import type { Plan } from '../src/core/plan.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
 import { planGoal } from '../src/plan/plan.ts';
+import { judgeFetch, tellFailure } from './judge-fetch.ts';
 
 /** What is watched, as its user would have set it up. */
 export interface WatchedPage {
@@ -59,8 +59,8 @@ export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>
 }
 
 async function runStep(watched: WatchedPage, { body, contentType }: SentPage, memory: Memory): Promise<Step> {
-  const problem = judgeFetch(watched.url, body, contentType);
-  if (problem !== null) return failedStep(problem, 0);
+  const failure = judgeFetch(watched.url, body, contentType);
+  if (failure !== null) return failedStep(tellFailure(failure), 0);
   const page: RawPage = {
     body,
     contentType: contentType.split(';')[0] ?? '',
@@ -83,10 +83,11 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   if (signs !== null) return failedStep(signs.join(', '), ms);
   memory.plan = answer.plan ?? plan;
   if (answer.noise !== null) memory.noise = { ...memory.noise, memory: answer.noise };
-  const isSeenAnew = before === null || answer.change !== null || answer.suppressed.length > 0;
+  const isFirst = before === null || answer.isFirst;
+  const isSeenAnew = isFirst || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   return {
-    outcome: before === null ? 'baseline' : answer.change === null ? 'unchanged' : 'changed',
+    outcome: isFirst ? 'baseline' : answer.change === null ? 'unchanged' : 'changed',
     isAlert: isAlerting(answer.change?.analysis ?? null),
     problem: null,
     diff: answer.change?.diff ?? null,
@@ -94,13 +95,6 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
     suppressed: answer.suppressed,
     ms,
   };
-}
-
-function judgeFetch(url: string, body: Uint8Array<ArrayBuffer>, contentType: string): string | null {
-  const asked = new URL(url);
-  const headers = { 'content-type': contentType };
-  const failure = judgeAnswer({ status: 200, headers, url: asked, redirects: [], body }, asked);
-  return failure === null ? null : `${failure.result}: ${failure.markers.join(', ')}`;
 }
 
 /** The signs of a sudden loss that is not believed yet; remembers how often it was seen. */
@@ -114,7 +108,7 @@ function findLoss(memory: Memory, { gist, beforeGist, contentHash }: MiddleAnswe
   return memory.site.loss !== null && memory.site.loss.times < timesUntilBelieved ? signs : null;
 }
 
-function isAlerting(analysis: Analysis | null): boolean {
+export function isAlerting(analysis: Analysis | null): boolean {
   return analysis?.goal.verdict === 'relevant' || analysis?.goal.verdict === 'met';
 }
 
