@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { applyHunks, compareContents } from '../../src/compare/compare.ts';
 import type { Watch } from '../../src/core/watch.ts';
-import { findMainOffer } from '../../src/extract/main-offer.ts';
+import { offerOf } from '../../src/extract/extract.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
 import { readHtml } from '../read-page.ts';
@@ -134,7 +134,8 @@ async function readText(peer: Peer): Promise<Outcome> {
 }
 
 async function readOffer(peer: Peer): Promise<Outcome> {
-  const { price, currency, availability } = findMainOffer(await readHtml(peer.html ?? ''));
+  const offer = offerOf(await readHtml(peer.html ?? ''));
+  const { price = null, currency = null, availability = null } = offer ?? {};
   const stock = { InStock: 'in_stock', OutOfStock: 'out_of_stock' }[schemaAvailability(availability) ?? ''];
   const { expect } = peer;
   const isRight =

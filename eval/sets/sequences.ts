@@ -1,9 +1,10 @@
 // Long histories of one page each: what is told step by step, with what was learned on the way.
 import { z } from 'zod';
+import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import type { EvalData } from '../data.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
-import { runHistory } from '../run-history.ts';
+import { runChecks } from '../run-checks.ts';
 import { loadPage, urlOf } from '../sent-page.ts';
 import { tellStep } from '../tell-step.ts';
 import { timeFigures } from '../time-figures.ts';
@@ -12,7 +13,13 @@ const sequenceSchema = z.object({
   id: z.string(),
   url: z.string().nullish().catch(null),
   goal: z.string().catch(''),
-  steps: z.array(z.object({ page: z.string(), label: z.string().catch('unlabelled') })),
+  steps: z.array(
+    z.object({
+      page: z.string(),
+      label: z.string().catch('unlabelled'),
+      date: z.string().nullish().catch(null),
+    }),
+  ),
 });
 type Sequence = z.infer<typeof sequenceSchema>;
 
@@ -51,10 +58,22 @@ export const sequences = defineSet({
   },
 });
 
+/** Each in a store of its own: what one site teaches is no lesson for the next. */
 async function runSequence(sequence: Sequence, data: EvalData): Promise<SequenceOutcome> {
-  const pages = sequence.steps.map(({ page }) => loadPage(data, page));
-  const steps = await runHistory({ url: urlOf(sequence.url), trackingGoal: sequence.goal }, pages);
-  return { steps: steps.map((step) => ({ isAlert: step.isAlert, why: tellStep(step), ms: step.ms })) };
+  const pages = sequence.steps.map(({ page, date }) => ({ ...loadPage(data, page), at: timeOf(date) }));
+  const { store, close } = await openTemporaryStore();
+  try {
+    const watched = { url: urlOf(sequence.url), trackingGoal: sequence.goal };
+    const steps = await runChecks(store, watched, pages);
+    return { steps: steps.map((step) => ({ isAlert: step.isAlert, why: tellStep(step), ms: step.ms })) };
+  } finally {
+    await close();
+  }
+}
+
+function timeOf(date: string | null | undefined): number | null {
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 /** The first step is where watching starts: nothing can be told of it. */

@@ -1,12 +1,11 @@
 // What shops write where a thing can be had, or cannot.
 import { z } from 'zod';
-import { judgeAnswer } from '../../src/capture/judge.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
+import { judgeFetch } from '../judge-fetch.ts';
 import { readHtml } from '../read-page.ts';
-import { schemaAvailability } from '../schema-availability.ts';
-import { htmlPage } from '../sent-page.ts';
+import { htmlPage, urlOf } from '../sent-page.ts';
 
 const phraseSchema = z.object({
   id: z.string(),
@@ -53,16 +52,14 @@ async function stockIn(markup: string): Promise<string | null> {
   const { facts } = await readHtml(`<!doctype html><main><h1>Kettle</h1>${markup}</main>`);
   const fact = facts.find(({ kind }) => kind === 'availability');
   if (fact === undefined) return null;
-  return schemaAvailability(String(fact.value)) === 'InStock' ? 'in_stock' : 'out_of_stock';
+  return fact.value === 'in-stock' || fact.value === 'limited' ? 'in_stock' : 'out_of_stock';
 }
 
 function isWall(text: string): boolean {
   const { body, contentType } = htmlPage(
     `<!doctype html><title>${escapeHtml(text)}</title><p>${escapeHtml(text)}</p>`,
   );
-  const url = new URL('https://www.example.com/page');
-  const answer = { status: 200, headers: { 'content-type': contentType }, url, redirects: [], body };
-  return judgeAnswer(answer, url) !== null;
+  return judgeFetch(urlOf(null), body, contentType) !== null;
 }
 
 function isRight({ case: one, outcome }: Result<Phrase, Outcome>): boolean {

@@ -1,0 +1,12 @@
+// What capture would say of a page that a server sent with status 200, from where it was asked for.
+import { type Failure, judgeAnswer } from '../src/capture/judge.ts';
+
+export function judgeFetch(url: string, body: Uint8Array<ArrayBuffer>, contentType: string): Failure | null {
+  const asked = new URL(url);
+  const headers = { 'content-type': contentType };
+  return judgeAnswer({ status: 200, headers, url: asked, redirects: [], body }, asked);
+}
+
+export function tellFailure({ result, markers }: Failure): string {
+  return `${result}: ${markers.join(', ')}`;
+}

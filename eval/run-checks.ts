@@ -1,0 +1,132 @@
+// One site's pages through the real corridor and a real store, check by check, with all that the service learns on the way.
+import { createHash } from 'node:crypto';
+import { type Capture, type FetchReport, noEvidence } from '../src/core/page.ts';
+import { createSite } from '../src/engine/engine.ts';
+import { runMiddle } from '../src/engine/middle.ts';
+import { runCheck } from '../src/engine/run-check.ts';
+import type { Services } from '../src/engine/services.ts';
+import type { CheckResult, Store } from '../src/store/store.ts';
+import { testSeal } from '../test/support/test-seal.ts';
+import { judgeFetch, tellFailure } from './judge-fetch.ts';
+import { isAlerting, type SentPage, type Step, type WatchedPage } from './run-history.ts';
+
+export interface DatedPage extends SentPage {
+  /** When it was seen; null: a day after the one before. */
+  at: number | null;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** A change that is doubted is looked for again; these looks find the same page. */
+const secondLookMs = 5 * 60_000;
+const mostLooks = 5;
+
+export async function runChecks(
+  store: Store,
+  watched: WatchedPage,
+  pages: Iterable<DatedPage>,
+): Promise<Step[]> {
+  const site = await openSite(store, watched);
+  const steps: Step[] = [];
+  for (const page of pages) {
+    const startedAt = performance.now();
+    site.show(page);
+    const results = [await site.check()];
+    for (let looks = 0; looks < mostLooks && (await site.isDoubting()); looks += 1) {
+      site.wait(secondLookMs);
+      results.push(await site.check());
+    }
+    steps.push(stepOf(results, performance.now() - startedAt));
+  }
+  return steps;
+}
+
+function stepOf(results: CheckResult[], ms: number): Step {
+  const told = results.findLast(({ change }) => change !== null && change.status !== 'unconfirmed')?.change;
+  const last = results.at(-1);
+  const outcome = last?.outcome === 'reverted' ? 'changed' : (last?.outcome ?? 'failed');
+  const doubts = results.length > 1 ? ` after ${results.length} looks` : '';
+  return {
+    outcome: told ? 'changed' : outcome,
+    isAlert: isAlerting(told ?? null),
+    problem: outcome === 'failed' ? `${last?.error?.message ?? 'unknown'}${doubts}` : null,
+    diff: told?.diff ?? null,
+    analysis: told ?? null,
+    suppressed: last?.suppressed ?? [],
+    ms,
+  };
+}
+
+async function openSite(store: Store, watched: WatchedPage) {
+  const { url, trackingGoal, watch = {} } = watched;
+  let time = 0;
+  let shown: SentPage | null = null;
+  const silent = () => {};
+  const services: Services = {
+    store,
+    capture: async ({ way }) => ({ capture: captureOf(url, shown), way }),
+    middle: { run: (order) => runMiddle(order), close: async () => {} },
+    twinDelayMs: null,
+    now: () => time,
+    random: () => 0.5,
+    seal: testSeal,
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  };
+  let id: string | null = null;
+  return {
+    wait(ms: number) {
+      time += ms;
+    },
+    show(page: DatedPage) {
+      time = Math.max(time + 1000, page.at ?? time + dayMs);
+      shown = page;
+    },
+    async isDoubting() {
+      const site = id === null ? null : await store.getSite('local', id);
+      return site?.memory.candidate != null;
+    },
+    async check(): Promise<CheckResult> {
+      id ??= (await createSite(services, 'local', { url, trackingGoal, watch }, null)).id;
+      const siteId = id;
+      await store.askCheck({ ownerId: 'local', siteId, trigger: 'manual', now: time, answerFor: null });
+      const order = { workerId: 'eval', now: time, leaseMs: 60_000, limit: 10 };
+      const { claims } = await store.claimChecks({ ...order, hostLimit: 10, hostSpacingMs: 0 });
+      const claim = claims.find(({ site }) => site.id === siteId);
+      if (claim === undefined) throw new Error('the check could not be claimed');
+      time += 1000;
+      const result = await runCheck(services, claim, new AbortController().signal);
+      await store.recordResults([result]);
+      return result;
+    },
+  };
+}
+
+function captureOf(url: string, shown: SentPage | null): Capture {
+  const body = shown?.body ?? new Uint8Array();
+  const contentType = shown?.contentType ?? '';
+  const failure = judgeFetch(url, body, contentType);
+  const report: FetchReport = {
+    via: 'http',
+    result: failure?.result ?? 'ok',
+    httpStatus: 200,
+    finalUrl: url,
+    bytes: body.length,
+    durationMs: 1,
+    evidence: { ...noEvidence, markers: failure?.markers ?? [] },
+  };
+  if (failure !== null) {
+    const error = { ...failure.error, message: tellFailure(failure) };
+    return { kind: 'failed', report, error, retryAfterMs: null };
+  }
+  return {
+    kind: 'page',
+    page: {
+      report,
+      contentType: contentType.split(';')[0] ?? '',
+      charset: /charset=([\w-]+)/.exec(contentType)?.[1] ?? null,
+      validators: { etag: null, lastModified: null },
+      body,
+      bodyHash: createHash('sha256').update(body).digest('hex'),
+      picture: null,
+    },
+  };
+}
