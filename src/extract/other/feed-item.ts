@@ -5,6 +5,8 @@ import { resolveLink } from '../html/links.ts';
 import { readBlocks } from '../html/read-blocks.ts';
 import { parseHtml, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock } from '../reading.ts';
+import { newFields } from '../records/fields.ts';
+import type { FoundRecord } from '../records/finish-records.ts';
 import { everything } from '../select/select-elements.ts';
 
 export interface FeedItem {
@@ -14,6 +16,8 @@ export interface FeedItem {
   /** May hold HTML. */
   summary: string;
   link: string;
+  /** What the feed knows it by; may be empty. */
+  id: string;
   selector: string;
 }
 
@@ -44,6 +48,22 @@ export function itemBlocks(item: FeedItem, feedTitle: string): Block[] {
 
 function withSummary(head: string, summary: string): string {
   return summary === '' || head.includes(summary) ? head : `${head}: ${summary}`;
+}
+
+/** What the blocks from `first` on say of an entry, as one of the feed's list. */
+export function itemRecord(item: FeedItem, blocks: [number, number], base: string): FoundRecord {
+  const fields = newFields();
+  fields.add('date', feedDate(item.date));
+  fields.add('description', plainTexts(item.summary).join(' '));
+  const title = shorten(plainTexts(item.title).join(' '), 300);
+  return {
+    list: 'entries',
+    id: item.id,
+    title: title === '' ? (fields.values.description ?? '').slice(0, 100).toWellFormed() : title,
+    href: resolveLink(item.link, base),
+    fields: fields.values,
+    blocks,
+  };
 }
 
 export function itemLink({ link, title }: FeedItem, base: string): Link | null {

@@ -4,6 +4,8 @@ import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { newFields } from '../records/fields.ts';
+import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 
 const MAX_EVENTS = 10_000;
 
@@ -15,6 +17,7 @@ export function readCalendar(source: Source): Reading | null {
   const { title, entries } = parse(text);
   const blocks: Block[] = [];
   const links: Link[] = [];
+  const found: FoundRecord[] = [];
   const trail = title === '' ? [] : [shorten(title, 120)];
   if (title !== '') blocks.push(mainBlock('heading', title, 'calendar', { level: 1 }));
   for (const entry of entries.sort(byTime)) {
@@ -27,9 +30,27 @@ export function readCalendar(source: Source): Reading | null {
     if (about !== '')
       blocks.push(mainBlock('paragraph', about, selector, { trail: [...trail, shorten(name || line, 120)] }));
     const href = resolveLink(textIn(entry, 'URL'), source.url);
+    const from = blocks.length - (about === '' ? 1 : 2);
+    found.push(recordOf(entry, name || line, href, [from, blocks.length - 1]));
     if (href !== null) links.push({ href, text: shorten(name, 500), region: 'main' });
   }
-  return { title: shorten(title, 500), blocks, links };
+  return { title: shorten(title, 500), blocks, links, records: finishRecords(found) };
+}
+
+/** The same event may come again: its start is part of what it is known by. */
+function recordOf(
+  entry: Entry,
+  title: string,
+  href: string | null,
+  blocks: FoundRecord['blocks'],
+): FoundRecord {
+  const fields = newFields();
+  fields.add('date', whenOf(entry));
+  fields.add('location', textIn(entry, 'LOCATION'));
+  fields.add('status', textIn(entry, 'STATUS').toLowerCase());
+  fields.add('description', textIn(entry, 'DESCRIPTION'));
+  const id = [textIn(entry, 'UID'), textIn(entry, 'RECURRENCE-ID')].filter((part) => part !== '').join(' ');
+  return { list: 'events', id, title: shorten(title, 300), href, fields: fields.values, blocks };
 }
 
 /** Exports come in any order; a calendar has but one. */

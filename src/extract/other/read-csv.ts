@@ -2,6 +2,7 @@
 import type { Block } from '../../core/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { rowRecords } from '../records/row-records.ts';
 import { tableBlocks } from './table-blocks.ts';
 
 /** A larger table is read row by row instead of cell by cell. */
@@ -15,7 +16,7 @@ export function readCsv(source: Source): Reading {
   const rows = parseCsv(text, separatorOf(text));
   const cells = rows.reduce((total, row) => total + row.length, 0);
   const blocks = cells > MAX_CELLS ? rowBlocks(rows) : tableBlocks(rows, { most: MAX_CELLS });
-  return { title: '', blocks, links: [] };
+  return { title: '', blocks, links: [], records: rowRecords(blocks) };
 }
 
 function rowBlocks(rows: string[][]): Block[] {

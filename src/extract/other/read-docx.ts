@@ -4,6 +4,7 @@ import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { rowRecords } from '../records/row-records.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { childElements, childNamed, elementsNamed, parseXml, rawText, type XmlTree } from './xml-tree.ts';
 import { openZip, type Zip } from './zip.ts';
@@ -46,7 +47,7 @@ export function readDocx({ body, url }: Source): Reading | null {
       if (href !== null) links.push({ href, text: shorten(paragraphText(link), 500), region: 'main' });
     }
   }
-  return { title: documentTitle(zip), blocks, links };
+  return { title: documentTitle(zip), blocks, links, records: rowRecords(blocks) };
 }
 
 /** Paragraphs and tables, also those inside of content controls. */

@@ -4,8 +4,9 @@ import { resolveLink } from '../html/links.ts';
 import { languageOf } from '../html/metadata.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 import { isChosen, type Selection, selectElements } from '../select/select-elements.ts';
-import { type FeedItem, itemBlocks, itemLink, plainTexts } from './feed-item.ts';
+import { type FeedItem, itemBlocks, itemLink, itemRecord, plainTexts } from './feed-item.ts';
 import {
   childElements,
   childNamed,
@@ -29,6 +30,7 @@ export function readFeed(source: Source): Reading | null {
   const chosen: boolean[] = [];
   const links: Link[] = [];
   const linkBlocks: number[] = [];
+  const found: FoundRecord[] = [];
   const keep = (block: Block, isIncluded: boolean): void => {
     if (!isIncluded && !selection.keepsAll) return;
     blocks.push(block);
@@ -50,7 +52,9 @@ export function readFeed(source: Source): Reading | null {
       links.push(link);
       linkBlocks.push(blocks.length);
     }
+    const from = blocks.length;
     for (const block of itemBlocks(item, title)) keep(block, isIncluded);
+    if (blocks.length > from) found.push(itemRecord(item, [from, blocks.length - 1], source.url));
   }
   return {
     title: shorten(title, 500),
@@ -59,6 +63,7 @@ export function readFeed(source: Source): Reading | null {
     ),
     blocks,
     links,
+    records: finishRecords(found),
     choice: {
       hasMatch: (selection.included?.size ?? 0) > 0,
       blocks: selection.keepsAll ? chosen : null,
@@ -119,6 +124,7 @@ function readItem(
         'itunes:summary',
       ),
       link: linkIn(read.filter(({ tagName }) => tagName === 'link')),
+      id: textOf('guid', 'id'),
       selector: `${element.tagName}:nth-of-type(${index + 1})`,
     },
   };

@@ -4,7 +4,8 @@ import { resolveLink } from '../html/links.ts';
 import { languageOf } from '../html/metadata.ts';
 import { shorten } from '../html/tree.ts';
 import { mainBlock, type Reading, type Source } from '../reading.ts';
-import { type FeedItem, itemBlocks, itemLink, plainTexts } from './feed-item.ts';
+import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
+import { type FeedItem, itemBlocks, itemLink, itemRecord, plainTexts } from './feed-item.ts';
 import { parseJson } from './read-json.ts';
 
 const MAX_ITEMS = 5000;
@@ -20,6 +21,7 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
   const title = plainTexts(textIn(feed, 'title')).join(' ');
   const blocks: Block[] = [];
   const links: Link[] = [];
+  const found: FoundRecord[] = [];
   if (title !== '') blocks.push(mainBlock('heading', title, '$.title', { level: 1 }));
   const about = plainTexts(textIn(feed, 'description')).join(' ');
   if (about !== '')
@@ -33,9 +35,12 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
       date: textIn(entry, 'date_published', 'date_modified'),
       summary: textIn(entry, 'summary', 'content_text', 'content_html'),
       link: textIn(entry, 'url', 'external_url'),
+      id: textIn(entry, 'id'),
       selector: `$.items[${index}]`,
     };
+    const from = blocks.length;
     blocks.push(...itemBlocks(item, title));
+    if (blocks.length > from) found.push(itemRecord(item, [from, blocks.length - 1], url));
     const link = itemLink(item, url);
     if (link !== null) links.push(link);
   }
@@ -44,6 +49,7 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
     language: languageOf(textIn(feed, 'language')),
     blocks,
     links,
+    records: finishRecords(found),
   };
 }
 

@@ -1,13 +1,16 @@
 // JSON and JSON Lines: one block for each value, named by its key and by the things it belongs to.
-import type { Block } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { shorten } from '../html/tree.ts';
 import { foldSpace, type Reading, type Source } from '../reading.ts';
+import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
+import { thingRecord } from '../records/thing-record.ts';
 import { addPlaces, noPlaces, type Places } from '../select/json-path.ts';
 import { badSelector, hasTextInclude, nothingSelected, type Selector } from '../select/selectors.ts';
 
 const MAX_BLOCKS = 100_000;
 const MAX_TRAIL = 20;
+const LEAST_RECORDS = 3;
 
 interface Step {
   value: unknown;
@@ -18,8 +21,15 @@ interface Step {
   row: string;
   path: string;
   isChosen: boolean;
+  /** The outermost thing of a list that it is or belongs to. */
+  record: Item | null;
   included: Places | undefined;
   excluded: Places | undefined;
+}
+
+interface Item {
+  thing: Record<string, unknown>;
+  list: string;
 }
 
 /** Null when the text is no JSON. */
@@ -49,7 +59,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function readJsonValue(root: unknown, { selectors }: Source): Reading {
+function readJsonValue(root: unknown, { selectors, url }: Source): Reading {
   const paths = ({ language }: Selector): boolean => language === 'json';
   const keepsAll = hasTextInclude(selectors);
   const included =
@@ -58,6 +68,7 @@ function readJsonValue(root: unknown, { selectors }: Source): Reading {
   if (included !== undefined && !hasMatch && selectors.include.every(paths)) throw nothingSelected(selectors);
   const blocks: Block[] = [];
   const chosen: boolean[] = [];
+  const items: (Item | null)[] = [];
   const start = {
     value: root,
     key: '',
@@ -66,6 +77,7 @@ function readJsonValue(root: unknown, { selectors }: Source): Reading {
     row: '',
     path: '$',
     isChosen: included === undefined,
+    record: null,
   };
   const stack: Step[] = [{ ...start, included, excluded: placesOf(root, selectors.exclude.filter(paths)) }];
   for (let step = stack.pop(); step !== undefined && blocks.length < MAX_BLOCKS; step = stack.pop()) {
@@ -76,14 +88,28 @@ function readJsonValue(root: unknown, { selectors }: Source): Reading {
     for (let at = inner.length - 1; at >= 0; at -= 1) stack.push(inner[at] ?? step);
     if (inner.length > 0 || !(step.isChosen || keepsAll)) continue;
     blocks.push(toBlock(step));
+    items.push(step.record);
     chosen.push(step.isChosen);
   }
   return {
     title: titleOf(root),
     blocks,
     links: [],
+    records: recordsOf(items, url),
     choice: { hasMatch, blocks: keepsAll ? chosen : null, linkBlocks: null },
   };
+}
+
+function recordsOf(items: (Item | null)[], base: string): ListRecord[] {
+  const found: FoundRecord[] = [];
+  let last: Item | null = null;
+  for (const [index, item] of items.entries()) {
+    const open = found.at(-1);
+    if (item !== null && item === last && open !== undefined) open.blocks[1] = index;
+    else if (item !== null) found.push(thingRecord(item.thing, item.list, base, [index, index]));
+    last = item;
+  }
+  return finishRecords(found);
 }
 
 function placesOf(root: unknown, selectors: Selector[]): Places {
@@ -111,8 +137,9 @@ function stepsInto(step: Step): Step[] {
   const from = path.length > 2000 ? '$' : path;
   const next = (
     place: string | number,
-  ): Pick<Step, 'isChosen' | 'included' | 'excluded' | 'trail' | 'row'> => ({
+  ): Pick<Step, 'isChosen' | 'record' | 'included' | 'excluded' | 'trail' | 'row'> => ({
     isChosen: step.isChosen,
+    record: step.record,
     included: step.included?.next.get(place),
     excluded: step.excluded?.next.get(place),
     trail: inner,
@@ -121,8 +148,11 @@ function stepsInto(step: Step): Step[] {
   if (Array.isArray(value)) {
     const items = value.slice(0, MAX_BLOCKS);
     const names = itemNames(items);
+    const list = path.replace(/\[\d+\]/g, '[]');
+    const isList = step.record === null && items.length >= LEAST_RECORDS && items.every(isThing);
     return items.map((item, index) => ({
       ...next(index),
+      record: isList && isThing(item) ? { thing: item, list } : step.record,
       value: item,
       key: names?.[index] ?? `[${index}]`,
       row: names?.[index] ?? step.row,
@@ -145,6 +175,10 @@ function stepsInto(step: Step): Step[] {
     });
 }
 
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 const naming = ['name', 'title', 'label', 'id', 'key', 'slug', 'code', 'sku', 'symbol'];
 
 /** What the things in a list are called, when each has a name of its own: then one more or less does not rename the rest. */
@@ -155,9 +189,9 @@ function itemNames(items: unknown[]): string[] | null {
 }
 
 function nameIn(thing: unknown, properties: string[]): string | null {
-  if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return null;
+  if (!isThing(thing)) return null;
   for (const property of properties) {
-    const value = Object.hasOwn(thing, property) ? (thing as Record<string, unknown>)[property] : undefined;
+    const value = Object.hasOwn(thing, property) ? thing[property] : undefined;
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const name = foldSpace(cleanText(String(value)));
     if (name !== '') return shorten(name, 80);

@@ -3,6 +3,7 @@ import type { Block, BlockRole, Link } from '../../core/content.ts';
 import { resolveLink } from '../html/links.ts';
 import { shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { rowRecords } from '../records/row-records.ts';
 import { tableBlocks } from './table-blocks.ts';
 
 const MAX_BLOCKS = 100_000;
@@ -41,7 +42,8 @@ export function readMarkdown(source: Source): Reading {
   const title =
     frontMatterTitle(lines.slice(0, start)) ||
     (state.blocks.find(({ role }) => role === 'heading')?.text ?? '');
-  return { title: shorten(title, 500), blocks: state.blocks, links: state.links };
+  const { blocks, links } = state;
+  return { title: shorten(title, 500), blocks, links, records: rowRecords(blocks) };
 }
 
 /** The lines between two "---" at the very top are about the text and not of it. */

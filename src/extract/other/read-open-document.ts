@@ -3,6 +3,7 @@ import type { Block } from '../../core/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { attr, type Element, isElement, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { rowRecords } from '../records/row-records.ts';
 import { xmlIn } from './read-docx.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { childElements, childNamed, elementsNamed, rawText } from './xml-tree.ts';
@@ -51,7 +52,7 @@ export function readOpenDocument({ body }: Source): Reading | null {
         stack.push({ element: child, isItem: isItem || tagName === 'text:list-item' });
     }
   }
-  return { title: titleOf(zip), blocks, links: [] };
+  return { title: titleOf(zip), blocks, links: [], records: rowRecords(blocks) };
 }
 
 function levelOf(element: Element): number {

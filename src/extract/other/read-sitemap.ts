@@ -3,6 +3,7 @@ import type { Block, Link } from '../../core/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 import { isChosen, selectElements } from '../select/select-elements.ts';
 import { feedDate } from './feed-item.ts';
 import { childElements, childNamed, localName, parseXml, rawText } from './xml-tree.ts';
@@ -16,6 +17,7 @@ export function readSitemap(source: Source): Reading | null {
   const blocks: Block[] = [];
   const links: Link[] = [];
   const chosen: boolean[] = [];
+  const found: FoundRecord[] = [];
   for (const [index, element] of childElements(root).entries()) {
     if (blocks.length >= MAX_PAGES) break;
     const address = foldSpace(cleanText(rawText(childNamed(element, 'loc'), 4000)));
@@ -27,12 +29,16 @@ export function readSitemap(source: Source): Reading | null {
     blocks.push(mainBlock('list-item', changed === '' ? address : `${address} (${changed})`, selector));
     chosen.push(isIncluded);
     const href = resolveLink(address, source.url);
+    const at = blocks.length - 1;
+    const fields: Record<string, string> = changed === '' ? {} : { date: changed };
+    found.push({ list: 'pages', id: '', title: address, href, fields, blocks: [at, at] });
     links.push({ href: href ?? address, text: '', region: 'main' });
   }
   return {
     title: '',
     blocks,
     links,
+    records: finishRecords(found),
     choice: {
       hasMatch: (selection.included?.size ?? 0) > 0,
       blocks: selection.keepsAll ? chosen : null,

@@ -3,6 +3,7 @@ import type { Block } from '../../core/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
+import { rowRecords } from '../records/row-records.ts';
 import { documentTitle, relations, xmlIn } from './read-docx.ts';
 import { showNumber } from './sheet-number.ts';
 import { tableBlocks } from './table-blocks.ts';
@@ -33,7 +34,7 @@ export function readXlsx({ body }: Source): Reading | null {
     const rows = rowsOf(root, words, formats);
     for (const block of tableBlocks(rows, { trail: [name], place: `${name} > `, most })) blocks.push(block);
   }
-  return { title: documentTitle(zip), blocks, links: [] };
+  return { title: documentTitle(zip), blocks, links: [], records: rowRecords(blocks) };
 }
 
 function sharedWords(zip: Zip): string[] {

@@ -13,19 +13,31 @@ export function finishRecords(found: FoundRecord[]): ListRecord[] {
   const kept = found.slice(0, MAX_RECORDS);
   const hrefs = countOf(kept, ({ list, href }) => (href === null ? '' : `${list} ${href}`));
   const ids = countOf(kept, ({ list, id }) => (id === '' ? '' : `${list} ${id}`));
-  const taken = new Map<string, number>();
+  const free = freeKeys();
   return kept.map(({ id, list, title, href, fields, blocks }) => {
-    const key =
-      href !== null && hrefs.get(`${list} ${href}`) === 1
-        ? href
-        : id !== '' && ids.get(`${list} ${id}`) === 1
-          ? id
-          : title;
-    const place = `${list} ${key}`;
-    const times = (taken.get(place) ?? 0) + 1;
-    taken.set(place, times);
-    return { list, key: times === 1 ? key : `${key} #${times}`, title, href, fields, blocks };
+    const isOwnHref = href !== null && hrefs.get(`${list} ${href}`) === 1;
+    const isOwnId = id !== '' && ids.get(`${list} ${id}`) === 1;
+    const key = free(list, isOwnHref ? href : isOwnId ? id : title);
+    return { list, key, title, href, fields, blocks };
   });
+}
+
+/** The key itself when it is first asked for, then with a number behind. */
+function freeKeys(): (list: string, key: string) => string {
+  const taken = new Set<string>();
+  const times = new Map<string, number>();
+  return (list, key) => {
+    const place = `${list} ${key}`;
+    let count = times.get(place) ?? 0;
+    let free = key;
+    do {
+      count += 1;
+      free = count === 1 ? key : `${key} #${count}`;
+    } while (taken.has(`${list} ${free}`));
+    times.set(place, count);
+    taken.add(`${list} ${free}`);
+    return free;
+  };
 }
 
 function countOf(records: FoundRecord[], nameOf: (record: FoundRecord) => string): Map<string, number> {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../../core/content.ts';
+import { defaultWatch, type Watch } from '../../core/watch.ts';
+import { extractContent } from '../extract.ts';
+
+async function read(page: string, contentType: string, watch: Partial<Watch> = {}): Promise<Content> {
+  const body = new TextEncoder().encode(page);
+  const url = 'https://a.example/x/';
+  return extractContent({ body, contentType, charset: null, url, watch: { ...defaultWatch, ...watch } });
+}
+const told = ({ records, blocks }: Content): unknown[] =>
+  records.map(({ list, key, title, href, fields, blocks: [first, last] }, index) => {
+    for (let at = first; at <= last; at += 1) expect(blocks[at]?.record).toBe(index);
+    return [list, key, title, href, fields];
+  });
+
+describe('records of what is no HTML', () => {
+  it('are the entries of a feed', async () => {
+    const feed = `<rss><channel><title>News</title>
+      <item><title>One</title><link>/1?utm_medium=feed</link><pubDate>Mon, 02 Mar 2026 10:00:00 GMT</pubDate><description>&lt;p&gt;Words&lt;/p&gt;</description></item>
+      <item><title>Two</title><guid>tag:2</guid></item></channel></rss>`;
+    expect(told(await read(feed, 'application/rss+xml'))).toEqual([
+      [
+        'entries',
+        'https://a.example/1',
+        'One',
+        'https://a.example/1',
+        { date: '2026-03-02', description: 'Words' },
+      ],
+      ['entries', 'tag:2', 'Two', null, {}],
+    ]);
+    const json = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [{ id: '7', title: 'One', content_text: 'Words' }],
+    });
+    expect(told(await read(json, 'application/feed+json'))).toEqual([
+      ['entries', '7', 'One', null, { description: 'Words' }],
+    ]);
+  });
+
+  it('are the things in a list of a JSON document, the outermost that has three', async () => {
+    const jobs = ['Cook', 'Clerk', 'Guard'].map((name, id) => ({
+      id,
+      name,
+      url: `/jobs/${id}`,
+      pay: { from: 10 },
+      tags: [1, 2, 3],
+    }));
+    const content = await read(
+      JSON.stringify({ count: 3, offices: [{ town: 'Ulm', jobs }] }),
+      'application/json',
+    );
+    expect(told(content)).toEqual(
+      ['Cook', 'Clerk', 'Guard'].map((name, id) => [
+        '$.offices[].jobs',
+        `https://a.example/jobs/${id}`,
+        name,
+        `https://a.example/jobs/${id}`,
+        { id: String(id) },
+      ]),
+    );
+    expect(content.blocks.find(({ text }) => text === 'town: Ulm')?.record).toBeUndefined();
+  });
+
+  it('are the rows of a table, which are named by their columns', async () => {
+    const rows = [
+      ['city', 'people', 'river'],
+      ['Ulm', '126000', 'Donau'],
+      ['Linz', '212000', 'Donau'],
+      ['Bonn', '331000', 'Rhein'],
+    ];
+    const expected = (list: string): unknown[] =>
+      rows.slice(1).map(([city, people, river]) => [list, city, city, null, { people, river }]);
+    expect(told(await read(rows.map((row) => row.join()).join('\n'), 'text/csv'))).toEqual(expected('rows'));
+    const [head, ...rest] = rows.map((row) => `| ${row.join(' | ')} |`);
+    const markdown = `# Towns\n\n${[head, '|-|-|-|', ...rest].join('\n')}\n`;
+    expect(told(await read(markdown, 'text/markdown'))).toEqual(expected('Towns › rows'));
+  });
+
+  it('are the pages of a sitemap and the events of a calendar', async () => {
+    const map = '<urlset><url><loc>https://a.example/1</loc><lastmod>2026-03-01</lastmod></url></urlset>';
+    expect(told(await read(map, 'application/xml'))).toEqual([
+      ['pages', 'https://a.example/1', 'https://a.example/1', 'https://a.example/1', { date: '2026-03-01' }],
+    ]);
+    const calendar = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:e1\nSUMMARY:Choir\nDTSTART:20260312T180000Z\nLOCATION:Hall\nDESCRIPTION:Bring notes\nEND:VEVENT\nEND:VCALENDAR`;
+    expect(told(await read(calendar, 'text/calendar'))).toEqual([
+      [
+        'events',
+        'e1',
+        'Choir',
+        null,
+        { date: '2026-03-12 18:00 UTC', location: 'Hall', description: 'Bring notes' },
+      ],
+    ]);
+  });
+
+  it('stay with their blocks when only a part of the text is watched', async () => {
+    const items = ['Red', 'Blue', 'Green'].map(
+      (name) => `<li><a href=/${name}>${name} lamp</a><p>$1</p></li>`,
+    );
+    const html = `<h1>Lamps</h1><p>All of them</p><ul>${items.join('')}</ul>`;
+    const content = await read(html, 'text/html', { include: ['regex:Blue.*|\\$\\d', 'text:Green…lamp'] });
+    expect(told(content).map((row) => (row as string[])[2])).toEqual(['Red lamp', 'Blue lamp', 'Green lamp']);
+    const fewer = await read(html, 'text/html', { exclude: ['regex:^.*Blue.*$', 'css:li:nth-child(2) p'] });
+    expect(told(fewer).map((row) => (row as string[])[2])).toEqual(['Red lamp', 'Green lamp']);
+  });
+
+  it('are never more than 5,000, and never share a key', async () => {
+    const rows = Array.from({ length: 6000 }, (_, at) => ({ name: `n${at % 10}`, value: at }));
+    const { records } = await read(JSON.stringify(rows), 'application/json');
+    expect(records).toHaveLength(5000);
+    expect(new Set(records.map(({ list, key }) => `${list} ${key}`)).size).toBe(5000);
+  });
+});
