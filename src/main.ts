@@ -106,6 +106,7 @@ async function openServices(
     now: Date.now,
     random: Math.random,
     hostSpacingMs: config.hostSpacingMs,
+    probesHosts: true,
     twinDelayMs: config.twinDelayMs,
   };
 }

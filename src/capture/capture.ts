@@ -12,6 +12,7 @@ import { throughProxies } from './through-proxies.ts';
 export { findBrowser } from './browser/find-browser.ts';
 export { looksLost } from './lost.ts';
 export type { CaptureOrder } from './order.ts';
+export { showsNothingOwn, siblingOf } from './sibling.ts';
 export { hearTrouble } from './spoken.ts';
 export { type Browser, openBrowser };
 

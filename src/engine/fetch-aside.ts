@@ -1,11 +1,13 @@
 // What a survey fetches beside the page: robots.txt, sitemaps, and a look at a page that may have moved.
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Content } from '../core/content.ts';
+import type { Way } from '../core/memory.ts';
 import type { Page } from '../core/page.ts';
-import type { Site } from '../core/site.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
 import { type Robots, readRobots } from '../net/net.ts';
-import { parseContent, type RawPage } from './middle.ts';
-import type { Services } from './services.ts';
+import type { Aside } from './aside.ts';
+import { parseContent, type RawPage, rawPageOf } from './middle.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
 /** The name that groups of robots.txt are meant for. */
@@ -13,14 +15,13 @@ const product = 'heed';
 const maxSitemaps = 50;
 const maxSitemapLevel = 2;
 const maxAddresses = 50_000;
+/** As large as a sitemap may be by its own rules. */
+const maxSitemapBytes = 50 * 1024 * 1024;
 
 /** Null: it could not be had now, and what may be visited is not known. */
-export async function fetchRobots(
-  services: Services,
-  site: Site,
-  signal: AbortSignal,
-): Promise<Robots | null> {
-  const { capture } = await captureAside(services, site, new URL('/robots.txt', site.url).href, signal);
+export async function fetchRobots(aside: Aside): Promise<Robots | null> {
+  const capture = await captureAside(aside, new URL('/robots.txt', aside.site.url).href);
+  if (capture === null) return null;
   if (capture.kind === 'page') return readRobots(new TextDecoder().decode(capture.page.body), product);
   const { httpStatus } = capture.report;
   // Where there is none, everything is allowed; a server in trouble has not said so (RFC 9309, 2.3.1).
@@ -35,29 +36,24 @@ export interface Sitemap {
 }
 
 /** The addresses of a sitemap and of those it names; null: there is none now. */
-export async function fetchSitemap(
-  services: Services,
-  site: Site,
-  url: string,
-  signal: AbortSignal,
-): Promise<Sitemap | null> {
+export async function fetchSitemap(aside: Aside, url: string): Promise<Sitemap | null> {
   const sitemap: Sitemap = { addresses: [], isComplete: true };
   const waiting = [{ url, level: 0 }];
   const asked = new Set([url]);
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const content = await fetchContent(services, site, next.url, signal);
-    if (content === null || !isSitemap(content)) {
+    const part = await fetchPart(aside, next.url);
+    if (part === null) {
       if (next.level === 0) return null;
       sitemap.isComplete = false;
       continue;
     }
-    if (!isIndex(content)) {
-      sitemap.addresses.push(...content.links.map(({ href }) => href));
+    if (!part.isIndex) {
+      sitemap.addresses.push(...part.addresses);
       if (sitemap.addresses.length >= maxAddresses) return { ...sitemap, isComplete: false };
       continue;
     }
-    for (const { href } of content.links) {
-      const isOurs = URL.parse(href)?.origin === new URL(site.url).origin;
+    for (const href of part.addresses) {
+      const isOurs = URL.parse(href)?.origin === new URL(aside.site.url).origin;
       if (!isOurs || asked.has(href)) continue;
       if (next.level >= maxSitemapLevel || asked.size >= maxSitemaps) sitemap.isComplete = false;
       else waiting.push({ url: href, level: next.level + 1 });
@@ -67,55 +63,76 @@ export async function fetchSitemap(
   return sitemap;
 }
 
+interface SitemapPart {
+  addresses: string[];
+  /** They are of further sitemaps. */
+  isIndex: boolean;
+}
+
+async function fetchPart(aside: Aside, url: string): Promise<SitemapPart | null> {
+  const capture = await captureAside(aside, url);
+  if (capture?.kind !== 'page') return null;
+  const raw = await unzip(rawPageOf(capture.page));
+  if (raw === null) return null;
+  const listed = readList(raw);
+  if (listed !== null) return { addresses: listed, isIndex: false };
+  const content = parseContent((await read(aside, raw, sitemapWatch)).content);
+  if (!isSitemap(content)) return null;
+  return { addresses: content.links.map(({ href }) => href), isIndex: isIndex(content) };
+}
+
+const sitemapWatch: Watch = { ...defaultWatch, mode: 'http' };
+
+/** A sitemap is often kept compressed, as a file; null: it is broken, or far too large. */
+async function unzip(page: RawPage): Promise<RawPage | null> {
+  if (page.body[0] !== 0x1f || page.body[1] !== 0x8b) return page;
+  try {
+    const body = await promisify(gunzip)(page.body, { maxOutputLength: maxSitemapBytes });
+    const isList = /\.txt\.gz$/i.test(new URL(page.finalUrl).pathname);
+    return { ...page, body: new Uint8Array(body), contentType: isList ? 'text/plain' : 'application/xml' };
+  } catch {
+    return null;
+  }
+}
+
+/** A sitemap may be plain text: an address to a line, and nothing else. Null: it is not. */
+function readList({ body, contentType, finalUrl }: RawPage): string[] | null {
+  if (contentType !== 'text/plain' && !/\.txt$/i.test(new URL(finalUrl).pathname)) return null;
+  const text = new TextDecoder().decode(body);
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+  const isList = lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line));
+  return isList ? lines.slice(0, maxAddresses) : null;
+}
+
 export interface Look {
   contentHash: string;
   title: string;
+  text: string;
 }
 
 /** What a page is, without keeping it; null: it did not come through. */
-export async function lookAt(
-  services: Services,
-  site: Site,
-  url: string,
-  signal: AbortSignal,
-): Promise<Look | null> {
-  const watch = unsealWatch(services.seal, site.id, site.watch);
-  const way = { via: 'http', httpTriedAt: 0 } as const;
-  const order = { url, watch, validators: null, bodyHash: null, way, now: services.now(), signal };
-  const { capture } = await services.capture(order);
-  if (capture.kind !== 'page') return null;
-  const { contentHash, title } = await read(services, site, capture.page, site.watch);
-  return { contentHash, title };
+export async function lookAt(aside: Aside, url: string, way?: Way): Promise<Look | null> {
+  const { services, site } = aside;
+  const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
+  const capture = await aside.capture(url, { ...watch, screenshot: false, visual: null }, way);
+  if (capture?.kind !== 'page') return null;
+  return readLook(aside, capture.page);
 }
 
-async function fetchContent(
-  services: Services,
-  site: Site,
-  url: string,
-  signal: AbortSignal,
-): Promise<Content | null> {
-  const { capture, watch } = await captureAside(services, site, url, signal);
-  if (capture.kind !== 'page') return null;
-  const { content } = await read(services, site, capture.page, watch);
-  return parseContent(content);
+export async function readLook(aside: Aside, page: Page): Promise<Look> {
+  const { contentHash, title, gist } = await read(aside, rawPageOf(page), aside.site.watch);
+  return { contentHash, title, text: gist.text };
 }
 
 /** By plain HTTP, with what the site needs to be let in. */
-async function captureAside(services: Services, site: Site, url: string, signal: AbortSignal) {
-  const { headers, cookies, auth, userAgent } = unsealWatch(services.seal, site.id, site.watch);
-  const watch: Watch = { ...defaultWatch, mode: 'http', headers, cookies, auth, userAgent };
-  const way = { via: 'http', httpTriedAt: 0 } as const;
-  const order = { url, watch, validators: null, bodyHash: null, way, now: services.now(), signal };
-  const { capture } = await services.capture(order);
-  signal.throwIfAborted();
-  return { capture, watch };
+async function captureAside(aside: Aside, url: string) {
+  const { services, site } = aside;
+  const { headers, cookies, auth, proxy, userAgent } = unsealWatch(services.seal, site.id, site.watch);
+  return aside.capture(url, { ...sitemapWatch, headers, cookies, auth, proxy, userAgent });
 }
 
-function read(services: Services, { plan }: Site, page: Page, watch: Watch) {
-  const { body, contentType, charset, report } = page;
-  const { finalUrl, httpStatus } = report;
-  const raw: RawPage = { body, contentType, charset, finalUrl, httpStatus: httpStatus ?? 200 };
-  return services.middle.run({ page: raw, watch, trackingGoal: '', plan, before: null });
+function read({ services, site }: Aside, page: RawPage, watch: Watch) {
+  return services.middle.run({ page, watch, trackingGoal: '', plan: site.plan, before: null });
 }
 
 /** The reader of sitemaps names each entry by its element. */

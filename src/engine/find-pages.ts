@@ -4,6 +4,7 @@ import type { Content } from '../core/content.ts';
 import type { Site } from '../core/site.ts';
 import { parseTargetUrl } from '../net/net.ts';
 import type { Member } from '../store/store.ts';
+import type { Aside } from './aside.ts';
 import { fetchRobots, fetchSitemap } from './fetch-aside.ts';
 import { parseContent } from './middle.ts';
 import type { Services } from './services.ts';
@@ -20,6 +21,8 @@ export interface Found {
   pages: Map<string, FoundPage>;
   /** False when something could not be looked at: what was not found may still be there. */
   isComplete: boolean;
+  /** The distance between visits that robots.txt asks for; null where it is not kept to. */
+  crawlDelayMs: number | null;
 }
 
 export interface FindOrder {
@@ -27,7 +30,6 @@ export interface FindOrder {
   members: readonly Member[];
   /** What was last read of the site's own page. */
   content: Content;
-  signal: AbortSignal;
 }
 
 /** So many addresses that are no members yet are looked at in one survey. */
@@ -36,18 +38,23 @@ const maxStrangers = 5_000;
 const noPage =
   /\.(?:avif|bmp|css|dmg|exe|gif|gz|ico|iso|jpe?g|js|m4a|mjs|mov|mp[34]|ogg|png|rar|svg|tgz|wav|webm|webp|woff2?|zip)$/i;
 
+/** However long a site wants to be left alone between two pages: a set would never be seen. */
+const longestDelayMs = 60_000;
+
 /** Null: the set cannot be known now. */
-export async function findPages(services: Services, order: FindOrder): Promise<Found | null> {
-  const { site, signal } = order;
+export async function findPages(aside: Aside, order: FindOrder): Promise<Found | null> {
+  const { site } = order;
   const { scope } = site;
-  if (scope.kind === 'page') return { pages: new Map(), isComplete: true };
+  if (scope.kind === 'page') return { pages: new Map(), isComplete: true, crawlDelayMs: null };
   if (scope.kind === 'pages') {
     const pages = gather(order, () => true);
     for (const url of scope.urls) pages.add(url, '', true);
-    return { pages: pages.found, isComplete: true };
+    return { pages: pages.found, isComplete: true, crawlDelayMs: null };
   }
-  const robots = await fetchRobots(services, site, signal);
+  const robots = await fetchRobots(aside);
   if (robots === null) return null;
+  const crawlDelayMs = Math.min(longestDelayMs, robots.crawlDelayMs ?? 0);
+  aside.keepDistance(crawlDelayMs);
   const pattern = scope.pattern === undefined ? null : RE2JS.compile(scope.pattern);
   const isWanted = (url: string) =>
     !noPage.test(new URL(url).pathname) &&
@@ -55,13 +62,14 @@ export async function findPages(services: Services, order: FindOrder): Promise<F
     robots.isAllowed(url);
   const pages = gather(order, isWanted);
   if (scope.kind === 'links') {
-    return { pages: pages.found, isComplete: await followLinks(services, order, scope.depth, pages) };
+    const isComplete = await followLinks(aside.services, order, scope.depth, pages);
+    return { pages: pages.found, isComplete, crawlDelayMs };
   }
   const address = scope.url ?? new URL('/sitemap.xml', site.url).href;
-  const sitemap = await fetchSitemap(services, site, address, signal);
+  const sitemap = await fetchSitemap(aside, address);
   if (sitemap === null) return null;
   for (const url of sitemap.addresses) pages.add(url, '', true);
-  return { pages: pages.found, isComplete: sitemap.isComplete };
+  return { pages: pages.found, isComplete: sitemap.isComplete, crawlDelayMs };
 }
 
 interface Pages {

@@ -12,7 +12,7 @@ export interface SurveyPlan {
 
 export interface PlanOrder {
   members: readonly Member[];
-  found: Found;
+  found: Pick<Found, 'pages' | 'isComplete'>;
   max: number;
   /** Members that were missing before. */
   missed: readonly string[];
@@ -35,6 +35,8 @@ export function planSurvey({ members, found, max, missed, isCertain }: PlanOrder
   return { added, missing, removed };
 }
 
+type Reading = Pick<Look, 'contentHash' | 'title'>;
+
 export interface Move {
   member: Member;
   to: FoundPage;
@@ -43,12 +45,12 @@ export interface Move {
 /** Pages that left and pages that came with the same content, or with a title that no other page has. */
 export function pairMoves(
   absent: readonly Member[],
-  came: readonly { page: FoundPage; look: Look }[],
+  came: readonly { page: FoundPage; look: Reading }[],
   staying: readonly Member[],
 ): Move[] {
   const moves: Move[] = [];
   const free = new Set(came);
-  const pair = (isSame: (member: Member, look: Look) => boolean) => {
+  const pair = (isSame: (member: Member, look: Reading) => boolean) => {
     for (const member of absent) {
       if (moves.some((move) => move.member === member)) continue;
       const match = [...free].find(({ look }) => isSame(member, look));

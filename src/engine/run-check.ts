@@ -15,6 +15,7 @@ import { type Before, type MiddleAnswer, rawPageOf } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
+import { findSoft404 } from './soft-404.ts';
 import { surveyPages } from './survey.ts';
 import { fetchTwin } from './twin.ts';
 import { unsealWatch } from './watch-secrets.ts';
@@ -104,6 +105,8 @@ async function readPage(
       ...{ quiet: memory.quiet ?? 0, readBy: readBy(watch), now: services.now() },
     },
   });
+  const soft = await findSoft404(services, claim, page, answer, signal);
+  if (soft !== null) return { result: soft, content: answer.content };
   const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
   return {
     result: await withLessons(services, claim, withPlan(result, answer), answer),

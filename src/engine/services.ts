@@ -21,9 +21,13 @@ export interface Services {
   seal: Seal;
   /** How long after a page its twin is fetched; null: none is. */
   twinDelayMs: number | null;
+  /** Whether doubtful pages are held against an address of their host that cannot exist. */
+  probesHosts?: boolean;
   /** The distance between visits to one public host. */
   hostSpacingMs?: number;
   now(): number;
+  /** For tests whose clock is their own. */
+  wait?(ms: number, signal: AbortSignal): Promise<void>;
   random(): number;
   log: Log;
 }

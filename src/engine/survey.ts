@@ -2,6 +2,7 @@
 import type { SurveyMemory } from '../core/scope.ts';
 import type { Site } from '../core/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../store/store.ts';
+import { type Aside, openAside } from './aside.ts';
 import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 import { makeChange } from './make-change.ts';
@@ -48,8 +49,10 @@ async function survey(
   const read = content ?? (await readBefore(services, claim));
   if (read === null) return result;
   const members = await services.store.listMembers(site.ownerId, site.id);
-  const found = await findPages(services, { site, members, content: parseContent(read), signal });
+  const aside = openAside(services, site, signal);
+  const found = await findPages(aside, { site, members, content: parseContent(read) });
   if (found === null) return result;
+  for (const url of await services.store.listDropped(site.ownerId, site.id)) found.pages.delete(url);
   const key = JSON.stringify(site.scope);
   const earlier = site.memory.survey?.scope === key ? site.memory.survey : null;
   const plan = planSurvey({
@@ -59,7 +62,7 @@ async function survey(
     missed: earlier?.missing ?? [],
     isCertain: earlier === null || site.scope.kind === 'pages',
   });
-  const moves = earlier === null ? [] : await findMoves(services, claim, members, plan, signal);
+  const moves = earlier === null ? [] : await findMoves(aside, members, plan);
   const settled = settle(plan, moves);
   const added = settled.added.map((page) => ({ page, member: makeMember(services, site, page.url) }));
   const stay = members.filter((member) => !settled.removed.includes(member));
@@ -74,6 +77,7 @@ async function survey(
   const isSame = added.length + settled.removed.length + moves.length === 0;
   const surveyed: CheckResult = {
     ...result,
+    ...(found.crawlDelayMs !== null && { crawlDelayMs: found.crawlDelayMs }),
     survey: isSame
       ? null
       : surveyOf(
@@ -114,17 +118,15 @@ function maxOf({ site: { scope } }: Claim): number {
 }
 
 async function findMoves(
-  services: Services,
-  { site }: Claim,
+  aside: Aside,
   members: readonly Member[],
   { added, missing, removed }: SurveyPlan,
-  signal: AbortSignal,
 ): Promise<Move[]> {
   const absent = [...missing, ...removed].filter(({ snapshot }) => snapshot !== null);
   if (absent.length === 0) return [];
   const came = [];
   for (const page of added.slice(0, maxLooks)) {
-    const look = await lookAt(services, site, page.url, signal);
+    const look = await lookAt(aside, page.url);
     if (look !== null) came.push({ page, look });
   }
   const staying = members.filter((member) => !absent.includes(member));

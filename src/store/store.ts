@@ -16,7 +16,7 @@ import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { ReadingStore } from './readings.ts';
 import type { Reanalysis } from './replace-analysis.ts';
-import type { VisitStore } from './visits.ts';
+import type { HostProbe, VisitStore } from './visits.ts';
 
 export type { ChangeFilter, EventFilter, Paged, SiteFilter };
 
@@ -200,6 +200,8 @@ export interface SuppressedRecord extends Suppressed {
 }
 
 export type { AiLedger, AiUsageDay } from './ai-ledger.ts';
+
+export type { HostProbe };
 
 export interface Store extends NoiseStore, ReadingStore, VisitStore {
   kind: 'sqlite' | 'postgres';
