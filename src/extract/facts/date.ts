@@ -1,4 +1,5 @@
-// Dates with day, month and year: 2026-03-12, 12.03.2026, "12 March 2026", "12. März 2026", 2026年3月12日.
+// Dates with day, month and year, and spans of them: 2026-03-12, 12.03.2026, "12 March 2026", "12. März 2026", 2026年3月12日.
+import { joinsDates, mayHaveRange, rangeForms, type Side } from './date-range.ts';
 import { monthOf } from './months.ts';
 import type { FactReader, Found, PageHints } from './reader.ts';
 
@@ -9,7 +10,8 @@ export const date: FactReader = {
   find(text, page) {
     // A day and a year at least, with something between them.
     if (!/\d{4}|\d\d\.\d\d\.\d\d/.test(text) || !/\d\D+\d/.test(text)) return [];
-    const found: Found[] = [];
+    const found = mayHaveRange(text) ? findRanges(text, page) : [];
+    const hasRange = found.length > 0;
     for (const [pattern, read] of forms) {
       for (const match of text.matchAll(pattern)) {
         const value = read(match, page);
@@ -18,9 +20,50 @@ export const date: FactReader = {
           found.push({ start: match.index, end, value });
       }
     }
-    return found.sort((a, b) => a.start - b.start);
+    found.sort((a, b) => a.start - b.start);
+    return found.length > 1 || hasRange ? joinEnds(text, found) : found;
   },
 };
+
+function findRanges(text: string, page: PageHints): Found[] {
+  const found: Found[] = [];
+  for (const [pattern, ends] of rangeForms) {
+    for (const match of text.matchAll(pattern)) {
+      const { from, to, isWritten } = ends(match);
+      const read = ([year, month, day]: Side): string | null =>
+        isWritten ? readWritten(day, month, year, page) : isoDate(year, month, day);
+      // "28 December – 3 January 2026" began the year before.
+      const last = read(to);
+      let first = read(from);
+      if (first !== null && last !== null && first > last)
+        first = read([String(Number(from[0]) - 1), from[1], from[2]]);
+      const end = match.index + match[0].length;
+      if (first === null || last === null || first > last) continue;
+      if (!found.some((other) => match.index < other.end && other.start < end))
+        found.push({ start: match.index, end, value: `${first}/${last}` });
+    }
+  }
+  return found;
+}
+
+/** Two whole dates with "to" between them are one span. */
+function joinEnds(text: string, dates: Found[]): Found[] {
+  const joined: Found[] = [];
+  for (const date of dates) {
+    const before = joined.at(-1);
+    const isSpan =
+      before !== undefined &&
+      String(before.value).length === 10 &&
+      String(date.value).length === 10 &&
+      before.value < date.value &&
+      joinsDates(text.slice(before.end, date.start));
+    if (isSpan) {
+      before.end = date.end;
+      before.value = `${before.value}/${date.value}`;
+    } else joined.push(date);
+  }
+  return joined;
+}
 
 type Form = [RegExp, (match: RegExpExecArray, page: PageHints) => string | null];
 
@@ -42,7 +85,7 @@ const forms: Form[] = [
   ],
   // 12 March 2026, 12. März 2026, 12 de marzo de 2026, 1er mars 2026, 12-Mar-2026
   [
-    /(?<![\d.,/])(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.|-?го)?[\s-]{1,2}(?:(?:of|de|d['’])\s?)?(\p{L}[\p{L}\p{M}]{1,14})\.?,?[\s-]{1,2}(?:(?:de|del)\s)?(\d{4})(?!\d)/gu,
+    /(?<![\d.,/])(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.|-?го)?[\s-]{1,2}(?:(?:of|de)\s|d['’]\s?)?(\p{L}[\p{L}\p{M}]{1,14})\.?,?[\s-]{1,2}(?:(?:de|del)\s)?(\d{4})(?!\d)/gu,
     ([, day, month, year], page) => readWritten(day, month, year, page),
   ],
   // March 12, 2026

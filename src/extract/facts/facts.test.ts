@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../extract.ts';
+import { findFacts } from './facts.ts';
 
 async function facts(html: string, url = 'https://shop.example/'): Promise<string[]> {
   const body = new TextEncoder().encode(html);
@@ -66,8 +67,98 @@ describe('facts in the text of a page', () => {
     ['Seats: 12', 'number | Seats | 12'],
     ['Refund period 30 days', 'number | Refund period | 30 | days'],
     ['Storage: 500 GB', 'number | Storage | 500 | gb'],
+    ['12 december 2026', 'date | 2026-12-12'],
+    ['Open 12–15 March 2026', 'date | Open | 2026-03-12/2026-03-15'],
+    ['Del 12 al 15 de marzo de 2026', 'date | 2026-03-12/2026-03-15'],
+    ['12.–15. März 2026', 'date | 2026-03-12/2026-03-15'],
+    ['28 December – 3 January 2026', 'date | 2025-12-28/2026-01-03'],
+    ['March 28 – April 3, 2026', 'date | 2026-03-28/2026-04-03'],
+    ['28.02. – 03.03.2026', 'date | 2026-02-28/2026-03-03'],
+    ['Valid from 2026-03-01 to 2026-03-31', 'date | Valid | 2026-03-01/2026-03-31'],
+    ['2026年3月12日〜4月3日', 'date | 2026-03-12/2026-04-03'],
+    ['Release 24.04', 'version | Release | 24.04'],
+    ['Build 22631.3007', 'version | Build | 22631.3007'],
+    ['Firmware 1.4.2-beta', 'version | Firmware | 1.4.2-beta'],
+    ['Mail: Info@Shop.Example', 'email | Mail | info@shop.example'],
+    ['sales [at] shop.example', 'email | sales@shop.example'],
+    ['Phone +49 (0)30 1234 5678', 'phone | Phone | +493012345678'],
+    ['Tel.: 040 245 430', 'phone | Tel | 040245430'],
+    ['(555) 123-4567', 'phone | 5551234567'],
+    ['1-800-555-0199', 'phone | 18005550199'],
+    ['Weight: 1.2 kg', 'number | Weight | 1.2 | kg'],
+    ['2 x 5 kg', 'number | 5 | kg'],
   ])('reads "%s"', async (text, expected) => {
     expect(await facts(`<p>${text}</p>`)).toEqual([expected]);
+  });
+
+  it('gives both ends of a range, and all sides of a box, one name and one unit', async () => {
+    expect(await facts('<p>Shoes: $10 – $20</p>')).toEqual([
+      'price | Shoes | 10 | USD',
+      'price | Shoes | 20 | USD',
+    ]);
+    expect(await facts('<p>Size 31 x 17 mm</p>')).toEqual([
+      'number | Size | 31 | mm',
+      'number | Size | 17 | mm',
+    ]);
+    expect(await facts('<p>Trial of 3–5 days</p>')).toEqual([
+      'number | Trial | 3 | days',
+      'number | Trial | 5 | days',
+    ]);
+    expect(await facts('<p>Fee 10-20%</p>')).toEqual(['percent | Fee | 10 | %', 'percent | Fee | 20 | %']);
+  });
+
+  it('know a price for an old one by the words before it', async () => {
+    expect(await facts('<h2>Lamp</h2><p>Was $25, now $20</p>')).toEqual([
+      'price | Lamp (old price) | 25 | USD',
+      'price | Lamp | 20 | USD',
+    ]);
+    expect(await facts('<h2>Lampe</h2><p>Statt 25,00 € nur 20,00 €</p>')).toEqual([
+      'price | Lampe (old price) | 25 | EUR',
+      'price | Lampe | 20 | EUR',
+    ]);
+  });
+
+  it('mend cents that ran into the amount, where the page says the price elsewhere', async () => {
+    expect(await facts('<h2>Lamp</h2><p>$229.99</p><p>$22999</p><p>$45000</p>')).toEqual([
+      'price | Lamp | 229.99 | USD',
+      'price | Lamp | 229.99 | USD',
+      'price | Lamp | 45000 | USD',
+    ]);
+  });
+
+  it('take what numbers a thing neither for a quantity nor for a phone', async () => {
+    for (const text of [
+      'Product code: 83050303',
+      'SKU 555-123-4567',
+      'Article: 0638',
+      'Order no. 0123 456 789 012',
+      'ISBN 978-3-16-148410-0',
+      'logo@2x.png',
+      '192.168.100.200',
+      '2024 2025 2026 2027',
+    ])
+      expect(await facts(`<p>${text}</p>`), text).toEqual([]);
+  });
+
+  it('are named by the record they stand in', () => {
+    const block = { role: 'text', region: 'main', level: 0, trail: ['All lamps'], selector: 'p' } as const;
+    const records = ['Oak lamp', 'Pine lamp'].map((title, index) => ({
+      list: 'lamps',
+      key: title,
+      title,
+      href: null,
+      fields: {},
+      blocks: [index, index] as [number, number],
+    }));
+    const blocks = [
+      { ...block, trail: [...block.trail], text: '$20', record: 0 },
+      { ...block, trail: [...block.trail], text: 'Shipping: $4', record: 1 },
+    ];
+    const found = findFacts(blocks, [], [], { language: 'en', countries: [], currency: null }, records);
+    expect(found.map(({ label, value }) => [label, value])).toEqual([
+      ['Oak lamp', 20],
+      ['Pine lamp · Shipping', 4],
+    ]);
   });
 
   it('takes no road, model, release or section for money or a version', async () => {
@@ -128,7 +219,7 @@ describe('facts in the text of a page', () => {
   it('takes a hostile run of digits and signs in its stride', async () => {
     const startedAt = performance.now();
     await facts(
-      `<p>$${'1,'.repeat(50_000)}x</p><p>${'9'.repeat(100_000)}</p><p>${'$ '.repeat(50_000)}</p><p>${'1.'.repeat(9000)}</p><p>${'1 a '.repeat(5000)}</p>`,
+      `<p>$${'1,'.repeat(50_000)}x</p><p>${'9'.repeat(100_000)}</p><p>${'$ '.repeat(50_000)}</p><p>${'1.'.repeat(9000)}</p><p>${'1 a '.repeat(5000)}</p><p>${'a.'.repeat(9000)}@</p><p>${'a@'.repeat(9000)}</p><p>${'1 2 '.repeat(4000)}</p><p>${'1-'.repeat(9000)}</p><p>${'12 March – '.repeat(1500)}2026</p><p>${'10-'.repeat(6000)}%</p>`,
     );
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });

@@ -1,25 +1,45 @@
 // Facts: every kind a page is read for, in the order in which they claim the text.
-import type { Block, Fact } from '../../core/content.ts';
+import type { Block, Fact, ListRecord } from '../../core/content.ts';
 import { plainDigits } from './amount.ts';
 import { availability } from './availability.ts';
 import { count } from './count.ts';
 import { date } from './date.ts';
-import { labelAt, oldLabel } from './label.ts';
+import { email } from './email.ts';
+import { labelAt, oldLabel, oldWordsBefore } from './label.ts';
 import { number } from './number.ts';
 import { percent } from './percent.ts';
+import { phone } from './phone.ts';
 import { price } from './price.ts';
 import { rating } from './rating.ts';
 import type { FactReader, Found, PageHints } from './reader.ts';
+import { mendSplitCents } from './split-cents.ts';
 import { version } from './version.ts';
 
 /** The surest kinds first: what one has read, the later ones leave alone. */
-const readers: FactReader[] = [price, percent, date, rating, version, count, number, availability];
+const readers: FactReader[] = [
+  email,
+  price,
+  percent,
+  date,
+  phone,
+  rating,
+  version,
+  count,
+  number,
+  availability,
+];
 
 /** Facts stand near the start of a text; a block longer than this is a book. */
 const MAX_TEXT = 20_000;
 
 /** The facts in a page's blocks after those of its structured data, at most as many of each kind as its reader allows. */
-export function findFacts(blocks: Block[], struck: number[][], structured: Fact[], page: PageHints): Fact[] {
+export function findFacts(
+  blocks: Block[],
+  struck: number[][],
+  structured: Fact[],
+  page: PageHints,
+  records: ListRecord[] = [],
+): Fact[] {
   const left = new Map(readers.map((reader) => [reader.kind, reader.most]));
   let wanted = readers;
   const facts: Fact[] = [];
@@ -30,11 +50,29 @@ export function findFacts(blocks: Block[], struck: number[][], structured: Fact[
     if (rest === 1) wanted = wanted.filter((reader) => reader.kind !== fact.kind);
     facts.push(fact);
   };
-  for (const fact of structured) keep(fact);
-  for (const index of blocks.keys()) {
-    for (const fact of factsIn(blocks, index, wanted, struck[index] ?? [], page)) keep(fact);
+  for (const fact of sayOnce(structured)) keep(fact);
+  for (const [index, block] of blocks.entries()) {
+    const title = block.record === undefined ? '' : (records[block.record]?.title ?? '');
+    for (const fact of factsIn(blocks, index, wanted, struck[index] ?? [], page, title)) keep(fact);
   }
-  return facts;
+  return mendSplitCents(facts);
+}
+
+/** What one source has stated, another need not state again of the same thing. */
+function sayOnce(structured: Fact[]): Fact[] {
+  const said = new Map<string, Fact[]>();
+  return structured.filter((fact) => {
+    const key = `${fact.kind} ${fact.value} ${fact.unit}`;
+    const others = said.get(key) ?? [];
+    said.set(key, others);
+    const label = fact.label.toLowerCase();
+    const isSaid = others.some((other) => {
+      const known = other.label.toLowerCase();
+      return other.source !== fact.source && (known.includes(label) || label.includes(known));
+    });
+    if (!isSaid && others.length < 50) others.push(fact);
+    return !isSaid;
+  });
 }
 
 function factsIn(
@@ -43,6 +81,7 @@ function factsIn(
   wanted: FactReader[],
   struck: number[],
   page: PageHints,
+  title: string,
 ): Fact[] {
   const block = blocks[index];
   if (block === undefined) return [];
@@ -53,18 +92,36 @@ function factsIn(
   for (const reader of wanted) {
     if (reader.needsDigit && !hasDigit) continue;
     for (const found of reader.find(plain, page, block)) {
-      if (!taken.some(({ found: other }) => found.start < other.end && other.start < found.end))
-        taken.push({ reader, found });
+      if (!taken.some((other) => isTaken(reader, found, other))) taken.push({ reader, found });
     }
   }
   taken.sort((a, b) => a.found.start - b.found.start);
   let from = 0;
+  let last: { reader: FactReader; label: string } | null = null;
   return taken.map(({ reader, found }) => {
-    const label = labelAt(blocks, index, from, found.start);
-    from = found.end;
-    return toFact(reader, found, text, isOld(found, struck) ? oldLabel(label) : label, index);
+    const gap = text.slice(from, found.start);
+    // Both ends of a range, and all sides of a box, go by one name.
+    const isSecond = last?.reader === reader && joints.test(gap);
+    const old = reader === price && !isSecond ? oldWordsBefore(gap) : 0;
+    const label =
+      last !== null && isSecond ? last.label : labelAt(blocks, index, from, found.start - old, title);
+    // Words about stock also lead up to the figures in them.
+    if (reader !== availability) {
+      last = { reader, label };
+      from = found.end;
+    }
+    const isOldPrice = old > 0 || isOld(found, struck);
+    return toFact(reader, found, text, isOldPrice ? oldLabel(label) : label, index);
   });
 }
+
+/** "Delivery in 3–5 days" is a number of days and says that the thing can be had. */
+function isTaken(reader: FactReader, found: Found, other: { reader: FactReader; found: Found }): boolean {
+  if (reader === availability && other.reader === number) return false;
+  return found.start < other.found.end && other.found.start < found.end;
+}
+
+const joints = /^\s?(?:-|–|—|−|~|〜|to|bis|à|a|al|até|tot|til|till|do|до|и до|x|×|\*)\s?$/i;
 
 function toFact(reader: FactReader, found: Found, text: string, label: string, block: number): Fact {
   return {

@@ -4,16 +4,16 @@ import type { Block } from '../../core/content.ts';
 const MAX_LENGTH = 80;
 const MAX_WORDS = 8;
 
-/** The label of what stands at `start` in a block; `from` is where the fact before it ends. */
-export function labelAt(blocks: Block[], index: number, from: number, start: number): string {
+/** The label of what stands at `start` in a block; `from` is where the fact before it ends, `title` that of its record. */
+export function labelAt(blocks: Block[], index: number, from: number, start: number, title: string): string {
   const block = blocks[index];
   if (block === undefined) return '';
   const before = ownWords(block.text.slice(Math.max(from, start - 200), start));
   if (block.role === 'definition' && block.row !== undefined && before !== '')
     return clip(`${block.row} · ${before}`);
   const heading = block.trail.at(-1);
-  if (before !== '' && isHalfSentence(before)) return clip(heading ?? nounsOf(before));
-  if (before !== '') return before;
+  if (before !== '' && isHalfSentence(before)) return clip(title || (heading ?? nounsOf(before)));
+  if (before !== '') return title === '' || isNamed(before, title) ? before : clip(`${title} · ${before}`);
   const cell = [block.row, block.column].filter((name) => name !== undefined && name !== '').join(' · ');
   if (cell !== '') return clip(cell);
   const previous = blocks[index - 1];
@@ -23,6 +23,7 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
   }
   if (previous !== undefined && isNameOf(previous, block))
     return clip(previous.text.replace(/\s?[:：]$/, ''));
+  if (title !== '') return clip(title);
   if (heading !== undefined) return clip(heading);
   return previous !== undefined &&
     previous.text.length <= 40 &&
@@ -30,6 +31,13 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
     !/\d/.test(previous.text)
     ? previous.text
     : '';
+}
+
+/** What stands in a record is named by it, and not twice. */
+function isNamed(words: string, title: string): boolean {
+  return (
+    title.toLowerCase().includes(words.toLowerCase()) || words.toLowerCase().includes(title.toLowerCase())
+  );
 }
 
 /** The words right before the fact, from the last stop on, without those that only lead up to a number. */
@@ -46,7 +54,7 @@ function ownWords(text: string): string {
 }
 
 const leadUp =
-  /(?:^|\s)(?:from|starting|starts|at|only|just|now|is|are|was|of|for|to|up|as|low|about|approx|approximately|around|over|under|than|more|less|with|by|the|a|an|and|or|in|on|within|per|save|costs?|priced|ab|nur|jetzt|von|für|bis|zu|kostet|um|ca|ist|à|partir|de|dès|seulement|pour|est|desde|por|solo|sólo|ahora|da|a|per|solo|ora|vanaf|nu|voor|slechts|från|endast|fra|kun|od|tylko|za|jen|от|за|всего|только)$/iu;
+  /(?:^|\s)(?:from|starting|starts|at|only|just|now|is|are|was|of|for|to|up|as|low|about|approx|approximately|around|over|under|than|more|less|with|by|the|a|an|and|or|in|on|within|per|save|costs?|priced|ab|nur|jetzt|von|vom|del|dal|du|desde|für|bis|zu|kostet|um|ca|ist|à|partir|de|dès|seulement|pour|est|por|solo|sólo|ahora|da|a|per|solo|ora|vanaf|nu|voor|slechts|från|endast|fra|kun|od|tylko|za|jen|от|за|всего|только)$/iu;
 
 const joining = /^(?:and|or|but|plus|und|oder|et|ou|och|og|eller|oraz|и|или)\s+/iu;
 
@@ -86,6 +94,14 @@ function termBefore(blocks: Block[], index: number): string {
 
 function clip(text: string): string {
   return text.length <= MAX_LENGTH ? text : text.slice(0, MAX_LENGTH).toWellFormed().trimEnd();
+}
+
+const old =
+  /(?:^|[^\p{L}])(?:was|previously|formerly|originally|instead of|r\.?r\.?p|msrp|list price|regular price|old price|statt|bisher|vorher|früher|uvp|unverb\. preisempf|streichpreis|au lieu de|ancien prix|prix conseillé|prix barré|antes|precio anterior|pvp|anziché|invece di|prezzo di listino|prima|preço antigo|adviesprijs|was van|van|tidigare|ord(?:\.|inarie) pris|førpris|før|tidligere|vejl\.?(?: pris)?|cena regularna|poprzednia cena|zamiast|původní cena|původně|místo|pôvodná cena|predtým|старая цена|было|стара ціна|korábbi ár|eredeti ár|preț vechi|eski fiyat|liste fiyatı)[\s.:]{0,3}$|(?:定価|通常価格|参考価格|原价|原價|市场价|정가)[\s:：]{0,2}$/iu;
+
+/** "Was $25, now $20": words can cross out, too. The length of those at the end of what stands before a price; 0 for none. */
+export function oldWordsBefore(before: string): number {
+  return old.exec(before.slice(-24))?.[0].length ?? 0;
 }
 
 /** A price that is crossed out must not be taken for the one that holds. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount, plainDigits } from './amount.ts';
+import { findMinorUnits } from './minor-units.ts';
 import { findMoney } from './money.ts';
 import type { PageHints } from './reader.ts';
 
@@ -38,6 +39,14 @@ describe('money', () => {
     ['$1.5 billion', '1500000000 USD'],
     ['5 Mio. €', '5000000 EUR'],
     ['٤٩٫٥٠ ر.س', '49.5 SAR'],
+    ['$ 8. 94', '8.94 USD'],
+    ['118, 99 TL', '118.99 TRY'],
+    ['1250€ 60', '1250.6 EUR'],
+    ['10万円', '100000 JPY'],
+    ['1만원', '10000 KRW'],
+    ['₹2.5 crore', '25000000 INR'],
+    ['C$50', '50 CAD'],
+    ['6790 dinara', '6790 RSD'],
   ])('reads %s', (text, expected) => {
     expect(found(text)).toEqual([expected]);
   });
@@ -56,6 +65,26 @@ describe('money', () => {
       '3.99 EUR/kg',
       '9 USD/month',
     ]);
+    expect(found('$8 per user per month')).toEqual(['8 USD/user/month']);
+    expect(found('12 €/Monat/Nutzer')).toEqual(['12 EUR/user/month']);
+    expect(found('£9.50 an hour, £12.99pm')).toEqual(['9.5 GBP/hour', '12.99 GBP/month']);
+    expect(found('$3 / MTok, $0.002 per 1K tokens')).toEqual(['3 USD/1M tokens', '0.002 USD/1K tokens']);
+    expect(found('1,799 €/l')).toEqual(['1.799 EUR/l']);
+    expect(found('1,799 €')).toEqual(['1799 EUR']);
+  });
+
+  it('leaves a list of amounts a list', () => {
+    expect(found('5, 10, 20 €')).toEqual(['20 EUR']);
+    expect(found('in packs of 10, 20 € each')).toEqual(['20 EUR/piece']);
+  });
+
+  it('reads small coin where the page has it', () => {
+    const small = (text: string, page: Partial<PageHints> = {}): string[] =>
+      findMinorUnits(text, { ...anywhere, ...page }).map(({ amount, currency }) => `${amount} ${currency}`);
+    expect(small('99p', { countries: ['gb'] })).toEqual(['0.99 GBP']);
+    expect(small('50¢ and 99 cents')).toEqual(['0.5 USD', '0.99 USD']);
+    expect(small('Nur 90 Cent', { countries: ['de'] })).toEqual(['0.9 EUR']);
+    expect(small('see 12 p, 0.5 ct diamond, 99p, 50 percent')).toEqual([]);
   });
 
   it('gives each number its own sign', () => {

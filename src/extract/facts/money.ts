@@ -1,6 +1,7 @@
 // Money in running text: amounts with a currency beside them, ranges, magnitudes and what they are per.
 import { numberPattern, parseAmount } from './amount.ts';
 import { currencyOf, currencySigns, isCurrencyCode, thousandths } from './currencies.ts';
+import { magnitudeAt } from './magnitude.ts';
 import { unitAfter } from './price-units.ts';
 import type { PageHints } from './reader.ts';
 
@@ -58,9 +59,9 @@ function signedNumber(text: string, start: number, raw: string, usedTo: number):
   const sign = signBefore(text, start, usedTo);
   if (sign !== null) {
     // "$12 99" with the cents set small, and "12,-" which only says that there are none.
-    const cents = /^ (\d{2})(?![\d.,%\p{L}]| \p{L})/u.exec(text.slice(end, end + 5));
+    const cents = /^\.? (\d{2})(?![\d.,%\p{L}]| \p{L})/u.exec(text.slice(end, end + 6));
     const isSmall = cents !== null && /^\d+$/.test(raw);
-    if (isSmall) end += 3;
+    if (isSmall) end += cents[0].length;
     const code = signAfter(text, end, true);
     const isNamed =
       code !== null && isCurrencyCode(code.text) && currencySigns.get(sign.text)?.code !== code.text;
@@ -74,11 +75,23 @@ function signedNumber(text: string, start: number, raw: string, usedTo: number):
   }
   const after = signAfter(text, end, false);
   if (after === null) return { start, end, raw, sign: null };
+  const [, whole] = /^\d{2}$/.test(raw) ? (/^(\d{1,6}), $/.exec(text.slice(0, start)) ?? []) : [];
+  // "118, 99 TL" as all there is: a gap slipped in behind the comma.
+  if (whole !== undefined && text.length - after.end < 2)
+    return { start: 0, end: after.end, raw: `${whole}.${raw}`, sign: after };
   // 12€50: the sign stands where the decimal point would.
-  const cents = after.start === end ? /^\d{2}(?!\d|[.,]\d)/.exec(text.slice(after.end, after.end + 4)) : null;
+  const cents =
+    after.start === end
+      ? /^(?:(\d{2})(?!\d|[.,]\d)| (\d{2})$)/.exec(text.slice(after.end, after.end + 4))
+      : null;
   const split = cents !== null && /^\d+$/.test(raw);
   return split
-    ? { start, end: after.end + 2, raw: `${raw}.${cents[0]}`, sign: after }
+    ? {
+        start,
+        end: after.end + cents[0].length,
+        raw: `${raw}.${cents[1] ?? cents[2]}`,
+        sign: after,
+      }
     : { start, end: after.end, raw, sign: after };
 }
 
@@ -112,8 +125,8 @@ function signAfter(text: string, at: number, isSecond: boolean): Sign | null {
   let start = at;
   const dash = /^[.,]?\s?[-–—]{1,2}(?=\s?\S)/.exec(text.slice(at, at + 5));
   if (dash !== null && !/\d/.test(text[at + dash[0].length] ?? '')) start += dash[0].length;
-  const magnitude = magnitudes.exec(text.slice(start, start + 14));
-  if (magnitude !== null) start += magnitude[0].length;
+  const magnitude = magnitudeAt(text, start);
+  if (magnitude !== null) start += magnitude.length;
   for (let skip = 0; skip < 2 && /[\s\u00a0(]/.test(text[start] ?? ''); skip += 1) start += 1;
   if (!firstChars.has(text[start] ?? '')) return null;
   for (let length = Math.min(9, text.length - start); length > 0; length -= 1) {
@@ -156,15 +169,18 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const isDoubtful = currencySigns.get(sign.text)?.isDoubtful === true;
   if (isDoubtful && !isLikely(text, candidate, sign, currency ?? '', page)) return null;
   let end = candidate.end;
-  const magnitude =
-    sign.start <= start
-      ? magnitudes.exec(text.slice(end, end + 14))
-      : magnitudes.exec(text.slice(start + raw.length, start + raw.length + 14));
-  if (magnitude !== null && sign.start <= start) end += magnitude[0].length;
+  const magnitude = magnitudeAt(text, sign.start <= start ? end : start + raw.length);
+  if (magnitude !== null && sign.start <= start) end += magnitude.length;
   const dash = /^[.,][-–—]{1,2}/.exec(text.slice(end, end + 3));
   if (dash !== null) end += dash[0].length;
-  const scale = magnitude === null ? 1 : (scales[(magnitude[1] ?? '').toLowerCase()] ?? 1);
-  return { start, end, amount: round(amount * scale), currency, unit: unitAfter(text.slice(end, end + 40)) };
+  const unit = unitAfter(text.slice(end, end + 40));
+  const value = isThousandth(raw, unit) ? Number(raw.replace(',', '.')) : amount;
+  return { start, end, amount: round(value * (magnitude?.scale ?? 1)), currency, unit };
+}
+
+/** Fuel and power are priced to the tenth of a cent: 2,099 €/l is two euros. */
+function isThousandth(raw: string, unit: string | null): boolean {
+  return (unit === '/l' || unit === '/kWh' || unit === '/gal') && /^\d[.,]\d{3}$/.test(raw);
 }
 
 /** A letter or word beside a number is money when the page is from that country or uses that currency, or when there are cents. */
@@ -180,51 +196,6 @@ function isLikely(
   if (/\d/.test(text[sign.end] ?? '') || isWordChar(text[start - 1])) return false;
   return (thousandths.has(currency) ? /[.,]\d{2,3}$/ : /[.,]\d{2}$/).test(raw);
 }
-
-const magnitudes =
-  /^\s?(k|m|mn|mio\.?|mrd\.?|bn|b|million|millions|billion|billions|trillion|thousand|millionen|milliarden|milliards?|millones|milhões|milioni|miliardi|mln|mld|млн|млрд|тыс\.?|crore|lakh|cr)(?![\p{L}\p{N}])/iu;
-const scales: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  'тыс.': 1e3,
-  тыс: 1e3,
-  lakh: 1e5,
-  crore: 1e7,
-  cr: 1e7,
-  trillion: 1e12,
-  ...Object.fromEntries(
-    [
-      'm',
-      'mn',
-      'mio',
-      'mio.',
-      'million',
-      'millions',
-      'millionen',
-      'millones',
-      'milhões',
-      'milioni',
-      'mln',
-      'млн',
-    ].map((word) => [word, 1e6]),
-  ),
-  ...Object.fromEntries(
-    [
-      'b',
-      'bn',
-      'mrd',
-      'mrd.',
-      'billion',
-      'billions',
-      'milliarden',
-      'milliard',
-      'milliards',
-      'miliardi',
-      'mld',
-      'млрд',
-    ].map((word) => [word, 1e9]),
-  ),
-};
 
 function round(value: number): number {
   return Number(value.toPrecision(15));

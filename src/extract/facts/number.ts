@@ -1,5 +1,6 @@
 // Numbers that have a name or a unit: "Seats: 12", "Refund period 30 days", a figure in a table.
 import { numberPattern, parseAmount } from './amount.ts';
+import { isAfterCodeWord } from './code-word.ts';
 import type { FactReader, Found } from './reader.ts';
 
 const units =
@@ -8,7 +9,7 @@ const units =
   'secondi|minuti|ore|giorni|settimane|mesi|anni|dias?|meses|anos?|uur|uren|dagen|weken|maanden|jaar|dagar|timmar|veckor|månader|dni|godzin|miesięcy|lat|дней|дня|часов|месяцев|лет|' +
   'bytes?|kb|mb|gb|tb|pb|kib|mib|gib|tib|kbps|mbps|gbps|mbit/s|gbit/s|hz|khz|mhz|ghz|fps|dpi|px|megapixels?|mp|' +
   'mm|cm|m|km|miles?|ft|feet|inch(?:es)?|in|m²|m2|sqm|sq ft|hectares?|acres?|kg|g|mg|lbs?|oz|tonnes?|tons?|ml|cl|l|liters?|litres?|gallons?|' +
-  'w|kw|mw|gw|wh|kwh|mwh|v|a|mah|°c|°f|℃|km/h|mph|kcal|cal|people|persons?|personen|personnes|personas|requests?|calls?|tokens?|projects?|domains?|devices?|licen[cs]es?|cores?|vcpus?|employees|x';
+  'w|kw|mw|gw|wh|kwh|mwh|v|a|mah|nm|rpm|hp|ps|bar|psi|db|lm|lumens?|nits?|ppi|ppm|kj|mcg|µg|iu|fl oz|ha|yd|yards?|kilogram(?:s|m|mes?)?|kilos?|gramm?e?s?|kg/m²|mb/s|gb/s|tb/s|tbps|inches|zoll|pouces|pulgadas|pollici|werktage?n?|arbeitstage?n?|business days|werkdagen|delovnih dni|dnů|dní|dana|napos|nap|zile|gün|saat|°c|°f|℃|km/h|mph|kcal|cal|people|persons?|personen|personnes|personas|requests?|calls?|tokens?|projects?|domains?|devices?|licen[cs]es?|cores?|vcpus?|employees|x';
 const unit = new RegExp(`^[\\s\\u00a0-]?(${units})(?![\\p{L}\\d])`, 'iu');
 
 /** Words after which a number is a place and no quantity. */
@@ -22,30 +23,79 @@ export const number: FactReader = {
   find(text, _page, block) {
     const isValue = block.role === 'cell' || block.role === 'definition';
     const found: Found[] = [];
+    let usedTo = 0;
     for (const match of text.matchAll(numberPattern)) {
       const start = match.index;
       const end = start + match[0].length;
+      if (start < usedTo) continue;
       const before = text.slice(Math.max(0, start - 40), start);
       if (/[\p{L}\p{N}_/.,#@&=-]$/u.test(before) && !/[\s(][-–]$|^[-–]$/.test(before)) continue;
+      if (places.test(before) || isCode(match[0])) continue;
+      const series = seriesAt(text, end);
+      if (series !== null) {
+        const first = parseAmount(match[0]);
+        if (first !== null) found.push({ start, end, value: first, unit: series.unit }, ...series.rest);
+        usedTo = series.end;
+        continue;
+      }
       const rest = text.slice(end, end + 24);
-      const named = unit.exec(rest);
+      const named = isTimes(rest) ? null : unit.exec(rest);
       if (named === null && /^(?:[\p{L}\p{N}_/@&=°-]|[:.,]\d)/u.test(rest)) continue;
-      if (places.test(before)) continue;
-      if (named === null && !isLabelled(text, start, end, before, isValue)) continue;
+      if (named === null && (isAfterCodeWord(before) || !isLabelled(text, start, end, before, isValue)))
+        continue;
       const value = parseAmount(match[0]);
       if (value === null || (named === null && match[0].length >= 10 && /^\d+$/.test(match[0]))) continue;
       const isNegative = /(?:^|[\s(])[-−–]$/.test(before);
-      const name = named?.[1]?.toLowerCase() ?? null;
       found.push({
         start: isNegative ? start - 1 : start,
         end: end + (named?.[0].length ?? 0),
         value: isNegative ? -value : value,
-        unit: name,
+        unit: named?.[1]?.toLowerCase() ?? null,
       });
     }
     return found;
   },
 };
+
+/** What begins with a nought numbers things and counts none: "Article 0638". */
+function isCode(written: string): boolean {
+  return /^0\d+$/.test(written);
+}
+
+const next = /^\s?(?:-|–|−|—|~|to|bis|à|a|al|až|do|до|til|tot|x|×|\*)\s?(\d+(?:[.,]\d+)?)/iu;
+
+const lengths = /^(?:mm|cm|m|in|inch|inches|zoll|ft|feet|px|km|yd|pouces|pulgadas|pollici)$/;
+
+/** "3–5 days", "31 x 17 x 4 mm": numbers that share the unit of the last; null where there is none to share. */
+function seriesAt(text: string, at: number): { unit: string; rest: Found[]; end: number } | null {
+  const numbers: { start: number; end: number; value: number }[] = [];
+  let end = at;
+  for (let count = 0; count < 3; count += 1) {
+    const match = next.exec(text.slice(end, end + 20));
+    const value = match === null ? null : parseAmount(match[1] ?? '');
+    if (match === null || value === null) break;
+    const start = end + match[0].length - (match[1] ?? '').length;
+    end += match[0].length;
+    numbers.push({ start, end, value });
+  }
+  if (numbers.length === 0) return null;
+  const named = unit.exec(text.slice(end, end + 24));
+  const name = named?.[1]?.toLowerCase();
+  if (named === null || name === undefined || name === 'x') return null;
+  // A box is measured, and two bags of five kilograms are not.
+  if (/[x×*]/.test(text.slice(at, at + 3)) && !lengths.test(name)) return null;
+  const rest = numbers.map((one, index) => ({
+    ...one,
+    unit: name,
+    end: index === numbers.length - 1 ? one.end + named[0].length : one.end,
+  }));
+  return { unit: name, rest, end: end + named[0].length };
+}
+
+/** "2 x 5 kg": only "10x" says how many times. */
+function isTimes(rest: string): boolean {
+  return /^\s?[x×](?:\s?\d|\s)|^\s[x×]/i.test(rest);
+}
 
 /** "Seats: 12", "Seats 12" as a whole line, or a cell or definition that is nothing but the number. */
 function isLabelled(text: string, start: number, end: number, before: string, isValue: boolean): boolean {

@@ -1,4 +1,5 @@
 // Prices: amounts of money as they stand in the text.
+import { findMinorUnits } from './minor-units.ts';
 import { findMoney } from './money.ts';
 import type { FactReader } from './reader.ts';
 
@@ -7,12 +8,14 @@ export const price: FactReader = {
   most: 700,
   needsDigit: true,
   find(text, page) {
-    return findMoney(text, page).map(({ start, end, amount, currency, unit }) => ({
-      start,
-      end,
-      value: amount,
-      currency,
-      unit,
-    }));
+    return [...findMoney(text, page), ...findMinorUnits(text, page)].map(
+      ({ start, end, amount, currency, unit }) => ({
+        start,
+        end,
+        value: amount,
+        currency,
+        unit,
+      }),
+    );
   },
 };

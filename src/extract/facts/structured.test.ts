@@ -102,6 +102,13 @@ describe('facts stated for machines', () => {
     ]);
   });
 
+  it('are not told twice by two sources', async () => {
+    const html = `${jsonLd({ '@type': 'Product', name: 'Lamp', offers: { price: 9.5, priceCurrency: 'GBP' } })}
+      <meta property="og:title" content="Lamp | Shop"><meta property="product:price:amount" content="9.5"><meta property="product:price:currency" content=GBP>`;
+    expect(await facts(html)).toEqual(['json-ld | price | Lamp | 9.5 | GBP']);
+    expect(await facts(html.replace('9.5">', '8.5">'))).toHaveLength(2);
+  });
+
   it('survive scripts that are nearly JSON, and ignore those that are not', async () => {
     expect(
       await facts('<script type="application/ld+json">{"name":"A\nB","offers":{"price":5,},}</script>'),

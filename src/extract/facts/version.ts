@@ -3,7 +3,7 @@ import type { FactReader, Found } from './reader.ts';
 
 const suffix = '(?:[-+.]?(?:alpha|beta|rc|pre|preview|dev|snapshot|lts|patch|a|b|p)[.-]?\\d{0,5})?';
 const named = new RegExp(
-  `(?<![\\p{L}\\d])(?:v\\.? ?|(?:version|ver\\.|release|versión|versione|versão|versie|wersja|verze|версия|версія|sürüm|バージョン|版本|버전)\\s*[:#]?\\s*v?)` +
+  `(?<![\\p{L}\\d])(?:v\\.? ?|(?:version|ver\\.|release|firmware|revision|rev\\.|build(?=\\s{0,2}[:#]?\\s{0,2}(?:\\d{3}|\\d+\\.))|versión|versione|versão|versie|wersja|verze|версия|версія|sürüm|バージョン|版本|버전)\\s*[:#]?\\s*v?)` +
     `(\\d{1,6}(?:\\.\\d{1,6}){0,4}${suffix})(?![\\d\\p{L}]|\\.\\d)`,
   'giu',
 );
@@ -18,7 +18,7 @@ export const version: FactReader = {
   needsDigit: true,
   find(text) {
     if (
-      !/\d\.\d+\.\d|v\.? ?\d|(?:version|release|ver\.|wersj|vers[iã]|verze|верс|sürüm|バージョン|版本|버전)/iu.test(
+      !/\d\.\d+\.\d|v\.? ?\d|(?:version|release|firmware|revision|build|rev\.|ver\.|wersj|vers[iã]|verze|верс|sürüm|バージョン|版本|버전)/iu.test(
         text,
       )
     )

@@ -1,0 +1,19 @@
+// Cents set small run into the amount where nothing marks them: a page that says $229.99 and $22999 says one price twice.
+import type { Fact } from '../../core/content.ts';
+
+/** The same facts, with amounts mended that the page itself shows to be a hundredfold of one of its prices. */
+export function mendSplitCents(facts: Fact[]): Fact[] {
+  const suspects = facts.filter(isSuspect);
+  if (suspects.length === 0) return facts;
+  const cents = new Set<string>();
+  for (const { kind, value, currency } of facts)
+    if (kind === 'price' && !Number.isInteger(value)) cents.add(`${currency} ${value}`);
+  return facts.map((fact) => {
+    const value = Number(fact.value) / 100;
+    return isSuspect(fact) && cents.has(`${fact.currency} ${value}`) ? { ...fact, value } : fact;
+  });
+}
+
+function isSuspect({ kind, value, text, source }: Fact): boolean {
+  return kind === 'price' && source === 'text' && Number(value) >= 100 && /^\D*\d{3,}\D*$/.test(text);
+}
