@@ -7,8 +7,8 @@ import { weighSignificance } from './significance.ts';
 import { tellChange } from './tell.ts';
 import { judgeGoal } from './verdict.ts';
 
-export { instructions, type ModelSubject, makeQuestion, QUESTION_VERSION } from './model/question.ts';
-export { mergeReply, type Reply, replySchema } from './model/reply.ts';
+export { instructions, type ModelSubject, makeQuestion } from './model/question.ts';
+export { mergeReply, replySchema } from './model/reply.ts';
 export type { AnalyseInput };
 
 /** Deterministic, and never fails: every diff has an analysis. */

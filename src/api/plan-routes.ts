@@ -5,7 +5,7 @@ import type { ApiContext } from './context.ts';
 import { notFound } from './problem.ts';
 
 export function previewPlan(context: ApiContext, order: PreviewOrder) {
-  return previewGoal(context, order);
+  return previewGoal(context, context.ownerId, order);
 }
 
 export async function backtest(context: ApiContext, siteId: string, order: BacktestOrder) {

@@ -4,13 +4,14 @@ import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { startWorker, type WorkSettings } from './work.ts';
 
-export { type AiBudget, openAnalyst } from './analyst.ts';
+export { openAnalyst } from './analyst.ts';
 export {
   type BacktestOrder,
   backtestOrderSchema,
   backtestSchema,
   backtestSite,
 } from './backtest.ts';
+export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
@@ -21,11 +22,17 @@ export {
   previewOrderSchema,
   previewSchema,
 } from './preview.ts';
+export { type Rereading, type RereadOrder, rereadSnapshots } from './reread.ts';
 export { makeSeal, openSeal } from './seal.ts';
 export type { Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { createSite, editSite } from './sites.ts';
-export { readSnapshotBody, readSnapshotContent, readSnapshotText } from './snapshot-parts.ts';
+export {
+  readSnapshotBody,
+  readSnapshotContent,
+  readSnapshotPart,
+  readSnapshotText,
+} from './snapshot-parts.ts';
 export { hideSecrets } from './watch-secrets.ts';
 
 export interface Engine {

@@ -59,9 +59,9 @@ export const previewSchema = z
   .describe('A page and a goal looked at together. Nothing is stored.');
 export type Preview = z.infer<typeof previewSchema>;
 
-type World = Pick<Services, 'capture' | 'middle' | 'now'>;
+type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst'>;
 
-export async function previewGoal(world: World, order: PreviewOrder): Promise<Preview> {
+export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
   refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }));
   const watch = mergeWatch(defaultWatch, order.watch);
   const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
@@ -82,7 +82,12 @@ export async function previewGoal(world: World, order: PreviewOrder): Promise<Pr
     plan,
     before: null,
   });
-  return seen(plan, capture.page, parseContent(content));
+  const read = parseContent(content);
+  const whose = { ownerId, siteId: '', signal: AbortSignal.timeout(patienceMs) };
+  const trackingGoal = order.trackingGoal ?? '';
+  const better =
+    order.plan ?? (await world.analyst?.understand({ ...whose, trackingGoal, plan, content: read }));
+  return seen(better ?? plan, capture.page, read);
 }
 
 function seen(plan: Plan, { report, picture }: Page, content: Content): Preview {

@@ -11,7 +11,7 @@ import { failedResult, goodResult } from './check-result.ts';
 import { explainFound } from './explain-change.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
-import { type Before, type MiddleAnswer, rawPageOf } from './middle.ts';
+import { type Before, type MiddleAnswer, parseContent, rawPageOf } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
@@ -108,15 +108,27 @@ async function readPage(
   const soft = await findSoft404(services, claim, page, answer, signal);
   if (soft !== null) return { result: soft, content: answer.content };
   const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
+  const planned = await withPlan(services, claim, result, answer, signal);
   return {
-    result: await withLessons(services, claim, withPlan(result, answer), answer),
+    result: await withLessons(services, claim, planned, answer),
     content: answer.content,
   };
 }
 
-/** The plan as it was bound to the first page that came through. */
-function withPlan(result: CheckResult, { plan }: MiddleAnswer): CheckResult {
-  if (plan === null || result.outcome === 'failed') return result;
+/** The plan as it was bound to the first page that came through; a model may understand what the rules did not. */
+async function withPlan(
+  { analyst }: Services,
+  { site }: Claim,
+  result: CheckResult,
+  answer: MiddleAnswer,
+  signal: AbortSignal,
+): Promise<CheckResult> {
+  if (answer.plan === null || result.outcome === 'failed') return result;
+  const { ownerId, id: siteId, trackingGoal } = site;
+  const content = parseContent(answer.content);
+  const bound = answer.plan;
+  const plan =
+    (await analyst?.understand({ ownerId, siteId, trackingGoal, plan: bound, content, signal })) ?? bound;
   return { ...result, site: { ...result.site, plan } };
 }
 

@@ -8,6 +8,12 @@ import { type Part, readPart } from './parts.ts';
 import { wantsComing, wantsGoing } from './vocabulary.ts';
 
 export { bindPlan } from './bind.ts';
+export {
+  makePlanQuestion,
+  planInstructions,
+  planReplySchema,
+  takePlan,
+} from './model-plan.ts';
 
 interface Draft {
   interests: Interest[];

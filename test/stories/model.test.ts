@@ -134,6 +134,31 @@ describe('a model', () => {
     expect(found.body.map(({ id }) => id)).toContain(change.id);
   });
 
+  it('understands a goal that the rules do not, and invents no condition', async () => {
+    model.say({
+      value: {
+        interests: [
+          { kind: 'text', words: ['strike', 'unicorns'], direction: null },
+          { kind: 'list', words: ['dragons'], direction: 'comes' },
+        ],
+        conditions: [
+          { kind: 'price', test: 'below', number: 500, text: null, currency: 'EUR', percent: false },
+        ],
+        together: false,
+        ignore: ['weather'],
+      },
+    });
+    site.set(
+      '/airport',
+      '<title>Airport</title><main><h1>Airport</h1><p>No strike is planned. The weather is fine.</p></main>',
+    );
+    const goal = 'whether the staff go on strike, whatever the weather does';
+    const { plan } = await client.watch({ url: site.url('/airport'), trackingGoal: goal });
+    expect(plan).toMatchObject({ by: 'model', conditions: [], ignore: ['weather'] });
+    expect(plan.interests).toMatchObject([{ kind: 'text', words: ['strike'] }]);
+    expect(plan.interests[0]?.bound).toHaveLength(1);
+  });
+
   it('takes no orders from a page', async () => {
     model.say({
       value: {

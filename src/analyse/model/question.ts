@@ -14,9 +14,6 @@ export interface ModelSubject {
   language: string;
 }
 
-/** Raised with every change of the words below, so that answers kept for others are not used for these. */
-export const QUESTION_VERSION = 1;
-
 /** Characters of page text at most, some 3,000 tokens. */
 const mostText = 12_000;
 const mostHunkText = 1_500;

@@ -1,0 +1,93 @@
+// Asking the model within its budget: the same question once, every token in the ledger, a reason where there is no answer.
+import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { Fault } from '../core/fault.ts';
+import type { Model, Usage } from '../core/model.ts';
+import type { AiLedger } from '../store/store.ts';
+import type { Log } from './services.ts';
+
+export interface AiBudget {
+  /** Tokens in and out, over all sites; null: no limit. */
+  dailyTokens: number | null;
+  siteDailyTokens: number | null;
+  /** In the currency of the prices. */
+  dailyMoney: number | null;
+  /** Money for a million tokens. */
+  inputPrice: number;
+  outputPrice: number;
+}
+
+export interface Consultation<T> {
+  ownerId: string;
+  /** Empty where no site is meant yet. */
+  siteId: string;
+  instructions: string;
+  /** The question, with what comes from pages between fences of this name. */
+  question(fence: string): string;
+  schema: z.ZodType<T>;
+  signal: AbortSignal;
+}
+
+/** The answer, or why there is none. Fails only when the signal was aborted. */
+export type Consult = <T>(order: Consultation<T>) => Promise<{ value: T } | { note: string }>;
+
+export interface Consultant {
+  model: Model;
+  budget: AiBudget;
+  ledger: AiLedger;
+  now: () => number;
+  log: Log;
+}
+
+const maxOutputTokens = 900;
+/** What a question of full length costs; kept back from the budget before it is asked. */
+const reserveTokens = 5_000;
+const nothing: Usage = { inputTokens: 0, outputTokens: 0 };
+
+export function openConsult({ model, budget, ledger, now, log }: Consultant): Consult {
+  return async (order) => {
+    const { ownerId, siteId, schema, signal } = order;
+    const key = keyOf(model, order.instructions, order.question('fence'));
+    const spend = (usage: Usage, isFailed: boolean) => {
+      const money =
+        (usage.inputTokens * budget.inputPrice + usage.outputTokens * budget.outputPrice) / 1_000_000;
+      return ledger.addUsage({ ownerId, siteId, now: now(), model: model.name, usage, money, isFailed });
+    };
+    try {
+      const known = await ledger.findAnswer(ownerId, key);
+      if (known !== null) return { value: schema.parse(JSON.parse(known)) };
+      if (!(await isWithinBudget(ownerId, siteId)))
+        return { note: 'The model’s budget of today is used up.' };
+      const { instructions } = order;
+      const question = order.question(`page-${randomBytes(8).toString('hex')}`);
+      const { value, usage } = await model.ask({ instructions, question, schema, maxOutputTokens, signal });
+      await spend(usage, false);
+      await ledger.keepAnswer(ownerId, key, JSON.stringify(value), now());
+      return { value };
+    } catch (error) {
+      signal.throwIfAborted();
+      const { code, message } =
+        error instanceof Fault
+          ? error
+          : { code: 'ai.unexpected', message: 'The model gave no usable answer.' };
+      log.warn({ siteId, code, message }, 'the model did not help');
+      await spend(nothing, true);
+      return { note: message };
+    }
+  };
+
+  async function isWithinBudget(ownerId: string, siteId: string): Promise<boolean> {
+    const spent = await ledger.spentToday(ownerId, siteId, now());
+    const { dailyTokens, siteDailyTokens, dailyMoney } = budget;
+    if (dailyTokens !== null && spent.tokens + reserveTokens > dailyTokens) return false;
+    if (siteDailyTokens !== null && spent.siteTokens + reserveTokens > siteDailyTokens) return false;
+    return dailyMoney === null || spent.money < dailyMoney;
+  }
+}
+
+/** The same question to the same model has the same answer; the fence is no part of it. */
+function keyOf(model: Model, instructions: string, question: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model.name, instructions, question]))
+    .digest('hex');
+}
