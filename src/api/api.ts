@@ -47,7 +47,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   await addOpenApi(app, settings.version);
   addRoutes(app, settings);
   addDescription(app);
-  await addWeb(app, settings.webDir);
+  await addWeb(app, settings);
   await app.ready();
   return app;
 }

@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApiContext } from './context.ts';
+import { idParams } from './parameters.ts';
+import { getSnapshotPage } from './snapshot-page.ts';
 
 const policy = [
   "default-src 'none'",
@@ -11,19 +16,34 @@ const policy = [
   "img-src 'self' data:",
   "connect-src 'self'",
   "font-src 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ');
 
 const notBuilt =
   'The pages are not built. Run `npm run build:web`; the API works without them, see /api/docs.\n';
 
 /** Paths of the pages; each shows the same document, which reads the address itself. */
-const pagePaths = ['/', '/sites', '/sites/:id', '/changes', '/changes/:id'];
+const pagePaths = [
+  '/',
+  '/changes',
+  '/changes/:id',
+  '/sites',
+  '/sites/new',
+  '/sites/:id',
+  '/sites/:id/:view',
+  '/settings',
+];
 
-export async function addWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  context: ApiContext & { webDir: string | null },
+): Promise<void> {
+  const { webDir } = context;
   const isBuilt = webDir !== null && existsSync(join(webDir, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -31,6 +51,7 @@ export async function addWeb(app: FastifyInstance, webDir: string | null): Promi
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',
+      preCompressed: true,
     });
   }
   const sendPage = (reply: FastifyReply) => {
@@ -42,4 +63,12 @@ export async function addWeb(app: FastifyInstance, webDir: string | null): Promi
   for (const path of pagePaths) {
     app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply));
   }
+  const querystring = z.strictObject({ change: z.string().max(100).optional() });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/snapshots/:id/page',
+      { schema: { hide: true, params: idParams, querystring } },
+      (request, reply) => getSnapshotPage(context, request.params.id, request.query.change, reply),
+    );
 }

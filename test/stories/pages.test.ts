@@ -1,87 +1,101 @@
-// The pages for people, in a real browser, against the real service.
-import { type Browser, chromium } from 'playwright-core';
+// The pages for people, in a real browser, against the real service: from the first run to the first change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests } from '../support/browser.ts';
-import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
-import { type Client, clientOf } from '../support/client.ts';
-import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
-import { openTemporaryFolder } from '../support/temporary-folder.ts';
+import { articlePage, lampPage, openPages, type Pages } from '../support/open-pages.ts';
 
-let site: ChangingSite;
-let heed: HeedProcess;
-let client: Client;
-let browser: Browser;
-let removeFolder: () => Promise<void>;
-
+let pages: Pages;
 beforeAll(async () => {
-  const { folder, remove } = await openTemporaryFolder();
-  removeFolder = remove;
-  site = await openChangingSite();
-  heed = await startHeedProcess({ DATA_DIR: folder });
-  client = clientOf(heed.address);
-  const found = await browserForTests();
-  if (found.kind === 'remote') browser = await chromium.connectOverCDP(found.ws);
-  else {
-    const isRoot = process.getuid?.() === 0;
-    browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: !isRoot });
-  }
+  pages = await openPages();
 });
-afterAll(async () => {
-  await browser.close();
-  await heed.stop();
-  await site.close();
-  await removeFolder();
-});
+afterAll(() => pages.close());
 
-const lamp = (price: string) =>
-  `<title>Brass lamp</title><main><h1>Brass lamp</h1><p>Price: ${price}</p><p>Solid brass, made to last.</p></main>`;
+describe('a newcomer', () => {
+  it('is welcomed, adds a site, sees what was understood and found, and reads the first change and why it matters', async () => {
+    const { site, client } = pages;
+    site.set('/lamp', lampPage('$49.00'));
+    const { page, complaints } = await pages.open();
 
-describe('a person', () => {
-  it('adds a site, sees its first change, and reads why it matters; nothing breaks the policy of the pages', async () => {
-    site.set('/lamp', lamp('$49.00'));
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-
-    await page.goto(`${heed.address}/sites`);
-    await page.getByRole('link', { name: 'Add a site' }).click();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'What should Heed watch for you?' }).waitFor();
     await page.getByLabel('Address of the page').fill(site.url('/lamp'));
     await page.getByLabel('What do you want to know?').fill('tell me when the price drops below $45');
     await page.getByRole('button', { name: 'Watch this page' }).click();
-    await page.getByText('Brass lamp').first().waitFor();
+    await page.getByRole('heading', { name: 'Brass lamp is being watched' }).waitFor();
+    await page.getByText('Price below $45.00').waitFor();
+    await page.getByText('$49.00', { exact: true }).waitFor();
 
-    site.set('/lamp', lamp('$39.00'));
+    site.set('/lamp', lampPage('$39.00'));
     const { body: sites } = await client.get<{ id: string }[]>('/api/sites');
-    await client.check(sites[0]?.id ?? '');
-    await page.goto(heed.address);
-    await page.getByText('Price fell from $49.00 to $39.00').first().click();
-    await page.getByRole('heading', { name: /Price fell from/ }).waitFor();
+    await page.getByRole('link', { name: 'To the site' }).click();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByRole('link', { name: 'See what changed' }).first().waitFor();
+    await page.getByRole('link', { name: 'Changes 1 unseen' }).click();
+    await page.getByRole('link', { name: /Price fell from \$49.00 to \$39.00/ }).click();
+    await page.getByRole('heading', { name: /Price fell from/, level: 1 }).waitFor();
     expect(await page.locator('del').first().textContent()).toContain('49');
     expect(await page.locator('ins').first().textContent()).toContain('39');
-    expect(await page.getByText(/tell me when the price drops/).count()).toBeGreaterThan(0);
+    await page.getByText('“tell me when the price drops below $45”').first().waitFor();
+    await page.getByText('Goal met.').first().waitFor();
+
+    await page.getByRole('link', { name: 'Show the place' }).first().click();
+    expect(await page.locator(':focus').getAttribute('id')).toMatch(/^hunk-\d+$/);
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await page.getByText('Before', { exact: true }).first().waitFor();
+    expect(sites).toHaveLength(1);
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  it('gets text, never markup, from what a watched page says', async () => {
+  it('is told in the form what is wrong, where it is wrong', async () => {
+    const { page, complaints } = await pages.open();
+    await page.goto('/sites/new');
+    await page.getByLabel('Address of the page').fill('ftp://example.com');
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    const url = page.getByLabel('Address of the page');
+    await page.locator('[aria-invalid="true"]').waitFor();
+    expect(await url.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    // The browser reports the refusal itself; nothing else.
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('what a watched page says', () => {
+  it('is shown as text, never as markup, and its captured page can run and load nothing', async () => {
+    const { site, client, heed } = pages;
     const attack = '<img src=x onerror="document.title=`owned`">';
     const escaped = attack.replaceAll('<', '&lt;');
-    site.set(
-      '/evil',
-      `<title>${escaped}</title><main><p>${escaped} one</p><p>Some more words here.</p></main>`,
-    );
+    const evil = (word: string) =>
+      articlePage(escaped, `${escaped} ${word}`).replace(
+        '</body>',
+        `<script>parent.document.title = 'owned'; fetch('/api/sites')</script><link rel="preconnect" href="http://127.0.0.1:1">
+         <img src="/leak.png" onerror="alert(1)"><iframe src="/leak.html"></iframe><form action="/api/sites" method="post"></form></body>`,
+      );
+    site.set('/evil', evil('one'));
     const { id } = await client.watch({ url: site.url('/evil') });
-    site.set(
-      '/evil',
-      `<title>${escaped}</title><main><p>${escaped} two</p><p>Some more words here.</p></main>`,
-    );
+    site.set('/evil', evil('two'));
     const { changeId } = await client.check(id);
-    const page = await browser.newPage();
-    await page.goto(`${heed.address}/changes/${changeId}`);
+    const { page } = await pages.open();
+    const asked: string[] = [];
+    page.on('response', (response) => asked.push(response.url()));
+    page.on('dialog', (dialog) => {
+      asked.push('dialog');
+      void dialog.dismiss();
+    });
+    await page.goto(`/changes/${changeId}`);
     await page.getByText('onerror').first().waitFor();
+    await page.getByRole('button', { name: 'On the page' }).click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading').first().waitFor();
+    // What differs is framed in the captured page.
+    const outline = await frame
+      .locator('p')
+      .first()
+      .evaluate((element) => element.ownerDocument.defaultView?.getComputedStyle(element).outlineStyle);
+    expect(outline).toBe('solid');
     expect(await page.title()).not.toBe('owned');
     expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(asked.filter((url) => !url.startsWith(`${heed.address}/`))).toEqual([]);
+    expect(asked.filter((url) => url.includes('leak') || url === 'dialog')).toEqual([]);
     await page.close();
   });
 });

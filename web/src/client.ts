@@ -6,24 +6,49 @@ import type {
   checkSchema,
   problemSchema,
   siteSchema,
+  snapshotDetailSchema,
   snapshotSchema,
+  suppressedRecordSchema,
 } from '../../src/api/contract.ts';
+import type { Feedback } from '../../src/core/change.ts';
+import type { scopeSchema } from '../../src/core/scope.ts';
+import type { WatchInput } from '../../src/core/watch.ts';
 
 export type Site = z.infer<typeof siteSchema>;
 export type Check = z.infer<typeof checkSchema>;
 export type Change = z.infer<typeof changeSchema>;
 export type ChangeDetail = z.infer<typeof changeDetailSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;
+export type SnapshotDetail = z.infer<typeof snapshotDetailSchema>;
+export type Suppressed = z.infer<typeof suppressedRecordSchema>;
 type Problem = z.infer<typeof problemSchema>;
+
+export type ScopeInput = z.input<typeof scopeSchema>;
+export interface SiteEdit {
+  name?: string;
+  trackingGoal?: string;
+  state?: Site['state'];
+  schedule?: Site['schedule'];
+  scope?: ScopeInput;
+  watch?: WatchInput;
+  notify?: { from?: Site['notify']['from'] };
+  tags?: string[];
+}
+export interface SiteInput extends SiteEdit {
+  url: string;
+}
 
 export interface List<T> {
   items: T[];
   total: number;
+  /** False: there are at least so many. */
+  isExact: boolean;
 }
 
 /** An answer that is not what was asked for; status 0 when there was no answer at all. */
 export class RequestError extends Error {
   readonly status: number;
+  /** What is wrong with each field, by its pointer without the first slash. */
   readonly fields: Record<string, string>;
 
   constructor(status: number, problem: Pick<Problem, 'detail' | 'errors'>) {
@@ -33,31 +58,23 @@ export class RequestError extends Error {
   }
 }
 
-/** What one request can bring at most. */
-const pageSize = 200;
-
-export async function getSites(want: number): Promise<List<Site>> {
-  const collected: Site[] = [];
-  while (true) {
-    const limit = Math.min(pageSize, want - collected.length);
-    const { items, total } = await list<Site>(`/api/sites?limit=${limit}&offset=${collected.length}`);
-    collected.push(...items);
-    if (items.length < limit || collected.length >= want) return { items: collected, total };
-  }
+export function listSites(filter: Record<string, string>): Promise<List<Site>> {
+  return list(`/api/sites?${new URLSearchParams(filter)}`);
 }
 
 export function getSite(id: string): Promise<Site> {
   return get(`/api/sites/${id}`);
 }
 
-export function createSite(input: { url: string; name?: string; trackingGoal: string }): Promise<Site> {
+export function createSite(input: SiteInput): Promise<Site> {
   return send('POST', '/api/sites', input);
 }
 
-export function editSite(id: string, edit: Partial<Pick<Site, 'state'>>): Promise<Site> {
+export function editSite(id: string, edit: SiteEdit): Promise<Site> {
   return send('PATCH', `/api/sites/${id}`, edit);
 }
 
+/** Goes out even when the page is being left. */
 export function deleteSite(id: string): Promise<void> {
   return send('DELETE', `/api/sites/${id}`);
 }
@@ -70,33 +87,36 @@ export function getCheck(id: string): Promise<Check> {
   return get(`/api/checks/${id}`);
 }
 
-export function getChecks(siteId: string, limit: number): Promise<List<Check>> {
-  return list(`/api/sites/${siteId}/checks?limit=${limit}`);
-}
-
-/** The newest `want` changes that pass the filter; the total is of all that pass it. */
-export async function getChanges(filter: URLSearchParams, want: number): Promise<List<Change>> {
-  const collected: Change[] = [];
-  let total: number | undefined;
-  while (true) {
-    const query = new URLSearchParams(filter);
-    const limit = Math.min(pageSize, want - collected.length);
-    query.set('limit', String(limit));
-    const last = collected.at(-1);
-    if (last !== undefined) query.set('before', last.id);
-    const page = await list<Change>(`/api/changes?${query}`);
-    collected.push(...page.items);
-    total ??= page.total;
-    if (page.items.length < limit || collected.length >= want) return { items: collected, total };
-  }
+export function listChanges(filter: Record<string, string>): Promise<List<Change>> {
+  return list(`/api/changes?${new URLSearchParams(filter)}`);
 }
 
 export function getChange(id: string): Promise<ChangeDetail> {
   return get(`/api/changes/${id}`);
 }
 
-export function markSeen(id: string): Promise<ChangeDetail> {
-  return send('PATCH', `/api/changes/${id}`, { seen: true });
+export function editChange(
+  id: string,
+  edit: { seen?: boolean; feedback?: Feedback | null },
+): Promise<ChangeDetail> {
+  return send('PATCH', `/api/changes/${id}`, edit);
+}
+
+export function getSnapshot(id: string): Promise<SnapshotDetail> {
+  return get(`/api/snapshots/${id}`);
+}
+
+export async function getSnapshotText(id: string): Promise<string> {
+  return (await request(`/api/snapshots/${id}/text`)).text();
+}
+
+/** A page of something that belongs to a site: its checks, its snapshots, what was held back. */
+export function listOfSite<T>(
+  siteId: string,
+  what: 'checks' | 'snapshots' | 'suppressed',
+  filter: Record<string, string>,
+): Promise<List<T>> {
+  return list(`/api/sites/${siteId}/${what}?${new URLSearchParams(filter)}`);
 }
 
 async function get<T>(path: string): Promise<T> {
@@ -105,11 +125,16 @@ async function get<T>(path: string): Promise<T> {
 
 async function list<T>(path: string): Promise<List<T>> {
   const response = await request(path);
-  return { items: await response.json(), total: Number(response.headers.get('x-total-count')) };
+  const { headers } = response;
+  return {
+    items: await response.json(),
+    total: Number(headers.get('x-total-count')),
+    isExact: headers.get('x-total-count-is') !== 'at-least',
+  };
 }
 
 async function send<T>(method: string, path: string, body?: object): Promise<T> {
-  const init: RequestInit = { method };
+  const init: RequestInit = { method, keepalive: method === 'DELETE' };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
@@ -121,12 +146,9 @@ async function send<T>(method: string, path: string, body?: object): Promise<T> 
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(20_000);
   const response = await fetch(path, { ...init, signal }).catch(() => {
-    throw new RequestError(0, { detail: 'Heed does not answer. Is it still running?' });
+    throw new RequestError(0, { detail: '' });
   });
   if (response.ok) return response;
   const problem: Problem | null = await response.json().catch(() => null);
-  throw new RequestError(
-    response.status,
-    problem ?? { detail: `Heed answered with status ${response.status}.` },
-  );
+  throw new RequestError(response.status, problem ?? { detail: `HTTP ${response.status}` });
 }

@@ -1,105 +1,118 @@
-// How values of the API read on the page: words, times, spans.
-import type { Change, Check, Site } from './client.ts';
+// How times, spans, schedules and amounts read, in the language of the pages.
+import type { Site } from './client.ts';
+import { locale, words } from './words/words.ts';
 
-export const typeWords: Record<Change['changeType'], string> = {
-  content: 'Content',
-  price: 'Price',
-  availability: 'Availability',
-  structure: 'Structure',
-  visual: 'Appearance',
-  metadata: 'Metadata',
-  links: 'Links',
-  status: 'Status',
-};
+const made = new Map<string, unknown>();
 
-export const significanceWords: Record<Change['significance'], string> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-};
-
-export const verdictWords: Record<Change['goal']['verdict'], string> = {
-  met: 'Goal met',
-  relevant: 'Relevant to goal',
-  unrelated: 'Not about goal',
-  unclear: 'Unclear for goal',
-};
-
-export const outcomeWords: Record<NonNullable<Check['outcome']>, string> = {
-  baseline: 'First capture',
-  unchanged: 'No change',
-  changed: 'Changed',
-  reverted: 'Changed back',
-  failed: 'Failed',
-};
-
-export const triggerWords: Record<Check['trigger'], string> = {
-  manual: 'asked for',
-  schedule: 'scheduled',
-  confirm: 'to confirm',
-  first: 'first',
-};
-
-export function scheduleWords(schedule: Site['schedule']): string {
-  if ('cron' in schedule) return `by “${schedule.cron}”${zoneWords(schedule.timezone)}`;
-  if ('words' in schedule) return `${schedule.words}${zoneWords(schedule.timezone)}`;
-  const { window } = schedule;
-  const hours =
-    window === undefined ? '' : `, from ${window.from} to ${window.to}${zoneWords(window.timezone)}`;
-  if ('everyMinutes' in schedule) return `${intervalWords(schedule.everyMinutes)}${hours}`;
-  const { minMinutes, maxMinutes } = schedule.adaptive;
-  return `at its own pace, ${intervalWords(minMinutes)} to ${intervalWords(maxMinutes)}${hours}`;
+/** Formats are costly to make and are asked for in every row. */
+function once<T>(key: string, make: () => T): T {
+  const name = `${locale} ${key}`;
+  if (!made.has(name)) made.set(name, make());
+  return made.get(name) as T;
 }
 
-function zoneWords(timezone: string | undefined): string {
-  return timezone === undefined ? '' : ` (${timezone})`;
-}
-
-function intervalWords(minutes: number): string {
-  if (minutes % 1440 === 0) return every(minutes / 1440, 'day');
-  return minutes % 60 === 0 ? every(minutes / 60, 'hour') : every(minutes, 'minute');
-}
-
-function every(count: number, unit: string): string {
-  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
-}
-
-const language = navigator.language;
-const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const dateFormat = (key: string, options: Intl.DateTimeFormatOptions) =>
+  once(key, () => new Intl.DateTimeFormat(locale, options));
 
 export function momentOf(iso: string): string {
-  return moment.format(new Date(iso));
+  return dateFormat('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function clockOf(iso: string): string {
-  return clock.format(new Date(iso));
+  return dateFormat('clock', { timeStyle: 'short' }).format(new Date(iso));
 }
 
 export function agoOf(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
-  if (Math.abs(seconds) < 10) return 'just now';
-  if (Math.abs(seconds) < 60) return ago.format(Math.round(seconds), 'second');
-  if (Math.abs(seconds) < 3600) return ago.format(Math.round(seconds / 60), 'minute');
-  if (Math.abs(seconds) < 86_400) return ago.format(Math.round(seconds / 3600), 'hour');
-  return ago.format(Math.round(seconds / 86_400), 'day');
+  const size = Math.abs(seconds);
+  if (size < 10) return words.time.now;
+  const format = once('ago', () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+  if (size < 60) return format.format(Math.round(seconds), 'second');
+  if (size < 3570) return format.format(Math.round(seconds / 60), 'minute');
+  if (size < 84_600) return format.format(Math.round(seconds / 3600), 'hour');
+  if (size < 45 * 86_400) return format.format(Math.round(seconds / 86_400), 'day');
+  return format.format(Math.round(seconds / (30.44 * 86_400)), 'month');
 }
 
 /** The day as people say it. */
 export function dayOf(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (date.toDateString() === now.toDateString()) return 'Today';
-  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  return day.format(date);
+  if (date.toDateString() === now.toDateString()) return words.time.today;
+  if (date.toDateString() === yesterday.toDateString()) return words.time.yesterday;
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  const options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+  if (isThisYear) return dateFormat('day', options).format(date);
+  return dateFormat('day of year', { ...options, year: 'numeric' }).format(date);
+}
+
+export function shortDate(iso: string): string {
+  return dateFormat('short', { day: 'numeric', month: 'short' }).format(new Date(iso));
+}
+
+export function countOf(count: number): string {
+  return once('count', () => new Intl.NumberFormat(locale)).format(count);
+}
+
+export function bytesOf(bytes: number): string {
+  const unit = bytes < 1000 ? 'byte' : bytes < 1e6 ? 'kilobyte' : 'megabyte';
+  const size = bytes < 1000 ? bytes : bytes < 1e6 ? bytes / 1000 : bytes / 1e6;
+  const options: Intl.NumberFormatOptions = {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  };
+  return once(`bytes ${unit}`, () => new Intl.NumberFormat(locale, options)).format(size);
+}
+
+export function amountOf(value: number, currency: string | null): string {
+  const isCurrency = currency !== null && /^[A-Z]{3}$/.test(currency);
+  const options: Intl.NumberFormatOptions = isCurrency
+    ? { style: 'currency', currency }
+    : { maximumFractionDigits: 2 };
+  return once(`amount ${isCurrency ? currency : ''}`, () => new Intl.NumberFormat(locale, options)).format(
+    value,
+  );
+}
+
+export function spanOf(ms: number): string {
+  const unit = ms < 1000 ? 'millisecond' : 'second';
+  const size = ms < 1000 ? ms : ms / 1000;
+  const options: Intl.NumberFormatOptions = { style: 'unit', unit, maximumFractionDigits: 1 };
+  return once(`span ${unit}`, () => new Intl.NumberFormat(locale, options)).format(size);
+}
+
+/** Minutes as a person rounds them. */
+export function minutesOf(minutes: number): string {
+  const [unit, size] =
+    minutes < 90
+      ? (['minute', minutes] as const)
+      : minutes < 2880
+        ? (['hour', minutes / 60] as const)
+        : (['day', minutes / 1440] as const);
+  const options: Intl.NumberFormatOptions = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  };
+  return once(`minutes ${unit}`, () => new Intl.NumberFormat(locale, options)).format(size);
+}
+
+export function scheduleOf(schedule: Site['schedule']): string {
+  const say = words.schedule;
+  if ('cron' in schedule) return say.cron(schedule.cron) + zoneOf(schedule.timezone);
+  if ('words' in schedule) return schedule.words + zoneOf(schedule.timezone);
+  const { window } = schedule;
+  const hours = window === undefined ? '' : say.hours(window.from, window.to) + zoneOf(window.timezone);
+  if ('everyMinutes' in schedule) return say.every(schedule.everyMinutes) + hours;
+  const { minMinutes, maxMinutes } = schedule.adaptive;
+  return say.adaptive(minutesOf(minMinutes), minutesOf(maxMinutes)) + hours;
+}
+
+function zoneOf(timezone: string | undefined): string {
+  return timezone === undefined ? '' : ` (${timezone})`;
 }
 
 /** An address short enough to read: no scheme, no trailing slash. */

@@ -1,137 +1,207 @@
 // One change: what it is, whether it answers the goal, why it matters, and exactly what differs.
-import { type ReactNode, useEffect } from 'react';
-import { type ChangeDetail, getChange, getSite, markSeen, type Site, type Snapshot } from '../client.ts';
-import { SignificanceBadge, VerdictBadge } from '../components/badges.tsx';
-import { Facts, Hunks, OtherDifferences } from '../components/diff.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ChangeDetail } from '../client.ts';
+import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from '../components/badges.tsx';
+import { ChangeAside } from '../components/change-aside.tsx';
+import { ChangeNeighbours } from '../components/change-neighbours.tsx';
+import { Facts, Records, ShowHunk } from '../components/diff-facts.tsx';
+import { DiffViews } from '../components/diff-views.tsx';
+import { Icon } from '../components/icon.tsx';
 import { Failure, Loading } from '../components/notice.tsx';
-import { refresh, useResource } from '../resource.ts';
-import { Link } from '../route.tsx';
+import { Trail } from '../components/trail.tsx';
+import { neighboursInTrail, readTrail, rememberOpened } from '../inbox.ts';
+import { useShortcuts } from '../keyboard.ts';
+import { useMarks } from '../marks.ts';
+import { changeQuery, siteNameQuery } from '../queries.ts';
+import { useTitle } from '../title.ts';
 import { unsaid } from '../unsaid.ts';
-import { agoOf, capitalise, momentOf, typeWords, verdictWords } from '../wording.ts';
+import { agoOf, capitalise, momentOf } from '../wording.ts';
+import { words } from '../words/words.ts';
 
-export function ChangePage({ id }: { id: string }) {
-  const { data, error } = useResource(`change/${id}`, () => loadChange(id));
-  const isUnseen = data?.change.seen === false;
-  useEffect(() => {
-    if (isUnseen) markSeen(id).then(refresh, () => {});
-  }, [id, isUnseen]);
-  useEffect(() => {
-    document.title = `${data?.change.title ?? 'Change'} · Heed`;
-  }, [data?.change.title]);
-  if (data === undefined) return error ? <Failure error={error} /> : <Loading />;
+export function ChangePage() {
+  const { id = '' } = useParams({ strict: false });
+  return <Loaded key={id} id={id} />;
+}
 
-  const { change, site } = data;
+function Loaded({ id }: { id: string }) {
+  const { data: change, error, refetch } = useQuery(changeQuery(id));
+  const mark = useMarks();
+  useTitle(change?.title ?? words.change.name);
+  const isHere = change !== undefined;
+  // Seen by being opened: once, so that it can be marked unseen again while it is looked at.
+  const open = useEffectEvent(() => {
+    rememberOpened(id);
+    if (change !== undefined && !change.seen) void mark([id], { seen: true });
+  });
+  useEffect(() => {
+    if (isHere) open();
+  }, [isHere]);
+  useMoves(id, change);
+  if (change === undefined)
+    return error ? <Failure isPage error={error} onRetry={() => refetch()} /> : <Loading />;
+  return <Whole change={change} />;
+}
+
+function Whole({ change }: { change: ChangeDetail }) {
   const { diff, title } = change;
-  const insights = change.insights.map(({ text }) => text).filter((text) => text !== title);
-  const lead = unsaid(change.summary, [title, ...insights]);
+  const [target, setTarget] = useState<{ at: number; turn: number } | null>(null);
+  const show = (at: number) => setTarget((before) => ({ at, turn: (before?.turn ?? 0) + 1 }));
+  const insights = change.insights.filter(({ text }) => text !== title);
+  const lead = unsaid(change.summary, [title, ...insights.map(({ text }) => text)]);
   return (
     <article>
-      <Heading change={change} site={site} />
-      {lead && <p className="mt-4 break-words">{lead}</p>}
-      <div className="mt-6 grid gap-4 md:grid-cols-2">
-        <Verdict change={change} site={site} />
-        <Significance change={change} />
-      </div>
-      {insights.length > 0 && (
-        <Section title="Insights">
-          <ul className="grid list-disc gap-1.5 pl-5 break-words">
-            {insights.map((text) => (
-              <li key={text}>{capitalise(text)}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {diff.facts.length > 0 && (
-        <Section title="Facts">
-          <Facts facts={diff.facts} />
-        </Section>
-      )}
-      {diff.hunks.length > 0 && (
-        <Section title="On the page" note={countHunks(diff.stats)}>
-          <Hunks hunks={diff.hunks} />
-        </Section>
-      )}
-      <OtherDifferences links={diff.links} metadata={diff.metadata} />
-      <Pictures change={change} />
-      <Section title="Captured pages">
-        <div className="card divide-y divide-line">
-          <Capture title="Before" snapshot={change.snapshots.before} />
-          <Capture title="After" snapshot={change.snapshots.after} />
+      <Heading change={change} />
+      <div className="mt-6 grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
+        <div>{lead && <p className="mb-6 text-lg break-words">{lead}</p>}</div>
+        <div className="mb-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <ChangeAside change={change} />
         </div>
-      </Section>
+        <div className="min-w-0">
+          {insights.length > 0 && <Insights insights={insights} onShow={show} />}
+          {diff.facts.length > 0 && (
+            <Section title={words.change.facts}>
+              <Facts facts={diff.facts} onShow={show} />
+            </Section>
+          )}
+          {diff.records.length > 0 && (
+            <Section title={words.change.records}>
+              <Records records={diff.records} />
+            </Section>
+          )}
+          <Section title={words.change.difference} note={countsOf(diff.stats)}>
+            <DiffViews change={change} target={target} />
+          </Section>
+          {change.pages.length > 1 && (
+            <Section title={words.change.onPages(change.pages.length)}>
+              <ul className="card divide-y divide-line text-sm">
+                {change.pages.map((page) => (
+                  <li key={page} className="px-5 py-2.5 break-all">
+                    {page}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
+      <ChangeNeighbours change={change} />
     </article>
   );
 }
 
-function Heading({ change, site }: { change: ChangeDetail; site: Site }) {
+function Heading({ change }: { change: ChangeDetail }) {
+  const { data: site } = useQuery(siteNameQuery(change.siteId));
+  const { newer, older } = neighboursInTrail(change.id);
   return (
     <>
-      <nav aria-label="Where this is" className="text-sm text-quiet break-words">
-        <Link to="/changes" className="hover:text-ink">
-          Changes
-        </Link>
-        <span aria-hidden="true"> / </span>
-        <Link to={`/sites/${site.id}`} className="hover:text-ink">
-          {site.name}
-        </Link>
-      </nav>
-      <h1 className="mt-1 text-2xl font-semibold tracking-tight text-balance break-words">{change.title}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
-        <span className="flex gap-1.5">
-          <SignificanceBadge significance={change.significance} />
-          <VerdictBadge verdict={change.goal.verdict} />
+      <div className="flex items-start justify-between gap-4">
+        <Trail to="/" search={readTrail().search}>
+          {words.frame.changes}
+        </Trail>
+        <span className="flex gap-1">
+          <StepTo id={newer} icon="up" label={words.change.newer} />
+          <StepTo id={older} icon="down" label={words.change.older} />
         </span>
-        <span>{typeWords[change.changeType]}</span>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        <Link to="/sites/$id" params={{ id: change.siteId }} className="link break-words">
+          {site?.name ?? words.change.site}
+        </Link>
+        <span aria-hidden="true">·</span>
+        <TypeMark type={change.changeType} />
+        <span aria-hidden="true">·</span>
         <time dateTime={change.detectedAt} title={momentOf(change.detectedAt)}>
           {momentOf(change.detectedAt)} ({agoOf(change.detectedAt)})
         </time>
-        {change.status !== 'confirmed' && <span className="pill border border-line">{change.status}</span>}
-        <a href={site.url} rel="noreferrer" target="_blank" className="link">
-          Open the page
-        </a>
       </p>
+      <h1 className="mt-1.5 text-2xl font-semibold tracking-tight text-balance break-words sm:text-3xl">
+        {change.title}
+      </h1>
+      <p className="mt-3 flex flex-wrap items-center gap-1.5">
+        <VerdictBadge verdict={change.goal.verdict} />
+        <SignificanceBadge significance={change.significance} />
+        <StatusBadge status={change.status} />
+        {site && (
+          <a
+            href={site.url}
+            rel="noreferrer"
+            target="_blank"
+            className="link ml-2 inline-flex items-center gap-1 text-sm"
+          >
+            {words.change.open} <Icon name="out" className="size-3.5" />
+          </a>
+        )}
+      </p>
+      <StatusNote change={change} />
     </>
   );
 }
 
-function Verdict({ change, site }: { change: ChangeDetail; site: Site }) {
+/** Why it does not count yet, or no more. */
+function StatusNote({ change: { status, doubts, revertsTo } }: { change: ChangeDetail }) {
+  if (status === 'confirmed' && revertsTo === null) return null;
   return (
-    <section className="card p-5">
-      <h2 className="section-title">Your goal</h2>
-      <p className="mt-2 break-words">
-        {site.trackingGoal ? `“${site.trackingGoal}”` : 'Any meaningful change'}
-      </p>
-      <p className="mt-3 text-sm text-quiet break-words">
-        <strong className="font-semibold text-ink">{verdictWords[change.goal.verdict]}.</strong>{' '}
-        {change.goal.reason}
-      </p>
-    </section>
+    <div className="mt-4 rounded-xl bg-plain-soft px-4 py-3 text-sm break-words">
+      {status !== 'confirmed' && <p>{words.changeStatusNotes[status]}</p>}
+      {doubts.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{capitalise(doubt)}</li>
+          ))}
+        </ul>
+      )}
+      {revertsTo !== null && (
+        <p>
+          {words.change.revertsTo(momentOf(revertsTo.capturedAt))}{' '}
+          {revertsTo.changeId !== null && (
+            <Link to="/changes/$id" params={{ id: revertsTo.changeId }} className="link">
+              {words.change.undone}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 
-function Significance({ change }: { change: ChangeDetail }) {
-  const score = Math.round(change.significanceScore);
+function StepTo({ id, icon, label }: { id: string | undefined; icon: 'up' | 'down'; label: string }) {
+  if (id === undefined) return null;
   return (
-    <section className="card p-5">
-      <h2 className="section-title">Significance</h2>
-      <p className="mt-2 flex items-center gap-3">
-        <svg aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-full bg-plain-soft">
-          <rect width={`${score}%`} height="100%" rx="4" className="fill-accent" />
-        </svg>
-        <span className="text-sm tabular-nums">{score} of 100</span>
-      </p>
-      <ul className="mt-3 grid gap-1 text-sm text-quiet tabular-nums break-words">
-        {change.significanceReasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+    <Link to="/changes/$id" params={{ id }} aria-label={label} title={label} className="button button-icon">
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+interface InsightsProps {
+  insights: ChangeDetail['insights'];
+  onShow: (hunk: number) => void;
+}
+
+function Insights({ insights, onShow }: InsightsProps) {
+  return (
+    <Section title={words.change.insights}>
+      <ul className="card divide-y divide-line">
+        {insights.map(({ text, evidence }) => (
+          <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
+            <span className="min-w-0 break-words">{capitalise(text)}</span>
+            {evidence.hunks[0] !== undefined && (
+              <span className="text-sm">
+                <ShowHunk at={evidence.hunks[0]} onShow={onShow} />
+              </span>
+            )}
+          </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className="mt-10">
+    <section className="mb-8">
       <h2 className="mb-3 text-lg font-semibold">
         {title} {note && <span className="ml-1 text-sm font-normal text-quiet">{note}</span>}
       </h2>
@@ -140,65 +210,24 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   );
 }
 
-/** Both pages as they looked, where a browser captured them. */
-function Pictures({ change }: { change: ChangeDetail }) {
-  const { before, after } = change.snapshots;
-  const shots = [
-    { title: 'Before', links: before?.links },
-    { title: 'After', links: after?.links },
-  ].filter(({ links }) => links?.screenshot);
-  if (shots.length === 0) return null;
-  return (
-    <Section title="How it looked">
-      <div className="grid grid-cols-2 gap-4">
-        {shots.map(({ title, links }) => (
-          <a key={title} href={links?.screenshot ?? ''} className="card block overflow-hidden">
-            <span className="block border-b border-line px-3 py-2 text-sm font-medium">{title}</span>
-            <img
-              src={links?.thumbnail ?? ''}
-              alt={`The page ${title.toLowerCase()} the change`}
-              loading="lazy"
-              className="aspect-[2/3] w-full object-cover object-top"
-            />
-          </a>
-        ))}
-      </div>
-    </Section>
-  );
-}
-
-function Capture({ title, snapshot }: { title: string; snapshot: Snapshot | null }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 text-sm">
-      <span className="w-14 font-medium">{title}</span>
-      {snapshot === null ? (
-        <span className="text-quiet">no longer kept</span>
-      ) : (
-        <>
-          <time dateTime={snapshot.capturedAt} className="text-quiet">
-            {momentOf(snapshot.capturedAt)}
-          </time>
-          <a href={snapshot.links.text} className="link">
-            What was read
-          </a>
-          <a href={snapshot.links.html} className="link">
-            Source as captured
-          </a>
-        </>
-      )}
-    </p>
-  );
-}
-
-function countHunks({ added, removed, modified, moved }: ChangeDetail['diff']['stats']): string {
-  const counts = { added, removed, modified, moved };
-  return Object.entries(counts)
+function countsOf(stats: ChangeDetail['diff']['stats']): string {
+  return Object.entries(stats)
     .filter(([, count]) => count > 0)
-    .map(([word, count]) => `${count} ${word}`)
+    .map(([op, count]) => `${count} ${words.operations[op as keyof typeof words.operations].toLowerCase()}`)
     .join(', ');
 }
 
-async function loadChange(id: string): Promise<{ change: ChangeDetail; site: Site }> {
-  const change = await getChange(id);
-  return { change, site: await getSite(change.siteId) };
+/** On to the next change without a way over the list. */
+function useMoves(id: string, change: ChangeDetail | undefined): void {
+  const navigate = useNavigate();
+  const mark = useMarks();
+  const go = (to: string | undefined) => to && navigate({ to: '/changes/$id', params: { id: to } });
+  useShortcuts({
+    j: () => go(neighboursInTrail(id).older),
+    k: () => go(neighboursInTrail(id).newer),
+    u: () => navigate({ to: '/', search: readTrail().search }),
+    e: () => {
+      if (change) void mark([id], { seen: !change.seen });
+    },
+  });
 }

@@ -1,149 +1,73 @@
-// What changed anywhere, newest first, by type and significance.
-import { useEffect, useState } from 'react';
-import { type Change, getChanges, getSite, type List } from '../client.ts';
-import { ChangeList } from '../components/change-list.tsx';
-import { Failure, Loading, Notice } from '../components/notice.tsx';
-import { useResource } from '../resource.ts';
-import { go, Link, useAddress } from '../route.tsx';
-import { significanceWords, typeWords } from '../wording.ts';
-
-const step = 50;
-const filterNames = ['changeType', 'significance', 'seen'];
+// The home page: what changed anywhere, newest first; or a welcome where nothing is watched yet.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { ChangeFeed } from '../components/change-feed.tsx';
+import { ChangeFilters } from '../components/change-filters.tsx';
+import { Failure, Loading, sentenceOf } from '../components/notice.tsx';
+import { Welcome } from '../components/welcome.tsx';
+import { askFor, type InboxFilter, passes, readFilter } from '../inbox.ts';
+import { useShortcuts } from '../keyboard.ts';
+import { findUnseen, useMarks } from '../marks.ts';
+import { unseenQuery, watchQuery } from '../queries.ts';
+import { useTitle } from '../title.ts';
+import { tell } from '../toasts.ts';
+import { words } from '../words/words.ts';
 
 export function ChangesPage() {
-  const { searchParams } = useAddress();
-  const filter = new URLSearchParams([...searchParams].filter(([name]) => filterNames.includes(name)));
-  useEffect(() => {
-    document.title = 'Changes · Heed';
-  }, []);
+  useTitle(words.frame.changes);
+  const { data, error, refetch } = useQuery(watchQuery);
+  if (data === undefined)
+    return error ? <Failure isPage error={error} onRetry={() => refetch()} /> : <Loading rows={6} />;
+  return data.total === 0 ? <Welcome /> : <Inbox />;
+}
+
+function Inbox() {
+  const search = useSearch({ strict: false });
+  const filter = useMemo(() => readFilter(search), [search]);
+  const navigate = useNavigate();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const change = (edit: InboxFilter) =>
+    navigate({ to: '/', search: readFilter({ ...filter, ...edit }), replace: true });
+  useShortcuts({ '/': () => searchBox.current?.focus() });
   return (
     <>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-2xl font-semibold tracking-tight">Changes</h1>
-        <Filters filter={filter} />
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="page-title">{words.frame.changes}</h1>
+        <MarkAll filter={filter} />
       </div>
-      <Found key={filter.toString()} filter={filter} />
+      <ChangeFilters filter={filter} onChange={change} search={searchBox} />
+      <ChangeFeed
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onClear={() => navigate({ to: '/', search: {} })}
+      />
     </>
   );
 }
 
-function Found({ filter }: { filter: URLSearchParams }) {
-  const [want, setWant] = useState(step);
-  const { data, error } = useResource(`changes?${filter}`, () => loadChanges(filter, want), {
-    revision: want,
-  });
-  if (data === undefined) return error ? <Failure error={error} /> : <Loading />;
-  if (data.items.length === 0) return <NoChanges isFiltered={filter.size > 0} />;
-  return (
-    <>
-      <ChangeList changes={data.items} names={data.names} />
-      {data.items.length < data.total && (
-        <p className="mt-6 text-center">
-          <button type="button" className="button" onClick={() => setWant(data.items.length + step)}>
-            Show older changes
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
-
-function Filters({ filter }: { filter: URLSearchParams }) {
-  const chosen = filter.get('significance')?.split(',') ?? [];
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(filter);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    go(next.size > 0 ? `/changes?${next}` : '/changes', 'replace');
+/** All that pass the filter, as many as one go reaches. */
+function MarkAll({ filter }: { filter: InboxFilter }) {
+  const { data: unseen = 0 } = useQuery(unseenQuery);
+  const [isBusy, setIsBusy] = useState(false);
+  const mark = useMarks();
+  if (unseen === 0) return null;
+  const run = async () => {
+    setIsBusy(true);
+    try {
+      const found = (await findUnseen(askFor(filter))).filter((change) => passes(filter, change));
+      const ids = found.map(({ id }) => id);
+      await mark(ids, { seen: true });
+      tell(words.inbox.marked(ids.length), { undo: () => void mark(ids, { seen: false }) });
+    } catch (error) {
+      tell(sentenceOf(error), { isTrouble: true });
+    } finally {
+      setIsBusy(false);
+    }
   };
-  const toggle = (one: string) =>
-    set(
-      'significance',
-      (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','),
-    );
-  const isUnseenOnly = filter.get('seen') === 'false';
-
   return (
-    <fieldset aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
-      <Toggle isOn={isUnseenOnly} onClick={() => set('seen', isUnseenOnly ? '' : 'false')}>
-        Unseen
-      </Toggle>
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
-      {Object.entries(significanceWords).map(([value, word]) => (
-        <Toggle key={value} isOn={chosen.includes(value)} onClick={() => toggle(value)}>
-          {word}
-        </Toggle>
-      ))}
-      <select
-        aria-label="Type of change"
-        className="button ml-1 min-h-8 py-0 pr-2 font-normal"
-        value={filter.get('changeType') ?? ''}
-        onChange={(event) => set('changeType', event.target.value)}
-      >
-        <option value="">All types</option>
-        {Object.entries(typeWords).map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </fieldset>
-  );
-}
-
-function Toggle({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: string }) {
-  const look = isOn
-    ? 'border-accent bg-accent text-on-accent'
-    : 'border-line bg-card text-quiet hover:text-ink';
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onClick}
-      className={`min-h-8 rounded-full border px-3 text-sm ${look}`}
-    >
-      {children}
+    <button type="button" className="button" disabled={isBusy} onClick={run}>
+      {isBusy ? words.inbox.marking : words.inbox.markAll}
     </button>
   );
-}
-
-function NoChanges({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <Notice title="No such changes">
-        <p>
-          Nothing passes these filters.{' '}
-          <Link to="/changes" className="link">
-            Show all changes
-          </Link>
-        </p>
-      </Notice>
-    );
-  }
-  return (
-    <Notice title="Nothing has changed yet">
-      <p>Tell Heed which page to watch and what you hope to see there. What changes will be told here.</p>
-      <Link to="/sites?add" className="button button-main mt-5">
-        Add a site
-      </Link>
-    </Notice>
-  );
-}
-
-/** Names hardly ever change, and a list of changes needs but a few. */
-const knownNames = new Map<string, string>();
-
-async function loadChanges(
-  filter: URLSearchParams,
-  want: number,
-): Promise<List<Change> & { names: Map<string, string> }> {
-  const list = await getChanges(filter, want);
-  const missing = new Set(list.items.map(({ siteId }) => siteId).filter((id) => !knownNames.has(id)));
-  await Promise.all(
-    [...missing].map(async (id) => {
-      const site = await getSite(id).catch(() => null);
-      if (site !== null) knownNames.set(id, site.name);
-    }),
-  );
-  return { ...list, names: knownNames };
 }

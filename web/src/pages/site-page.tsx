@@ -1,143 +1,130 @@
-// One watched page: what its goal was understood to mean, what changed on it, how its checks went.
-import { useEffect } from 'react';
-import { type Check, getChanges, getChecks, getSite, type Site } from '../client.ts';
-import { Health, LastError } from '../components/badges.tsx';
-import { ChangeList } from '../components/change-list.tsx';
-import { Failure, Loading } from '../components/notice.tsx';
-import { SiteActions } from '../components/site-actions.tsx';
-import { busyMs, quietMs, useResource } from '../resource.ts';
-import { go, Link } from '../route.tsx';
-import { agoOf, momentOf, outcomeWords, scheduleWords, shortUrl, triggerWords } from '../wording.ts';
+// One site: its goal and plan, how it is doing, what happened, what was captured, and how it is watched.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { Site } from '../client.ts';
+import { Health, Tag } from '../components/badges.tsx';
+import { CheckNow } from '../components/check-now.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu } from '../components/menu.tsx';
+import { NoPage } from '../components/no-page.tsx';
+import { Failure, Loading, Notice } from '../components/notice.tsx';
+import { HealthNote } from '../components/site-health.tsx';
+import { HeldBack } from '../components/site-held-back.tsx';
+import { SiteOverview } from '../components/site-overview.tsx';
+import { SitePages } from '../components/site-pages.tsx';
+import { SiteSettings } from '../components/site-settings.tsx';
+import { SiteSnapshots } from '../components/site-snapshots.tsx';
+import { Trail } from '../components/trail.tsx';
+import { isGone, siteQuery } from '../queries.ts';
+import { useHiddenSites, useSiteActions } from '../site-actions.ts';
+import { useTitle } from '../title.ts';
+import { shortUrl } from '../wording.ts';
+import { words } from '../words/words.ts';
 
-const shownChanges = 50;
-const shownChecks = 20;
+const views = {
+  '': SiteOverview,
+  pages: SitePages,
+  snapshots: SiteSnapshots,
+  'held-back': HeldBack,
+  settings: SiteSettings,
+};
+type View = keyof typeof views;
 
-export function SitePage({ id }: { id: string }) {
-  const { data, error } = useResource(`site/${id}`, () => loadSite(id), {
-    everyMs: (loaded) => (loaded?.checks.items.some(isOpen) ? busyMs : quietMs),
-  });
-  useEffect(() => {
-    document.title = `${data?.site.name ?? 'Site'} · Heed`;
-  }, [data?.site.name]);
-  if (data === undefined || error?.message.startsWith('There is no')) {
-    return error ? <Failure error={error} /> : <Loading />;
+export function SitePage() {
+  const { id = '', view = '' } = useParams({ strict: false });
+  const { data: site, error, refetch } = useQuery(siteQuery(id));
+  const hidden = useHiddenSites();
+  useTitle(site?.name ?? words.frame.sites);
+  if (site === undefined || isGone(error)) {
+    return error ? <Failure isPage error={error} onRetry={() => refetch()} /> : <Loading />;
   }
-
-  const { site, changes, checks } = data;
+  if (!(view in views)) return <NoPage />;
+  if (hidden.includes(id)) return <Notice isPage title={words.sites.deleted(site.name)} />;
+  const Shown = views[view as View];
   return (
     <>
-      <nav aria-label="Where this is" className="text-sm text-quiet">
-        <Link to="/sites" className="hover:text-ink">
-          <span aria-hidden="true">← </span>Sites
+      <Heading site={site} />
+      <HealthNote site={site} />
+      <Views site={site} current={view as View} />
+      <Shown key={id} site={site} />
+    </>
+  );
+}
+
+function Heading({ site }: { site: Site }) {
+  const { setState, remove } = useSiteActions();
+  const navigate = useNavigate();
+  const isPaused = site.state === 'paused';
+  return (
+    <>
+      <Trail to="/sites">{words.frame.sites}</Trail>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="page-title break-words">{site.name}</h1>
+          <a
+            href={site.url}
+            rel="noreferrer"
+            target="_blank"
+            className="mt-1 inline-flex items-center gap-1 text-sm text-quiet break-all hover:text-ink hover:underline"
+          >
+            {shortUrl(site.url)} <Icon name="out" className="size-3.5" />
+          </a>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Health site={site} />
+            {site.tags.map((tag) => (
+              <Link key={tag} to="/sites" search={{ tag }}>
+                <Tag>{tag}</Tag>
+              </Link>
+            ))}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CheckNow key={site.id} siteId={site.id} />
+          <Menu
+            label={words.sites.menu(site.name)}
+            items={[
+              {
+                icon: isPaused ? 'play' : 'pause',
+                text: isPaused ? words.sites.resume : words.sites.pause,
+                act: () => void setState([site], isPaused ? 'active' : 'paused'),
+              },
+              {
+                icon: 'trash',
+                text: words.sites.delete,
+                isDanger: true,
+                act: () => {
+                  remove([site]);
+                  void navigate({ to: '/sites' });
+                },
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Views({ site, current }: { site: Site; current: View }) {
+  const { id, scope } = site;
+  const shown = Object.keys(views).filter((view) => view !== 'pages' || scope.kind !== 'page') as View[];
+  return (
+    <nav aria-label={words.site.views} className="mt-6 flex gap-1 overflow-x-auto border-b border-line">
+      {shown.map((view) => (
+        <Link
+          key={view}
+          {...(view === ''
+            ? ({ to: '/sites/$id', params: { id } } as const)
+            : ({ to: '/sites/$id/$view', params: { id, view } } as const))}
+          aria-current={view === current ? 'page' : undefined}
+          resetScroll={false}
+          className={`-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap ${
+            view === current ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink'
+          }`}
+        >
+          {words.site.viewNames[view]}
         </Link>
-      </nav>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h1 className="min-w-0 text-2xl font-semibold tracking-tight break-words">{site.name}</h1>
-        <span className="pt-1.5">
-          <Health site={site} />
-        </span>
-      </div>
-      <a href={site.url} rel="noreferrer" target="_blank" className="link text-sm break-all">
-        {shortUrl(site.url)}
-      </a>
-      <div className="mt-5">
-        <SiteActions site={site} tell="after" onDeleted={() => go('/sites', 'replace')} />
-      </div>
-      <LastError site={site} />
-      <Goal site={site} />
-      <h2 className="mt-10 text-lg font-semibold">
-        Changes <span className="font-normal text-quiet tabular-nums">{changes.total}</span>
-      </h2>
-      {changes.items.length === 0 && <p className="mt-2 text-quiet">None so far.</p>}
-      <ChangeList changes={changes.items} />
-      {changes.items.length < changes.total && (
-        <p className="mt-3 text-sm text-quiet">The newest {changes.items.length} are shown.</p>
-      )}
-      <Checks checks={checks.items} />
-    </>
+      ))}
+    </nav>
   );
-}
-
-function Goal({ site }: { site: Site }) {
-  const { trackingGoal, plan, schedule, nextCheckAt, state } = site;
-  return (
-    <dl className="card mt-6 grid gap-x-6 gap-y-3 p-5 sm:grid-cols-[9rem_1fr]">
-      <dt className="section-title">Goal</dt>
-      <dd>{trackingGoal || 'Any meaningful change'}</dd>
-      <dt className="section-title">Understood as</dt>
-      <dd>
-        {plan.understood}
-        {plan.notUnderstood.length > 0 && (
-          <p className="mt-1 text-sm text-quiet">Used as plain words only: {plan.notUnderstood.join(', ')}</p>
-        )}
-      </dd>
-      <dt className="section-title">Checked</dt>
-      <dd>
-        {scheduleWords(schedule)}
-        {state === 'active' && nextCheckAt !== null && `, next ${agoOf(nextCheckAt)}`}
-        {state === 'paused' && ', paused'}
-      </dd>
-    </dl>
-  );
-}
-
-function Checks({ checks }: { checks: Check[] }) {
-  return (
-    <>
-      <h2 className="mt-10 text-lg font-semibold">Recent checks</h2>
-      <ol className="card mt-3 divide-y divide-line text-sm">
-        {checks.map((check) => (
-          <li key={check.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
-            <time
-              dateTime={check.queuedAt}
-              title={momentOf(check.queuedAt)}
-              className="w-24 text-quiet tabular-nums"
-            >
-              {agoOf(check.queuedAt)}
-            </time>
-            <span className="w-28 font-medium">
-              <Outcome check={check} />
-            </span>
-            <span className="text-quiet">{describe(check)}</span>
-            {check.error && (
-              <span className="w-full text-bad">
-                {check.error.message} {check.error.advice}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-function Outcome({ check }: { check: Check }) {
-  if (check.outcome === null) return check.status === 'running' ? 'Checking…' : 'Queued';
-  if (check.changeId === null) return outcomeWords[check.outcome];
-  return (
-    <Link to={`/changes/${check.changeId}`} className="link">
-      {outcomeWords[check.outcome]}
-    </Link>
-  );
-}
-
-function describe({ trigger, fetch, suppressed }: Check): string {
-  const parts = [triggerWords[trigger]];
-  if (fetch?.httpStatus) parts.push(`HTTP ${fetch.httpStatus}`);
-  if (fetch) parts.push(`${fetch.durationMs} ms`);
-  if (suppressed > 0) parts.push(`${suppressed} held back as noise`);
-  return parts.join(' · ');
-}
-
-async function loadSite(id: string) {
-  const [site, changes, checks] = await Promise.all([
-    getSite(id),
-    getChanges(new URLSearchParams({ siteId: id }), shownChanges),
-    getChecks(id, shownChecks),
-  ]);
-  return { site, changes, checks };
-}
-
-function isOpen({ status }: Check): boolean {
-  return status === 'queued' || status === 'running';
 }

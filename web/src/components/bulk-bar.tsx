@@ -1,0 +1,30 @@
+// What can be done with all that is selected, at the foot of the screen while something is.
+import type { ReactNode } from 'react';
+import { countOf } from '../wording.ts';
+import { words } from '../words/words.ts';
+
+export function BulkBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={words.inbox.selection}
+      className="fixed inset-x-0 bottom-16 z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl border border-line bg-card p-2 pl-4 shadow-lg lg:bottom-6"
+    >
+      <p role="status" className="text-sm font-medium tabular-nums">
+        {words.inbox.selected(countOf(count))}
+      </p>
+      {children}
+      <button type="button" className="button" onClick={onClear}>
+        {words.inbox.clear}
+      </button>
+    </section>
+  );
+}

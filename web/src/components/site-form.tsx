@@ -1,0 +1,223 @@
+// The form that adds a site: an address and a goal; everything else has a good answer already.
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { createSite, RequestError, type ScopeInput, type Site, type SiteInput } from '../client.ts';
+import { refresh } from '../live.ts';
+import { words } from '../words/words.ts';
+import { Field, problemOf } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { wordsOf } from './lines.ts';
+import { sentenceOf } from './notice.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import { ScopeField } from './scope-field.tsx';
+
+type Mode = Site['watch']['mode'];
+
+interface Draft {
+  url: string;
+  goal: string;
+  name: string;
+  tags: string;
+  schedule: Site['schedule'];
+  scope: ScopeInput;
+  mode: Mode;
+}
+
+const empty: Draft = {
+  url: '',
+  goal: '',
+  name: '',
+  tags: '',
+  schedule: { everyMinutes: 60 },
+  scope: { kind: 'page' },
+  mode: 'auto',
+};
+
+/** What suits each kind of wish, beside its goal. */
+const templates: Record<keyof typeof words.templates, Partial<Draft>> = {
+  price: {},
+  stock: { schedule: { everyMinutes: 15 } },
+  jobs: { schedule: { everyMinutes: 360 } },
+  terms: { schedule: { everyMinutes: 1440 } },
+  releases: { schedule: { everyMinutes: 360 } },
+  news: {},
+  data: { schedule: { everyMinutes: 15 }, mode: 'http' },
+};
+
+export function SiteForm() {
+  const { draft, set, problems, trouble, isSending, submit, form } = useSiteForm();
+  const say = words.form;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <Field label={say.url} problem={problemOf(problems, 'url')} name="url">
+        {(props) => (
+          <input
+            {...props}
+            className={`${props.className} min-h-12 text-lg`}
+            type="url"
+            placeholder="https://example.com/pricing"
+            autoComplete="url"
+            value={draft.url}
+            onChange={(event) => set({ url: event.target.value })}
+            ref={focusOnce}
+          />
+        )}
+      </Field>
+      <Field
+        label={say.goal}
+        hint={say.goalHint}
+        problem={problemOf(problems, 'trackingGoal')}
+        name="trackingGoal"
+      >
+        {(props) => (
+          <textarea
+            {...props}
+            rows={2}
+            placeholder={words.templates.price.goal}
+            value={draft.goal}
+            onChange={(event) => set({ goal: event.target.value })}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="mb-2 text-sm text-quiet">{say.templates}</legend>
+        <div className="flex flex-wrap gap-2">
+          {Object.entries(words.templates).map(([kind, { name, goal }]) => (
+            <button
+              key={kind}
+              type="button"
+              className="button rounded-full"
+              onClick={() => set({ goal, ...templates[kind as keyof typeof templates] })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <More draft={draft} set={set} problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="button button-main min-h-11 px-5" disabled={isSending}>
+          <Icon name="eye" /> {say.submit}
+        </button>
+        <p role="alert" className="text-sm text-bad">
+          {trouble}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface MoreProps {
+  draft: Draft;
+  set: (edit: Partial<Draft>) => void;
+  problems: Record<string, string>;
+}
+
+function More({ draft, set, problems }: MoreProps) {
+  const say = words.form;
+  const hasProblem = ['schedule', 'scope', 'name', 'tags'].some((name) => problemOf(problems, name));
+  return (
+    <details className="card px-4 py-3" open={hasProblem || undefined}>
+      <summary className="cursor-pointer text-sm font-medium">{say.more}</summary>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <ScheduleField
+          value={draft.schedule}
+          onChange={(schedule) => set({ schedule })}
+          problem={problemOf(problems, 'schedule')}
+        />
+        <ScopeField value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
+        <ModeField value={draft.mode} onChange={(mode) => set({ mode })} />
+        <Field label={say.name} hint={say.nameHint} problem={problemOf(problems, 'name')} name="name">
+          {(props) => (
+            <input
+              {...props}
+              autoComplete="off"
+              value={draft.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={say.tags} hint={say.tagsHint} problem={problemOf(problems, 'tags')} name="tags">
+          {(props) => (
+            <input
+              {...props}
+              autoComplete="off"
+              value={draft.tags}
+              onChange={(event) => set({ tags: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+export function ModeField({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
+  return (
+    <Field label={words.form.mode} hint={words.modeNotes[value]} name="mode">
+      {(props) => (
+        <select {...props} value={value} onChange={(event) => onChange(event.target.value as Mode)}>
+          {Object.entries(words.modes).map(([mode, name]) => (
+            <option key={mode} value={mode}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function useSiteForm() {
+  const [draft, setDraft] = useState(empty);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsSending(true);
+    setProblems({});
+    setTrouble('');
+    try {
+      const site = await createSite(inputOf(draft));
+      refresh(client);
+      await navigate({ to: '/sites/new', search: { site: site.id } });
+    } catch (error) {
+      const fields = error instanceof RequestError ? error.fields : {};
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) setTrouble(sentenceOf(error));
+      const first = form.current?.elements.namedItem(Object.keys(fields)[0]?.split('/')[0] ?? 'url');
+      if (first instanceof HTMLElement) first.focus();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const set = (edit: Partial<Draft>) => setDraft((before) => ({ ...before, ...edit }));
+  return { draft, set, problems, trouble, isSending, submit, form };
+}
+
+function inputOf({ url, goal, name, tags, schedule, scope, mode }: Draft): SiteInput {
+  return {
+    url: withScheme(url.trim()),
+    trackingGoal: goal.trim(),
+    schedule,
+    ...(scope.kind !== 'page' && { scope }),
+    ...(mode !== 'auto' && { watch: { mode } }),
+    ...(name.trim() && { name: name.trim() }),
+    ...(tags.trim() && { tags: wordsOf(tags) }),
+  };
+}
+
+/** People leave the scheme out; the service does not guess, the page may. */
+function withScheme(url: string): string {
+  return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`;
+}
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

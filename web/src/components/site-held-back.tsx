@@ -1,0 +1,47 @@
+// The ledger of what was held back: every difference nobody was told of, with the reason.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Site, Suppressed } from '../client.ts';
+import { ofSiteQuery } from '../queries.ts';
+import { agoOf, capitalise, momentOf } from '../wording.ts';
+import { words } from '../words/words.ts';
+import { Inline, Where } from './diff-text.tsx';
+import { Failure, Loading, Notice } from './notice.tsx';
+
+export function HeldBack({ site }: { site: Site }) {
+  const query = useInfiniteQuery(ofSiteQuery<Suppressed>(site.id, 'suppressed'));
+  const { data, error, refetch } = query;
+  if (data === undefined) return error ? <Failure error={error} onRetry={() => refetch()} /> : <Loading />;
+  const held = data.pages.flatMap(({ items }) => items);
+  if (held.length === 0) return <Notice title={words.held.none}>{words.held.noneNote}</Notice>;
+  return (
+    <section className="mt-6">
+      <p className="max-w-prose text-quiet">{words.held.note}</p>
+      <ul className="card mt-4 divide-y divide-line overflow-hidden">
+        {held.map((one) => (
+          <li key={one.id} className="px-5 py-4">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+              <span className="pill bg-plain-soft text-quiet">{capitalise(one.gate)}</span>
+              <span className="min-w-0 break-words">{capitalise(one.reason)}</span>
+              <time
+                dateTime={one.heldBackAt}
+                title={momentOf(one.heldBackAt)}
+                className="ml-auto text-quiet tabular-nums"
+              >
+                {agoOf(one.heldBackAt)}
+              </time>
+            </p>
+            <div className="mt-2 text-sm">
+              <Where hunk={one.hunk} />
+              <Inline hunk={one.hunk} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <button type="button" className="button mt-3" onClick={() => void query.fetchNextPage()}>
+          {words.site.older}
+        </button>
+      )}
+    </section>
+  );
+}

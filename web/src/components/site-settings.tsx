@@ -1,0 +1,172 @@
+// How a site is watched: goal, schedule, scope, what is read and what is left out.
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { WatchInput } from '../../../src/core/watch.ts';
+import type { ScopeInput, Site, SiteEdit } from '../client.ts';
+import { useEditSite } from '../edit-site.ts';
+import { words } from '../words/words.ts';
+import { Field, problemOf } from './field.tsx';
+import { wordsOf } from './lines.ts';
+import { PlanView } from './plan.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import { ScopeField } from './scope-field.tsx';
+import { WatchFields } from './watch-fields.tsx';
+
+interface Draft {
+  name: string;
+  goal: string;
+  tags: string;
+  from: Site['notify']['from'];
+  schedule: Site['schedule'];
+  scope: ScopeInput;
+  /** Only what was changed: the rest stays as it is, also what is hidden here. */
+  watch: WatchInput;
+}
+
+export function SiteSettings({ site }: { site: Site }) {
+  const { edit, problems, isBusy } = useEditSite(site.id);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(site));
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const change = editOf(site, draft);
+  const isChanged = Object.keys(change).length > 0;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await edit(change)) setDraft((before) => ({ ...before, watch: {} }));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-6">
+      <Group title={words.settings.what}>
+        <GoalFields {...{ site, draft, set, problems }} />
+      </Group>
+      <Group title={words.settings.when}>
+        <ScheduleField
+          value={draft.schedule}
+          onChange={(schedule) => set({ schedule })}
+          problem={problemOf(problems, 'schedule')}
+        />
+        {site.parentId === null && (
+          <ScopeField value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
+        )}
+        <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
+          {(props) => (
+            <select
+              {...props}
+              value={draft.from}
+              onChange={(event) => set({ from: event.target.value as Draft['from'] })}
+            >
+              {Object.entries(words.significances).map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </Group>
+      <Group title={words.settings.how}>
+        <WatchFields
+          watch={{ ...site.watch, ...draft.watch } as Site['watch']}
+          onChange={(watch) => set({ watch: { ...draft.watch, ...watch } })}
+          problems={problems}
+        />
+      </Group>
+      <div className="sticky bottom-16 flex items-center gap-3 rounded-xl border border-line bg-card p-3 lg:bottom-4">
+        <button type="submit" className="button button-main" disabled={!isChanged || isBusy}>
+          {words.settings.save}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!isChanged}
+          onClick={() => setDraft(draftOf(site))}
+        >
+          {words.settings.discard}
+        </button>
+        <p role="status" className="text-sm text-quiet">
+          {isChanged ? words.settings.unsaved : words.settings.allSaved}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface GoalProps {
+  site: Site;
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  problems: Record<string, string>;
+}
+
+function GoalFields({ site, draft, set, problems }: GoalProps) {
+  const say = words.form;
+  return (
+    <>
+      <Field label={say.name} name="name" problem={problemOf(problems, 'name')}>
+        {(props) => (
+          <input {...props} value={draft.name} onChange={(event) => set({ name: event.target.value })} />
+        )}
+      </Field>
+      <Field label={say.tags} hint={say.tagsHint} name="tags" problem={problemOf(problems, 'tags')}>
+        {(props) => (
+          <input {...props} value={draft.tags} onChange={(event) => set({ tags: event.target.value })} />
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Field
+          label={say.goal}
+          hint={say.goalHint}
+          name="trackingGoal"
+          problem={problemOf(problems, 'trackingGoal')}
+        >
+          {(props) => (
+            <textarea
+              {...props}
+              rows={3}
+              value={draft.goal}
+              onChange={(event) => set({ goal: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="sm:col-span-2">
+        <p className="mb-1.5 text-sm font-medium">{words.site.understood}</p>
+        <PlanView plan={site.plan} />
+        {draft.goal !== site.trackingGoal && (
+          <p className="mt-2 text-sm text-quiet">{words.settings.planAfter}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5">
+      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+function draftOf(site: Site): Draft {
+  const { name, trackingGoal, tags, notify, schedule, scope } = site;
+  return { name, goal: trackingGoal, tags: tags.join(', '), from: notify.from, schedule, scope, watch: {} };
+}
+
+function editOf(site: Site, draft: Draft): SiteEdit {
+  const before = draftOf(site);
+  const differs = (name: keyof Draft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
+  const watch = Object.fromEntries(
+    Object.entries(draft.watch).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(site.watch[name as keyof Site['watch']]),
+    ),
+  );
+  return {
+    ...(differs('name') && { name: draft.name.trim() }),
+    ...(differs('goal') && { trackingGoal: draft.goal.trim() }),
+    ...(differs('tags') && { tags: wordsOf(draft.tags) }),
+    ...(differs('from') && { notify: { from: draft.from } }),
+    ...(differs('schedule') && { schedule: draft.schedule }),
+    ...(differs('scope') && { scope: draft.scope }),
+    ...(Object.keys(watch).length > 0 && { watch }),
+  };
+}

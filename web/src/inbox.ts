@@ -1,0 +1,76 @@
+// The inbox as its address describes it: which changes are asked for, and which order they were last read in.
+import type { Change } from './client.ts';
+import type { Filter } from './queries.ts';
+
+export const filterNames = ['q', 'site', 'type', 'significance', 'verdict', 'from', 'to', 'seen'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type InboxFilter = Partial<Record<FilterName, string>>;
+
+export function readFilter(search: Record<string, unknown>): InboxFilter {
+  const given = filterNames.flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** What of the filter the API answers; the verdict it does not know, so that is left to `passes`. */
+export function askFor(filter: InboxFilter): Filter {
+  const { q, site, type, significance, from, to, seen } = filter;
+  const since = from && startOfDay(from, 0);
+  const until = to && startOfDay(to, 1);
+  return {
+    ...(q && { q }),
+    ...(site && { siteId: site }),
+    ...(type && { changeType: type }),
+    ...(significance && { significance }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...((seen === 'true' || seen === 'false') && { seen }),
+  };
+}
+
+export function passes({ verdict }: InboxFilter, change: Change): boolean {
+  return verdict === undefined || verdict.split(',').includes(change.goal.verdict);
+}
+
+/** The day begins where the person is. */
+function startOfDay(date: string, daysLater: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const start = new Date(year, month - 1, day + daysLater);
+  return Number.isNaN(start.getTime()) ? '' : start.toISOString();
+}
+
+interface Trail {
+  ids: string[];
+  search: InboxFilter;
+}
+
+let trail: Trail = { ids: [], search: {} };
+
+/** Remembers what was read and in which order, so that one can go on from change to change. */
+export function leaveTrail(next: Trail): void {
+  trail = next;
+}
+
+export function readTrail(): Trail {
+  return trail;
+}
+
+export function neighboursInTrail(id: string): { newer: string | undefined; older: string | undefined } {
+  const at = trail.ids.indexOf(id);
+  return at < 0
+    ? { newer: undefined, older: undefined }
+    : { newer: trail.ids[at - 1], older: trail.ids[at + 1] };
+}
+
+let opened = '';
+
+/** The change that was looked at last: where one goes on in the list. */
+export function rememberOpened(id: string): void {
+  opened = id;
+}
+
+export function lastOpened(): string {
+  return opened;
+}

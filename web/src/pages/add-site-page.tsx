@@ -1,0 +1,27 @@
+// Adding a site, and its first check as it goes on.
+import { useSearch } from '@tanstack/react-router';
+import { FirstCheck } from '../components/first-check.tsx';
+import { SiteForm } from '../components/site-form.tsx';
+import { Trail } from '../components/trail.tsx';
+import { useTitle } from '../title.ts';
+import { words } from '../words/words.ts';
+
+export function AddSitePage() {
+  const { site } = useSearch({ strict: false });
+  useTitle(words.sites.add);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Trail to="/sites">{words.frame.sites}</Trail>
+      {site ? (
+        <FirstCheck key={site} siteId={site} />
+      ) : (
+        <>
+          <h1 className="page-title">{words.sites.add}</h1>
+          <div className="card mt-6 p-5 sm:p-7">
+            <SiteForm />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

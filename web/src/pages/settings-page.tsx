@@ -1,0 +1,99 @@
+// What a person may choose on this device, and what this service is.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Preferences, setPreference, usePreferences } from '../preferences.ts';
+import { unseenQuery, watchQuery } from '../queries.ts';
+import { useTitle } from '../title.ts';
+import { countOf } from '../wording.ts';
+import { words } from '../words/words.ts';
+
+export function SettingsPage() {
+  useTitle(words.frame.settings);
+  const { theme, language, hasShortcuts } = usePreferences();
+  const say = words.preferences;
+  const setLanguage = (next: string) => {
+    setPreference('language', next as Preferences['language']);
+    window.location.reload();
+  };
+  return (
+    <div className="max-w-2xl">
+      <h1 className="page-title">{words.frame.settings}</h1>
+      <Group title={say.device} note={say.deviceNote}>
+        <Choice
+          label={say.theme}
+          value={theme}
+          choices={say.themes}
+          onChange={(next) => setPreference('theme', next as Preferences['theme'])}
+        />
+        <Choice label={say.language} value={language} choices={say.languages} onChange={setLanguage} />
+        <Choice
+          label={words.frame.shortcuts}
+          value={hasShortcuts ? 'on' : 'off'}
+          choices={say.onOff}
+          onChange={(next) => setPreference('hasShortcuts', next === 'on')}
+        />
+      </Group>
+      <About />
+    </div>
+  );
+}
+
+function About() {
+  const { data } = useQuery(watchQuery);
+  const { data: unseen } = useQuery(unseenQuery);
+  const say = words.about;
+  return (
+    <Group title={say.title} note={say.note}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        <dt className="text-quiet">{words.frame.sites}</dt>
+        <dd className="tabular-nums">{data ? countOf(data.total) : '…'}</dd>
+        <dt className="text-quiet">{words.sites.states.failing}</dt>
+        <dd className="tabular-nums">{data ? countOf(data.failing) : '…'}</dd>
+        <dt className="text-quiet">{words.sites.states.blocked}</dt>
+        <dd className="tabular-nums">{data ? countOf(data.blocked) : '…'}</dd>
+        <dt className="text-quiet">{say.unseen}</dt>
+        <dd className="tabular-nums">{unseen === undefined ? '…' : countOf(unseen)}</dd>
+      </dl>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <a href="/api/docs" className="link">
+          {say.docs}
+        </a>
+        <a href="/api/openapi.json" className="link">
+          {say.openapi}
+        </a>
+      </p>
+    </Group>
+  );
+}
+
+function Group({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className="card mt-6 p-5">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <p className="mt-0.5 text-sm text-quiet">{note}</p>
+      <div className="mt-5 grid gap-4">{children}</div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: Record<string, string>;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <span className="text-sm font-medium">{label}</span>
+      <fieldset className="segments" aria-label={label}>
+        {Object.entries(choices).map(([choice, word]) => (
+          <button key={choice} type="button" aria-pressed={value === choice} onClick={() => onChange(choice)}>
+            {word}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+// What the pages ask of the API: each thing with the name it is kept under and how long it stays fresh.
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type Change,
+  type Check,
+  getChange,
+  getCheck,
+  getSite,
+  getSnapshot,
+  getSnapshotText,
+  type List,
+  listChanges,
+  listOfSite,
+  listSites,
+  RequestError,
+  type Site,
+} from './client.ts';
+
+const quietMs = 15_000;
+const busyMs = 1_000;
+const forEver = Number.POSITIVE_INFINITY;
+
+export const changesPerPage = 100;
+export const sitesPerPage = 100;
+
+export type Filter = Record<string, string>;
+
+export function changesQuery(filter: Filter) {
+  return infiniteQueryOptions({
+    queryKey: ['changes', 'list', filter],
+    queryFn: ({ pageParam }) =>
+      listChanges({ ...filter, limit: String(changesPerPage), ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ items }: List<Change>) =>
+      items.length < changesPerPage ? undefined : items.at(-1)?.id,
+    // The list stays as it is read; what is new is told quietly and shown when asked for.
+    staleTime: forEver,
+    // A filter that was left and taken up again is read anew.
+    gcTime: 60_000,
+  });
+}
+
+/** How many changes there are that are newer than the newest one shown. */
+export function newChangesQuery(filter: Filter, newest: Change | undefined) {
+  return queryOptions({
+    queryKey: ['changes', 'new', filter, newest?.id ?? ''],
+    queryFn: async () => {
+      const since = newest && { since: newest.detectedAt };
+      const { items } = await listChanges({ ...filter, ...since, limit: '100' });
+      return items.filter(({ id }) => newest === undefined || id > newest.id).length;
+    },
+    refetchInterval: quietMs,
+  });
+}
+
+export const unseenQuery = queryOptions({
+  queryKey: ['changes', 'unseen'],
+  queryFn: async () => (await listChanges({ seen: 'false', limit: '1' })).total,
+  refetchInterval: quietMs,
+});
+
+export function changeQuery(id: string) {
+  return queryOptions({ queryKey: ['change', id], queryFn: () => getChange(id), staleTime: quietMs });
+}
+
+/** The changes of the same site just before and just after. */
+export function neighboursQuery({ id, siteId, detectedAt }: Pick<Change, 'id' | 'siteId' | 'detectedAt'>) {
+  return queryOptions({
+    queryKey: ['changes', 'neighbours', id],
+    queryFn: async () => {
+      const [earlier, after] = await Promise.all([
+        listChanges({ siteId, before: id, limit: '3' }),
+        listChanges({ siteId, since: detectedAt, limit: '100' }),
+      ]);
+      return { earlier: earlier.items, later: after.items.filter((other) => other.id > id).slice(-3) };
+    },
+    staleTime: quietMs,
+  });
+}
+
+export function siteQuery(id: string) {
+  return queryOptions({
+    queryKey: ['sites', 'one', id],
+    queryFn: () => getSite(id),
+    refetchInterval: ({ state }) => (isBeingChecked(state.data) ? busyMs : quietMs),
+    retry: (count, error) => count < 3 && !isGone(error),
+  });
+}
+
+/** For a name beside a change: hardly ever different, and asked for by every row. */
+export function siteNameQuery(id: string) {
+  return queryOptions({
+    queryKey: ['sites', 'one', id],
+    queryFn: () => getSite(id),
+    staleTime: 300_000,
+    retry: false,
+  });
+}
+
+export function sitesQuery(filter: Filter, page: number) {
+  return queryOptions({
+    queryKey: ['sites', 'list', filter, page],
+    queryFn: () => listSites({ ...filter, limit: String(sitesPerPage), offset: String(page * sitesPerPage) }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingChecked) ? busyMs * 2 : quietMs),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first few sites that pass, for pickers. */
+export function siteChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['sites', 'choices', q],
+    queryFn: () => listSites({ ...(q && { q }), limit: '20' }),
+    staleTime: quietMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Is everything being watched? Counts only, one small answer each. */
+export const watchQuery = queryOptions({
+  queryKey: ['sites', 'watch'],
+  queryFn: async () => {
+    const count = async (filter: Filter) => (await listSites({ ...filter, limit: '1' })).total;
+    const [total, failing, blocked, paused] = await Promise.all([
+      count({}),
+      count({ health: 'failing' }),
+      count({ health: 'blocked' }),
+      count({ state: 'paused' }),
+    ]);
+    return { total, failing, blocked, paused };
+  },
+  refetchInterval: quietMs,
+});
+
+/** What belongs to a site, newest first, page by page. */
+export function ofSiteQuery<T>(
+  siteId: string,
+  what: 'checks' | 'snapshots' | 'suppressed',
+  perPage = 50,
+  filter: Filter = {},
+) {
+  return infiniteQueryOptions({
+    queryKey: ['sites', what, siteId, perPage, filter],
+    queryFn: ({ pageParam }) =>
+      listOfSite<T>(siteId, what, { ...filter, limit: String(perPage), offset: String(pageParam) }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }: List<T>, pages) =>
+      items.length < perPage ? undefined : pages.length * perPage,
+    refetchInterval: quietMs,
+  });
+}
+
+export function siteChangesQuery(siteId: string, limit: number) {
+  return queryOptions({
+    queryKey: ['changes', 'of site', siteId, limit],
+    queryFn: () => listChanges({ siteId, limit: String(limit) }),
+    refetchInterval: quietMs,
+  });
+}
+
+export function checkQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['check', id],
+    queryFn: () => getCheck(id ?? ''),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data === undefined || isOpen(state.data) ? 400 : false),
+  });
+}
+
+export function snapshotQuery(id: string) {
+  return queryOptions({ queryKey: ['snapshot', id], queryFn: () => getSnapshot(id), staleTime: forEver });
+}
+
+export function snapshotTextQuery(id: string) {
+  return queryOptions({
+    queryKey: ['snapshot text', id],
+    queryFn: () => getSnapshotText(id),
+    staleTime: forEver,
+  });
+}
+
+export function isOpen({ status }: Pick<Check, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404;
+}
+
+function isBeingChecked(site: Site | undefined): boolean {
+  return site !== undefined && site.health === 'pending' && site.lastCheckedAt === null;
+}
