@@ -34,6 +34,7 @@ export const checkSchema = z
     queuedAt: time,
     startedAt: time.nullable(),
     finishedAt: time.nullable(),
+    waitsUntil: time.nullable().describe('Till when it waits for its host, which asked for fewer visits.'),
     fetch: fetchReportSchema.nullable(),
     error: checkErrorSchema.nullable(),
     snapshotId: id.nullable(),
@@ -101,6 +102,9 @@ export const snapshotSchema = z
       screenshot: link.nullable(),
       thumbnail: link.nullable(),
     }),
+    parts: z
+      .array(z.object({ screenshot: link, x: z.int(), y: z.int(), width: z.int(), height: z.int() }))
+      .describe('Pictures of the watched parts, with their places on the page in pixels.'),
   })
   .describe('A page as it was captured, and what was read from it.');
 

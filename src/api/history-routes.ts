@@ -3,7 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isId } from '../core/id.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { readSnapshotBody, readSnapshotContent, readSnapshotText } from '../engine/engine.ts';
+import {
+  readSnapshotBody,
+  readSnapshotContent,
+  readSnapshotPart,
+  readSnapshotText,
+} from '../engine/engine.ts';
 import type { ApiContext } from './context.ts';
 import { sendPageHeaders } from './paging.ts';
 import { defaultLimit, type pageQuery, type suppressedQuery } from './parameters.ts';
@@ -15,7 +20,7 @@ type PageQuery = z.infer<typeof pageQuery>;
 export async function getCheck(context: ApiContext, id: string) {
   const check = isId(id) ? await context.store.getCheck(context.ownerId, id) : null;
   if (check === null) throw notFound('check');
-  return presentCheck(check);
+  return presentCheck({ ...check, waitsUntil: await context.store.checkWaitsUntil(check, context.now()) });
 }
 
 export async function listChecks(
@@ -94,6 +99,13 @@ export async function getSnapshotScreenshot(context: ApiContext, id: string, rep
 export async function getSnapshotThumbnail(context: ApiContext, id: string, reply: FastifyReply) {
   const { thumbnailBlob } = await knownSnapshot(context, id);
   return sendPicture(context, thumbnailBlob, 'image/webp', reply);
+}
+
+export async function getSnapshotPart(context: ApiContext, id: string, at: number, reply: FastifyReply) {
+  const snapshot = await knownSnapshot(context, id);
+  const picture = await readSnapshotPart(context.store, snapshot, at);
+  if (picture === null) throw notFound('part');
+  return reply.type('image/webp').send(picture);
 }
 
 /** The page at the moment a step failed. */

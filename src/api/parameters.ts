@@ -40,6 +40,7 @@ const ids = plainText(4000)
   .describe('One id, or several separated by commas.');
 
 export const idParams = z.object({ id: z.string() });
+export const partParams = idParams.extend({ n: wholeNumber(0, 1000) });
 export const noiseParams = idParams.extend({ slot: z.string() });
 
 const filters = {

@@ -73,6 +73,7 @@ export function presentCheck(check: Check): z.infer<typeof checkSchema> {
     queuedAt: iso(check.queuedAt),
     startedAt: isoOrNull(check.startedAt),
     finishedAt: isoOrNull(check.finishedAt),
+    waitsUntil: isoOrNull(check.waitsUntil ?? null),
     fetch,
     error: presentError(check.error),
     snapshotId,
@@ -104,6 +105,10 @@ export function presentSnapshot(snapshot: Snapshot): z.infer<typeof snapshotSche
       screenshot: snapshot.screenshotBlob === null ? null : `${self}/screenshot`,
       thumbnail: snapshot.thumbnailBlob === null ? null : `${self}/thumbnail`,
     },
+    parts: (snapshot.parts ?? []).map(({ x, y, width, height }, at) => ({
+      screenshot: `${self}/parts/${at}/screenshot`,
+      ...{ x, y, width, height },
+    })),
   };
 }
 

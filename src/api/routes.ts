@@ -33,6 +33,7 @@ import {
   getCheckScreenshot,
   getSnapshot,
   getSnapshotHtml,
+  getSnapshotPart,
   getSnapshotScreenshot,
   getSnapshotText,
   getSnapshotThumbnail,
@@ -47,6 +48,7 @@ import {
   idParams,
   noiseParams,
   pageQuery,
+  partParams,
   siteQuery,
   streamQuery,
   suppressedQuery,
@@ -249,6 +251,17 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
     '/api/snapshots/:id/thumbnail',
     { schema: { ...history('The screenshot, small'), params, produces: ['image/webp'] } },
     (request, reply) => getSnapshotThumbnail(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/parts/:n/screenshot',
+    {
+      schema: {
+        ...history('The picture of one watched part'),
+        params: partParams,
+        produces: ['image/webp'],
+      },
+    },
+    (request, reply) => getSnapshotPart(context, request.params.id, request.params.n, reply),
   );
   api.get(
     '/api/checks/:id/screenshot',

@@ -59,6 +59,7 @@ function browserOrder({ url, watch, signal }: CaptureOrder, upstream: Upstream |
     blocking: watch.blocking,
     screenshot: watch.screenshot || visual !== null,
     maskSelectors: visual?.mask ?? [],
+    partSelectors: watch.include.flatMap(cssOf),
     signal,
   };
 }
@@ -130,10 +131,23 @@ const adviceInBrowser: Record<string, string> = {
     'Name the step that answers it, such as a click on its button, or send the Cookie header that your own browser has after you agreed.',
 };
 
-async function keepPicture({ png, masks, width }: Screenshot): Promise<Picture> {
+/** The other languages name no places on a page. */
+function cssOf(selector: string): string[] {
+  const [, language = 'css', body = ''] = /^\s*(?:(css|xpath|json|text|regex):)?(.*)$/s.exec(selector) ?? [];
+  return language === 'css' ? [body.trim()] : [];
+}
+
+/** More are not pictured one by one: the page as a whole shows them. */
+const maxParts = 20;
+
+async function keepPicture({ png, masks, parts, width }: Screenshot): Promise<Picture> {
   // Loaded when the first picture comes: most services never need it.
-  const { keepScreenshot, makeThumbnail } = await import('./browser/screenshot.ts');
-  const [kept, thumbnail] = await Promise.all([keepScreenshot(png), makeThumbnail(png)]);
+  const { cutParts, keepScreenshot, makeThumbnail } = await import('./browser/screenshot.ts');
+  const [kept, thumbnail, cut] = await Promise.all([
+    keepScreenshot(png),
+    makeThumbnail(png),
+    cutParts(png, parts.slice(0, maxParts), masks),
+  ]);
   // A very tall page is kept smaller: its masks shrink with it.
   const scale = kept.width / width;
   const scaled = masks.map((box) => ({
@@ -148,5 +162,6 @@ async function keepPicture({ png, masks, width }: Screenshot): Promise<Picture> 
     width: kept.width,
     height: kept.height,
     masks: scaled,
+    parts: cut,
   };
 }

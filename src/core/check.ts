@@ -26,4 +26,6 @@ export interface Check {
   suppressed: number;
   /** The page at the moment a step failed, where one was taken. */
   pictureBlob: string | null;
+  /** Till when a check that was asked for waits for its host; left out or null where it does not, or nobody looked. */
+  waitsUntil?: number | null;
 }

@@ -116,6 +116,14 @@ export interface Picture {
   height: number;
   /** Parts that are left out when pictures are compared, in pixels. */
   masks: Box[];
+  /** The watched parts, each with a picture of its own and its place on the page, in pixels. */
+  parts: PicturePart[];
+}
+
+export interface PicturePart extends Box {
+  webp: Uint8Array<ArrayBuffer>;
+  /** What is left out of it when it is compared, from its own corner. */
+  masks: Box[];
 }
 
 export interface Box {

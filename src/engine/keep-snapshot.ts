@@ -1,7 +1,7 @@
 // Keeping a page: its bytes, its content and its picture are durable before the snapshot that names them is recorded.
 import { newId } from '../core/id.ts';
-import type { Page } from '../core/page.ts';
-import type { Snapshot } from '../core/snapshot.ts';
+import type { Page, PicturePart } from '../core/page.ts';
+import type { Snapshot, SnapshotPart } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { Claim } from '../store/store.ts';
 import type { MiddleAnswer } from './middle.ts';
@@ -15,11 +15,13 @@ export async function keepSnapshot(
 ): Promise<Snapshot> {
   const { blobs } = services.store;
   const { picture, report } = page;
-  const [bodyBlob, contentBlob, screenshotBlob, thumbnailBlob] = await Promise.all([
+  const parts = picture?.parts ?? [];
+  const [bodyBlob, contentBlob, screenshotBlob, thumbnailBlob, partsBlob] = await Promise.all([
     blobs.put(page.body),
     blobs.put(answer.content),
     picture === null ? null : blobs.put(picture.webp),
     picture === null ? null : blobs.put(picture.thumbnail),
+    parts.length === 0 ? null : blobs.put(Buffer.concat(parts.map(({ webp }) => webp))),
   ]);
   const now = services.now();
   return {
@@ -42,5 +44,17 @@ export async function keepSnapshot(
     via: report.via,
     screenshotBlob,
     thumbnailBlob,
+    parts: placesOf(parts),
+    partsBlob,
   };
+}
+
+/** One blob holds all pictures, one after the other. */
+function placesOf(parts: readonly PicturePart[]): SnapshotPart[] {
+  let start = 0;
+  return parts.map(({ x, y, width, height, webp }) => {
+    const place = { x, y, width, height, start, bytes: webp.byteLength };
+    start += webp.byteLength;
+    return place;
+  });
 }

@@ -1,9 +1,9 @@
 // Pictures compared, where the user asked for it: a visual difference becomes part of the change, or a change of its own.
 import { analyseDiff } from '../analyse/analyse.ts';
-import { comparePictures } from '../capture/capture.ts';
 import { type Diff, noDiff } from '../core/diff.ts';
 import type { Page } from '../core/page.ts';
 import type { Claim } from '../store/store.ts';
+import { compareLooks } from './compare-looks.ts';
 import { type MiddleAnswer, parseContent } from './middle.ts';
 import type { Services } from './services.ts';
 
@@ -18,8 +18,7 @@ export async function seeDifference(
 ): Promise<Found | null> {
   const { visual } = site.watch;
   if (visual === null || page.picture === null || !snapshot?.screenshotBlob) return answer.change;
-  const before = await services.store.blobs.get(snapshot.screenshotBlob);
-  const { share, regions } = await comparePictures(before, page.picture.webp, page.picture.masks);
+  const { share, regions } = await compareLooks(services, snapshot, page.picture);
   if (share === 0 || share * 100 < visual.percent) return answer.change;
   const seen: Diff['visual'] = {
     share,

@@ -1,4 +1,4 @@
-// The parts of a kept snapshot: its content, its text, its bytes.
+// The parts of a kept snapshot: its content, its text, its bytes, the pictures of what is watched in it.
 import type { Content } from '../core/content.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { renderMarkdown } from '../extract/extract.ts';
@@ -18,4 +18,12 @@ export async function readSnapshotText(store: Store, snapshot: Snapshot): Promis
 export async function readSnapshotBody(store: Store, snapshot: Snapshot): Promise<Buffer> {
   const body = await store.blobs.get(snapshot.bodyBlob);
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+}
+
+/** The picture of a watched part; null: there is none of this number. */
+export async function readSnapshotPart(store: Store, snapshot: Snapshot, at: number): Promise<Buffer | null> {
+  const part = snapshot.parts?.[at];
+  if (part === undefined || !snapshot.partsBlob) return null;
+  const { buffer, byteOffset } = await store.blobs.get(snapshot.partsBlob);
+  return Buffer.from(buffer, byteOffset + part.start, part.bytes);
 }

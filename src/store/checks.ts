@@ -9,6 +9,7 @@ import { countLimit, countUpTo, pageOf } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
 import type { CheckRow } from './schema.ts';
 import type { AnswerFor, Paged } from './store.ts';
+import { hostWait } from './visits.ts';
 
 export interface CheckOrder {
   ownerId: string;
@@ -34,6 +35,7 @@ export async function askCheck(database: Database, order: CheckOrder): Promise<C
       check = await queueCheck(tx, order, site.host);
       if (check !== null) told.queued = true;
     }
+    check = { ...check, waitsUntil: await hostWait(tx, check, order.now) };
     if (order.answerFor !== null) await keepAnswer(tx, order.ownerId, order.answerFor(check), order.now);
     return check;
   });

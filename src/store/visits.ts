@@ -1,7 +1,7 @@
 // Visits beside the checks: their distance to all others of the host, how long one waits, and how a host answers to nonsense.
 import { sql } from 'kysely';
 import type { Check } from '../core/check.ts';
-import { type Database, lock } from './database.ts';
+import { type Database, lock, type Reader } from './database.ts';
 
 /** What a host showed at an address that does not exist; null: an honest answer. */
 export interface HostProbe {
@@ -29,7 +29,7 @@ export interface VisitStore {
 export function visitStore(database: Database): VisitStore {
   return {
     reserveVisit: (order) => reserveVisit(database, order),
-    checkWaitsUntil: (check, now) => checkWaitsUntil(database, check, now),
+    checkWaitsUntil: (check, now) => database.read((db) => hostWait(db, check, now)),
     getHostProbe: (host, since) => getHostProbe(database, host, since),
     keepHostProbe: (host, probe, now) => keepHostProbe(database, host, probe, now),
   };
@@ -60,14 +60,13 @@ async function reserveVisit(
   });
 }
 
-async function checkWaitsUntil(database: Database, check: Check, now: number): Promise<number | null> {
+/** Till when a queued check waits for its host; null: it does not. */
+export async function hostWait(db: Reader, check: Check, now: number): Promise<number | null> {
   if (check.status !== 'queued') return null;
-  const { rows } = await database.read((db) =>
-    sql<{ until: number }>`select case when checks.cause = 'manual' then hosts.hold_until
-        else hosts.rest_until end as until
-      from checks join hosts on hosts.host = checks.host
-      where checks.owner_id = ${check.ownerId} and checks.id = ${check.id}`.execute(db),
-  );
+  const { rows } = await sql<{ until: number }>`select case when checks.cause = 'manual'
+      then hosts.hold_until else hosts.rest_until end as until
+    from checks join hosts on hosts.host = checks.host
+    where checks.owner_id = ${check.ownerId} and checks.id = ${check.id}`.execute(db);
   const until = rows[0]?.until ?? 0;
   return until > now ? until : null;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compareImages } from './compare-images.ts';
 import type { Box } from './order.ts';
-import { cutOut, keepScreenshot, makeThumbnail } from './screenshot.ts';
+import { cutParts, keepScreenshot, makeThumbnail } from './screenshot.ts';
 
 /** White, with boxes in colours. */
 async function draw(
@@ -51,9 +51,17 @@ describe('a kept screenshot', () => {
 
   it('gives its parts, as far as they are on it', async () => {
     const png = await draw(300, 300, [red]);
-    const part = await cutOut(png, { x: 100, y: 100, width: 50, height: 1_000 });
-    expect(await sharp(part ?? new Uint8Array()).metadata()).toMatchObject({ width: 50, height: 200 });
-    expect(await cutOut(png, { x: 400, y: 0, width: 10, height: 10 })).toBeNull();
+    const parts = await cutParts(png, [
+      { x: 100, y: 100, width: 50, height: 1_000 },
+      { x: 400, y: 0, width: 10, height: 10 },
+      { x: -5, y: 10.4, width: 20, height: 20 },
+    ]);
+    expect(parts).toMatchObject([
+      { x: 100, y: 100, width: 50, height: 200 },
+      { x: 0, y: 10, width: 15, height: 21 },
+    ]);
+    for (const { webp, width, height } of parts)
+      expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 });
 

@@ -1,5 +1,6 @@
 // Screenshots as they are kept: WebP, a small one for lists, and single parts cut out.
 import sharp, { type Sharp } from 'sharp';
+import type { PicturePart } from '../../core/page.ts';
 import type { Box } from './order.ts';
 
 export interface KeptImage {
@@ -18,7 +19,11 @@ const thumbnailHeight = 600;
 
 /** Pages taller than WebP can hold are made smaller as a whole, not cut. */
 export async function keepScreenshot(png: Uint8Array, quality = 80): Promise<KeptImage> {
-  const { data, info } = await read(png)
+  return keep(read(png), quality);
+}
+
+async function keep(image: Sharp, quality: number): Promise<KeptImage> {
+  const { data, info } = await image
     .resize({ width: maxWebpSide, height: maxWebpSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, effort: 0 })
     .toBuffer({ resolveWithObject: true });
@@ -37,16 +42,33 @@ export async function makeThumbnail(png: Uint8Array): Promise<KeptImage> {
   return { webp: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** One part of the page, or null when it lies outside the picture. */
-export async function cutOut(png: Uint8Array, box: Box): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { width = 0, height = 0 } = await read(png).metadata();
-  const left = Math.max(0, Math.floor(box.x));
-  const top = Math.max(0, Math.floor(box.y));
-  const right = Math.min(width, Math.ceil(box.x + box.width));
-  const bottom = Math.min(height, Math.ceil(box.y + box.height));
-  if (right <= left || bottom <= top) return null;
-  const cut = read(png).extract({ left, top, width: right - left, height: bottom - top });
-  return new Uint8Array(await cut.png({ compressionLevel: 3 }).toBuffer());
+/** Single parts of the page, as far as they are on the picture; those outside are left out. */
+export async function cutParts(
+  png: Uint8Array,
+  boxes: readonly Box[],
+  masks: readonly Box[] = [],
+): Promise<PicturePart[]> {
+  if (boxes.length === 0) return [];
+  // Unpacked once for all of them.
+  const { data, info } = await read(png).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const parts: PicturePart[] = [];
+  for (const box of boxes) {
+    const left = Math.max(0, Math.floor(box.x));
+    const top = Math.max(0, Math.floor(box.y));
+    const right = Math.min(width, Math.ceil(box.x + box.width));
+    const bottom = Math.min(height, Math.ceil(box.y + box.height));
+    if (right <= left || bottom <= top) continue;
+    const place = { left, top, width: right - left, height: bottom - top };
+    const cut = sharp(data, { raw: { width, height, channels }, limitInputPixels: maxPixels }).extract(place);
+    const { webp } = await keep(cut, 80);
+    const own = masks.map((mask) => ({ ...mask, x: mask.x - left, y: mask.y - top }));
+    const isOn = (mask: Box) =>
+      mask.x < place.width && mask.y < place.height && mask.x + mask.width > 0 && mask.y + mask.height > 0;
+    const { width: wide, height: tall } = place;
+    parts.push({ x: left, y: top, width: wide, height: tall, webp, masks: own.filter(isOn) });
+  }
+  return parts;
 }
 
 function read(image: Uint8Array): Sharp {
