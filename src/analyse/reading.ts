@@ -83,12 +83,13 @@ export function readDiff(input: AnalyseInput): Reading {
   const pageHeadings = findPageHeadings(input);
   const surplus = countSurplus(diff.hunks);
   const records = recordsByHunk(diff.records);
+  const linked = new Set(diff.links.map((link) => link.text));
   const rowsBefore = cellTexts(before);
   const rows = new Set([...cellTexts(after)].filter((row) => rowsBefore.has(row)));
   const hunks = diff.hunks
     .slice(0, mostHunks)
     .map((hunk, index) =>
-      readHunk(hunk, index, input, { isMainKnown, ignore, pageHeadings, surplus, rows, records }),
+      readHunk(hunk, index, input, { isMainKnown, ignore, pageHeadings, surplus, rows, records, linked }),
     );
   const titles = foldText(`${before.title} ${after.title}`);
   const facts = diff.facts.map((fact, index): FactReading => {
@@ -111,7 +112,7 @@ function readHunk(
   hunk: Hunk,
   index: number,
   { before, after }: AnalyseInput,
-  { isMainKnown, ignore, pageHeadings, surplus, rows, records }: Frame,
+  { isMainKnown, ignore, pageHeadings, surplus, rows, records, linked }: Frame,
 ): HunkReading {
   const block = blockOf(after, hunk.afterIndex) ?? blockOf(before, hunk.beforeIndex);
   const content = blockOf(after, hunk.afterIndex) ? after : before;
@@ -126,7 +127,9 @@ function readHunk(
   const isShort = text.length <= 240;
   const own = records.get(index) ?? [];
   const isOfRecord = block?.record !== undefined;
-  const isOldRecord = isOfRecord && own.every(({ op }) => op === 'modified' || op === 'moved');
+  // A heading or a link that came within a record that stayed is a thing of its own.
+  const isOwnThing = hunk.op !== 'modified' && (hunk.where.role === 'heading' || linked.has(text));
+  const isOldRecord = isOfRecord && !isOwnThing && own.every(({ op }) => op === 'modified' || op === 'moved');
   return {
     index,
     hunk,
@@ -153,6 +156,8 @@ interface Frame {
   /** Names of table rows that are there before and after. */
   rows: ReadonlySet<string>;
   records: ReadonlyMap<number, RecordDiff[]>;
+  /** Texts of links that came or went. */
+  linked: ReadonlySet<string>;
 }
 
 function recordsByHunk(records: readonly RecordDiff[]): Map<number, RecordDiff[]> {

@@ -60,22 +60,30 @@ interface RecordPair {
 function pairRecords(before: ListRecord[], after: ListRecord[]): RecordPair[] {
   const free = new Set(before);
   const partners = new Map<ListRecord, ListRecord>();
-  // By list and key; then by key alone, where the list is called otherwise now; then by all it says, where only its key changed.
-  for (const sign of [inList, ({ key }: ListRecord) => key, saying]) {
-    const waiting = new Map<string, ListRecord | null>();
-    for (const record of free) waiting.set(sign(record), waiting.has(sign(record)) ? null : record);
-    const wanted = new Map<string, number>();
-    const left = after.filter((record) => !partners.has(record));
-    for (const record of left) wanted.set(sign(record), (wanted.get(sign(record)) ?? 0) + 1);
-    for (const record of left) {
-      const found = waiting.get(sign(record));
-      if (found == null || wanted.get(sign(record)) !== 1) continue;
+  // What says the same stays, whatever it is numbered; then by list and key; then by key alone, where the list is called otherwise.
+  for (const sign of [(one: ListRecord) => `${saying(one)}${one.key}`, saying, inList, keyOf]) {
+    const waiting = new Map<string, ListRecord[]>();
+    for (const record of free) push(waiting, sign(record), record);
+    for (const list of waiting.values()) list.reverse();
+    for (const record of after) {
+      const found = partners.has(record) ? undefined : waiting.get(sign(record))?.pop();
+      if (found === undefined) continue;
       partners.set(record, found);
       free.delete(found);
     }
   }
   const kept = after.map((other): RecordPair => ({ one: partners.get(other) ?? null, other }));
   return [...kept, ...[...free].map((one): RecordPair => ({ one, other: null }))];
+}
+
+function push(lists: Map<string, ListRecord[]>, key: string, record: ListRecord): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [record]);
+  else list.push(record);
+}
+
+function keyOf({ key }: ListRecord): string {
+  return key;
 }
 
 function inList({ list, key }: ListRecord): string {
