@@ -125,7 +125,8 @@ function countGates({ suppressed }: MiddleAnswer): Step['heldBack'] {
   return [...gates.values()];
 }
 
-async function rawPageAt({ store }: World, snapshot: Snapshot): Promise<RawPage> {
+/** The page as it was captured, ready to be read. */
+export async function rawPageAt({ store }: Pick<Services, 'store'>, snapshot: Snapshot): Promise<RawPage> {
   const { contentType, charset, finalUrl, httpStatus } = snapshot;
   return { body: await store.blobs.get(snapshot.bodyBlob), contentType, charset, finalUrl, httpStatus };
 }

@@ -11,8 +11,10 @@ export {
   backtestSchema,
   backtestSite,
 } from './backtest.ts';
+export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';
+export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';

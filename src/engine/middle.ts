@@ -11,6 +11,8 @@ import type { Plan } from '../core/plan.ts';
 import type { Watch } from '../core/watch.ts';
 import { extractContent, hashContent } from '../extract/extract.ts';
 import { bindPlan } from '../plan/plan.ts';
+import type { KeptFact } from '../store/store.ts';
+import { keyFacts } from './key-facts.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
 
 /** A stored or fresh page, as the reader needs it. */
@@ -73,6 +75,8 @@ export interface MiddleAnswer extends ReadPage {
   noise: NoiseMemory | null;
   /** The plan bound to this page; null where it was bound before. */
   plan: Plan | null;
+  /** Worth keeping over time. */
+  facts: KeptFact[];
 }
 
 export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
@@ -90,7 +94,9 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     suppressed: [],
     noise: teacher.memory,
     plan: isUnbound(order.plan) ? bindPlan(order.plan, content) : null,
+    facts: [],
   };
+  answer.facts = keyFacts(content, answer.plan ?? order.plan);
   const { before } = order;
   if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
     return answer;

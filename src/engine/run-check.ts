@@ -110,7 +110,7 @@ async function readPage(
   const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
   const planned = await withPlan(services, claim, result, answer, signal);
   return {
-    result: await withLessons(services, claim, planned, answer),
+    result: await withLessons(services, claim, { ...planned, facts: answer.facts }, answer),
     content: answer.content,
   };
 }

@@ -10,6 +10,7 @@ import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
+import { listFacts } from './facts.ts';
 import { hostRestUntil } from './hosts.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
@@ -76,6 +77,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
 
     findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
 
+    listFacts: (ownerId, siteId, limit) => listFacts(database, ownerId, siteId, limit),
     ai: openAiLedger(database),
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
 

@@ -5,6 +5,7 @@ import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addEvents } from './migrations/002-events.ts';
 import { addNoise } from './migrations/003-noise.ts';
 import { addHostFacts } from './migrations/004-hosts.ts';
+import { addFacts } from './migrations/005-facts.ts';
 import { addAi } from './migrations/006-ai.ts';
 import type { Tables } from './schema.ts';
 
@@ -18,5 +19,6 @@ export const migrations: readonly Migration[] = [
   { name: '002-events', up: addEvents },
   { name: '003-noise', up: addNoise },
   { name: '004-hosts', up: addHostFacts },
+  { name: '005-facts', up: addFacts },
   { name: '006-ai', up: addAi },
 ];

@@ -9,6 +9,7 @@ import { indexWords, searchText, seqOf } from './change-words.ts';
 import { type Database, lockRows, rowsFrom, type Told, type Writer } from './database.ts';
 import { isUnavailable } from './database-error.ts';
 import { type NewEvent, writeEvents } from './events.ts';
+import { recordFacts } from './facts.ts';
 import { turnHealths } from './health.ts';
 import { recordCrawlDelays, recordHostRests } from './hosts.ts';
 import { recordSurvey, touchedMembers } from './members.ts';
@@ -89,6 +90,7 @@ async function recordBatch(
   await updateSites(database, tx, settled, { stories, left: withdrawn.left, healths: healths.columns });
   await recordNoise(kind, tx, settled);
   await recordReadings(tx, settled);
+  await recordFacts(tx, settled);
   await recordHostRests(kind, tx, settled);
   await recordCrawlDelays(kind, tx, settled);
   for (const result of settled) await recordSurvey(kind, tx, signs, result);

@@ -43,6 +43,7 @@ export async function removeAll(
     'suppressed',
     'noise',
     'events',
+    'snapshot_facts',
     'snapshots',
     'checks',
   ] as const) {

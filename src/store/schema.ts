@@ -194,6 +194,13 @@ export interface Tables {
     output_tokens: number;
     money: number;
   };
+  snapshot_facts: {
+    owner_id: string;
+    site_id: string;
+    snapshot_id: string;
+    captured_at: number;
+    facts: string;
+  };
   ai_answers: { owner_id: string; key: string; answer: string; created_at: number };
   answers: {
     owner_id: string;

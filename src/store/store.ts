@@ -10,15 +10,16 @@ import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
+import type { FactStore, KeptFact } from './facts.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
 import type { Lessons, NoiseStore } from './noise.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
-import type { ReadingStore } from './readings.ts';
+import type { ReadingStore, ReadSnapshot } from './readings.ts';
 import type { Reanalysis } from './replace-analysis.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
-export type { ChangeFilter, EventFilter, Paged, SiteFilter };
+export type { ChangeFilter, EventFilter, Paged, ReadSnapshot, SiteFilter };
 
 export interface StoreSettings {
   /** `postgres://…`, or null for SQLite in `dataDir`. */
@@ -151,6 +152,8 @@ export interface CheckResult extends Lessons {
   /** A change that goes on: it is not told again, but says how far it came. */
   retold?: { changeId: string; summary: string } | null;
   suppressed: Suppressed[];
+  /** Of the new snapshot, to be kept over time. */
+  facts?: KeptFact[] | null;
   /** The page at the moment a step failed. */
   pictureBlob?: string | null;
   /** The host asked for fewer visits, and said for how long or not: all its sites rest. */
@@ -200,10 +203,11 @@ export interface SuppressedRecord extends Suppressed {
 }
 
 export type { AiLedger, AiUsageDay } from './ai-ledger.ts';
+export type { FactsAt, KeptFact } from './facts.ts';
 
 export type { HostProbe };
 
-export interface Store extends NoiseStore, ReadingStore, VisitStore {
+export interface Store extends FactStore, NoiseStore, ReadingStore, VisitStore {
   kind: 'sqlite' | 'postgres';
 
   /** Writes the site, its first check and the answer to keep, all or nothing. */

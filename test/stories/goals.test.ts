@@ -77,6 +77,18 @@ describe('a goal', () => {
     expect(tried.body.steps.map(({ would }) => would)).toEqual(['raised', 'unrelated']);
     expect(tried.body.raised).toBe(1);
 
+    const facts = await client.get<{ label: string; points: { value: number; snapshotId: string }[] }[]>(
+      `/api/sites/${watched.id}/facts?kind=price`,
+    );
+    const pro = facts.body.find(({ points }) => points.some(({ value }) => value === 29));
+    expect(pro?.points.map(({ value }) => value)).toEqual([29, 25, 25]);
+    const [first, , last] = pro?.points ?? [];
+    const compared = await client.get<{ diff: { stats: object }; analysis: { summary: string } }>(
+      `/api/compare?before=${first?.snapshotId}&after=${last?.snapshotId}`,
+    );
+    expect(compared.body.diff.stats).toMatchObject({ modified: 2 });
+    expect(compared.body.analysis.summary).toContain('$25');
+
     const edited = await client.patch<SiteBody>(`/api/sites/${watched.id}`, {
       trackingGoal: 'changes of the refund terms',
     });

@@ -1,0 +1,54 @@
+// Routes of changes: what was found.
+
+import { z } from 'zod';
+import { getChange, listChanges, listSiteChanges, patchChange } from '../change-routes.ts';
+import type { ApiContext } from '../context.ts';
+import { changeDetailSchema, changeEditSchema, changeSchema } from '../contract.ts';
+import { changeQuery, idParams } from '../parameters.ts';
+import type { Router } from './router.ts';
+
+export function addChangeRoutes(api: Router, context: ApiContext): void {
+  const changes = (summary: string) => ({ summary, tags: ['Changes'] });
+  const params = idParams;
+
+  api.get(
+    '/api/changes',
+    {
+      schema: {
+        ...changes('List changes'),
+        querystring: changeQuery,
+        response: { 200: z.array(changeSchema) },
+      },
+    },
+    (request, reply) => listChanges(context, request.query, request, reply),
+  );
+  api.get(
+    '/api/changes/:id',
+    { schema: { ...changes('Get a change'), params, response: { 200: changeDetailSchema } } },
+    (request) => getChange(context, request.params.id),
+  );
+  api.patch(
+    '/api/changes/:id',
+    {
+      schema: {
+        ...changes('Mark a change as seen, or say what it was worth'),
+        params,
+        body: changeEditSchema,
+        response: { 200: changeDetailSchema },
+      },
+    },
+    (request) => patchChange(context, request.params.id, request.body),
+  );
+  api.get(
+    '/api/sites/:id/changes',
+    {
+      schema: {
+        ...changes('All changes of a site'),
+        params,
+        querystring: changeQuery,
+        response: { 200: z.array(changeSchema) },
+      },
+    },
+    (request, reply) => listSiteChanges(context, request.params.id, request.query, request, reply),
+  );
+}

@@ -1,0 +1,37 @@
+// Routes of events: what happened, as a list and as a stream.
+
+import { z } from 'zod';
+import type { ApiContext } from '../context.ts';
+import { eventSchema } from '../contract.ts';
+import { listEvents, openEventStreams } from '../event-routes.ts';
+import { eventQuery, streamQuery } from '../parameters.ts';
+import type { Router } from './router.ts';
+
+export function addEventRoutes(api: Router, context: ApiContext): void {
+  const events = (summary: string) => ({ summary, tags: ['Events'] });
+  const openStream = openEventStreams(api, context);
+
+  api.get(
+    '/api/events',
+    {
+      schema: {
+        ...events('List what happened, newest first'),
+        querystring: eventQuery,
+        response: { 200: z.array(eventSchema) },
+      },
+    },
+    (request, reply) => listEvents(context, request.query, request, reply),
+  );
+  api.get(
+    '/api/events/stream',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        ...events('Hear what happens, as server-sent events; Last-Event-ID goes on where it ended'),
+        querystring: streamQuery,
+        produces: ['text/event-stream'],
+      },
+    },
+    (request, reply) => openStream(request.query, request, reply),
+  );
+}

@@ -1,0 +1,68 @@
+// Routes of goals: what they mean, what they would have made of the past, and what is noise to them.
+
+import { z } from 'zod';
+import {
+  backtestOrderSchema,
+  backtestSchema,
+  previewOrderSchema,
+  previewSchema,
+} from '../../engine/engine.ts';
+import type { ApiContext } from '../context.ts';
+import { noiseEditSchema, noiseSchema } from '../contract.ts';
+import { getNoise, patchNoise } from '../noise-routes.ts';
+import { idParams, noiseParams } from '../parameters.ts';
+import { backtest, previewPlan } from '../plan-routes.ts';
+import type { Router } from './router.ts';
+
+export function addGoalRoutes(api: Router, context: ApiContext): void {
+  const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
+  const goals = (summary: string) => ({ summary, tags: ['Goals'] });
+  const params = idParams;
+
+  api.post(
+    '/api/plans/preview',
+    {
+      schema: {
+        ...goals('Look at a page and a goal, and store nothing'),
+        body: previewOrderSchema,
+        response: { 200: previewSchema },
+      },
+    },
+    (request) => previewPlan(context, request.body),
+  );
+  api.post(
+    '/api/sites/:id/backtest',
+    {
+      schema: {
+        ...goals('Try a goal on the past of a site'),
+        params,
+        body: backtestOrderSchema,
+        response: { 200: backtestSchema },
+      },
+    },
+    (request) => backtest(context, request.params.id, request.body),
+  );
+  api.get(
+    '/api/sites/:id/noise',
+    {
+      schema: {
+        ...history('List what was learned to be noise'),
+        params,
+        response: { 200: z.array(noiseSchema) },
+      },
+    },
+    (request) => getNoise(context, request.params.id),
+  );
+  api.patch(
+    '/api/sites/:id/noise/:slot',
+    {
+      schema: {
+        ...history('Undo what was learned about a place, or take it up again'),
+        params: noiseParams,
+        body: noiseEditSchema,
+        response: { 200: noiseSchema },
+      },
+    },
+    (request) => patchNoise(context, request.params.id, request.params.slot, request.body),
+  );
+}

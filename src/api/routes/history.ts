@@ -1,0 +1,133 @@
+// Routes of checks, snapshots and what was held back.
+
+import { z } from 'zod';
+import { comparedSchema, factSeriesSchema } from '../../engine/engine.ts';
+import type { ApiContext } from '../context.ts';
+import { checkSchema, snapshotDetailSchema, snapshotSchema, suppressedRecordSchema } from '../contract.ts';
+import {
+  getCheck,
+  getCheckScreenshot,
+  getSnapshot,
+  getSnapshotHtml,
+  getSnapshotPart,
+  getSnapshotScreenshot,
+  getSnapshotText,
+  getSnapshotThumbnail,
+  listChecks,
+  listSnapshots,
+  listSuppressed,
+} from '../history-routes.ts';
+import { compareQuery, factsQuery, getComparison, listFacts } from '../insight-routes.ts';
+import { idParams, pageQuery, partParams, suppressedQuery } from '../parameters.ts';
+import type { Router } from './router.ts';
+
+export function addHistoryRoutes(api: Router, context: ApiContext): void {
+  const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
+  const params = idParams;
+
+  api.get(
+    '/api/sites/:id/checks',
+    {
+      schema: {
+        ...history('List checks of a site'),
+        params,
+        querystring: pageQuery,
+        response: { 200: z.array(checkSchema) },
+      },
+    },
+    (request, reply) => listChecks(context, request.params.id, request.query, request, reply),
+  );
+  api.get(
+    '/api/checks/:id',
+    { schema: { ...history('Get a check'), params, response: { 200: checkSchema } } },
+    (request) => getCheck(context, request.params.id),
+  );
+  api.get(
+    '/api/sites/:id/snapshots',
+    {
+      schema: {
+        ...history('List snapshots of a site'),
+        params,
+        querystring: pageQuery,
+        response: { 200: z.array(snapshotSchema) },
+      },
+    },
+    (request, reply) => listSnapshots(context, request.params.id, request.query, request, reply),
+  );
+  api.get(
+    '/api/sites/:id/suppressed',
+    {
+      schema: {
+        ...history('List differences that were held back'),
+        params,
+        querystring: suppressedQuery,
+        response: { 200: z.array(suppressedRecordSchema) },
+      },
+    },
+    (request, reply) => listSuppressed(context, request.params.id, request.query, request, reply),
+  );
+  api.get(
+    '/api/snapshots/:id',
+    { schema: { ...history('Get a snapshot'), params, response: { 200: snapshotDetailSchema } } },
+    (request) => getSnapshot(context, request.params.id),
+  );
+  api.get(
+    '/api/snapshots/:id/text',
+    { schema: { ...history('What was read, as Markdown'), params, produces: ['text/markdown'] } },
+    (request, reply) => getSnapshotText(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/html',
+    { schema: { ...history('The page as captured, as plain text'), params, produces: ['text/plain'] } },
+    (request, reply) => getSnapshotHtml(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/screenshot',
+    { schema: { ...history('The screenshot, where there is one'), params, produces: ['image/webp'] } },
+    (request, reply) => getSnapshotScreenshot(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/thumbnail',
+    { schema: { ...history('The screenshot, small'), params, produces: ['image/webp'] } },
+    (request, reply) => getSnapshotThumbnail(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/parts/:n/screenshot',
+    {
+      schema: {
+        ...history('The picture of one watched part'),
+        params: partParams,
+        produces: ['image/webp'],
+      },
+    },
+    (request, reply) => getSnapshotPart(context, request.params.id, request.params.n, reply),
+  );
+  api.get(
+    '/api/checks/:id/screenshot',
+    { schema: { ...history('The page at the moment a step failed'), params, produces: ['image/png'] } },
+    (request, reply) => getCheckScreenshot(context, request.params.id, reply),
+  );
+  api.get(
+    '/api/sites/:id/facts',
+    {
+      schema: {
+        ...history('Facts of a site over time'),
+        params,
+        querystring: factsQuery,
+        response: { 200: z.array(factSeriesSchema) },
+      },
+    },
+    (request) => listFacts(context, request.params.id, request.query),
+  );
+  api.get(
+    '/api/compare',
+    {
+      schema: {
+        ...history('Compare any two snapshots of a site'),
+        querystring: compareQuery,
+        response: { 200: comparedSchema },
+      },
+    },
+    (request) => getComparison(context, request.query),
+  );
+}

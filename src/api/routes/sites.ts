@@ -1,0 +1,46 @@
+// Routes of sites: what is watched.
+
+import { z } from 'zod';
+import { siteEditSchema, siteInputSchema } from '../../engine/engine.ts';
+import type { ApiContext } from '../context.ts';
+import { checkSchema, siteSchema } from '../contract.ts';
+import { idParams, siteQuery } from '../parameters.ts';
+import { deleteSite, getSite, listSites, patchSite, postCheck, postSite } from '../site-routes.ts';
+import type { Router } from './router.ts';
+
+export function addSiteRoutes(api: Router, context: ApiContext): void {
+  const sites = (summary: string) => ({ summary, tags: ['Sites'] });
+  const params = idParams;
+  const none = z.null().describe('No body.');
+
+  api.get(
+    '/api/sites',
+    { schema: { ...sites('List sites'), querystring: siteQuery, response: { 200: z.array(siteSchema) } } },
+    (request, reply) => listSites(context, request.query, request, reply),
+  );
+  api.post(
+    '/api/sites',
+    { schema: { ...sites('Create a site'), body: siteInputSchema, response: { 201: siteSchema } } },
+    (request, reply) => postSite(context, request.body, request, reply),
+  );
+  api.get(
+    '/api/sites/:id',
+    { schema: { ...sites('Get a site'), params, response: { 200: siteSchema } } },
+    (request) => getSite(context, request.params.id),
+  );
+  api.patch(
+    '/api/sites/:id',
+    { schema: { ...sites('Update a site'), params, body: siteEditSchema, response: { 200: siteSchema } } },
+    (request) => patchSite(context, request.params.id, request.body),
+  );
+  api.delete(
+    '/api/sites/:id',
+    { schema: { ...sites('Delete a site and all its history'), params, response: { 204: none } } },
+    (request, reply) => deleteSite(context, request.params.id, reply),
+  );
+  api.post(
+    '/api/sites/:id/check',
+    { schema: { ...sites('Start a check of a site'), params, response: { 202: checkSchema } } },
+    (request, reply) => postCheck(context, request.params.id, request, reply),
+  );
+}
