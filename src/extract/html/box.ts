@@ -4,7 +4,9 @@ import { attr, type Element } from './tree.ts';
 export interface Box {
   element: Element;
   outer: Box | null;
-  inner: Box[];
+  /** The first box in it, and the next one beside it: a page may have very many, and few of them hold more than one. */
+  inner: Box | null;
+  next: Box | null;
   /** The headings that stood before it. */
   trail: string[];
   /** What its names say of it. */
@@ -22,28 +24,51 @@ export interface Box {
   last: number;
   /** One of many like boxes that each lead to another page: how many characters they have together; else nought. */
   teasers: number;
+  /** How surely what stands in it belongs to what the page is about. */
+  share: number;
+  /** How far around the heart of the page it is: nought for the heart itself, below nought for what is not around it. */
+  steps: number;
+  /** The box in it that leads to the heart. */
+  way: Box | null;
+  /** Which pattern of boxes it belongs to; below nought for none. */
+  pattern: number;
 }
 
 /** `around`: no text of the page's own; `beside`: small things about the text, as who wrote it. */
 export type Leaning = 'around' | 'beside' | null;
 
-export function openBox(element: Element, outer: Box | null, leanings: Map<string, Leaning>): Box {
-  const box: Box = {
+/** Above any index of a block. */
+export const NO_BLOCK = 1_000_000_000;
+
+export function openBox(
+  element: Element,
+  outer: Box | null,
+  trail: string[],
+  leanings: Map<string, Leaning>,
+): Box {
+  return {
     element,
     outer,
-    inner: [],
-    trail: [],
+    inner: null,
+    next: null,
+    trail,
     leaning: leaningOf(element, leanings),
     substance: 0,
     chars: 0,
     linked: 0,
     href: null,
-    first: Number.POSITIVE_INFINITY,
+    first: NO_BLOCK,
     last: -1,
     teasers: 0,
+    share: 0,
+    steps: -1,
+    way: null,
+    pattern: -1,
   };
-  outer?.inner.push(box);
-  return box;
+}
+
+export function* boxesIn(box: Box): Generator<Box> {
+  for (let at = box.inner; at !== null; at = at.next) yield at;
 }
 
 function leaningOf(element: Element, known: Map<string, Leaning>): Leaning {

@@ -118,7 +118,7 @@ const lasting = new Set<BlockRole>([
 ]);
 
 /** The context inside a block-level element. */
-export function blockContext(outer: Context, element: Element, hints: Hints): Context {
+export function blockContext(outer: Context, element: Element, trail: string[], hints: Hints): Context {
   const { tagName } = element;
   const place = placeOf(element, outer.place, hints.regions);
   const inner: Context = {
@@ -126,7 +126,7 @@ export function blockContext(outer: Context, element: Element, hints: Hints): Co
     element,
     place,
     isStruck: outer.isStruck || isStruck(element, hints),
-    box: openBox(element, outer.box, hints.leanings),
+    box: openBox(element, outer.box, trail, hints.leanings),
   };
   const level = headingLevel(element);
   if (level > 0) {

@@ -1,5 +1,5 @@
 // What each box holds: how much text, how much of it linked, and which boxes only lead to other pages.
-import type { Box } from './box.ts';
+import { type Box, boxesIn } from './box.ts';
 import type { ReadBlock } from './read-blocks.ts';
 
 /** A box whose names say that it stands around the text counts for this part of what it says. */
@@ -23,6 +23,8 @@ export function countBoxes(blocks: ReadBlock[], boxes: Box[]): void {
     markTeasers(box, blocks);
     const { outer } = box;
     if (outer === null) continue;
+    box.next = outer.inner;
+    outer.inner = box;
     outer.chars += box.chars;
     outer.linked += box.linked;
     outer.substance += standingOf(box);
@@ -48,9 +50,9 @@ function substanceOf({ role, text, linked }: ReadBlock): number {
 
 /** Three or more like boxes side by side, most of which lead to another page. */
 function markTeasers(box: Box, blocks: ReadBlock[]): void {
-  if (box.inner.length < 3) return;
+  if (box.inner === null || box.inner.next === null || box.inner.next.next === null) return;
   const groups = new Map<string, Box[]>();
-  for (const inner of box.inner) {
+  for (const inner of boxesIn(box)) {
     const { tagName } = inner.element;
     if (inner.chars === 0 || tagName === 'p') continue;
     const group = groups.get(tagName);

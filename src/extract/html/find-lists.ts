@@ -71,33 +71,30 @@ function outermost(patterns: Pattern[]): Member[][] {
 /** In the order in which they open: what is outside comes before what is inside. */
 function gatherPatterns(boxes: Box[]): Pattern[] {
   const patterns: Pattern[] = [];
-  const known = new Map<Pattern | null, Map<string, Pattern>>();
-  const byBox = new Map<Box, Pattern>();
+  const known = new Map<string, number>();
   const terms = new Map<Box | null, Member>();
   for (const box of boxes) {
     if (box.first > box.last) continue;
-    const outer = box.outer === null ? null : (byBox.get(box.outer) ?? null);
-    let inner = known.get(outer);
-    if (inner === undefined) {
-      inner = new Map();
-      known.set(outer, inner);
-    }
-    const shape = shapeOf(box.element);
-    let pattern = inner.get(shape);
-    if (pattern === undefined) {
-      if (patterns.length >= MAX_PATTERNS) break;
-      pattern = { outer, members: [], listed: 0, listedBlocks: 0, isList: false };
-      inner.set(shape, pattern);
-      patterns.push(pattern);
-    }
-    byBox.set(box, pattern);
-    const member: Member = { box, first: box.first, last: box.last };
     const { tagName } = box.element;
     // What a term means belongs to the term.
-    if (tagName === 'dt') terms.set(box.outer, member);
     const term = tagName === 'dd' ? terms.get(box.outer) : undefined;
-    if (term === undefined) pattern.members.push(member);
-    else term.last = box.last;
+    const outer = term?.box.pattern ?? box.outer?.pattern ?? -1;
+    const path = `${outer} ${shapeOf(box.element)}`;
+    let index = known.get(path);
+    if (index === undefined) {
+      if (patterns.length >= MAX_PATTERNS) break;
+      index = patterns.length;
+      known.set(path, index);
+      const around = patterns[outer] ?? null;
+      patterns.push({ outer: around, members: [], listed: 0, listedBlocks: 0, isList: false });
+    }
+    box.pattern = index;
+    if (term !== undefined) term.last = box.last;
+    else {
+      const member: Member = { box, first: box.first, last: box.last };
+      if (tagName === 'dt') terms.set(box.outer, member);
+      patterns[index]?.members.push(member);
+    }
   }
   return patterns;
 }
@@ -147,6 +144,7 @@ const unlisted = new Set(
   'p body main table thead tbody tfoot td th dl dd ul ol form h1 h2 h3 h4 h5 h6'.split(' '),
 );
 
+const MAX_BLOCKS = 200;
 const MAX_LINKED = 2000;
 const MAX_PLAIN = 400;
 
@@ -157,6 +155,7 @@ function isThing({ box, first, last }: Member, blocks: ReadBlock[], weights: num
   let isLinked = false;
   let parts = 0;
   let small = 0;
+  if (last - first > MAX_BLOCKS) return false;
   for (let at = first; at <= last; at += 1) {
     const block = blocks[at];
     if (block === undefined || block.role === 'button' || block.role === 'label') continue;

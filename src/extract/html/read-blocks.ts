@@ -100,11 +100,8 @@ function enter(reading: Reading, element: Element): boolean {
   let inner: Context;
   if (isBlock(element)) {
     endBlock(reading);
-    inner = blockContext(outer, element, reading.hints);
-    if (inner.box !== null) {
-      inner.box.trail = reading.trail;
-      reading.boxes.push(inner.box);
-    }
+    inner = blockContext(outer, element, reading.trail, reading.hints);
+    if (inner.box !== null) reading.boxes.push(inner.box);
     if (scopes.has(tagName)) reading.outerHeadings.push(reading.headings);
   } else {
     if (tagName === 'a') startLink(reading, element);
