@@ -61,7 +61,7 @@ export async function extractContent({
     blocks,
     links,
     records,
-    facts: findFacts(blocks, struck, structured, hintsOf(url, language, structured)),
+    facts: findFacts(blocks, struck, structured, hintsOf(url, language, structured), records),
   };
 }
 

@@ -1,5 +1,6 @@
 // Where on a page the thing stands that it is about, and how far what belongs to it reaches.
 import type { Block, Content, Fact } from '../../../core/content.ts';
+import { isPriceWord } from './offer-words.ts';
 
 export interface Place {
   /** Index of the heading that names the thing; -1 where none does. */
@@ -8,6 +9,8 @@ export interface Place {
   end: number;
   /** Facts of structured data about the thing itself. */
   stated: Fact[];
+  /** Whether a block belongs to another thing of a list. */
+  isOthers(block: Block): boolean;
 }
 
 /** What is offered is told within so many blocks below its name. */
@@ -19,11 +22,20 @@ export function findPlace(content: Content): Place {
   const names = [content.metadata['og:title'] ?? '', content.title].filter((name) => name !== '');
   const heading = findHeading(blocks, [...names, ...stated.filter(isOfOffer).map(({ label }) => label)]);
   const own = blocks[heading]?.text;
-  return {
-    heading,
-    end: findEnd(blocks, heading),
-    stated: aboutThing(stated, own === undefined ? names : [own, ...names]),
-  };
+  const all = own === undefined ? names : [own, ...names];
+  const isOthers = othersBy(content, heading, all);
+  return { heading, end: findEnd(blocks, heading, isOthers), stated: aboutThing(stated, all), isOthers };
+}
+
+/** Other things have pages of their own, and no names like "Price"; a record that holds the heading, or is called like the page, is the thing itself. */
+function othersBy({ records }: Content, heading: number, names: string[]): Place['isOthers'] {
+  const wanted = names.map(wordsOf);
+  const isOwn = records.map(({ title, href, blocks: [first, last] }) => {
+    if (href === null || isPriceWord(title) || (first <= heading && heading <= last)) return true;
+    const words = wordsOf(title);
+    return words.size > 1 && wanted.some((name) => overlap(words, name) > 0.9);
+  });
+  return ({ record }) => record !== undefined && isOwn[record] !== true;
 }
 
 function isOfOffer({ kind }: Fact): boolean {
@@ -37,7 +49,8 @@ function findHeading(blocks: Block[], names: string[]): number {
   let bestScore = -1;
   blocks.forEach((block, index) => {
     const isHeading = block.role === 'heading' && block.level <= 3;
-    if (block.record !== undefined || (!isHeading && !mayBeName(block))) return;
+    if (block.record !== undefined && block.level !== 1) return;
+    if (!isHeading && !mayBeName(block)) return;
     const words = wordsOf(block.text);
     const likeness = Math.max(0, ...wanted.map((name) => overlap(words, name)));
     const inMain = block.region === 'main' ? 2 : block.region === 'aside' ? 1 : 0;
@@ -59,13 +72,13 @@ function mayBeName({ role, region, text }: Block): boolean {
   );
 }
 
-function findEnd(blocks: Block[], heading: number): number {
+function findEnd(blocks: Block[], heading: number, isOthers: Place['isOthers']): number {
   const from = Math.max(0, heading);
   for (let index = from + 1; index < blocks.length && index < from + REACH; index += 1) {
     const block = blocks[index];
     if (block === undefined) break;
     if (block.text.length <= 80 && otherThings.test(block.text) && block.role !== 'button') return index - 1;
-    if (block.record !== undefined && index > from + 25) return index - 1;
+    if (isOthers(block) && index > from + 25) return index - 1;
     if (block.role === 'heading' && block.level === 1 && block.text !== blocks[from]?.text) return index - 1;
   }
   return Math.min(blocks.length - 1, from + REACH);

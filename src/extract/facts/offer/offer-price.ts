@@ -114,7 +114,7 @@ function scoreOf(fact: Fact, block: Block, at: number, place: Place, blocks: Blo
   if (block.text.length <= fact.text.length + 3) score += 6;
   const words = [fact.label, block.text.slice(0, at), blocks[index - 1]?.text ?? ''];
   if (words.some(isPriceWord)) score += 4;
-  if (block.record !== undefined) score -= 15;
+  if (place.isOthers(block)) score -= 15;
   score += (block.weight ?? 0.5) * 4;
   if (index > place.end || otherThings.test(block.trail.at(-1) ?? '')) score -= 15;
   return score;

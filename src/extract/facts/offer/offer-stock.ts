@@ -56,7 +56,7 @@ function checked(stated: Fact[], { said, lack, button }: Seen): Fact | null {
   return stated[0] ?? null;
 }
 
-function whatIsSeen({ blocks, facts }: Content, { heading, end }: Place, price: Fact | null): Seen {
+function whatIsSeen({ blocks, facts }: Content, { heading, end, isOthers }: Place, price: Fact | null): Seen {
   // The box with price and buttons may stand before the name, or some way below it.
   const box = price?.block ?? heading;
   const from = Math.min(heading - BEFORE, box - BOX);
@@ -69,7 +69,7 @@ function whatIsSeen({ blocks, facts }: Content, { heading, end }: Place, price: 
   for (const fact of facts) {
     if (fact.kind !== 'availability' || fact.block === null || fact.block < from || fact.block > to) continue;
     const block = blocks[fact.block];
-    if (block === undefined || block.record !== undefined) continue;
+    if (block === undefined || isOthers(block)) continue;
     if (block.region !== home && block.region !== 'main') continue;
     // A size or a branch that lacks it says nothing of the thing as a whole.
     if (block.role === 'label' || /(?:^|[>\s])option/.test(block.selector)) continue;

@@ -13,7 +13,7 @@ const shipping =
 const savings =
   'save|saving|savings|off|discount|spare|sparen|rabatt|ersparnis|gespart|gutschein|remise|économie|économisez|réduction|ahorra|ahorro|ahorras|descuento|sconto|risparmi|risparmio|desconto|economize|poupe|korting|bespaar|bespaart|voordeel|spara|rabat|spar|spart|zniżka|taniej|oszczędzasz|sleva|ušetříte|zľava|ušetríte|скидка|скидки|выгода|экономия|знижка|indirim|megtakarítás|reducere|popust|prihranek';
 const shares =
-  'instal(?:l?ment)s?|monthly|rate|raten|monatlich|mensualités?|cuotas?|rata|rate da|parcelas?|vezes|termijnen|rat|ratach|raty|splátky|splátek|рассрочк[аиу]|taksit|klarna|afterpay|affirm|clearpay|finance|finanzierung|leasing|deposit|anzahlung|pfand|statiegeld|pant';
+  'instal(?:l?ment)s?|monthly|rate|raten|monatlich|mensualités?|fois|cuotas?|rata|rate da|parcelas?|vezes|termijnen|rat|ratach|raty|splátky|splátek|рассрочк[аиу]|taksit|klarna|afterpay|affirm|clearpay|finance|finanzierung|leasing|deposit|anzahlung|pfand|statiegeld|pant';
 const nets =
   'excl|ex vat|ex tax|ex gst|excluding|exkl|net|netto|zzgl|hors taxes|ht|sin iva|senza iva|iva esclusa|sem iva|excl btw|ex btw|exkl moms|ekskl moms|eks mva|bez dph|bez vat|netto|brez ddv|bez pdv|fără tva|без ндс|kdv hariç|áfa nélkül|alv 0';
 const olds =

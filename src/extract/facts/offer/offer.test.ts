@@ -90,6 +90,15 @@ describe('the offer a page is about', () => {
     expect(await offer(`${stated}<h1>Oak desk lamp</h1>`)).toEqual([30, 'USD', 'in-stock']);
   });
 
+  it('does not take the other things of a list for the one the page is about', async () => {
+    const card = (name: string, price: string): string =>
+      `<li><a href="/${name}"><h3>${name} lamp</h3></a><p>${price}</p><button>Add to basket</button></li>`;
+    const list = `<ul>${card('Pine', '$12.00')}${card('Ash', '$13.00')}${card('Elm', '$14.00')}${card('Yew', '$15.00')}</ul>`;
+    expect(
+      await offer(`<title>Oak lamp</title><h1>Oak lamp</h1><p>$30.00</p><p>Sold out</p>${list}`),
+    ).toEqual([30, 'USD', 'out-of-stock']);
+  });
+
   it('is none on pages that offer nothing', async () => {
     expect(await offer('<h1>Privacy policy</h1><p>We keep your data for 30 days.</p>')).toBeNull();
     expect(await offer('')).toBeNull();
