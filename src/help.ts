@@ -10,6 +10,7 @@ export function helpText(): string {
   return `Heed watches websites for what you care about.
 
 Usage: npm start [-- options]
+       npm start -- reread [--dry-run]   Reads kept pages anew with today's reader; reread --help tells more.
 
 Options:
   --role all|api|worker  What this process does; api and worker need PostgreSQL. [all]

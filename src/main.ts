@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { openModel } from './ai/ai.ts';
 import { openApi } from './api/api.ts';
 import { type Browser, capturePage, findBrowser, howToGetOne, openBrowser } from './capture/capture.ts';
+import { findCommand } from './cli/cli.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { openAnalyst, openMiddle, openSeal, type Services, startEngine } from './engine/engine.ts';
@@ -20,6 +21,8 @@ const exitWithinMs = 9_500;
 /** The service as a command. */
 export async function main(args: string[]): Promise<void> {
   try {
+    const command = findCommand(args);
+    if (command !== null) return await runCommand(command);
     const role = readArguments(args);
     if (role === null) return;
     const starting = startHeed(readConfig(readEnvironment(), role));
@@ -31,6 +34,30 @@ export async function main(args: string[]): Promise<void> {
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** A command beside the service: with its store and its threads, and nothing else. */
+async function runCommand(command: NonNullable<ReturnType<typeof findCommand>>): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const write = (text: string) => void process.stdout.write(text);
+  const open = async () => {
+    const { databaseUrl, dataDir, cpuThreads } = readConfig(readEnvironment(), 'all');
+    const store = await openStore({ databaseUrl, dataDir });
+    closers.push(() => store.close());
+    const middle = openMiddle({ threads: cpuThreads });
+    closers.push(() => middle.close());
+    return { store, middle };
+  };
+  try {
+    const isWell = await command({ open, write });
+    if (!isWell) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    process.stderr.write(`${error.message} ${error.advice}\n`);
+    process.exitCode = 1;
+  } finally {
+    for (const close of closers.reverse()) await close();
   }
 }
 

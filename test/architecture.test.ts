@@ -18,6 +18,7 @@ const mayImport: Record<string, string[]> = {
   capture: ['core', 'net'],
   engine: ['core', 'net', 'extract', 'compare', 'analyse', 'plan', 'store', 'capture'],
   api: ['core', 'engine', 'store'],
+  cli: ['core', 'engine'],
 };
 
 /** Modules that reach the network, and the only rooms that may hold them. */

@@ -1,0 +1,36 @@
+// The door of the commands that are run beside the service. A new one is one file, and one line here.
+import { Fault } from '../core/fault.ts';
+import type { Services } from '../engine/engine.ts';
+import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
+
+export interface CommandWorld {
+  /** Opens what the command works with; it is closed when the command ends. */
+  open(): Promise<Pick<Services, 'store' | 'middle'>>;
+  write(text: string): void;
+}
+
+type Command = (args: string[], world: CommandWorld) => Promise<boolean>;
+
+const commands: Record<string, Command> = {
+  async reread(args, { open, write }) {
+    const order = readRereadArguments(args);
+    if (order !== null) return reread(await openUnheld(open), order, (line) => write(`${line}\n`));
+    write(rereadHelp);
+    return true;
+  },
+};
+
+async function openUnheld(open: CommandWorld['open']) {
+  try {
+    return await open();
+  } catch (error) {
+    throw error instanceof Fault && error.code === 'store.in-use' ? heldByService() : error;
+  }
+}
+
+/** Null: the arguments name no command. Else whether all went well. */
+export function findCommand(args: string[]): ((world: CommandWorld) => Promise<boolean>) | null {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command === undefined ? null : (world) => command(rest, world);
+}

@@ -1,0 +1,98 @@
+// `heed reread`: reads kept pages anew with today's reader, and shows what that makes of them.
+import { parseArgs } from 'node:util';
+import { Fault } from '../core/fault.ts';
+import { type Rereading, type RereadOrder, rereadSnapshots, type Services } from '../engine/engine.ts';
+
+export const rereadHelp = `Reads the kept pages anew with today's reader and each site's settings.
+
+Usage: npm start -- reread [options]
+
+A better reader, or other include and exclude patterns, read the same page differently. That is no change of
+the site: nothing is told to anyone. Pages are read anew by themselves at their next check; this does it for
+all of them now, and shows per site how the reading differs.
+
+Options:
+  --dry-run    Show what would differ, and write nothing.
+  --site ID    Only this site.
+  --all        Every snapshot, not only the newest of each site.
+  --help       Print this.
+
+Over PostgreSQL it may run beside the service. SQLite serves one process: stop the service first.
+`;
+
+/** Null: help was asked for. */
+export function readRereadArguments(args: string[]): RereadOrder | null {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        site: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return null;
+    return { siteId: values.site ?? null, isAll: values.all, isDryRun: values['dry-run'] };
+  } catch (error) {
+    throw new Fault({
+      code: 'config.bad-argument',
+      message: (error as Error).message,
+      advice: 'See `npm start -- reread --help`.',
+      transient: false,
+    });
+  }
+}
+
+/** What to say when the service holds the data folder for itself. */
+export function heldByService(): Fault {
+  return new Fault({
+    code: 'store.in-use',
+    message: 'Heed is running on this data folder, and SQLite serves one process at a time.',
+    advice: 'Stop it and run this again; or leave it be, for every page is read anew at its next check.',
+    transient: true,
+  });
+}
+
+/** Writes what it finds line by line; false when a page could not be read. */
+export async function reread(
+  world: Pick<Services, 'store' | 'middle'>,
+  order: RereadOrder,
+  write: (line: string) => void,
+): Promise<boolean> {
+  const count = { all: 0, other: 0, stale: 0, failed: 0 };
+  for await (const one of rereadSnapshots(world, order)) {
+    count.all += 1;
+    if (one.problem !== null) count.failed += 1;
+    else if (one.isOther) count.other += 1;
+    else if (one.isStale) count.stale += 1;
+    for (const line of tell(one)) write(line);
+  }
+  const [differ, name] = order.isDryRun ? ['would read', 'would be renamed to'] : ['now read', 'now name'];
+  write(
+    `${count.all} ${count.all === 1 ? 'page' : 'pages'}: ${count.other} ${differ} differently, ${count.stale} read the same and ${name} today's reader, ${count.failed} could not be read.`,
+  );
+  if (order.isDryRun) write('Nothing was written.');
+  return count.failed === 0;
+}
+
+const mostLines = 3;
+
+function tell({ site, snapshot, problem, isOther, before, after, added, removed }: Rereading): string[] {
+  const name = `${site.name} <${site.url}>, ${new Date(snapshot.capturedAt).toISOString().slice(0, 16)}Z`;
+  if (problem !== null) return [name, `  could not be read: ${problem}`];
+  if (!isOther || after === null) return [];
+  const counts = (['blocks', 'facts', 'records'] as const).map((what) =>
+    before === null ? `${after[what]} ${what}` : `${what} ${before[what]} → ${after[what]}`,
+  );
+  return [
+    name,
+    `  ${counts.join(', ')}; lines: ${removed.length} less, ${added.length} more`,
+    ...removed.slice(0, mostLines).map((line) => `  - ${shorten(line)}`),
+    ...added.slice(0, mostLines).map((line) => `  + ${shorten(line)}`),
+  ];
+}
+
+function shorten(line: string): string {
+  return line.length <= 100 ? line : `${line.slice(0, 99).toWellFormed()}…`;
+}

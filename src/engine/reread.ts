@@ -1,0 +1,123 @@
+// Reads kept pages anew with today's reader and settings: a technical difference, and never a change of a site.
+import type { Content } from '../core/content.ts';
+import { Fault } from '../core/fault.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import { readBy } from '../extract/extract.ts';
+import { planGoal } from '../plan/plan.ts';
+import type { ReadSnapshot } from '../store/store.ts';
+import { parseContent } from './middle.ts';
+import type { Services } from './services.ts';
+
+export interface RereadOrder {
+  /** Null: all sites. */
+  siteId: string | null;
+  /** Every snapshot, not only the newest of each site. */
+  isAll: boolean;
+  isDryRun: boolean;
+}
+
+/** How a content reads in numbers. */
+export interface Extent {
+  blocks: number;
+  facts: number;
+  records: number;
+}
+
+export interface Rereading {
+  snapshot: Snapshot;
+  site: ReadSnapshot['site'];
+  /** Why it could not be read; the old reading stays. */
+  problem: string | null;
+  /** Read by another reader or other settings than today's. */
+  isStale: boolean;
+  before: Extent | null;
+  after: Extent | null;
+  /** Lines that only the new reading has, and only the old one had. */
+  added: string[];
+  removed: string[];
+  /** The content is another, in whatever way. */
+  isOther: boolean;
+}
+
+type World = Pick<Services, 'store' | 'middle'>;
+
+const batch = 50;
+
+/** One after the other, oldest first; writes each new reading in the place of the old, unless it is a dry run. */
+export async function* rereadSnapshots(world: World, order: RereadOrder): AsyncGenerator<Rereading> {
+  const { siteId, isAll } = order;
+  let after = '';
+  for (;;) {
+    const readings = await world.store.listReadings({ siteId, isAll, after, limit: batch });
+    for (const reading of readings) yield await rereadOne(world, reading, order);
+    const last = readings.at(-1);
+    if (last === undefined) return;
+    after = last.snapshot.id;
+  }
+}
+
+async function rereadOne(
+  { store, middle }: World,
+  { snapshot, site }: ReadSnapshot,
+  { isDryRun }: RereadOrder,
+): Promise<Rereading> {
+  const by = readBy(site.watch);
+  const known = { snapshot, site, isStale: snapshot.readBy !== by };
+  try {
+    const { contentType, charset, finalUrl, httpStatus } = snapshot;
+    const body = await store.blobs.get(snapshot.bodyBlob);
+    const read = await middle.run({
+      page: { body, contentType, charset, finalUrl, httpStatus },
+      watch: site.watch,
+      trackingGoal: '',
+      plan: planGoal(''),
+      before: null,
+    });
+    const isOther = read.contentHash !== snapshot.contentHash;
+    const was = await oldContent(store, snapshot);
+    if (!isDryRun && (isOther || known.isStale)) {
+      const { contentHash, title, language } = read;
+      const contentBlob = await store.blobs.put(read.content);
+      await store.rereadSnapshot(snapshot.id, { contentHash, contentBlob, title, language, readBy: by });
+    }
+    return { ...known, problem: null, isOther, ...compareReadings(was, parseContent(read.content)) };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const nothing = { before: null, after: null, added: [], removed: [], isOther: false };
+    return { ...known, problem: error.message, ...nothing };
+  }
+}
+
+/** Null where it is lost: then it is made anew. */
+async function oldContent(store: World['store'], { contentBlob }: Snapshot): Promise<Content | null> {
+  try {
+    return parseContent(await store.blobs.get(contentBlob));
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
+function compareReadings(was: Content | null, is: Content) {
+  return {
+    before: was === null ? null : extentOf(was),
+    after: extentOf(is),
+    added: linesOnlyIn(is, was),
+    removed: was === null ? [] : linesOnlyIn(was, is),
+  };
+}
+
+function extentOf({ blocks, facts, records }: Content): Extent {
+  // Contents of the first readers know no records.
+  return { blocks: blocks.length, facts: facts.length, records: records?.length ?? 0 };
+}
+
+function linesOnlyIn(one: Content, other: Content | null): string[] {
+  const left = new Map<string, number>();
+  for (const { text } of other?.blocks ?? []) left.set(text, (left.get(text) ?? 0) + 1);
+  return one.blocks.flatMap(({ text }) => {
+    const count = left.get(text) ?? 0;
+    if (count > 0) left.set(text, count - 1);
+    return count > 0 ? [] : [text];
+  });
+}
