@@ -4,6 +4,7 @@ import { changeTypes, significances } from '../core/analysis.ts';
 import { eventKinds } from '../core/event.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
+import { siteOrders } from '../store/store.ts';
 
 const maxLimit = 200;
 const wholeNumber = (min: number, max: number) =>
@@ -79,6 +80,11 @@ export const eventQuery = streamQuery.extend({
 });
 
 export const siteQuery = z.strictObject({
+  id: ids.optional().describe('Only these sites: one id, or several separated by commas; pages of sets too.'),
+  sort: z
+    .enum(siteOrders, { error: `must be one of ${siteOrders.join(', ')}` })
+    .optional()
+    .describe('`newest` if left out; `trouble`: those that fail or are blocked first.'),
   q: plainText(200).optional().describe('Text in name, address or goal.'),
   tag: plainText(50).optional(),
   state: z.enum(siteStates, { error: `must be one of ${siteStates.join(', ')}` }).optional(),

@@ -18,7 +18,8 @@ export async function listSites(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { sites, total } = await context.store.listSites(context.ownerId, query);
+  const { id, ...filter } = query;
+  const { sites, total } = await context.store.listSites(context.ownerId, { ...filter, ids: id });
   const { limit, offset } = query;
   sendPageHeaders(request, reply, { total, limit, offset, count: sites.length });
   return sites.map(presentSite);

@@ -228,6 +228,14 @@ describe('listing sites', () => {
     expect(seen).toEqual(all.map((site: { id: string }) => site.id));
   });
 
+  it('gives those that are named by id, and sorts', async () => {
+    const [one, two] = [await create({ url, name: 'Zebra' }), await create({ url, name: 'Aardvark' })];
+    const ids = [one.json().id, two.json().id].join(',');
+    const named = (await api.ask({ url: `/api/sites?id=${ids}&sort=name` })).json();
+    expect(named.map((site: { name: string }) => site.name)).toEqual(['Aardvark', 'Zebra']);
+    expect((await api.ask({ url: '/api/sites?sort=luck' })).statusCode).toBe(400);
+  });
+
   it('filters by text, tag and state', async () => {
     await create({ url, name: 'Findable by name', tags: ['findme'] });
     for (const query of ['q=findable', 'tag=findme']) {

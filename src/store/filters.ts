@@ -8,7 +8,13 @@ export interface Paged {
   offset?: number | undefined;
 }
 
+export const siteOrders = ['newest', 'name', 'changed', 'checked', 'next', 'trouble'] as const;
+export type SiteOrder = (typeof siteOrders)[number];
+
 export interface SiteFilter extends Paged {
+  /** These sites, pages of sets too. */
+  ids?: string[] | undefined;
+  sort?: SiteOrder | undefined;
   q?: string | undefined;
   tag?: string | undefined;
   state?: SiteState | undefined;

@@ -10,7 +10,7 @@ import {
   runCheck,
 } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
-import type { StoredAnswer } from './store.ts';
+import type { StoredAnswer, siteOrders } from './store.ts';
 
 const now = 1_700_000_000_000;
 const answer: StoredAnswer = {
@@ -104,6 +104,39 @@ forEachStore('sites', (stores) => {
     expect(await found({ tag: 'a' })).toEqual([]);
     expect(await found({ state: 'paused' })).toEqual(['Old']);
     expect(await found({ health: 'failing' })).toEqual(['Old']);
+  });
+
+  it('sorts by name, by times and by trouble; the newest goes before its like, the unknown last', async () => {
+    const store = await stores.open();
+    const known = { createdAt: now, lastChangedAt: now, lastCheckedAt: now, nextCheckAt: now + 2 };
+    await addSite(store, { name: 'beta', ...known, health: 'ok' });
+    await addSite(store, {
+      name: 'Alpha',
+      ...known,
+      createdAt: now + 1,
+      lastChangedAt: now + 1,
+      health: 'failing',
+    });
+    await addSite(store, { name: 'gamma', createdAt: now + 2, nextCheckAt: now + 1, health: 'pending' });
+    const sorted = async (sort: (typeof siteOrders)[number]) =>
+      (await store.listSites('local', { sort })).sites.map((site) => site.name).join(' ');
+    expect(await sorted('newest')).toBe('gamma Alpha beta');
+    expect(await sorted('name')).toBe('Alpha beta gamma');
+    expect(await sorted('changed')).toBe('Alpha beta gamma');
+    expect(await sorted('checked')).toBe('Alpha beta gamma');
+    expect(await sorted('next')).toBe('gamma Alpha beta');
+    expect(await sorted('trouble')).toBe('Alpha gamma beta');
+  });
+
+  it('gives the sites that are named, of this owner', async () => {
+    const store = await stores.open();
+    const first = await addSite(store, { createdAt: now });
+    const second = await addSite(store, { createdAt: now + 1 });
+    await addSite(store, { createdAt: now + 2 });
+    const { sites, total } = await store.listSites('local', { ids: [first.id, second.id, 'none'] });
+    expect(sites.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(total).toBe(2);
+    expect((await store.listSites('other', { ids: [first.id] })).sites).toEqual([]);
   });
 
   it('changes what an edit names and nothing else', async () => {

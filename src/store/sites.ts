@@ -5,6 +5,7 @@ import type { Site } from '../core/site.ts';
 import { keepAnswer } from './answers.ts';
 import { checkFromRow, rowFromQueued } from './check-row.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
+import type { SiteOrder } from './filters.ts';
 import { addMembers, sumMembers } from './members.ts';
 import { pageOf } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
@@ -56,6 +57,7 @@ export async function listSites(
       .selectFrom('sites')
       .selectAll()
       .where(isWanted)
+      .orderBy(orders[filter.sort ?? 'newest'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
@@ -139,11 +141,23 @@ async function withLastChecks(kind: DatabaseKind, db: Reader, rows: SiteRow[]): 
   }));
 }
 
+/** What stands first in each order; the newest goes before its like. */
+const orders: Record<SiteOrder, ReturnType<typeof sql>> = {
+  newest: sql`id desc`,
+  name: sql`lower(name)`,
+  changed: sql`last_changed_at desc nulls last`,
+  checked: sql`last_checked_at desc nulls last`,
+  next: sql`next_check_at asc nulls last`,
+  trouble: sql`case health when 'blocked' then 0 when 'failing' then 0 when 'pending' then 1 else 2 end`,
+};
+
 function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
   return (eb: ExpressionBuilder<Tables, 'sites'>) => {
-    const { parentId } = filter;
-    const isOfSet = parentId === undefined ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId);
-    const all = [eb('owner_id', '=', ownerId), isOfSet];
+    const { parentId, ids } = filter;
+    const all = [eb('owner_id', '=', ownerId)];
+    if (ids !== undefined) all.push(eb('id', 'in', ids));
+    else if (parentId === undefined) all.push(eb('parent_id', 'is', null));
+    if (parentId !== undefined) all.push(eb('parent_id', '=', parentId));
     if (filter.state !== undefined) all.push(eb('state', '=', filter.state));
     if (filter.health !== undefined) all.push(eb('health', '=', filter.health));
     const conditions: ReturnType<typeof sql<SqlBool>>[] = [];

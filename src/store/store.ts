@@ -19,6 +19,7 @@ import type { ReadingStore, ReadSnapshot } from './readings.ts';
 import type { Reanalysis } from './replace-analysis.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
+export { siteOrders } from './filters.ts';
 export type { ChangeFilter, EventFilter, Paged, ReadSnapshot, SiteFilter };
 
 export interface StoreSettings {
