@@ -4,6 +4,7 @@ import { measureBrowser } from './browser.ts';
 import { measureChangeLists } from './change-lists.ts';
 import { measureChanging } from './changing.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureReading } from './reading.ts';
 import { measureResponsiveness } from './responsive.ts';
 import { printTargets, type Target } from './table.ts';
 import { measureTwoWorkers } from './two-workers.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Target[]>> = {
   e: measureFootprint,
   f: measureResponsiveness,
   g: measureBrowser,
+  h: measureReading,
 };
 
 const asked = process.argv.slice(2);
