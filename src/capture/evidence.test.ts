@@ -1,7 +1,16 @@
 // The evidence of a fetch: small, fit to be read, and readable also where it was stored before it said so much.
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
 import { describe, expect, it } from 'vitest';
+import { makeCertificate } from '../../test/support/certificate.ts';
+import { freshMemory } from '../core/memory.ts';
 import { fetchReportSchema, noEvidence, readFetchReport } from '../core/page.ts';
+import { defaultWatch } from '../core/watch.ts';
+import { openNet } from '../net/net.ts';
 import { timingOf as browserTiming, tlsOf as browserTls } from './browser/network-facts.ts';
+import { captureByHttp } from './by-http.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 
 const noTiming = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, downloadMs: null };
@@ -64,5 +73,43 @@ describe('the evidence of a fetch', () => {
     const read = readFetchReport(JSON.stringify(old));
     expect(read.evidence).toEqual({ ...noEvidence, server: 'nginx' });
     expect(fetchReportSchema.parse(read)).toEqual(read);
+  });
+
+  it('of a secure page tells its certificate; of one for another name, whose it is', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const until = Date.now() + 20.5 * 86_400_000;
+    const cert = makeCertificate('one.test', Date.now() - 86_400_000, until, privateKey, publicKey);
+    const trusted = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...trusted, cert]);
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const server = createServer({ key, cert }, (_, response) => response.end('A page about lamps.'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+    const net = openNet({ allowPrivate: true, userAgent: 'Heed/test', resolve });
+    const capture = (host: string) =>
+      captureByHttp(net, {
+        ...{ url: `https://${host}:${port}/`, watch: defaultWatch, validators: null, bodyHash: null },
+        ...{ way: freshMemory.way, now: Date.now(), signal: new AbortController().signal },
+      });
+    const right = await capture('one.test');
+    const wrong = await capture('other.test');
+    tls.setDefaultCACertificates(trusted);
+    await net.close();
+    server.close().closeAllConnections();
+    expect(right).toMatchObject({
+      page: {
+        report: {
+          evidence: { tls: { issuer: 'one.test', daysLeft: 20 }, timing: { tlsMs: expect.any(Number) } },
+        },
+      },
+    });
+    expect(wrong).toMatchObject({
+      report: { result: 'tls', evidence: { tls: null, timing: null } },
+      error: { code: 'capture.tls-wrong-host', message: expect.stringContaining('another name') },
+    });
+    expect(wrong.kind === 'failed' && wrong.report.evidence.markers).toContain(
+      'the certificate is for one.test',
+    );
   });
 });
