@@ -3,8 +3,8 @@
 // The rule: a turn to a version that the page had within the last week is a return. The first return is news. From the
 // second in a row on it is held back if less than a day passed since the turn before, and from the third in a row on in
 // any case: one change then says that the page goes back and forth, and is kept up to date. A new version, or a week
-// without a turn, ends it. What meets a condition of the goal is never held back: it is told each time, but has to be
-// seen several times first.
+// without a turn, ends it. What meets a condition of the goal (a price below a limit, back in stock) is never held back:
+// it is told each time, but has to be seen several times first.
 import { createHash } from 'node:crypto';
 import type { Diff } from '../core/diff.ts';
 import type { Flap, SiteMemory, Turn } from '../core/memory.ts';

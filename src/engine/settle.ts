@@ -94,7 +94,8 @@ export async function settleDifference(
     fromAt: before.capturedAt,
     toHash: answer.contentHash,
   });
-  const isMet = plan.conditions.length > 0 && found.analysis.goal.verdict === 'met';
+  // A limit that is crossed, a state that is reached; that something changes at all is what flapping is.
+  const isMet = plan.conditions.some(({ value }) => value !== null) && found.analysis.goal.verdict === 'met';
   const isFlapping = isHeldBack(memory.turns, turn);
   const snapshot = await keepSnapshot(services, claim, difference.page, answer);
   const seen: Seen = { claim, before, snapshot, difference, turn };

@@ -42,7 +42,7 @@ async function survive(start: () => Promise<HeedProcess>): Promise<void> {
       const heed = await start();
       const client = clientOf(heed.address);
       const load = makeLoad(client, site, ledger, round);
-      // Some work gets done in every life, however busy the machine: a check that dies in five lives is set aside for good reason.
+      // Some work gets done in every life, however busy the machine: else only the last one would tell anything.
       site.set(`/life-${round}`, pageOf(round));
       await Promise.race([client.watch({ url: site.url(`/life-${round}`) }), sleep(10_000)]);
       await sleep(Math.floor(Math.random() * 500));
@@ -52,15 +52,16 @@ async function survive(start: () => Promise<HeedProcess>): Promise<void> {
     const heed = await start();
     try {
       await audit(clientOf(heed.address), site, ledger);
-    } finally {
       expect(await heed.stop()).toBe(0);
+    } finally {
+      await heed.stop('SIGKILL');
     }
   } finally {
     await site.close();
   }
 }
 
-/** As much as a busy machine can work off in one life. */
+/** More than a busy machine can work off in one life: what is left runs again and again, and must not be set aside for it. */
 const turnsPerLife = 12;
 
 /** Creates, changes and checks while the service lives; writes down only what was acknowledged. */
@@ -88,8 +89,12 @@ async function makeLoad(client: Client, site: ChangingSite, ledger: Ledger, roun
   await Promise.allSettled([worker(), worker(), worker()]);
 }
 
-const pageOf = (version: number) =>
-  `<title>Page</title><main><h1>Edition</h1><p>This is edition number ${version} of the text.</p></main>`;
+/** In words: a number that counts up may be taken for noise. */
+const woods = ['oak', 'birch', 'elm', 'ash', 'pine', 'yew', 'beech', 'cedar', 'maple', 'willow'];
+const pageOf = (version: number) => {
+  const made = [...String(version)].map((digit) => woods[Number(digit)]).join(' and ');
+  return `<title>Page</title><main><h1>Tables</h1><p>Our tables are made of ${made}.</p></main>`;
+};
 
 async function audit(client: Client, site: ChangingSite, ledger: Ledger): Promise<void> {
   expect(ledger.sites.size).toBeGreaterThan(rounds);
@@ -109,6 +114,28 @@ async function audit(client: Client, site: ChangingSite, ledger: Ledger): Promis
     await auditHistory(client, id);
   });
   expect(site.requests.length).toBeGreaterThan(ledger.sites.size);
+  await auditEvents(client);
+}
+
+/** Every change is told, and told once. */
+async function auditEvents(client: Client): Promise<void> {
+  const told = await everything<{ id: string; payload: { changeId: string } }>(
+    client,
+    '/api/events?kind=change',
+  );
+  const changes = await everything<ChangeBody>(client, '/api/changes?');
+  expect(changes.length).toBeGreaterThan(0);
+  expect(told.map(({ payload }) => payload.changeId).sort()).toEqual(changes.map(({ id }) => id).sort());
+}
+
+async function everything<T extends { id: string }>(client: Client, path: string): Promise<T[]> {
+  const found: T[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const { body } = await client.get<T[]>(`${path}&limit=200${last ? `&before=${last.id}` : ''}`);
+    if (body.length === 0) return found;
+    found.push(...body);
+  }
 }
 
 /** A few at a time. */
