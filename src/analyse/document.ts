@@ -27,12 +27,18 @@ export function isWholePage(
   if (kind === 'any') return ofPage * 2 > onPage;
   if (kind !== 'text' || hasSectionNamed(reading, needles)) return false;
   const goal = foldText(reading.input.trackingGoal);
-  if (textOf.test(goal) && !partOf.test(goal) && ofPage > 0) return true;
+  if (textOf.test(goal) && !partOf.test(goal) && (ofPage > 0 || isOnlyNamed(needles))) return true;
   const naming = needles.filter((needle) => needle.isOfPage || isDocumentWord(needle.word)).length;
   const others = needles.filter(
     (needle) => !needle.isOfPage && needle.isOnPage && !isDocumentWord(needle.word),
   ).length;
   return naming > others && naming * 2 > needles.length;
+}
+
+/** "Acme's terms" on a page in another language, where nothing of the goal stands but the name. */
+function isOnlyNamed(needles: readonly WeighedNeedle[]): boolean {
+  const found = needles.filter((needle) => needle.isOnPage && !isDocumentWord(needle.word));
+  return needles.some((needle) => isDocumentWord(needle.word)) && found.every((needle) => needle.isName);
 }
 
 /** True when a part of the page, not the page itself, has a heading that says just what the goal's words say. */

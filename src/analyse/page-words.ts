@@ -10,6 +10,8 @@ export interface WeighedNeedle extends Needle {
   isOnPage: boolean;
   /** Stands in the title, the address or a heading over most of the page. */
   isOfPage: boolean;
+  /** Written as a name in the goal. */
+  isName: boolean;
 }
 
 /** Words for a document as a whole: on a page that is one, they name the page whatever its title says. */
@@ -84,10 +86,12 @@ export function weighWords(input: AnalyseInput, pageHeadings: ReadonlySet<string
       const needle = needles.get(word);
       const place = places.get(word);
       if (!needle || !place) return [];
-      const factor = isName(word, trackingGoal) ? nameWeight : 1;
+      const named = isName(word, trackingGoal);
+      const factor = named ? nameWeight : 1;
       const tokens = Math.min(mostPhraseWords, needle.stems[0]?.length ?? 1);
       const weight = weightOf(place, interest.kind) * factor * tokens;
-      return [{ ...needle, weight, isOnPage: place.isOfPage || place.isInTexts, isOfPage: place.isOfPage }];
+      const isOnPage = place.isOfPage || place.isInTexts;
+      return [{ ...needle, weight, isOnPage, isOfPage: place.isOfPage, isName: named }];
     }),
   );
 }

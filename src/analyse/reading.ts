@@ -35,6 +35,8 @@ export interface HunkReading {
   isMain: boolean;
   /** It stands in the body of the page, be it beside what the page is about. */
   isBody: boolean;
+  /** It was the text of a link that went, and is that of one that came: two things in one place. */
+  isReplaced: boolean;
   /** It was rewritten, but says the same. */
   trifle: Trifle | null;
   /** It came or went, but the page has as many of it as before: only the order changed. */
@@ -83,7 +85,7 @@ export function readDiff(input: AnalyseInput): Reading {
   const pageHeadings = findPageHeadings(input);
   const surplus = countSurplus(diff.hunks);
   const records = recordsByHunk(diff.records);
-  const linked = new Set(diff.links.map((link) => link.text));
+  const linked = new Set(diff.links.map(({ op, text }) => `${op} ${text}`));
   const rowsBefore = cellTexts(before);
   const rows = new Set([...cellTexts(after)].filter((row) => rowsBefore.has(row)));
   const hunks = diff.hunks
@@ -128,7 +130,8 @@ function readHunk(
   const own = records.get(index) ?? [];
   const isOfRecord = block?.record !== undefined;
   // A heading or a link that came within a record that stayed is a thing of its own.
-  const isOwnThing = hunk.op !== 'modified' && (hunk.where.role === 'heading' || linked.has(text));
+  const isOwnThing =
+    hunk.op !== 'modified' && (hunk.where.role === 'heading' || linked.has(`${hunk.op} ${text}`));
   const isOldRecord = isOfRecord && !isOwnThing && own.every(({ op }) => op === 'modified' || op === 'moved');
   return {
     index,
@@ -137,6 +140,7 @@ function readHunk(
     context: foldText(`${text} ${names.join(' ')} ${neighbours} ${own.map(recordText).join(' ')}`),
     changed: foldText(changed),
     size: hunk.op === 'moved' ? 0 : changed.length,
+    isReplaced: linked.has(`removed ${hunk.before ?? ''}`) && linked.has(`added ${hunk.after ?? ''}`),
     trifle: findTrifle(hunk),
     isReordered: hunk.op !== 'modified' && (surplus.get(text) ?? 0) === 0,
     records: own,
@@ -156,7 +160,7 @@ interface Frame {
   /** Names of table rows that are there before and after. */
   rows: ReadonlySet<string>;
   records: ReadonlyMap<number, RecordDiff[]>;
-  /** Texts of links that came or went. */
+  /** Links that came or went: `added` or `removed`, and their text. */
   linked: ReadonlySet<string>;
 }
 

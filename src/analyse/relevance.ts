@@ -182,8 +182,9 @@ function isItem({ hunk, isReordered, changed }: HunkReading): boolean {
 }
 
 /** "New …" and "… reaches …" are answered by what came, "… disappears" by what went. */
-function goesTheWay({ hunk, isOldRow, records }: HunkReading, ask: Ask): boolean {
+function goesTheWay({ hunk, isOldRow, isReplaced, records }: HunkReading, ask: Ask): boolean {
   if (ask.isNew === ask.isGone || (ask.kind !== 'list' && ask.kind !== 'text')) return true;
+  if (ask.kind === 'list' && isReplaced) return true;
   if (ask.kind === 'list' && isOldRow) return false;
   if (ask.kind === 'list' && records.some(({ op }) => op === (ask.isNew ? 'added' : 'removed'))) return true;
   if (hunk.op !== 'modified') return hunk.op === (ask.isNew ? 'added' : 'removed');
