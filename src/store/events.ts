@@ -25,7 +25,7 @@ export async function writeEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
-  const newest = await sql<{ id: string }>`select id from events order by id desc limit 1`.execute(tx);
+  const newest = await sql<{ id: string | null }>`select max(id) as id from events`.execute(tx);
   let last = newest.rows[0]?.id ?? '';
   for (const { ownerId, siteId, at, kind: what, payload } of events) {
     const id = newId(at);

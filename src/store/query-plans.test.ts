@@ -15,6 +15,7 @@ import { editChange, getChange } from './changes.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import { type Database, makeDatabase } from './database.ts';
+import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { listMemberIds, listMembers } from './members.ts';
 import { migrate } from './migrate.ts';
@@ -28,7 +29,18 @@ import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snap
 import type { ChangeFilter } from './store.ts';
 
 const now = 1_700_000_000_000;
-const tables = ['sites', 'checks', 'snapshots', 'changes', 'suppressed', 'change_counts', 'answers', 'hosts'];
+const tables = [
+  'sites',
+  'checks',
+  'snapshots',
+  'changes',
+  'suppressed',
+  'events',
+  'change_notes',
+  'change_counts',
+  'answers',
+  'hosts',
+];
 
 describe('query plans', () => {
   const raw = new Sqlite(':memory:');
@@ -147,6 +159,18 @@ describe('query plans', () => {
         }),
       ]);
       await queueDue(database, { now: now + 9_000_000, limit: 10 });
+      const [doubted] = (await claimChecks(database, { ...order, now: now + 9_000_000 })).claims;
+      if (doubted === undefined) throw new Error('nothing to claim');
+      const candidate = makeChange(doubted, { status: 'unconfirmed', doubts: ['odd'] });
+      await recordResults(database, [
+        makeResult(doubted, { outcome: 'changed', change: candidate, site: { confirmAt: now + 9_030_000 } }),
+      ]);
+      await queueDue(database, { now: now + 9_100_000, limit: 10 });
+      const [confirming] = (await claimChecks(database, { ...order, now: now + 9_100_000 })).claims;
+      if (confirming === undefined) throw new Error('nothing to confirm');
+      const withdrawn = { changeId: candidate.id, reason: 'was gone' };
+      await recordResults(database, [makeResult(confirming, { withdrawn })]);
+      await queueDue(database, { now: now + 19_000_000, limit: 10 });
       await claimChecks(database, { ...order, now: now + 9_000_000 });
       const poisoned = { code: 'c', message: 'm', advice: 'a', transient: false };
       await reclaimChecks(database, { now: now + 90_000_000, maxAttempts: 3, poisoned });
@@ -176,6 +200,10 @@ describe('query plans', () => {
       await listSnapshots(database, 'local', 's', { limit: 10 });
       await listSuppressed(database, 'local', 's', { limit: 10 });
       await listSuppressed(database, 'local', 's', { checkId: 'c' });
+      await listEvents(database, 'local', { limit: 10, since: now });
+      await listEvents(database, 'local', { limit: 10, kinds: ['change'], siteIds: ['s'] });
+      await listEventsAfter(database, 'local', 'e', { limit: 10 });
+      await lastEventId(database, 'local');
       await findAnswer(database, 'local', 'k', now);
       const { sites } = await listSites(database, 'local', {});
       for (const site of sites) await removeSite(database, 'local', site.id);
