@@ -15,13 +15,14 @@ import {
   RequestError,
   type Site,
 } from './client.ts';
+import { getSiteSoon } from './site-batch.ts';
 
 const quietMs = 15_000;
 const busyMs = 1_000;
 const forEver = Number.POSITIVE_INFINITY;
 
 export const changesPerPage = 100;
-export const sitesPerPage = 100;
+export const sitesPerPage = 50;
 
 export type Filter = Record<string, string>;
 
@@ -91,7 +92,7 @@ export function siteQuery(id: string) {
 export function siteNameQuery(id: string) {
   return queryOptions({
     queryKey: ['sites', 'one', id],
-    queryFn: () => getSite(id),
+    queryFn: () => getSiteSoon(id),
     staleTime: 300_000,
     retry: false,
   });

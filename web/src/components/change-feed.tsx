@@ -1,6 +1,6 @@
 // The inbox as a list without end: only what is looked at is drawn, and one can go through it by keyboard.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Change } from '../client.ts';
 import { askFor, type InboxFilter, lastOpened, leaveTrail, passes } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
@@ -11,6 +11,7 @@ import { words } from '../words/words.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { Failure, Loading, Notice } from './notice.tsx';
+import { Tick } from './tick.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 interface Row {
@@ -67,10 +68,11 @@ function Feed({ rows, hasMore, onEnd }: { rows: Row[]; hasMore: boolean; onEnd: 
     onEnd,
   });
   const change = rows[current]?.change;
-  const toggle = (id: string) =>
+  const toggle = useCallback((id: string) => {
     setSelected((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
+  }, []);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
@@ -135,7 +137,9 @@ interface FeedRowProps {
   onToggle: (id: string) => void;
 }
 
-function FeedRow({ row: { change, day, isLastOfDay }, isSelected, onToggle }: FeedRowProps) {
+/** Drawn anew only when it is another: the list around it is drawn with every step of the scroll. */
+const FeedRow = memo(function FeedRow({ row, isSelected, onToggle }: FeedRowProps) {
+  const { change, day, isLastOfDay } = row;
   const top = day === null ? '' : 'rounded-t-xl';
   const bottom = isLastOfDay ? 'rounded-b-xl border-b' : '';
   return (
@@ -147,21 +151,17 @@ function FeedRow({ row: { change, day, isLastOfDay }, isSelected, onToggle }: Fe
         <ChangeRow
           change={change}
           before={
-            <label className="relative z-10 -my-2 -ml-2 flex w-6 shrink-0 cursor-pointer items-start justify-center pt-2.5">
-              <span className="sr-only">{words.inbox.select(change.title)}</span>
-              <input
-                type="checkbox"
-                checked={isSelected}
-                onChange={() => onToggle(change.id)}
-                className="tick"
-              />
-            </label>
+            <Tick
+              label={words.inbox.select(change.title)}
+              isOn={isSelected}
+              onToggle={() => onToggle(change.id)}
+            />
           }
         />
       </div>
     </>
   );
-}
+});
 
 /** Told quietly, shown when asked for: nothing moves under the eyes of a reader. */
 function NewPill({ filter, newest }: { filter: InboxFilter; newest: Change | undefined }) {

@@ -22,12 +22,12 @@ export function ChangeRow({ change, hasSite = true, hasDate = false, before }: P
   const more = unsaid(change.summary, [title]);
   return (
     <div className="relative flex gap-3 px-4 py-3.5 hover:bg-hover sm:px-5">
-      {before}
-      <span className="flex h-5 w-2 shrink-0 items-center">
+      <div className="gutter h-5 min-w-2">
+        {before}
         {!seen && (
-          <span role="img" aria-label={words.change.unseen} className="size-2 rounded-full bg-accent" />
+          <span role="img" aria-label={words.change.unseen} className="mark size-2 rounded-full bg-accent" />
         )}
-      </span>
+      </div>
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-1.5 text-sm text-quiet">
           {hasSite && (

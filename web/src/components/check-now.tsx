@@ -29,7 +29,7 @@ export function CheckNow({ siteId }: { siteId: string }) {
   };
   return (
     <>
-      <p role="status" className="text-sm text-quiet">
+      <p role="status" className="text-sm text-quiet empty:absolute">
         {isOver && <Result check={check} />}
       </p>
       <button type="button" className="button button-main" aria-disabled={isRunning} onClick={run}>

@@ -1,7 +1,7 @@
 // Every watched site and how it is doing, however many there are.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Site } from '../client.ts';
 import { SearchBox } from '../components/change-filters.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -49,6 +49,7 @@ export function SitesPage() {
           ref={searchBox}
         />
         <States value={search.health ?? ''} onChange={(health) => change({ health })} />
+        <Order value={search.sort ?? 'newest'} onChange={(sort) => change({ sort })} />
         {search.tag && (
           <button
             type="button"
@@ -88,12 +89,13 @@ function SiteList({ filter, total }: { filter: Filter; total: number }) {
   );
   const siteAt = useSitesIn(filter, range?.startIndex ?? 0, range?.endIndex ?? 0);
   known.current = siteAt;
-  const toggle = (site: Site) =>
+  const toggle = useCallback((site: Site) => {
     setSelected((before) => {
       const next = new Map(before);
       if (!next.delete(site.id)) next.set(site.id, site);
       return next;
     });
+  }, []);
   const site = siteAt(current);
   useShortcuts({
     j: () => move(1),
@@ -168,6 +170,23 @@ function States({ value, onChange }: { value: string; onChange: (value: string) 
         </button>
       ))}
     </fieldset>
+  );
+}
+
+function Order({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <select
+      aria-label={words.sites.order}
+      className="button pr-2"
+      value={value}
+      onChange={(event) => onChange(event.target.value === 'newest' ? '' : event.target.value)}
+    >
+      {Object.entries(words.sites.orders).map(([order, word]) => (
+        <option key={order} value={order}>
+          {word}
+        </option>
+      ))}
+    </select>
   );
 }
 
