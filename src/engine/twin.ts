@@ -1,6 +1,7 @@
 // The twin of a page: the same page fetched again a moment later, so that what differs from itself is known from the start.
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLocalHost } from '../core/host.ts';
 import type { Noise } from '../core/noise.ts';
 import type { Page } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
@@ -34,7 +35,7 @@ export async function fetchTwin(
   const capturedAs = wayOf(site.watch, page);
   if (services.twinDelayMs === null || noise.memory.capturedAs === capturedAs) return notDue;
   await sleep(services.twinDelayMs, undefined, { signal });
-  if (!(await isHostFree(services, site.host, signal))) return notDue;
+  if (!(await waitForTurn(services, site.host, signal))) return notDue;
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
   const again = await services
     .capture({
@@ -53,16 +54,14 @@ export async function fetchTwin(
   return { capturedAs, page: isOther ? twin : null };
 }
 
-/** False while the host rests; a short distance between visits is waited for. */
-async function isHostFree(services: Services, host: string, signal: AbortSignal): Promise<boolean> {
-  const until = services.now() + longestWaitMs;
-  for (;;) {
-    const restUntil = await services.store.hostRestUntil(host);
-    const now = services.now();
-    if (restUntil <= now) return true;
-    if (restUntil > until) return false;
-    await sleep(restUntil - now, undefined, { signal });
-  }
+/** False while the host rests, or has many others to answer; a short distance between visits is kept. */
+async function waitForTurn(services: Services, host: string, signal: AbortSignal): Promise<boolean> {
+  const now = services.now();
+  const spacingMs = isLocalHost(host) ? 0 : (services.hostSpacingMs ?? 0);
+  const at = await services.store.reserveVisit({ host, now, spacingMs, latestAt: now + longestWaitMs });
+  if (at === null) return false;
+  if (at > now) await sleep(at - now, undefined, { signal });
+  return true;
 }
 
 /** What decides how a page is captured: another value, and the page may differ from itself in other places. */

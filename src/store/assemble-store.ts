@@ -11,7 +11,6 @@ import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
-import { hostRestUntil } from './hosts.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
 import { editNoise, getNoise } from './noise.ts';
@@ -65,7 +64,6 @@ export async function assembleStore(database: Database, dataDir: string): Promis
 
     listReadings: (order) => listReadings(database, order),
     rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),
-    hostRestUntil: (host) => hostRestUntil(database, host),
     getNoise: (ownerId, siteId) => getNoise(database, ownerId, siteId),
     editNoise: (ownerId, siteId, edit) => editNoise(database, ownerId, siteId, edit),
     listSuppressed: (ownerId, siteId, filter) => listSuppressed(database, ownerId, siteId, filter),

@@ -40,14 +40,6 @@ export async function readBusyHosts(tx: Writer, now: number): Promise<Map<string
   return hosts;
 }
 
-/** Till when this host is to be left alone; 0: it need not be. */
-export async function hostRestUntil(database: Database, host: string): Promise<number> {
-  const row = await database.read((db) =>
-    db.selectFrom('hosts').select('rest_until').where('host', '=', host).executeTakeFirst(),
-  );
-  return row?.rest_until ?? 0;
-}
-
 const hostColumns = {
   host: 'text',
   rest_until: 'bigint',

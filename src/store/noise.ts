@@ -16,8 +16,6 @@ export interface NoiseStore {
   getNoise(ownerId: string, siteId: string): Promise<Noise>;
   /** `edit` gives the new wishes; it runs inside the transaction, must not wait for anything. Null: no such site. */
   editNoise(ownerId: string, siteId: string, edit: (noise: Noise) => NoiseWishes): Promise<Noise | null>;
-  /** Till when a host is to be left alone; a time that is past: it need not be. */
-  hostRestUntil(host: string): Promise<number>;
 }
 
 export async function getNoise(database: Database, ownerId: string, siteId: string): Promise<Noise> {
