@@ -1,16 +1,8 @@
 // Numbers that have a name or a unit: "Seats: 12", "Refund period 30 days", a figure in a table.
 import { numberPattern, parseAmount } from './amount.ts';
 import { isAfterCodeWord } from './code-word.ts';
+import { unitAt } from './number-units.ts';
 import type { FactReader, Found } from './reader.ts';
-
-const units =
-  'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|nights?|business days|working days|points?|credits?|' +
-  'sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|semanas?|meses|mes|años?|' +
-  'secondi|minuti|ore|giorni|settimane|mesi|anni|dias?|meses|anos?|uur|uren|dagen|weken|maanden|jaar|dagar|timmar|veckor|månader|dni|godzin|miesięcy|lat|дней|дня|часов|месяцев|лет|' +
-  'bytes?|kb|mb|gb|tb|pb|kib|mib|gib|tib|kbps|mbps|gbps|mbit/s|gbit/s|hz|khz|mhz|ghz|fps|dpi|px|megapixels?|mp|' +
-  'mm|cm|m|km|miles?|ft|feet|inch(?:es)?|in|m²|m2|sqm|sq ft|hectares?|acres?|kg|g|mg|lbs?|oz|tonnes?|tons?|ml|cl|l|liters?|litres?|gallons?|' +
-  'w|kw|mw|gw|wh|kwh|mwh|v|a|mah|nm|rpm|hp|ps|bar|psi|db|lm|lumens?|nits?|ppi|ppm|kj|mcg|µg|iu|fl oz|ha|yd|yards?|kilogram(?:s|m|mes?)?|kilos?|gramm?e?s?|kg/m²|mb/s|gb/s|tb/s|tbps|inches|zoll|pouces|pulgadas|pollici|werktage?n?|arbeitstage?n?|business days|werkdagen|delovnih dni|dnů|dní|dana|napos|nap|zile|gün|saat|°c|°f|℃|km/h|mph|kcal|cal|people|persons?|personen|personnes|personas|requests?|calls?|tokens?|projects?|domains?|devices?|licen[cs]es?|cores?|vcpus?|employees|x';
-const unit = new RegExp(`^[\\s\\u00a0-]?(${units})(?![\\p{L}\\d])`, 'iu');
 
 /** Words after which a number is a place and no quantity. */
 const places =
@@ -39,7 +31,7 @@ export const number: FactReader = {
         continue;
       }
       const rest = text.slice(end, end + 24);
-      const named = isTimes(rest) ? null : unit.exec(rest);
+      const named = isTimes(rest) ? null : unitAt(rest);
       if (named === null && /^(?:[\p{L}\p{N}_/@&=°-]|[:.,]\d)/u.test(rest)) continue;
       if (named === null && (isAfterCodeWord(before) || !isLabelled(text, start, end, before, isValue)))
         continue;
@@ -48,9 +40,9 @@ export const number: FactReader = {
       const isNegative = /(?:^|[\s(])[-−–]$/.test(before);
       found.push({
         start: isNegative ? start - 1 : start,
-        end: end + (named?.[0].length ?? 0),
+        end: end + (named?.length ?? 0),
         value: isNegative ? -value : value,
-        unit: named?.[1]?.toLowerCase() ?? null,
+        unit: named?.name ?? null,
       });
     }
     return found;
@@ -79,17 +71,17 @@ function seriesAt(text: string, at: number): { unit: string; rest: Found[]; end:
     numbers.push({ start, end, value });
   }
   if (numbers.length === 0) return null;
-  const named = unit.exec(text.slice(end, end + 24));
-  const name = named?.[1]?.toLowerCase();
-  if (named === null || name === undefined || name === 'x') return null;
+  const named = unitAt(text.slice(end, end + 24));
+  if (named === null || named.name === 'x') return null;
+  const { name } = named;
   // A box is measured, and two bags of five kilograms are not.
   if (/[x×*]/.test(text.slice(at, at + 3)) && !lengths.test(name)) return null;
   const rest = numbers.map((one, index) => ({
     ...one,
     unit: name,
-    end: index === numbers.length - 1 ? one.end + named[0].length : one.end,
+    end: index === numbers.length - 1 ? one.end + named.length : one.end,
   }));
-  return { unit: name, rest, end: end + named[0].length };
+  return { unit: name, rest, end: end + named.length };
 }
 
 /** "2 x 5 kg": only "10x" says how many times. */
