@@ -86,6 +86,9 @@ export function headingName(text: string): string {
   return shorten(text, 120);
 }
 
+/** Deeper than any real page: what stands there is read as if it stood here. */
+const MAX_DEPTH = 2000;
+
 /** What keeps its headings to itself. */
 const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog']);
 
@@ -100,8 +103,9 @@ function enter(reading: Reading, element: Element): boolean {
   let inner: Context;
   if (isBlock(element)) {
     endBlock(reading);
-    inner = blockContext(outer, element, reading.trail, reading.hints);
-    if (inner.box !== null) reading.boxes.push(inner.box);
+    const isDeep = reading.contexts.length > MAX_DEPTH;
+    inner = isDeep ? outer : blockContext(outer, element, reading.trail, reading.hints);
+    if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);
     if (scopes.has(tagName)) reading.outerHeadings.push(reading.headings);
   } else {
     if (tagName === 'a') startLink(reading, element);
