@@ -226,6 +226,17 @@ describe('the egress proxy', () => {
     expect(refused.failureOf(new URL(`http://127.0.0.1:${port}/`))?.code).toBe('capture.proxy-failed');
   });
 
+  it('closes though somebody never hangs up', async () => {
+    const proxy = await open();
+    const { hostname, port } = new URL(proxy.url);
+    const silent = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    closers.push(() => silent.destroy());
+    silent.on('error', () => {});
+    silent.write('CONNECT 127.0.0.1:9 HTTP/1.1\r\nHost: 127.0.0.1:9\r\n\r\n');
+    await new Promise((resolve) => silent.once('data', resolve));
+    await proxy.close();
+  });
+
   it('knows which answers did not come whole, by their own address', async () => {
     const proxy = await open();
     const { port } = await site();

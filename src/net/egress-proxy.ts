@@ -85,19 +85,25 @@ export async function openEgressProxy(settings: EgressSettings): Promise<EgressP
   server.on('request', (asked, answer) => serveRequest(asked, answer, passes, limits));
   server.on('connect', (asked, socket: Socket, head) => serveTunnel(asked, socket, head, passes, limits));
   server.on('clientError', (_, socket) => socket.destroy());
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     openPass: (options = {}) => openPass(passes, guard, limits, options),
-    close: () => closeServer(server, passes),
+    close: () => closeServer(server, passes, sockets),
   };
 }
 
-async function closeServer(server: Server, passes: Map<string, Pass>): Promise<void> {
+async function closeServer(server: Server, passes: Map<string, Pass>, sockets: Set<Socket>): Promise<void> {
   for (const pass of passes.values()) endPass(pass);
   passes.clear();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    // Also tunnels, which the server counts but no longer knows.
+    for (const socket of sockets) socket.destroy();
   });
 }
 

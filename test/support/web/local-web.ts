@@ -1,6 +1,6 @@
 // A web on loopback with every behaviour we know of, good and bad, on one page.
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type Behaviour, html, prose } from './behaviour.ts';
 import { charsets } from './charsets.ts';
 import { errorPages } from './error-pages.ts';
@@ -45,6 +45,11 @@ export async function openLocalWeb(): Promise<LocalWeb> {
     else if (behaviour === undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(calmPage);
     else behaviour.respond(request, response);
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const base = await listen(server);
   const web: LocalWeb = {
     isCalm: false,
@@ -56,7 +61,7 @@ export async function openLocalWeb(): Promise<LocalWeb> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
   return web;
