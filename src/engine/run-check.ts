@@ -8,7 +8,6 @@ import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { failedResult, goodResult } from './check-result.ts';
-import { explainFound } from './explain-change.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
 import { type Before, type MiddleAnswer, parseContent, rawPageOf } from './middle.ts';
@@ -147,10 +146,9 @@ async function judgeReading(
       loss: { contentHash: loss.contentHash, times: loss.times },
     });
   }
-  const seen = before === null ? null : await seeDifference(services, claim, page, answer);
-  const found = seen && (await explainFound(services, claim, seen, answer, signal));
+  const found = before === null ? null : await seeDifference(services, claim, page, answer);
   if (found !== null && claim.snapshot !== null) {
-    const difference = { page, answer, found, isBelieved: loss !== null };
+    const difference = { page, answer, found, isBelieved: loss !== null, signal };
     return settleDifference(services, claim, claim.snapshot, difference);
   }
   const result = remember(goodResult(services, claim, page.report, page, false), { loss: null });

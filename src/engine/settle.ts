@@ -9,6 +9,7 @@ import { causeOf } from './cause.ts';
 import { goodResult } from './check-result.ts';
 import { differenceOf, goneAfter, type Look, nextStep, type Step } from './confirm.ts';
 import { findDoubts } from './doubt.ts';
+import { explainFound } from './explain-change.ts';
 import {
   countVersions,
   describeFlap,
@@ -20,7 +21,7 @@ import {
   withTurn,
 } from './flap.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
-import { makeChange } from './make-change.ts';
+import { type Found, makeChange } from './make-change.ts';
 import type { MiddleAnswer } from './middle.ts';
 import { secondLookAt } from './next-due.ts';
 import type { Services } from './services.ts';
@@ -29,9 +30,10 @@ import type { Services } from './services.ts';
 export interface Difference {
   page: Page;
   answer: MiddleAnswer;
-  found: NonNullable<MiddleAnswer['change']>;
+  found: Found;
   /** It came back like this often enough already. */
   isBelieved: boolean;
+  signal: AbortSignal;
 }
 
 /** The check did not get to see the page: what was doubted stays so, and is looked for again. */
@@ -107,8 +109,11 @@ export async function settleDifference(
     needed: isFlapping ? sightings.ofFlapping : sightings.usual,
   };
   const step = nextStep(memory.candidate, look);
-  const change = await changeOf(services, seen);
-  return step.do === 'wait' ? wait(services, seen, change, look, step) : tell(services, seen, change, step);
+  if (step.do === 'wait') return wait(services, seen, await changeOf(services, seen), look, step);
+  // Only now: a model is not asked about what nobody will be told.
+  const explained = await explainFound(services, claim, found, answer, difference.signal);
+  const told = { ...seen, difference: { ...difference, found: explained } };
+  return tell(services, told, await changeOf(services, told), step);
 }
 
 interface Seen {
