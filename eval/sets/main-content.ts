@@ -56,7 +56,7 @@ async function readMainText(one: ArticlePage, data: EvalData): Promise<Outcome> 
   const startedAt = performance.now();
   const { blocks } = await readPage(urlOf(one.url), loadPage(data, one.page));
   const text = blocks
-    .filter((block) => block.region !== 'hidden' && isMainBlock(block))
+    .filter(isMainBlock)
     .map((block) => block.text)
     .join('\n');
   return { text, ms: performance.now() - startedAt };

@@ -18,7 +18,7 @@ export const blockRoles = [
 export type BlockRole = (typeof blockRoles)[number];
 
 /** The part of the page a block stands in. */
-export const regions = ['main', 'header', 'nav', 'aside', 'footer', 'hidden'] as const;
+export const regions = ['main', 'header', 'nav', 'aside', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
 export interface Block {
