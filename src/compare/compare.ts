@@ -23,6 +23,7 @@ export { ignoreProblem } from './gates/ignore-rule.ts';
 export { learnNoise } from './noise/learn-noise.ts';
 export { learnTwin } from './noise/learn-twin.ts';
 export { noisyPlaces } from './noise/noisy-places.ts';
+export { countQuiet } from './noise/settle.ts';
 
 /** Characters that all gates look at, and what a hunk costs them besides its length. */
 const GATE_BUDGET = 1_000_000;

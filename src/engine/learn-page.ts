@@ -1,5 +1,5 @@
 // What a page teaches about its own noise: first by its twin, then by how it compares with what it was.
-import { compareContents, learnNoise, learnTwin } from '../compare/compare.ts';
+import { compareContents, countQuiet, learnNoise, learnTwin } from '../compare/compare.ts';
 import type { Content } from '../core/content.ts';
 import type { Comparison } from '../core/diff.ts';
 import { type Noise, type NoiseMemory, type NoisePlace, noNoise } from '../core/noise.ts';
@@ -34,7 +34,8 @@ export async function openTeacher(
 ): Promise<Teacher> {
   if (order === undefined) return { noise: noNoise, memory: null, learn: () => null };
   const { capturedAs, readBy, now, quiet } = order;
-  const known = { ...order.noise, memory: readAlike(order.noise.memory, readBy) };
+  const alike = { ...order.noise, memory: readAlike(order.noise.memory, readBy) };
+  const known = countQuiet(alike, quiet, now);
   const memory = capturedAs === null ? null : learnTwin(known, await twinLesson(order, capturedAs));
   const noise = memory === null ? known : { ...known, memory };
   return {

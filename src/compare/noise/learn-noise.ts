@@ -6,29 +6,19 @@ import { blocklessDifferences } from './blockless.ts';
 import { type Difference, findDifferences, isBlockless, seatBlocks } from './difference.ts';
 import { followPlaces } from './follow-places.ts';
 import { openPlaces } from './places.ts';
-import { isChurn, isTurning, variantOf } from './variant.ts';
+import { addComparisons, mostQuiet, settle } from './settle.ts';
+import { isChurn, variantOf } from './variant.ts';
 
 export interface Lesson {
   before: Content;
   after: Content;
   comparison: Comparison;
-  /** Checks since the last comparison that found the page as it was. */
+  /** Checks since the last comparison that found the page as it was; places that are known have counted them (`countQuiet`). */
   quiet: number;
   readBy: string;
   now: number;
 }
 
-/** From this many comparisons on a place that mostly differs is volatile. */
-const enoughComparisons = 5;
-const mostlyDiffers = 0.5;
-const stillDiffers = 0.4;
-/** A rule is given up when its place differs less than this, over as many comparisons. */
-const hardlyDiffers = 0.1;
-const longQuiet = 20;
-/** Counts are halved here, so that what a page did long ago counts less. */
-const fadeAt = 60;
-/** However long nothing happened, it weighs no more than this. */
-const mostQuiet = 5;
 /** A page of which more than this differs was written anew; that teaches nothing about its places. */
 const mostDifferences = 150;
 const leastBlocks = 16;
@@ -54,7 +44,7 @@ export function learnNoise(noise: Noise, lesson: Lesson): NoiseMemory {
     const step = 1 + Math.min(lesson.quiet, mostQuiet);
     const isThere = ({ slot }: NoisePlace) =>
       isBlockless(slot) || one.bySlot.has(slot) || other.bySlot.has(slot);
-    places.replace(places.all().map((place) => (isThere(place) ? grow(place, step) : place)));
+    places.replace(places.all().map((place) => (isThere(place) ? addComparisons(place, 1) : place)));
     for (const difference of differences) {
       const { slot, before, after, isMoved } = difference;
       if (before === null || after === null || isMoved) continue;
@@ -77,10 +67,6 @@ function inOrder(hunks: Hunk[]): Hunk[] {
 
 export function isRewritten(differences: number, blocks: number): boolean {
   return differences > mostDifferences || (blocks >= leastBlocks && differences * 2 > blocks);
-}
-
-function grow(place: NoisePlace, step: number): NoisePlace {
-  return { ...place, compared: place.compared + step };
 }
 
 /** A text that gave way to another; one that was there before is no churn, but a turn. */
@@ -122,34 +108,4 @@ export function show(place: NoisePlace, difference: Difference, step: number, no
   place.seenAt = now;
   place.example = (difference.after ?? difference.before ?? '').slice(0, 200).toWellFormed();
   place.selector = difference.selector;
-}
-
-/** What follows from the counts. */
-function settle(place: NoisePlace, now: number): NoisePlace {
-  const { rule, compared } = place;
-  const next = nextRule(place);
-  const settled = { ...place, rule: next, since: next === null ? null : next === rule ? place.since : now };
-  return compared < fadeAt ? settled : fade(settled);
-}
-
-function nextRule(place: NoisePlace): NoisePlace['rule'] {
-  const { slot, at, rule, compared, changed, churned } = place;
-  if (compared >= longQuiet && changed < hardlyDiffers * compared) return null;
-  if (rule === 'twin') return 'twin';
-  if (at === null) return isTurning(place) ? 'rotating' : rule;
-  if (compared >= enoughComparisons && churned > mostlyDiffers * compared) return 'volatile';
-  if (isBlockless(slot) && isTurning(place)) return 'rotating';
-  return churned > stillDiffers * compared ? rule : null;
-}
-
-function fade(place: NoisePlace): NoisePlace {
-  const half = (count: number) => Math.ceil(count / 2);
-  const { compared, changed, churned, returned } = place;
-  return {
-    ...place,
-    compared: half(compared),
-    changed: half(changed),
-    churned: half(churned),
-    returned: half(returned),
-  };
 }

@@ -6,6 +6,7 @@ import type { Interest, Plan } from '../../core/plan.ts';
 import { compareContents } from '../compare.ts';
 import { learnNoise } from './learn-noise.ts';
 import { learnTwin } from './learn-twin.ts';
+import { countQuiet } from './settle.ts';
 
 const p = (text: string, more: Partial<Block> = {}): Block => ({
   role: 'paragraph',
@@ -68,8 +69,9 @@ function watch(first: Content, asked: Plan | null = null) {
       noise = { ...noise, memory };
     },
     look(after: Content, quiet = 0): Comparison {
-      const comparison = compareContents(before, after, rules());
       now += 1000;
+      noise = countQuiet(noise, quiet, now);
+      const comparison = compareContents(before, after, rules());
       const memory = learnNoise(noise, { before, after, comparison, quiet, readBy: 'r', now });
       noise = { ...noise, memory };
       before = after;
@@ -118,6 +120,12 @@ describe('a page that differs from itself', () => {
     const [, ...others] = grown(quotes[3] ?? '').blocks;
     const told = lamp.look(content([p('Closed in September and October.'), ...others])).diff;
     expect(told?.hunks).toHaveLength(1);
+  });
+
+  it('is believed again when it stays as it is for some checks: the page changed just between the two', () => {
+    const lamp = watch(page(quotes[0] ?? ''));
+    lamp.twin(page(quotes[1] ?? ''));
+    expect(lamp.look(page(quotes[2] ?? ''), 4).diff).not.toBeNull();
   });
 
   it('teaches nothing when it came back as quite another page', () => {
