@@ -126,7 +126,58 @@ describe('tables', () => {
     const named = blocks.map(({ text, row, column }) => [text, row, column].join('/'));
     expect(named).toContain('$20/Pro/Price Month');
     expect(named).toContain('$200/Pro/Price Year');
-    expect(named).toContain('$210//Price Year');
+    expect(named).toContain('$210/Pro/Price Year');
+  });
+
+  const named = (html: string): string[] =>
+    read(html).blocks.map(({ text, row = '', column = '' }) => `${text} (${row}, ${column})`);
+
+  it('have names in both directions, around an empty corner, and anew where the columns are named again', () => {
+    expect(
+      named(`<table><tr><td><th>Basic<th>Pro<tr><th>Price<td>$1<td>$2
+        <tr><th>Region<th>East<th>West<tr><th>Tax<td>7%<td>9%</table>`),
+    ).toEqual([
+      'Basic (, )',
+      'Pro (, )',
+      'Price (, )',
+      '$1 (Price, Basic)',
+      '$2 (Price, Pro)',
+      'Region (, )',
+      'East (, )',
+      'West (, )',
+      'Tax (, Region)',
+      '7% (Tax, East)',
+      '9% (Tax, West)',
+    ]);
+  });
+
+  it('may name a row by two cells, of which one reaches over several rows', () => {
+    expect(
+      named(
+        '<table><tr><th>Plan<th>Term<th>Price<tr><th rowspan=2>Pro<th>Month<td>$2<tr><th>Year<td>$20</table>',
+      ).slice(3),
+    ).toEqual([
+      'Pro (, Plan)',
+      'Month (, Term)',
+      '$2 (Pro Month, Price)',
+      'Year (, Term)',
+      '$20 (Pro Year, Price)',
+    ]);
+  });
+
+  it('in a cell of another have names of their own', () => {
+    expect(
+      named(
+        '<table><tr><th>A<th>B<tr><td>a<td><table><tr><th>C<th>D<tr><td>c<td>d</table><tr><td>e<td>f</table>',
+      ).slice(3),
+    ).toEqual(['C (, )', 'D (, )', 'c (, C)', 'd (c, D)', 'e (, A)', 'f (e, B)']);
+  });
+
+  it('of any shape are named in time', () => {
+    const wide = `<table>${'<tr>'}${'<th>x'.repeat(20_000)}<td>y${'<tr><td rowspan=100 colspan=100>z'.repeat(2000)}</table>`;
+    const startedAt = performance.now();
+    expect(read(wide).blocks).toHaveLength(22_001);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('without headers name a value by the cell before it', () => {

@@ -12,58 +12,84 @@ interface Cell {
   isHeader: boolean;
 }
 
+interface Row {
+  cells: Cell[];
+  /** Header cells further up that reach down into this row, and the first cell where it does. */
+  above: Cell[];
+}
+
 const NAME_LENGTH = 80;
 const MAX_SPAN = 100;
+const MAX_HEADS = 4;
 
 /** Null for a table that is no table of data. */
 export function nameCells(table: Element): Map<Element, CellNames> | null {
   const role = attr(table, 'role');
   if (role === 'presentation' || role === 'none') return null;
   const rows = placeCells(table);
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const hasHeaders = rows.some((row) => row.some((cell) => cell.isHeader));
-  if (!hasHeaders && (width < 2 || rows.some((row) => row.some((cell) => holdsLayout(cell.element)))))
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const hasHeaders = rows.some(({ cells }) => cells.some((cell) => cell.isHeader));
+  if (
+    !hasHeaders &&
+    (width < 2 || rows.some(({ cells }) => cells.some(({ element }) => holdsLayout(element))))
+  )
     return null;
 
-  const heads = headRows(rows);
-  const columns = columnNames(rows.slice(0, heads));
+  let columns = new Map<number, string>();
+  let heads: Row[] = [];
   const names = new Map<Element, CellNames>();
   rows.forEach((row, index) => {
-    const isHead = index < heads;
+    const isHead = isHeadRow(row, index);
+    if (isHead) heads.push(row);
+    else if (heads.length > 0) {
+      columns = columnNames(heads);
+      heads = [];
+    }
     const rowName = isHead || width < 2 ? '' : rowNameOf(row);
-    for (const cell of row) {
+    const lead = leadOf(row);
+    for (const [at, cell] of row.cells.entries()) {
       const cellNames: CellNames = {};
       const column = columns.get(cell.column);
       if (!isHead && column !== undefined && column !== '') cellNames.column = column;
-      if (rowName !== '' && cell !== row[0]) cellNames.row = rowName;
+      if (rowName !== '' && at >= lead) cellNames.row = rowName;
       names.set(cell.element, cellNames);
     }
   });
   return names;
 }
 
-function placeCells(table: Element): Cell[][] {
-  const rows: Cell[][] = [];
-  /** For each column, how many further rows a cell above still fills. */
-  const filled = new Map<number, number>();
+function placeCells(table: Element): Row[] {
+  const rows: Row[] = [];
+  /** For each column, the cell above that still fills it, and for how many further rows. */
+  const filled = new Map<number, { cell: Cell; left: number }>();
   for (const tr of rowElements(table)) {
-    const row: Cell[] = [];
+    const row: Row = { cells: [], above: [] };
     let column = 0;
-    for (const element of tr.childNodes) {
-      if (!isElement(element) || (element.tagName !== 'td' && element.tagName !== 'th')) continue;
-      while ((filled.get(column) ?? 0) > 0) {
-        filled.set(column, (filled.get(column) ?? 0) - 1);
+    const passFilled = (): void => {
+      for (let over = filled.get(column); over !== undefined; over = filled.get(column)) {
+        if ((over.cell.isHeader || column === 0) && row.above.at(-1) !== over.cell) row.above.push(over.cell);
+        over.left -= 1;
+        if (over.left <= 0) filled.delete(column);
         column += 1;
       }
-      row.push({ element, column, isHeader: element.tagName === 'th' });
+    };
+    for (const element of tr.childNodes) {
+      if (!isElement(element) || (element.tagName !== 'td' && element.tagName !== 'th')) continue;
+      passFilled();
+      const cell: Cell = { element, column, isHeader: element.tagName === 'th' };
+      row.cells.push(cell);
       const down = span(element, 'rowspan') - 1;
       for (let across = span(element, 'colspan'); across > 0; across -= 1) {
-        if (down > 0) filled.set(column, down);
+        if (down > 0) filled.set(column, { cell, left: down });
         column += 1;
       }
     }
-    for (const [at, left] of filled) if (at >= column && left > 0) filled.set(at, left - 1);
-    if (row.length > 0) rows.push(row);
+    for (const [at, over] of filled)
+      if (at >= column) {
+        over.left -= 1;
+        if (over.left <= 0) filled.delete(at);
+      }
+    if (row.cells.length > 0) rows.push(row);
   }
   return rows;
 }
@@ -83,23 +109,27 @@ function span(element: Element, name: string): number {
   return value >= 1 ? Math.min(value, MAX_SPAN) : 1;
 }
 
-/** How many rows at the top only name columns. */
-function headRows(rows: Cell[][]): number {
-  let heads = 0;
-  for (const row of rows.slice(0, 3)) {
-    const tr = row[0]?.element.parentNode;
-    const inHead = tr !== null && tr !== undefined && isElement(tr) && tr.parentNode?.nodeName === 'thead';
-    const allHeaders = row.length > 1 && row.every((cell) => cell.isHeader);
-    if (!inHead && !allHeaders) break;
-    heads += 1;
-  }
-  return heads;
+/** Only names columns: said so by thead near the top, or all header cells but for an empty corner. */
+function isHeadRow({ cells, above }: Row, index: number): boolean {
+  const tr = cells[0]?.element.parentNode;
+  const inHead = tr !== null && tr !== undefined && isElement(tr) && tr.parentNode?.nodeName === 'thead';
+  if (inHead && index < 3) return true;
+  const headers = cells.filter((cell) => cell.isHeader).length;
+  if (headers === 0 || cells.length + above.length < 2) return false;
+  if (headers === cells.length) return cells.length > 1;
+  const [corner] = cells;
+  return (
+    headers === cells.length - 1 &&
+    corner !== undefined &&
+    !corner.isHeader &&
+    textOf(corner.element, 1) === ''
+  );
 }
 
-function columnNames(heads: Cell[][]): Map<number, string> {
+function columnNames(heads: Row[]): Map<number, string> {
   const names = new Map<number, string>();
-  for (const row of heads) {
-    for (const cell of row) {
+  for (const { cells } of heads) {
+    for (const cell of cells) {
       const text = textOf(cell.element, NAME_LENGTH);
       const across = span(cell.element, 'colspan');
       for (let at = cell.column; text !== '' && at < cell.column + across; at += 1) {
@@ -111,12 +141,21 @@ function columnNames(heads: Cell[][]): Map<number, string> {
   return names;
 }
 
-/** A row is called what its first cell says, as long as that is a name and not itself a figure. */
-function rowNameOf(row: Cell[]): string {
-  const first = row[0];
-  if (first === undefined || row.length < 2) return '';
-  const text = textOf(first.element, NAME_LENGTH + 1);
-  return text.length <= NAME_LENGTH && /\p{L}/u.test(text) ? text : '';
+/** What its header cells say, also those that reach down from above; else its first cell, where that is a name and no figure. */
+function rowNameOf(row: Row): string {
+  const { cells, above } = row;
+  if (cells.length + above.length < 2) return '';
+  const texts = [...above, ...cells.slice(0, Math.min(leadOf(row), MAX_HEADS))].map(({ element }) =>
+    textOf(element, NAME_LENGTH + 1),
+  );
+  const name = texts.filter((text) => text !== '').join(' ');
+  return name.length <= NAME_LENGTH && /\p{L}/u.test(name) ? name : '';
+}
+
+/** How many cells at its beginning name the row: its header cells, or the first where there is none. */
+function leadOf({ cells, above }: Row): number {
+  const first = cells.findIndex((cell) => !cell.isHeader);
+  return first < 0 ? cells.length : first === 0 && above.length === 0 ? 1 : first;
 }
 
 const layoutTags = new Set(['table', 'form', 'ul', 'ol', 'h1', 'h2', 'h3', 'article', 'section', 'nav']);

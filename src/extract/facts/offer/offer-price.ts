@@ -103,7 +103,6 @@ const regionScore: Record<Block['region'], number> = {
   aside: -12,
   nav: -20,
   footer: -25,
-  hidden: -15,
 };
 
 function scoreOf(fact: Fact, block: Block, at: number, place: Place, blocks: Block[]): number {
