@@ -51,7 +51,7 @@ const spanAlone =
   /^(?:(?:ca|circa|about|approx)\.?\s)?\d{1,2}(?:\s?[-–−—]\s?\d{1,2})?\s(?:werktage?|arbeitstage?|business days?|working days?|werkdag|werkdagen|arbetsdagar|virkedager|hverdage|jours ouvr(?:és|ables)|días hábiles|días laborables|dias úteis|giorni lavorativi|dni robocz(?:e|ych)|pracovních dnů|pracovné dni|munkanap|zile lucrătoare|рабочих дней|робочих днів|iş günü|arkipäivää|delovnih dni|radnih dana)$/iu;
 /** What figures say about stock; null where they say nothing. */
 export function stockInFigures(text: string, isUnspaced: boolean): Found | null {
-  if (text.length > MAX_TEXT) return null;
+  if (text.length > MAX_TEXT || !/\d/.test(text)) return null;
   if (isUnspaced) {
     const left = leftUnspaced.exec(text);
     return left === null ? null : toFound(left.index, left.index + left[0].length, 'limited');
