@@ -105,7 +105,7 @@ export function presentSnapshot(snapshot: Snapshot): z.infer<typeof snapshotSche
       screenshot: snapshot.screenshotBlob === null ? null : `${self}/screenshot`,
       thumbnail: snapshot.thumbnailBlob === null ? null : `${self}/thumbnail`,
     },
-    parts: (snapshot.parts ?? []).map(({ x, y, width, height }, at) => ({
+    parts: snapshot.parts.map(({ x, y, width, height }, at) => ({
       screenshot: `${self}/parts/${at}/screenshot`,
       ...{ x, y, width, height },
     })),

@@ -8,12 +8,12 @@ export async function throughProxies(
   net: Net,
   order: CaptureOrder,
   via: FetchReport['via'],
-  fetch: (upstream: Upstream | null) => Promise<Capture>,
+  captureBy: (upstream: Upstream | null) => Promise<Capture>,
 ): Promise<Capture> {
   const setAside: string[] = [];
   let capture: Capture = noProxy(order, via);
   for (const upstream of net.proxies.waysFor(order.watch.proxy)) {
-    capture = await fetch(upstream);
+    capture = await captureBy(upstream);
     if (upstream === null) return capture;
     const through = proxyLabel(upstream.url);
     if (capture.kind !== 'failed' || capture.error.code !== 'capture.proxy-failed') {

@@ -35,6 +35,6 @@ export interface Snapshot {
   screenshotBlob: string | null;
   thumbnailBlob: string | null;
   /** Pictures of the watched parts, all in one blob. */
-  parts?: SnapshotPart[];
-  partsBlob?: string | null;
+  parts: SnapshotPart[];
+  partsBlob: string | null;
 }

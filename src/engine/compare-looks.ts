@@ -17,7 +17,7 @@ export async function compareLooks(
   snapshot: Snapshot,
   picture: Picture,
 ): Promise<LookDifference> {
-  const before = snapshot.parts ?? [];
+  const before = snapshot.parts;
   if (before.length > 0 && picture.parts.length > 0) return compareParts({ store }, snapshot, picture);
   const whole = snapshot.screenshotBlob === null ? null : await store.blobs.get(snapshot.screenshotBlob);
   if (whole === null) return { share: 0, regions: [] };
@@ -30,7 +30,7 @@ async function compareParts(
   snapshot: Snapshot,
   { parts }: Picture,
 ): Promise<LookDifference> {
-  const before = snapshot.parts ?? [];
+  const before = snapshot.parts;
   const regions: Box[] = [];
   let pixels = 0;
   let area = 0;

@@ -22,7 +22,7 @@ export async function readSnapshotBody(store: Store, snapshot: Snapshot): Promis
 
 /** The picture of a watched part; null: there is none of this number. */
 export async function readSnapshotPart(store: Store, snapshot: Snapshot, at: number): Promise<Buffer | null> {
-  const part = snapshot.parts?.[at];
+  const part = snapshot.parts[at];
   if (part === undefined || !snapshot.partsBlob) return null;
   const { buffer, byteOffset } = await store.blobs.get(snapshot.partsBlob);
   return Buffer.from(buffer, byteOffset + part.start, part.bytes);

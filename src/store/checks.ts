@@ -35,7 +35,8 @@ export async function askCheck(database: Database, order: CheckOrder): Promise<C
       check = await queueCheck(tx, order, site.host);
       if (check !== null) told.queued = true;
     }
-    check = { ...check, waitsUntil: await hostWait(tx, check, order.now) };
+    const waitsUntil = await hostWait(tx, check, order.now);
+    if (waitsUntil !== null) check = { ...check, waitsUntil };
     if (order.answerFor !== null) await keepAnswer(tx, order.ownerId, order.answerFor(check), order.now);
     return check;
   });

@@ -50,8 +50,7 @@ export function rowFromSnapshot(snapshot: Snapshot): SnapshotRow {
     is_doubted: 0,
     screenshot_blob: snapshot.screenshotBlob,
     thumbnail_blob: snapshot.thumbnailBlob,
-    parts:
-      snapshot.parts === undefined || snapshot.parts.length === 0 ? null : JSON.stringify(snapshot.parts),
-    parts_blob: snapshot.partsBlob ?? null,
+    parts: snapshot.parts.length === 0 ? null : JSON.stringify(snapshot.parts),
+    parts_blob: snapshot.partsBlob,
   };
 }

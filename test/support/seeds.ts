@@ -66,6 +66,8 @@ export async function seedResult(
     via: 'http',
     screenshotBlob: null,
     thumbnailBlob: null,
+    parts: [],
+    partsBlob: null,
   };
   const result = makeResult(claim, snapshot, analysis);
   const taken = await store.recordResults([result]);

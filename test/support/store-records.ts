@@ -89,6 +89,8 @@ export function makeSnapshot(claim: Claim, given: Partial<Snapshot> = {}): Snaps
     via: 'http',
     screenshotBlob: null,
     thumbnailBlob: null,
+    parts: [],
+    partsBlob: null,
     ...given,
   };
 }
