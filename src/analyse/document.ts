@@ -11,6 +11,8 @@ const textOf =
 const partOf =
   /\b(?:sections?|clauses?|paragraphs?|chapters?|articles?|abschnitt\w*|absatz|absatze|klausel\w*|kapitel|rubriques?|paragraphes?|secci\w+|parrafos?|clausulas?)\b/u;
 
+/** A word as rare as this tells one part of the page from the others. */
+const tellingRarity = 0.6;
 /** So much of a heading must be words of the goal for the goal to mean what stands under it. */
 const sectionShare = 0.6;
 /** A section that the goal calls by nothing but the page's own name must hold this share of the text to be meant alone. */
@@ -22,23 +24,33 @@ export function isWholePage(
   needles: readonly WeighedNeedle[],
 ): boolean {
   if (needles.length === 0) return kind === 'any' || kind === 'text';
+  if (kind !== 'any' && kind !== 'text') return false;
   const ofPage = needles.filter((needle) => needle.isOfPage).length;
   const onPage = needles.filter((needle) => needle.isOnPage).length;
-  if (kind === 'any') return ofPage * 2 > onPage;
-  if (kind !== 'text' || hasSectionNamed(reading, needles)) return false;
+  if (kind === 'any' && ofPage * 2 > onPage) return true;
+  if (hasSectionNamed(reading, needles)) return false;
   const goal = foldText(reading.input.trackingGoal);
-  if (textOf.test(goal) && !partOf.test(goal) && (ofPage > 0 || isOnlyNamed(needles))) return true;
-  const naming = needles.filter((needle) => needle.isOfPage || isDocumentWord(needle.word)).length;
+  if (partOf.test(goal)) return false;
+  return (textOf.test(goal) && ofPage > 0) || isPageNamed(needles) || isDocumentNamed(needles);
+}
+
+/** Most of the words stand over the whole page, or are words for a document. */
+function isPageNamed(needles: readonly WeighedNeedle[]): boolean {
+  const naming = needles.filter(({ word, isOfPage }) => isOfPage || isDocumentWord(word)).length;
   const others = needles.filter(
-    (needle) => !needle.isOfPage && needle.isOnPage && !isDocumentWord(needle.word),
+    ({ word, isOfPage, isOnPage }) => !isOfPage && isOnPage && !isDocumentWord(word),
   ).length;
   return naming > others && naming * 2 > needles.length;
 }
 
-/** "Acme's terms" on a page in another language, where nothing of the goal stands but the name. */
-function isOnlyNamed(needles: readonly WeighedNeedle[]): boolean {
-  const found = needles.filter((needle) => needle.isOnPage && !isDocumentWord(needle.word));
-  return needles.some((needle) => isDocumentWord(needle.word)) && found.every((needle) => needle.isName);
+/** A document is named, the page is it by title or by a name on it, and nothing in the goal tells where on the page to look. */
+function isDocumentNamed(needles: readonly WeighedNeedle[]): boolean {
+  const isLocated = needles.some(
+    ({ word, isOnPage, isOfPage, isName, rarity }) =>
+      isOnPage && !isOfPage && !isName && rarity >= tellingRarity && !isDocumentWord(word),
+  );
+  const isHere = needles.some(({ isOfPage, isOnPage, isName }) => isOfPage || (isOnPage && isName));
+  return isHere && !isLocated && needles.some(({ word }) => isDocumentWord(word));
 }
 
 /** True when a part of the page, not the page itself, has a heading that says just what the goal's words say. */

@@ -12,6 +12,8 @@ export interface WeighedNeedle extends Needle {
   isOfPage: boolean;
   /** Written as a name in the goal. */
   isName: boolean;
+  /** 1 for a word in one block of the page, towards 0 for a word in all. */
+  rarity: number;
 }
 
 /** Words for a document as a whole: on a page that is one, they name the page whatever its title says. */
@@ -91,7 +93,7 @@ export function weighWords(input: AnalyseInput, pageHeadings: ReadonlySet<string
       const tokens = Math.min(mostPhraseWords, needle.stems[0]?.length ?? 1);
       const weight = weightOf(place, interest.kind) * factor * tokens;
       const isOnPage = place.isOfPage || place.isInTexts;
-      return [{ ...needle, weight, isOnPage, isOfPage: place.isOfPage, isName: named }];
+      return [{ ...needle, weight, isOnPage, isOfPage: place.isOfPage, isName: named, rarity: place.rarity }];
     }),
   );
 }
