@@ -4,6 +4,7 @@ import type {
   changeDetailSchema,
   changeSchema,
   checkSchema,
+  noiseSchema,
   problemSchema,
   siteSchema,
   snapshotDetailSchema,
@@ -13,6 +14,10 @@ import type {
 import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
+import type { Backtest } from '../../src/engine/backtest.ts';
+import type { Compared } from '../../src/engine/compare-snapshots.ts';
+import type { FactSeries } from '../../src/engine/facts-over-time.ts';
+import type { Preview } from '../../src/engine/preview.ts';
 
 export type Site = z.infer<typeof siteSchema>;
 export type Check = z.infer<typeof checkSchema>;
@@ -21,6 +26,9 @@ export type ChangeDetail = z.infer<typeof changeDetailSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotDetail = z.infer<typeof snapshotDetailSchema>;
 export type Suppressed = z.infer<typeof suppressedRecordSchema>;
+export type Noise = z.infer<typeof noiseSchema>;
+export type { Backtest, FactSeries, Preview };
+
 type Problem = z.infer<typeof problemSchema>;
 
 export type ScopeInput = z.input<typeof scopeSchema>;
@@ -110,6 +118,39 @@ export async function getSnapshotText(id: string): Promise<string> {
   return (await request(`/api/snapshots/${id}/text`)).text();
 }
 
+/** A look at a page and a goal, of which nothing is kept. */
+export function previewGoal(order: {
+  url: string;
+  trackingGoal: string;
+  watch?: WatchInput;
+}): Promise<Preview> {
+  return send('POST', '/api/plans/preview', order);
+}
+
+/** What a goal would have made of the past. */
+export function backtest(
+  siteId: string,
+  order: { trackingGoal?: string; watch?: WatchInput },
+): Promise<Backtest> {
+  return send('POST', `/api/sites/${siteId}/backtest`, order);
+}
+
+export function getNoise(siteId: string): Promise<Noise[]> {
+  return get(`/api/sites/${siteId}/noise`);
+}
+
+export function editNoise(siteId: string, slot: string, state: Noise['state']): Promise<Noise> {
+  return send('PATCH', `/api/sites/${siteId}/noise/${encodeURIComponent(slot)}`, { state });
+}
+
+export function getFacts(siteId: string): Promise<FactSeries[]> {
+  return get(`/api/sites/${siteId}/facts`);
+}
+
+export function compare(before: string, after: string): Promise<Compared> {
+  return get(`/api/compare?${new URLSearchParams({ before, after })}`);
+}
+
 /** A page of something that belongs to a site: its checks, its snapshots, what was held back. */
 export function listOfSite<T>(
   siteId: string,
@@ -118,6 +159,9 @@ export function listOfSite<T>(
 ): Promise<List<T>> {
   return list(`/api/sites/${siteId}/${what}?${new URLSearchParams(filter)}`);
 }
+
+/** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
+const patienceMs = 35_000;
 
 async function get<T>(path: string): Promise<T> {
   return (await request(path)).json();
@@ -144,7 +188,7 @@ async function send<T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(patienceMs);
   const response = await fetch(path, { ...init, signal }).catch(() => {
     throw new RequestError(0, { detail: '' });
   });

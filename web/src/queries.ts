@@ -3,8 +3,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   type Change,
   type Check,
+  compare,
   getChange,
   getCheck,
+  getFacts,
+  getNoise,
   getSite,
   getSnapshot,
   getSnapshotText,
@@ -177,6 +180,30 @@ export function snapshotTextQuery(id: string) {
     queryKey: ['snapshot text', id],
     queryFn: () => getSnapshotText(id),
     staleTime: forEver,
+  });
+}
+
+export function comparedQuery(before: string, after: string) {
+  return queryOptions({
+    queryKey: ['compared', before, after],
+    queryFn: () => compare(before, after),
+    staleTime: forEver,
+  });
+}
+
+export function factsQuery(siteId: string) {
+  return queryOptions({
+    queryKey: ['sites', 'facts', siteId],
+    queryFn: () => getFacts(siteId),
+    staleTime: quietMs,
+  });
+}
+
+export function noiseQuery(siteId: string) {
+  return queryOptions({
+    queryKey: ['sites', 'noise', siteId],
+    queryFn: () => getNoise(siteId),
+    staleTime: quietMs,
   });
 }
 

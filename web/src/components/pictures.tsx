@@ -72,6 +72,13 @@ function Stack({
         <div className="bg-card [grid-area:1/1]" style={look}>
           <Shot src={after ?? ''} alt={words.change.pictureAfter} regions={regions} />
         </div>
+        {mode === 'slider' && (
+          <div
+            aria-hidden="true"
+            className="w-0.5 bg-accent [grid-area:1/1]"
+            style={{ marginLeft: `${share}%` }}
+          />
+        )}
       </div>
     </div>
   );

@@ -82,9 +82,13 @@ function Chip({ tone = 'plain', children }: { tone?: keyof typeof tones; childre
 
 function interestOf({ kind, words: named, bound }: Interest): string {
   const name = words.interests[kind] ?? kind;
-  const found = (bound ?? []).map(({ value }) => value).filter(Boolean);
+  const found = (bound ?? []).map(({ value }) => shorten(value)).filter(Boolean);
   const what = named.length > 0 ? `${name}: ${named.join(', ')}` : name;
-  return found.length > 0 ? `${what} (${words.plan.now} ${found.slice(0, 3).join(', ')})` : what;
+  return found.length > 0 ? `${what} (${words.plan.found} ${found.slice(0, 3).join(', ')})` : what;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function conditionOf({ kind, test, value, currency, percent }: Condition): string {

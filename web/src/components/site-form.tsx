@@ -6,6 +6,7 @@ import { createSite, RequestError, type ScopeInput, type Site, type SiteInput } 
 import { refresh } from '../live.ts';
 import { words } from '../words/words.ts';
 import { Field, problemOf } from './field.tsx';
+import { type Choice, GoalPreview, usePreview } from './goal-preview.tsx';
 import { Icon } from './icon.tsx';
 import { wordsOf } from './lines.ts';
 import { sentenceOf } from './notice.tsx';
@@ -22,6 +23,7 @@ interface Draft {
   schedule: Site['schedule'];
   scope: ScopeInput;
   mode: Mode;
+  parts: Choice;
 }
 
 const empty: Draft = {
@@ -32,6 +34,7 @@ const empty: Draft = {
   schedule: { everyMinutes: 60 },
   scope: { kind: 'page' },
   mode: 'auto',
+  parts: { include: [], exclude: [] },
 };
 
 /** What suits each kind of wish, beside its goal. */
@@ -47,7 +50,12 @@ const templates: Record<keyof typeof words.templates, Partial<Draft>> = {
 
 export function SiteForm() {
   const { draft, set, problems, trouble, isSending, submit, form } = useSiteForm();
+  const preview = usePreview();
   const say = words.form;
+  const look = () => {
+    const { url, trackingGoal = '', watch } = inputOf(draft);
+    preview.mutate({ url, trackingGoal, ...(watch && { watch }) });
+  };
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <Field label={say.url} problem={problemOf(problems, 'url')} name="url">
@@ -80,31 +88,46 @@ export function SiteForm() {
           />
         )}
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-sm text-quiet">{say.templates}</legend>
-        <div className="flex flex-wrap gap-2">
-          {Object.entries(words.templates).map(([kind, { name, goal }]) => (
-            <button
-              key={kind}
-              type="button"
-              className="button rounded-full"
-              onClick={() => set({ goal, ...templates[kind as keyof typeof templates] })}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Templates onChoose={set} />
       <More draft={draft} set={set} problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className="button button-main min-h-11 px-5" disabled={isSending}>
           <Icon name="eye" /> {say.submit}
         </button>
+        <button
+          type="button"
+          className="button min-h-11"
+          disabled={draft.url.trim() === '' || preview.isPending}
+          onClick={look}
+        >
+          {words.preview.look}
+        </button>
         <p role="alert" className="text-sm text-bad">
           {trouble}
         </p>
       </div>
+      <GoalPreview preview={preview} choice={draft.parts} onChoose={(parts) => set({ parts })} />
     </form>
+  );
+}
+
+function Templates({ onChoose }: { onChoose: (edit: Partial<Draft>) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-quiet">{words.form.templates}</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(words.templates).map(([kind, { name, goal }]) => (
+          <button
+            key={kind}
+            type="button"
+            className="button rounded-full"
+            onClick={() => onChoose({ goal, ...templates[kind as keyof typeof templates] })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -201,13 +224,18 @@ function useSiteForm() {
   return { draft, set, problems, trouble, isSending, submit, form };
 }
 
-function inputOf({ url, goal, name, tags, schedule, scope, mode }: Draft): SiteInput {
+function inputOf({ url, goal, name, tags, schedule, scope, mode, parts }: Draft): SiteInput {
+  const watch = {
+    ...(mode !== 'auto' && { mode }),
+    ...(parts.include.length > 0 && { include: parts.include }),
+    ...(parts.exclude.length > 0 && { exclude: parts.exclude }),
+  };
   return {
     url: withScheme(url.trim()),
     trackingGoal: goal.trim(),
     schedule,
     ...(scope.kind !== 'page' && { scope }),
-    ...(mode !== 'auto' && { watch: { mode } }),
+    ...(Object.keys(watch).length > 0 && { watch }),
     ...(name.trim() && { name: name.trim() }),
     ...(tags.trim() && { tags: wordsOf(tags) }),
   };

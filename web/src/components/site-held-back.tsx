@@ -6,16 +6,27 @@ import { agoOf, capitalise, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Inline, Where } from './diff-text.tsx';
 import { Failure, Loading, Notice } from './notice.tsx';
+import { SiteNoise } from './site-noise.tsx';
 
 export function HeldBack({ site }: { site: Site }) {
+  return (
+    <>
+      <SiteNoise siteId={site.id} />
+      <Ledger site={site} />
+    </>
+  );
+}
+
+function Ledger({ site }: { site: Site }) {
   const query = useInfiniteQuery(ofSiteQuery<Suppressed>(site.id, 'suppressed'));
   const { data, error, refetch } = query;
   if (data === undefined) return error ? <Failure error={error} onRetry={() => refetch()} /> : <Loading />;
   const held = data.pages.flatMap(({ items }) => items);
   if (held.length === 0) return <Notice title={words.held.none}>{words.held.noneNote}</Notice>;
   return (
-    <section className="mt-6">
-      <p className="max-w-prose text-quiet">{words.held.note}</p>
+    <section className="mt-8">
+      <h2 className="text-lg font-semibold">{words.site.viewNames['held-back']}</h2>
+      <p className="mt-1 max-w-prose text-quiet">{words.held.note}</p>
       <ul className="card mt-4 divide-y divide-line overflow-hidden">
         {held.map((one) => (
           <li key={one.id} className="px-5 py-4">

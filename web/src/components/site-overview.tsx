@@ -7,6 +7,7 @@ import { ofSiteQuery } from '../queries.ts';
 import { agoOf, countOf, minutesOf, momentOf, scheduleOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { CheckStrip } from './check-strip.tsx';
+import { FactCharts } from './fact-charts.tsx';
 import { PlanView } from './plan.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -19,6 +20,7 @@ export function SiteOverview({ site }: { site: Site }) {
         <GoalCard site={site} />
         <WatchCard site={site} checks={known} />
       </div>
+      <FactCharts siteId={site.id} />
       <Timeline
         site={site}
         checks={known}

@@ -4,6 +4,7 @@ import type { WatchInput } from '../../../src/core/watch.ts';
 import type { ScopeInput, Site, SiteEdit } from '../client.ts';
 import { useEditSite } from '../edit-site.ts';
 import { words } from '../words/words.ts';
+import { BackTest } from './back-test.tsx';
 import { Field, problemOf } from './field.tsx';
 import { wordsOf } from './lines.ts';
 import { PlanView } from './plan.tsx';
@@ -36,6 +37,7 @@ export function SiteSettings({ site }: { site: Site }) {
     <form onSubmit={submit} noValidate className="mt-6 grid gap-6">
       <Group title={words.settings.what}>
         <GoalFields {...{ site, draft, set, problems }} />
+        <BackTest siteId={site.id} edit={change} />
       </Group>
       <Group title={words.settings.when}>
         <ScheduleField

@@ -1,6 +1,28 @@
 // What the forms and settings say, in English.
 
 export const englishForms = {
+  preview: {
+    title: 'A look at the page',
+    look: 'Look at it first',
+    parts: 'Choose parts of the page',
+    partsNote: 'Watch only some parts, or leave some out. Without a choice all of the page is read.',
+    include: 'Watch only',
+    exclude: 'Leave out',
+  },
+  backtest: {
+    run: 'Try it on the past',
+    running: 'Trying…',
+    note: 'What this goal would have told of the versions kept so far. Nothing is changed by it.',
+    result: (steps: number, raised: number, held: number) =>
+      `Of ${steps} step${steps === 1 ? '' : 's'}, ${raised} would have been told and ${held} held back.`,
+    partial: 'There was no time for all of it.',
+    would: {
+      raised: 'Told',
+      unrelated: 'Kept, not about the goal',
+      'held-back': 'Held back',
+      nothing: 'Nothing',
+    },
+  },
   firstCheck: {
     title: 'Heed takes a first look',
     done: (name: string) => `${name} is being watched`,

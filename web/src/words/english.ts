@@ -144,6 +144,9 @@ export const english = {
     read: 'What was read',
     source: 'Source as captured',
     gone: 'no longer kept',
+    compare: 'Compare with',
+    compareNone: 'nothing',
+    same: 'Nothing differs that counts',
     none: 'No page was captured yet',
     noneNote: 'The first check that gets through brings one.',
     frame: (title: string) => `The captured page: ${title}`,
@@ -216,6 +219,11 @@ export const english = {
     never: 'none so far',
     strip: (count: number, changed: number, failed: number) =>
       `Last ${count} check${s(count)}: ${changed} with changes, ${failed} failed`,
+    overTime: 'Over time',
+    chart: (name: string, least: string, greatest: string, last: string) =>
+      `${name}: between ${least} and ${greatest}, now ${last}`,
+    now: 'now',
+    values: 'All values',
     history: 'What happened',
     quiet: (count: number) => `${count} checks without a change`,
     held: (count: number) => `${count} held back`,
@@ -232,6 +240,11 @@ export const english = {
     saved: 'Saved',
   },
   held: {
+    learned: 'Learned noise',
+    learnedNote:
+      'Places of this page that differ without meaning anything. What you undo is never held back again.',
+    undo: 'Undo',
+    again: 'Hold back again',
     none: 'Nothing was held back',
     noneNote:
       'Differences that are judged to be noise are kept here with the reason, so that nothing is lost.',
@@ -244,7 +257,7 @@ export const english = {
     critical: 'Urgent when',
     ignores: 'Ignores',
     notUnderstood: 'Used as plain words only',
-    now: 'now',
+    found: 'found:',
   },
 };
 

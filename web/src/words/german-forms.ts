@@ -2,6 +2,28 @@
 import type { englishForms } from './english-forms.ts';
 
 export const germanForms: typeof englishForms = {
+  preview: {
+    title: 'Ein Blick auf die Seite',
+    look: 'Zuerst ansehen',
+    parts: 'Teile der Seite wählen',
+    partsNote: 'Nur einige Teile beobachten oder einige weglassen. Ohne Wahl wird die ganze Seite gelesen.',
+    include: 'Nur dies',
+    exclude: 'Weglassen',
+  },
+  backtest: {
+    run: 'An der Vergangenheit prüfen',
+    running: 'Wird geprüft…',
+    note: 'Was dieses Ziel über die bisherigen Stände gemeldet hätte. Es wird nichts geändert.',
+    result: (steps, raised, held) =>
+      `Von ${steps} ${steps === 1 ? 'Schritt' : 'Schritten'} wären ${raised} gemeldet und ${held} zurückgehalten worden.`,
+    partial: 'Für alle reichte die Zeit nicht.',
+    would: {
+      raised: 'Gemeldet',
+      unrelated: 'Aufgehoben, betrifft das Ziel nicht',
+      'held-back': 'Zurückgehalten',
+      nothing: 'Nichts',
+    },
+  },
   firstCheck: {
     title: 'Heed schaut zum ersten Mal hin',
     done: (name) => `${name} wird beobachtet`,

@@ -147,6 +147,9 @@ export const german: English = {
     read: 'Was gelesen wurde',
     source: 'Quelltext',
     gone: 'nicht mehr aufbewahrt',
+    compare: 'Vergleichen mit',
+    compareNone: 'nichts',
+    same: 'Nichts ist anders, was zählt',
     none: 'Noch wurde keine Seite aufgenommen',
     noneNote: 'Die erste Prüfung, die durchkommt, bringt eine.',
     frame: (title) => `Die aufgenommene Seite: ${title}`,
@@ -219,6 +222,10 @@ export const german: English = {
     never: 'bisher keine',
     strip: (count, changed, failed) =>
       `Letzte ${of(count, 'Prüfung', 'Prüfungen')}: ${changed} mit Änderung, ${failed} fehlgeschlagen`,
+    overTime: 'Im Lauf der Zeit',
+    chart: (name, least, greatest, last) => `${name}: zwischen ${least} und ${greatest}, jetzt ${last}`,
+    now: 'jetzt',
+    values: 'Alle Werte',
     history: 'Was geschah',
     quiet: (count) => `${count} Prüfungen ohne Änderung`,
     held: (count) => `${count} zurückgehalten`,
@@ -236,6 +243,11 @@ export const german: English = {
     saved: 'Gespeichert',
   },
   held: {
+    learned: 'Gelerntes Rauschen',
+    learnedNote:
+      'Stellen dieser Seite, die sich ändern, ohne etwas zu bedeuten. Was Sie rückgängig machen, wird nie wieder zurückgehalten.',
+    undo: 'Rückgängig',
+    again: 'Wieder zurückhalten',
     none: 'Nichts wurde zurückgehalten',
     noneNote:
       'Unterschiede, die für Rauschen gehalten werden, stehen hier mit dem Grund, damit nichts verloren geht.',
@@ -248,6 +260,6 @@ export const german: English = {
     critical: 'Dringend, wenn',
     ignores: 'Übergeht',
     notUnderstood: 'Nur als Wörter verwendet',
-    now: 'jetzt',
+    found: 'gefunden:',
   },
 };

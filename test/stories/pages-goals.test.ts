@@ -1,0 +1,69 @@
+// A goal before it is kept: the page looked at first, parts chosen, a new goal tried on the past, versions compared, values over time.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteBody } from '../support/client.ts';
+import { lampPage, openPages, type Pages } from '../support/open-pages.ts';
+import { until } from '../support/until.ts';
+
+let pages: Pages;
+let lamp: SiteBody;
+
+beforeAll(async () => {
+  pages = await openPages();
+  const { site, client } = pages;
+  site.set('/lamp', lampPage('$49.00'));
+  lamp = await client.watch({ url: site.url('/lamp'), trackingGoal: 'the price falls below $45' });
+  site.set('/lamp', lampPage('$39.00'));
+  await client.check(lamp.id);
+});
+afterAll(() => pages.close());
+
+describe('a person with a goal', () => {
+  it('looks at the page first, sees what was understood and found, and leaves a part out', async () => {
+    const { site, client } = pages;
+    const { page, complaints } = await pages.open();
+    await page.goto('/sites/new');
+    await page.getByLabel('Address of the page').fill(site.url('/lamp'));
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await page.getByRole('button', { name: 'Look at it first' }).click();
+    const preview = page.getByRole('region', { name: 'A look at the page' });
+    await preview.getByText('Price below $40.00').waitFor();
+    await preview.getByText('$39.00', { exact: true }).first().waitFor();
+    expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
+
+    await preview.getByText('Choose parts of the page').click();
+    await preview.getByRole('button', { name: 'Leave out: Solid brass' }).click();
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByRole('heading', { name: 'Brass lamp is being watched' }).waitFor();
+    const { body } = await client.get<{ watch: { exclude: string[] } }[]>('/api/sites');
+    expect(body[0]?.watch.exclude).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('tries another goal on the past before saving it', async () => {
+    const { client } = pages;
+    const { page } = await pages.open();
+    await page.goto(`/sites/${lamp.id}/settings`);
+    await page.getByLabel('What do you want to know?').fill('tell me when the price falls below $20');
+    await page.getByRole('button', { name: 'Try it on the past' }).click();
+    await page.getByText(/Of 1 step, \d would have been told/).waitFor();
+    await page.getByText('Price below $20.00').waitFor();
+    const { body } = await client.get<{ trackingGoal: string }>(`/api/sites/${lamp.id}`);
+    expect(body.trackingGoal).toBe('the price falls below $45');
+    await page.close();
+  });
+
+  it('compares any two versions, and sees the price over time', async () => {
+    const { page } = await pages.open();
+    await page.goto(`/sites/${lamp.id}`);
+    await page.getByRole('img', { name: /Price: between \$39.00 and \$49.00, now \$39.00/ }).waitFor();
+    await page.getByRole('link', { name: 'Snapshots' }).click();
+    await page.getByLabel('Compare with').selectOption({ index: 1 });
+    await page.waitForURL(/with=/);
+    await page.locator('ins').first().waitFor();
+    await until(async () =>
+      (await page.locator('del').first().textContent())?.includes('49') ? true : null,
+    );
+    await page.close();
+  });
+});

@@ -1,0 +1,51 @@
+// What Heed learned to be noise on a page, place by place, each with its reason and a way back.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { editNoise, type Noise } from '../client.ts';
+import { noiseQuery } from '../queries.ts';
+import { tell } from '../toasts.ts';
+import { agoOf, capitalise, momentOf } from '../wording.ts';
+import { words } from '../words/words.ts';
+import { sentenceOf } from './notice.tsx';
+
+export function SiteNoise({ siteId }: { siteId: string }) {
+  const client = useQueryClient();
+  const { data } = useQuery(noiseQuery(siteId));
+  if (data === undefined || data.length === 0) return null;
+  const set = async ({ slot }: Noise, state: Noise['state']) => {
+    try {
+      await editNoise(siteId, slot, state);
+      await client.invalidateQueries({ queryKey: noiseQuery(siteId).queryKey });
+    } catch (error) {
+      tell(sentenceOf(error), { isTrouble: true });
+    }
+  };
+  return (
+    <section className="mt-6">
+      <h2 className="text-lg font-semibold">{words.held.learned}</h2>
+      <p className="mt-1 max-w-prose text-quiet">{words.held.learnedNote}</p>
+      <ul className="card mt-4 divide-y divide-line overflow-hidden">
+        {data.map((noise) => (
+          <li key={noise.slot} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5 text-sm">
+            <div
+              className={`min-w-0 flex-1 basis-64 ${noise.state === 'undone' ? 'text-quiet line-through' : ''}`}
+            >
+              <p className="break-words">{capitalise(noise.reason)}</p>
+              <p className="mt-0.5 truncate text-quiet">“{noise.example}”</p>
+            </div>
+            <time dateTime={noise.since} title={momentOf(noise.since)} className="text-quiet tabular-nums">
+              {agoOf(noise.since)}
+            </time>
+            <button
+              type="button"
+              aria-label={`${noise.state === 'undone' ? words.held.again : words.held.undo}: ${noise.example.slice(0, 60)}`}
+              className="button"
+              onClick={() => void set(noise, noise.state === 'undone' ? 'active' : 'undone')}
+            >
+              {noise.state === 'undone' ? words.held.again : words.held.undo}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
