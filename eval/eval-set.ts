@@ -45,10 +45,12 @@ export interface Result<Case, Outcome> {
 /** A set whose cases and outcomes nobody but itself needs to know. */
 export interface EvalSet {
   name: string;
-  /** The file its cases are in, without its ending. */
+  /** The file its cases are in, without its ending; what it is asked for by. */
   file: string;
   /** True for sets that measure others than Heed. */
   isBaseline: boolean;
+  /** For sets that are part of the project: their cases, which are in no file of the data. */
+  cases: (() => unknown[]) | null;
   run(raw: unknown, data: EvalData): Promise<unknown>;
   score(results: Result<unknown, unknown>[]): Score;
 }
@@ -57,6 +59,7 @@ interface SetOf<Case, Outcome> {
   name: string;
   file?: string;
   isBaseline?: boolean;
+  cases?: () => Case[];
   schema: z.ZodType<Case>;
   run(one: Case, data: EvalData): Promise<Outcome> | Outcome;
   score(results: Result<Case, Outcome>[]): Score;
@@ -67,6 +70,7 @@ export function defineSet<Case, Outcome>(set: SetOf<Case, Outcome>): EvalSet {
     name: set.name,
     file: set.file ?? set.name,
     isBaseline: set.isBaseline ?? false,
+    cases: set.cases ?? null,
     run: async (raw, data) => await set.run(readCase(set.schema, raw), data),
     // The outcomes come from `run` of the same set; only threads lie between.
     score: (results) =>

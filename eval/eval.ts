@@ -23,10 +23,12 @@ if (unknown.length > 0) {
     `There is no set ${unknown.join(', ')}; there are ${[...new Set(sets.map(({ file }) => file))].join(', ')}.`,
   );
   process.exitCode = 1;
-} else if (existsSync(folder)) {
-  await runAll(folder);
 } else {
-  console.log(`There are no evaluation data at ${folder}. Name their folder in EVAL_DIR.`);
+  if (!existsSync(folder)) {
+    console.log(`There are no evaluation data at ${folder}. Name their folder in EVAL_DIR.`);
+    console.log('Without them only the sets are run that are part of the project.');
+  }
+  await runAll(folder);
 }
 
 async function runAll(folder: string): Promise<void> {

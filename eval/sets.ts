@@ -5,6 +5,8 @@ import { goalCaseBaselines, pagePairBaselines } from './sets/baseline-sets.ts';
 import { encoding } from './sets/encoding.ts';
 import { expertSummaries } from './sets/expert-summaries.ts';
 import { goalCases } from './sets/goal-cases.ts';
+import { goalPlans } from './sets/goal-plans.ts';
+import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { mainContent } from './sets/main-content.ts';
 import { nastyHtml } from './sets/nasty-html.ts';
 import { naughtyStrings } from './sets/naughty-strings.ts';
@@ -20,6 +22,8 @@ import { structuredOffers } from './sets/structured-offers.ts';
 import { xss } from './sets/xss.ts';
 
 export const sets: EvalSet[] = [
+  goalPlans,
+  goalVerdicts,
   pagePairs,
   pagePairBaselines,
   sequences,

@@ -1,0 +1,90 @@
+// Small pages before and after with goals, and whether rules alone give the verdict that a person would.
+import { z } from 'zod';
+import { ratesOf, scoreAlerts } from '../alert-score.ts';
+import { defineSet, type Figure, type Result } from '../eval-set.ts';
+import { share, type Wanted } from '../figures.ts';
+import { readVerdictCases, type VerdictCase } from '../goals.ts';
+import { runHistory } from '../run-history.ts';
+import { htmlPage } from '../sent-page.ts';
+import { tellStep } from '../tell-step.ts';
+import { timeFigures } from '../time-figures.ts';
+
+interface VerdictOutcome {
+  isRight: boolean;
+  isAlert: boolean;
+  why: string;
+  /** Of each page. */
+  ms: number[];
+}
+
+/** The groups whose verdicts must be right nearly always. */
+const strictGroups = ['price', 'availability', 'threshold'];
+
+const schema = z.object({
+  id: z.string(),
+  language: z.string(),
+  group: z.string(),
+  wanted: z.string(),
+  goal: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+export const goalVerdicts = defineSet({
+  name: 'goal-verdicts',
+  file: 'goals',
+  cases: readVerdictCases,
+  schema,
+  async run(one: VerdictCase): Promise<VerdictOutcome> {
+    const watched = { url: 'https://www.example.com/page', trackingGoal: one.goal };
+    const [first, last] = await runHistory(watched, [one.before, one.after].map(htmlPage));
+    if (first === undefined || last === undefined) throw new Error('a pair has two pages');
+    const verdict = last.analysis?.goal.verdict ?? 'unrelated';
+    const isRight =
+      last.outcome !== 'failed' &&
+      (one.wanted === 'quiet'
+        ? !last.isAlert
+        : one.wanted === 'told'
+          ? last.isAlert
+          : verdict === one.wanted);
+    return { isRight, isAlert: last.isAlert, why: tellStep(last), ms: [first.ms, last.ms] };
+  },
+  score(results: Result<VerdictCase, VerdictOutcome>[]) {
+    const strict = results.filter(({ case: one }) => strictGroups.includes(one.group));
+    const rows = results.map(({ case: one, outcome }) => ({
+      isWanted: one.wanted !== 'quiet',
+      isAlert: outcome.isAlert,
+      label: one.group,
+    }));
+    const groups = Map.groupBy(results, ({ case: one }) => one.group);
+    return {
+      figures: [
+        shareRight('verdicts right on price, availability and threshold', strict, { least: 0.95 }),
+        shareRight('verdicts right', results),
+        ...[...groups].map(([group, some]) => shareRight(`verdicts right, ${group}`, some)),
+        ...scoreAlerts(rows),
+        ...timeFigures(results.map(({ outcome }) => outcome.ms)),
+      ],
+      rates: [ratesOf('Heed', rows)],
+      misses: results
+        .filter(({ outcome }) => !outcome.isRight)
+        .map(({ case: one, outcome }) => ({
+          id: one.id,
+          why: `${tellKind(one, outcome)}: “${one.goal}” ${outcome.why}`,
+        })),
+    };
+  },
+});
+
+function tellKind({ wanted }: VerdictCase, { isAlert }: VerdictOutcome): string {
+  if (wanted === 'quiet') return 'false alarm';
+  return isAlert ? `not ${wanted}` : 'missed';
+}
+
+function shareRight(
+  name: string,
+  results: Result<VerdictCase, VerdictOutcome>[],
+  wanted: Wanted = null,
+): Figure {
+  return share(name, results.filter(({ outcome }) => outcome.isRight).length, results.length, wanted);
+}
