@@ -8,6 +8,8 @@ import { wideOrder } from './wide-order.ts';
 
 /** Where a page names its encoding late, browsers still heed it; this far in we do too. */
 const SNIFF_BYTES = 65_536;
+/** Nearly all that name it do so here, and looking further is slow. */
+const EARLY_BYTES = 4096;
 /** A label that no page uses, so that "nothing was said" can be told from any answer. */
 const UNSAID = 'x-user-defined';
 
@@ -22,9 +24,10 @@ export function findEncoding(bytes: Uint8Array, charset: string | null): string 
   const wide = wideOrder(bytes);
   if (wide !== null) return wide;
   const said = saidEncoding(bytes, charset);
-  const other = charset === null ? said : saidEncoding(bytes, null);
-  if (said === 'utf-8' && isMostlyOther(bytes))
+  if (said === 'utf-8' && isMostlyOther(bytes)) {
+    const other = charset === null ? said : saidEncoding(bytes, null);
     return other === 'utf-8' || other === UNSAID ? guessEncoding(bytes) : other;
+  }
   // Servers that were set up for Latin-1 say so of everything; text that is sound UTF-8 by chance does not exist.
   if (said === 'windows-1252' && isUtf8(bytes) && hasWords(bytes)) return 'utf-8';
   if (said !== UNSAID) return said;
@@ -32,8 +35,13 @@ export function findEncoding(bytes: Uint8Array, charset: string | null): string 
 }
 
 function saidEncoding(bytes: Uint8Array, charset: string | null): string {
-  return getEncoding(bytes.subarray(0, SNIFF_BYTES), {
-    maxBytes: SNIFF_BYTES,
+  const early = sniff(bytes, charset, EARLY_BYTES);
+  return early === UNSAID && bytes.length > EARLY_BYTES ? sniff(bytes, charset, SNIFF_BYTES) : early;
+}
+
+function sniff(bytes: Uint8Array, charset: string | null, maxBytes: number): string {
+  return getEncoding(bytes.subarray(0, maxBytes), {
+    maxBytes,
     defaultEncoding: UNSAID,
     ...(charset === null ? {} : { transportLayerEncodingLabel: charset }),
   }).toLowerCase();

@@ -15,6 +15,7 @@ export interface TextLine {
 /** Characters that take no room and say nothing: soft hyphen, zero-width space, word joiner, byte order mark. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 const folded = /\s+/g;
+const isUneven = /[^\S ]| {2}|[\u00ad\u200b\u2060\ufeff]/;
 const noMarks: number[] = [];
 const BLANK = 32;
 
@@ -46,8 +47,8 @@ export function textLine(): TextLine {
 
   return {
     add(value, isStruck, isLinked) {
-      let clean = value.search(invisible) < 0 ? value : value.replace(invisible, '');
-      clean = clean.replace(folded, ' ');
+      if (last === BLANK && value.charCodeAt(0) <= BLANK && value.trimStart() === '') return;
+      let clean = isUneven.test(value) ? value.replace(invisible, '').replace(folded, ' ') : value;
       if (last === BLANK) clean = clean.trimStart();
       if (clean === '') return;
       join(clean);
