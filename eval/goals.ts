@@ -22,7 +22,7 @@ export interface VerdictCase {
 }
 
 const folder = new URL('./goals/', import.meta.url);
-const verdictLine = /^([a-z]+) (met|relevant|told|quiet): (.+)$/u;
+const verdictLine = /^([a-z]+) (met|relevant|told|near|quiet): (.+)$/u;
 const changed = /\[\[([\s\S]*?)\|\|([\s\S]*?)\]\]/gu;
 
 export function readPlanCases(): PlanCase[] {

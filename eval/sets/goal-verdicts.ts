@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ratesOf, scoreAlerts } from '../alert-score.ts';
 import { defineSet, type Figure, type Result } from '../eval-set.ts';
-import { share, type Wanted } from '../figures.ts';
+import { count, share, type Wanted } from '../figures.ts';
 import { readVerdictCases, type VerdictCase } from '../goals.ts';
 import { runHistory } from '../run-history.ts';
 import { htmlPage } from '../sent-page.ts';
@@ -12,6 +12,7 @@ import { timeFigures } from '../time-figures.ts';
 interface VerdictOutcome {
   isRight: boolean;
   isAlert: boolean;
+  verdict: string;
   why: string;
   /** Of each page. */
   ms: number[];
@@ -40,22 +41,20 @@ export const goalVerdicts = defineSet({
     const [first, last] = await runHistory(watched, [one.before, one.after].map(htmlPage));
     if (first === undefined || last === undefined) throw new Error('a pair has two pages');
     const verdict = last.analysis?.goal.verdict ?? 'unrelated';
-    const isRight =
-      last.outcome !== 'failed' &&
-      (one.wanted === 'quiet'
-        ? !last.isAlert
-        : one.wanted === 'told'
-          ? last.isAlert
-          : verdict === one.wanted);
-    return { isRight, isAlert: last.isAlert, why: tellStep(last), ms: [first.ms, last.ms] };
+    // A goal that waits for something is not alarmed by its subject changing otherwise.
+    const isAlert = one.wanted === 'near' ? verdict === 'met' : last.isAlert;
+    const isRight = last.outcome !== 'failed' && isAsWanted(one.wanted, verdict, isAlert);
+    return { isRight, isAlert, verdict, why: tellStep(last), ms: [first.ms, last.ms] };
   },
   score(results: Result<VerdictCase, VerdictOutcome>[]) {
     const strict = results.filter(({ case: one }) => strictGroups.includes(one.group));
     const rows = results.map(({ case: one, outcome }) => ({
-      isWanted: one.wanted !== 'quiet',
+      isWanted: one.wanted !== 'quiet' && one.wanted !== 'near',
       isAlert: outcome.isAlert,
       label: one.group,
     }));
+    const near = results.filter(({ case: one }) => one.wanted === 'near');
+    const nearlyTold = near.filter(({ outcome }) => outcome.verdict === 'relevant').length;
     const groups = Map.groupBy(results, ({ case: one }) => one.group);
     return {
       figures: [
@@ -63,6 +62,7 @@ export const goalVerdicts = defineSet({
         shareRight('verdicts right', results),
         ...[...groups].map(([group, some]) => shareRight(`verdicts right, ${group}`, some)),
         ...scoreAlerts(rows),
+        count('near misses of the goal called relevant', nearlyTold, near.length),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
       ],
       rates: [ratesOf('Heed', rows)],
@@ -76,8 +76,13 @@ export const goalVerdicts = defineSet({
   },
 });
 
+function isAsWanted(wanted: string, verdict: string, isAlert: boolean): boolean {
+  if (wanted === 'quiet' || wanted === 'near') return !isAlert;
+  return wanted === 'told' ? isAlert : verdict === wanted;
+}
+
 function tellKind({ wanted }: VerdictCase, { isAlert }: VerdictOutcome): string {
-  if (wanted === 'quiet') return 'false alarm';
+  if (wanted === 'quiet' || wanted === 'near') return 'false alarm';
   return isAlert ? `not ${wanted}` : 'missed';
 }
 
