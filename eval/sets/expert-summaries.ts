@@ -54,7 +54,7 @@ export const expertSummaries = defineSet({
 
 async function tellMemo(memo: Memo, data: EvalData): Promise<Outcome> {
   const pages = [memo.before, memo.after].map((reference) => loadPage(data, reference));
-  const trackingGoal = `Tell me about important changes to the terms of ${memo.service}.`;
+  const trackingGoal = `Tell me when the text of ${memo.service}'s ${nameOf(memo.doc)} changes.`;
   const last = (await runHistory({ url: urlOf(null), trackingGoal }, pages)).at(-1);
   if (last === undefined) throw new Error('a memo has two pages');
   const { analysis } = last;
@@ -69,6 +69,17 @@ async function tellMemo(memo: Memo, data: EvalData): Promise<Outcome> {
     told: [analysis?.title ?? '', analysis?.summary ?? '', ...(insights ?? [])].join(' '),
     why: tellStep(last),
   };
+}
+
+/** “sanitized/shop/terms_of_use.md” is what people call the terms of use. */
+function nameOf(doc: string): string {
+  const file = doc.split('/').at(-1) ?? '';
+  return (
+    file
+      .replace(/\.\w+$/, '')
+      .replace(/[_-]+/g, ' ')
+      .trim() || 'terms'
+  );
 }
 
 /** The share of the memo's longer words that also stand in what was told. */
