@@ -12,6 +12,7 @@ import { openGates } from './gates/gates.ts';
 import { type Hold, holdHunk } from './gates/hold-back.ts';
 import { openGoalFacts } from './goal-facts.ts';
 import { makeHunks } from './make-hunks.ts';
+import { nameBlocks } from './name-blocks.ts';
 import { openNoiseGate } from './noise/noise-gate.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { findReflow } from './reflow.ts';
@@ -41,7 +42,8 @@ export interface CompareRules {
 /** The diff is null when nothing differs that counts. */
 export function compareContents(before: Content, after: Content, rules: CompareRules): Comparison {
   const gates = openGates(rules);
-  const all = makeHunks(before.blocks, after.blocks, pairBlocks(before.blocks, after.blocks));
+  const pairing = pairBlocks(nameBlocks(before), nameBlocks(after));
+  const all = makeHunks(before.blocks, after.blocks, pairing);
   const plan = rules.plan ?? null;
   const sorted = sortOut(all, gates, before, after, plan);
   const learned = openNoiseGate(rules.noise ?? noNoise, plan, before, after);

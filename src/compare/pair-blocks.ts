@@ -18,10 +18,20 @@ export interface Pairing {
 /** Texts this long are moved wherever they turn up again; shorter ones only if nothing better is found. */
 const LONG = 32;
 
+/** Blocks with what is known of them. */
+export interface KnownBlocks {
+  blocks: Block[];
+  /** By index: what it is known by wherever it stands, or null. */
+  names: readonly (string | null)[];
+  /** Indexes of blocks that state a fact, which is said of what stands around them. */
+  stating: ReadonlySet<number | null>;
+}
+
 /** Pairs blocks so that swapping the two sides gives the same pairs. */
-export function pairBlocks(before: Block[], after: Block[]): Pairing {
-  if (isInOrder(before, after)) return pairInOrder(before, after);
-  const { toAfter, toBefore, fates } = pairInOrder(after, before);
+export function pairBlocks(one: KnownBlocks, other: KnownBlocks): Pairing {
+  const [before, after] = [one.blocks, other.blocks];
+  if (isInOrder(before, after)) return pairInOrder(one, other);
+  const { toAfter, toBefore, fates } = pairInOrder(other, one);
   const turned: Fate[] = before.map(() => 'gone');
   toAfter.forEach((index, other) => {
     if (index >= 0) turned[index] = fates[other] ?? 'gone';
@@ -40,8 +50,9 @@ function isInOrder(before: Block[], after: Block[]): boolean {
   return true;
 }
 
-function pairInOrder(before: Block[], after: Block[]): Pairing {
-  const { a, b, weights, counts } = intern(before, after);
+function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
+  const [before, after] = [one.blocks, other.blocks];
+  const { a, b, weights, counts } = intern(one, other);
   const toAfter = alignIds(a, b, weights);
   const toBefore = new Int32Array(after.length).fill(-1);
   const fates: Fate[] = before.map(() => 'gone');
@@ -50,6 +61,7 @@ function pairInOrder(before: Block[], after: Block[]): Pairing {
     if (j >= 0) link(pairing, i, j, 'same');
   });
   const gaps = findGaps(pairing);
+  pairNamed(pairing, one.names, other.names);
   pairMoved(pairing, a, b, (i) => (before[i]?.text.length ?? 0) >= LONG);
   const pairGap = openGapPairing(before, after);
   for (const gap of gaps) {
@@ -61,14 +73,14 @@ function pairInOrder(before: Block[], after: Block[]): Pairing {
   return pairing;
 }
 
-function intern(before: Block[], after: Block[]) {
+function intern(one: KnownBlocks, other: KnownBlocks) {
   const ids = new Map<string, number>();
   const weights: number[] = [];
   /** How often a text stands on the side that has it more often. */
   const counts: number[] = [];
-  const number = (blocks: Block[]) => {
+  const number = ({ blocks, stating }: KnownBlocks) => {
     const here = new Map<number, number>();
-    const list = Int32Array.from(blocks, ({ text }) => {
+    const list = Int32Array.from(blocks, ({ text }, index) => {
       let id = ids.get(text);
       if (id === undefined) {
         id = ids.size;
@@ -76,25 +88,29 @@ function intern(before: Block[], after: Block[]) {
         weights.push(weigh(text));
         counts.push(0);
       }
+      if (stating.has(index) && text.length < LONG) weights[id] = LEAST;
       here.set(id, (here.get(id) ?? 0) + 1);
       return id;
     });
     for (const [id, times] of here) counts[id] = Math.max(counts[id] ?? 0, times);
     return list;
   };
-  const a = number(before);
-  const b = number(after);
+  const a = number(one);
+  const b = number(other);
   return { a, b, weights: Float64Array.from(weights), counts };
 }
 
-/** Words tell a block's place, figures hardly do: a price that two rows swapped must not drag the rows along. */
+/** What a block weighs that tells nothing of its place. */
+const LEAST = 3;
+
+/** Words tell a block's place, figures and facts hardly do: a price that two rows swapped must not drag the rows along. */
 function weigh(text: string): number {
   let letters = 0;
   for (let at = 0; at < Math.min(text.length, 30) && letters < 9; at++) {
     const code = text.charCodeAt(at);
     if (code >= 0xc0 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)) letters++;
   }
-  return 3 + letters;
+  return LEAST + letters;
 }
 
 function link({ toAfter, toBefore, fates }: Pairing, i: number, j: number, fate: Fate): void {
@@ -131,6 +147,18 @@ function findGaps({ toAfter, toBefore }: Pairing): Gap[] {
   }
   close(toBefore.length);
   return gaps;
+}
+
+/** An item that is known by its name is the same wherever it stands, however short it is. */
+function pairNamed(pairing: Pairing, wereNamed: KnownBlocks['names'], areNamed: KnownBlocks['names']): void {
+  const places = new Map<string, number>();
+  areNamed.forEach((name, j) => {
+    if (name !== null && pairing.toBefore[j] === -1) places.set(name, j);
+  });
+  wereNamed.forEach((name, i) => {
+    const j = name === null || pairing.toAfter[i] !== -1 ? undefined : places.get(name);
+    if (j !== undefined) link(pairing, i, j, 'moved');
+  });
 }
 
 /** Pairs identical texts that are gone here and new there, in order. */
