@@ -1,6 +1,6 @@
 // What the things of a list are called: as the goal calls them, else entries.
 
-export interface Noun {
+interface Noun {
   one: string;
   many: string;
 }

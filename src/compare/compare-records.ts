@@ -9,7 +9,7 @@ const MOST = 1_000;
 /** Fields that the gates look at; beyond, what differs is told. */
 const MOST_GATED = 5_000;
 
-export interface RecordRules {
+interface RecordRules {
   gates: Gate[];
   /** The order of a list is told only to those who ask for it. */
   asksForOrder: boolean;

@@ -30,7 +30,7 @@ export { countQuiet } from './noise/settle.ts';
 const GATE_BUDGET = 1_000_000;
 const GATE_COST = 100;
 
-export interface CompareRules {
+interface CompareRules {
   /** The user's patterns. */
   ignore: string[];
   /** What the goal asks for is never held back as noise; absent: nothing is known of it. */
