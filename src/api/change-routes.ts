@@ -8,7 +8,7 @@ import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import type { changeEditSchema } from './contract.ts';
 import { sendPageHeaders } from './paging.ts';
-import { type changeQuery, defaultLimit } from './parameters.ts';
+import { type changeQuery, defaultLimit, type markOrder } from './parameters.ts';
 import { presentChange, presentChangeDetail } from './present.ts';
 import { ApiProblem, notFound } from './problem.ts';
 
@@ -21,9 +21,28 @@ export async function listChanges(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asked = query.siteId?.filter(isId);
-  const siteIds = asked && (await withMembers(context, asked));
+  const siteIds = await askedSites(context, query);
   return sendChanges(context, { ...query, limit: query.limit ?? defaultLimit }, siteIds, request, reply);
+}
+
+/** Those named and tagged, with the pages of their sets; undefined: all. */
+async function askedSites(
+  context: ApiContext,
+  { siteId, tag }: Pick<ChangeQuery, 'siteId' | 'tag'>,
+): Promise<string[] | undefined> {
+  const named = siteId && (await withMembers(context, siteId.filter(isId)));
+  if (tag === undefined) return named;
+  const tagged = await withMembers(context, await context.store.listTaggedIds(context.ownerId, tag));
+  return named === undefined ? tagged : tagged.filter((id) => named.includes(id));
+}
+
+export async function markChanges(context: ApiContext, { ids, filter, seen }: z.infer<typeof markOrder>) {
+  const order = {
+    seen,
+    ids: ids?.filter(isId),
+    filter: filter && filterOf(filter, await askedSites(context, filter)),
+  };
+  return context.store.markSeen(context.ownerId, order);
 }
 
 /** All changes of the site, unless a limit is given. */
@@ -36,8 +55,9 @@ export async function listSiteChanges(
 ) {
   const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
   if (site === null) throw notFound('site');
+  const { siteId: _, ...others } = query;
   const asked = query.siteId;
-  const siteIds = await withMembers(context, [siteId]);
+  const siteIds = (await askedSites(context, { ...others, siteId: [siteId] })) ?? [];
   const isWanted = (id: string) => asked === undefined || asked.includes(siteId) || asked.includes(id);
   return sendChanges(context, query, siteIds.filter(isWanted), request, reply);
 }
@@ -75,18 +95,7 @@ async function sendChanges(
       errors,
     });
   }
-  const filter: ChangeFilter = {
-    siteIds,
-    changeTypes: query.changeType,
-    significances: query.significance,
-    since: query.since,
-    until: query.until,
-    q: query.q,
-    seen: query.seen,
-    before,
-    limit,
-    offset,
-  };
+  const filter = { ...filterOf(query, siteIds), before, limit, offset };
   const { changes, ...totals } = await context.store.listChanges(context.ownerId, filter);
   sendPageHeaders(request, reply, {
     ...totals,
@@ -97,6 +106,14 @@ async function sendChanges(
     isByCursor: before !== undefined,
   });
   return changes.map(presentChange);
+}
+
+function filterOf(query: Omit<ChangeQuery, 'siteId' | 'tag'>, siteIds: string[] | undefined): ChangeFilter {
+  const { changeType, significance, verdict, status, since, until, q, seen } = query;
+  return {
+    ...{ siteIds, changeTypes: changeType, significances: significance, verdicts: verdict },
+    ...{ statuses: status, since, until, q, seen },
+  };
 }
 
 export async function detailOf(context: ApiContext, change: ChangeDetail) {

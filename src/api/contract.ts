@@ -164,6 +164,11 @@ export const changeEditSchema = z.strictObject({
   feedback: z.enum(feedbacks).nullable().optional(),
 });
 
+export const markedSchema = z.object({
+  marked: z.int().describe('How many turned.'),
+  hasMore: z.boolean().describe('There were too many for one request: ask again.'),
+});
+
 export const suppressedRecordSchema = suppressedSchema
   .extend({ id, siteId: id, checkId: id, heldBackAt: time })
   .describe('A difference that was held back, with the gate that held it and its reason.');

@@ -1,6 +1,7 @@
 // Parameters in paths and queries, validated with words that say what to do.
 import { z } from 'zod';
-import { changeTypes, significances } from '../core/analysis.ts';
+import { changeTypes, significances, verdicts } from '../core/analysis.ts';
+import { changeStatuses } from '../core/change.ts';
 import { eventKinds } from '../core/event.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
@@ -44,9 +45,14 @@ export const idParams = z.object({ id: z.string() });
 export const partParams = idParams.extend({ n: wholeNumber(0, 1000) });
 export const noiseParams = idParams.extend({ slot: z.string() });
 
+/** What changes are asked for, by list and by mark alike. */
 const filters = {
+  siteId: ids.optional(),
   changeType: oneOrMore(changeTypes).optional(),
   significance: oneOrMore(significances).optional(),
+  verdict: oneOrMore(verdicts).optional().describe('What the goal says to it.'),
+  status: oneOrMore(changeStatuses).optional(),
+  tag: plainText(50).optional().describe('Only of sites with this tag.'),
   since: instant.optional().describe('Detected at this time or later.'),
   until: instant.optional().describe('Detected before this time.'),
   q: plainText(200).optional().describe('Words in title or summary.'),
@@ -54,15 +60,31 @@ const filters = {
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')
     .optional(),
+};
+
+export const changeQuery = z.strictObject({
+  ...filters,
   before: z
     .string()
     .max(100)
     .optional()
     .describe('Only changes older than this one: how `next` walks deep lists.'),
+  limit: limit.optional(),
   offset: offset.optional(),
-};
+});
 
-export const changeQuery = z.strictObject({ siteId: ids.optional(), ...filters, limit: limit.optional() });
+export const markOrder = z
+  .strictObject({
+    ids: z.array(z.string().max(100)).min(1).max(500).optional().describe('These changes, at most 500.'),
+    filter: z
+      .strictObject(filters)
+      .optional()
+      .describe('All changes that match: names and values as in the query of GET /api/changes. {} is all.'),
+    seen: z.boolean().default(true),
+  })
+  .refine(({ ids: given, filter }) => (given === undefined) !== (filter === undefined), {
+    error: 'must have either ids or a filter',
+  });
 
 export const streamQuery = z.strictObject({
   siteId: ids.optional(),

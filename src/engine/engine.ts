@@ -11,6 +11,7 @@ export {
   backtestSchema,
   backtestSite,
 } from './backtest.ts';
+export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './bulk-sites.ts';
 export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';

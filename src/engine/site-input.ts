@@ -13,7 +13,7 @@ import { headerProblem, parseProxy, parseTargetUrl } from '../net/net.ts';
 import { scheduleProblem, timezoneProblem } from './next-due.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
-const tag = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
 
 const editable = {
   name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),
@@ -30,7 +30,7 @@ const editable = {
     .optional()
     .describe('What the goal means, edited by hand; without it, the goal is understood anew.'),
   notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
-  tags: z.array(tag).max(20).optional(),
+  tags: z.array(tagSchema).max(20).optional(),
 };
 
 export const siteInputSchema = z.strictObject({

@@ -12,6 +12,7 @@ import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
+import { markSeen } from './mark-seen.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
 import { editNoise, getNoise } from './noise.ts';
 import { queueDue } from './queue-due.ts';
@@ -19,7 +20,7 @@ import { listReadings, rereadSnapshot } from './readings.ts';
 import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
 import { replaceAnalysis } from './replace-analysis.ts';
-import { createSite, editSite, getSite, listSites } from './sites.ts';
+import { createSite, editSite, getSite, listSites, listTaggedIds } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { Store } from './store.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
@@ -39,6 +40,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
     listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
     listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
+    listTaggedIds: (ownerId, tag) => listTaggedIds(database, ownerId, tag),
     removeSite: (ownerId, id) => removeSite(database, ownerId, id),
 
     askCheck: (order) => askCheck(database, order),
@@ -61,6 +63,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     getChange: (ownerId, id) => getChange(database, ownerId, id),
     listChanges: (ownerId, filter) => listChanges(database, ownerId, filter),
     editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
+    markSeen: (ownerId, order) => markSeen(database, ownerId, order),
 
     listReadings: (order) => listReadings(database, order),
     rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),

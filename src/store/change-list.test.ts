@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addSite, claimAll, makeChange, makeResult } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
-import { changeTypes, significances } from '../core/analysis.ts';
-import type { Change, ChangeDetail } from '../core/change.ts';
+import { changeTypes, significances, verdicts } from '../core/analysis.ts';
+import { type Change, type ChangeDetail, changeStatuses } from '../core/change.ts';
 import { wordsOf } from './change-words.ts';
 import type { ChangeFilter, Store } from './store.ts';
 
@@ -43,6 +43,8 @@ async function fill(store: Store, count: number): Promise<Change[]> {
       significance: significances[n % significances.length] ?? 'low',
       title: titles[n % titles.length] ?? '',
       seen: n % 3 === 0,
+      goal: { verdict: verdicts[n % verdicts.length] ?? 'met', reason: 'so it is' },
+      status: changeStatuses[(n * 5) % changeStatuses.length] ?? 'confirmed',
     });
     await store.recordResults([makeResult(next, { outcome: 'changed', change })]);
     written.unshift(change);
@@ -56,6 +58,8 @@ function matches(change: Change, filter: ChangeFilter): boolean {
     (filter.siteIds?.includes(change.siteId) ?? true) &&
     (filter.changeTypes?.includes(change.changeType) ?? true) &&
     (filter.significances?.includes(change.significance) ?? true) &&
+    (filter.verdicts?.includes(change.goal.verdict) ?? true) &&
+    (filter.statuses?.includes(change.status) ?? true) &&
     (filter.since === undefined || change.detectedAt >= filter.since) &&
     (filter.until === undefined || change.detectedAt < filter.until) &&
     (filter.seen === undefined || change.seen === filter.seen) &&
@@ -70,6 +74,8 @@ function filters(siteIds: string[]): fc.Arbitrary<ChangeFilter> {
       siteIds: fc.array(fc.constantFrom(...siteIds, 'nowhere'), { maxLength: 3 }),
       changeTypes: fc.array(fc.constantFrom(...changeTypes), { maxLength: 8 }),
       significances: fc.array(fc.constantFrom(...significances), { maxLength: 4 }),
+      verdicts: fc.array(fc.constantFrom(...verdicts), { maxLength: 4 }),
+      statuses: fc.array(fc.constantFrom(...changeStatuses), { maxLength: 3 }),
       since: time,
       until: time,
       seen: fc.boolean(),

@@ -1,6 +1,7 @@
 // Lists of changes: whatever the filters, a few short range scans over an index, newest first.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { changeTypes, significances } from '../core/analysis.ts';
+import { changeTypes, significances, verdicts } from '../core/analysis.ts';
+import { type ChangeStatus, changeStatuses } from '../core/change.ts';
 import { firstIdAt, isId } from '../core/id.ts';
 import { sumCounts } from './change-counts.ts';
 import { readNotes } from './change-notes.ts';
@@ -42,20 +43,41 @@ export async function listChanges(
   });
 }
 
+/** Ids of the newest that match, at most `upTo`. */
+export async function listChangeIds(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  asked: ChangeFilter,
+  upTo: number,
+): Promise<string[]> {
+  const filter = simplify(asked);
+  if (isEmpty(filter)) return [];
+  const { rows } = await sql<{ id: string }>`select id from
+    (${newestIds(kind, ownerId, filter, { upTo, before: filter.before })}) as newest
+    order by id desc limit ${upTo}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** No filter twice, and none that lets everything through. */
 function simplify(filter: ChangeFilter): ChangeFilter {
-  const types = filter.changeTypes && [...new Set(filter.changeTypes)];
-  const levels = filter.significances && [...new Set(filter.significances)];
   return {
     ...filter,
     siteIds: filter.siteIds && [...new Set(filter.siteIds)],
-    changeTypes: types?.length === changeTypes.length ? undefined : types,
-    significances: levels?.length === significances.length ? undefined : levels,
+    changeTypes: narrowing(filter.changeTypes, changeTypes.length),
+    significances: narrowing(filter.significances, significances.length),
+    verdicts: narrowing(filter.verdicts, verdicts.length),
+    statuses: narrowing(filter.statuses, changeStatuses.length),
   };
 }
 
-function isEmpty(filter: ChangeFilter): boolean {
-  return [filter.siteIds, filter.changeTypes, filter.significances].some((values) => values?.length === 0);
+function narrowing<T>(values: readonly T[] | undefined, all: number): T[] | undefined {
+  const distinct = values && [...new Set(values)];
+  return distinct?.length === all ? undefined : distinct;
+}
+
+function isEmpty({ siteIds, changeTypes: types, significances: levels, verdicts, statuses }: ChangeFilter) {
+  return [siteIds, types, levels, verdicts, statuses].some((values) => values?.length === 0);
 }
 
 async function countChanges(
@@ -65,7 +87,8 @@ async function countChanges(
   filter: ChangeFilter,
 ): Promise<Counted> {
   const words = queryWords(filter.q);
-  const isKept = filter.since === undefined && filter.until === undefined && filter.seen === undefined;
+  const { since, until, seen, verdicts: goals, statuses } = filter;
+  const isKept = [since, until, seen, goals, statuses].every((one) => one === undefined);
   if (isKept && words.length === 0) {
     return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
   }
@@ -108,15 +131,22 @@ function scan(conditions: readonly RawBuilder<SqlBool>[], upTo: number): RawBuil
   return sql`select id from changes where ${sql.join(conditions, sql` and `)} order by id desc limit ${upTo}`;
 }
 
-/** One list of conditions for each combination of site, type and significance; null: too many. */
+/** One list of conditions for each combination of site, verdict, type and significance; null: too many. */
 function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
-  const sites = filter.siteIds?.map((id) => [sql<SqlBool>`site_id = ${id}`]) ?? [[]];
-  const hasKind = filter.changeTypes !== undefined || filter.significances !== undefined;
-  if (!hasKind) return sites.length > maxScans ? null : sites;
+  const { siteIds, verdicts: goals } = filter;
+  const sites = siteIds?.map((id) => [sql<SqlBool>`site_id = ${id}`]) ?? [[]];
+  const bases =
+    goals === undefined
+      ? sites
+      : sites.flatMap((ofSite) => goals.map((one) => [...ofSite, sql<SqlBool>`verdict = ${one}`]));
+  // Verdicts of all sites stand in their index by kind, those of one site by age.
+  const isOfKind = filter.changeTypes !== undefined || filter.significances !== undefined;
+  if (!isOfKind && (goals === undefined || siteIds !== undefined))
+    return bases.length > maxScans ? null : bases;
   const types = filter.changeTypes ?? changeTypes;
   const levels = filter.significances ?? significances;
-  if (sites.length * types.length * levels.length > maxScans) return null;
-  return sites.flatMap((ofSite) =>
+  if (bases.length * types.length * levels.length > maxScans) return null;
+  return bases.flatMap((ofSite) =>
     types.flatMap((type) =>
       levels.map((level) => [
         ...ofSite,
@@ -132,6 +162,7 @@ function amongAll(kind: DatabaseKind, filter: ChangeFilter): RawBuilder<SqlBool>
   if (filter.siteIds !== undefined) conditions.push(isIn(kind, 'site_id', filter.siteIds));
   if (filter.changeTypes !== undefined) conditions.push(isIn(kind, 'change_type', filter.changeTypes));
   if (filter.significances !== undefined) conditions.push(isIn(kind, 'significance', filter.significances));
+  if (filter.verdicts !== undefined) conditions.push(isIn(kind, 'verdict', filter.verdicts));
   return conditions;
 }
 
@@ -143,12 +174,18 @@ function within(filter: ChangeFilter, reach: Reach): RawBuilder<SqlBool>[] {
   if (reach.before !== undefined) conditions.push(sql<SqlBool>`id < ${reach.before}`);
   // Written out: a partial index serves only a condition it can see.
   if (filter.seen !== undefined) conditions.push(sql<SqlBool>`seen = ${sql.lit(filter.seen ? 1 : 0)}`);
+  if (filter.statuses !== undefined) conditions.push(hasStatus(filter.statuses));
   return conditions;
 }
 
+function hasStatus(statuses: readonly ChangeStatus[]): RawBuilder<SqlBool> {
+  const oneOf = sql<SqlBool>`status in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
+  return statuses.includes('confirmed') ? oneOf : sql<SqlBool>`status <> 'confirmed' and ${oneOf}`;
+}
+
 /**
- * Matches in SQLite, as numbers in the order of ids: the index gives the newest first, and no more than needed. Only a
- * filter by `seen` has to look at the changes themselves.
+ * Matches in SQLite, as numbers in the order of ids: the index gives the newest first, and no more than needed. Only
+ * filters by `seen`, verdict and status have to look at the changes themselves.
  */
 function sqliteMatches(
   words: readonly string[],
@@ -163,9 +200,12 @@ function sqliteMatches(
   if (filter.until !== undefined) bound('<', firstIdAt(filter.until));
   if (filter.since !== undefined) bound('>=', firstIdAt(filter.since));
   let from = sql`change_words`;
-  if (filter.seen !== undefined) {
+  const { seen, verdicts: goals, statuses } = filter;
+  if (seen !== undefined || goals !== undefined || statuses !== undefined) {
     from = sql`change_words cross join changes on changes.seq = change_words.rowid`;
-    conditions.push(sql<SqlBool>`seen = ${filter.seen ? 1 : 0}`);
+    if (seen !== undefined) conditions.push(sql<SqlBool>`seen = ${seen ? 1 : 0}`);
+    if (goals !== undefined) conditions.push(isIn('sqlite', 'verdict', goals));
+    if (statuses !== undefined) conditions.push(hasStatus(statuses));
   }
   return sql`select change_words.rowid as seq from ${from} where ${sql.join(conditions, sql` and `)}
     order by change_words.rowid desc limit ${reach.upTo}`;

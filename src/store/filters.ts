@@ -1,5 +1,6 @@
 // What lists are asked for.
-import type { ChangeType, Significance } from '../core/analysis.ts';
+import type { ChangeType, Significance, Verdict } from '../core/analysis.ts';
+import type { ChangeStatus } from '../core/change.ts';
 import type { EventKind } from '../core/event.ts';
 import type { SiteHealth, SiteState } from '../core/site.ts';
 
@@ -27,6 +28,8 @@ export interface ChangeFilter extends Paged {
   siteIds?: string[] | undefined;
   changeTypes?: ChangeType[] | undefined;
   significances?: Significance[] | undefined;
+  verdicts?: Verdict[] | undefined;
+  statuses?: ChangeStatus[] | undefined;
   /** Epoch ms, inclusive. */
   since?: number | undefined;
   /** Epoch ms, exclusive. */

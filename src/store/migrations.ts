@@ -7,6 +7,7 @@ import { addNoise } from './migrations/003-noise.ts';
 import { addHostFacts } from './migrations/004-hosts.ts';
 import { addFacts } from './migrations/005-facts.ts';
 import { addAi } from './migrations/006-ai.ts';
+import { addLedger } from './migrations/007-ledger.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '004-hosts', up: addHostFacts },
   { name: '005-facts', up: addFacts },
   { name: '006-ai', up: addAi },
+  { name: '007-ledger', up: addLedger },
 ];

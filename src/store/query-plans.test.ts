@@ -17,6 +17,7 @@ import { claimChecks } from './claim.ts';
 import { type Database, makeDatabase } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
+import { markSeen } from './mark-seen.ts';
 import { listMemberIds, listMembers } from './members.ts';
 import { migrate } from './migrate.ts';
 import { queueDue } from './queue-due.ts';
@@ -97,6 +98,10 @@ describe('query plans', () => {
     ['unseen', { seen: false }],
     ['unseen of a site', { seen: false, siteIds: ['a'] }],
     ['seen of a type', { seen: true, changeTypes: ['price'] }],
+    ['of a verdict', { verdicts: ['met'] }],
+    ['of a verdict, type and significance', { verdicts: ['met'], changeTypes: ['price'], seen: false }],
+    ['of a verdict of a site', { verdicts: ['met', 'relevant'], siteIds: ['a'] }],
+    ['that wait or were undone', { statuses: ['unconfirmed', 'reverted'] }],
     ['after an id', { before: 'x', changeTypes: ['price'] }],
     ['of too many sites', { siteIds: Array.from({ length: 300 }, (_, n) => `site ${n}`) }],
   ];
@@ -121,6 +126,25 @@ describe('query plans', () => {
       'SEARCH changes USING COVERING INDEX changes_by_kind (owner_id=? AND change_type=? AND significance=? AND id<?)',
     );
     expect(plans.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  });
+
+  it('verdicts and what is not settled have indices of their own', async () => {
+    const verdict = await plansOf(() => listChanges(database, 'local', { limit: 50, verdicts: ['met'] }));
+    expect(verdict).toContain(
+      'SEARCH changes USING INDEX changes_by_verdict (owner_id=? AND verdict=? AND change_type=? AND significance=?)',
+    );
+    const status = await plansOf(() => listChanges(database, 'local', { limit: 50, statuses: ['reverted'] }));
+    expect(status).toContain(
+      'SEARCH changes USING COVERING INDEX changes_unsettled (owner_id=? AND status=?)',
+    );
+  });
+
+  it('marking many looks only at those', async () => {
+    const plans = await plansOf(async () => {
+      await markSeen(database, 'local', { ids: ['a', 'b'], seen: true });
+      await markSeen(database, 'local', { filter: { siteIds: ['a'] }, seen: true });
+    });
+    expect(scans(plans)).toEqual([]);
   });
 
   it('a search goes from the words to the changes, newest first', async () => {

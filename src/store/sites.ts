@@ -66,6 +66,18 @@ export async function listSites(
   });
 }
 
+export async function listTaggedIds(database: Database, ownerId: string, tag: string): Promise<string[]> {
+  const rows = await database.read((db) =>
+    db
+      .selectFrom('sites')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where(hasTag(database.kind, tag))
+      .execute(),
+  );
+  return rows.map((row) => row.id);
+}
+
 export async function editSite(
   database: Database,
   order: {
@@ -161,11 +173,7 @@ function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
     if (filter.state !== undefined) all.push(eb('state', '=', filter.state));
     if (filter.health !== undefined) all.push(eb('health', '=', filter.health));
     const conditions: ReturnType<typeof sql<SqlBool>>[] = [];
-    if (filter.tag !== undefined) {
-      // Within a JSON list the quoted tag occurs exactly where it is an element.
-      const find = sql.raw(kind === 'postgres' ? 'strpos' : 'instr');
-      conditions.push(sql<SqlBool>`${find}(tags, ${JSON.stringify(filter.tag)}) > 0`);
-    }
+    if (filter.tag !== undefined) conditions.push(hasTag(kind, filter.tag));
     const words = filter.q?.trim() ?? '';
     if (words !== '') {
       const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -175,6 +183,12 @@ function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
     }
     return eb.and([...all, ...conditions]);
   };
+}
+
+/** Within a JSON list the quoted tag occurs exactly where it is an element. */
+function hasTag(kind: DatabaseKind, tag: string): ReturnType<typeof sql<SqlBool>> {
+  const find = sql.raw(kind === 'postgres' ? 'strpos' : 'instr');
+  return sql<SqlBool>`${find}(tags, ${JSON.stringify(tag)}) > 0`;
 }
 
 function editedColumns(edit: SiteEdit): Partial<SiteRow> {

@@ -1,10 +1,10 @@
 // Routes of changes: what was found.
 
 import { z } from 'zod';
-import { getChange, listChanges, listSiteChanges, patchChange } from '../change-routes.ts';
+import { getChange, listChanges, listSiteChanges, markChanges, patchChange } from '../change-routes.ts';
 import type { ApiContext } from '../context.ts';
-import { changeDetailSchema, changeEditSchema, changeSchema } from '../contract.ts';
-import { changeQuery, idParams } from '../parameters.ts';
+import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema } from '../contract.ts';
+import { changeQuery, idParams, markOrder } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addChangeRoutes(api: Router, context: ApiContext): void {
@@ -21,6 +21,17 @@ export function addChangeRoutes(api: Router, context: ApiContext): void {
       },
     },
     (request, reply) => listChanges(context, request.query, request, reply),
+  );
+  api.post(
+    '/api/changes/seen',
+    {
+      schema: {
+        ...changes('Mark many changes as seen, or as unseen again'),
+        body: markOrder,
+        response: { 200: markedSchema },
+      },
+    },
+    (request) => markChanges(context, request.body),
   );
   api.get(
     '/api/changes/:id',

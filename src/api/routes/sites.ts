@@ -1,7 +1,13 @@
 // Routes of sites: what is watched.
 
 import { z } from 'zod';
-import { siteEditSchema, siteInputSchema } from '../../engine/engine.ts';
+import {
+  bulkAnswerSchema,
+  bulkOrderSchema,
+  changeSites,
+  siteEditSchema,
+  siteInputSchema,
+} from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
 import { checkSchema, siteSchema } from '../contract.ts';
 import { idParams, siteQuery } from '../parameters.ts';
@@ -22,6 +28,17 @@ export function addSiteRoutes(api: Router, context: ApiContext): void {
     '/api/sites',
     { schema: { ...sites('Create a site'), body: siteInputSchema, response: { 201: siteSchema } } },
     (request, reply) => postSite(context, request.body, request, reply),
+  );
+  api.post(
+    '/api/sites/bulk',
+    {
+      schema: {
+        ...sites('Check, pause, resume, tag, schedule or delete many sites'),
+        body: bulkOrderSchema,
+        response: { 200: bulkAnswerSchema },
+      },
+    },
+    (request) => changeSites(context, context.ownerId, request.body),
   );
   api.get(
     '/api/sites/:id',

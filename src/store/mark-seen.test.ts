@@ -1,0 +1,40 @@
+// Marking many changes: whatever is marked, each site knows how many of its changes nobody saw.
+import { expect, it } from 'vitest';
+import { addSite, makeChange, makeResult, runCheck } from '../../test/support/store-records.ts';
+import { forEachStore } from '../../test/support/stores.ts';
+
+// Ids never go back in time, so each store is written on a later day than the one before.
+let now = 1_700_000_000_000;
+
+forEachStore('marking many changes', (stores) => {
+  it('turns what the filter asks for, in as many steps as it takes, and no other owner’s', async () => {
+    now += 86_400_000;
+    const store = await stores.open();
+    const site = await addSite(store);
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { change } = await runCheck(store, site, now + n * 1000, (claim) =>
+        makeResult(claim, {
+          outcome: 'changed',
+          change: makeChange(claim, { detectedAt: now + n * 1000, seen: n === 0 }),
+        }),
+      );
+      if (change !== null) ids.push(change.id);
+    }
+    const unseen = async () => (await store.getSite('local', site.id))?.unseenCount;
+    expect(await unseen()).toBe(5);
+    expect(await store.markSeen('other', { filter: {}, seen: true })).toEqual({ marked: 0, hasMore: false });
+    expect(await store.markSeen('other', { ids, seen: true })).toEqual({ marked: 0, hasMore: false });
+    const early = { until: now + 3000 };
+    expect(await store.markSeen('local', { filter: early, seen: true })).toMatchObject({ marked: 2 });
+    expect(await unseen()).toBe(3);
+    expect(await store.markSeen('local', { ids, seen: false })).toMatchObject({ marked: 3 });
+    expect(await unseen()).toBe(6);
+    expect(await store.markSeen('local', { filter: { siteIds: [] }, seen: true })).toMatchObject({
+      marked: 0,
+    });
+    expect(await store.markSeen('local', { filter: {}, seen: true })).toMatchObject({ marked: 6 });
+    expect((await store.listChanges('local', { seen: false })).total).toBe(0);
+    expect(await unseen()).toBe(0);
+  });
+});
