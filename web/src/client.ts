@@ -1,5 +1,6 @@
 // The API as the pages call it, typed by its contract.
 import type { z } from 'zod';
+import type { aiSchema, aiUsageSchema } from '../../src/api/ai-routes.ts';
 import type {
   changeDetailSchema,
   changeSchema,
@@ -116,6 +117,19 @@ export function getSnapshot(id: string): Promise<SnapshotDetail> {
 
 export async function getSnapshotText(id: string): Promise<string> {
   return (await request(`/api/snapshots/${id}/text`)).text();
+}
+
+export function getAi(): Promise<z.infer<typeof aiSchema>> {
+  return get('/api/ai');
+}
+
+export function listAiUsage(): Promise<z.infer<typeof aiUsageSchema>> {
+  return get('/api/ai/usage');
+}
+
+/** Has the model explain a change anew. */
+export function analyseAgain(id: string): Promise<ChangeDetail> {
+  return send('POST', `/api/changes/${id}/analyse`);
 }
 
 /** A look at a page and a goal, of which nothing is kept. */

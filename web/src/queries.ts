@@ -4,6 +4,7 @@ import {
   type Change,
   type Check,
   compare,
+  getAi,
   getChange,
   getCheck,
   getFacts,
@@ -12,6 +13,7 @@ import {
   getSnapshot,
   getSnapshotText,
   type List,
+  listAiUsage,
   listChanges,
   listOfSite,
   listSites,
@@ -206,6 +208,13 @@ export function noiseQuery(siteId: string) {
     staleTime: quietMs,
   });
 }
+
+export const aiQuery = queryOptions({ queryKey: ['ai'], queryFn: getAi, staleTime: quietMs });
+export const aiUsageQuery = queryOptions({
+  queryKey: ['ai', 'usage'],
+  queryFn: listAiUsage,
+  staleTime: quietMs,
+});
 
 export function isOpen({ status }: Pick<Check, 'status'>): boolean {
   return status === 'queued' || status === 'running';

@@ -1,10 +1,12 @@
 // Beside a change: the goal and the verdict on it, how much it matters and why, and what the reader thinks.
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ChangeDetail } from '../client.ts';
+import { analyseAgain, type ChangeDetail } from '../client.ts';
 import { useMarks } from '../marks.ts';
-import { siteNameQuery } from '../queries.ts';
+import { aiQuery, changeQuery, siteNameQuery } from '../queries.ts';
+import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
+import { sentenceOf } from './notice.tsx';
 
 export function ChangeAside({ change }: { change: ChangeDetail }) {
   return (
@@ -47,7 +49,50 @@ function Significance({ change }: { change: ChangeDetail }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-quiet">{words.change.analysedBy(change.analysedBy)}</p>
+      <Verification change={change} />
+      <ExplainAgain id={change.id} />
     </Card>
+  );
+}
+
+/** What a model said was held against the page: how much, and what of it fell. */
+function Verification({ change: { verification } }: { change: ChangeDetail }) {
+  if (verification === null) return null;
+  const { checked, dropped, note } = verification;
+  return (
+    <div className="mt-1 text-sm text-quiet break-words">
+      <p>{words.model.verified(checked, dropped.length)}</p>
+      {note && <p className="mt-1">{note}</p>}
+      {dropped.length > 0 && (
+        <details className="mt-1">
+          <summary>{words.model.dropped}</summary>
+          <ul className="mt-1 list-disc pl-5">
+            {dropped.map(({ claim, reason }) => (
+              <li key={`${claim} ${reason}`}>
+                “{claim}”: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Only where there is a model to ask. */
+function ExplainAgain({ id }: { id: string }) {
+  const client = useQueryClient();
+  const { data } = useQuery(aiQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => analyseAgain(id),
+    onSuccess: (change) => client.setQueryData(changeQuery(id).queryKey, change),
+    onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
+  });
+  if (!data?.model) return null;
+  return (
+    <button type="button" className="button mt-3" disabled={isPending} onClick={() => mutate()}>
+      {isPending ? words.model.asking : words.model.again}
+    </button>
   );
 }
 

@@ -15,7 +15,10 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   return (
     // Not modal: the page behind stays as it is, and no style is injected, which the policy of the pages would refuse.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="button button-icon" aria-label={label}>
+      <DropdownMenu.Trigger
+        className="button button-icon border-transparent bg-transparent"
+        aria-label={label}
+      >
         <Icon name="more" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -87,7 +87,7 @@ function useMargin(list: React.RefObject<HTMLElement | null>): number {
   return margin;
 }
 
-/** The row may have to be drawn first. */
+/** At once where the row is drawn already, so that quick fingers open the row they mean; else when it is. */
 function focusSoon(id: string): void {
   let tries = 0;
   const look = () => {
@@ -95,5 +95,5 @@ function focusSoon(id: string): void {
     if (element !== null) element.focus({ preventScroll: true });
     else if (tries++ < 30) requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  look();
 }

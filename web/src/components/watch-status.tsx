@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { watchQuery } from '../queries.ts';
+import type { Search } from '../routes.tsx';
 import { words } from '../words/words.ts';
 
 export function WatchStatus({ isShort = false }: { isShort?: boolean }) {
@@ -15,11 +16,7 @@ export function WatchStatus({ isShort = false }: { isShort?: boolean }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Link
-      to="/sites"
-      {...(trouble > 0 && { search: { health: failing >= blocked ? 'failing' : 'blocked' } })}
-      className="flex gap-2.5 rounded-lg text-sm"
-    >
+    <Link to="/sites" search={toTrouble(failing, blocked)} className="flex gap-2.5 rounded-lg text-sm">
       <span
         aria-hidden="true"
         className={`mt-1.5 size-2 shrink-0 rounded-full ${trouble > 0 ? 'bg-bad' : 'bg-good'}`}
@@ -30,4 +27,11 @@ export function WatchStatus({ isShort = false }: { isShort?: boolean }) {
       </span>
     </Link>
   );
+}
+
+/** To those in trouble: by their state where they share one, else before all others. */
+function toTrouble(failing: number, blocked: number): Search {
+  if (failing > 0 && blocked > 0) return { sort: 'trouble' };
+  if (failing > 0) return { health: 'failing' };
+  return blocked > 0 ? { health: 'blocked' } : {};
 }

@@ -1,6 +1,7 @@
 // What a person may choose on this device, and what this service is.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ModelCard } from '../components/model-card.tsx';
 import { type Preferences, setPreference, usePreferences } from '../preferences.ts';
 import { unseenQuery, watchQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
@@ -33,6 +34,7 @@ export function SettingsPage() {
           onChange={(next) => setPreference('hasShortcuts', next === 'on')}
         />
       </Group>
+      <ModelCard />
       <About />
     </div>
   );

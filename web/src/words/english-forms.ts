@@ -110,6 +110,23 @@ export const englishForms = {
     hours: (from: string, to: string) => `, from ${from} to ${to}`,
     adaptive: (least: string, most: string) => `at the page’s own pace, ${least} to ${most}`,
   },
+  model: {
+    title: 'Model',
+    none: 'No model is set up: rules judge and explain every change. AI_PROVIDER and AI_MODEL add one.',
+    note: 'Rules judge every change; the model explains those that people will see, and what it says is checked.',
+    name: 'In use',
+    today: 'Today',
+    month: 'Last 30 days',
+    rests: 'Rests until',
+    tokens: (count: string) => `${count} tokens`,
+    of: (count: string) => `of ${count}`,
+    calls: (calls: string, tokens: string) => `${calls} calls, ${tokens} tokens`,
+    verified: (checked: number, dropped: number) =>
+      `${checked} statement${checked === 1 ? '' : 's'} checked against the page, ${dropped} dropped.`,
+    dropped: 'What was dropped',
+    again: 'Explain it anew',
+    asking: 'Asking…',
+  },
   preferences: {
     device: 'On this device',
     deviceNote: 'Kept in this browser, for you alone.',

@@ -111,6 +111,23 @@ export const germanForms: typeof englishForms = {
     hours: (from, to) => `, von ${from} bis ${to}`,
     adaptive: (least, most) => `im Takt der Seite, ${least} bis ${most}`,
   },
+  model: {
+    title: 'Modell',
+    none: 'Es ist kein Modell eingerichtet: Regeln beurteilen und erklären jede Änderung. AI_PROVIDER und AI_MODEL fügen eines hinzu.',
+    note: 'Regeln beurteilen jede Änderung; das Modell erklärt die, welche Menschen sehen, und was es sagt, wird geprüft.',
+    name: 'In Gebrauch',
+    today: 'Heute',
+    month: 'Letzte 30 Tage',
+    rests: 'Ruht bis',
+    tokens: (count) => `${count} Token`,
+    of: (count) => `von ${count}`,
+    calls: (calls, tokens) => `${calls} Aufrufe, ${tokens} Token`,
+    verified: (checked, dropped) =>
+      `${checked} ${checked === 1 ? 'Aussage' : 'Aussagen'} an der Seite geprüft, ${dropped} verworfen.`,
+    dropped: 'Was verworfen wurde',
+    again: 'Neu erklären lassen',
+    asking: 'Wird gefragt…',
+  },
   preferences: {
     device: 'Auf diesem Gerät',
     deviceNote: 'In diesem Browser aufbewahrt, nur für Sie.',
