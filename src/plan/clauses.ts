@@ -1,5 +1,7 @@
 // Cuts a goal into the parts that can be understood by themselves, and takes out what the user does not care about.
+import { amountSource } from './amounts.ts';
 import { blankOut, type GoalText, sliceText } from './goal-text.ts';
+import { stopWords } from './stop-words.ts';
 
 export interface CutGoal {
   /** Sentences, each as its parts in order; the parts of one sentence are alternatives of each other. */
@@ -11,11 +13,12 @@ export interface CutGoal {
 const ignoreStart = new RegExp(
   [
     String.raw`\b(?:please )?(?:ignor(?:e|ing)|disregard(?:ing)?|except(?: for| if it is)?|excluding|exclude|other than|apart from|aside from|leave out|skip|i (?:do not|don't|dont) (?:care about|want|need)|not interested in)\b`,
+    String.raw`\bbut no\b(?! (?:longer|more|less|matter))|(?<=[,(.] ?)no\b(?! (?:longer|more|less|matter))|(?<=\b(?:everything|anything|all) )but\b|\bdo(?:es)?(?: not|n't|nt) care about\b|\bno matter\b`,
     String.raw`\b(?:but |and )?not (?:about |for |in |on )?(?:the|any|its|their|if only)\b|(?<=[,(] ?)not\b|\bbut not\b`,
     String.raw`\bwithout (?:the|any)\b`,
-    String.raw`\b(?:ignorier\w*|auser|ausser|abgesehen von|mit ausnahme (?:von|der|des)|bis auf|ohne)\b|(?:aber |und )?\bnicht (?:die|der|das|den|dem|bei|im|auf)\b|(?<=, ?)(?:keine?n?|nicht)\b`,
-    String.raw`\b(?:sauf|hormis|hors(?! stock)|excepte|a l'exception d(?:e|es|u)|mais pas|pas (?:les?|la|l')|sans (?:tenir compte d(?:e|es|u)|les?|la))\b`,
-    String.raw`\b(?:excepto|salvo|ignora\w*|a excepcion de|pero no|no (?:los|las)|menos (?:los|las)|sin (?:contar|los|las)|omit(?:e|ir))\b`,
+    String.raw`\b(?:ignorier\w*|auser|ausser|abgesehen von|mit ausnahme (?:von|der|des)|bis auf|ohne)\b|(?:aber |und )?\bnicht (?:die|der|das|den|dem|bei|im|auf)\b|(?<=[,.] ?)(?:aber )?(?:keine?n?|nicht|nichts)\b|\baber (?:keine?n?|nichts)\b`,
+    String.raw`\b(?:sauf|hormis|hors(?! stock)|excepte|a l'exception d(?:e|es|u)|mais pas|pas (?:les?|la|l')|(?<=[,.] )pas d(?:e|es|')|peu import(?:e|ent)|sans (?:tenir compte d(?:e|es|u)|les?|la))\b`,
+    String.raw`\b(?:excepto|salvo|ignora\w*|a excepcion de|pero (?:no|sin)|no (?:los|las)|menos (?:el|la|los|las)\b|(?<=[,.] )sin|sin (?:contar|los|las)|no (?:me )?importan?|omit(?:e|ir))\b`,
   ].join('|'),
   'u',
 );
@@ -28,9 +31,13 @@ const betweenItems = /,| (?:and|or|nor|und|oder|et|ou|ni|y|o|e|u) |\/|&/u;
 const articles =
   /^(?:(?:the|a|an|any|all|about|for|in|on|of|its|their|changes? (?:to|in|of)|der|die|das|den|dem|des|alle|anderungen (?:an|der|in)|im|le|la|les|l'|des?|du|d'|los|las|el|al|en|lo|cambios en|to|those|these|if|only|when|it|is|just)\s+|l'|d')+/u;
 
+/** "The reviews do not matter", "Kommentare egal": here what does not matter comes first. */
+const ignoreBehind =
+  /(?<=^|[.,;:!?(] ?|\b(?:and|but|und|aber|et|mais|y|pero) )([^.,;:!?()]{2,60}?) (?:(?:is|are|sind|ist|sont|est) )?(?:egal|irrelevant|unwichtig|unimportant|do(?:es)?(?: not|n't|nt) matter|da(?:n)? igual|ne compte(?:nt)? pas)\b/u;
+
 export function cutGoal(text: GoalText): CutGoal {
   const ignored: string[] = [];
-  const kept = takeIgnored(text, ignored);
+  const kept = takeIgnoredBehind(takeIgnored(text, ignored), ignored);
   const sentences = splitBy(kept, /[.!?](?=\s|$)|[;:\n—–()[\]]| - /gu).flatMap((sentence) => {
     const parts = cutSentence(sentence);
     return parts.length > 0 ? [parts] : [];
@@ -46,14 +53,31 @@ function takeIgnored(text: GoalText, ignored: string[]): GoalText {
     const from = match.index + match[0].length;
     const stop = ignoreEnd.exec(rest.folded.slice(from));
     const end = stop ? from + stop.index : rest.folded.length;
-    for (const item of splitBy(sliceText(rest, from, end), new RegExp(betweenItems, 'gu'))) {
-      const skip = articles.exec(item.folded)?.[0].length ?? 0;
-      const words = item.raw.slice(skip).trim();
-      if (/[\p{L}\p{N}\u{e000}-\u{f8ff}]/u.test(words)) ignored.push(words);
-    }
+    keepItems(sliceText(rest, from, end), ignored);
     rest = blankOut(rest, match.index, Math.max(end - match.index, match[0].length));
   }
   return rest;
+}
+
+function takeIgnoredBehind(text: GoalText, ignored: string[]): GoalText {
+  const match = ignoreBehind.exec(text.folded);
+  if (!match) return text;
+  keepItems(sliceText(text, match.index, match.index + (match[1] ?? '').length), ignored);
+  return blankOut(text, match.index, match[0].length);
+}
+
+function keepItems(text: GoalText, ignored: string[]): void {
+  for (const item of splitBy(text, new RegExp(betweenItems, 'gu'))) {
+    const skip = articles.exec(item.folded)?.[0].length ?? 0;
+    const words = item.raw.slice(skip).trim();
+    if (hasMeaning(item.folded.slice(skip))) ignored.push(words);
+  }
+}
+
+/** "I don't want it anymore" leaves nothing out. */
+function hasMeaning(folded: string): boolean {
+  const words = folded.match(/[\p{L}\p{N}\u{e000}-\u{f8ff}]+/gu) ?? [];
+  return words.some((word) => !stopWords.has(word));
 }
 
 /** A comma divides alternatives only where an "and" or "or" shows that the sentence lists some. */
@@ -67,7 +91,7 @@ function splitBy(text: GoalText, separator: RegExp): GoalText[] {
   const parts: GoalText[] = [];
   let from = 0;
   for (const match of text.folded.matchAll(separator)) {
-    if (isKeptWhole(text.folded, match.index, match[0])) continue;
+    if (isKeptWhole(text, match.index, match[0])) continue;
     parts.push(sliceText(text, from, match.index));
     from = match.index + match[0].length;
   }
@@ -75,18 +99,35 @@ function splitBy(text: GoalText, separator: RegExp): GoalText[] {
   return parts.map(trimText).filter((part) => part.folded !== '');
 }
 
+const orLess =
+  /^(?:less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b/u;
+const endsInAmount = new RegExp(`(?:${amountSource})$`, 'u');
+const startsAsAmount = new RegExp(`^(?:${amountSource})`, 'u');
+const betweenAmount = new RegExp(String.raw`\b(?:between|zwischen|entre) (?:${amountSource})$`, 'u');
+
 /** Fixed pairs are one thing, and "or less" belongs to the number before it. */
-function isKeptWhole(folded: string, index: number, separator: string): boolean {
-  const after = folded.slice(index + separator.length);
-  const before = folded.slice(0, index);
+function isKeptWhole({ raw, folded }: GoalText, index: number, separator: string): boolean {
+  const after = folded.slice(index + separator.length, index + separator.length + 60);
+  const before = folded.slice(Math.max(0, index - 60), index);
+  if (orLess.test(after) && endsInAmount.test(before)) return true;
   if (
-    /^(?:less|lower|below|under|more|higher|above|over|down|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|runter|moins|plus|menos|mas)\b/u.test(
-      after,
-    )
+    /^(?:down|runter|baja)\b/u.test(after) ||
+    /^(?:newer|later|neuer|spater|plus recente|posterior)\b/u.test(after)
+  )
+    return true;
+  if (startsAsAmount.test(after) && betweenAmount.test(before)) return true;
+  // "Zurich - Lisbon" is one name, a dash between other words divides.
+  if (
+    separator === ' - ' &&
+    /\p{Lu}\p{L}*$/u.test(raw.slice(0, index)) &&
+    /^\p{Lu}/u.test(raw.slice(index + 3))
   )
     return true;
   if (/terms$/u.test(before) && /^conditions\b/u.test(after)) return true;
-  return /\b(?:inc|ltd|co|corp|vs|no|nr|bzw|ca|st|dr)$/u.test(before) && separator === '.';
+  return (
+    /\b(?:inc|ltd|co|corp|vs|no|nr|bzw|ca|st|dr|prof|mr|mrs|ms|mme|sra?|art|abs|max|min)$/u.test(before) &&
+    separator === '.'
+  );
 }
 
 function trimText(text: GoalText): GoalText {

@@ -1,7 +1,8 @@
 // Conditions a goal states: a threshold ("unter 500 €"), a direction ("gets cheaper", "by 10 %"), a state ("back in stock").
 import type { Condition } from '../core/plan.ts';
-import { type Amount, findAmounts } from './amounts.ts';
+import { type Amount, amountSource, findAmounts } from './amounts.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
+import { stopWords } from './stop-words.ts';
 import { changeSigns } from './vocabulary.ts';
 
 export type ConditionKind = Condition['kind'];
@@ -14,14 +15,18 @@ export interface FoundConditions {
 }
 
 const mostAmounts = 10;
-const filler = String.raw`(?:\s*(?:the|a|of|de|d'|a|von|den|einen|un|una|la|el|los|les|mark of))?\s*`;
+const range = new RegExp(
+  String.raw`\b(?:between|zwischen|entre) (${amountSource}) (?:and|und|et|y) (${amountSource})`,
+  'u',
+);
+const filler = String.raw`(?:\s*(?:the|a|of|only|just|nur|de|d'|a|von|den|einen|un|una|la|el|los|les|mark of))?\s*`;
 
 /** Words before an amount. The strict ones come last, since "no more than" holds "more than". */
 const before: readonly [Test, RegExp][] = (
   [
     [
       'at-most',
-      "at most|no more than|not more than|up to|max(?:imum|imal|imo)?\\.?|hochstens|bis zu|nicht mehr als|au plus|au maximum|jusqu'a|pas plus de|como maximo|a lo sumo|hasta|no mas de|≤|<=",
+      "at most|as much as|no more than|not more than|up to|max(?:imum|imal|imo)?\\.?|hochstens|bis zu|nicht mehr als|au plus|au maximum|jusqu'a|pas plus de|como (?:maximo|mucho)|a lo sumo|hasta|no mas de|≤|<=",
     ],
     [
       'at-least',
@@ -29,11 +34,11 @@ const before: readonly [Test, RegExp][] = (
     ],
     [
       'below',
-      'below|under|beneath|less than|lower than|cheaper than|smaller than|fewer than|unterhalb von|unter|weniger als|kleiner als|niedriger als|gunstiger als|billiger als|moins de|moins chere? que|inferieure?s? a|en[ -]dessous de|au[ -]dessous de|sous(?: la barre des?)?|menos de|por debajo de|debajo de|inferior(?:es)? a|menor(?:es)? (?:que|de|a)|mas barat[oa] que|(?:baj(?:e|a|en|ar)|caiga) de|<',
+      'below|under|beneath|(?:less|lower|cheaper|smaller|fewer) th[ae]n|unterhalb von|unter|weniger als|kleiner als|niedriger als|gunstiger als|billiger als|moins d(?:es?|u)|moins chere?s? que|inferieure?s? (?:a|aux?)|en[ -]dessous de|au[ -]dessous de|sous(?: la barre des?)?|menos del?|por debajo del?|debajo del?|inferior(?:es)? al?|menor(?:es)? (?:que|de|a)|mas barat[oa] que|(?:baj(?:e|a|en|ar)|caiga) de|<',
     ],
     [
       'above',
-      'above|over|more than|higher than|greater than|exceeds?|beyond|surpass(?:es)?|uber|oberhalb von|mehr als|hoher als|gros?ser als|ubersteigt|uberschreitet|plus de|superieure?s? a|au[ -]dessus de|depasse|mas de|por encima de|superior(?:es)? a|mayor(?:es)? (?:que|de|a)|supere?a?|(?:suba|sube|pase|pasa) de|>',
+      'above|over|(?:more|higher|greater|dearer) th[ae]n|(?:pricier|more expensive) th[ae]n|exceeds?|beyond|surpass(?:es)?|uber|oberhalb von|mehr als|teurer als|hoher als|gros?ser als|ubersteigt|uberschreitet|plus de|plus chere?s? que|superieure?s? (?:a|aux?)|au[ -]dessus de|depasse|mas del?|mas car[oa]s? que|por encima del?|superior(?:es)? al?|mayor(?:es)? (?:que|de|a)|supere?a?|(?:suba|sube|pase|pasa) de|>',
     ],
   ] as const
 ).map(([test, words]) => [test, new RegExp(String.raw`(?<!\p{L})(?:${words})${filler}$`, 'u')]);
@@ -48,20 +53,28 @@ const after: readonly [Test, RegExp][] = (
 ).map(([test, words]) => [test, new RegExp(String.raw`^\s*(?:${words})(?!\p{L})`, 'u')]);
 
 const falls =
-  /\b(?:(?<!\w)falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich))|fell|falling|drop(?:s|ped|ping)?|decreas\w+|declin\w+|go(?:es)? down|down|cheaper|lower(?:s|ed)?|reduc(?:es?|ed|tions?)|discount(?:s|ed)?|on sale|price cuts?|sink\w*|gesunken|fall(?:t|en)|gunstiger|billiger|reduziert|rabatt(?:e|iert)?|gesenkt|senk\w+|preisnachlass|preissenkung(?:en)?|baiss\w+|diminu\w+|chut\w+|tomb\w+|moins chere?s?|promo(?:tions?)?|soldes?|baj(?:a|an|e|en|ar|ada)|disminu\w+|rebaj\w+|descuentos?|mas barat[oa]s?|desciend\w+|cae|caiga)\b/;
+  /\b(?:(?<!\w)falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich))|fell|falling|drop(?:s|ped|ping)?|decreas\w+|declin\w+|go(?:es)? down|down|cheaper|less expensive|lower(?:s|ed)?|reduc(?:es?|ed|tions?)|discount(?:s|ed)?|on sale|price cuts?|sink\w*|gesunken|fall(?:t|en)|gunstiger|billiger|reduziert|rabatt(?:e|iert)?|gesenkt|senk\w+|preisnachlass|preissenkung(?:en)?|baiss\w+|diminu\w+|chut\w+|tomb\w+|moins chere?s?|reductions?|promo(?:tions?)?|soldes?|baj(?:a|an|e|en|ar|ada)|disminu\w+|rebaj\w+|descuentos?|mas barat[oa]s?|desciend\w+|cae|caiga)\b/;
 const rises =
-  /\b(?:ris(?:es?|en|ing)|rose|increas\w+|go(?:es)? up|climb\w*|hikes?|more expensive|dearer|raise[sd]?|steig\w*|gestiegen|teurer|erhoh\w+|anstieg|preiserhohung(?:en)?|augment\w+|monte(?:nt|r)?|hausse\w*|plus chere?s?|sub(?:e|en|ir|a|an|ida)|aument\w+|mas car[oa]s?|encarec\w+)\b/;
+  /\b(?:ris(?:es?|en|ing)|rose|increas\w+|go(?:es)? up|climb\w*|hikes?|more expensive|dearer|pricier|raise[sd]?|steig\w*|gestiegen|teurer|erhoh\w+|anstieg|preiserhohung(?:en)?|augment\w+|monte(?:nt|r)?|hausse\w*|plus chere?s?|sub(?:e|en|ir|a|an|ida)|aument\w+|mas car[oa]s?|encarec\w+)\b/;
+/** Something goes up or down, and nothing says what: in what people watch that is a price. */
+const movesAlone =
+  /\b(?:drops|falls|goes (?:up|down)|rises|sinkt|steigt|fallt|baisse|augmente|diminue|baj[ae]|sub[ae])(?:\s*[?!.]*$| (?:el|la|los|las) )/u;
 const reaches = /\b(?:reach(?:es)?|hits?|to|erreicht|auf|atteint|a|alcan(?:za|ce)|llega|llegue)\s*$/;
 
 const gone =
-  /\b(?:sold out|sells out|out of stock|unavailable|no longer (?:available|in stock|sold)|not (?:available|in stock)|discontinued|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|erhaltlich|vorratig)|epuisee?s?|(?:en )?rupture(?: de stock)?|indisponibles?|(?:n'est )?plus (?:disponibles?|en stock)|hors stock|agotad[oa]s?|se agot[ae]n?|sin (?:stock|existencias)|fuera de stock|no (?:esta )?disponibles?|ya no (?:esta )?disponibles?)\b/;
-const preOrder = /\b(?:pre-?orders?|pre-?ordered|vorbestell(?:en|bar|ung)|precommandes?|preventa)\b/;
+  /\b(?:sold out|sells? out|selling out|out of stock|unavailable|no longer (?:available|in stock|sold)|not (?:available|in stock)|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|erhaltlich|vorratig)|epuisee?s?|(?:en )?rupture(?: de stock)?|indisponibles?|(?:n'est )?plus (?:disponibles?|en stock)|hors stock|agotad[oa]s?|se agot[ae]n?|sin (?:stock|existencias)|fuera de stock|no (?:esta )?disponibles?|ya no (?:esta )?disponibles?)\b/;
+const discontinued =
+  /\b(?:discontinued|no longer (?:made|produced)|eingestellt|auslaufmodell|nicht mehr hergestellt|arretee? de production|plus fabriquee?s?|descatalogad[oa]s?|descontinuad[oa]s?)\b/;
+const limited =
+  /\b(?:(?:only )?(?:a )?few (?:are )?left|almost (?:gone|sold out)|nearly sold out|low (?:in|on) stock|running low|fast ausverkauft|nur noch wenige|bientot epuisee?s?|derniers exemplaires|ultimas unidades|quedan poc[oa]s)\b/;
+const preOrder = /\b(?:pre-?orders?|pre-?ordered|vorbestell(?:en|bar|ung(?:en)?)|precommandes?|preventas?)\b/;
 const back =
-  /\b(?:(?:back )?in stock|re-?stock(?:s|ed)?|(?:(?:is|are|becomes?|gets?|again|be) )?available(?: again)?|buyable|bookable|can (?:be (?:bought|ordered|booked)|buy|order|book)(?: (?:it|them|again))*|(?:go(?:es)?|are) on sale(?= .*tickets?)|(?<=tickets? )(?:go(?:es)?|are) on sale|(?:registration|booking|applications?|enrol?ment)s? (?:opens?|is open|are open)|wieder (?:da|zu haben|im handel)|(?:wieder )?(?:verfugbar|lieferbar|erhaltlich|vorratig|bestellbar|buchbar|auf lager)|freie[nr]? (?:platze?|termine?|slots?)|(?:de nouveau |a nouveau |redevient )?(?:disponibles?|en stock)|de retour|reapprovisionn\w+|(?:de nuevo )?(?:disponibles?|en stock)|hay (?:stock|existencias))\b/;
+  /\b(?:(?:back )?in stock|re-?stock(?:s|ed)?|(?:(?:is|are|becomes?|gets?|again|be) )?available(?: again)?|buyable|bookable|can (?:(?:i|we|you|one) )?(?:be (?:bought|ordered|booked)|buy|order|book)(?: (?:it|them|again))*|free(?= (?:slots?|spots?|places?|seats?|appointments?|rooms?|dates)\b)|(?<=\b(?:slots?|spots?|places?|seats?|appointments?|rooms?) (?:(?:is|are|becomes?|gets?) )?)(?:free|open|left)|(?<=\bwaiting list (?:is )?)open(?:s|ed)?|ha(?:s|ve)(?= vacanc(?:y|ies)\b)|(?:go(?:es)?|are) on sale(?= .*tickets?)|(?<=tickets? )(?:go(?:es)?|are) on sale|(?<=\b(?:registration|booking|enrol?ment|applications?|ticket shop)s?\b[^,.;]{0,40} )(?:opens?|is open|are open)|wieder (?:da|zu haben|im handel)|im (?:vor)?verkauf|(?:wieder )?(?:verfugbar|lieferbar|erhaltlich|vorratig|bestellbar|buchbar|auf lager)|freie?[nr]?(?= (?:platze?n?|termine?n?|slots?|zimmer)\b)|(?:de nouveau |a nouveau |redevient )?(?:disponibles?|dispos?|en stock|en vente)|(?<=\b(?:rendez-vous|places?|creneaux?|chambres?) )libres?|de retour|reapprovisionn\w+|(?:de nuevo )?(?:disponibles?|en stock)|hay(?:a|an)? (?:stock|existencias)|hay(?:a|an)?(?= (?:tallas?|entradas|plazas|citas|billetes)\b)|(?<=\b(?:citas?|plazas?|habitaciones|huecos?) )libres?|a la venta)\b/;
 
 /** Reads the conditions of one part of a goal. `kind` is what the part is about where it says so. */
 export function findConditions(text: GoalText, kind: ConditionKind | null): FoundConditions {
   const found: FoundConditions = { conditions: [], rest: text };
+  readRanges(found, kind);
   readAmounts(found, kind);
   readStates(found);
   if (found.conditions.length === 0) readDirection(found, kind);
@@ -83,7 +96,38 @@ export function withoutDirections(text: GoalText): GoalText {
 export function kindOfAmounts(folded: string): ConditionKind | null {
   const amounts = findAmounts(folded).slice(0, mostAmounts);
   if (amounts.some((amount) => amount.currency !== null)) return 'price';
-  return amounts.some((amount) => testOf(folded, amount) !== null) ? 'price' : null;
+  const compared = amounts.filter((amount) => testOf(folded, amount) !== null);
+  if (compared.length === 0) return movesAlone.test(folded) ? 'price' : null;
+  return compared.some((amount) => countsThings(folded, amount)) ? 'number' : 'price';
+}
+
+/** "450 cm", "10,000 signatures": a number of something; "500", "500 for the lamp": money. */
+function countsThings(folded: string, { isPercent, end }: Amount): boolean {
+  if (isPercent) return false;
+  const next = /^\s?([\p{L}°³²]+)/u.exec(folded.slice(end, end + 40))?.[1];
+  return next !== undefined && !stopWords.has(next);
+}
+
+/** "Between 300 and 400 €": two conditions, which hold together. */
+function readRanges(found: FoundConditions, kind: ConditionKind | null): void {
+  const match = range.exec(found.rest.folded);
+  if (!match || (kind !== null && kind !== 'price' && kind !== 'number')) return;
+  const [least, most] = [match[1] ?? '', match[2] ?? ''].map((text) => findAmounts(text)[0]);
+  if (!least || !most) return;
+  const currency = most.currency ?? least.currency;
+  const about = currency ? 'price' : (kind ?? kindOfRange(found.rest.folded, match));
+  found.conditions.push(
+    { kind: about, test: 'at-least', value: least.value, currency, percent: false },
+    { kind: about, test: 'at-most', value: most.value, currency, percent: false },
+  );
+  found.rest = blankOut(found.rest, match.index, match[0].length);
+}
+
+function kindOfRange(folded: string, match: RegExpExecArray): ConditionKind {
+  const end = match.index + match[0].length;
+  return countsThings(folded, { start: match.index, end, value: 0, currency: null, isPercent: false })
+    ? 'number'
+    : 'price';
 }
 
 function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
@@ -91,13 +135,14 @@ function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
     const folded = found.rest.folded;
     const direction = directionOf(folded);
     const test = testOf(folded, amount);
-    const isChange = direction !== null && (amount.isPercent || isBy(folded, amount));
+    const isDifference = amount.isPercent ? kind !== 'number' || isBy(folded, amount) : isBy(folded, amount);
+    const isChange = isDifference && (direction !== null || changeSigns.test(folded));
     if (!isChange && !test) continue;
-    const about = kind ?? 'price';
+    const about = amount.currency !== null || kind === 'availability' ? 'price' : (kind ?? 'price');
     if (about !== 'price' && about !== 'number') continue;
     found.conditions.push({
       kind: about,
-      test: isChange ? direction : (test?.test ?? 'changes'),
+      test: isChange ? (direction ?? 'changes') : (test?.test ?? 'changes'),
       value: amount.value,
       currency: amount.currency,
       percent: isChange && amount.isPercent,
@@ -152,6 +197,8 @@ function isBy(folded: string, amount: Amount): boolean {
 
 function readStates(found: FoundConditions): void {
   const states: readonly [RegExp, string][] = [
+    [limited, 'limited'],
+    [discontinued, 'discontinued'],
     [gone, 'out-of-stock'],
     [preOrder, 'pre-order'],
     [back, 'in-stock'],

@@ -2,9 +2,10 @@
 import type { Condition } from '../core/plan.ts';
 import { findConditions, kindOfAmounts } from './conditions.ts';
 import { blankOut, type GoalText, sliceText } from './goal-text.ts';
+import { conditionKind, findKinds } from './parts.ts';
 
 const urgency =
-  /\b(?:(?:it is |it's |this is |es ist |c'est |es )?(?:critical|urgent|top priority|highest priority|dringend|kritisch|sehr wichtig|urgente|critique|critico))\b,?\s*(?:if|when|once|as soon as|wenn|falls|sobald|si|quand|des que|cuando)\b([^.;!?\n]*)/u;
+  /\b(?:(?:it is |it's |this is |es ist |c'est |es )?(?:critical|urgent|top priority|highest priority|dringend|kritisch|sehr wichtig|urgente|critique|critico))\b,?\s*(?:(?:if|when|once|as soon as|wenn|falls|sobald|si|quand|des que|cuando)\b|(?=(?:above|below|over|under|uber|unter|au-dessus|en dessous|por encima|por debajo)\b))((?:(?!,? (?:else|otherwise|sonst|ansonsten|sinon|autrement|si no|de lo contrario)\b)[^.;!?\n])*)/u;
 const mostFound = 5;
 
 /** The conditions that make a change critical, and the goal without the words that say so. */
@@ -17,7 +18,7 @@ export function takeCritical(text: GoalText): { critical: Condition[]; rest: Goa
     const said = match[1] ?? '';
     const start = match.index + match[0].length - said.length;
     const part = sliceText(rest, start, start + said.length);
-    const { conditions } = findConditions(part, kindOfAmounts(part.folded) ?? kindOf(part.folded));
+    const { conditions } = findConditions(part, kindOf(part) ?? kindOf(text) ?? kindOfAmounts(part.folded));
     if (conditions.length === 0) break;
     critical.push(...conditions);
     rest = blankOut(rest, match.index, match[0].length);
@@ -25,6 +26,7 @@ export function takeCritical(text: GoalText): { critical: Condition[]; rest: Goa
   return { critical, rest };
 }
 
-function kindOf(folded: string): 'price' | null {
-  return /\b(?:price|preis|prix|precio)\b/u.test(folded) ? 'price' : null;
+/** "Index over 100, urgent above 200": what is urgent is said of what the goal is about. */
+function kindOf(text: GoalText): Condition['kind'] | null {
+  return conditionKind(findKinds(text).found);
 }

@@ -17,6 +17,8 @@ const stateNames: Record<string, string> = {
   'in-stock': 'is available again',
   'out-of-stock': 'is no longer available',
   'pre-order': 'can be pre-ordered',
+  limited: 'is nearly sold out',
+  discontinued: 'is discontinued',
 };
 
 const longestSentence = 2000;
@@ -77,7 +79,7 @@ function describeCondition(condition: Condition): string {
     case 'becomes':
       return `it ${stateNames[String(condition.value)] ?? `becomes ${condition.value}`}`;
     case 'changes':
-      return condition.kind === 'availability' ? 'the availability changes' : `the ${thing} changes`;
+      return condition.value === null ? `the ${thing} changes` : `the ${thing} changes by ${amount} or more`;
   }
 }
 

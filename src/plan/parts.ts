@@ -9,6 +9,7 @@ import {
   listNouns,
   newSigns,
   strongListNouns,
+  textSigns,
 } from './vocabulary.ts';
 import { findWords } from './words.ts';
 
@@ -26,6 +27,7 @@ export interface Part {
 
 const factKinds: readonly Kind[] = ['price', 'availability', 'number', 'version', 'date'];
 const versionNumber = /\bv?\d+(?:\.\d+){0,3}\b/g;
+const comparedVersion = /\b(?:above|newer|later|higher)\b/g;
 const preposition =
   /\b(?:in|at|for|from|of|on|near|by|with|to|im|bei|fur|von|aus|mit|an|a|au|aux|en|pour|de|du|des|chez|para|del|con)\b/gu;
 
@@ -41,13 +43,14 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
   if (asksForList(text.folded, found, isNew)) found.add('list');
   if (found.size > 1) found.delete('text');
-  const isAnyChange = anyChangeSigns.test(text.folded);
   // “Any change in the road conditions” means more than the text that speaks of conditions.
+  const isPart = kinds.signs.includes(textSigns);
+  const isAnyChange = !isPart && anyChangeSigns.test(text.folded);
   if (isAnyChange && found.has('text')) found.delete('text');
 
   let named = withoutMatches(withoutDirections(rest), [newSigns, ...kinds.signs]);
   if (conditions.some((condition) => condition.kind === 'version'))
-    named = withoutMatches(named, [versionNumber]);
+    named = withoutMatches(named, [versionNumber, comparedVersion]);
   if (found.has('list') || found.size === 0) {
     const withoutNouns = withoutMatches(named, [listNouns]);
     if (found.has('list') || findWords(withoutNouns, phrases).length > 0) named = withoutNouns;
@@ -68,7 +71,8 @@ function textOf(words: readonly { text: string }[]): string[] {
   return words.map((word) => word.text);
 }
 
-function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
+/** The kinds that the words of the text name, and the signs they were known by. */
+export function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
   const found = new Set<Kind>();
   const signs: RegExp[] = [];
   let rest = text;
@@ -82,7 +86,7 @@ function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
   return { found: [...found], signs };
 }
 
-function conditionKind(kinds: readonly Kind[]): ConditionKind | null {
+export function conditionKind(kinds: readonly Kind[]): ConditionKind | null {
   for (const kind of kinds) {
     if (
       kind === 'price' ||
@@ -100,7 +104,16 @@ function conditionKind(kinds: readonly Kind[]): ConditionKind | null {
 function versionConditions(folded: string, isNew: boolean, stated: readonly Condition[]): Condition[] {
   if (stated.some((condition) => condition.kind === 'version')) return [];
   const bare = { kind: 'version', currency: null, percent: false } as const;
-  const wanted = /\b(?:version|release|v)\s?(\d+(?:\.\d+){0,3})\b/u.exec(folded)?.[1];
+  const later =
+    /(?:above|over|after|newer than|later than|higher than|uber|neuer als|hoher als|superieure? a|posterior a|superior a) (?:version )?v?(\d+(?:\.\d+){0,3})\b/u.exec(
+      folded,
+    )?.[1];
+  if (later) return [{ ...bare, test: 'above', value: later }];
+  const wanted =
+    /\b(?:version|release|v|ab|from|a partir de(?: la)?)\s?(\d+(?:\.\d+){0,3})\b/u.exec(folded)?.[1] ??
+    /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|veroffentlicht))/u.exec(
+      folded,
+    )?.[1];
   if (wanted) return [{ ...bare, test: 'at-least', value: wanted }];
   return isNew ? [{ ...bare, test: 'changes', value: null }] : [];
 }

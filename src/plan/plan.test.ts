@@ -54,6 +54,25 @@ const english: Row[] = [
   ['', 'any'],
   ['keep an eye on this', 'any'],
   ['the section "Data retention"', 'text(data retention)'],
+  ['oak desk between 200 and 300 €', 'price(oak,desk)', 'price at-least 200 EUR; price at-most 300 EUR'],
+  ['price changes by more than 8 %', 'price', 'price changes 8%'],
+  ['more than 400 members', 'number(members)', 'number above 400'],
+  ['snow level over 80 cm', 'number(snow,level,cm)', 'number above 80'],
+  ['in stock and under $40', 'availability price', 'availability becomes in-stock; price below 40 USD'],
+  ['discontinued', 'availability', 'availability becomes discontinued'],
+  ['when can we book the cabin again', 'availability(cabin)', 'availability becomes in-stock'],
+  [
+    'enrolment for the pottery class opens',
+    'availability(enrolment,pottery,class)',
+    'availability becomes in-stock',
+  ],
+  ['any release above 7.1', 'version', 'version above 7.1'],
+  ['train Paris - Madrid under 60 €', 'price(train,paris,madrid)', 'price below 60 EUR'],
+  ['new flats, but no sublets', 'list', '', 'sublets'],
+  ['everything but the weather', 'any', '', 'weather'],
+  ['price falls, the comments do not matter', 'price', 'price falls', 'comments'],
+  ["price over 90 €, then I don't want it anymore", 'price', 'price above 90 EUR'],
+  ['Has anything changed in the section on cookies?', 'text(cookies)'],
 ];
 
 const german: Row[] = [
@@ -75,6 +94,12 @@ const german: Row[] = [
   ['Wenn sich die Rückgabefrist ändert', 'text(rückgabefrist)'],
   ['neue Version von Blender', 'version(blender)', 'version changes'],
   ['Bewerbungsfrist ändert sich', 'date(bewerbungsfrist)', 'date changes'],
+  ['Miete zwischen 500 und 700 Euro', 'price(miete)', 'price at-least 500 EUR; price at-most 700 EUR'],
+  ['mehr als 300 Mitglieder', 'number(mitglieder)', 'number above 300'],
+  ['Preis sinkt, Bewertungen sind egal', 'price', 'price falls', 'Bewertungen'],
+  ['freie Plätze im Schwimmkurs', 'availability(plätze,schwimmkurs)', 'availability becomes in-stock'],
+  ['wenn ein Kurs verschwindet', 'list'],
+  ['neue Artikel von Prof. Weiss', 'list(prof,weiss)'],
 ];
 
 const french: Row[] = [
@@ -88,6 +113,10 @@ const french: Row[] = [
   ['tout changement sauf les commentaires', 'any', '', 'commentaires'],
   ['changement des conditions de remboursement', 'text(conditions,remboursement)'],
   ['nouvelle version de LibreOffice', 'version(libreoffice)', 'version changes'],
+  ['loyer entre 500 et 700 euros', 'price(loyer)', 'price at-least 500 EUR; price at-most 700 EUR'],
+  ['si le forfait Duo augmente', 'price(forfait,duo)', 'price rises'],
+  ['de nouvelles recettes au chou', 'list(chou)'],
+  ['places libres au camping', 'availability(places,camping)', 'availability becomes in-stock'],
 ];
 
 const spanish: Row[] = [
@@ -101,6 +130,10 @@ const spanish: Row[] = [
   ['la política de devoluciones cambia', 'text(política,devoluciones)'],
   ['nueva versión de Android', 'version(android)', 'version changes'],
   ['plazo de inscripción', 'date(plazo,inscripción)'],
+  ['alquiler entre 500 y 700 euros', 'price(alquiler)', 'price at-least 500 EUR; price at-most 700 EUR'],
+  ['como mucho 40 €', 'price', 'price at-most 40 EUR'],
+  ['haya stock de la silla', 'availability(silla)', 'availability becomes in-stock'],
+  ['plazas libres en el camping', 'availability(plazas,camping)', 'availability becomes in-stock'],
 ];
 
 describe.each([
@@ -124,6 +157,7 @@ describe('what a goal says about its conditions', () => {
     ['Tell me when it is below 500 € or in stock', undefined],
     ['Tell me when it is below 500 € and when it is in stock', undefined],
     ['price and availability', undefined],
+    ['between 20 and 30 €', true],
   ])('“%s”: both at once is %s', (goal, together) => {
     expect(planGoal(goal).together).toBe(together);
   });
@@ -133,6 +167,8 @@ describe('what a goal says about its conditions', () => {
     ['Price changes; critical when the price rises above 900 €', 'above 900', [{ test: 'changes' }]],
     ['Preisänderungen, dringend wenn der Preis unter 300 € fällt', 'below 300', [{ test: 'changes' }]],
     ['Le prix change. Urgent si le prix dépasse 80 €', 'above 80', [{ test: 'changes' }]],
+    ['Wind over 50 km/h, urgent above 90', 'above 90', [{ kind: 'number', test: 'above', value: 50 }]],
+    ['Urgent if the price is under 20 €, otherwise tell me when it falls', 'below 20', [{ test: 'falls' }]],
     ['Cambios de precio. Urgente si se agota', 'becomes out-of-stock', [{ test: 'changes' }]],
   ])('“%s” is critical when %s', (goal, critical, conditions) => {
     const plan = planGoal(goal);

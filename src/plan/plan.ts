@@ -1,9 +1,10 @@
 // Understands a goal by rules alone: the usual phrasings in English, German, French and Spanish become a plan.
 import type { Condition, Interest, Plan } from '../core/plan.ts';
 import { cutGoal } from './clauses.ts';
+import { mendTypos, withoutCourtesies } from './courtesies.ts';
 import { takeCritical } from './critical.ts';
 import { describePlan } from './describe.ts';
-import { readGoal, withPhrases } from './goal-text.ts';
+import { foldGoal, readGoal, withPhrases } from './goal-text.ts';
 import { type Part, readPart } from './parts.ts';
 import { wantsComing, wantsGoing } from './vocabulary.ts';
 
@@ -29,11 +30,11 @@ const mostIgnored = 50;
 
 /** What the goal was understood to mean. Any text gives a plan; what no rule understands is used as words. */
 export function planGoal(trackingGoal: string): Plan {
-  const { text: whole, phrases } = readGoal(trackingGoal);
-  const { critical, rest: text } = takeCritical(whole);
+  const { text: written, phrases } = readGoal(mendTypos(trackingGoal));
+  const { critical, rest: text } = takeCritical(withoutCourtesies(written));
   const { sentences, ignored } = cutGoal(text);
   const draft: Draft = { interests: [], conditions: [], topics: [] };
-  for (const sentence of sentences) readSentence(sentence, phrases, draft);
+  for (const sentence of sentences) readSentence(sentence, phrases, draft, critical[0]?.kind ?? null);
   const notUnderstood = placeTopics(draft);
   const interests = uniqueBy(draft.interests, (interest) => `${interest.kind} ${interest.words.join(' ')}`);
   const direction = directionOf(text.folded);
@@ -65,12 +66,13 @@ function readSentence(
   sentence: Parameters<typeof readPart>[0][],
   phrases: readonly string[],
   draft: Draft,
+  kindOfCritical: Condition['kind'] | null,
 ): void {
   const kindless: Part[] = [];
   let open: Interest[] = [];
   let before: Part | null = null;
   for (const text of sentence) {
-    const part = readPart(text, phrases, before?.kinds[0] ?? null);
+    const part = readPart(text, phrases, before?.kinds[0] ?? kindOfCritical);
     draft.conditions.push(...part.conditions);
     if (part.kinds.length === 0 && part.isAnyChange) part.kinds.push('any');
     if (part.kinds.length === 0) {
@@ -111,6 +113,8 @@ function placeTopics(draft: Draft): Part[] {
     for (const interest of wordless) interest.words = unionOf(parts).slice(0, mostWords);
     return [];
   }
+  // Beside a sentence that asks for something, one that asks for nothing only tells why.
+  if (draft.interests.length > 0 && !draft.topics.flat().some(({ raw }) => asks(raw))) return parts;
   const topic = unionOf(draft.topics.slice(0, -1).flat());
   let shared: string[] = [];
   for (const part of last) {
@@ -118,6 +122,10 @@ function placeTopics(draft: Draft): Part[] {
     shared = part.sharedWords;
   }
   return parts;
+}
+
+function asks(raw: string): boolean {
+  return asking.test(foldGoal(raw));
 }
 
 /** "New …" asks for what comes, "… disappears" for what goes; a goal that says both, or neither, asks for either. */
@@ -131,6 +139,9 @@ function withDirection(interest: Interest, direction: Interest['direction']): In
   const isOfThings = interest.kind === 'list' || interest.kind === 'text' || interest.kind === 'links';
   return direction !== undefined && isOfThings ? { ...interest, direction } : interest;
 }
+
+const asking =
+  /\b(?:tell|notify|alert|inform|let me|let us|know|watch|track|follow|also|if|when|whenever|once|sag|sage|melde|benachrichtig\w*|informier\w*|auch|ausserdem|wenn|falls|sobald|ob|dis|dites|previens|prevenez|avertis\w*|alerte\w*|aussi|si|quand|lorsque|des que|avis\w*|dime|tambien|cuando)\b/u;
 
 const isState: ReadonlySet<Condition['test']> = new Set(['below', 'at-most', 'above', 'at-least', 'becomes']);
 

@@ -15,7 +15,8 @@ page pages site website web webpage url homepage content contents information in
 real really meaningful important major significant relevant minor possible now today soon time currently latest recent recently
 contains contain includes include including mention mentions mentioned says say said regarding concerning related specific particular
 between within per via e.g i.e etc instead price's vs there's isn't aren't won't removed removes remove disappear disappears disappeared
-available drop drops dropped falls fall rise rises since because before after against during without upon whether able exactly released announced announce announces open opens opened reach reaches reached inc ltd llc corp gmbh`;
+available drop drops dropped falls fall rise rises since because before after against during without upon whether able exactly released announced announce announces open opens opened reach reaches reached inc ltd llc corp gmbh
+anymore somebody someone anybody kind lot second moment right yet else otherwise whatever different both shout`;
 
 const german = `der die das den dem des ein eine einen einem einer eines dies diese dieser dieses diesem diesen jede jeder jedes jeden jedem
 ich mich mir mein meine meinen meiner du dich dir dein wir uns unser er sie es ihn ihm ihr ihre ihren man sich
@@ -28,7 +29,8 @@ verfolge verfolgen interessiert interessiere wissen sehen schau achte achten bes
 andert andern anderung anderungen geandert verandert verandern veranderung veranderungen aktualisiert aktualisierung neu neue neuer neues neuen neuem
 erscheint erscheinen erschienen hinzugefugt hinzukommt kommt kommen gibt veroffentlicht veroffentlichen gelistet online
 seite seiten webseite website internetseite inhalt inhalte information informationen hier dort jetzt heute bald wichtig wichtige wirklich
-verschwindet verschwinden entfernt neueste neuesten aktuelle aktuellen weitere weiterer weiteres mindestens hochstens`;
+verschwindet verschwinden entfernt neueste neuesten aktuelle aktuellen weitere weiterer weiteres mindestens hochstens
+konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu`;
 
 const french = `le la les l un une des du de d au aux ce cet cette ces c ca cela ceci il elle ils elles on nous vous je j tu me m te t se s moi toi lui leur leurs
 mon ma mes ton ta tes son sa ses notre nos votre vos qui que qu quoi dont ou quand lorsque lorsqu des si comme comment pourquoi quel quelle quels quelles
@@ -41,7 +43,8 @@ signale signalez surveille surveiller surveillez suis suivre suivez savoir voir 
 change changent changer changement changements modifie modifient modifier modification modifications evolue evolution mise jour mis
 nouveau nouvelle nouveaux nouvelles nouvel ajoute ajoutee ajoutes ajoutees ajout apparait apparaissent publie publiee publies publiees paru parait sort
 page pages site web contenu information informations ici maintenant important importants importante devient deviennent passe passent reviens revient
-disparait disparaissent supprime supprimee retire retiree des`;
+disparait disparaissent supprime supprimee retire retiree des
+pourriez pourrais pouvez pourrait beaucoup sinon autrement signe fais faites y t-il a-t-il est-ce qu'est-ce`;
 
 const spanish = `el la los las lo un una unos unas de del al a en con por para sin sobre entre hasta desde hacia segun tras ante bajo contra durante
 este esta esto estos estas ese esa eso esos esas aquel aquella yo tu el ella ellos ellas nosotros me te se le les nos os mi mis tu tus su sus nuestro nuestra
@@ -52,7 +55,8 @@ avisa avisame avisar aviso avisenme notifica notificame notificar informa inform
 vigila vigilar sigue seguir seguimiento saber ver interesa monitorea monitorear monitoriza
 cambia cambian cambie cambien cambiar cambio cambios modifica modifique modifican modificacion modificaciones actualiza actualizacion actualice
 nuevo nueva nuevos nuevas anade anaden anadido agregan agregue agrega aparece aparecen aparezca aparezcan publica publican publique publiquen salga sale salen
-pagina paginas sitio web contenido informacion aqui ahora importante importantes vuelva vuelve vuelvan haya elimina eliminan eliminado desaparece desaparezca`;
+pagina paginas sitio web contenido informacion aqui ahora importante importantes vuelva vuelve vuelvan haya elimina eliminan eliminado desaparece desaparezca
+podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este`;
 
 /** All of them, folded. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -11,6 +11,10 @@ export interface KindWords {
   naming?: RegExp;
 }
 
+/** A part of the text is asked for, whatever it says. */
+export const textSigns =
+  /\b(?:wording|texts?|sections?|paragraphs?|clauses?|wortlaut|abschnitte?|absatz|klauseln?|texte|rubriques?|paragraphes?|textos?|secciones|seccion|parrafos?|clausulas?)\b/g;
+
 /** In the order they are tried; a stretch of text that one kind took is not read by the next. */
 export const kindWords: readonly KindWords[] = [
   {
@@ -29,13 +33,13 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'price',
-    sign: /\b(?:pric(?:es?|ed|ing)|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reduction|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
+    sign: /\b(?:pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reduction|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
     naming:
       /\b(?:rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
   },
   {
     kind: 'availability',
-    sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
+    sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
     naming:
       /\b(?:(?:seats?|slots?|tickets?)(?= (?:available|free|open|left|go|are|become))|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
@@ -54,7 +58,7 @@ export const kindWords: readonly KindWords[] = [
     kind: 'number',
     sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de|how much)(?= )/g,
     naming:
-      /\b(?:ratings?|scores?|stars|followers?|subscribers?|visitors?|downloads?|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|rates?|yield|index|population|capacity|water level|bewertung|sterne|besucher|temperatur|zinssatz|zins(?:en)?|wechselkurs|kurs|pegel(?:stand)?|punktzahl|notes?|abonnes|visiteurs|taux|niveau|indice|puntuacion|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel)\b/g,
+      /\b(?:ratings?|scores?|stars|levels?|depths?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|notes?|abonnes|visiteurs|taux|niveau|indice|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel)\b/g,
   },
   {
     kind: 'links',
@@ -63,7 +67,7 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'text',
-    sign: /\b(?:wording|texts?|sections?|paragraphs?|clauses?|wortlaut|abschnitte?|absatz|klauseln?|texte|rubriques?|paragraphes?|textos?|secciones|seccion|parrafos?|clausulas?)\b/g,
+    sign: textSigns,
     naming:
       /\b(?:terms(?: (?:and|&) conditions| of (?:service|use))?|conditions|polic(?:y|ies)|privacy|refunds?|returns?|cancel(?:l?ation|s)?|warrant(?:y|ies)|guarantees?|liability|licen[cs]es?|agreements?|rules|requirements|eligibility|opening hours|hours|agb|datenschutz\w*|\w*bedingungen|\w*erstattung\w*|ruckgabe\w*|widerruf\w*|kundigung\w*|garantie\w*|haftung|richtlinien?|offnungszeiten|cgv|cgu|confidentialite|remboursements?|retours?|resiliation|politique|reglement|horaires|terminos|condiciones|privacidad|reembolsos?|devoluci(?:on|ones)|cancelaci(?:on|ones)|garantias?|politicas?|normas|horarios?|statement|description|beschreibung|descripcion|announcement)\b/g,
   },
@@ -71,7 +75,7 @@ export const kindWords: readonly KindWords[] = [
 
 /** Nouns for things that come in lists. They are looked for only when the goal names nothing else. */
 export const listNouns =
-  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|libros?|lista)\b/g;
+  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|scholarships?|speakers?|features?|recalls?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse?n?|rezepte?n?|stipendi(?:um|en)|fordermittel|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|recettes?|bourses?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|becas?|recetas?|practicas|libros?|lista)\b/g;
 
 /** Nouns of the list above that name a list by themselves, without "new". */
 export const strongListNouns =
@@ -79,21 +83,21 @@ export const strongListNouns =
 
 /** Something new is asked for. */
 export const newSigns =
-  /\b(?:new(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouve(?:au|aux|l|lles?)|(?<!\bde )nuev[oa]s?)\b/g;
+  /\b(?:new(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouveau|nouve(?:aux|l|lles?)|(?<!\bde )nuevo|nuev(?:a|os|as)|fresh)\b/g;
 
 /** What comes is asked for, and what goes. */
 export const wantsComing =
-  /\b(?:new(?:ly)?|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
+  /\b(?:new(?:ly)?|fresh|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
 export const wantsGoing =
-  /\b(?:disappear\w*|remov\w*|gone|taken down|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
+  /\b(?:disappear\w*|remov\w*|gone|taken (?:down|off)|leaves|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
 
 /** Verbs of something coming into a list, or leaving it. */
 export const comesOrGoes =
-  /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|taken down|goes away|verschwind\w+|entfernt|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|eliminad?\w*)\b/;
+  /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|deleted?|taken (?:down|off)|goes away|verschwind\w+|entfernt|geloscht|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|elimin\w+)\b/;
 
 /** A change of whatever kind is asked for. */
 export const anyChangeSigns =
-  /\b(?:anything|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new|differences?|modifications?)|everything|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
+  /\b(?:anything|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new|differences?|modifications?)|everything|whatever|something|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
 
 /** A change of the named fact is asked for. */
 export const changeSigns =
