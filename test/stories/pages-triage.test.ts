@@ -165,6 +165,8 @@ describe('sites', () => {
     await page.getByRole('textbox', { name: 'Leave out' }).fill('p[');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('textarea[aria-invalid="true"]').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await page.getByRole('textbox', { name: 'Leave out' }).inputValue()).toBe('nav');
     await page.close();
   });
 });

@@ -56,7 +56,7 @@ export function ChangeFeed({ filter, onClear }: { filter: InboxFilter; onClear: 
 }
 
 function Feed({ rows, hasMore, onEnd }: { rows: Row[]; hasMore: boolean; onEnd: () => void }) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, toggle, clear } = useSelection();
   const mark = useMarks();
   const { current, move, list, items, totalSize, measure, onFocus } = useVirtualRows<HTMLDivElement>({
     name: 'inbox',
@@ -68,20 +68,15 @@ function Feed({ rows, hasMore, onEnd }: { rows: Row[]; hasMore: boolean; onEnd: 
     onEnd,
   });
   const change = rows[current]?.change;
-  const toggle = useCallback((id: string) => {
-    setSelected((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    );
-  }, []);
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     x: () => change && toggle(change.id),
     e: () => {
-      if (selected.size > 0) void mark([...selected], { seen: true }).then(() => setSelected(new Set()));
+      if (selected.size > 0) void mark([...selected], { seen: true }).then(clear);
       else if (change) void mark([change.id], { seen: !change.seen });
     },
-    Escape: () => setSelected(new Set()),
+    Escape: clear,
   });
 
   return (
@@ -115,20 +110,37 @@ function Feed({ rows, hasMore, onEnd }: { rows: Row[]; hasMore: boolean; onEnd: 
           );
         })}
       </div>
-      <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-        {[true, false].map((seen) => (
-          <button
-            key={String(seen)}
-            type="button"
-            className="button"
-            onClick={() => void mark([...selected], { seen }).then(() => setSelected(new Set()))}
-          >
-            {seen ? words.inbox.markSeen : words.inbox.markUnseen}
-          </button>
-        ))}
-      </BulkBar>
+      <MarkBar selected={selected} onDone={clear} />
     </>
   );
+}
+
+function MarkBar({ selected, onDone }: { selected: ReadonlySet<string>; onDone: () => void }) {
+  const mark = useMarks();
+  return (
+    <BulkBar count={selected.size} onClear={onDone}>
+      {[true, false].map((seen) => (
+        <button
+          key={String(seen)}
+          type="button"
+          className="button"
+          onClick={() => void mark([...selected], { seen }).then(onDone)}
+        >
+          {seen ? words.inbox.markSeen : words.inbox.markUnseen}
+        </button>
+      ))}
+    </BulkBar>
+  );
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setSelected((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  }, []);
+  return { selected, toggle, clear: () => setSelected(new Set()) };
 }
 
 interface FeedRowProps {

@@ -58,41 +58,50 @@ export function ScopeField({ value, onChange, problems }: Props) {
         </Field>
       )}
       {(value.kind === 'sitemap' || value.kind === 'links') && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field
-            label={say.scopePattern}
-            hint={say.scopePatternHint}
-            name="scope.pattern"
-            problem={problemOf(problems, 'scope/pattern')}
-          >
-            {(props) => (
-              <input
-                {...props}
-                placeholder="/blog/"
-                value={value.pattern ?? ''}
-                onChange={(event) => onChange(withPattern(value, event.target.value))}
-              />
-            )}
-          </Field>
-          <Field label={say.scopeMax} name="scope.max" problem={problemOf(problems, 'scope/max')}>
-            {(props) => (
-              <input
-                {...props}
-                type="number"
-                min={1}
-                max={500}
-                value={value.max ?? 100}
-                onChange={(event) => onChange({ ...value, max: Number(event.target.value) })}
-              />
-            )}
-          </Field>
-        </div>
+        <FoundPages value={value} onChange={onChange} problems={problems} />
       )}
     </div>
   );
 }
 
-function withPattern(scope: Extract<ScopeInput, { kind: 'sitemap' | 'links' }>, pattern: string): ScopeInput {
+type FoundScope = Extract<ScopeInput, { kind: 'sitemap' | 'links' }>;
+
+function FoundPages({ value, onChange, problems }: Omit<Props, 'value'> & { value: FoundScope }) {
+  const say = words.form;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field
+        label={say.scopePattern}
+        hint={say.scopePatternHint}
+        name="scope.pattern"
+        problem={problemOf(problems, 'scope/pattern')}
+      >
+        {(props) => (
+          <input
+            {...props}
+            placeholder="/blog/"
+            value={value.pattern ?? ''}
+            onChange={(event) => onChange(withPattern(value, event.target.value))}
+          />
+        )}
+      </Field>
+      <Field label={say.scopeMax} name="scope.max" problem={problemOf(problems, 'scope/max')}>
+        {(props) => (
+          <input
+            {...props}
+            type="number"
+            min={1}
+            max={500}
+            value={value.max ?? 100}
+            onChange={(event) => onChange({ ...value, max: Number(event.target.value) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function withPattern(scope: FoundScope, pattern: string): ScopeInput {
   const { pattern: _, ...rest } = scope;
   return pattern === '' ? rest : { ...rest, pattern };
 }

@@ -72,22 +72,7 @@ export function SiteForm() {
           />
         )}
       </Field>
-      <Field
-        label={say.goal}
-        hint={say.goalHint}
-        problem={problemOf(problems, 'trackingGoal')}
-        name="trackingGoal"
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            rows={2}
-            placeholder={words.templates.price.goal}
-            value={draft.goal}
-            onChange={(event) => set({ goal: event.target.value })}
-          />
-        )}
-      </Field>
+      <GoalField value={draft.goal} onChange={(goal) => set({ goal })} problems={problems} />
       <Templates onChoose={set} />
       <More draft={draft} set={set} problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
@@ -108,6 +93,34 @@ export function SiteForm() {
       </div>
       <GoalPreview preview={preview} choice={draft.parts} onChoose={(parts) => set({ parts })} />
     </form>
+  );
+}
+
+interface GoalFieldProps {
+  value: string;
+  onChange: (goal: string) => void;
+  problems: Record<string, string>;
+}
+
+function GoalField({ value, onChange, problems }: GoalFieldProps) {
+  const say = words.form;
+  return (
+    <Field
+      label={say.goal}
+      hint={say.goalHint}
+      problem={problemOf(problems, 'trackingGoal')}
+      name="trackingGoal"
+    >
+      {(props) => (
+        <textarea
+          {...props}
+          rows={2}
+          placeholder={words.templates.price.goal}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -26,6 +26,7 @@ interface Draft {
 export function SiteSettings({ site }: { site: Site }) {
   const { edit, problems, isBusy } = useEditSite(site.id);
   const [draft, setDraft] = useState<Draft>(() => draftOf(site));
+  const [turn, setTurn] = useState(0);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const change = editOf(site, draft);
   const isChanged = Object.keys(change).length > 0;
@@ -46,48 +47,71 @@ export function SiteSettings({ site }: { site: Site }) {
           problem={problemOf(problems, 'schedule')}
         />
         {site.parentId === null && (
-          <ScopeField value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
+          <ScopeField
+            key={turn}
+            value={draft.scope}
+            onChange={(scope) => set({ scope })}
+            problems={problems}
+          />
         )}
-        <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
-          {(props) => (
-            <select
-              {...props}
-              value={draft.from}
-              onChange={(event) => set({ from: event.target.value as Draft['from'] })}
-            >
-              {Object.entries(words.significances).map(([value, word]) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <FromField value={draft.from} onChange={(from) => set({ from })} />
       </Group>
       <Group title={words.settings.how}>
         <WatchFields
+          key={turn}
           watch={{ ...site.watch, ...draft.watch } as Site['watch']}
           onChange={(watch) => set({ watch: { ...draft.watch, ...watch } })}
           problems={problems}
         />
       </Group>
-      <div className="sticky bottom-16 flex items-center gap-3 rounded-xl border border-line bg-card p-3 lg:bottom-4">
-        <button type="submit" className="button button-main" disabled={!isChanged || isBusy}>
-          {words.settings.save}
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={!isChanged}
-          onClick={() => setDraft(draftOf(site))}
-        >
-          {words.settings.discard}
-        </button>
-        <p role="status" className="text-sm text-quiet">
-          {isChanged ? words.settings.unsaved : words.settings.allSaved}
-        </p>
-      </div>
+      <SaveBar
+        isChanged={isChanged}
+        isBusy={isBusy}
+        onDiscard={() => {
+          setDraft(draftOf(site));
+          // Fields that keep their own text begin anew.
+          setTurn(turn + 1);
+        }}
+      />
     </form>
+  );
+}
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+function SaveBar({ isChanged, isBusy, onDiscard }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-16 flex items-center gap-3 rounded-xl border border-line bg-card p-3 lg:bottom-4">
+      <button type="submit" className="button button-main" disabled={!isChanged || isBusy}>
+        {words.settings.save}
+      </button>
+      <button type="button" className="button" disabled={!isChanged} onClick={onDiscard}>
+        {words.settings.discard}
+      </button>
+      <p role="status" className="text-sm text-quiet">
+        {isChanged ? words.settings.unsaved : words.settings.allSaved}
+      </p>
+    </div>
+  );
+}
+
+function FromField({ value, onChange }: { value: Draft['from']; onChange: (from: Draft['from']) => void }) {
+  return (
+    <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
+      {(props) => (
+        <select {...props} value={value} onChange={(event) => onChange(event.target.value as Draft['from'])}>
+          {Object.entries(words.significances).map(([choice, word]) => (
+            <option key={choice} value={choice}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
