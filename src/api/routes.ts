@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ApiContext } from './context.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addEventRoutes } from './routes/events.ts';
+import { addFigureRoutes } from './routes/figures.ts';
 import { addGoalRoutes } from './routes/goals.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addHistoryRoutes } from './routes/history.ts';
@@ -16,6 +17,7 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
   addChangeRoutes(api, context);
   addHistoryRoutes(api, context);
   addGoalRoutes(api, context);
+  addFigureRoutes(api, context);
   addEventRoutes(api, context);
   addModelRoutes(api, context);
   addHealthRoutes(api, context);

@@ -16,6 +16,7 @@ export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';
 export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
+export { activitySchema, figuresSchema, readActivity, readFigures } from './figures.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';

@@ -11,6 +11,7 @@ import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
+import { figureStore } from './figures.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { markSeen } from './mark-seen.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
@@ -23,6 +24,7 @@ import { replaceAnalysis } from './replace-analysis.ts';
 import { createSite, editSite, getSite, listSites, listTaggedIds } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { Store } from './store.ts';
+import { listTallies } from './tallies.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
 import { visitStore } from './visits.ts';
 
@@ -79,6 +81,8 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
 
     listFacts: (ownerId, siteId, limit) => listFacts(database, ownerId, siteId, limit),
+    listTallies: (ownerId, siteIds, only) => listTallies(database, ownerId, siteIds, only),
+    ...figureStore(database),
     ai: openAiLedger(database),
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
 

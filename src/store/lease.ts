@@ -5,6 +5,7 @@ import { type Database, isIn, lock, lockRows, rowsFrom, type Told, type Writer }
 import { writeEvents } from './events.ts';
 import { turnHealths } from './health.ts';
 import type { Claim } from './store.ts';
+import { addTallies } from './tallies.ts';
 
 export async function prolongLeases(
   database: Database,
@@ -103,6 +104,19 @@ async function failChecks(
       health_reason = ${JSON.stringify(poisoned)}, spell = v.spell, failures = failures + 1,
       last_checked_at = ${now}, last_check_id = v.id
     from ${v} as v where sites.id = v.site_id`.execute(tx);
+  const failed = { parentId: null, at: now, by: 1 };
+  await addTallies(
+    database.kind,
+    tx,
+    expired.flatMap(({ owner_id, site_id }) =>
+      (['checks', 'failed'] as const).map((name) => ({
+        ...failed,
+        ownerId: owner_id,
+        siteId: site_id,
+        name,
+      })),
+    ),
+  );
   await writeEvents(database.kind, tx, told, events);
 }
 

@@ -16,6 +16,7 @@ import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import { type Database, makeDatabase } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
+import { figureStore } from './figures.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { markSeen } from './mark-seen.ts';
 import { listMemberIds, listMembers } from './members.ts';
@@ -28,6 +29,7 @@ import { makeLocalSignal } from './signal.ts';
 import { createSite, editSite, getSite, listSites } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
 import type { ChangeFilter } from './store.ts';
+import { listTallies } from './tallies.ts';
 
 const now = 1_700_000_000_000;
 const tables = [
@@ -41,6 +43,8 @@ const tables = [
   'change_counts',
   'answers',
   'hosts',
+  'tallies',
+  'ai_usage',
 ];
 
 describe('query plans', () => {
@@ -229,6 +233,11 @@ describe('query plans', () => {
       await listEventsAfter(database, 'local', 'e', { limit: 10 });
       await lastEventId(database, 'local');
       await findAnswer(database, 'local', 'k', now);
+      await listTallies(database, 'local', ['s', 't']);
+      await listTallies(database, 'local', ['s', 't'], { name: 'changes', since: 1 });
+      await figureStore(database).listJudged('local', ['s'], 10);
+      await figureStore(database).countJudged('local', ['s']);
+      await figureStore(database).sumSpent('local', ['s']);
       const { sites } = await listSites(database, 'local', {});
       for (const site of sites) await removeSite(database, 'local', site.id);
     });

@@ -23,6 +23,7 @@ import {
 } from './record-columns.ts';
 import { rowFromSnapshot } from './snapshot-row.ts';
 import type { CheckResult } from './store.ts';
+import { addTallies, talliesOf } from './tallies.ts';
 import { updateSites } from './update-sites.ts';
 import { type Left, pointChecksTo, withdrawChanges } from './withdraw.ts';
 
@@ -86,6 +87,7 @@ async function recordBatch(
   }
   await markReverted(tx, told);
   await insertSuppressed(database, tx, settled);
+  await addTallies(kind, tx, talliesOf(settled, told, withdrawn.left));
   const healths = await turnHealths(kind, tx, settled.map(findingOf));
   await updateSites(database, tx, settled, { stories, left: withdrawn.left, healths: healths.columns });
   await recordNoise(kind, tx, settled);

@@ -44,6 +44,7 @@ export async function removeAll(
     'noise',
     'events',
     'snapshot_facts',
+    'tallies',
     'snapshots',
     'checks',
   ] as const) {

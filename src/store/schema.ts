@@ -183,6 +183,8 @@ export interface Tables {
   /** As JSON; `memory` is what checks learned, `wishes` what the user said. */
   noise: { owner_id: string; site_id: string; memory: string | null; wishes: string };
   events: EventRow;
+  /** Counted by day: what happened to each site. */
+  tallies: { owner_id: string; site_id: string; name: string; day: number; count: number };
   ai_usage: {
     owner_id: string;
     day: string;

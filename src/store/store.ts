@@ -8,6 +8,7 @@ import type { Snapshot } from '../core/snapshot.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
 import type { FactStore } from './facts.ts';
+import type { FigureStore } from './figures.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
 import type { MarkStore } from './mark-seen.ts';
 import type { NoiseStore } from './noise.ts';
@@ -29,6 +30,7 @@ import type {
   SuppressedRecord,
 } from './records.ts';
 import type { Reanalysis } from './replace-analysis.ts';
+import type { TallyStore } from './tallies.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
 export { siteOrders } from './filters.ts';
@@ -60,9 +62,17 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 export type { AiLedger } from './ai-ledger.ts';
 export type { FactsAt, KeptFact } from './facts.ts';
 export type * from './records.ts';
+export type { Tally } from './tallies.ts';
 export type { HostProbe };
 
-export interface Store extends FactStore, MarkStore, NoiseStore, ReadingStore, VisitStore {
+export interface Store
+  extends FactStore,
+    FigureStore,
+    MarkStore,
+    NoiseStore,
+    ReadingStore,
+    TallyStore,
+    VisitStore {
   kind: 'sqlite' | 'postgres';
 
   /** Writes the site, its first check and the answer to keep, all or nothing. */
@@ -159,7 +169,7 @@ export interface Store extends FactStore, MarkStore, NoiseStore, ReadingStore, V
   replaceAnalysis(ownerId: string, id: string, given: Reanalysis): Promise<ChangeDetail | null>;
 
   blobs: Blobs;
-  /** Removes answers older than a day, hosts that rested long ago, and blobs that nothing refers to any more. */
+  /** Removes answers older than a day, hosts that rested long ago, old events, and blobs that nothing refers to any more. */
   tidy(now: number): Promise<{ blobsFreed: number }>;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;

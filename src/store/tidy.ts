@@ -7,7 +7,9 @@ import { removeOldAnswers } from './answers.ts';
 import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './blobs.ts';
 import { type Database, isIn } from './database.ts';
 import { removeStaleHosts } from './hosts.ts';
+import { foldTallies } from './tallies.ts';
 import { thinChecks } from './thin-checks.ts';
+import { thinEvents } from './thin-events.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -19,7 +21,11 @@ export async function tidy(database: Database, folder: string, now: number): Pro
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
   await database.write((tx) => tidyAnswers(tx, now));
-  if (await isDaily(database, 'thinned-at', now)) await thinChecks(database, now);
+  if (await isDaily(database, 'thinned-at', now)) {
+    await thinChecks(database, now);
+    await thinEvents(database, now);
+    await foldTallies(database, now);
+  }
   // Another database's blobs look like nobody's: never touch a folder that is not this one's.
   if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };
   let blobsFreed = await freeListed(database, folder, now);

@@ -14,6 +14,9 @@ export interface Left {
   title: string;
   seen: boolean;
   feedback: Feedback | null;
+  detectedAt: number;
+  /** How many differences are now listed as held back. */
+  heldBack: number;
 }
 
 interface Candidate {
@@ -21,6 +24,7 @@ interface Candidate {
   id: string;
   site_id: string;
   check_id: string;
+  detected_at: number;
   change_type: string;
   significance: string;
   title: string;
@@ -42,9 +46,13 @@ export async function withdrawChanges(
     const candidate = await takeBack(database, tx, claim.site.ownerId, withdrawn.changeId);
     if (candidate === null) continue;
     const { title, seen, feedback } = candidate;
-    left.set(claim.check.id, { title, seen: seen === 1, feedback: feedback as Feedback | null });
+    const heldBack =
+      withdrawn.reason === null ? 0 : await holdBack(tx, candidate, withdrawn.reason, finishedAt);
+    left.set(claim.check.id, {
+      ...{ title, seen: seen === 1, feedback: feedback as Feedback | null },
+      ...{ detectedAt: candidate.detected_at, heldBack },
+    });
     if (withdrawn.reason === null) continue;
-    await holdBack(tx, candidate, withdrawn.reason, finishedAt);
     events.push({
       ownerId: candidate.owner_id,
       siteId: candidate.site_id,
@@ -63,7 +71,7 @@ async function takeBack(
   id: string,
 ): Promise<Candidate | null> {
   const { rows } =
-    await sql<Candidate>`select owner_id, id, site_id, check_id, change_type, significance, title,
+    await sql<Candidate>`select owner_id, id, site_id, check_id, detected_at, change_type, significance, title,
       seen, feedback, diff
     from changes where owner_id = ${ownerId} and id = ${id} and status = 'unconfirmed'`.execute(tx);
   const [candidate] = rows;
@@ -81,7 +89,7 @@ async function holdBack(
   { owner_id, id, site_id, check_id, diff }: Candidate,
   reason: string,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { hunks } = JSON.parse(diff) as Diff;
   for (const hunk of hunks) {
     const row = { owner_id, id: newId(now), site_id, check_id, held_back_at: now };
@@ -95,6 +103,7 @@ async function holdBack(
     where owner_id = ${owner_id} and site_id = ${site_id} and id >= ${check_id} and change_id = ${id}`.execute(
     tx,
   );
+  return hunks.length;
 }
 
 /** The checks that saw a change which is now told by another. */
