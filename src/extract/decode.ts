@@ -8,8 +8,8 @@ import { wideOrder } from './wide-order.ts';
 
 /** Where a page names its encoding late, browsers still heed it; this far in we do too. */
 const SNIFF_BYTES = 65_536;
-/** Nearly all that name it do so here, and looking further is slow. */
-const EARLY_BYTES = 4096;
+/** Where the word for it stands, nearly always its name follows; looking at all that may follow is slow. */
+const NAME_BYTES = 200;
 /** A label that no page uses, so that "nothing was said" can be told from any answer. */
 const UNSAID = 'x-user-defined';
 
@@ -35,8 +35,12 @@ export function findEncoding(bytes: Uint8Array, charset: string | null): string 
 }
 
 function saidEncoding(bytes: Uint8Array, charset: string | null): string {
-  const early = sniff(bytes, charset, EARLY_BYTES);
-  return early === UNSAID && bytes.length > EARLY_BYTES ? sniff(bytes, charset, SNIFF_BYTES) : early;
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SNIFF_BYTES)).toString(
+    'latin1',
+  );
+  const named = head.search(/charset|encoding/i);
+  const early = sniff(bytes, charset, named < 0 ? 4 : named + NAME_BYTES);
+  return early === UNSAID && named >= 0 ? sniff(bytes, charset, SNIFF_BYTES) : early;
 }
 
 function sniff(bytes: Uint8Array, charset: string | null, maxBytes: number): string {

@@ -72,22 +72,19 @@ export function* boxesIn(box: Box): Generator<Box> {
 }
 
 function leaningOf(element: Element, known: Map<string, Leaning>): Leaning {
-  const key = namesOf(element);
-  if (key === '') return null;
+  if (element.attrs.length === 0) return null;
+  const id = attr(element, 'id') ?? '';
+  const classes = attr(element, 'class') ?? '';
+  const key = `${id} ${classes}`;
+  if (key.length === 1 || key.length > 500) return null;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const plain = key.replace(/([a-z])([A-Z])/g, '$1-$2');
+  // An id of many words is the heading of a section, and says nothing of what the box is for.
+  const names = id.split(/[-_]/, 4).length > 3 ? classes : key;
+  const plain = names.replace(/([a-z])([A-Z])/g, '$1-$2');
   const leaning = around.test(plain) ? 'around' : beside.test(plain) ? 'beside' : null;
   known.set(key, leaning);
   return leaning;
-}
-
-/** An id of many words is the heading of a section, and says nothing of what the box is for. */
-function namesOf(element: Element): string {
-  const id = attr(element, 'id') ?? '';
-  const classes = attr(element, 'class') ?? '';
-  const key = id.split(/[-_]/, 4).length > 3 ? classes : `${id} ${classes}`.trim();
-  return key.length > 500 ? '' : key;
 }
 
 const word = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:$|[\\s_-])`, 'i');

@@ -122,10 +122,15 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
   const { tagName } = element;
   const place = placeOf(element, outer.place, hints.regions);
   const inner: Context = {
-    ...outer,
     element,
+    role: outer.role,
+    level: outer.level,
     place,
+    isPre: outer.isPre,
+    isRead: outer.isRead,
     isStruck: outer.isStruck || isStruck(element, hints),
+    cells: outer.cells,
+    names: outer.names,
     box: openBox(element, outer.box, trail, hints.leanings),
   };
   const level = headingLevel(element);
@@ -165,6 +170,7 @@ function headingLevel(element: Element): number {
 function isStruck(element: Element, hints: Hints): boolean {
   const { tagName } = element;
   if (tagName === 's' || tagName === 'del' || tagName === 'strike') return true;
+  if (element.attrs.length === 0) return false;
   const style = attr(element, 'style');
   if (style !== null && style.length < 500 && /line-through/i.test(style)) return true;
   const names = attr(element, 'class');

@@ -1,5 +1,5 @@
 // What the head of a page says about it: title, language, base address, and the metadata worth keeping.
-import { attr, type Document, type Element, shorten, textOf, walkTree } from './tree.ts';
+import { attr, type Element, type HtmlTree, parentElement, shorten, textOf } from './tree.ts';
 
 export interface PageHead {
   title: string;
@@ -14,7 +14,7 @@ const MAX_ENTRIES = 200;
 const MAX_VALUE = 2000;
 const MAX_SCRIPTS = 50;
 
-export function readHead(document: Document, url: string): PageHead {
+export function readHead({ heads }: HtmlTree, url: string): PageHead {
   const head: PageHead = { title: '', language: '', base: url, metadata: {}, jsonLd: [] };
   let hasBase = false;
   let entries = 0;
@@ -24,30 +24,37 @@ export function readHead(document: Document, url: string): PageHead {
     head.metadata[name] = text;
     entries += 1;
   };
-  walkTree(document, {
-    enter(element) {
-      const { tagName } = element;
-      if (tagName === 'meta') {
-        readMeta(element, keep);
-        head.language ||= contentLanguage(element);
-      } else if (tagName === 'html')
-        head.language = languageOf(attr(element, 'lang') ?? attr(element, 'xml:lang') ?? '');
-      else if (tagName === 'title' && head.title === '') head.title = textOf(element, 500);
-      else if (tagName === 'link') readLink(element, head.base, keep);
-      else if (tagName === 'base' && !hasBase) {
-        hasBase = true;
-        head.base = URL.parse(attr(element, 'href') ?? '', url)?.href ?? url;
-      } else if (tagName === 'script') {
-        const text = isJsonLd(element) && head.jsonLd.length < MAX_SCRIPTS ? scriptText(element) : '';
-        if (text !== '') head.jsonLd.push(text);
-        return false;
-      }
-      return tagName !== 'svg' && tagName !== 'style';
-    },
-    leave() {},
-    text() {},
-  });
+  for (const element of heads) {
+    const { tagName } = element;
+    if (isElsewhere(element)) continue;
+    if (tagName === 'meta') {
+      readMeta(element, keep);
+      head.language ||= contentLanguage(element);
+    } else if (tagName === 'html')
+      head.language = languageOf(attr(element, 'lang') ?? attr(element, 'xml:lang') ?? '');
+    else if (tagName === 'title' && head.title === '') head.title = textOf(element, 500);
+    else if (tagName === 'link') readLink(element, head.base, keep);
+    else if (tagName === 'base' && !hasBase) {
+      hasBase = true;
+      head.base = URL.parse(attr(element, 'href') ?? '', url)?.href ?? url;
+    } else if (tagName === 'script') {
+      const text = isJsonLd(element) && head.jsonLd.length < MAX_SCRIPTS ? scriptText(element) : '';
+      if (text !== '') head.jsonLd.push(text);
+    }
+  }
   return head;
+}
+
+/** Pictures have titles of their own, and templates are not in the page. */
+function isElsewhere(element: Element): boolean {
+  let top = element;
+  for (let steps = 0; steps < 50; steps += 1) {
+    const parent = parentElement(top);
+    if (parent === null) return top.parentNode?.nodeName !== '#document';
+    if (parent.tagName === 'svg') return true;
+    top = parent;
+  }
+  return false;
 }
 
 /** Lower case, as BCP 47 writes it; empty for what is no language. */

@@ -18,7 +18,7 @@ export function readHtml(source: Source): Reading {
 
 /** Also for trees that were made by the rules of XML. */
 export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Reading {
-  const head = readHead(tree.document, url);
+  const head = readHead(tree, url);
   const selection = selectElements(tree.document, selectors);
   const { blocks, boxes, links, choice } = readBlocks(tree.document, selection, head.base);
   const weights = weighBlocks(blocks, boxes);

@@ -18,7 +18,7 @@ export function placeOf(element: Element, outer: Place, hints: Map<string, Regio
     return { region: said, isInside: outer.isInside };
   }
   if (element.tagName === 'article' || role === 'article') return { region: outer.region, isInside: true };
-  if (outer.region !== 'main' || !hinted.has(element.tagName)) return outer;
+  if (outer.region !== 'main' || element.attrs.length === 0 || !hinted.has(element.tagName)) return outer;
   const hint = hintOf(element, hints);
   if (hint === null || (outer.isInside && (hint === 'header' || hint === 'footer'))) return outer;
   return { region: hint, isInside: outer.isInside };

@@ -10,6 +10,8 @@ export interface HtmlTree {
   document: Document;
   /** How often each id occurs: one that occurs twice names nothing. */
   ids: Map<string, number>;
+  /** Elements that say something about the page as a whole, in the order in which they stand. */
+  heads: Element[];
   /** True when some element carries microdata or RDFa. */
   hasItems: boolean;
 }
@@ -17,8 +19,15 @@ export interface HtmlTree {
 /** Past this many nodes the rest of a page is not read. */
 const MAX_NODES = 500_000;
 
+export const headTags: ReadonlySet<string> = new Set('html title meta link base script'.split(' '));
+
 export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree {
-  const tree: HtmlTree = { document: defaultTreeAdapter.createDocument(), ids: new Map(), hasItems: false };
+  const tree: HtmlTree = {
+    document: defaultTreeAdapter.createDocument(),
+    ids: new Map(),
+    heads: [],
+    hasItems: false,
+  };
   const spent = new Error('node budget spent');
   let nodes = 0;
   const adapter: typeof defaultTreeAdapter = {
@@ -31,7 +40,9 @@ export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree 
         if (name === 'id') tree.ids.set(value, (tree.ids.get(value) ?? 0) + 1);
         else if (name === 'itemscope' || name === 'typeof') tree.hasItems = true;
       }
-      return defaultTreeAdapter.createElement(tagName, namespaceURI, attrs);
+      const element = defaultTreeAdapter.createElement(tagName, namespaceURI, attrs);
+      if (headTags.has(tagName)) tree.heads.push(element);
+      return element;
     },
   };
   try {

@@ -1,7 +1,13 @@
 // XML as the same kind of tree that HTML makes, so that selectors and walks work on both. Entities are never defined, so none expands.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
-import type { ChildNode, Document, Element, HtmlTree } from '../html/tree.ts';
-import { isElement } from '../html/tree.ts';
+import {
+  type ChildNode,
+  type Document,
+  type Element,
+  type HtmlTree,
+  headTags,
+  isElement,
+} from '../html/tree.ts';
 import { xmlTokens } from './xml-tokens.ts';
 
 export interface XmlTree extends HtmlTree {
@@ -18,7 +24,14 @@ type Namespace = Parameters<typeof defaultTreeAdapter.createElement>[1];
 
 export function parseXml(xml: string): XmlTree {
   const document: Document = defaultTreeAdapter.createDocument();
-  const tree: XmlTree = { document, ids: new Map(), hasItems: false, root: null, isWellFormed: true };
+  const tree: XmlTree = {
+    document,
+    ids: new Map(),
+    heads: [],
+    hasItems: false,
+    root: null,
+    isWellFormed: true,
+  };
   const open: Element[] = [];
   /** How many elements of each name are open, so that a stray end tag costs nothing. */
   const openNames = new Map<string, number>();
@@ -48,7 +61,7 @@ export function parseXml(xml: string): XmlTree {
     } else {
       const attrs = attributesIn(token.attributes);
       const element = defaultTreeAdapter.createElement(token.name, '' as Namespace, attrs);
-      note(tree, attrs);
+      note(tree, element);
       if (parent === undefined && tree.root !== null) tree.isWellFormed = false;
       tree.root ??= element;
       defaultTreeAdapter.appendChild(parent ?? document, element);
@@ -62,8 +75,9 @@ export function parseXml(xml: string): XmlTree {
   return tree;
 }
 
-function note(tree: XmlTree, attrs: { name: string; value: string }[]): void {
-  for (const { name, value } of attrs) {
+function note(tree: XmlTree, element: Element): void {
+  if (headTags.has(element.tagName)) tree.heads.push(element);
+  for (const { name, value } of element.attrs) {
     if (name === 'id') tree.ids.set(value, (tree.ids.get(value) ?? 0) + 1);
     else if (name === 'itemscope' || name === 'typeof') tree.hasItems = true;
   }
