@@ -1,0 +1,110 @@
+// Pictures of every page for the documentation: `npm run shots` builds the pages, invents a month and writes docs/shots.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { browserForTests } from '../test/support/browser.ts';
+import { until } from '../test/support/until.ts';
+import { openShotWorld, type ShotWorld } from './shots/world.ts';
+
+const folder = fileURLToPath(new URL('../docs/shots/', import.meta.url));
+const desktop = { viewport: { width: 1280, height: 860 } };
+const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+interface Shot {
+  name: string;
+  path: string;
+  /** What is done before the picture is taken. */
+  prepare?: (page: Page) => Promise<unknown>;
+  isDark?: boolean;
+  isPhone?: boolean;
+}
+
+const browser = await openBrowser();
+const world = await openShotWorld(browser);
+try {
+  await mkdir(folder, { recursive: true });
+  for (const shot of await listShots(world)) console.log(await take(browser, world, shot));
+} finally {
+  await world.close();
+  await browser.close();
+}
+
+async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
+  const lamp = siteIds.get('Aurora headphones') ?? '';
+  const blocked = siteIds.get('Brightmart deals') ?? '';
+  const pricing = siteIds.get('Cloudberry pricing') ?? '';
+  const ask = async (path: string) => (await fetch(address + path)).json() as Promise<{ id: string }[]>;
+  const [newest] = await ask(`/api/changes?siteId=${lamp}&limit=1`);
+  const change = `/changes/${newest?.id}`;
+  const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+  return [
+    { name: 'changes', path: '/' },
+    { name: 'changes-dark', path: '/', isDark: true },
+    { name: 'changes-phone', path: '/', isPhone: true },
+    { name: 'change', path: change },
+    { name: 'change-dark', path: change, isDark: true },
+    { name: 'change-phone', path: change, isPhone: true },
+    { name: 'change-on-the-page', path: change, prepare: click('On the page') },
+    { name: 'change-pictures', path: change, prepare: click('Pictures') },
+    { name: 'sites', path: '/sites' },
+    { name: 'add', path: '/sites/new', prepare: lookFirst },
+    { name: 'site', path: `/sites/${lamp}` },
+    { name: 'site-blocked', path: `/sites/${blocked}` },
+    { name: 'snapshots', path: `/sites/${lamp}/snapshots` },
+    { name: 'held-back', path: `/sites/${lamp}/held-back` },
+    {
+      name: 'site-settings',
+      path: `/sites/${pricing}/settings`,
+      prepare: async (page) => {
+        await click('Try it on the past')(page);
+        await page.getByText(/would have been told/).waitFor();
+      },
+    },
+    { name: 'settings', path: '/settings' },
+  ];
+}
+
+async function lookFirst(page: Page): Promise<void> {
+  await page.getByLabel('Address of the page').fill('https://cloudberry.example/pricing');
+  await page.getByLabel('What do you want to know?').fill('Tell me when the Pro plan costs less than $30');
+  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('region', { name: 'A look at the page' }).waitFor();
+}
+
+async function take(
+  browser: Browser,
+  { address }: ShotWorld,
+  { name, path, prepare, isDark, isPhone }: Shot,
+): Promise<string> {
+  const context = await browser.newContext({
+    ...(isPhone ? phone : desktop),
+    baseURL: address,
+    locale: 'en-US',
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  await page.locator('.late').first().waitFor({ state: 'detached' });
+  await prepare?.(page);
+  // The stream of events never ends, so the network is never idle: what is shown is there once the pictures are.
+  await until(async () =>
+    (await page.locator('img').evaluateAll((all) => all.every((one) => 'complete' in one && one.complete)))
+      ? true
+      : null,
+  );
+  const png = await page.screenshot();
+  await context.close();
+  const webp = await sharp(png).webp({ quality: 82, effort: 6 }).toBuffer();
+  await writeFile(`${folder}${name}.webp`, webp);
+  return `docs/shots/${name}.webp  ${Math.round(webp.length / 1024)} KB`;
+}
+
+async function openBrowser(): Promise<Browser> {
+  const found = await browserForTests();
+  if (found.kind === 'remote') return chromium.connectOverCDP(found.ws);
+  return chromium.launch({ executablePath: found.path, chromiumSandbox: process.getuid?.() !== 0 });
+}

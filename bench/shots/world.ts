@@ -1,0 +1,160 @@
+// The real engine, store and API over invented sites: a month of checks goes by in seconds, on a clock of its own.
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { openApi } from '../../src/api/api.ts';
+import { type Capture, type FetchReport, noEvidence, type Picture } from '../../src/core/page.ts';
+import { createSite, openMiddle, type Services } from '../../src/engine/engine.ts';
+import { runCheck } from '../../src/engine/run-check.ts';
+import { openStore } from '../../src/store/store.ts';
+import { benchSeal } from '../bench-seal.ts';
+import { type ShotSite, shotSites } from './sites.ts';
+
+const owner = 'local';
+const dayMs = 86_400_000;
+const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface ShotWorld {
+  address: string;
+  /** Ids of the sites, by name. */
+  siteIds: Map<string, string>;
+  close(): Promise<void>;
+}
+
+export async function openShotWorld(browser: Browser): Promise<ShotWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'heed-shots-'));
+  const store = await openStore({ databaseUrl: null, dataDir: folder });
+  const middle = openMiddle({ threads: 1 });
+  const end = Date.now();
+  let time = end - 30 * dayMs;
+  const now = () => time;
+  const capture = captureInvented(browser, () => (end - time) / dayMs);
+  const log = { debug() {}, info() {}, warn() {}, error: console.error };
+  const services: Services = {
+    ...{ store, middle, now, capture, log },
+    ...{ random: () => 0.5, seal: benchSeal, twinDelayMs: null },
+  };
+  const siteIds = new Map<string, string>();
+  const begin = async ({ url, name, goal, tags, everyMinutes, isPictured }: ShotSite) => {
+    const watch = isPictured ? { visual: { percent: 5 } } : {};
+    const input = { url, name, trackingGoal: goal, tags, schedule: { everyMinutes }, watch };
+    siteIds.set(name, (await createSite(services, owner, input, null)).id);
+  };
+  const waiting = shotSites.toSorted((a, b) => startOf(b) - startOf(a));
+  // In the order of time over all sites: what is newer has a later id.
+  for (; time < end - 600_000; time += 20 * 60_000) {
+    while (waiting[0] && startOf(waiting[0]) >= (end - time) / dayMs) {
+      await begin(waiting[0]);
+      waiting.shift();
+    }
+    await store.queueDue({ now: time, limit: 50 });
+    await runQueued(services);
+  }
+  // The newest versions are seen, whenever their next check would be.
+  time = end - 60_000 * 4;
+  for (const siteId of siteIds.values()) {
+    time += 20_000;
+    await store.askCheck({ ownerId: owner, siteId, trigger: 'manual', now: time, answerFor: null });
+    await runQueued(services);
+  }
+  time = end;
+  const api = await openApi({
+    ...services,
+    now: Date.now,
+    ...{ ownerId: owner, version: 'shots', logger: pino({ level: 'error' }), webDir },
+  });
+  const address = await api.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    siteIds,
+    async close() {
+      await api.close();
+      await middle.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runQueued(services: Services): Promise<void> {
+  const order = { workerId: 'shots', leaseMs: 60_000, limit: 50, hostLimit: 10, hostSpacingMs: 0 };
+  const { claims } = await services.store.claimChecks({ ...order, now: services.now() });
+  for (const claim of claims) {
+    const result = await runCheck(services, claim, new AbortController().signal);
+    await services.store.recordResults([result]);
+  }
+}
+
+function startOf({ versions }: ShotSite): number {
+  return versions[0]?.[0] ?? 0;
+}
+
+/** What an invented site answers on a day; its picture is drawn once for each version. */
+function captureInvented(browser: Browser, daysAgo: () => number): Services['capture'] {
+  const pictures = new Map<string, Picture>();
+  return async ({ url, way }) => {
+    const site = shotSites.find((one) => one.url === url);
+    const html = site?.versions.findLast(([since]) => since >= daysAgo())?.[1];
+    if (site === undefined || html === undefined || html === null) return { capture: refusal(url), way };
+    const picture = site.isPictured ? (pictures.get(html) ?? (await draw(browser, html))) : null;
+    if (picture !== null) pictures.set(html, picture);
+    return { capture: pageOf(url, html, picture), way };
+  };
+}
+
+async function draw(browser: Browser, html: string): Promise<Picture> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.setContent(html);
+  const png = await page.screenshot({ fullPage: true });
+  await page.close();
+  const { data, info } = await sharp(png).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(png).resize({ width: 320 }).webp().toBuffer();
+  const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+  return {
+    ...{ webp: bytes(data), thumbnail: bytes(thumbnail) },
+    ...{ width: info.width, height: info.height, masks: [], parts: [] },
+  };
+}
+
+function pageOf(url: string, html: string, picture: Picture | null): Capture {
+  const body = new TextEncoder().encode(html);
+  return {
+    kind: 'page',
+    page: {
+      report: reportOf(url, { via: picture === null ? 'http' : 'browser', bytes: body.length }),
+      contentType: 'text/html',
+      charset: 'utf-8',
+      validators: { etag: null, lastModified: null },
+      body,
+      bodyHash: createHash('sha256').update(body).digest('hex'),
+      picture,
+    },
+  };
+}
+
+function refusal(url: string): Capture {
+  return {
+    kind: 'failed',
+    report: reportOf(url, { result: 'captcha', httpStatus: 403 }),
+    error: {
+      code: 'capture.captcha',
+      message: 'The site asks visitors to prove that they are human.',
+      advice: 'Try browser mode, or check it less often.',
+      transient: false,
+    },
+    retryAfterMs: null,
+  };
+}
+
+function reportOf(url: string, more: Partial<FetchReport>): FetchReport {
+  return {
+    ...{ via: 'http', result: 'ok', httpStatus: 200, finalUrl: url, bytes: 0, durationMs: 180 },
+    evidence: noEvidence,
+    ...more,
+  };
+}
