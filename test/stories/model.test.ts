@@ -152,7 +152,7 @@ describe('a model', () => {
       '/airport',
       '<title>Airport</title><main><h1>Airport</h1><p>No strike is planned. The weather is fine.</p></main>',
     );
-    const goal = 'whether the staff go on strike, whatever the weather does';
+    const goal = 'tell me if the staff go on strike in spite of the weather';
     const { plan } = await client.watch({ url: site.url('/airport'), trackingGoal: goal });
     expect(plan).toMatchObject({ by: 'model', conditions: [], ignore: ['weather'] });
     expect(plan.interests).toMatchObject([{ kind: 'text', words: ['strike'] }]);
