@@ -151,6 +151,18 @@ export const changeSchema = z
     pages: z
       .array(z.string())
       .describe('Pages of a set that showed the same difference within a day; empty where it is one page.'),
+    raised: z
+      .object({
+        recordId: id,
+        gate: z.string(),
+        reason: z.string(),
+        heldBackAt: time,
+        slots: z
+          .array(z.string())
+          .describe('Places in which nothing is held back any more; GET /api/sites/{id}/noise shows them.'),
+      })
+      .nullable()
+      .describe('Where it was held back, and you raised it.'),
   })
   .describe('A detected change.');
 
@@ -170,7 +182,13 @@ export const markedSchema = z.object({
 });
 
 export const suppressedRecordSchema = suppressedSchema
-  .extend({ id, siteId: id, checkId: id, heldBackAt: time })
+  .extend({
+    id,
+    siteId: id,
+    checkId: id,
+    heldBackAt: time,
+    raisedAs: id.nullable().describe('The change that was made of it afterwards.'),
+  })
   .describe('A difference that was held back, with the gate that held it and its reason.');
 
 export const eventSchema = z

@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import { isId } from '../core/id.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import {
+  raiseSuppressed,
   readSnapshotBody,
   readSnapshotContent,
   readSnapshotPart,
   readSnapshotText,
 } from '../engine/engine.ts';
+import { detailOf } from './change-routes.ts';
 import type { ApiContext } from './context.ts';
 import { sendPageHeaders } from './paging.ts';
 import { defaultLimit, type pageQuery, type suppressedQuery } from './parameters.ts';
@@ -53,17 +55,33 @@ export async function listSnapshots(
 export async function listSuppressed(
   context: ApiContext,
   siteId: string,
-  { limit = defaultLimit, offset, checkId, gate }: z.infer<typeof suppressedQuery>,
+  { limit = defaultLimit, ...filter }: z.infer<typeof suppressedQuery>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   await knownSite(context, siteId);
+  const { offset, checkId } = filter;
   const isNone = checkId !== undefined && !isId(checkId);
   const { suppressed, ...totals } = isNone
     ? { suppressed: [], total: 0, isTotalExact: true }
-    : await context.store.listSuppressed(context.ownerId, siteId, { limit, offset, checkId, gate });
+    : await context.store.listSuppressed(context.ownerId, siteId, { ...filter, limit });
   sendPageHeaders(request, reply, { ...totals, limit, offset, count: suppressed.length });
   return suppressed.map(presentSuppressed);
+}
+
+/** 201 with the change that is made of it; 200 with the same one when it was raised before. */
+export async function raiseRecord(
+  context: ApiContext,
+  { id, recordId }: { id: string; recordId: string },
+  reply: FastifyReply,
+) {
+  const site = isId(id) ? await context.store.getSite(context.ownerId, id) : null;
+  if (site === null) throw notFound('site');
+  const raised = isId(recordId) ? await raiseSuppressed(context, site, recordId) : null;
+  if (raised === null) throw notFound('record of what was held back');
+  const { change, isNew } = raised;
+  reply.code(isNew ? 201 : 200).header('location', `/api/changes/${change.id}`);
+  return detailOf(context, change);
 }
 
 export async function getSnapshot(context: ApiContext, id: string) {

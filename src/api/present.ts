@@ -144,6 +144,7 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
     seen: change.seen,
     feedback: change.feedback,
     pages: change.pages,
+    raised: change.raised ? { ...change.raised, heldBackAt: iso(change.raised.heldBackAt) } : null,
   };
 }
 
@@ -168,8 +169,8 @@ export function presentNoise(view: NoiseView): z.infer<typeof noiseSchema> {
 }
 
 export function presentSuppressed(record: SuppressedRecord): z.infer<typeof suppressedRecordSchema> {
-  const { id, siteId, checkId, gate, reason, hunk } = record;
-  return { id, siteId, checkId, heldBackAt: iso(record.heldBackAt), gate, reason, hunk };
+  const { id, siteId, checkId, gate, reason, hunk, raisedAs } = record;
+  return { id, siteId, checkId, heldBackAt: iso(record.heldBackAt), gate, reason, hunk, raisedAs };
 }
 
 export function presentEvent(event: Event): z.infer<typeof eventSchema> {

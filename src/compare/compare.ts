@@ -20,6 +20,7 @@ import { asksForOrder, openReordered } from './reordered.ts';
 
 export { applyHunks } from './apply-hunks.ts';
 export { capDiff, capSuppressed } from './cap-diff.ts';
+export { diffOfHunks } from './diff-of-hunks.ts';
 export { ignoreProblem } from './gates/ignore-rule.ts';
 export { learnNoise } from './noise/learn-noise.ts';
 export { learnTwin } from './noise/learn-twin.ts';
@@ -47,8 +48,10 @@ export function compareContents(before: Content, after: Content, rules: CompareR
   const plan = rules.plan ?? null;
   const sorted = sortOut(all, gates, before, after, plan);
   const learned = openNoiseGate(rules.noise ?? noNoise, plan, before, after);
-  const { hunks, suppressed: noise } = learned.sortOut(sorted.hunks);
-  const suppressed = [...sorted.suppressed, ...noise];
+  const released = learned.release(sorted.suppressed);
+  const passed = new Set([...sorted.hunks, ...released]);
+  const { hunks, suppressed: noise } = learned.sortOut(all.filter((hunk) => passed.has(hunk)));
+  const suppressed = [...sorted.suppressed.filter(({ hunk }) => !passed.has(hunk)), ...noise];
   const held = suppressed.map(({ hunk }) => hunk);
   const diff: Diff = {
     stats: countHunks(hunks),

@@ -15,6 +15,17 @@ export interface Return {
   changeId: string | null;
 }
 
+/** A difference that was held back, and that its user raised to a change afterwards. */
+export interface Raised {
+  /** The record of what was held back. */
+  recordId: string;
+  gate: string;
+  reason: string;
+  heldBackAt: number;
+  /** Learned places in which nothing is held back any more because of it. */
+  slots: string[];
+}
+
 /** A change as lists show it. */
 export interface Change extends Analysis {
   ownerId: string;
@@ -32,6 +43,8 @@ export interface Change extends Analysis {
   feedback: Feedback | null;
   /** Pages of a set that show the same difference; empty where it is one page alone. */
   pages: string[];
+  /** Null, or left out: it was found by a check. */
+  raised?: Raised | null;
   beforeSnapshotId: string;
   afterSnapshotId: string;
 }

@@ -26,6 +26,7 @@ export {
   previewOrderSchema,
   previewSchema,
 } from './preview.ts';
+export { raiseSuppressed } from './raise.ts';
 export { type Rereading, type RereadOrder, rereadSnapshots } from './reread.ts';
 export { makeSeal, openSeal } from './seal.ts';
 export type { Services } from './services.ts';

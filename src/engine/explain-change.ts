@@ -1,7 +1,6 @@
 // A difference and what it means, in the model's words where there is a model and they stand.
 import type { ChangeDetail } from '../core/change.ts';
 import type { Site } from '../core/site.ts';
-import type { Claim } from '../store/store.ts';
 import type { Found } from './make-change.ts';
 import type { Services } from './services.ts';
 
@@ -13,8 +12,8 @@ export interface Named {
 
 /** The difference as it came where there is no model, or nothing to ask it. */
 export async function explainFound(
-  { analyst }: Services,
-  { site }: Claim,
+  { analyst }: Pick<Services, 'analyst'>,
+  site: Site,
   found: Found,
   named: Named,
   signal: AbortSignal,

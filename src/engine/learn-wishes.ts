@@ -1,10 +1,13 @@
 // What users say about noise: rules undone and taken up again, and changes called noise.
 import { noisyPlaces } from '../compare/compare.ts';
 import type { ChangeDetail, Feedback } from '../core/change.ts';
+import type { Content } from '../core/content.ts';
+import type { Diff } from '../core/diff.ts';
 import {
   mostPlaces,
   type Noise,
   type NoisePlace,
+  type NoiseRule,
   type NoiseState,
   type NoiseView,
   type NoiseWish,
@@ -45,6 +48,33 @@ export async function setNoiseState(
   return noise === null || place === undefined ? null : viewOf(noise, place);
 }
 
+/** Nothing that differs in the places of this diff is held back again. Gives their names. */
+export async function releasePlaces(
+  { store, now }: World,
+  ownerId: string,
+  siteId: string,
+  { before, after, diff }: { before: Content; after: Content; diff: Diff },
+): Promise<string[]> {
+  const places = noisyPlaces(before, after, diff);
+  let ids: string[] = [];
+  await store.editNoise(ownerId, siteId, (noise) => {
+    const known = placesOf(noise);
+    const taken = new Set(known.map(({ id }) => id));
+    const wishes = { ...noise.wishes };
+    ids = places.map((place) => {
+      const same = known.find(({ slot, at }) => slot === place.slot && at === place.at);
+      const id = same?.id ?? placeId(place.slot, place.at, taken);
+      taken.add(id);
+      const { changeIds = [], since = now() } = wishes[id] ?? {};
+      const rule = (same && noiseRuleOf(same, wishes[id])) ?? 'feedback';
+      wishes[id] = { ...place, rule, state: 'undone', changeIds, since };
+      return id;
+    });
+    return bounded(wishes);
+  });
+  return ids;
+}
+
 /** Marks a change as its user says. One called noise teaches its places; any other word takes that back. Null: no such change. */
 export async function judgeChange(
   world: World,
@@ -66,10 +96,16 @@ function viewOf({ wishes }: Noise, place: NoisePlace): NoiseView | null {
   if (rule === null) return null;
   const { id, example, selector, compared, changed } = place;
   return {
-    ...{ slot: id, rule, reason: noiseReason(rule, place), state: wish?.state ?? 'active' },
+    ...{ slot: id, rule, reason: reasonOf(rule, place, wish), state: wish?.state ?? 'active' },
     ...{ example, selector, compared, changed },
     since: rule === 'feedback' || place.since === null ? (wish?.since ?? place.seenAt) : place.since,
   };
+}
+
+/** A place that nobody called noise and nothing was learned of has a wish only because something was raised there. */
+function reasonOf(rule: NoiseRule, place: NoisePlace, wish: NoiseWish | undefined): string {
+  const isRaised = wish?.state === 'undone' && wish.changeIds.length === 0 && place.rule === null;
+  return isRaised ? 'You raised a difference here that was held back.' : noiseReason(rule, place);
 }
 
 function withState(

@@ -15,7 +15,7 @@ export interface Found {
 
 export function makeChange(
   now: number,
-  { site, check }: Claim,
+  { site, check }: Pick<Claim, 'site' | 'check'>,
   { diff, analysis, verification = null }: Found,
   snapshots: { before: string; after: string },
 ): ChangeDetail {

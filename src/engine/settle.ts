@@ -111,7 +111,7 @@ export async function settleDifference(
   const step = nextStep(memory.candidate, look);
   if (step.do === 'wait') return wait(services, seen, await changeOf(services, seen), look, step);
   // Only now: a model is not asked about what nobody will be told.
-  const explained = await explainFound(services, claim, found, answer, difference.signal);
+  const explained = await explainFound(services, claim.site, found, answer, difference.signal);
   const told = { ...seen, difference: { ...difference, found: explained } };
   return tell(services, told, await changeOf(services, told), step);
 }

@@ -22,8 +22,9 @@ import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
 import { replaceAnalysis } from './replace-analysis.ts';
 import { createSite, editSite, getSite, listSites, listTaggedIds } from './sites.ts';
-import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
+import { findSnapshot, getSnapshot, listSnapshots, snapshotBefore } from './snapshots.ts';
 import type { Store } from './store.ts';
+import { suppressedStore } from './suppressed.ts';
 import { listTallies } from './tallies.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
 import { visitStore } from './visits.ts';
@@ -60,6 +61,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
 
     getSnapshot: (ownerId, id) => getSnapshot(database, ownerId, id),
     findSnapshot: (ownerId, siteId, contentHash) => findSnapshot(database, ownerId, siteId, contentHash),
+    snapshotBefore: (snapshot) => snapshotBefore(database, snapshot),
     listSnapshots: (ownerId, siteId, page) => listSnapshots(database, ownerId, siteId, page),
 
     getChange: (ownerId, id) => getChange(database, ownerId, id),
@@ -71,7 +73,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),
     getNoise: (ownerId, siteId) => getNoise(database, ownerId, siteId),
     editNoise: (ownerId, siteId, edit) => editNoise(database, ownerId, siteId, edit),
-    listSuppressed: (ownerId, siteId, filter) => listSuppressed(database, ownerId, siteId, filter),
+    ...suppressedStore(database),
 
     listEvents: (ownerId, filter) => listEvents(database, ownerId, filter),
     listEventsAfter: (ownerId, after, filter) => listEventsAfter(database, ownerId, after, filter),

@@ -1,4 +1,4 @@
-// What few changes have besides the rest: reasons to doubt them, the version they went back to, what was checked of a model's words.
+// What few changes have besides the rest: doubts, the version they went back to, what was checked of a model's words, who raised them.
 import type { Change } from '../core/change.ts';
 import { type DatabaseKind, isIn, type Reader, type Writer } from './database.ts';
 import type { ChangeNoteRow } from './schema.ts';
@@ -20,16 +20,17 @@ export async function readNotes(
 export async function writeNotes(tx: Writer, changes: readonly Change[]): Promise<void> {
   const rows = changes
     .filter(
-      ({ doubts, revertsTo, verification }) =>
-        doubts.length > 0 || revertsTo !== null || verification !== null,
+      ({ doubts, revertsTo, verification, raised }) =>
+        doubts.length > 0 || revertsTo !== null || verification !== null || raised,
     )
-    .map(({ ownerId, id, siteId, doubts, revertsTo, verification }) => ({
+    .map(({ ownerId, id, siteId, doubts, revertsTo, verification, raised }) => ({
       owner_id: ownerId,
       change_id: id,
       site_id: siteId,
       doubts: JSON.stringify(doubts),
       reverts_to: revertsTo === null ? null : JSON.stringify(revertsTo),
       verification: verification === null ? null : JSON.stringify(verification),
+      raised: raised ? JSON.stringify(raised) : null,
     }));
   // One by one: there are few, and SQLite counts parameters.
   for (const row of rows) await tx.insertInto('change_notes').values(row).execute();

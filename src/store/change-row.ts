@@ -27,7 +27,7 @@ export const changeColumns = [
   'pages',
 ] as const satisfies readonly (keyof ChangeRow)[];
 
-type Note = Pick<ChangeNoteRow, 'doubts' | 'reverts_to' | 'verification'>;
+type Note = Pick<ChangeNoteRow, 'doubts' | 'reverts_to' | 'verification' | 'raised'>;
 
 export function changeFromRow(row: ChangeRow, note: Note | undefined): Change {
   return {
@@ -54,6 +54,7 @@ export function changeFromRow(row: ChangeRow, note: Note | undefined): Change {
     beforeSnapshotId: row.before_snapshot_id,
     afterSnapshotId: row.after_snapshot_id,
     pages: JSON.parse(row.pages),
+    ...(note?.raised ? { raised: JSON.parse(note.raised) } : {}),
   };
 }
 

@@ -27,8 +27,9 @@ import { removeSite } from './remove-sites.ts';
 import type { Tables } from './schema.ts';
 import { makeLocalSignal } from './signal.ts';
 import { createSite, editSite, getSite, listSites } from './sites.ts';
-import { findSnapshot, getSnapshot, listSnapshots, listSuppressed } from './snapshots.ts';
+import { findSnapshot, getSnapshot, listSnapshots, snapshotBefore } from './snapshots.ts';
 import type { ChangeFilter } from './store.ts';
+import { suppressedStore } from './suppressed.ts';
 import { listTallies } from './tallies.ts';
 
 const now = 1_700_000_000_000;
@@ -226,8 +227,12 @@ describe('query plans', () => {
       await getSnapshot(database, 'local', 'x');
       await findSnapshot(database, 'local', 's', 'hash');
       await listSnapshots(database, 'local', 's', { limit: 10 });
-      await listSuppressed(database, 'local', 's', { limit: 10 });
-      await listSuppressed(database, 'local', 's', { checkId: 'c' });
+      await snapshotBefore(database, { ownerId: 'local', siteId: 's', id: 'x' });
+      const { listSuppressed, getSuppressed } = suppressedStore(database);
+      await listSuppressed('local', 's', { limit: 10 });
+      await listSuppressed('local', 's', { checkId: 'c' });
+      await listSuppressed('local', 's', { gate: 'clock', since: now, until: now });
+      await getSuppressed('local', 's', 'x');
       await listEvents(database, 'local', { limit: 10, since: now });
       await listEvents(database, 'local', { limit: 10, kinds: ['change'], siteIds: ['s'] });
       await listEventsAfter(database, 'local', 'e', { limit: 10 });

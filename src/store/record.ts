@@ -1,5 +1,6 @@
 // Records the ends of checks: the check, its snapshot and change, the counts, the site and what is told of it, in one transaction.
 import { type RawBuilder, sql } from 'kysely';
+import type { ChangeDetail } from '../core/change.ts';
 import { newId } from '../core/id.ts';
 import { joinStories, recordStories, storyLocks } from './causes.ts';
 import { addCounts } from './change-counts.ts';
@@ -78,7 +79,11 @@ async function recordBatch(
   const settled = taken.map((result) => withWhatIsLeft(result, withdrawn.left.get(result.claim.check.id)));
   const stories = await joinStories(tx, settled);
   const told = settled.filter(({ claim }) => !stories.joined.has(claim.check.id));
-  await insertChanges(database, tx, told);
+  await insertChanges(
+    database,
+    tx,
+    told.flatMap(({ change, cause }) => (change === null ? [] : [{ change, cause: cause ?? null }])),
+  );
   await retellChanges(tx, settled);
   await recordStories(tx, stories);
   for (const result of settled) {
@@ -176,14 +181,18 @@ async function insertSnapshots(
   }
 }
 
-async function insertChanges(database: Database, tx: Writer, results: readonly CheckResult[]): Promise<void> {
-  const found = results.flatMap(({ change, cause }) => (change === null ? [] : [{ change, cause }]));
+/** With what is counted, found by words and noted of them; the sites are locked already. */
+export async function insertChanges(
+  database: Database,
+  tx: Writer,
+  found: readonly { change: ChangeDetail; cause: string | null }[],
+): Promise<void> {
   if (found.length === 0) return;
   const changes = found.map(({ change }) => change);
   const isSqlite = database.kind === 'sqlite';
   const rows = found.map(({ change, cause }) => ({
     ...rowFromChange(change),
-    cause: cause ?? null,
+    cause,
     extra: isSqlite ? seqOf(change.id) : searchText(change),
   }));
   const names = namesOf(changeColumnKinds);

@@ -163,6 +163,8 @@ export interface ChangePage {
 
 export interface SuppressedRecord extends Suppressed {
   id: string;
+  /** The change that its user made of it; null: none. */
+  raisedAs: string | null;
   siteId: string;
   checkId: string;
   heldBackAt: number;

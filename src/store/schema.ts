@@ -124,6 +124,7 @@ export interface ChangeNoteRow {
   doubts: string;
   reverts_to: string | null;
   verification: string | null;
+  raised: string | null;
 }
 
 export interface EventRow {
@@ -144,6 +145,8 @@ export interface SuppressedRow {
   gate: string;
   reason: string;
   hunk: string;
+  /** The change that was made of it. */
+  raised_as: string | null;
 }
 
 /** A host that rests, that asked for a distance, or of which it is known how it answers to nonsense. */

@@ -27,9 +27,9 @@ import type {
   SiteEdit,
   SiteView,
   StoredAnswer,
-  SuppressedRecord,
 } from './records.ts';
 import type { Reanalysis } from './replace-analysis.ts';
+import type { SuppressedStore } from './suppressed.ts';
 import type { TallyStore } from './tallies.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
@@ -71,6 +71,7 @@ export interface Store
     MarkStore,
     NoiseStore,
     ReadingStore,
+    SuppressedStore,
     TallyStore,
     VisitStore {
   kind: 'sqlite' | 'postgres';
@@ -130,6 +131,8 @@ export interface Store
   getSnapshot(ownerId: string, id: string): Promise<Snapshot | null>;
   /** The newest snapshot of the site with this content, if the page was ever like this. */
   findSnapshot(ownerId: string, siteId: string, contentHash: string): Promise<Snapshot | null>;
+  /** The newest one before it that is not doubted. */
+  snapshotBefore(snapshot: Pick<Snapshot, 'ownerId' | 'siteId' | 'id'>): Promise<Snapshot | null>;
   listSnapshots(
     ownerId: string,
     siteId: string,
@@ -143,12 +146,6 @@ export interface Store
     id: string,
     edit: { seen?: boolean | undefined; feedback?: Feedback | null | undefined },
   ): Promise<ChangeDetail | null>;
-
-  listSuppressed(
-    ownerId: string,
-    siteId: string,
-    filter: Paged & { checkId?: string | undefined; gate?: string | undefined },
-  ): Promise<{ suppressed: SuppressedRecord[]; total: number; isTotalExact: boolean }>;
 
   /** Newest first. */
   listEvents(

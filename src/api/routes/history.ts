@@ -3,7 +3,13 @@
 import { z } from 'zod';
 import { comparedSchema, factSeriesSchema } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
-import { checkSchema, snapshotDetailSchema, snapshotSchema, suppressedRecordSchema } from '../contract.ts';
+import {
+  changeDetailSchema,
+  checkSchema,
+  snapshotDetailSchema,
+  snapshotSchema,
+  suppressedRecordSchema,
+} from '../contract.ts';
 import {
   getCheck,
   getCheckScreenshot,
@@ -16,9 +22,10 @@ import {
   listChecks,
   listSnapshots,
   listSuppressed,
+  raiseRecord,
 } from '../history-routes.ts';
 import { compareQuery, factsQuery, getComparison, listFacts } from '../insight-routes.ts';
-import { idParams, pageQuery, partParams, suppressedQuery } from '../parameters.ts';
+import { idParams, pageQuery, partParams, recordParams, suppressedQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addHistoryRoutes(api: Router, context: ApiContext): void {
@@ -65,6 +72,17 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
       },
     },
     (request, reply) => listSuppressed(context, request.params.id, request.query, request, reply),
+  );
+  api.post(
+    '/api/sites/:id/suppressed/:recordId/raise',
+    {
+      schema: {
+        ...history('Make a change of what was held back, and hold it back no more'),
+        params: recordParams,
+        response: { 200: changeDetailSchema, 201: changeDetailSchema },
+      },
+    },
+    (request, reply) => raiseRecord(context, request.params, reply),
   );
   api.get(
     '/api/snapshots/:id',

@@ -24,6 +24,8 @@ import { openGoal } from './goal.ts';
 import { isChurn, isKnownVariant, isTurning, mayTurn } from './variant.ts';
 
 export interface NoiseGate {
+  /** What other gates held back in places of which the user said that nothing is to be held back there. */
+  release(held: readonly Suppressed[]): Hunk[];
   sortOut(hunks: Hunk[]): { hunks: Hunk[]; suppressed: Suppressed[] };
   /** For what stands in no block; a link also goes with the text that was held back. */
   holdsMetadata(diff: MetadataDiff): boolean;
@@ -32,6 +34,7 @@ export interface NoiseGate {
 }
 
 const openToAll: NoiseGate = {
+  release: () => [],
   sortOut: (hunks) => ({ hunks, suppressed: [] }),
   holdsMetadata: () => false,
   holdsFact: () => false,
@@ -53,7 +56,19 @@ export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, 
     if (found === null || isNamed(difference)) return null;
     return { gate: found.rule, reason: noiseReason(found.rule, found.place) };
   };
+  const isUndone = ({ slot, atBefore, atAfter }: Difference) =>
+    [atBefore ?? atAfter, null].some((at) => {
+      const place = known.get(keyOf(slot, at));
+      return place !== undefined && wishes[place.id]?.state === 'undone';
+    });
   return {
+    release(held) {
+      // What the user asked to ignore is a wish too, and the narrower one.
+      const hunks = held.filter(({ gate }) => gate !== 'ignore-rule').map(({ hunk }) => hunk);
+      if (hunks.length === 0 || !Object.values(wishes).some(({ state }) => state === 'undone')) return [];
+      const differences = findDifferences(seatBlocks(before), seatBlocks(after), hunks);
+      return differences.filter(isUndone).flatMap((difference) => difference.hunks);
+    },
     holdsMetadata: (diff) => hold(metadataDifference(diff), true) !== null,
     holdsFact: (diff) => diff.hunk === null && hold(factDifference(diff), true) !== null,
     holdsLink(diff, held) {

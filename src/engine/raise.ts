@@ -1,0 +1,137 @@
+// Raising what was held back: a change is made of it afterwards, and its place is not held back again.
+import { analyseDiff } from '../analyse/analyse.ts';
+import { diffOfHunks } from '../compare/compare.ts';
+import type { ChangeDetail } from '../core/change.ts';
+import type { Check } from '../core/check.ts';
+import type { Block, Content } from '../core/content.ts';
+import type { Hunk } from '../core/diff.ts';
+import { Fault } from '../core/fault.ts';
+import { newId } from '../core/id.ts';
+import type { Site } from '../core/site.ts';
+import type { Snapshot } from '../core/snapshot.ts';
+import type { SuppressedRecord } from '../store/store.ts';
+import { explainFound } from './explain-change.ts';
+import { releasePlaces } from './learn-wishes.ts';
+import { makeChange } from './make-change.ts';
+import type { Services } from './services.ts';
+import { readSnapshotContent } from './snapshot-parts.ts';
+
+type World = Pick<Services, 'store' | 'now' | 'analyst'>;
+
+/** A model that does not answer in time leaves the rules' words. */
+const patienceMs = 25_000;
+
+/** Held back by the user's own rule, or for the time it was seen and not for its place: there is no place to release. */
+const placeless: ReadonlySet<string> = new Set(['ignore-rule', 'unconfirmed', 'flapping', 'reordered']);
+
+/** Null: no such record. A record is raised once; who raises it again is given the same change. */
+export async function raiseSuppressed(
+  world: World,
+  site: Site,
+  recordId: string,
+): Promise<{ change: ChangeDetail; isNew: boolean } | null> {
+  const { store } = world;
+  const { ownerId, id: siteId, parentId } = site;
+  const record = await store.getSuppressed(ownerId, siteId, recordId);
+  if (record === null) return null;
+  if (record.raisedAs === null) {
+    const raised = await makeRaised(world, site, record);
+    const isWritten = await store.raiseSuppressed({ ownerId, siteId, recordId, parentId, ...raised });
+    if (isWritten) return { change: raised.change, isNew: true };
+  }
+  const { raisedAs } = (await store.getSuppressed(ownerId, siteId, recordId)) ?? record;
+  const change = raisedAs === null ? null : await store.getChange(ownerId, raisedAs);
+  return change === null ? null : { change, isNew: false };
+}
+
+async function makeRaised(
+  world: World,
+  site: Site,
+  record: SuppressedRecord,
+): Promise<{ check: Check; change: ChangeDetail }> {
+  const { store } = world;
+  const [before, after] = await findPair(world, site, record);
+  const contents = {
+    before: await readSnapshotContent(store, before),
+    after: await readSnapshotContent(store, after),
+  };
+  const seen = fitHunk(record.hunk, contents.before, contents.after);
+  const diff = diffOfHunks(seen.before, seen.after, [seen.hunk]);
+  const analysis = analyseDiff({
+    ...{ diff, trackingGoal: site.trackingGoal, plan: site.plan, before: seen.before, after: seen.after },
+    ...{ finalUrlBefore: before.finalUrl, finalUrlAfter: after.finalUrl },
+    ...{ statusBefore: before.httpStatus, statusAfter: after.httpStatus },
+  });
+  const found = await explainFound(world, site, { diff, analysis }, after, AbortSignal.timeout(patienceMs));
+  const slots = placeless.has(record.gate)
+    ? []
+    : await releasePlaces(world, site.ownerId, site.id, { ...contents, diff });
+  const { id: recordId, gate, reason, heldBackAt } = record;
+  const now = world.now();
+  const check = lookBack(site, after, now);
+  const change = makeChange(now, { site, check }, found, { before: before.id, after: after.id });
+  return {
+    check,
+    // Whoever raised it has seen it.
+    change: { ...change, seen: true, raised: { recordId, gate, reason, heldBackAt, slots } },
+  };
+}
+
+/** The version in which it was seen, and the one before. */
+async function findPair(
+  { store }: World,
+  { ownerId }: Site,
+  { checkId }: SuppressedRecord,
+): Promise<[Snapshot, Snapshot]> {
+  const check = await store.getCheck(ownerId, checkId);
+  const after = check?.snapshotId ? await store.getSnapshot(ownerId, check.snapshotId) : null;
+  const before = after === null ? null : await store.snapshotBefore(after);
+  if (before !== null && after !== null) return [before, after];
+  throw new Fault({
+    code: 'engine.not-kept',
+    message: 'The page as it was when this was held back is no longer kept.',
+    advice: 'Differences that are held back from now on can be raised.',
+    transient: false,
+  });
+}
+
+interface Fitted {
+  hunk: Hunk;
+  before: Content;
+  after: Content;
+}
+
+/** A page that was read anew since may have its blocks elsewhere: then the difference stands for itself. */
+function fitHunk(hunk: Hunk, before: Content, after: Content): Fitted {
+  const isThere = ({ blocks }: Content, index: number | null, text: string | null) =>
+    index === null || text === null || blocks[index]?.text.slice(0, 200) === text.slice(0, 200);
+  if (isThere(before, hunk.beforeIndex, hunk.before) && isThere(after, hunk.afterIndex, hunk.after)) {
+    return { hunk, before, after };
+  }
+  const alone = (content: Content, text: string | null): Content => ({
+    ...{ ...content, facts: [], records: [], links: [] },
+    blocks: text === null ? [] : [blockOf(hunk, text)],
+  });
+  return {
+    hunk: {
+      ...hunk,
+      beforeIndex: hunk.before === null ? null : 0,
+      afterIndex: hunk.after === null ? null : 0,
+    },
+    before: alone(before, hunk.before),
+    after: alone(after, hunk.after),
+  };
+}
+
+function blockOf({ where: { selector, trail, region, role } }: Hunk, text: string): Block {
+  return { role, region, text, level: 0, trail, selector };
+}
+
+/** The request stands in the list of checks like any other look at the page. */
+function lookBack({ ownerId, id: siteId }: Site, after: Snapshot, now: number): Check {
+  return {
+    ...{ ownerId, id: newId(now), siteId, trigger: 'manual', status: 'done', outcome: 'changed' },
+    ...{ queuedAt: now, startedAt: now, finishedAt: now, fetch: null, error: null, pictureBlob: null },
+    ...{ snapshotId: after.id, changeId: null, suppressed: 0 },
+  };
+}
