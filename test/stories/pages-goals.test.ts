@@ -17,6 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
+async function planOf({ get }: Pages['client']): Promise<SiteBody['plan']> {
+  return (await get<SiteBody>(`/api/sites/${lamp.id}`)).body.plan;
+}
+
 describe('a person with a goal', () => {
   it('looks at the page first, sees what was understood and found, and leaves a part out', async () => {
     const { site, client } = pages;
@@ -50,6 +54,69 @@ describe('a person with a goal', () => {
     await page.getByText('Price below $20.00').waitFor();
     const { body } = await client.get<{ trackingGoal: string }>(`/api/sites/${lamp.id}`);
     expect(body.trackingGoal).toBe('the price falls below $45');
+    await page.close();
+  });
+
+  it('takes a part of the plan away, adds others, tries that on the past, and only then saves it', async () => {
+    const { client } = pages;
+    const { page, complaints } = await pages.open();
+    await page.goto(`/sites/${lamp.id}/settings`);
+    await page.getByRole('button', { name: 'Remove: Price below $45.00' }).click();
+    await page.getByRole('button', { name: 'Add to: Goal met when' }).click();
+    await page.getByLabel('Value').fill('60');
+    await page.getByLabel('Currency').fill('usd');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Add to: Goal met when' }).click();
+    await page.getByLabel('Kind').selectOption('availability');
+    await page.getByLabel('Value').selectOption('in-stock');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.getByRole('button', { name: 'Add to: Urgent when' }).click();
+    await page.getByLabel('Condition').selectOption('falls');
+    await page.getByLabel('Value').fill('30');
+    await page.getByRole('checkbox', { name: 'in percent' }).check();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Add to: Ignores' }).click();
+    await page.getByLabel('What does not matter').fill('reviews');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove: reviews' }).waitFor();
+    await page.getByRole('button', { name: 'Try it on the past' }).click();
+    await page.getByText(/Of 1 step, \d would have been told/).waitFor();
+    expect((await planOf(client)).by).toBe('rules');
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('All is saved.').waitFor();
+    expect(await planOf(client)).toMatchObject({
+      by: 'user',
+      conditions: [
+        { kind: 'price', test: 'below', value: 60, currency: 'USD', percent: false },
+        { kind: 'availability', test: 'becomes', value: 'in-stock', currency: null, percent: false },
+      ],
+      together: true,
+      critical: [{ kind: 'price', test: 'falls', value: 30, currency: null, percent: true }],
+      ignore: ['reviews'],
+    });
+    await page.getByRole('button', { name: 'Understand the goal anew' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove: Price below $45.00' }).waitFor();
+    expect((await planOf(client)).by).toBe('rules');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('mends what was understood before the page is watched at all', async () => {
+    const { site, client } = pages;
+    const { page } = await pages.open();
+    await page.goto('/sites/new');
+    await page.getByLabel('Address of the page').fill(site.url('/lamp?mended'));
+    site.set('/lamp?mended', lampPage('$39.00'));
+    await page.getByLabel('What do you want to know?').fill('tell me when the price falls below $20');
+    await page.getByRole('button', { name: 'Look at it first' }).click();
+    await page.getByRole('button', { name: 'Remove: Price below $20.00' }).click();
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByRole('heading', { name: 'Brass lamp is being watched' }).waitFor();
+    const { body } = await client.get<SiteBody[]>('/api/sites');
+    expect(body[0]?.plan).toMatchObject({ by: 'user', conditions: [] });
     await page.close();
   });
 

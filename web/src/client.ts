@@ -40,6 +40,7 @@ export interface SiteEdit {
   schedule?: Site['schedule'];
   scope?: ScopeInput;
   watch?: WatchInput;
+  plan?: Site['plan'];
   notify?: { from?: Site['notify']['from'] };
   tags?: string[];
 }
@@ -144,7 +145,7 @@ export function previewGoal(order: {
 /** What a goal would have made of the past. */
 export function backtest(
   siteId: string,
-  order: { trackingGoal?: string; watch?: WatchInput },
+  order: Pick<SiteEdit, 'trackingGoal' | 'plan' | 'watch'>,
 ): Promise<Backtest> {
   return send('POST', `/api/sites/${siteId}/backtest`, order);
 }

@@ -13,10 +13,14 @@ interface Props {
 }
 
 export function BackTest({ siteId, edit }: Props) {
-  const { trackingGoal, watch } = edit;
+  const { trackingGoal, plan, watch } = edit;
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () =>
-      backtest(siteId, { ...(trackingGoal !== undefined && { trackingGoal }), ...(watch && { watch }) }),
+      backtest(siteId, {
+        ...(trackingGoal !== undefined && { trackingGoal }),
+        ...(plan && { plan }),
+        ...(watch && { watch }),
+      }),
   });
   return (
     <div className="sm:col-span-2">

@@ -5,7 +5,7 @@ import { type Preview, previewGoal } from '../client.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
 import { sentenceOf } from './notice.tsx';
-import { PlanView } from './plan.tsx';
+import { PlanEditor } from './plan-editor.tsx';
 import { ErrorNote } from './site-health.tsx';
 
 /** Which parts of the page are read, by their selectors. */
@@ -18,13 +18,16 @@ interface Props {
   preview: ReturnType<typeof usePreview>;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** The plan as its user changed it; null: as it was understood. */
+  plan: Preview['plan'] | null;
+  onPlan: (plan: Preview['plan']) => void;
 }
 
 export function usePreview() {
   return useMutation({ mutationFn: previewGoal });
 }
 
-export function GoalPreview({ preview, choice, onChoose }: Props) {
+export function GoalPreview({ preview, choice, onChoose, plan, onPlan }: Props) {
   const { data, error, isPending } = preview;
   if (isPending) {
     return (
@@ -46,7 +49,7 @@ export function GoalPreview({ preview, choice, onChoose }: Props) {
       {data.error ? <ErrorNote error={data.error} /> : <Seen data={data} />}
       <div>
         <h3 className="section-title mb-1.5">{words.site.understood}</h3>
-        <PlanView plan={data.plan} />
+        <PlanEditor plan={plan ?? data.plan} onChange={onPlan} />
       </div>
       {data.parts.length > 0 && <Parts parts={data.parts} choice={choice} onChoose={onChoose} />}
     </section>

@@ -24,6 +24,8 @@ interface Draft {
   scope: ScopeInput;
   mode: Mode;
   parts: Choice;
+  /** As its user put it together; null: as the goal is understood. */
+  plan: Site['plan'] | null;
 }
 
 const empty: Draft = {
@@ -35,6 +37,7 @@ const empty: Draft = {
   scope: { kind: 'page' },
   mode: 'auto',
   parts: { include: [], exclude: [] },
+  plan: null,
 };
 
 /** What suits each kind of wish, beside its goal. */
@@ -54,6 +57,7 @@ export function SiteForm() {
   const say = words.form;
   const look = () => {
     const { url, trackingGoal = '', watch } = inputOf(draft);
+    set({ plan: null });
     preview.mutate({ url, trackingGoal, ...(watch && { watch }) });
   };
   return (
@@ -72,7 +76,7 @@ export function SiteForm() {
           />
         )}
       </Field>
-      <GoalField value={draft.goal} onChange={(goal) => set({ goal })} problems={problems} />
+      <GoalField value={draft.goal} onChange={(goal) => set({ goal, plan: null })} problems={problems} />
       <Templates onChoose={set} />
       <More draft={draft} set={set} problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
@@ -91,7 +95,13 @@ export function SiteForm() {
           {trouble}
         </p>
       </div>
-      <GoalPreview preview={preview} choice={draft.parts} onChoose={(parts) => set({ parts })} />
+      <GoalPreview
+        preview={preview}
+        choice={draft.parts}
+        onChoose={(parts) => set({ parts })}
+        plan={draft.plan}
+        onPlan={(plan) => set({ plan })}
+      />
     </form>
   );
 }
@@ -134,7 +144,7 @@ function Templates({ onChoose }: { onChoose: (edit: Partial<Draft>) => void }) {
             key={kind}
             type="button"
             className="button rounded-full"
-            onClick={() => onChoose({ goal, ...templates[kind as keyof typeof templates] })}
+            onClick={() => onChoose({ goal, plan: null, ...templates[kind as keyof typeof templates] })}
           >
             {name}
           </button>
@@ -237,7 +247,7 @@ function useSiteForm() {
   return { draft, set, problems, trouble, isSending, submit, form };
 }
 
-function inputOf({ url, goal, name, tags, schedule, scope, mode, parts }: Draft): SiteInput {
+function inputOf({ url, goal, name, tags, schedule, scope, mode, parts, plan }: Draft): SiteInput {
   const watch = {
     ...(mode !== 'auto' && { mode }),
     ...(parts.include.length > 0 && { include: parts.include }),
@@ -248,6 +258,7 @@ function inputOf({ url, goal, name, tags, schedule, scope, mode, parts }: Draft)
     trackingGoal: goal.trim(),
     schedule,
     ...(scope.kind !== 'page' && { scope }),
+    ...(plan !== null && { plan }),
     ...(Object.keys(watch).length > 0 && { watch }),
     ...(name.trim() && { name: name.trim() }),
     ...(tags.trim() && { tags: wordsOf(tags) }),

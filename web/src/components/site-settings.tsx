@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 import { BackTest } from './back-test.tsx';
 import { Field, problemOf } from './field.tsx';
 import { wordsOf } from './lines.ts';
-import { PlanView } from './plan.tsx';
+import { PlanEditor } from './plan-editor.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { WatchFields } from './watch-fields.tsx';
@@ -16,6 +16,8 @@ interface Draft {
   name: string;
   goal: string;
   tags: string;
+  /** As its user put it together; null: as it is, or as a new goal is understood; 'anew': as the goal is understood. */
+  plan: Site['plan'] | null | 'anew';
   from: Site['notify']['from'];
   schedule: Site['schedule'];
   scope: ScopeInput;
@@ -32,7 +34,7 @@ export function SiteSettings({ site }: { site: Site }) {
   const isChanged = Object.keys(change).length > 0;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await edit(change)) setDraft((before) => ({ ...before, watch: {} }));
+    if (await edit(change)) setDraft((before) => ({ ...before, plan: null, watch: {} }));
   };
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-6">
@@ -155,11 +157,26 @@ function GoalFields({ site, draft, set, problems }: GoalProps) {
       </div>
       <div className="sm:col-span-2">
         <p className="mb-1.5 text-sm font-medium">{words.site.understood}</p>
-        <PlanView plan={site.plan} />
-        {draft.goal !== site.trackingGoal && (
-          <p className="mt-2 text-sm text-quiet">{words.settings.planAfter}</p>
-        )}
+        <PlanFields {...{ site, draft, set }} />
       </div>
+    </>
+  );
+}
+
+function PlanFields({ site, draft: { goal, plan }, set }: Omit<GoalProps, 'problems'>) {
+  const isEdited = plan !== null && plan !== 'anew';
+  const isAnew = plan === 'anew' || (plan === null && goal !== site.trackingGoal);
+  return (
+    <>
+      <PlanEditor plan={isEdited ? plan : site.plan} onChange={(next) => set({ plan: next })} />
+      <p className="mt-2 text-sm text-quiet">
+        {isEdited ? words.plan.unsaved : isAnew && words.settings.planAfter}
+      </p>
+      {!isAnew && (isEdited || site.plan.by === 'user') && (
+        <button type="button" className="button mt-2" onClick={() => set({ plan: 'anew' })}>
+          {words.plan.anew}
+        </button>
+      )}
     </>
   );
 }
@@ -175,7 +192,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function draftOf(site: Site): Draft {
   const { name, trackingGoal, tags, notify, schedule, scope } = site;
-  return { name, goal: trackingGoal, tags: tags.join(', '), from: notify.from, schedule, scope, watch: {} };
+  return {
+    ...{ name, goal: trackingGoal, tags: tags.join(', '), from: notify.from },
+    ...{ schedule, scope, plan: null, watch: {} },
+  };
 }
 
 function editOf(site: Site, draft: Draft): SiteEdit {
@@ -188,7 +208,8 @@ function editOf(site: Site, draft: Draft): SiteEdit {
   );
   return {
     ...(differs('name') && { name: draft.name.trim() }),
-    ...(differs('goal') && { trackingGoal: draft.goal.trim() }),
+    ...((differs('goal') || draft.plan === 'anew') && { trackingGoal: draft.goal.trim() }),
+    ...(draft.plan !== null && draft.plan !== 'anew' && { plan: draft.plan }),
     ...(differs('tags') && { tags: wordsOf(draft.tags) }),
     ...(differs('from') && { notify: { from: draft.from } }),
     ...(differs('schedule') && { schedule: draft.schedule }),

@@ -120,4 +120,12 @@ export const englishValues = {
     becomes: 'becomes',
     changes: 'changes',
   } as Record<string, string>,
+  availabilities: {
+    'in-stock': 'in stock',
+    'out-of-stock': 'out of stock',
+    'pre-order': 'for pre-order',
+    'back-order': 'on back order',
+    limited: 'limited',
+    discontinued: 'discontinued',
+  } as Record<string, string>,
 };

@@ -1,5 +1,6 @@
 // All that the pages say, in English.
 import { englishForms } from './english-forms.ts';
+import { englishGoals } from './english-goals.ts';
 import { englishValues } from './english-values.ts';
 
 const s = (count: number) => (count === 1 ? '' : 's');
@@ -8,6 +9,7 @@ export const english = {
   tag: 'en',
   ...englishValues,
   ...englishForms,
+  ...englishGoals,
   frame: {
     changes: 'Changes',
     sites: 'Sites',
@@ -249,15 +251,6 @@ export const english = {
     noneNote:
       'Differences that are judged to be noise are kept here with the reason, so that nothing is lost.',
     note: 'Differences nobody was told of, because a rule took them for noise. Each one with its rule and its reason.',
-  },
-  plan: {
-    looksAt: 'Looks at',
-    when: 'Goal met when',
-    whenAll: 'Goal met when all of',
-    critical: 'Urgent when',
-    ignores: 'Ignores',
-    notUnderstood: 'Used as plain words only',
-    found: 'found:',
   },
 };
 

@@ -117,4 +117,12 @@ export const germanValues: typeof englishValues = {
     becomes: 'wird',
     changes: 'ändert sich',
   },
+  availabilities: {
+    'in-stock': 'lieferbar',
+    'out-of-stock': 'ausverkauft',
+    'pre-order': 'vorbestellbar',
+    'back-order': 'nachbestellt',
+    limited: 'knapp',
+    discontinued: 'eingestellt',
+  },
 };

@@ -1,6 +1,7 @@
 // Alles, was die Seiten sagen, auf Deutsch.
 import type { English } from './english.ts';
 import { germanForms } from './german-forms.ts';
+import { germanGoals } from './german-goals.ts';
 import { germanValues } from './german-values.ts';
 
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -9,6 +10,7 @@ export const german: English = {
   tag: 'de',
   ...germanValues,
   ...germanForms,
+  ...germanGoals,
   frame: {
     changes: 'Änderungen',
     sites: 'Seiten',
@@ -252,14 +254,5 @@ export const german: English = {
     noneNote:
       'Unterschiede, die für Rauschen gehalten werden, stehen hier mit dem Grund, damit nichts verloren geht.',
     note: 'Unterschiede, die niemandem gemeldet wurden, weil eine Regel sie für Rauschen hielt. Jeder mit Regel und Grund.',
-  },
-  plan: {
-    looksAt: 'Achtet auf',
-    when: 'Ziel erreicht, wenn',
-    whenAll: 'Ziel erreicht, wenn zugleich',
-    critical: 'Dringend, wenn',
-    ignores: 'Übergeht',
-    notUnderstood: 'Nur als Wörter verwendet',
-    found: 'gefunden:',
   },
 };
