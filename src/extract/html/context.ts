@@ -1,9 +1,10 @@
 // What an element means for the text inside it: its role, region, and whether it is seen at all.
+import { html } from 'parse5';
 import type { BlockRole, Region } from '../../core/content.ts';
 import { type Box, type Leaning, openBox } from './box.ts';
 import { type Place, placeOf } from './region.ts';
 import { type CellNames, nameCells } from './table.ts';
-import { attr, type Element, isElement } from './tree.ts';
+import { attr, type ChildNode, type Element, isElement, parentElement } from './tree.ts';
 
 export interface Context {
   /** The nearest element that makes a block. */
@@ -29,7 +30,7 @@ export interface Hints {
 }
 
 const never = new Set(
-  'script style title noscript template svg iframe object embed video audio canvas head datalist noembed noframes rp map progress meter'.split(
+  'script style title noscript template iframe embed video audio canvas head datalist noembed noframes rp map progress meter'.split(
     ' ',
   ),
 );
@@ -38,6 +39,9 @@ const never = new Set(
 export function isUnseen(element: Element): boolean {
   const { tagName, attrs } = element;
   if (never.has(tagName)) return true;
+  if (element.namespaceURI === html.NS.SVG || tagName === 'svg') return !leadsToText(element);
+  // What stands in an object is shown where nothing else is.
+  if (tagName === 'object' && attr(element, 'data') !== null) return true;
   if (tagName === 'dialog' && attr(element, 'open') === null) return true;
   for (const { name, value } of attrs) {
     if (name === 'hidden') {
@@ -46,6 +50,27 @@ export function isUnseen(element: Element): boolean {
       if (value.length < 2000 && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value))
         return true;
     } else if (name === 'aria-hidden' && value === 'true' && isDecoration(element)) return true;
+  }
+  return false;
+}
+
+/** How far into a drawing it is worth looking. */
+const MAX_LOOKS = 2000;
+const drawnGroups = new Set(['svg', 'g', 'a', 'switch']);
+
+/** Drawings are not read; but pages set into them are, as in the boxes of many diagrams. */
+function leadsToText(drawn: Element): boolean {
+  if (drawn.tagName === 'foreignObject') return true;
+  if (!drawnGroups.has(drawn.tagName)) return false;
+  const isInside = parentElement(drawn)?.namespaceURI === html.NS.SVG;
+  if (isInside) return drawn.childNodes.some(isElement);
+  const waiting: ChildNode[] = drawn.childNodes.slice(0, MAX_LOOKS);
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    const node = waiting[looks];
+    if (node === undefined) return false;
+    if (!isElement(node)) continue;
+    if (node.tagName === 'foreignObject') return true;
+    for (const child of node.childNodes) if (waiting.length < MAX_LOOKS) waiting.push(child);
   }
   return false;
 }
@@ -77,7 +102,7 @@ const forScreenReaders =
 const blockTags = new Set(
   (
     'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
-    'frameset h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li listing main menu nav ol optgroup option p plaintext pre search section select ' +
+    'foreignObject frameset h1 h2 h3 h4 h5 h6 header hgroup hr html label legend li listing main menu nav ol optgroup option p plaintext pre search section select ' +
     'summary table tbody td textarea tfoot th thead tr ul xmp'
   ).split(' '),
 );

@@ -77,6 +77,23 @@ describe('blocks', () => {
     ).toEqual(['seen', 'also seen']);
   });
 
+  it('are read in pages that are set into drawings, and in objects that show nothing else', () => {
+    expect(
+      texts(
+        `<svg><title>Flow</title><g><text>drawn</text><g>stray</g></g><g><foreignObject><div>Order</div><p>Pay</p></foreignObject></g></svg>
+        <object type="application/x-old"><p>Plain words</p></object><object data="plan.pdf"><p>Download it</p></object><p>after</p>`,
+      ),
+    ).toEqual(['Order', 'Pay', 'Plain words', 'after']);
+  });
+
+  it('of drawings as deep or wide as can be are looked for in time', () => {
+    const startedAt = performance.now();
+    const deep = `${'<svg><g>'.repeat(20_000)}<foreignObject>x</foreignObject>`;
+    expect(texts(`<p>a</p>${deep}`)[0]).toBe('a');
+    expect(texts(`<p>a</p>${'<svg><g></g></svg>'.repeat(20_000)}<p>b</p>`)).toEqual(['a', 'b']);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
   it('say a thing once where it is written for eyes and for screen readers', () => {
     expect(
       texts(
