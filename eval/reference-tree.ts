@@ -1,8 +1,10 @@
 // The visible text of a tree as html5lib's tests write it down: one node a line, two spaces a level.
 
-/** Elements whose text browsers do not show where scripts run and frames are known. */
+/** Elements whose text browsers do not show where scripts run and frames are known; `selectedcontent` says a choice once more. */
 const unseen = new Set(
-  'script style template title head noembed noframes iframe rp datalist svg svg|title svg|desc'.split(' '),
+  'script style template title head noembed noframes iframe rp datalist selectedcontent svg svg|title svg|desc'.split(
+    ' ',
+  ),
 );
 /** Inside a drawing only these hold text that is shown. */
 const seenAgain = new Set(['svg|text', 'svg|foreignObject']);
@@ -26,6 +28,11 @@ export function textOfTree(tree: string): string {
     if (name !== null) path.push({ level, isSeen: seenAgain.has(name) || (isSeen && !unseen.has(name)) });
   }
   return parts.join('').replace(/\s+/g, '');
+}
+
+/** Made as for a browser whose scripts are turned off: what is in `noscript` was parsed there, and is plain text elsewhere. */
+export function isWithoutScripts(tree: string): boolean {
+  return /^\| ( *)<noscript>\n\| \1 {2}</m.test(tree);
 }
 
 /** `svg|text` for `<svg text>`, `svg` for `<svg svg>`, `p` for `<p>`. */
