@@ -97,6 +97,16 @@ describe('records', () => {
     ]);
   });
 
+  it('never become one another: what stands in a place that another had is new there', () => {
+    const line = (name: string) => ({ key: name, title: `${name} in the kitchen of our house` });
+    const { diff } = compareContents(
+      page([line('Cook'), line('Waiter')]),
+      page([line('Painter'), line('Waiter')]),
+      { ignore: [] },
+    );
+    expect(diff?.hunks.map(({ op }) => op).sort()).toEqual(['added', 'removed']);
+  });
+
   it('are the same under another address, and in a list that is called otherwise', () => {
     const moved = { ...cook, key: 'a?session=2' };
     expect(records([cook, baker], [moved, baker, clerk]).map(({ title }) => title)).toEqual(['Clerk']);

@@ -15,6 +15,7 @@ import { makeHunks } from './make-hunks.ts';
 import { nameBlocks } from './name-blocks.ts';
 import { openNoiseGate } from './noise/noise-gate.ts';
 import { pairBlocks } from './pair-blocks.ts';
+import { openApart } from './records-apart.ts';
 import { findReflow } from './reflow.ts';
 import { asksForOrder, openReordered } from './reordered.ts';
 
@@ -83,7 +84,8 @@ function sortOut(
   const wishes = gates.filter(({ isErasing }) => isErasing === true);
   const hasGoalFact = openGoalFacts(before, after, plan);
   const reordered = openReordered(before, after, all, plan);
-  const reflown = findReflow(all, hasGoalFact);
+  const isApart = openApart(before, after);
+  const reflown = findReflow(all, (run) => hasGoalFact(run) || isApart(run));
   let budget = GATE_BUDGET;
   const holdOne = (hunk: Hunk): Hold | null => {
     budget -= GATE_COST + (hunk.before?.length ?? 0) + (hunk.after?.length ?? 0);

@@ -1,7 +1,8 @@
 // Which block of the content before became which block of the content after.
-import type { Block } from '../core/content.ts';
+import type { Block, ListRecord } from '../core/content.ts';
 import { alignIds } from './align-ids.ts';
 import { openGapPairing } from './pair-gap.ts';
+import { isOther } from './records-apart.ts';
 
 /** What became of a block: `same` and `modified` keep their order, `moved` need not, `gone` has no partner. */
 export type Fate = 'same' | 'modified' | 'moved' | 'gone';
@@ -25,6 +26,8 @@ export interface KnownBlocks {
   names: readonly (string | null)[];
   /** Indexes of blocks that state a fact, which is said of what stands around them. */
   stating: ReadonlySet<number | null>;
+  /** By index: the record it belongs to. */
+  owners: readonly (ListRecord | undefined)[];
 }
 
 /** Pairs blocks so that swapping the two sides gives the same pairs. */
@@ -63,7 +66,7 @@ function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
   const gaps = findGaps(pairing);
   pairNamed(pairing, one.names, other.names);
   pairMoved(pairing, a, b, (i) => (before[i]?.text.length ?? 0) >= LONG);
-  const pairGap = openGapPairing(before, after);
+  const pairGap = openGapPairing(before, after, (i, j) => isOther(one.owners[i], other.owners[j]));
   for (const gap of gaps) {
     const removed = gap.removed.filter((i) => toAfter[i] === -1);
     const added = gap.added.filter((j) => toBefore[j] === -1);

@@ -17,10 +17,12 @@ const CERTAIN = 0.7;
 export function openGapPairing(
   before: Block[],
   after: Block[],
+  isOther: (i: number, j: number) => boolean,
 ): (removed: number[], added: number[]) => Pairs {
   const context: Context = {
     before,
     after,
+    isOther,
     left: new Map(),
     right: new Map(),
     budget: 250_000,
@@ -44,6 +46,8 @@ export function openGapPairing(
 interface Context {
   before: Block[];
   after: Block[];
+  /** Whether they belong to different things, and cannot be forms of one another. */
+  isOther: (i: number, j: number) => boolean;
   left: Map<number, Sketch>;
   right: Map<number, Sketch>;
   /** Comparisons left. */
@@ -60,6 +64,7 @@ function score(context: Context, i: number, j: number, isAlone: boolean): number
   const before = context.before[i] as Block;
   const after = context.after[j] as Block;
   context.budget--;
+  if (context.isOther(i, j)) return 0;
   const one = sketchOf(context, context.left, context.before, i);
   const other = sketchOf(context, context.right, context.after, j);
   return scorePair(

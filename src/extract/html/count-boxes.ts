@@ -81,7 +81,7 @@ function leadsAway(box: Box, blocks: ReadBlock[]): boolean {
     if (block === undefined || block.role === 'cell') return false;
     if (block.linked < 10) continue;
     const share = block.linked / block.text.length;
-    if (share >= 0.7 || (block.isLed && block.linked > 25 && share > 0.12)) return true;
+    if (share >= 0.7 || (block.linkFrom === 0 && block.linked > 25 && share > 0.12)) return true;
   }
   return false;
 }

@@ -171,6 +171,12 @@ function isThing({ box, first, last }: Member, blocks: ReadBlock[], weights: num
   return small >= 2 && chars <= MAX_PLAIN;
 }
 
-function isMostlyLink({ linked, text, isLed }: ReadBlock): boolean {
-  return linked >= text.length * 0.6 || (isLed && linked >= text.length * 0.12 && linked >= 10);
+/** A line this short that begins with its link, or ends with it, is what the link leads to and a word or two on it. */
+const MAX_LINE = 120;
+
+function isMostlyLink({ linked, text, linkFrom, linkTo }: ReadBlock): boolean {
+  if (linked >= text.length * 0.6) return true;
+  if (linkFrom === 0 && linked >= text.length * 0.12 && linked >= 10) return true;
+  const isAtEdge = linkFrom === 0 || linkTo >= text.length;
+  return isAtEdge && linked <= linkTo - linkFrom && linked >= 3 && text.length <= MAX_LINE;
 }

@@ -24,8 +24,9 @@ export interface ReadBlock extends CellNames {
   linked: number;
   /** The first link in it to another page, as it is written. */
   href: string | null;
-  /** Begins with a link. */
-  isLed: boolean;
+  /** Where in the text its first link begins and ends; both 0 where there is none. */
+  linkFrom: number;
+  linkTo: number;
   box: Box;
 }
 
@@ -224,7 +225,7 @@ function endLink(reading: Reading): void {
 
 /** Closes the line that was being read and keeps it as a block, when there is anything in it. */
 function endBlock(reading: Reading): void {
-  const { text, struck, linked, isLed } = reading.line.take();
+  const { text, struck, linked, linkFrom, linkTo } = reading.line.take();
   const { link, href } = reading;
   reading.href = link?.leadsAway === true ? attr(link.element, 'href') : null;
   const context = reading.contexts.at(-1);
@@ -246,7 +247,8 @@ function endBlock(reading: Reading): void {
       isChosen: context.isRead,
       linked,
       href,
-      isLed,
+      linkFrom,
+      linkTo,
       box,
       ...names,
     });

@@ -73,6 +73,31 @@ describe('records', () => {
     });
   });
 
+  it('of one line are called by their link, and say what stands beside it', () => {
+    const item = (name: string, place: string): string =>
+      `<li><a href="/jobs/${name}">${name}</a> <span>${place}</span></li>`;
+    const dated = (day: string, name: string): string =>
+      `<li>${day} – <a href="/news/${name}"><b>${name}</b> opens</a></li>`;
+    const jobs = `<main><h1>Jobs</h1><ul>${item('Baker', 'Bern')}${item('Cook', 'Cologne')}${item('Driver', 'Dresden')}</ul></main>`;
+    expect(records(jobs).map(({ title, fields }) => [title, fields])).toEqual([
+      ['Baker', { text: 'Bern' }],
+      ['Cook', { text: 'Cologne' }],
+      ['Driver', { text: 'Dresden' }],
+    ]);
+    const news = `<main><h1>News</h1><ul>${dated('2026-05-01', 'Bridge')}${dated('2026-05-02', 'Fair')}${dated('2026-05-03', 'Road')}</ul></main>`;
+    expect(records(news).map(({ title, fields }) => [title, fields])).toEqual([
+      ['Bridge opens', { date: '2026-05-01' }],
+      ['Fair opens', { date: '2026-05-02' }],
+      ['Road opens', { date: '2026-05-03' }],
+    ]);
+  });
+
+  it('are not sentences that name other pages', () => {
+    const line = (at: number): string =>
+      `<li>Read <a href=/x/${at}>part ${at}</a> of the handbook before you start</li>`;
+    expect(records(`<main><ul>${line(1)}${line(2)}${line(3)}</ul></main>`)).toEqual([]);
+  });
+
   it('with the same address or title are told apart', () => {
     const html = `<ul>${['x', 'x', 'y'].map((id) => `<li data-id=${id}><a href=/same>Same</a><p>Some words</p></li>`).join('')}</ul>`;
     expect(records(html).map(({ key }) => key)).toEqual(['Same', 'Same #2', 'y']);

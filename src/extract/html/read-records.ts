@@ -27,8 +27,10 @@ export function readRecords(
 function readRecord({ box, first, last }: Member, blocks: ReadBlock[], base: string): FoundRecord {
   const own = blocks.slice(first, last + 1);
   const title = titleOf(own);
+  const line = own.length === 1 && title !== undefined ? splitLine(title) : null;
   const written = title?.href ?? box.href ?? own.find(({ href }) => href !== null)?.href ?? null;
   const fields = newFields();
+  if (line !== null && line.rest !== '') fields.addByLook(line.rest);
   let label = '';
   for (const block of own) {
     const isName = block.role === 'term' || block.role === 'label' || /[:：]$/.test(block.text);
@@ -42,7 +44,7 @@ function readRecord({ box, first, last }: Member, blocks: ReadBlock[], base: str
   return {
     list: '',
     id: idOf(box.element),
-    title: shorten(title?.text ?? '', TITLE_LENGTH),
+    title: shorten(line?.title ?? title?.text ?? '', TITLE_LENGTH),
     href: written === null ? null : resolveLink(written, base),
     fields: fields.values,
     blocks: [first, last],
@@ -55,6 +57,23 @@ function titleOf(own: ReadBlock[]): ReadBlock | undefined {
   const linked = own[0]?.role === 'cell' ? undefined : worded.find(isLinked);
   return worded.find(({ role }) => role === 'heading') ?? linked ?? worded[0] ?? own[0];
 }
+
+/** A thing of one line is called by its link; what stands before or behind that is said of it. */
+function splitLine({
+  text,
+  role,
+  linked,
+  linkFrom,
+  linkTo,
+}: ReadBlock): { title: string; rest: string } | null {
+  const title = text.slice(linkFrom, linkTo).trim();
+  if (role === 'cell' || linked > linkTo - linkFrom || !/\p{L}{2}/u.test(title)) return null;
+  const around = [text.slice(0, linkFrom), text.slice(linkTo)].map((part) => part.replace(joints, ''));
+  return { title, rest: around.filter((part) => part !== '').join(' ') };
+}
+
+/** What joins a title to what is said of it, at the start or end of either. */
+const joints = /^[\s,;:|·•–—-]+|[\s,;:|·•–—(-]+$/gu;
 
 function isLinked({ linked, text }: ReadBlock): boolean {
   return linked >= text.length * 0.6;

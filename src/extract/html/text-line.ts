@@ -9,7 +9,17 @@ export interface TextLine {
   markLink(): void;
   endsWithLink(): boolean;
   /** The line so far; the next one starts empty. */
-  take(): { text: string; struck: number[]; linked: number; isLed: boolean };
+  take(): Taken;
+}
+
+interface Taken {
+  text: string;
+  struck: number[];
+  /** How many characters are linked. */
+  linked: number;
+  /** Where the first link begins and ends; both 0 where there is none. */
+  linkFrom: number;
+  linkTo: number;
 }
 
 /** Characters that take no room and say nothing: soft hyphen, zero-width space, word joiner, byte order mark. */
@@ -25,7 +35,8 @@ export function textLine(): TextLine {
   let last = BLANK;
   let struck: number[] = [];
   let linked = 0;
-  let isLed = false;
+  let linkFrom = 0;
+  let linkTo = 0;
   let edges = 0;
   let isSmall = false;
   let runLength = 0;
@@ -51,13 +62,15 @@ export function textLine(): TextLine {
       let clean = isUneven.test(value) ? value.replace(invisible, '').replace(folded, ' ') : value;
       if (last === BLANK) clean = clean.trimStart();
       if (clean === '') return;
+      const end = text.length;
       join(clean);
       const start = text.length;
       append(clean);
       runLength = clean.length;
       if (isStruck) struck.push(start, text.length);
       if (isLinked) {
-        if (start === 0) isLed = true;
+        if (linked === 0) linkFrom = start;
+        if (linked === 0 || linkTo === end) linkTo = text.length;
         linked += clean.length;
       }
     },
@@ -75,11 +88,13 @@ export function textLine(): TextLine {
     },
     endsWithLink: () => linkAt === text.length && linkAt > 0 && last !== BLANK,
     take() {
-      const taken = { text: text.trimEnd(), struck: struck.length === 0 ? noMarks : struck, linked, isLed };
+      const marks = struck.length === 0 ? noMarks : struck;
+      const taken = { text: text.trimEnd(), struck: marks, linked, linkFrom, linkTo };
       text = '';
       last = BLANK;
       linked = 0;
-      isLed = false;
+      linkFrom = 0;
+      linkTo = 0;
       if (struck.length > 0) struck = [];
       edges = 0;
       isSmall = false;

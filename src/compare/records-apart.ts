@@ -1,0 +1,37 @@
+// Things with addresses of their own are not each other, however alike they read.
+import type { Content, ListRecord } from '../core/content.ts';
+import type { Hunk } from '../core/diff.ts';
+
+/** Two of one list that share neither address nor name. */
+export function isOther(one: ListRecord | undefined, other: ListRecord | undefined): boolean {
+  if (!one?.href || !other?.href || one.list !== other.list) return false;
+  return one.key !== other.key && one.title !== other.title;
+}
+
+/** Whether a run of hunks shows a thing that went beside one that came: their words are not the same words. */
+export function openApart(before: Content, after: Content): (run: readonly Hunk[]) => boolean {
+  const went = strangersOf(before, after);
+  const came = strangersOf(after, before);
+  if (went.size === 0 || came.size === 0) return () => false;
+  return (run) =>
+    run.some(({ beforeIndex }) => went.has(recordAt(before, beforeIndex))) &&
+    run.some(({ afterIndex }) => came.has(recordAt(after, afterIndex)));
+}
+
+/** The records of one side that the other does not have, neither by address nor by name. */
+function strangersOf({ records }: Content, other: Content): Set<ListRecord | undefined> {
+  const known = new Set(
+    other.records.flatMap(({ list, key, title }) => [`${list}\n${key}`, `${list}\n\n${title}`]),
+  );
+  return new Set(
+    records.filter(
+      ({ list, key, title, href }) =>
+        href !== null && !known.has(`${list}\n${key}`) && !known.has(`${list}\n\n${title}`),
+    ),
+  );
+}
+
+function recordAt({ blocks, records }: Content, index: number | null): ListRecord | undefined {
+  const at = index === null ? undefined : blocks[index]?.record;
+  return at === undefined ? undefined : records[at];
+}
