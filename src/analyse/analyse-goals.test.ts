@@ -109,6 +109,12 @@ describe('a goal for new things of a list', () => {
     expect(analysis.insights[0]?.text).toBe('2 job postings added, 1 mentions “berlin”: “Waiter”, “Porter”');
   });
 
+  it('is not met by one whose title is left out, nor by its other lines', () => {
+    const after = jobs(['Cook', 'Bremen'], ['Baker', 'Bremen'], ['Clerk', 'Kiel'], ['Internship', 'Ulm']);
+    expect(judge('new job postings, but no internships', before, after)).toBe('unrelated');
+    expect(judge('new job postings', before, after)).toBe('met');
+  });
+
   it('is not met where one that stayed says something else', () => {
     const moved = jobs(['Cook', 'Bremen'], ['Baker', 'Hamburg'], ['Clerk', 'Kiel']);
     expect(judge('Tell me about new job postings', before, moved)).toBe('unrelated');

@@ -1,8 +1,9 @@
 // Whether a condition of the plan holds after the change, and what it was before.
-import type { Content } from '../core/content.ts';
+import type { Content, Fact } from '../core/content.ts';
 import type { FactValue } from '../core/diff.ts';
 import type { Condition } from '../core/plan.ts';
 import type { FactReading, Reading } from './reading.ts';
+import { isSidePrice, openSidePrices } from './side-price.ts';
 import { percentText, sizeText, valueText } from './wording.ts';
 
 export interface MetCondition {
@@ -19,10 +20,6 @@ const kindsOf: Readonly<Record<Condition['kind'], readonly string[]>> = {
   version: ['version'],
   date: ['date'],
 };
-
-/** Prices that stand beside the price of the thing itself. */
-const sidePrices =
-  /\b(?:shipping|delivery|postage|versand|liefer|livraison|envio|deposit|kaution|rrp|uvp|was|statt|instead|saving|save|you save|per month|monthly rate)/u;
 
 /** The first condition that a changed fact meets; null when none does. `facts` are the relevant ones. */
 export function findMetCondition(reading: Reading, facts: readonly FactReading[]): MetCondition | null {
@@ -41,9 +38,18 @@ export function findMetCondition(reading: Reading, facts: readonly FactReading[]
 }
 
 /** What a plan calls critical, where a changed fact meets it. */
-export function findCritical(reading: Reading): MetCondition | null {
-  const facts = reading.facts.filter(({ isIgnored }) => !isIgnored);
-  return findFirstMet(reading, facts, reading.input.plan.critical ?? []);
+export function findCritical(reading: Reading, relevant: ReadonlySet<number>): MetCondition | null {
+  const { critical = [], interests } = reading.input.plan;
+  for (const condition of critical) {
+    // What the goal names anyway, it means here too: not the price of another thing.
+    const isAsked = interests.some(({ kind }) => kind === condition.kind);
+    const facts = reading.facts.filter(
+      ({ isIgnored, index }) => !isIgnored && (!isAsked || relevant.has(index)),
+    );
+    const met = findFirstMet(reading, facts, [condition]);
+    if (met) return met;
+  }
+  return null;
 }
 
 function findFirstMet(
@@ -65,7 +71,7 @@ function findFirstMet(
 function standingReason(condition: Condition, after: Content): string | null {
   const facts = after.facts.filter(({ kind }) => kindsOf[condition.kind].includes(kind));
   const stated = facts.filter(({ source }) => source !== 'text');
-  const own = stated.length > 0 ? stated : facts.filter(({ label }) => !sidePrices.test(label.toLowerCase()));
+  const own = stated.length > 0 ? stated : withoutSidePrices(after, facts);
   for (const fact of own) {
     if (condition.test === 'becomes') {
       if (stateMeant(condition).includes(String(fact.value))) return `it is ${stateText(fact)}`;
@@ -74,6 +80,11 @@ function standingReason(condition: Condition, after: Content): string | null {
     }
   }
   return null;
+}
+
+function withoutSidePrices(content: Content, facts: readonly Fact[]): readonly Fact[] {
+  const isSide = openSidePrices(content);
+  return facts.filter(({ kind, label }) => kind !== 'price' || !isSide(label));
 }
 
 function isThreshold({ test }: Condition): boolean {
@@ -86,7 +97,7 @@ function stateMeant({ value }: Condition): readonly string[] {
 
 /**
  * The prices that are of the thing the page is about. A page that states its price as structured data says which one
- * it is; without, all count but shipping and the like.
+ * it is; without, all count but shipping and the like, unless the goal names them.
  */
 function principalPrices(reading: Reading, candidates: readonly FactReading[]): readonly FactReading[] {
   const stated = new Set<string | number>();
@@ -94,7 +105,9 @@ function principalPrices(reading: Reading, candidates: readonly FactReading[]): 
     for (const fact of content.facts)
       if (fact.kind === 'price' && fact.source !== 'text') stated.add(fact.value);
   }
-  const own = candidates.filter(({ fact }) => !sidePrices.test(fact.label.toLowerCase()));
+  const isSide = openSidePrices(reading.input.before, reading.input.after);
+  const asksForSide = reading.input.plan.interests.some(({ words }) => words.some(isSidePrice));
+  const own = asksForSide ? candidates : candidates.filter(({ fact }) => !isSide(fact.label));
   if (stated.size === 0 || stated.size > 4) return own;
   return own.filter(
     ({ fact }) =>
@@ -106,6 +119,9 @@ function reasonMet(condition: Condition, { fact }: FactReading): string | null {
   const { before, after, delta, percent } = fact;
   if (condition.test === 'changes') {
     if (!before || !after || before.value === after.value) return null;
+    const moved = condition.percent ? fact.percent : fact.delta;
+    if (condition.value !== null && (moved === null || Math.abs(moved) < Number(condition.value)))
+      return null;
     return `${nameOf(fact)} changed from ${valueText(before)} to ${valueText(after)}`;
   }
   if (!after) return null;
@@ -145,15 +161,19 @@ function compareValues(value: string | number, limit: string | number | null): n
   if (limit === null) return null;
   if (typeof value === 'number') return Number.isNaN(Number(limit)) ? null : value - Number(limit);
   const [left, right] = [value, String(limit)].map((text) =>
-    (text.match(/\d+/gu) ?? []).slice(0, 6).map(Number),
+    (text.replace(preRelease, '').match(/\d+/gu) ?? []).slice(0, 6).map(Number),
   );
   if (!left || !right || left.length === 0 || right.length === 0) return null;
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const step = (left[at] ?? 0) - (right[at] ?? 0);
     if (step !== 0) return step;
   }
-  return 0;
+  // 3.0.0-rc.1 comes before 3.0.0.
+  return Number(preRelease.test(String(limit))) - Number(preRelease.test(value));
 }
+
+const preRelease =
+  /[-.\s]?(?:alpha|beta|rc|pre|preview|dev|nightly|canary|snapshot|m)[-.]?\d*(?:[.-]\d+)*$/iu;
 
 const meansState: Readonly<Record<string, readonly string[]>> = {
   'in-stock': ['in-stock', 'limited'],

@@ -1,4 +1,4 @@
-// What goals call the parts of a page, the signs of a kind of fact, and whether they wait for what comes or for what goes.
+// What goals call the parts of a page, and the signs of a kind of fact.
 
 /** What the parts of a page are called in goals. */
 export const regionNames = {
@@ -20,9 +20,3 @@ export const kindSigns: Readonly<Record<string, RegExp>> = {
   version: /\bv?\d+\.\d+|\b(?:versions?|releases?)\b/u,
   number: /\d/u,
 };
-
-/** The goal asks for what comes, or for what goes. */
-export const wantsNew =
-  /\b(?:new(?:ly)?|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
-export const wantsGone =
-  /\b(?:disappear\w*|remov\w*|gone|taken down|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;

@@ -147,7 +147,9 @@ function readHunk(
     isOldRow: isOldRecord || (own.length === 0 && hunk.where.role === 'cell' && rows.has(block?.row ?? text)),
     isMain: !isMainKnown || isInMain(hunk, before, after),
     isBody: !isMainKnown || isInMain(hunk, before, after) || hunk.where.region === 'main',
-    isIgnored: ignore.some((phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase)),
+    isIgnored: ignore.some(
+      (phrase) => isNamed(isShort ? `${place} ${foldText(text)}` : place, phrase) || isOfIgnored(own, phrase),
+    ),
   };
 }
 
@@ -193,6 +195,13 @@ function countSurplus(hunks: readonly Hunk[]): Map<string, number> {
     count(hunk.before, -1);
   }
   return surplus;
+}
+
+/** All of a record that came or went is left out when its title is. */
+function isOfIgnored(records: readonly RecordDiff[], phrase: readonly Needle[]): boolean {
+  return records.some(
+    ({ op, title }) => (op === 'added' || op === 'removed') && isNamed(foldText(title), phrase),
+  );
 }
 
 function isNamed(folded: string, phrase: readonly Needle[]): boolean {

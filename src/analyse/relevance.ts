@@ -1,11 +1,13 @@
 // Which hunks, facts and links of a diff have to do with what the plan is interested in.
-import type { FactKind } from '../core/content.ts';
+import type { Content, FactKind } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Interest } from '../core/plan.ts';
+import { type BoundPlaces, openBoundPlaces } from './bound-places.ts';
 import { isWholePage } from './document.ts';
-import { kindSigns, regionNames, wantsGone, wantsNew } from './goal-words.ts';
+import { kindSigns, regionNames } from './goal-words.ts';
 import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
+import { hasOwnPrice, isSidePrice } from './side-price.ts';
 
 export interface Relevance {
   hunks: Set<number>;
@@ -32,7 +34,15 @@ interface Ask {
   /** What comes is asked for, or what goes; both or none: either way. */
   isNew: boolean;
   isGone: boolean;
+  /** Where on the page the plan found it. */
+  places: BoundPlaces;
+  /** It is on the page under a name the goal does not use: the only fact of its kind. */
+  isSole: boolean;
+  /** Shipping and the like stand beside what is asked for. */
+  hasOwn: boolean;
 }
+
+type Sides = Pick<Reading['input'], 'before' | 'after'>;
 
 /** Share of the weight of the goal's words that a hunk must cover. */
 const enoughCover = 0.5;
@@ -72,21 +82,42 @@ export function findRelevance(reading: Reading): Relevance {
 }
 
 function makeAsks(reading: Reading): Ask[] {
-  const { plan, trackingGoal } = reading.input;
-  const goal = foldText(trackingGoal);
-  const direction = { isNew: wantsNew.test(goal), isGone: wantsGone.test(goal) };
+  const { plan } = reading.input;
   const needles = weighWords(reading.input, reading.pageHeadings);
-  const asks = plan.interests.map(({ kind, direction: said }, index): Ask => {
+  const { before, after } = reading.input;
+  const hasOwn = hasOwnPrice(before) || hasOwnPrice(after);
+  const asks = plan.interests.map(({ kind, direction, bound = [] }, index): Ask => {
     const own = needles[index] ?? [];
-    const way = said === undefined ? direction : { isNew: said === 'comes', isGone: said === 'goes' };
-    return { kind, needles: own, isWholePage: isWholePage(reading, kind, own), ...way };
+    return {
+      kind,
+      needles: own,
+      isWholePage: isWholePage(reading, kind, own),
+      isNew: direction === 'comes',
+      isGone: direction === 'goes',
+      places: openBoundPlaces(bound, before),
+      isSole: isSoleFact(kind, own, before),
+      hasOwn,
+    };
   });
-  return asks.length > 0 ? asks : [{ kind: 'any', needles: [], isWholePage: true, ...direction }];
+  if (asks.length > 0) return asks;
+  const way = { isNew: false, isGone: false };
+  const places = openBoundPlaces([], before);
+  return [{ kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, hasOwn }];
 }
 
-function addHunks(found: Relevance, { hunks }: Reading, ask: Ask): void {
+/** A page with one price is about that thing, also for who calls it by a name the page does not use. */
+function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], before: Content): boolean {
+  if (kind !== 'price' && kind !== 'availability') return false;
+  if (needles.length === 0 || needles.some(({ isOnPage }) => isOnPage)) return false;
+  const labels = before.facts.flatMap((fact) =>
+    fact.kind === kind && !(kind === 'price' && isSidePrice(fact.label)) ? fact.label : [],
+  );
+  return new Set(labels).size === 1;
+}
+
+function addHunks(found: Relevance, { hunks, input }: Reading, ask: Ask): void {
   for (const hunk of hunks) {
-    if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
+    if (hunk.isIgnored || !asksForHunk(ask, hunk, input) || !goesTheWay(hunk, ask)) continue;
     // Who asks for any change at all gets corrections too.
     if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
       found.trifles.add(hunk.index);
@@ -136,7 +167,8 @@ function coverOf(needles: readonly WeighedNeedle[], text: string): number {
 }
 
 /** A fact kind asks for facts of its kind; text and "any" ask for those in the text they ask for. */
-function asksForFact(ask: Ask, { fact, hunk, context }: FactReading, found: Relevance): boolean {
+function asksForFact(ask: Ask, reading: FactReading, found: Relevance): boolean {
+  const { fact, hunk, context } = reading;
   const kinds = factKindsOf[ask.kind];
   const isEdge = hunk?.hunk.where.region === 'nav' || hunk?.hunk.where.region === 'footer';
   if (!kinds) {
@@ -144,14 +176,32 @@ function asksForFact(ask: Ask, { fact, hunk, context }: FactReading, found: Rele
     return hunk ? found.hunks.has(hunk.index) : ask.isWholePage && ask.kind === 'any';
   }
   if (!kinds.includes(fact.kind) || (isEdge && !namesPart(ask, hunk))) return false;
-  return coverOf(ask.needles, context) >= enoughCover;
+  const isNamed = ask.needles.some((needle) => hasNeedle(foldText(fact.label), needle));
+  if (ask.kind === 'price' && ask.hasOwn && isSidePrice(fact.label) && !asksForSide(ask)) return false;
+  if (ask.places.has(reading) || ask.isSole) return true;
+  if (!isNamed && ask.places.isOfAnother(reading)) return false;
+  const cover = coverOf(ask.needles, context);
+  return cover >= enoughCover && (cover === 1 || !ask.places.excludes(reading));
 }
 
-function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
+function asksForSide({ needles }: Ask): boolean {
+  return needles.some(({ word }) => isSidePrice(word));
+}
+
+/** A price in another notation is the same price: where facts were read before and after, they alone decide. */
+function isReadTwice(kinds: readonly FactKind[], { hunk }: HunkReading, { before, after }: Sides): boolean {
+  const isIn = ({ facts }: Content, index: number | null) =>
+    index !== null && facts.some((fact) => fact.block === index && kinds.includes(fact.kind));
+  return isIn(before, hunk.beforeIndex) && isIn(after, hunk.afterIndex);
+}
+
+function asksForHunk(ask: Ask, hunk: HunkReading, sides: Sides): boolean {
   if (ask.kind === 'links') return false;
   if (hunk.hunk.op === 'moved' && (ask.kind !== 'any' || ask.needles.length > 0)) return false;
   const sign = kindSigns[ask.kind];
   if (sign && !sign.test(hunk.changed)) return false;
+  const kinds = factKindsOf[ask.kind];
+  if (kinds && ask.kind !== 'number' && isReadTwice(kinds, hunk, sides)) return false;
   if (ask.kind === 'list' && !isItem(hunk)) return false;
   if (!isInReach(ask, hunk) && !namesPart(ask, hunk)) return false;
   return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;

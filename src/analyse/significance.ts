@@ -95,7 +95,7 @@ export function weighSignificance(reading: Reading, relevance: Relevance, verdic
   weighPlace(tally, hunks, share);
   weighWords(tally, hunks, relevance);
   weighAnswer(tally, reading);
-  const critical = findCritical(reading);
+  const critical = findCritical(reading, relevance.facts);
   const score =
     critical === null
       ? bounded(tally, verdict, share >= weights.largeShare || isAnswerFlipped(reading))

@@ -50,7 +50,9 @@ function bindFacts(content: Content, kinds: readonly FactKind[], needles: readon
   // Nothing names one of them: the fact the page is about stands for all.
   if (choosing.length === 0) return candidates.slice(0, 1).map(({ fact, block }) => factBinding(fact, block));
   const best = Math.max(0, ...candidates.map(({ cover }) => cover));
-  const named = candidates.filter(({ cover }) => cover === best && cover >= enoughCover);
+  const named = candidates.filter(
+    ({ cover, fact }) => cover === best && cover >= enoughCover && !isOldPrice(fact),
+  );
   return uniqueBindings(named.map(({ fact, block }) => factBinding(fact, block)));
 }
 
@@ -58,8 +60,16 @@ function bindFacts(content: Content, kinds: readonly FactKind[], needles: readon
 function rankOf(fact: Fact, block: Block | undefined): number {
   if (block === undefined) return 3;
   return (
-    (isMainBlock(block) ? 2 : 0) + (block.record === undefined ? 0.5 : 0) - (fact.block ?? 0) / 1_000_000
+    (isMainBlock(block) ? 2 : 0) +
+    (isOldPrice(fact) ? -2 : 0) +
+    (block.record === undefined ? 0.5 : 0) -
+    (fact.block ?? 0) / 1_000_000
   );
+}
+
+/** What a thing used to cost stands beside what it costs. */
+function isOldPrice({ kind, label }: Fact): boolean {
+  return kind === 'price' && label.endsWith('(old price)');
 }
 
 function factBinding(fact: Fact, block: Block | undefined): Binding {

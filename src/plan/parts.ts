@@ -5,6 +5,7 @@ import { blankOut, type GoalText } from './goal-text.ts';
 import {
   anyChangeSigns,
   comesOrGoes,
+  genericNouns,
   kindWords,
   listNouns,
   newSigns,
@@ -55,6 +56,7 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
     const withoutNouns = withoutMatches(named, [listNouns]);
     if (found.has('list') || findWords(withoutNouns, phrases).length > 0) named = withoutNouns;
   }
+  if (found.has('price') || found.has('availability')) named = withoutMatches(named, [genericNouns]);
   const words = findWords(named, phrases);
   const cut = lastPreposition(text.folded);
   return {

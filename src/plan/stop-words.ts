@@ -59,6 +59,11 @@ pagina paginas sitio web contenido informacion aqui ahora importante importantes
 podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este`;
 
 /** All of them, folded. */
-export const stopWords: ReadonlySet<string> = new Set(
-  [english, german, french, spanish].flatMap((list) => list.split(/\s+/u)).filter((word) => word !== ''),
-);
+export const stopWords = setOf(english, german, french, spanish);
+
+/** Those of a language that writes nouns with a capital. */
+export const germanStopWords = setOf(german);
+
+function setOf(...lists: string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(/\s+/u)).filter((word) => word !== ''));
+}

@@ -77,6 +77,10 @@ export const kindWords: readonly KindWords[] = [
 export const listNouns =
   /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|scholarships?|speakers?|features?|recalls?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse?n?|rezepte?n?|stipendi(?:um|en)|fordermittel|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|recettes?|bourses?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|becas?|recetas?|practicas|libros?|lista)\b/g;
 
+/** Nouns that name what a page sells without naming it. */
+export const genericNouns =
+  /\b(?:products?|items?|articles?|produkte?s?|artikels?|produits?|productos?|articulos?)\b/g;
+
 /** Nouns of the list above that name a list by themselves, without "new". */
 export const strongListNouns =
   /\b(?:jobs?|openings?|vacanc(?:y|ies)|careers?|postings?|listings?|list|internships?|news|stellen\w*|neuigkeiten|liste|offres? d'emploi|emplois?|actualites?|empleos?|vacantes?|ofertas? de (?:empleo|trabajo)|noticias?|lista)\b/;

@@ -1,6 +1,6 @@
 // The words of a goal that name what is watched: what is left when stop words and the rules' own words are gone.
 import { type GoalText, phraseOf } from './goal-text.ts';
-import { stopWords } from './stop-words.ts';
+import { germanStopWords, stopWords } from './stop-words.ts';
 
 export interface FoundWord {
   text: string;
@@ -33,9 +33,37 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
     const folded = match[0].slice(skip).replace(/(?:'s?|-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
     const raw = text.raw.slice(match.index + skip, match.index + skip + folded.length).toLowerCase();
     if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
-    else if (isMeaningful(folded)) keep(raw, match.index);
+    else if (isMeaningful(folded) || isName(text, match.index, folded)) keep(raw, match.index);
+    else if (isLetterName(text, match.index)) joinLetter(found, match.index, raw);
   }
   return found;
+}
+
+/** "the Solo plan", "forfait Plus": with a capital inside a sentence, a stop word is a name. German writes all nouns so. */
+function isName({ raw, folded }: GoalText, at: number, word: string): boolean {
+  if (
+    word.length < 3 ||
+    germanStopWords.has(word) ||
+    !/^\p{Lu}\p{Ll}+$/u.test(raw.slice(at, at + word.length))
+  )
+    return false;
+  if (!/[\p{Ll}\p{N},] $/u.test(raw.slice(0, at))) return false;
+  const words = folded.match(/\p{L}+/gu)?.length ?? 0;
+  const capitals = raw.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
+  return capitals * 2 < words;
+}
+
+/** "size M", "gate C": a letter belongs to the word before it. */
+function isLetterName({ raw }: GoalText, at: number): boolean {
+  return (
+    /^[B-HJ-Z](?!\p{L}|\p{N}|['’])/u.test(raw.slice(at, at + 2)) &&
+    /\p{Ll} $/u.test(raw.slice(Math.max(0, at - 2), at))
+  );
+}
+
+function joinLetter(found: FoundWord[], at: number, letter: string): void {
+  const before = found.at(-1);
+  if (before !== undefined && before.at + before.text.length + 1 === at) before.text += ` ${letter}`;
 }
 
 function isMeaningful(folded: string): boolean {

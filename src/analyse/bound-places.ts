@@ -1,0 +1,75 @@
+// Whether a fact stands where the plan found what the goal speaks of, or belongs to something else on the page.
+import type { Block, Content, Fact } from '../core/content.ts';
+import { foldText } from '../core/match-words.ts';
+import type { Binding } from '../core/plan.ts';
+import { slotOf } from '../core/slot.ts';
+import type { FactReading } from './reading.ts';
+
+export interface BoundPlaces {
+  /** It is at a place the plan is bound to. */
+  has(fact: FactReading): boolean;
+  /** The places are still there, and it is at none of them. */
+  excludes(fact: FactReading): boolean;
+  /** It is one of a list of things, while the plan is bound to the one thing the page is about. */
+  isOfAnother(fact: FactReading): boolean;
+}
+
+/** So many places are no longer told apart one by one when a plan is bound. */
+const tooMany = 8;
+
+export function openBoundPlaces(bound: readonly Binding[], before: Content): BoundPlaces {
+  const labels = tellingLabels(bound, before);
+  const slots = soleSlots(bound, before);
+  const has = ({ fact, hunk }: FactReading) =>
+    labels.has(foldText(fact.label)) ||
+    (slots.size > 0 && hunk?.block !== undefined && slots.has(slotOf(hunk.block)));
+  const kept = before.facts.filter(({ label }) => labels.has(foldText(label)));
+  const isKnown = bound.length > 0 && bound.length < tooMany && kept.length > 0;
+  const isOfOne = isKnown && bound.length === 1 && kept.every((fact) => !isListed(blockOf(before, fact)));
+  return {
+    has,
+    // What was not there before is judged by its words.
+    excludes: (reading) => isKnown && reading.fact.before !== null && !has(reading),
+    isOfAnother: (reading) =>
+      isOfOne &&
+      reading.hunk !== undefined &&
+      !has(reading) &&
+      reading.fact.label !== '' &&
+      (isListed(reading.hunk.block) || !reading.hunk.isBody),
+  };
+}
+
+/** A label that several items of a list share ("Birch bed" for each of its sizes) tells none of them apart. */
+function tellingLabels(bound: readonly Binding[], before: Content): Set<string> {
+  const labels = new Set(bound.map(({ label }) => foldText(label)));
+  const seen = new Set<string>();
+  for (const fact of before.facts) {
+    const label = foldText(fact.label);
+    const key = `${fact.kind} ${label}`;
+    if (!isListed(blockOf(before, fact))) continue;
+    if (seen.has(key)) labels.delete(label);
+    seen.add(key);
+  }
+  return labels;
+}
+
+/** Slots that only one block has: items of a list share theirs. */
+function soleSlots(bound: readonly Binding[], before: Content): Set<string> {
+  const wanted = new Set(bound.flatMap(({ slot }) => slot ?? []));
+  if (wanted.size === 0) return wanted;
+  const seen = new Set<string>();
+  for (const block of before.blocks) {
+    const slot = slotOf(block);
+    if (seen.has(slot)) wanted.delete(slot);
+    seen.add(slot);
+  }
+  return wanted;
+}
+
+function blockOf({ blocks }: Content, { block }: Fact): Block | undefined {
+  return block === null ? undefined : blocks[block];
+}
+
+function isListed(block: Block | undefined): boolean {
+  return block?.role === 'list-item' || block?.role === 'cell' || block?.record !== undefined;
+}
