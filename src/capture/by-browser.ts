@@ -39,7 +39,8 @@ export async function captureByBrowser(
   }
 }
 
-function browserOrder({ url, watch, signal }: CaptureOrder, upstream: Upstream | null): BrowserOrder {
+function browserOrder(order: CaptureOrder, upstream: Upstream | null): BrowserOrder {
+  const { url, watch, signal, wantsBoxes = false } = order;
   const { auth, userAgent, language, timezone, geolocation, waitFor, secrets, visual } = watch;
   return {
     url,
@@ -60,6 +61,7 @@ function browserOrder({ url, watch, signal }: CaptureOrder, upstream: Upstream |
     screenshot: watch.screenshot || visual !== null,
     maskSelectors: visual?.mask ?? [],
     partSelectors: watch.include.flatMap(cssOf),
+    wantsBoxes,
     signal,
   };
 }
@@ -161,6 +163,7 @@ async function keepPicture({ png, masks, parts, width }: Screenshot): Promise<Pi
     thumbnail: thumbnail.webp,
     width: kept.width,
     height: kept.height,
+    scale,
     masks: scaled,
     parts: cut,
   };

@@ -12,6 +12,8 @@ export interface CaptureOrder {
   bodyHash: string | null;
   /** What worked before, for mode auto. */
   way: Way;
+  /** Elements carry their place on the page, for looking at it; never for pages that are kept. */
+  wantsBoxes?: boolean;
   now: number;
   signal: AbortSignal;
 }

@@ -114,6 +114,8 @@ export interface Picture {
   thumbnail: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
+  /** Pixels of the picture for one of the page; left out: one. Very tall pages are kept smaller. */
+  scale?: number;
   /** Parts that are left out when pictures are compared, in pixels. */
   masks: Box[];
   /** The watched parts, each with a picture of its own and its place on the page, in pixels. */
@@ -132,6 +134,9 @@ export interface Box {
   width: number;
   height: number;
 }
+
+/** Carries the place of an element on its page (`x y width height`), where a capture was asked for places. Never kept. */
+export const boxAttribute = 'data-heed-box';
 
 export interface CheckError {
   code: string;

@@ -6,10 +6,10 @@ import type { Content } from '../core/content.ts';
 import type { Diff, Suppressed } from '../core/diff.ts';
 import { Fault } from '../core/fault.ts';
 import type { NoiseMemory } from '../core/noise.ts';
-import type { Page } from '../core/page.ts';
+import { boxAttribute, type Page } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Watch } from '../core/watch.ts';
-import { extractContent, hashContent } from '../extract/extract.ts';
+import { attributesOf, extractContent, hashContent } from '../extract/extract.ts';
 import { bindPlan } from '../plan/plan.ts';
 import type { KeptFact } from '../store/store.ts';
 import { keyFacts } from './key-facts.ts';
@@ -50,6 +50,8 @@ export interface MiddleOrder {
   before: Before | null;
   /** Left out: nothing is known of the page's noise, and nothing learned. */
   noise?: NoiseOrder;
+  /** Whether the places of blocks are told, for a page that was captured with them. */
+  wantsBoxes?: boolean;
 }
 
 /** A page as it was read. */
@@ -77,6 +79,8 @@ export interface MiddleAnswer extends ReadPage {
   plan: Plan | null;
   /** Worth keeping over time. */
   facts: KeptFact[];
+  /** What `boxAttribute` says of the elements of blocks, by selector; left out where nobody asked. */
+  boxes?: Map<string, string>;
 }
 
 export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
@@ -97,6 +101,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     facts: [],
   };
   answer.facts = keyFacts(content, answer.plan ?? order.plan);
+  if (order.wantsBoxes === true) answer.boxes = boxesOf(order.page, content);
   const { before } = order;
   if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
     return answer;
@@ -126,6 +131,16 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     answer.change = { diff, analysis };
   }
   return answer;
+}
+
+function boxesOf(page: RawPage, { blocks }: Content): Map<string, string> {
+  const all = page.contentType === 'text/html' ? attributesOf(page, boxAttribute) : new Map<string, string>();
+  return new Map(
+    blocks.flatMap(({ selector }) => {
+      const box = all.get(selector);
+      return box === undefined ? [] : [[selector, box] as const];
+    }),
+  );
 }
 
 function isUnbound({ interests }: Plan): boolean {

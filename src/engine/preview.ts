@@ -1,8 +1,9 @@
 // Looks at a page for someone who thinks about watching it: what Heed understands of goal and page. Nothing is kept.
 import { z } from 'zod';
 import { blockRoles, type Content, factSchema, isMainBlock, regions } from '../core/content.ts';
+import { Fault } from '../core/fault.ts';
 import { freshMemory } from '../core/memory.ts';
-import { type Capture, fetchReportSchema, type Page } from '../core/page.ts';
+import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../core/page.ts';
 import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
 import { defaultWatch, watchSchema } from '../core/watch.ts';
@@ -46,6 +47,10 @@ export const previewSchema = z
           region: z.enum(regions),
           isMain: z.boolean(),
           text: z.string(),
+          box: z
+            .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+            .nullable()
+            .describe('Where it is on the screenshot, in pixels; null where it is not to be seen on it.'),
         }),
       )
       .describe('The page in pieces, in reading order; each can be watched or left out by its selector.'),
@@ -71,26 +76,43 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
     validators: null,
     bodyHash: null,
     way: freshMemory.way,
+    wantsBoxes: true,
     now: world.now(),
     signal: AbortSignal.timeout(patienceMs),
   });
   if (capture.kind !== 'page') return unseen(plan, capture);
-  const { content } = await world.middle.run({
-    page: rawPageOf(capture.page),
-    watch,
-    trackingGoal: order.trackingGoal ?? '',
-    plan,
-    before: null,
-  });
-  const read = parseContent(content);
+  const { page } = capture;
+  const answer = await world.middle
+    .run({
+      page: rawPageOf(page),
+      watch,
+      trackingGoal: order.trackingGoal ?? '',
+      plan,
+      before: null,
+      wantsBoxes: page.picture !== null,
+    })
+    .catch(faultOf);
+  if (answer instanceof Fault) return unread(plan, page.report, answer);
+  const read = parseContent(answer.content);
   const whose = { ownerId, siteId: '', signal: AbortSignal.timeout(patienceMs) };
   const trackingGoal = order.trackingGoal ?? '';
   const better =
     order.plan ?? (await world.analyst?.understand({ ...whose, trackingGoal, plan, content: read }));
-  return seen(better ?? plan, capture.page, read);
+  return seen(better ?? plan, page, read, answer.boxes ?? new Map());
 }
 
-function seen(plan: Plan, { report, picture }: Page, content: Content): Preview {
+/** A page that came and cannot be read, as where a selector finds nothing on it, is something to tell. */
+function faultOf(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  throw error;
+}
+
+function seen(
+  plan: Plan,
+  { report, picture }: Page,
+  content: Content,
+  boxes: ReadonlyMap<string, string>,
+): Preview {
   return {
     plan: bindPlan(plan, content),
     fetch: report,
@@ -104,6 +126,7 @@ function seen(plan: Plan, { report, picture }: Page, content: Content): Preview 
       region: block.region,
       isMain: isMainBlock(block),
       text: block.text.slice(0, 1000).toWellFormed(),
+      box: picture === null ? null : boxOn(picture, boxes.get(block.selector)),
     })),
     lists: listsOf(content),
     text: renderMarkdown(content).slice(0, mostText).toWellFormed(),
@@ -118,14 +141,37 @@ function seen(plan: Plan, { report, picture }: Page, content: Content): Preview 
   };
 }
 
+/** From pixels of the page to those of its picture; null where nothing of it is on it. */
+function boxOn({ scale = 1, width, height }: Picture, written: string | undefined): Box | null {
+  const [x, y, wide, high] = (written ?? '').split(' ').map(Number);
+  if (x === undefined || y === undefined || wide === undefined || high === undefined) return null;
+  const left = Math.max(0, Math.round(x * scale));
+  const top = Math.max(0, Math.round(y * scale));
+  const box = {
+    x: left,
+    y: top,
+    width: Math.min(Math.round(width), Math.round((x + wide) * scale)) - left,
+    height: Math.min(Math.round(height), Math.round((y + high) * scale)) - top,
+  };
+  return box.width > 0 && box.height > 0 ? box : null;
+}
+
 function unseen(plan: Plan, capture: Exclude<Capture, { kind: 'page' }>): Preview {
   const { code, message, advice } =
     capture.kind === 'failed'
       ? capture.error
       : { code: 'capture.not-modified', message: 'The page answered that it is as before.', advice: '' };
+  return unread(plan, capture.report, { code, message, advice });
+}
+
+function unread(
+  plan: Plan,
+  fetch: Preview['fetch'],
+  { code, message, advice }: NonNullable<Preview['error']>,
+): Preview {
   return {
     plan,
-    fetch: capture.report,
+    fetch,
     error: { code, message, advice },
     title: '',
     language: '',

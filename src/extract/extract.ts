@@ -13,6 +13,7 @@ import { requireApplicable, selectorsOf } from './select/selectors.ts';
 
 export { offerOf } from './facts/offer/offer.ts';
 export { hashContent } from './hash.ts';
+export { attributesOf } from './html/attributes-of.ts';
 export { renderMarkdown } from './markdown.ts';
 export { selectorProblem } from './select/selectors.ts';
 

@@ -48,6 +48,7 @@ export interface DomElement extends DomNode {
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): ArrayLike<DomElement>;
   getBoundingClientRect(): DomBox;
+  checkVisibility?(options: { opacityProperty: boolean; visibilityProperty: boolean }): boolean;
   click(): void;
   remove(): void;
 }

@@ -31,6 +31,8 @@ export interface BrowserOrder {
   maskSelectors?: string[];
   /** Parts that are watched: their places on the screenshot are told. */
   partSelectors?: string[];
+  /** Elements carry their place on the page, as `boxAttribute`; those of frames do not. */
+  wantsBoxes?: boolean;
   signal?: AbortSignal;
 }
 

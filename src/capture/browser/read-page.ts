@@ -1,6 +1,7 @@
 // One capture inside an open context: from the address to what a person would see there.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { Fault } from '../../core/fault.ts';
+import { boxAttribute } from '../../core/page.ts';
 import { headerProblem } from '../../net/net.ts';
 import { blockUnwanted } from './block.ts';
 import { mendCharset } from './charset.ts';
@@ -276,9 +277,13 @@ async function readContent(desk: Desk): Promise<{ document: MainDocument } & Pic
 }
 
 async function readDocument(desk: Desk, document: MainDocument): Promise<BrowserPage['content']> {
-  const { context, page, session, limits } = desk;
+  const { context, page, session, limits, order } = desk;
   if (document.bytes instanceof Uint8Array) return { kind: 'bytes', bytes: document.bytes };
-  const written = await serialisePage(context, page, session, limits.maxBytes, limits.screenshotMs);
+  const written = await serialisePage(context, page, session, {
+    maxChars: limits.maxBytes,
+    withinMs: limits.screenshotMs,
+    boxAttribute: order.wantsBoxes === true ? boxAttribute : null,
+  });
   if (written === null) throw tooLargeFault(desk.url, limits.maxBytes);
   return { kind: 'html', ...written };
 }

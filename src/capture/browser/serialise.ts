@@ -1,26 +1,39 @@
 // A page's document as HTML: what a person sees put in place, shadow roots and frames included, scripts left out.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { measureBoxes } from './measure-boxes.ts';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
 import { writeDocument } from './write-document.ts';
 
 const maxFrames = 40;
+/** Beyond these an element has no place that is told. */
+const maxElements = 50_000;
+const leastSide = 4;
+
+interface WriteOrder {
+  maxChars: number;
+  withinMs: number;
+  /** The attribute that elements of the page itself carry their place in; null: none. */
+  boxAttribute: string | null;
+}
 
 /** Throws a WorldError when the page is stuck; gives null when it is larger than `maxChars`. */
 export async function serialisePage(
   context: BrowserContext,
   page: Page,
   session: CDPSession,
-  maxChars: number,
-  withinMs: number,
+  order: WriteOrder,
 ): Promise<{ html: string; scripts: string } | null> {
+  const { maxChars, withinMs, boxAttribute } = order;
   const endAt = performance.now() + withinMs;
   const left = () => Math.max(1, endAt - performance.now());
   const { frameTree } = (await inTime(session.send('Page.getFrameTree'), left())) as { frameTree: FrameTree };
+  if (boxAttribute !== null)
+    await runInFrame(session, frameTree.frame.id, measureBoxes, { maxElements, leastSide }, left());
   const main = await runInFrame(
     session,
     frameTree.frame.id,
     writeDocument,
-    { maxChars, isFrame: false },
+    { maxChars, isFrame: false, boxAttribute },
     left(),
   );
   if (main === null) return null;
@@ -51,7 +64,7 @@ async function readFrames(
       inner,
       frameId,
       writeDocument,
-      { maxChars: budget.chars, isFrame: true },
+      { maxChars: budget.chars, isFrame: true, boxAttribute: null },
       Math.min(3_000, left()),
     ).catch((error: unknown) => {
       // A frame that is gone, or stuck, leaves its place empty.

@@ -1,10 +1,13 @@
 // Runs inside a page: writes its document as HTML, with open shadow roots in place and marks where frames are.
 import type { DomDocument, DomElement, DomNode } from './dom.ts';
+import type { MeasuredWorld } from './measure-boxes.ts';
 
 /** Null when the document is longer than `maxChars`. Self-contained: it is sent to the page as text. */
 export function writeDocument(order: {
   maxChars: number;
   isFrame: boolean;
+  /** Where the places that `measureBoxes` noted are written; null: nowhere. */
+  boxAttribute: string | null;
 }): { html: string; scripts: string; frames: number } | null {
   const { document } = globalThis as unknown as { document: DomDocument };
   const htmlSpace = 'http://www.w3.org/1999/xhtml';
@@ -14,6 +17,7 @@ export function writeDocument(order: {
     ),
   );
   const raw = new Set('style xmp iframe noembed noframes plaintext noscript script'.split(' '));
+  const { heedBoxes } = globalThis as unknown as MeasuredWorld;
   const parts: string[] = [];
   let length = 0;
   let frames = 0;
@@ -75,8 +79,12 @@ export function writeDocument(order: {
     for (let at = 0; at < element.attributes.length; at += 1) {
       const attribute = element.attributes[at];
       if (attribute === undefined || attribute.name === 'data-heed-frame') continue;
+      // A page has no say in where it is.
+      if (attribute.name === order.boxAttribute) continue;
       tag += ` ${attribute.name}="${escapeValue(attribute.value)}"`;
     }
+    const box = order.boxAttribute === null ? undefined : heedBoxes?.get(element);
+    if (box !== undefined) tag += ` ${order.boxAttribute}="${box}"`;
     put(`${tag}>`);
     if (isHtml && empty.has(name)) return '';
     // The parser swallows one newline here, so one that counts needs another before it.
