@@ -5,6 +5,7 @@ import type {
   changeDetailSchema,
   changeSchema,
   checkSchema,
+  markedSchema,
   noiseSchema,
   problemSchema,
   siteSchema,
@@ -16,8 +17,10 @@ import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
 import type { Backtest } from '../../src/engine/backtest.ts';
+import type { bulkAnswerSchema, bulkOrderSchema } from '../../src/engine/bulk-sites.ts';
 import type { Compared } from '../../src/engine/compare-snapshots.ts';
 import type { FactSeries } from '../../src/engine/facts-over-time.ts';
+import type { activitySchema, figuresSchema } from '../../src/engine/figures.ts';
 import type { Preview } from '../../src/engine/preview.ts';
 
 export type Site = z.infer<typeof siteSchema>;
@@ -84,11 +87,6 @@ export function editSite(id: string, edit: SiteEdit): Promise<Site> {
   return send('PATCH', `/api/sites/${id}`, edit);
 }
 
-/** Goes out even when the page is being left. */
-export function deleteSite(id: string): Promise<void> {
-  return send('DELETE', `/api/sites/${id}`);
-}
-
 export function startCheck(siteId: string): Promise<Check> {
   return send('POST', `/api/sites/${siteId}/check`);
 }
@@ -112,12 +110,44 @@ export function editChange(
   return send('PATCH', `/api/changes/${id}`, edit);
 }
 
+/** Marks these, or all that pass the filter. */
+export function markSeen(
+  order: ({ ids: string[] } | { filter: Record<string, string> }) & { seen: boolean },
+): Promise<z.infer<typeof markedSchema>> {
+  return send('POST', '/api/changes/seen', order);
+}
+
+export type BulkOrder = z.input<typeof bulkOrderSchema>;
+
+/** Goes out even when the page is being left. */
+export function changeSites(order: BulkOrder): Promise<z.infer<typeof bulkAnswerSchema>> {
+  return send('POST', '/api/sites/bulk', order, true);
+}
+
+export function getFigures(siteId: string): Promise<z.infer<typeof figuresSchema>> {
+  return get(`/api/sites/${siteId}/figures`);
+}
+
+export function listActivity(siteIds: string[]): Promise<z.infer<typeof activitySchema>> {
+  return get(`/api/activity?${new URLSearchParams({ siteIds: siteIds.join(',') })}`);
+}
+
+/** Makes a change of what was held back. */
+export function raiseSuppressed(siteId: string, recordId: string): Promise<ChangeDetail> {
+  return send('POST', `/api/sites/${siteId}/suppressed/${recordId}/raise`);
+}
+
 export function getSnapshot(id: string): Promise<SnapshotDetail> {
   return get(`/api/snapshots/${id}`);
 }
 
 export async function getSnapshotText(id: string): Promise<string> {
   return (await request(`/api/snapshots/${id}/text`)).text();
+}
+
+/** The text, source or picture of a snapshot, by the link that it gives. */
+export async function getSnapshotFile(link: string): Promise<Blob> {
+  return (await request(link)).blob();
 }
 
 export function getAi(): Promise<z.infer<typeof aiSchema>> {
@@ -192,8 +222,8 @@ async function list<T>(path: string): Promise<List<T>> {
   };
 }
 
-async function send<T>(method: string, path: string, body?: object): Promise<T> {
-  const init: RequestInit = { method, keepalive: method === 'DELETE' };
+async function send<T>(method: string, path: string, body?: object, keepalive = false): Promise<T> {
+  const init: RequestInit = { method, keepalive };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);

@@ -1,8 +1,9 @@
 // The inbox as its address describes it: which changes are asked for, and which order they were last read in.
-import type { Change } from './client.ts';
 import type { Filter } from './queries.ts';
 
-export const filterNames = ['q', 'site', 'type', 'significance', 'verdict', 'from', 'to', 'seen'] as const;
+export const filterNames = [
+  ...(['q', 'site', 'tag', 'type', 'significance', 'verdict', 'status', 'from', 'to', 'seen'] as const),
+] as const;
 export type FilterName = (typeof filterNames)[number];
 export type InboxFilter = Partial<Record<FilterName, string>>;
 
@@ -14,9 +15,9 @@ export function readFilter(search: Record<string, unknown>): InboxFilter {
   return Object.fromEntries(given);
 }
 
-/** What of the filter the API answers; the verdict it does not know, so that is left to `passes`. */
+/** The filter as the API names it. */
 export function askFor(filter: InboxFilter): Filter {
-  const { q, site, type, significance, from, to, seen } = filter;
+  const { q, site, tag, type, significance, verdict, status, from, to, seen } = filter;
   const since = from && startOfDay(from, 0);
   const until = to && startOfDay(to, 1);
   return {
@@ -24,14 +25,13 @@ export function askFor(filter: InboxFilter): Filter {
     ...(site && { siteId: site }),
     ...(type && { changeType: type }),
     ...(significance && { significance }),
+    ...(tag && { tag }),
+    ...(verdict && { verdict }),
+    ...(status && { status }),
     ...(since && { since }),
     ...(until && { until }),
     ...((seen === 'true' || seen === 'false') && { seen }),
   };
-}
-
-export function passes({ verdict }: InboxFilter, change: Change): boolean {
-  return verdict === undefined || verdict.split(',').includes(change.goal.verdict);
 }
 
 /** The day begins where the person is. */

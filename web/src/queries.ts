@@ -8,11 +8,13 @@ import {
   getChange,
   getCheck,
   getFacts,
+  getFigures,
   getNoise,
   getSite,
   getSnapshot,
   getSnapshotText,
   type List,
+  listActivity,
   listAiUsage,
   listChanges,
   listOfSite,
@@ -198,6 +200,25 @@ export function factsQuery(siteId: string) {
     queryKey: ['sites', 'facts', siteId],
     queryFn: () => getFacts(siteId),
     staleTime: quietMs,
+  });
+}
+
+export function figuresQuery(siteId: string) {
+  return queryOptions({
+    queryKey: ['sites', 'figures', siteId],
+    queryFn: () => getFigures(siteId),
+    staleTime: quietMs,
+  });
+}
+
+/** What happened on the last days, of all sites on a page of the list. */
+export function activityQuery(siteIds: string[]) {
+  return queryOptions({
+    queryKey: ['sites', 'activity', siteIds],
+    queryFn: async () =>
+      new Map((await listActivity(siteIds)).map(({ siteId, changes }) => [siteId, changes])),
+    enabled: siteIds.length > 0,
+    staleTime: 60_000,
   });
 }
 

@@ -54,6 +54,12 @@ export function countOf(count: number): string {
   return once('count', () => new Intl.NumberFormat(locale)).format(count);
 }
 
+/** A part of one, in percent. */
+export function shareOf(share: number): string {
+  const options: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
+  return once('share', () => new Intl.NumberFormat(locale, options)).format(share);
+}
+
 export function bytesOf(bytes: number): string {
   const unit = bytes < 1000 ? 'byte' : bytes < 1e6 ? 'kilobyte' : 'megabyte';
   const size = bytes < 1000 ? bytes : bytes < 1e6 ? bytes / 1000 : bytes / 1e6;

@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyseAgain, type ChangeDetail } from '../client.ts';
-import { useMarks } from '../marks.ts';
 import { aiQuery, changeQuery, siteNameQuery } from '../queries.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
+import { ChangeFeedback } from './change-feedback.tsx';
 import { sentenceOf } from './notice.tsx';
 
 export function ChangeAside({ change }: { change: ChangeDetail }) {
@@ -13,7 +13,7 @@ export function ChangeAside({ change }: { change: ChangeDetail }) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Verdict change={change} />
       <Significance change={change} />
-      <Feedback change={change} />
+      <ChangeFeedback change={change} />
     </div>
   );
 }
@@ -93,38 +93,6 @@ function ExplainAgain({ id }: { id: string }) {
     <button type="button" className="button mt-3" disabled={isPending} onClick={() => mutate()}>
       {isPending ? words.model.asking : words.model.again}
     </button>
-  );
-}
-
-/** What readers say of a change makes the next ones better. */
-function Feedback({ change }: { change: ChangeDetail }) {
-  const mark = useMarks();
-  return (
-    <Card title={words.change.feedback}>
-      <div className="flex flex-wrap gap-2">
-        {(['useful', 'noise'] as const).map((feedback) => {
-          const isChosen = change.feedback === feedback;
-          return (
-            <button
-              key={feedback}
-              type="button"
-              aria-pressed={isChosen}
-              className={`button ${isChosen ? 'border-accent text-accent' : ''}`}
-              onClick={() => void mark([change.id], { feedback: isChosen ? null : feedback })}
-            >
-              {words.change.feedbacks[feedback]}
-            </button>
-          );
-        })}
-        <button
-          type="button"
-          className="button"
-          onClick={() => void mark([change.id], { seen: !change.seen })}
-        >
-          {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
-        </button>
-      </div>
-    </Card>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Change } from '../client.ts';
-import { askFor, type InboxFilter, lastOpened, leaveTrail, passes } from '../inbox.ts';
+import { askFor, type InboxFilter, lastOpened, leaveTrail } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
 import { changesQuery, newChangesQuery } from '../queries.ts';
@@ -24,18 +24,9 @@ interface Row {
 export function ChangeFeed({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   const query = useInfiniteQuery(changesQuery(askFor(filter)));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const changes = useMemo(
-    () => (data?.pages ?? []).flatMap(({ items }) => items).filter((change) => passes(filter, change)),
-    [data, filter],
-  );
+  const changes = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items), [data]);
   const rows = useMemo(() => rowsOf(changes), [changes]);
   useEffect(() => leaveTrail({ ids: changes.map(({ id }) => id), search: filter }), [changes, filter]);
-  // A filter of the page itself may leave little of what came: more is asked for until the screen is full.
-  const isShort = filter.verdict !== undefined && changes.length < 20;
-  useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
   if (data === undefined)
     return error ? <Failure error={error} onRetry={() => refetch()} /> : <Loading rows={6} />;
   const newest = data.pages[0]?.items[0];

@@ -38,6 +38,8 @@ export function ChangeFilters({ filter, onChange, search }: Props) {
         <Choices name="significance" choices={words.significances} {...{ filter, onChange }} />
         <Choices name="verdict" choices={words.verdicts} {...{ filter, onChange }} />
         <Choices name="type" choices={words.changeTypes} {...{ filter, onChange }} />
+        <Choices name="status" choices={words.changeStatuses} {...{ filter, onChange }} />
+        <TagChoice value={filter.tag ?? ''} onChange={(tag) => onChange({ tag })} />
         <SiteChoice value={filter.site ?? ''} onChange={(site) => onChange({ site })} />
         <Dates filter={filter} onChange={onChange} />
       </div>
@@ -95,7 +97,7 @@ function Seen({ value, onChange }: { value: string; onChange: (value: string) =>
 }
 
 interface ChoicesProps extends Pick<Props, 'filter' | 'onChange'> {
-  name: FilterName & ('significance' | 'verdict' | 'type');
+  name: FilterName & ('significance' | 'verdict' | 'type' | 'status');
   choices: Record<string, string>;
 }
 
@@ -162,6 +164,16 @@ function SiteChoice({ value, onChange }: { value: string; onChange: (site: strin
           </label>
         ))}
       </fieldset>
+    </Panel>
+  );
+}
+
+/** Tags are the person's own words, so they are written, not chosen. */
+function TagChoice({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
+  const label = words.inbox.filterNames.tag;
+  return (
+    <Panel label={<FilterLabel label={label} value={value} />} isActive={value !== ''}>
+      <SearchBox value={value} onChange={onChange} label={words.inbox.tag} />
     </Panel>
   );
 }

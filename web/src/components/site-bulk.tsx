@@ -1,5 +1,5 @@
 // What can be done with many sites at once.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Site } from '../client.ts';
 import { useSiteActions } from '../site-actions.ts';
 import { words } from '../words/words.ts';
@@ -8,10 +8,11 @@ import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { wordsOf } from './lines.ts';
+import { ScheduleField } from './schedule-field.tsx';
 
 export function SiteBulk({ sites, onDone }: { sites: Site[]; onDone: () => void }) {
-  const { check, setState, addTags, remove } = useSiteActions();
-  const [isTagging, setIsTagging] = useState(false);
+  const { check, setState, addTags, setSchedule, remove } = useSiteActions();
+  const [asked, setAsked] = useState<'tags' | 'schedule' | null>(null);
   const isAllPaused = sites.every(({ state }) => state === 'paused');
   const act = (run: () => unknown) => () => {
     void run();
@@ -31,19 +32,31 @@ export function SiteBulk({ sites, onDone }: { sites: Site[]; onDone: () => void 
           <Icon name={isAllPaused ? 'play' : 'pause'} />{' '}
           {isAllPaused ? words.sites.resume : words.sites.pause}
         </button>
-        <button type="button" className="button" onClick={() => setIsTagging(true)}>
+        <button type="button" className="button" onClick={() => setAsked('tags')}>
           <Icon name="tag" /> {words.sites.tag}
+        </button>
+        <button type="button" className="button" onClick={() => setAsked('schedule')}>
+          <Icon name="clock" /> {words.sites.schedule}
         </button>
         <button type="button" className="button button-danger" onClick={act(() => remove(sites))}>
           <Icon name="trash" /> {words.sites.delete}
         </button>
       </BulkBar>
-      {isTagging && (
+      {asked === 'tags' && (
         <TagDialog
-          onClose={() => setIsTagging(false)}
+          onClose={() => setAsked(null)}
           onTags={(tags) => {
-            setIsTagging(false);
+            setAsked(null);
             act(() => addTags(sites, tags))();
+          }}
+        />
+      )}
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          onClose={() => setAsked(null)}
+          onSchedule={(schedule) => {
+            setAsked(null);
+            act(() => setSchedule(sites, schedule))();
           }}
         />
       )}
@@ -54,24 +67,64 @@ export function SiteBulk({ sites, onDone }: { sites: Site[]; onDone: () => void 
 function TagDialog({ onClose, onTags }: { onClose: () => void; onTags: (tags: string[]) => void }) {
   const [text, setText] = useState('');
   return (
-    <Dialog title={words.sites.tagTitle} onClose={onClose}>
+    <Question
+      title={words.sites.tagTitle}
+      answer={words.sites.tag}
+      onClose={onClose}
+      onSubmit={() => onTags(wordsOf(text))}
+    >
+      <Field label={words.form.tags} hint={words.form.tagsHint} name="tags">
+        {(props) => <input {...props} value={text} onChange={(event) => setText(event.target.value)} />}
+      </Field>
+    </Question>
+  );
+}
+
+interface ScheduleDialogProps {
+  onClose: () => void;
+  onSchedule: (schedule: Site['schedule']) => void;
+}
+
+function ScheduleDialog({ onClose, onSchedule }: ScheduleDialogProps) {
+  const [schedule, setSchedule] = useState<Site['schedule']>({ everyMinutes: 60 });
+  return (
+    <Question
+      title={words.sites.scheduleTitle}
+      answer={words.settings.save}
+      onClose={onClose}
+      onSubmit={() => onSchedule(schedule)}
+    >
+      <ScheduleField value={schedule} onChange={setSchedule} problem={undefined} />
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  answer: string;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function Question({ title, answer, onClose, onSubmit, children }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
       <form
         method="dialog"
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onTags(wordsOf(text));
+          onSubmit();
         }}
       >
-        <Field label={words.form.tags} hint={words.form.tagsHint} name="tags">
-          {(props) => <input {...props} value={text} onChange={(event) => setText(event.target.value)} />}
-        </Field>
+        {children}
         <div className="flex justify-end gap-2">
           <button type="button" className="button" onClick={onClose}>
             {words.frame.cancel}
           </button>
           <button type="submit" className="button button-main">
-            {words.sites.tag}
+            {answer}
           </button>
         </div>
       </form>

@@ -2,11 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { Choice } from '../choice.ts';
 import { createSite, RequestError, type ScopeInput, type Site, type SiteInput } from '../client.ts';
 import { refresh } from '../live.ts';
+import { type LookOrder, useLook } from '../look.ts';
 import { words } from '../words/words.ts';
 import { Field, problemOf } from './field.tsx';
-import { type Choice, GoalPreview, usePreview } from './goal-preview.tsx';
+import { GoalPreview } from './goal-preview.tsx';
 import { Icon } from './icon.tsx';
 import { wordsOf } from './lines.ts';
 import { sentenceOf } from './notice.tsx';
@@ -53,12 +55,11 @@ const templates: Record<keyof typeof words.templates, Partial<Draft>> = {
 
 export function SiteForm() {
   const { draft, set, problems, trouble, isSending, submit, form } = useSiteForm();
-  const preview = usePreview();
+  const look = useLook();
   const say = words.form;
-  const look = () => {
-    const { url, trackingGoal = '', watch } = inputOf(draft);
-    set({ plan: null });
-    preview.mutate({ url, trackingGoal, ...(watch && { watch }) });
+  const change = (edit: Partial<Draft>) => {
+    set(edit);
+    look.lookAgain(lookOf({ ...draft, ...edit }));
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
@@ -86,8 +87,11 @@ export function SiteForm() {
         <button
           type="button"
           className="button min-h-11"
-          disabled={draft.url.trim() === '' || preview.isPending}
-          onClick={look}
+          disabled={draft.url.trim() === '' || look.reading.isPending}
+          onClick={() => {
+            set({ plan: null });
+            look.look(lookOf(draft));
+          }}
         >
           {words.preview.look}
         </button>
@@ -96,9 +100,11 @@ export function SiteForm() {
         </p>
       </div>
       <GoalPreview
-        preview={preview}
+        look={look}
         choice={draft.parts}
-        onChoose={(parts) => set({ parts })}
+        onChoose={(parts) => change({ parts })}
+        onShow={() => look.show(lookOf(draft))}
+        onBrowser={() => change({ mode: 'browser' })}
         plan={draft.plan}
         onPlan={(plan) => set({ plan })}
       />
@@ -263,6 +269,11 @@ function inputOf({ url, goal, name, tags, schedule, scope, mode, parts, plan }: 
     ...(name.trim() && { name: name.trim() }),
     ...(tags.trim() && { tags: wordsOf(tags) }),
   };
+}
+
+function lookOf(draft: Draft): LookOrder {
+  const { url, trackingGoal = '', watch } = inputOf(draft);
+  return { url, trackingGoal, ...(watch && { watch }) };
 }
 
 /** People leave the scheme out; the service does not guess, the page may. */

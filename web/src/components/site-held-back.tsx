@@ -1,11 +1,14 @@
 // The ledger of what was held back: every difference nobody was told of, with the reason.
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Site, Suppressed } from '../client.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { raiseSuppressed, type Site, type Suppressed } from '../client.ts';
+import { refresh } from '../live.ts';
 import { ofSiteQuery } from '../queries.ts';
+import { tell } from '../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Inline, Where } from './diff-text.tsx';
-import { Failure, Loading, Notice } from './notice.tsx';
+import { Failure, Loading, Notice, sentenceOf } from './notice.tsx';
 import { SiteNoise } from './site-noise.tsx';
 
 export function HeldBack({ site }: { site: Site }) {
@@ -45,6 +48,7 @@ function Ledger({ site }: { site: Site }) {
               <Where hunk={one.hunk} />
               <Inline hunk={one.hunk} />
             </div>
+            <Raise record={one} />
           </li>
         ))}
       </ul>
@@ -54,5 +58,30 @@ function Ledger({ site }: { site: Site }) {
         </button>
       )}
     </section>
+  );
+}
+
+/** What should have been told is told after all. */
+function Raise({ record: { id, siteId, raisedAs } }: { record: Suppressed }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => raiseSuppressed(siteId, id),
+    onSuccess: () => {
+      tell(words.held.raised);
+      refresh(client);
+    },
+    onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
+  });
+  if (raisedAs !== null) {
+    return (
+      <Link to="/changes/$id" params={{ id: raisedAs }} className="link mt-2 inline-block text-sm">
+        {words.held.seeRaised}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="button mt-2" disabled={isPending} onClick={() => mutate()}>
+      {words.held.raise}
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Site } from '../client.ts';
 import { useShortcuts } from '../keyboard.ts';
-import { type Filter, sitesPerPage, sitesQuery } from '../queries.ts';
+import { activityQuery, type Filter, sitesPerPage, sitesQuery } from '../queries.ts';
 import { useHiddenSites, useSiteActions } from '../site-actions.ts';
 import { words } from '../words/words.ts';
 import { SiteBulk } from './site-bulk.tsx';
@@ -24,7 +24,7 @@ export function SiteList({ filter, total }: { filter: Filter; total: number }) {
       startAt: -1,
     },
   );
-  const siteAt = useSitesIn(filter, range?.startIndex ?? 0, range?.endIndex ?? 0);
+  const { siteAt, daysOf } = useSitesIn(filter, range?.startIndex ?? 0, range?.endIndex ?? 0);
   known.current = siteAt;
   useListShortcuts({ site: siteAt(current), move, toggle, clear });
   return (
@@ -51,6 +51,7 @@ export function SiteList({ filter, total }: { filter: Filter; total: number }) {
               {shown ? (
                 <SiteRow
                   site={shown}
+                  days={daysOf(shown.id)}
                   isSelected={selected.has(shown.id)}
                   isHidden={hidden.includes(shown.id)}
                   onToggle={toggle}
@@ -107,15 +108,33 @@ function Blank() {
   );
 }
 
+interface SitesIn {
+  siteAt: (at: number) => Site | undefined;
+  /** Changes of a site by day; undefined until they are known. */
+  daysOf: (siteId: string) => number[] | undefined;
+}
+
 /** Only the pages of the list that are looked at are asked for. */
-function useSitesIn(filter: Filter, first: number, last: number): (at: number) => Site | undefined {
+function useSitesIn(filter: Filter, first: number, last: number): SitesIn {
   const from = Math.floor(first / sitesPerPage);
   const to = Math.floor(last / sitesPerPage);
   const pages = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const results = useQueries({ queries: pages.map((page) => sitesQuery(filter, page)) });
-  return (at) => {
-    const page = Math.floor(at / sitesPerPage);
-    const result = results[page - from];
-    return result?.isPlaceholderData ? undefined : result?.data?.items[at - page * sitesPerPage];
+  const known = results.map(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data?.items ?? [])));
+  const activities = useQueries({
+    queries: known.map((sites) => activityQuery(sites.map(({ id }) => id))),
+  });
+  return {
+    siteAt: (at) => {
+      const page = Math.floor(at / sitesPerPage);
+      return known[page - from]?.[at - page * sitesPerPage];
+    },
+    daysOf: (siteId) => {
+      for (const { data } of activities) {
+        const days = data?.get(siteId);
+        if (days !== undefined) return days;
+      }
+      return undefined;
+    },
   };
 }

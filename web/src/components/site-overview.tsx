@@ -9,6 +9,7 @@ import { words } from '../words/words.ts';
 import { CheckStrip } from './check-strip.tsx';
 import { FactCharts } from './fact-charts.tsx';
 import { PlanView } from './plan.tsx';
+import { SiteFigures } from './site-figures.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function SiteOverview({ site }: { site: Site }) {
@@ -20,6 +21,7 @@ export function SiteOverview({ site }: { site: Site }) {
         <GoalCard site={site} />
         <WatchCard site={site} checks={known} />
       </div>
+      <SiteFigures siteId={site.id} />
       <FactCharts siteId={site.id} />
       <Timeline
         site={site}

@@ -7,17 +7,19 @@ import { agoOf, countOf, momentOf, shortUrl } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Health, Tag } from './badges.tsx';
 import { Menu } from './menu.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { Tick } from './tick.tsx';
 
 interface Props {
   site: Site;
+  days: number[] | undefined;
   isSelected: boolean;
   isHidden: boolean;
   onToggle: (site: Site) => void;
 }
 
 /** Drawn anew only when it is another: the list around it is drawn with every step of the scroll. */
-export const SiteRow = memo(function SiteRow({ site, isSelected, isHidden, onToggle }: Props) {
+export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden, onToggle }: Props) {
   const { id, name, url, tags, trackingGoal } = site;
   if (isHidden) return <p className="px-5 py-4 text-quiet line-through">{name}</p>;
   return (
@@ -28,7 +30,7 @@ export const SiteRow = memo(function SiteRow({ site, isSelected, isHidden, onTog
         <Tick label={words.inbox.select(name)} isOn={isSelected} onToggle={() => onToggle(site)} />
         <Initial name={name} />
       </div>
-      <div className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:gap-6">
+      <div className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:gap-6 xl:grid-cols-[minmax(0,1fr)_7.5rem_17rem]">
         <div className="min-w-0">
           <h2 className="flex items-baseline gap-2">
             <Link
@@ -52,6 +54,9 @@ export const SiteRow = memo(function SiteRow({ site, isSelected, isHidden, onTog
               ))}
             </p>
           )}
+        </div>
+        <div className="hidden self-center xl:block">
+          {days && <Sparkline days={days} className="h-5 w-full" />}
         </div>
         <div className="mt-1 text-sm text-quiet md:mt-0">
           <div className="flex justify-between gap-4 md:min-h-6 md:items-center">

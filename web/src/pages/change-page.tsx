@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ChangeDetail } from '../client.ts';
 import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from '../components/badges.tsx';
 import { ChangeAside } from '../components/change-aside.tsx';
+import { ChangeKeep } from '../components/change-keep.tsx';
 import { ChangeNeighbours } from '../components/change-neighbours.tsx';
 import { Facts, Records, ShowHunk } from '../components/diff-facts.tsx';
 import { DiffViews } from '../components/diff-views.tsx';
@@ -134,6 +135,9 @@ function Heading({ change }: { change: ChangeDetail }) {
           </a>
         )}
       </p>
+      <div className="mt-4">
+        <ChangeKeep change={change} site={site} />
+      </div>
       <StatusNote change={change} />
     </>
   );

@@ -1,14 +1,15 @@
 // The home page: what changed anywhere, newest first; or a welcome where nothing is watched yet.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { ChangeFeed } from '../components/change-feed.tsx';
 import { ChangeFilters } from '../components/change-filters.tsx';
 import { Failure, Loading, sentenceOf } from '../components/notice.tsx';
 import { Welcome } from '../components/welcome.tsx';
-import { askFor, type InboxFilter, passes, readFilter } from '../inbox.ts';
+import { askFor, type InboxFilter, readFilter } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
-import { findUnseen, useMarks } from '../marks.ts';
+import { refresh } from '../live.ts';
+import { markAllSeen, useMarks } from '../marks.ts';
 import { unseenQuery, watchQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
 import { tell } from '../toasts.ts';
@@ -46,19 +47,19 @@ function Inbox() {
   );
 }
 
-/** All that pass the filter, as many as one go reaches. */
+/** All that pass the filter, however many; a few can be taken back. */
 function MarkAll({ filter }: { filter: InboxFilter }) {
   const { data: unseen = 0 } = useQuery(unseenQuery);
   const [isBusy, setIsBusy] = useState(false);
+  const client = useQueryClient();
   const mark = useMarks();
   if (unseen === 0) return null;
   const run = async () => {
     setIsBusy(true);
     try {
-      const found = (await findUnseen(askFor(filter))).filter((change) => passes(filter, change));
-      const ids = found.map(({ id }) => id);
-      await mark(ids, { seen: true });
-      tell(words.inbox.marked(ids.length), { undo: () => void mark(ids, { seen: false }) });
+      const { count, ids } = await markAllSeen(client, askFor(filter));
+      tell(words.inbox.marked(count), ids.length > 0 ? { undo: () => void mark(ids, { seen: false }) } : {});
+      refresh(client);
     } catch (error) {
       tell(sentenceOf(error), { isTrouble: true });
     } finally {

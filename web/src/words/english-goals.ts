@@ -36,13 +36,13 @@ export const englishGoals = {
     any: ' or ',
   },
   rules: {
-    title: 'Things like this',
     hold: 'Hold back things like this',
     always: 'Always tell me about this',
     holding: (count: number) =>
       `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} held back from now on:`,
     nowhere: 'It was called noise, but no place of the page could be told by it.',
-    undone: 'Differences here are told again',
+    telling: (count: number) =>
+      `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} always told:`,
   },
   keeping: {
     share: 'Copy the link',

@@ -76,7 +76,11 @@ export const english = {
   inbox: {
     search: 'Search changes',
     filters: 'Filters',
-    filterNames: { significance: 'Significance', verdict: 'Goal', type: 'Type', site: 'Site', from: 'When' },
+    filterNames: {
+      ...{ significance: 'Significance', verdict: 'Goal', type: 'Type', status: 'Status' },
+      ...{ tag: 'Tag', site: 'Site', from: 'When' },
+    },
+    tag: 'Tag of the site',
     spans: { all: 'Any time', 0: 'Today', 7: 'Last 7 days', 30: 'Last 30 days' } as Record<string, string>,
     from: 'From',
     to: 'To',
@@ -113,7 +117,7 @@ export const english = {
     ofHundred: (score: number) => `${score} of 100`,
     analysedBy: (by: string) => (by === 'rules' ? 'Judged by rules.' : `Judged by ${by}.`),
     feedback: 'Was this worth telling?',
-    feedbacks: { useful: 'Useful', noise: 'Noise' },
+    useful: 'Useful',
     insights: 'Insights',
     facts: 'Facts',
     records: 'Entries',
@@ -173,6 +177,9 @@ export const english = {
     resume: 'Resume',
     tag: 'Tag',
     tagTitle: 'Add tags to these sites',
+    schedule: 'Schedule',
+    scheduleTitle: 'When these sites are checked',
+    scheduled: (count: number) => `${count} site${s(count)} scheduled anew`,
     delete: 'Delete',
     menu: (name: string) => `What to do with ${name}`,
     checking: (count: number) => (count === 1 ? 'A check was asked for' : `${count} checks were asked for`),
@@ -242,6 +249,9 @@ export const english = {
     saved: 'Saved',
   },
   held: {
+    raise: 'Tell me about this',
+    raised: 'It is a change now, and this place is held back no more',
+    seeRaised: 'See the change',
     learned: 'Learned noise',
     learnedNote:
       'Places of this page that differ without meaning anything. What you undo is never held back again.',

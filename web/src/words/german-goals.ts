@@ -35,13 +35,13 @@ export const germanGoals: typeof englishGoals = {
     any: ' oder ',
   },
   rules: {
-    title: 'Solche Änderungen',
     hold: 'Solche zurückhalten',
     always: 'Solche immer melden',
     holding: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden ab jetzt zurückgehalten:`,
     nowhere: 'Sie gilt als Rauschen, aber keine Stelle der Seite war daran zu erkennen.',
-    undone: 'Unterschiede hier werden wieder gemeldet',
+    telling: (count) =>
+      `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden immer gemeldet:`,
   },
   keeping: {
     share: 'Link kopieren',

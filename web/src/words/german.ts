@@ -79,7 +79,11 @@ export const german: English = {
   inbox: {
     search: 'Änderungen suchen',
     filters: 'Filter',
-    filterNames: { significance: 'Gewicht', verdict: 'Ziel', type: 'Art', site: 'Seite', from: 'Wann' },
+    filterNames: {
+      ...{ significance: 'Gewicht', verdict: 'Ziel', type: 'Art', status: 'Stand' },
+      ...{ tag: 'Schlagwort', site: 'Seite', from: 'Wann' },
+    },
+    tag: 'Schlagwort der Seite',
     spans: { all: 'Jederzeit', 0: 'Heute', 7: 'Letzte 7 Tage', 30: 'Letzte 30 Tage' },
     from: 'Von',
     to: 'Bis',
@@ -116,7 +120,7 @@ export const german: English = {
     ofHundred: (score) => `${score} von 100`,
     analysedBy: (by) => (by === 'rules' ? 'Nach Regeln beurteilt.' : `Beurteilt von ${by}.`),
     feedback: 'War das die Meldung wert?',
-    feedbacks: { useful: 'Nützlich', noise: 'Rauschen' },
+    useful: 'Nützlich',
     insights: 'Erkenntnisse',
     facts: 'Angaben',
     records: 'Einträge',
@@ -176,6 +180,9 @@ export const german: English = {
     resume: 'Fortsetzen',
     tag: 'Stichwort',
     tagTitle: 'Diesen Seiten Stichwörter geben',
+    schedule: 'Zeitplan',
+    scheduleTitle: 'Wann diese Seiten geprüft werden',
+    scheduled: (count) => `${of(count, 'Seite', 'Seiten')} neu geplant`,
     delete: 'Löschen',
     menu: (name) => `Was mit ${name} geschehen soll`,
     checking: (count) => `${of(count, 'Prüfung', 'Prüfungen')} verlangt`,
@@ -245,6 +252,9 @@ export const german: English = {
     saved: 'Gespeichert',
   },
   held: {
+    raise: 'Das melden',
+    raised: 'Es ist jetzt eine Änderung, und diese Stelle wird nicht mehr zurückgehalten',
+    seeRaised: 'Zur Änderung',
     learned: 'Gelerntes Rauschen',
     learnedNote:
       'Stellen dieser Seite, die sich ändern, ohne etwas zu bedeuten. Was Sie rückgängig machen, wird nie wieder zurückgehalten.',

@@ -1,0 +1,133 @@
+// What a person makes of a change: a rule with a way back, a link, a file of evidence; and what was held back, raised.
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteBody } from '../support/client.ts';
+import { openPages, type Pages } from '../support/open-pages.ts';
+import { until } from '../support/until.ts';
+
+let pages: Pages;
+let shop: SiteBody;
+let changeId: string;
+
+function shopPage(price: string, motto: string): string {
+  return `<!doctype html><html lang="en"><head><title>Corner shop</title></head><body><main><h1>Corner shop</h1>
+<h2>Tea</h2><p>Price of the tea: ${price}</p><h2>Motto of the day</h2><p>${motto}</p></main></body></html>`;
+}
+
+beforeAll(async () => {
+  pages = await openPages();
+  const { site, client } = pages;
+  site.set('/shop', shopPage('$5.00', 'A stitch in time saves nine.'));
+  shop = await client.watch({ url: site.url('/shop'), name: 'Shop' });
+  site.set('/shop', shopPage('$5.00', 'Still waters run deep, as the heron knows.'));
+  changeId = (await client.check(shop.id)).changeId ?? '';
+});
+afterAll(() => pages.close());
+
+interface NoiseBody {
+  rule: string;
+  state: string;
+}
+const noise = async () => (await pages.client.get<NoiseBody[]>(`/api/sites/${shop.id}/noise`)).body;
+const feedback = async () =>
+  (await pages.client.get<{ feedback: string | null }>(`/api/changes/${changeId}`)).body.feedback;
+
+describe('a reader of a change', () => {
+  it('always wants to hear of it: its place is never held back, and that can be undone', async () => {
+    const { page, complaints } = await pages.open();
+    await page.goto(`/changes/${changeId}`);
+    await page.getByRole('button', { name: 'Always tell me about this' }).click();
+    await page.getByText('Differences in this place are always told:').waitFor();
+    expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'undone' }]);
+    expect(await feedback()).toBe('useful');
+    await page.reload();
+    await page.getByText('Differences in this place are always told:').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => ((await noise()).length === 0 ? true : null));
+    await until(async () => ((await feedback()) === null ? true : null));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('holds back things like it, sees which places that means, and the next one is not told', async () => {
+    const { site, client } = pages;
+    const { page } = await pages.open();
+    await page.goto(`/changes/${changeId}`);
+    await page.getByRole('button', { name: 'Hold back things like this' }).click();
+    await page.getByText('Differences in this place are held back from now on:').waitFor();
+    expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'active' }]);
+    site.set('/shop', shopPage('$5.00', 'Many hands make light work of a long day.'));
+    expect((await client.check(shop.id)).outcome).toBe('unchanged');
+    await page.close();
+  });
+
+  it('raises what was held back after all, and finds the change it became', async () => {
+    const { client } = pages;
+    const { page, complaints } = await pages.open();
+    await page.goto(`/sites/${shop.id}/held-back`);
+    await page.getByText('light work').first().waitFor();
+    await page.getByRole('button', { name: 'Tell me about this' }).first().click();
+    await page.getByRole('link', { name: 'See the change' }).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('light work').first().waitFor();
+    expect((await client.get<unknown[]>(`/api/sites/${shop.id}/changes`)).body).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('takes its link and its evidence along: one file that holds all, and can run nothing', async () => {
+    const { heed } = pages;
+    const { page, complaints } = await pages.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`/changes/${changeId}`);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('The link was copied').waitFor();
+    const copied = await page.evaluate(() =>
+      (
+        globalThis as unknown as { navigator: { clipboard: { readText(): Promise<string> } } }
+      ).navigator.clipboard.readText(),
+    );
+    expect(copied).toBe(`${heed.address}/changes/${changeId}`);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the evidence' }).click();
+    const html = await readFile(await (await coming).path(), 'utf8');
+    expect(html).toContain('A stitch in time');
+    expect(html).toContain('as the heron knows');
+    expect(html).toContain('&#60;h1&#62;Corner shop');
+    expect(html).toContain("default-src 'none'");
+    expect(html).not.toContain('<script');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a site in figures', () => {
+  it('tells how often it was reached, what was worth telling, and how much happened', async () => {
+    const { page } = await pages.open({ viewport: { width: 1400, height: 900 } });
+    await page.goto(`/sites/${shop.id}`);
+    await page.getByRole('heading', { name: 'In figures' }).waitFor();
+    await page.getByText('100%').first().waitFor();
+    await page.goto('/sites');
+    await page.getByRole('img', { name: /\d changes? in 30 days/ }).waitFor();
+    await page.close();
+  });
+});
+
+describe('the inbox', () => {
+  it('is filtered by verdict, status and tag, and all of it is marked in one go', async () => {
+    const { client } = pages;
+    await client.patch(`/api/sites/${shop.id}`, { tags: ['tea'] });
+    await client.post('/api/changes/seen', { filter: {}, seen: false });
+    const { page } = await pages.open();
+    await page.goto('/?tag=tea&status=confirmed');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await until(async () =>
+      (await client.get<unknown[]>('/api/changes?seen=false')).body.length === 0 ? true : null,
+    );
+    await page.goto('/?tag=coffee');
+    await page.getByRole('heading', { name: 'No change passes these filters' }).waitFor();
+    await page.goto('/?verdict=met');
+    await page.getByRole('heading', { name: 'No change passes these filters' }).waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,35 @@
+// What can be taken away from a change: its address for somebody else, and its evidence as a file.
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeDetail, Site } from '../client.ts';
+import { gatherEvidence, saveFile } from '../evidence.ts';
+import { tell } from '../toasts.ts';
+import { words } from '../words/words.ts';
+import { Icon } from './icon.tsx';
+import { sentenceOf } from './notice.tsx';
+
+export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site | undefined }) {
+  const say = words.keeping;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => gatherEvidence(change, site),
+    onSuccess: (file) => saveFile(`heed-${change.detectedAt.slice(0, 10)}-${change.id}.html`, file),
+    onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
+  });
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}/changes/${change.id}`);
+      tell(say.shared);
+    } catch {
+      tell(say.notShared, { isTrouble: true });
+    }
+  };
+  return (
+    <span className="flex flex-wrap gap-2">
+      <button type="button" className="button" onClick={() => void share()}>
+        <Icon name="links" /> {say.share}
+      </button>
+      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+        <Icon name="save" /> {isPending ? say.gathering : say.evidence}
+      </button>
+    </span>
+  );
+}
