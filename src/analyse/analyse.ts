@@ -9,6 +9,7 @@ import { judgeGoal } from './verdict.ts';
 
 export { instructions, type ModelSubject, makeQuestion } from './model/question.ts';
 export { mergeReply, replySchema } from './model/reply.ts';
+export { verifyClaims } from './verify/verify.ts';
 export type { AnalyseInput };
 
 /** Deterministic, and never fails: every diff has an analysis. */

@@ -1,10 +1,9 @@
 // Sites in figures: one with all of them, many with what happened on each day.
 import { z } from 'zod';
-import { isId } from '../core/id.ts';
 import { plainText } from '../core/text.ts';
 import { readActivity, readFigures } from '../engine/engine.ts';
 import type { ApiContext } from './context.ts';
-import { notFound } from './problem.ts';
+import { knownSite } from './known-site.ts';
 
 export const activityQuery = z.strictObject({
   siteIds: plainText(8000)
@@ -14,10 +13,8 @@ export const activityQuery = z.strictObject({
 });
 
 export async function getFigures(context: ApiContext, siteId: string) {
-  const { store, ownerId, now } = context;
-  const site = isId(siteId) ? await store.getSite(ownerId, siteId) : null;
-  if (site === null) throw notFound('site');
-  return readFigures(store, site, now());
+  const { store, now } = context;
+  return readFigures(store, await knownSite(context, siteId), now());
 }
 
 export function listActivity(context: ApiContext, { siteIds }: z.infer<typeof activityQuery>) {

@@ -12,6 +12,7 @@ import {
 } from '../engine/engine.ts';
 import { detailOf } from './change-routes.ts';
 import type { ApiContext } from './context.ts';
+import { knownSite } from './known-site.ts';
 import { sendPageHeaders } from './paging.ts';
 import { defaultLimit, type pageQuery, type suppressedQuery } from './parameters.ts';
 import { presentCheck, presentSnapshot, presentSnapshotDetail, presentSuppressed } from './present.ts';
@@ -75,8 +76,7 @@ export async function raiseRecord(
   { id, recordId }: { id: string; recordId: string },
   reply: FastifyReply,
 ) {
-  const site = isId(id) ? await context.store.getSite(context.ownerId, id) : null;
-  if (site === null) throw notFound('site');
+  const site = await knownSite(context, id);
   const raised = isId(recordId) ? await raiseSuppressed(context, site, recordId) : null;
   if (raised === null) throw notFound('record of what was held back');
   const { change, isNew } = raised;
@@ -146,9 +146,4 @@ async function knownSnapshot(context: ApiContext, id: string): Promise<Snapshot>
   const snapshot = isId(id) ? await context.store.getSnapshot(context.ownerId, id) : null;
   if (snapshot === null) throw notFound('snapshot');
   return snapshot;
-}
-
-async function knownSite(context: ApiContext, siteId: string): Promise<void> {
-  const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
-  if (site === null) throw notFound('site');
 }

@@ -1,9 +1,9 @@
 // What was learned about the noise of a page: list it, undo it, take it up again.
 import type { z } from 'zod';
-import { isId } from '../core/id.ts';
 import { listNoise, setNoiseState } from '../engine/engine.ts';
 import type { ApiContext } from './context.ts';
 import type { noiseEditSchema } from './contract.ts';
+import { knownSite } from './known-site.ts';
 import { presentNoise } from './present.ts';
 import { notFound } from './problem.ts';
 
@@ -23,9 +23,4 @@ export async function patchNoise(
   const view = await setNoiseState(context, context.ownerId, siteId, slot, state);
   if (view === null) throw notFound('learned place');
   return presentNoise(view);
-}
-
-async function knownSite(context: ApiContext, siteId: string): Promise<void> {
-  const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
-  if (site === null) throw notFound('site');
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ApiContext } from './context.ts';
+import { addAskRoutes } from './routes/ask.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addFigureRoutes } from './routes/figures.ts';
@@ -18,6 +19,7 @@ export function addRoutes(app: FastifyInstance, context: ApiContext): void {
   addHistoryRoutes(api, context);
   addGoalRoutes(api, context);
   addFigureRoutes(api, context);
+  addAskRoutes(api, context);
   addEventRoutes(api, context);
   addModelRoutes(api, context);
   addHealthRoutes(api, context);

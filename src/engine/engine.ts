@@ -5,6 +5,7 @@ import type { Services } from './services.ts';
 import { startWorker, type WorkSettings } from './work.ts';
 
 export { openAnalyst } from './analyst.ts';
+export { answerSchema, askAll, askOrderSchema, askSite } from './ask.ts';
 export {
   type BacktestOrder,
   backtestOrderSchema,

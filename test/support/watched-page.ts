@@ -38,10 +38,10 @@ const report: FetchReport = {
 
 export async function watchPage(
   store: Store,
-  input: { trackingGoal?: string; url?: string; everyMinutes?: number } = {},
+  input: { trackingGoal?: string; url?: string; everyMinutes?: number; startAt?: number } = {},
 ): Promise<WatchedPage> {
   const { trackingGoal = '', url = 'http://shop.example/lamp', everyMinutes = 60 } = input;
-  let time = Date.UTC(2026, 0, 5, 9);
+  let time = input.startAt ?? Date.UTC(2026, 0, 5, 9);
   let html: string | null = null;
   const quiet = () => {};
   const services: Services = {
