@@ -15,7 +15,7 @@ describe('a price', () => {
 
   it('of a named thing is told with its name', () => {
     const { title } = analysed({ facts: [price('Pro plan', '€20', 20, '€25', 25)] });
-    expect(title).toBe('Pro plan: price rose from €20 to €25 (+25%)');
+    expect(title).toBe('Pro plan rose from €20 to €25 (+25%)');
   });
 
   it('below the threshold meets the goal, and says what it was', () => {

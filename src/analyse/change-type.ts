@@ -48,10 +48,15 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
   const asksForText =
     relevance.isAnything === false &&
     reading.input.plan.interests.some(({ kind }) => kind === 'text' || kind === 'list');
-  const main = hunks.filter((hunk) => hunk.isMain && hunk.hunk.op !== 'moved');
-  const counted = main.length > 0 ? main : hunks;
+  // What else changed on the page does not decide what kind of change it is for the goal.
+  const isAskedFor = !relevance.isAnything && relevance.hunks.size > 0;
+  const own = isAskedFor ? hunks.filter(({ index }) => relevance.hunks.has(index)) : hunks;
+  const main = own.filter((hunk) => hunk.isMain && hunk.hunk.op !== 'moved');
+  const counted = main.length > 0 ? main : own;
   for (const kind of ['price', 'availability'] as const) {
-    const facts = reading.facts.filter(({ fact }) => fact.kind === kind);
+    const facts = reading.facts.filter(
+      ({ fact, index }) => fact.kind === kind && (!isAskedFor || relevance.facts.has(index)),
+    );
     if (facts.length === 0) continue;
     const explained = new Set(facts.map(({ fact }) => fact.hunk));
     const isDominant = counted.filter((hunk) => explained.has(hunk.index)).length * 2 >= counted.length;

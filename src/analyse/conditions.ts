@@ -2,9 +2,10 @@
 import type { Content, Fact } from '../core/content.ts';
 import type { FactValue } from '../core/diff.ts';
 import type { Condition } from '../core/plan.ts';
+import { isPlainName, nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
 import { isSidePrice, openSidePrices } from './side-price.ts';
-import { percentText, sizeText, valueText } from './wording.ts';
+import { percentText, quote, sizeText, valueText } from './wording.ts';
 
 export interface MetCondition {
   condition: Condition;
@@ -75,7 +76,7 @@ function standingReason(condition: Condition, after: Content): string | null {
   for (const fact of own) {
     if (condition.test === 'becomes') {
       if (stateMeant(condition).includes(String(fact.value))) return `it is ${stateText(fact)}`;
-    } else if (isThreshold(condition) && holds(condition, fact)) {
+    } else if (isThreshold(condition) && isHeld(condition, fact)) {
       return `the ${condition.kind} is ${valueText(fact)}`;
     }
   }
@@ -140,15 +141,15 @@ function reasonMet(condition: Condition, { fact }: FactReading): string | null {
 
 function reasonThreshold(condition: Condition, fact: FactReading['fact']): string | null {
   const { before, after } = fact;
-  if (!after || !holds(condition, after)) return null;
+  if (!after || !isHeld(condition, after)) return null;
   const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
   const now = `${nameOf(fact)} is now ${valueText(after)}, ${limit}`;
   if (!before) return now;
-  if (!holds(condition, before)) return `${now} (was ${valueText(before)})`;
+  if (!isHeld(condition, before)) return `${now} (was ${valueText(before)})`;
   return before.value === after.value ? null : `${now}, as it was before at ${valueText(before)}`;
 }
 
-function holds(condition: Condition, value: FactValue): boolean {
+export function isHeld(condition: Condition, value: FactValue): boolean {
   if (condition.currency && value.currency && condition.currency !== value.currency) return false;
   const order = compareValues(value.value, condition.value);
   if (order === null) return false;
@@ -215,7 +216,7 @@ export function limitText(condition: Condition): string {
 }
 
 function nameOf(fact: FactReading['fact']): string {
-  return fact.kind === 'number' || fact.kind === 'count'
-    ? 'The number'
-    : `The ${fact.kind === 'percent' ? 'rate' : fact.kind}`;
+  const kind = { number: 'number', count: 'number', percent: 'rate' }[String(fact.kind)] ?? fact.kind;
+  const name = nameFact(fact);
+  return name !== '' && isPlainName(name) ? `The ${kind} of ${quote(name, 60)}` : `The ${kind}`;
 }

@@ -9,7 +9,12 @@ export interface Finding {
   after: string | null;
   /** Higher is said earlier. */
   weight: number;
+  /** It sums up others that are told too. */
+  isSum?: true;
 }
 
 /** What being asked for adds, so that it is always said first. */
 export const askedFor = 1000;
+
+/** What weighs less is listed, but not worth a sentence of the summary beside something weightier. */
+export const leastTelling = 20;

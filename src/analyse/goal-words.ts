@@ -1,4 +1,5 @@
 // What goals call the parts of a page, and the signs of a kind of fact.
+import { cutText, quote } from './wording.ts';
 
 /** What the parts of a page are called in goals. */
 export const regionNames = {
@@ -20,3 +21,9 @@ export const kindSigns: Readonly<Record<string, RegExp>> = {
   version: /\bv?\d+\.\d+|\b(?:versions?|releases?)\b/u,
   number: /\d/u,
 };
+
+/** Words of a goal are kept in lower case; who wrote "Berlin" reads "Berlin", and others what was found in quotes. */
+export function asWritten(word: string, goal: string): string {
+  const at = goal.toLowerCase().indexOf(word);
+  return at < 0 ? quote(word, 40) : cutText(goal.slice(at, at + word.length), 40);
+}

@@ -1,16 +1,14 @@
 // Puts changed text into words: what came, what went, what was rewritten, and under which heading.
 import type { Hunk } from '../core/diff.ts';
-import { type ChangedWords, findChangedWords } from './changed-words.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { groupHunks, type HunkGroup } from './group-hunks.ts';
 import type { HunkReading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { tellPeriod } from './tell-period.ts';
+import { tellRewritten } from './tell-rewritten.ts';
 import { capitalised, counted, cutText, oneLine, quote, withoutColon } from './wording.ts';
 
 const mostQuotes = 3;
-/** More changed pieces of one text than this are told by the largest and a count. */
-const mostPieces = 2;
 const longestEvidence = 1000;
 
 /** `covered` are hunks that a told fact already says everything about. */
@@ -79,7 +77,7 @@ function sentenceOf(
       return (length) => modifiedSentence(first, length);
     case 'modified-many':
       return (length) =>
-        `${counted(members.length, group.noun, group.nouns)} changed${under(first)}, among them: ${rewritten(first.hunk, length)}`;
+        `${counted(members.length, group.noun, group.nouns)} changed${under(first)}, among them: ${tellRewritten(first.hunk, length)}`;
   }
 }
 
@@ -114,7 +112,7 @@ function modifiedSentence(reading: HunkReading, length: number): string {
   const { hunk, block } = reading;
   const period = tellPeriod(reading);
   if (period !== null) return period;
-  const said = rewritten(hunk, length);
+  const said = tellRewritten(hunk, length);
   const heading = lastHeading(hunk);
   const row = withoutColon(block?.row ?? '');
   const column = withoutColon(block?.column ?? '');
@@ -124,26 +122,6 @@ function modifiedSentence(reading: HunkReading, length: number): string {
   }
   if (heading !== '') return `The text under ${quote(heading, Math.min(length, 60))} changed: ${said}`;
   return `${capitalised(placeName(hunk))} changed: ${said}`;
-}
-
-/** "“30 days” became “14 days”": the largest pieces that changed, else the text as a whole. */
-function rewritten(hunk: Hunk, length: number): string {
-  const pieces = findChangedWords(hunk);
-  if (pieces.length === 0)
-    return `${quote(hunk.before ?? '', length)} became ${quote(hunk.after ?? '', length)}`;
-  const size = ({ before, after }: ChangedWords) => (before ?? '').length + (after ?? '').length;
-  const largest = pieces
-    .toSorted((a, b) => size(b) - size(a))
-    .slice(0, pieces.length > mostPieces ? 1 : mostPieces);
-  const each = pieces
-    .filter((piece) => largest.includes(piece))
-    .map(({ before, after }) => {
-      if (before === null) return `${quote(after ?? '', length)} was added`;
-      if (after === null) return `${quote(before, length)} was removed`;
-      return `${quote(before, length)} became ${quote(after, length)}`;
-    });
-  const left = pieces.length - largest.length;
-  return each.join(', and ') + (left > 0 ? `, and ${counted(left, 'more edit')}` : '');
 }
 
 function under({ hunk }: HunkReading): string {

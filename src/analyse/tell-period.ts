@@ -1,36 +1,9 @@
 // A span of time that a text grants or asks for, and that changed: "The refund period was shortened from 30 to 14 days".
+import type { FactDiff } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import { findChangedWords } from './changed-words.ts';
 import type { HunkReading } from './reading.ts';
-
-interface Span {
-  amount: number;
-  unit: string;
-  days: number;
-}
-
-const units: readonly { sign: RegExp; unit: string; days: number }[] = [
-  { sign: /^(?:hours?|hrs?|stunden?|heures?|horas?)$/u, unit: 'hour', days: 1 / 24 },
-  { sign: /^(?:days?|tagen?|jours?|dias?|giorni|dagen)$/u, unit: 'day', days: 1 },
-  { sign: /^(?:weeks?|wochen?|semaines?|semanas?|settimane|weken)$/u, unit: 'week', days: 7 },
-  { sign: /^(?:months?|monaten?|mois|mes|meses|mesi|maanden)$/u, unit: 'month', days: 30.4 },
-  { sign: /^(?:years?|jahren?|ans?|annees?|anos?|anni|jaren)$/u, unit: 'year', days: 365 },
-];
-const spelled: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
-};
+import { fromTo, readSpan, type Span, spanOfFact } from './spans.ts';
 
 /** What such spans are of, by the words around them; the first that is found names it. */
 const topics: readonly [RegExp, string][] = [
@@ -45,29 +18,33 @@ const topics: readonly [RegExp, string][] = [
   [/\bdeliver|\bship|liefer|livraison|entrega/u, 'delivery time'],
 ];
 
+/** Signs that a span is one that runs, and can be shortened; five years of experience cannot. */
+const running =
+  /\b(?:within|period|term|deadline|up to|no later|valid\w*|expir\w*|contract|lead time|wait\w*|duration|lasts?|battery|support\w*|process\w*|respon\w*|dispatch\w*|frist\w*|innerhalb|binnen|laufzeit|dauer\w*|widerruf\w*|delais?|sous|pendant|duree|plazos?|dentro|durante|duracion|envio)\b/u;
+
 /** Null where it was no span of time that changed, or more than that. */
 export function tellPeriod({ hunk, context }: HunkReading): string | null {
   const [changed, ...more] = findChangedWords(hunk);
   if (!changed || more.length > 0 || changed.before === null || changed.after === null) return null;
   const [was, is] = [readSpan(changed.before), readSpan(changed.after)];
   if (was === null || is === null || was.days === is.days) return null;
-  const topic = topics.find(([sign]) => sign.test(context))?.[1];
-  if (topic === undefined) return null;
-  const verb = is.days < was.days ? 'shortened' : 'extended';
-  const from = was.unit === is.unit ? `${was.amount}` : inWords(was);
-  return `The ${topic} was ${verb} from ${from} to ${inWords(is)}`;
+  const topic = topicOf(context);
+  return topic === undefined ? null : `The ${topic} was ${verbOf(was, is)} ${fromTo(was, is)}`;
 }
 
-function inWords({ amount, unit }: Span): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+/** "shortened from 30 to 14 days"; "went from 5 to 3 years" where it is not said to run. Null: no span of time. */
+export function spanClause({ label, before, after }: FactDiff, context: string): string | null {
+  const [was, is] = [before && spanOfFact(before), after && spanOfFact(after)];
+  if (!was || !is || was.days === is.days) return null;
+  const around = `${foldText(label)} ${context}`;
+  const isRunning = topicOf(around) !== undefined || running.test(around);
+  return `${isRunning ? verbOf(was, is) : 'went'} ${fromTo(was, is)}`;
 }
 
-function readSpan(text: string): Span | null {
-  const found =
-    /^\D{0,12}?\b(\d{1,4}|[a-z]+)(?: \(\d{1,4}\))?[\s-]+(?:(?:calendar|business|working|full|consecutive) )?(\p{L}+)\.?$/u.exec(
-      foldText(text),
-    );
-  const amount = Number(found?.[1]) || spelled[found?.[1] ?? ''];
-  const unit = units.find(({ sign }) => sign.test(found?.[2] ?? ''));
-  return amount && unit ? { amount, unit: unit.unit, days: amount * unit.days } : null;
+function topicOf(context: string): string | undefined {
+  return topics.find(([sign]) => sign.test(context))?.[1];
+}
+
+function verbOf(was: Span, is: Span): string {
+  return is.days < was.days ? 'shortened' : 'extended';
 }

@@ -1,8 +1,9 @@
-// Puts records that came or went into words: "2 job openings added, 1 mentions “Berlin”: …".
+// Puts records that came or went into words: "2 job openings added, both mention Berlin: …".
 
 import type { RecordDiff } from '../core/diff.ts';
 import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
 import { askedFor, type Finding } from './finding.ts';
+import { asWritten } from './goal-words.ts';
 import { nounOf } from './nouns.ts';
 import type { Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
@@ -30,12 +31,13 @@ function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Re
   const isAsked = ({ hunks }: RecordDiff) => hunks.some((hunk) => relevance.hunks.has(hunk));
   const records = group.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
   const op = group[0]?.op === 'removed' ? 'removed' : 'added';
-  const noun = nounOf(reading.input.trackingGoal);
+  const { trackingGoal, before, after } = reading.input;
+  const noun = nounOf(trackingGoal, op === 'removed' ? before : after, group[0]?.list ?? '');
   const isMain = group.some(({ hunks }) => hunks.some((hunk) => reading.hunks[hunk]?.isBody));
   const texts = cutText(records.slice(0, 20).map(textOf).join(' / '), longestEvidence);
   return {
     say: (length) =>
-      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance)}: ${titles(records, length)}`,
+      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, trackingGoal)}: ${titles(records, length)}`,
     hunks: [...new Set(group.flatMap(({ hunks }) => hunks))],
     facts: [],
     before: op === 'removed' ? texts : null,
@@ -44,16 +46,26 @@ function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Re
   };
 }
 
-/** How many of them name what the goal names, where that tells them apart. */
-function mentions(group: readonly RecordDiff[], relevance: Relevance): string {
-  if (group.length < 2) return '';
+/** How many of them name what the goal names. */
+function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: string): string {
+  const own = foldText(`${goal} `).match(listWords)?.join(' ') ?? '';
   const said = [...relevance.foundWords].flatMap((word) => {
     const needle = makeNeedle(word);
+    if (hasNeedle(own, needle)) return [];
     const count = group.filter((record) => hasNeedle(foldText(textOf(record)), needle)).length;
-    if (count === 0 || count === group.length) return [];
-    return [`${count} ${count === 1 ? 'mentions' : 'mention'} ${quote(word, 40)}`];
+    return count === 0 ? [] : [`${howMany(count, group.length)} ${asWritten(word, goal)}`];
   });
   return said.length === 0 ? '' : `, ${listed(said.slice(0, 2))}`;
+}
+
+/** Words by which goals call the things themselves: that a job is called a job is no news. */
+const listWords =
+  /\b(?:jobs?|postings?|openings?|positions?|articles?|posts?|news|products?|items?|plans?|events?|releases?|listings?|offers?)\b/gu;
+
+function howMany(count: number, all: number): string {
+  if (all === 1) return 'mentioning';
+  if (count < all) return count === 1 ? '1 mentions' : `${count} mention`;
+  return all === 2 ? 'both mention' : 'all mention';
 }
 
 function titles(records: readonly RecordDiff[], length: number): string {

@@ -3,6 +3,7 @@ import { movedAddress } from './address.ts';
 import { askedFor, type Finding } from './finding.ts';
 import type { Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { openToldLinks, openToldMetadata } from './tell-once.ts';
 import { counted, cutText, oneLine, quote, sizeText } from './wording.ts';
 
 export function tellRest(reading: Reading, relevance: Relevance): Finding[] {
@@ -36,10 +37,11 @@ function tellAnswer({ input }: Reading): Finding[] {
 }
 
 function tellLinks({ input: { diff } }: Reading, relevance: Relevance): Finding[] {
+  const isTold = openToldLinks(diff);
   return (['added', 'removed'] as const).flatMap((op) => {
     const links = diff.links
       .map((link, index) => ({ ...link, isRelevant: relevance.links.has(index) }))
-      .filter((link) => link.op === op);
+      .filter((link) => link.op === op && (link.isRelevant || !isTold(link)));
     if (links.length === 0) return [];
     const some = links.toSorted((a, b) => Number(b.isRelevant) - Number(a.isRelevant)).slice(0, 3);
     const names = (length: number) =>
@@ -55,7 +57,9 @@ function tellLinks({ input: { diff } }: Reading, relevance: Relevance): Finding[
 }
 
 function tellMetadata({ input: { diff } }: Reading, relevance: Relevance): Finding[] {
-  return diff.metadata.slice(0, 8).map((entry, index) => {
+  const isTold = openToldMetadata(diff);
+  return diff.metadata.slice(0, 8).flatMap((entry, index) => {
+    if (isTold(entry, index)) return [];
     const name = quote(entry.name || 'unnamed', 40);
     const say = (length: number) => {
       if (entry.before === null)
@@ -65,12 +69,8 @@ function tellMetadata({ input: { diff } }: Reading, relevance: Relevance): Findi
       return `The page’s metadata ${name} changed: ${quote(entry.before, length)} became ${quote(entry.after, length)}`;
     };
     const weight = (entry.name === 'title' ? 11 : 8) + (relevance.metadata.has(index) ? askedFor : 0);
-    return finding(
-      say,
-      weight,
-      entry.before && cutText(entry.before, 1000),
-      entry.after && cutText(entry.after, 1000),
-    );
+    const [before, after] = [entry.before, entry.after].map((text) => text && cutText(text, 1000));
+    return [finding(say, weight, before ?? null, after ?? null)];
   });
 }
 

@@ -1,15 +1,16 @@
-// Title, summary and insights: what changed, said in plain English, the asked-for first.
+// Title, summary and insights: what changed, said in plain English, each thing once, the asked-for first.
 import type { Insight } from '../core/analysis.ts';
-import { findChangedWords } from './changed-words.ts';
 import type { Finding } from './finding.ts';
-import type { FactReading, HunkReading, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { summarise } from './summarise.ts';
 import { tellFacts } from './tell-facts.ts';
 import { tellHunks } from './tell-hunks.ts';
+import { findToldHunks, foldIntoText } from './tell-once.ts';
 import { tellRecords } from './tell-records.ts';
 import { tellRest } from './tell-rest.ts';
 import type { GoalVerdict } from './verdict.ts';
-import { counted, cutText, oneLine } from './wording.ts';
+import { cutText } from './wording.ts';
 
 export interface Telling {
   title: string;
@@ -20,28 +21,16 @@ export interface Telling {
 const longestTitle = 100;
 const longestQuote = 120;
 const mostInsights = 8;
-const saidInSummary = 3;
 /** So many places prove a sentence; more would only fill the store. */
 const mostPlaces = 100;
 
 export function tellChange(reading: Reading, relevance: Relevance, goal: GoalVerdict): Telling {
-  const facts = tellFacts(reading, relevance);
-  const records = tellRecords(reading, relevance);
-  const covered = coveredHunks(reading, facts);
-  // A record that came is told as one, not by its pieces.
-  for (const hunk of records.flatMap((finding) => finding.hunks))
-    if (reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
-  const findings = [
-    ...facts,
-    ...records,
-    ...tellHunks(reading.hunks, relevance, covered),
-    ...tellRest(reading, relevance),
-  ].sort((a, b) => metFirst(b, goal) - metFirst(a, goal) || b.weight - a.weight);
-  const top = findings[0] ?? nothing;
+  const found = findAll(reading, relevance, goal);
+  const findings = found.length > 0 ? found : [nothing];
   return {
-    title: titleOf(top),
-    summary: summaryOf(findings.length > 0 ? findings : [nothing], goal),
-    insights: (findings.length > 0 ? findings : [nothing]).slice(0, mostInsights).map((finding) => ({
+    title: titleOf(findings[0] ?? nothing),
+    summary: summarise(findings, goal),
+    insights: findings.slice(0, mostInsights).map((finding) => ({
       text: finding.say(longestQuote),
       evidence: {
         hunks: finding.hunks.slice(0, mostPlaces),
@@ -53,6 +42,16 @@ export function tellChange(reading: Reading, relevance: Relevance, goal: GoalVer
   };
 }
 
+function findAll(reading: Reading, relevance: Relevance, goal: GoalVerdict): Finding[] {
+  const facts = tellFacts(reading, relevance, goal.met?.fact ?? null);
+  const records = tellRecords(reading, relevance);
+  const hunks = tellHunks(reading.hunks, relevance, findToldHunks(reading, facts, records));
+  const isMet = (finding: Finding) => metRank(finding, goal) > 0;
+  return [...foldIntoText(facts, hunks, isMet), ...records, ...tellRest(reading, relevance)].sort(
+    (a, b) => metRank(b, goal) - metRank(a, goal) || b.weight - a.weight,
+  );
+}
+
 const nothing: Finding = {
   say: () => 'No text, fact, link or metadata of the page differs',
   hunks: [],
@@ -62,41 +61,11 @@ const nothing: Finding = {
   weight: 0,
 };
 
-/** The fact that meets the goal is told before everything else. */
-function metFirst(finding: Finding, { met }: GoalVerdict): number {
-  return met && finding.facts.length === 1 && finding.facts.includes(met.fact.index) ? 1 : 0;
-}
-
-/** A rewritten hunk needs no words of its own when the facts in it are all that changed. */
-function coveredHunks(reading: Reading, findings: readonly Finding[]): Set<number> {
-  const told = new Map<number, FactReading[]>();
-  for (const index of findings.flatMap((finding) => finding.facts)) {
-    const fact = reading.facts[index];
-    if (!fact?.hunk) continue;
-    told.set(fact.hunk.index, [...(told.get(fact.hunk.index) ?? []), fact]);
-  }
-  const covered = new Set<number>();
-  for (const [index, facts] of told) {
-    const hunk = reading.hunks[index];
-    if (hunk && isCovered(hunk, facts)) covered.add(index);
-  }
-  return covered;
-}
-
-function isCovered({ hunk }: HunkReading, facts: readonly FactReading[]): boolean {
-  const texts = facts.map(({ fact }) =>
-    oneLine(`${fact.label} ${fact.before?.text ?? ''} ${fact.after?.text ?? ''}`),
-  );
-  const isTold = (words: string | null) =>
-    words === null || texts.some((text) => text.includes(words) || words.includes(text));
-  if (hunk.op !== 'modified') {
-    const own = oneLine(hunk.after ?? hunk.before ?? '');
-    return facts.some(({ fact }) => oneLine(fact.after?.text ?? fact.before?.text ?? '') === own);
-  }
-  const isWhole = facts.some(
-    ({ fact }) => fact.before?.text === hunk.before && fact.after?.text === hunk.after,
-  );
-  return isWhole || findChangedWords(hunk).every(({ before, after }) => isTold(before) && isTold(after));
+/** The fact that meets the goal is told before everything else; before it only a sum, where no limit is asked for. */
+function metRank({ facts, isSum }: Finding, { met }: GoalVerdict): number {
+  if (!met || !facts.includes(met.fact.index)) return 0;
+  if (!isSum) return 2;
+  return met.condition.value === null ? 3 : 1;
 }
 
 function titleOf(finding: Finding): string {
@@ -105,12 +74,4 @@ function titleOf(finding: Finding): string {
     if (title.length <= longestTitle) return title;
   }
   return cutText(finding.say(20), longestTitle);
-}
-
-function summaryOf(findings: readonly Finding[], goal: GoalVerdict): string {
-  const said = findings.slice(0, saidInSummary).map((finding) => `${finding.say(longestQuote)}.`);
-  const left = findings.length - said.length;
-  if (left > 0) said.push(`${counted(left, 'more difference')} ${left === 1 ? 'is' : 'are'} listed below.`);
-  if (goal.verdict === 'met') said.push('This is what the goal waits for.');
-  return said.join(' ');
 }

@@ -1,6 +1,7 @@
 // Does the change answer what the user asked to watch? `met`, `relevant`, `unrelated` or `unclear`, and why.
 import type { Verdict } from '../core/analysis.ts';
 import { findMetCondition, limitText, type MetCondition, thresholdWords } from './conditions.ts';
+import { askedReason, decisiveHunk, factClause, hunkClause } from './decisive.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { counted, listed, quote, valueText } from './wording.ts';
@@ -29,15 +30,6 @@ export function judgeGoal(reading: Reading, relevance: Relevance): GoalVerdict {
   return { verdict: 'unrelated', reason: unrelatedReason(reading, relevance), met: null };
 }
 
-function askedReason(reading: Reading, relevance: Relevance): string {
-  const asked = reading.hunks.filter((hunk) => relevance.asked.has(hunk.index));
-  const came = asked.every((hunk) => hunk.hunk.op === 'removed') ? 'went' : 'came';
-  const first = asked[0]?.hunk;
-  const words = [...relevance.foundWords].slice(0, 5).map((word) => quote(word, 40));
-  const about = words.length > 0 ? ` and ${asked.length === 1 ? 'names' : 'name'} ${listed(words)}` : '';
-  return `${counted(asked.length, 'piece')} of the page ${came}${about}: ${quote(first?.after ?? first?.before ?? '', 80)}.`;
-}
-
 function relevantReason(
   reading: Reading,
   relevance: Relevance,
@@ -62,16 +54,15 @@ function relevantReason(
   );
   const kinds = [...new Set(facts.map(({ fact }) => fact.kind))];
   if (kinds.length > 0 && asksForFacts)
-    return `The goal asks for this kind of fact, and it changed: ${listed(kinds)}.`;
+    return `${facts[0] ? factClause(facts[0]) : ''}, and the goal asks for ${kinds.length === 1 ? 'that' : 'such facts'}.`;
   const words = [...relevance.foundWords].slice(0, 5).map((word) => quote(word, 40));
-  if (relevance.hunks.size > 0) {
+  const hunk = decisiveHunk(reading, relevance);
+  if (hunk !== undefined) {
     const place =
-      words.length > 0
-        ? `It stands where the page speaks of ${listed(words)}`
-        : 'It is in the part of the page that the goal is about';
-    return `${place}, which the goal asks for.`;
+      words.length > 0 ? `the page speaks of ${listed(words)}` : 'the page says what the goal is about';
+    return `Where ${place}, ${hunkClause(hunk)}.`;
   }
-  if (kinds.length > 0) return `A fact of the page changed that the goal is about: ${listed(kinds)}.`;
+  if (facts[0]) return `${factClause(facts[0])}, and the goal is about that.`;
   if (relevance.links.size > 0)
     return `${counted(relevance.links.size, 'link')} that the goal asks for changed.`;
   if (relevance.metadata.size > 0)
@@ -87,8 +78,9 @@ function anythingReason(
   relevance: Relevance,
   facts: readonly FactReading[],
 ): string | null {
-  if (relevance.hunks.size > 0 || facts.length > 0)
-    return 'The goal asks for any change, and the main part of the page changed.';
+  const hunk = decisiveHunk(reading, relevance);
+  if (hunk !== undefined) return `The goal asks for any change: ${hunkClause(hunk)}.`;
+  if (facts[0]) return `The goal asks for any change. ${factClause(facts[0])}.`;
   const { diff, statusBefore, statusAfter, plan } = reading.input;
   if (statusBefore !== statusAfter)
     return 'The goal asks for any change, and the page now answers with another status.';

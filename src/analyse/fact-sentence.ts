@@ -1,0 +1,102 @@
+// One changed fact in one sentence: "Pro rose from $20 to $25 (+25%)", "Refunds: shortened from 30 to 14 days".
+import type { FactDiff, FactValue } from '../core/diff.ts';
+import { stateText } from './conditions.ts';
+import { isPlainName, nameFact } from './name-fact.ts';
+import { spanClause } from './tell-period.ts';
+import { capitalised, counted, cutText, percentText, valueText } from './wording.ts';
+
+/** When the page was last touched, which says least of all. */
+export const stampLabel =
+  /\b(?:last|updated|modified|revised|stand|aktualisiert|mise à jour|actualizad[oa]|as of|date(?:modified|published|created)|(?:modified|published|updated)(?:time|_time|at)|upload ?date)\b/iu;
+
+const longestName = 60;
+/** Of fewer than these a percentage says less than the figures themselves. */
+const leastCounted = 20;
+const dayMs = 24 * 60 * 60_000;
+
+/** `context` is the folded text around the fact. Null where the text itself says it better: a bare number without a name. */
+export function factSentence(fact: FactDiff, context: string): ((quoteLength: number) => string) | null {
+  if (!fact.before && !fact.after) return null;
+  const name = nameFact(fact);
+  const isBare = fact.kind === 'number' || fact.kind === 'count' || fact.kind === 'percent';
+  if (isBare && name === '' && fact.hunk !== null) return null;
+  return (quoteLength) => {
+    const short = cutText(name, Math.min(quoteLength, longestName));
+    return capitalised(sentence(fact, short, short !== '' && isPlainName(name), context));
+  };
+}
+
+/** `isSubject`: the name can stand before a verb. */
+function sentence(fact: FactDiff, name: string, isSubject: boolean, context: string): string {
+  const { kind, before, after } = fact;
+  const lead = name === '' ? '' : `${name}: `;
+  if (kind === 'availability') return availabilitySentence(fact, name, isSubject);
+  if (!before) return after ? `new ${kind}: ${name === '' ? '' : `${name}, `}${valueText(after)}` : '';
+  if (!after) return `${lead}${kind} ${valueText(before)} is no longer shown`;
+  if (kind === 'date') return dateSentence(fact, before, after, name, isSubject);
+  if (kind === 'number') {
+    const span = spanClause(fact, context);
+    if (span !== null) return name === '' ? `the period was ${span}` : `${lead}${span}`;
+  }
+  const said = `${verbOf(fact)} from ${valueText(before)} to ${valueText(after)}${howMuch(fact)}`;
+  const isKindSaid = kind === 'price' || kind === 'number' || kind === 'count' || kind === 'percent';
+  if (name === '') return `${kind === 'percent' ? 'rate' : kind} ${said}`;
+  return isKindSaid && isSubject ? `${name} ${said}` : `${lead}${kind} ${said}`;
+}
+
+function availabilitySentence({ before, after }: FactDiff, name: string, isSubject: boolean): string {
+  const lead = name === '' ? '' : isSubject && after ? `${name} is ` : `${name}: `;
+  if (!after) return before ? `${lead}no longer shown as ${stateText(before)}` : '';
+  return `${lead}now ${stateText(after)}${before ? ` (was ${stateText(before)})` : ''}`;
+}
+
+function dateSentence(
+  { label }: FactDiff,
+  before: FactValue,
+  after: FactValue,
+  name: string,
+  isSubject: boolean,
+): string {
+  if (stampLabel.test(label))
+    return `${name === '' ? 'date' : name}: now ${valueText(after)} (was ${valueText(before)})`;
+  const subject = name === '' ? 'date moved' : isSubject ? `${name} moved` : `${name}: date moved`;
+  return `${subject} from ${valueText(before)} to ${valueText(after)}${howFar(before, after)}`;
+}
+
+/** ", 7 days later"; for a range only where both ends moved alike. */
+function howFar(before: FactValue, after: FactValue): string {
+  const [was, is] = [before, after].map(({ value }) =>
+    String(value)
+      .split('/')
+      .map((part) => (/^\d{4}-\d{2}-\d{2}/u.test(part) ? Date.parse(part.slice(0, 10)) : Number.NaN)),
+  );
+  if (!was || !is || was.length !== is.length) return '';
+  const steps = new Set(was.map((time, index) => Math.round(((is[index] ?? Number.NaN) - time) / dayMs)));
+  const [days = Number.NaN] = steps;
+  if (steps.size !== 1 || !Number.isFinite(days) || days === 0) return '';
+  return `, ${counted(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
+}
+
+function verbOf({ kind, delta, before, after }: FactDiff): string {
+  const isYear = [before, after].every(
+    (side) => kind === 'number' && side?.unit === null && /^(?:19|20)\d\d$/u.test(String(side.value)),
+  );
+  if (delta === null || delta === 0 || isYear) return 'changed';
+  return delta < 0 ? 'fell' : 'rose';
+}
+
+/** The percentage where it says something; of rates the points. */
+function howMuch(fact: FactDiff): string {
+  const { kind, delta, percent, before } = fact;
+  if (verbOf(fact) === 'changed') return '';
+  if (kind === 'percent')
+    return delta === null || !Number.isFinite(delta) ? '' : ` (${signed(delta)} points)`;
+  if (percent === null || percent === 0) return '';
+  const isTelling =
+    kind === 'price' || ((kind === 'count' || kind === 'number') && Number(before?.value) >= leastCounted);
+  return isTelling ? ` (${percentText(percent)})` : '';
+}
+
+function signed(delta: number): string {
+  return `${delta < 0 ? '−' : '+'}${Number(Math.abs(delta).toPrecision(6))}`;
+}

@@ -1,0 +1,27 @@
+// What a fact is called in a sentence: the page's own name for it, without the words that only say its kind.
+import type { FactDiff } from '../core/diff.ts';
+import { capitalised, oneLine, withoutColon } from './wording.ts';
+
+const generic =
+  /^(?:(?:our |current |total |list |unit |monthly |sale )?prices?|preise?|prix|precios?|costs?|amount|total|availability|verf[uü]gbarkeit|disponibilit[eé]|disponibilidad|stock|status|dates?|datum|versions?|rating|value|number|text|)$/iu;
+
+/** Empty where the page's label says no more than the kind of fact. */
+export function nameFact({ label }: Pick<FactDiff, 'label'>): string {
+  const parts = withoutColon(label)
+    .split(' · ')
+    .map((part) => withoutColon(part))
+    .filter((part) => !generic.test(part));
+  return capitalised(oneLine([...new Set(parts)].join(' · ')));
+}
+
+const mostWords = 6;
+const longestName = 48;
+
+/** Whether a verb can follow it: "Pro plan rose …", but "Save up to 20% today: price rose …". */
+export function isPlainName(name: string): boolean {
+  return (
+    name.length <= longestName &&
+    name.split(/\s+/u).length <= mostWords &&
+    !/[.!?;:,…]|\d\s?[%€$£]|[€$£]\s?\d/u.test(name)
+  );
+}

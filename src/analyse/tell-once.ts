@@ -1,0 +1,143 @@
+// What need not be told because something told says it already: pieces of text, links, metadata, facts within new text.
+import type { Diff, FactDiff, LinkDiff, MetadataDiff } from '../core/diff.ts';
+import { findChangedWords } from './changed-words.ts';
+import type { Finding } from './finding.ts';
+import type { FactReading, HunkReading, Reading } from './reading.ts';
+import { oneLine } from './wording.ts';
+
+/** Hunks that told facts and records say everything about. */
+export function findToldHunks(
+  reading: Reading,
+  facts: readonly Finding[],
+  records: readonly Finding[],
+): Set<number> {
+  const told = new Set(facts.flatMap((finding) => finding.facts));
+  const byHunk = new Map<number, FactReading[]>();
+  const texts = new Set<string>();
+  for (const index of told) {
+    const fact = reading.facts[index];
+    if (!fact) continue;
+    for (const text of sidesOf(fact.fact)) texts.add(text);
+    if (fact.hunk) byHunk.set(fact.hunk.index, [...(byHunk.get(fact.hunk.index) ?? []), fact]);
+  }
+  const covered = new Set<number>();
+  for (const hunk of reading.hunks) {
+    const own = byHunk.get(hunk.index);
+    // "Sold out" that went elsewhere on the page than "In stock" came: the fact says both.
+    const isSide = texts.size > 0 && texts.has(sideText(hunk));
+    if (isSide || (own !== undefined && isCovered(hunk, own))) covered.add(hunk.index);
+  }
+  // A record that came is told as one, not by its pieces.
+  for (const hunk of records.flatMap((finding) => finding.hunks))
+    if (reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
+  return covered;
+}
+
+/** Both sides of a fact that was there and is there otherwise, as whole lines of the page, with and without its label. */
+function sidesOf({ label, before, after }: FactDiff): string[] {
+  if (!before || !after) return [];
+  return [
+    ['removed', before.text],
+    ['added', after.text],
+  ].flatMap(([op, text]) => [
+    `${op} ${bare(text ?? '')}`,
+    ...(label === '' ? [] : [`${op} ${bare(`${label} ${text}`)}`]),
+  ]);
+}
+
+function sideText({ hunk }: HunkReading): string {
+  return hunk.op === 'modified' || hunk.op === 'moved'
+    ? ''
+    : `${hunk.op} ${bare(hunk.after ?? hunk.before ?? '')}`;
+}
+
+function bare(text: string): string {
+  return oneLine(text.slice(0, 300).replace(/[.:!,;]+(?=\s|$)/gu, '')).toLowerCase();
+}
+
+/** A rewritten hunk needs no words of its own when the facts in it are all that changed. */
+function isCovered({ hunk }: HunkReading, facts: readonly FactReading[]): boolean {
+  const texts = facts.map(({ fact }) =>
+    oneLine(`${fact.label} ${fact.before?.text ?? ''} ${fact.after?.text ?? ''}`),
+  );
+  const isTold = (words: string | null) =>
+    words === null || texts.some((text) => text.includes(words) || words.includes(text));
+  if (hunk.op !== 'modified') {
+    const own = oneLine(hunk.after ?? hunk.before ?? '');
+    return facts.some(({ fact }) => oneLine(fact.after?.text ?? fact.before?.text ?? '') === own);
+  }
+  const isWhole = facts.some(
+    ({ fact }) => fact.before?.text === hunk.before && fact.after?.text === hunk.after,
+  );
+  return isWhole || findChangedWords(hunk).every(({ before, after }) => isTold(before) && isTold(after));
+}
+
+const longestQuote = 120;
+
+/** A fact that came or went with text that is quoted: the text says it, and says more. */
+export function foldIntoText(
+  facts: readonly Finding[],
+  hunks: readonly Finding[],
+  isKept: (finding: Finding) => boolean,
+): Finding[] {
+  const texts = [...hunks];
+  const left = facts.filter((fact) => {
+    const value = fact.before === null ? fact.after : fact.after === null ? fact.before : null;
+    if (value === null || isKept(fact)) return true;
+    const at = texts.findIndex(
+      (text) =>
+        fact.hunks.some((hunk) => text.hunks.includes(hunk)) && text.say(longestQuote).includes(value),
+    );
+    const text = texts[at];
+    if (!text) return true;
+    texts[at] = {
+      ...text,
+      facts: [...text.facts, ...fact.facts],
+      weight: Math.max(text.weight, fact.weight),
+    };
+    return false;
+  });
+  return [...left, ...texts];
+}
+
+/** Links that are no news beside the records and texts that are told with them. */
+export function openToldLinks({ records, hunks }: Diff): (link: LinkDiff) => boolean {
+  const addresses = new Set(records.flatMap(({ op, href }) => (href === null ? [] : `${op} ${href}`)));
+  const texts = { added: '', removed: '' };
+  const gather = (side: 'added' | 'removed') =>
+    `\n${hunks
+      .slice(0, 2000)
+      .flatMap(({ op, before, after }) => {
+        if (op === 'moved') return [];
+        return (side === 'added' ? after : before) ?? [];
+      })
+      .join('\n')}\n`.slice(0, 200_000);
+  texts.added = gather('added');
+  texts.removed = gather('removed');
+  return ({ op, href, text }) => {
+    if (addresses.has(`${op} ${href}`)) return true;
+    const other = op === 'added' ? texts.removed : texts.added;
+    return text.length >= 3 && texts[op].includes(text) && !other.includes(text);
+  };
+}
+
+/** The same title under several names, and what the text of the page itself says. */
+export function openToldMetadata({ hunks, metadata }: Diff): (entry: MetadataDiff, index: number) => boolean {
+  const firsts = new Map<string, number>();
+  metadata.forEach(({ before, after }, index) => {
+    const pair = JSON.stringify([before, after]);
+    if (!firsts.has(pair)) firsts.set(pair, index);
+  });
+  const rewritten = hunks
+    .slice(0, 200)
+    .flatMap(({ op, before, after }) =>
+      op === 'modified' && before && after && after.length >= 8 && after.length <= 500
+        ? [{ before, after }]
+        : [],
+    );
+  return ({ before, after }, index) => {
+    if (firsts.get(JSON.stringify([before, after])) !== index) return true;
+    if (before === null || after === null) return false;
+    return rewritten.some((text) => before.includes(text.before) && after.includes(text.after));
+  };
+}
