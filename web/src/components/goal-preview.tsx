@@ -42,7 +42,8 @@ export function GoalPreview({ look, choice, onChoose, onShow, onBrowser, plan, o
   const parts = seen.parts.length > 0 ? seen.parts : read.parts;
   return (
     <section aria-label={words.preview.title} className="grid gap-5 border-t border-line pt-5">
-      {read.error ? <ErrorNote error={read.error} /> : <Seen data={read} />}
+      {read.error === null && <Seen data={read} />}
+      {read.error && parts.length === 0 && <ErrorNote error={read.error} />}
       <div>
         <h3 className="section-title mb-1.5">{words.site.understood}</h3>
         <PlanEditor plan={plan ?? read.plan} onChange={onPlan} />

@@ -72,7 +72,8 @@ export function SiteForm() {
             placeholder="https://example.com/pricing"
             autoComplete="url"
             value={draft.url}
-            onChange={(event) => set({ url: event.target.value })}
+            // Parts belong to a page: another one has others.
+            onChange={(event) => set({ url: event.target.value, parts: empty.parts })}
             ref={focusOnce}
           />
         )}
