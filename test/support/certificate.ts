@@ -11,10 +11,9 @@ export function makeCertificate(
 ): string {
   const der = (tag: number, ...parts: Buffer[]): Buffer => {
     const body = Buffer.concat(parts);
-    const length =
-      body.length < 128
-        ? Buffer.from([body.length])
-        : Buffer.from([0x82, body.length >> 8, body.length & 0xff]);
+    // As short as can be: browsers take no other form.
+    const { length: n } = body;
+    const length = Buffer.from(n < 128 ? [n] : n < 256 ? [0x81, n] : [0x82, n >> 8, n & 0xff]);
     return Buffer.concat([Buffer.from([tag]), length, body]);
   };
   const sequence = (...parts: Buffer[]) => der(0x30, ...parts);

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { CDPSession } from 'playwright-core';
 import type { NetTiming, TlsFacts } from '../../net/net.ts';
+import { isCutShort } from './cut-short.ts';
 import { type NetworkResponse, timingOf, tlsOf } from './network-facts.ts';
 
 export interface MainDocument {
@@ -158,8 +159,7 @@ async function take(
     return;
   }
   const bytes = await readBody(session, requestId, maxBytes);
-  if (bytes !== 'too-large' && bytes.length < announced(document))
-    document.broken = 'net::ERR_CONTENT_LENGTH_MISMATCH';
+  if (bytes !== 'too-large') document.broken = breakOf(document, bytes);
   const isUnnamedHtml = type === '' && !isAttachment && bytes !== 'too-large' && looksLikeHtml(bytes);
   if (!isUnnamedHtml) document.bytes = bytes;
   const charset = isUnnamedHtml && isUtf8(bytes) && !namesCharset(bytes) ? '; charset=utf-8' : '';
@@ -183,7 +183,7 @@ async function takeUtf8(
     document.bytes = bytes;
     return fulfil(session, event.requestId, '');
   }
-  if (bytes.length < announced(document)) document.broken = 'net::ERR_CONTENT_LENGTH_MISMATCH';
+  document.broken = breakOf(document, bytes);
   const kept = (event.responseHeaders ?? []).filter(
     ({ name }) => !/^content-(type|encoding|length)$/i.test(name),
   );
@@ -196,9 +196,11 @@ function namesCharset(bytes: Uint8Array): boolean {
   return /<meta[^>]+charset/i.test(Buffer.from(bytes.subarray(0, 2048)).toString('latin1'));
 }
 
-/** Bytes read here come without a word when they break off; their length is then the only witness. */
-function announced({ headers }: MainDocument): number {
-  return headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
+/** Bytes read here come without a word when they break off: only their length is a witness, or their own end. */
+function breakOf({ headers }: MainDocument, bytes: Uint8Array): string | null {
+  const length = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
+  if (length !== undefined) return bytes.length < Number(length) ? 'net::ERR_CONTENT_LENGTH_MISMATCH' : null;
+  return isCutShort(headers['content-type'] ?? '', bytes) ? 'net::ERR_INCOMPLETE_CHUNKED_ENCODING' : null;
 }
 
 async function fulfil(
