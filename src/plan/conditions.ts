@@ -3,7 +3,7 @@ import type { Condition } from '../core/plan.ts';
 import { type Amount, amountSource, findAmounts } from './amounts.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
 import { stopWords } from './stop-words.ts';
-import { changeSigns } from './vocabulary.ts';
+import { changeSigns, wantsGoing } from './vocabulary.ts';
 
 export type ConditionKind = Condition['kind'];
 type Test = Condition['test'];
@@ -38,7 +38,7 @@ const before: readonly [Test, RegExp][] = (
     ],
     [
       'above',
-      'above|over|(?:more|higher|greater|dearer) th[ae]n|(?:pricier|more expensive) th[ae]n|exceeds?|beyond|surpass(?:es)?|uber|oberhalb von|mehr als|teurer als|hoher als|gros?ser als|ubersteigt|uberschreitet|plus de|plus chere?s? que|superieure?s? (?:a|aux?)|au[ -]dessus de|depasse|mas del?|mas car[oa]s? que|por encima del?|superior(?:es)? al?|mayor(?:es)? (?:que|de|a)|supere?a?|(?:suba|sube|pase|pasa) de|>',
+      'above|over|(?:more|higher|greater|dearer) th[ae]n|(?:pricier|more expensive) th[ae]n|exceeds?|beyond|(?:sur)?pass(?:es|ed)?|cross(?:es|ed)?|tops|uber|oberhalb von|mehr als|teurer als|hoher als|gros?ser als|ubersteigt|uberschreitet|ubertrifft|plus de|plus chere?s? que|superieure?s? (?:a|aux?)|au[ -]dessus de|depasse(?:nt)?|franchit|mas del?|mas car[oa]s? que|por encima del?|superior(?:es)? al?|mayor(?:es)? (?:que|de|a)|supere?a?|(?:suba|sube|pase|pasa) de|>',
     ],
   ] as const
 ).map(([test, words]) => [test, new RegExp(String.raw`(?<!\p{L})(?:${words})${filler}$`, 'u')]);
@@ -46,30 +46,36 @@ const after: readonly [Test, RegExp][] = (
   [
     [
       'at-most',
-      'or (?:less|lower|below|under|cheaper|fewer)|oder (?:weniger|gunstiger|billiger|darunter)|ou moins|o menos|max(?:imum|imo)?',
+      'or (?:less|lower|below|under|cheaper|fewer)|tops|at (?:the )?(?:very )?most|oder (?:weniger|gunstiger|billiger|darunter)|hochstens|ou moins|au (?:maximum|plus)|o menos|como (?:maximo|mucho)|max(?:imum|imal|imo)?',
     ],
-    ['at-least', 'or (?:more|higher|above|over)|oder (?:mehr|daruber)|ou plus|o mas|\\+'],
+    [
+      'at-least',
+      'or (?:more|higher|above|over)|at (?:the )?(?:very )?least|oder (?:mehr|daruber)|mindestens|ou plus|au (?:minimum|moins)|o mas|como minimo|minimum|\\+',
+    ],
   ] as const
 ).map(([test, words]) => [test, new RegExp(String.raw`^\s*(?:${words})(?!\p{L})`, 'u')]);
 
 const falls =
-  /\b(?:(?<!\w)falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich))|fell|falling|drop(?:s|ped|ping)?|decreas\w+|declin\w+|go(?:es)? down|down|cheaper|less expensive|lower(?:s|ed)?|reduc(?:es?|ed|tions?)|discount(?:s|ed)?|on sale|price cuts?|sink\w*|gesunken|fall(?:t|en)|gunstiger|billiger|reduziert|rabatt(?:e|iert)?|gesenkt|senk\w+|preisnachlass|preissenkung(?:en)?|baiss\w+|diminu\w+|chut\w+|tomb\w+|moins chere?s?|reductions?|promo(?:tions?)?|soldes?|baj(?:a|an|e|en|ar|ada)|disminu\w+|rebaj\w+|descuentos?|mas barat[oa]s?|desciend\w+|cae|caiga)\b/;
+  /\b(?:(?<!\w)falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich))|fell|falling|drop(?:s|ped|ping)?|decreas\w+|declin\w+|go(?:es)? down|down|cheaper|less expensive|lower(?:s|ed)?|reduc(?:es?|ed|tions?)|loses?|discount(?:s|ed)?|(?<=% ?)off|on sale|price cuts?|sink\w*|gesunken|fall(?:t|en)|gunstiger|billiger|reduziert|rabatt(?:e|iert)?|gesenkt|senk\w+|preisnachlass|preissenkung(?:en)?|baiss\w+|diminu\w+|chut\w+|tomb\w+|moins chere?s?|reductions?|remises?|rabais|promo(?:tions?)?|soldes?|baj(?:a|an|e|en|ar|ada)|disminu\w+|rebaj\w+|descuentos?|mas barat[oa]s?|desciend\w+|cae|caiga)\b/;
 const rises =
-  /\b(?:ris(?:es?|en|ing)|rose|increas\w+|go(?:es)? up|climb\w*|hikes?|more expensive|dearer|pricier|raise[sd]?|steig\w*|gestiegen|teurer|erhoh\w+|anstieg|preiserhohung(?:en)?|augment\w+|monte(?:nt|r)?|hausse\w*|plus chere?s?|sub(?:e|en|ir|a|an|ida)|aument\w+|mas car[oa]s?|encarec\w+)\b/;
+  /\b(?:ris(?:es?|en|ing)|rose|increas\w+|go(?:es)? up|climb\w*|hikes?|up(?! to\b)|more expensive|dearer|pricier|raise[sd]?|steig\w*|gestiegen|teurer|erhoh\w+|anstieg|preiserhohung(?:en)?|augment\w+|monte(?:nt|r)?|hausse\w*|plus chere?s?|sub(?:e|en|ir|a|an|ida)|aument\w+|mas car[oa]s?|encarec\w+)\b/;
+const asPrice =
+  /(?:^|\b(?:for|at|only|just|to|pour|a|por|fur|zu|nur|noch|costs?|kostet|kosten|coute(?:nt)?|cuest[ae]n?))\s*$/u;
 /** Something goes up or down, and nothing says what: in what people watch that is a price. */
 const movesAlone =
-  /\b(?:drops|falls|goes (?:up|down)|rises|sinkt|steigt|fallt|baisse|augmente|diminue|baj[ae]|sub[ae])(?:\s*[?!.]*$| (?:el|la|los|las) )/u;
-const reaches = /\b(?:reach(?:es)?|hits?|to|erreicht|auf|atteint|a|alcan(?:za|ce)|llega|llegue)\s*$/;
+  /\b(?:(?:is|are|gets?|been) reduced|drops|falls|goes (?:up|down)|rises|sinkt|steigt|fallt|baisse|augmente|diminue|baj[ae]|sub[ae])(?:\s*[?!.]*$| (?:el|la|los|las) )/u;
+const reaches =
+  /\b(?:reach(?:es|ed)?|hits?|to|erreicht|auf|atteint|alcan(?:za|ce)|lleg(?:a|ue)(?: a)?|a)\s*$/;
 
 const gone =
-  /\b(?:sold out|sells? out|selling out|out of stock|unavailable|no longer (?:available|in stock|sold)|not (?:available|in stock)|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|erhaltlich|vorratig)|epuisee?s?|(?:en )?rupture(?: de stock)?|indisponibles?|(?:n'est )?plus (?:disponibles?|en stock)|hors stock|agotad[oa]s?|se agot[ae]n?|sin (?:stock|existencias)|fuera de stock|no (?:esta )?disponibles?|ya no (?:esta )?disponibles?)\b/;
+  /\b(?:sold out|sells? out|(?:no stock|none|nothing) left|selling out|out of stock|unavailable|no longer (?:available|in stock|sold)|not (?:available|in stock)|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|erhaltlich|vorratig)|epuisee?s?|(?:en )?rupture(?: de stock)?|indisponibles?|(?:n'est )?plus (?:disponibles?|en stock)|hors stock|agotad[oa]s?|se agot[ae]n?|sin (?:stock|existencias)|fuera de stock|no (?:esta )?disponibles?|ya no (?:esta )?disponibles?)\b/;
 const discontinued =
   /\b(?:discontinued|no longer (?:made|produced)|eingestellt|auslaufmodell|nicht mehr hergestellt|arretee? de production|plus fabriquee?s?|descatalogad[oa]s?|descontinuad[oa]s?)\b/;
 const limited =
   /\b(?:(?:only )?(?:a )?few (?:are )?left|almost (?:gone|sold out)|nearly sold out|low (?:in|on) stock|running low|fast ausverkauft|nur noch wenige|bientot epuisee?s?|derniers exemplaires|ultimas unidades|quedan poc[oa]s)\b/;
 const preOrder = /\b(?:pre-?orders?|pre-?ordered|vorbestell(?:en|bar|ung(?:en)?)|precommandes?|preventas?)\b/;
 const back =
-  /\b(?:(?:back )?in stock|re-?stock(?:s|ed)?|(?:(?:is|are|becomes?|gets?|again|be) )?available(?: again)?|buyable|bookable|can (?:(?:i|we|you|one) )?(?:be (?:bought|ordered|booked)|buy|order|book)(?: (?:it|them|again))*|free(?= (?:slots?|spots?|places?|seats?|appointments?|rooms?|dates)\b)|(?<=\b(?:slots?|spots?|places?|seats?|appointments?|rooms?) (?:(?:is|are|becomes?|gets?) )?)(?:free|open|left)|(?<=\bwaiting list (?:is )?)open(?:s|ed)?|ha(?:s|ve)(?= vacanc(?:y|ies)\b)|(?:go(?:es)?|are) on sale(?= .*tickets?)|(?<=tickets? )(?:go(?:es)?|are) on sale|(?<=\b(?:registration|booking|enrol?ment|applications?|ticket shop)s?\b[^,.;]{0,40} )(?:opens?|is open|are open)|wieder (?:da|zu haben|im handel)|im (?:vor)?verkauf|(?:wieder )?(?:verfugbar|lieferbar|erhaltlich|vorratig|bestellbar|buchbar|auf lager)|freie?[nr]?(?= (?:platze?n?|termine?n?|slots?|zimmer)\b)|(?:de nouveau |a nouveau |redevient )?(?:disponibles?|dispos?|en stock|en vente)|(?<=\b(?:rendez-vous|places?|creneaux?|chambres?) )libres?|de retour|reapprovisionn\w+|(?:de nuevo )?(?:disponibles?|en stock)|hay(?:a|an)? (?:stock|existencias)|hay(?:a|an)?(?= (?:tallas?|entradas|plazas|citas|billetes)\b)|(?<=\b(?:citas?|plazas?|habitaciones|huecos?) )libres?|a la venta)\b/;
+  /\b(?:(?:back )?in stock|re-?stock(?:s|ed)?|(?:is|are|be|comes?|came|coming) back(?: again)?|(?:(?:is|are|becomes?|gets?|again|be) )?available(?: again)?|buyable|bookable|obtainable|can (?:(?:i|we|you|one) )?(?:be (?:bought|ordered|booked)|buy|order|book)(?: (?:it|them|again))*|free(?= (?:slots?|spots?|places?|seats?|appointments?|rooms?|dates)\b)|(?<=\b(?:slots?|spots?|places?|seats?|appointments?|rooms?) (?:(?:is|are|becomes?|gets?) )?)(?:free|open|left)|(?<=\bwaiting list (?:is )?)open(?:s|ed)?|ha(?:s|ve)(?= vacanc(?:y|ies)\b)|(?:go(?:es)?|are) on sale(?= .*tickets?)|(?<=tickets? )(?:go(?:es)?|are) on sale|(?<=\b(?:registration|booking|enrol?ment|applications?|ticket shop)s?\b[^,.;]{0,40} )(?:opens?|is open|are open)|wieder (?:da|zu haben|im handel)|im (?:vor)?verkauf|(?:wieder )?(?:verfugbar|lieferbar|erhaltlich|vorratig|bestellbar|buchbar|auf lager)|freie?[nr]?(?= (?:platze?n?|termine?n?|slots?|zimmer)\b)|(?:de nouveau |a nouveau |redevient )?(?:disponibles?|dispos?|en stock|en vente)|(?<=(?:termine?|platze?|zimmer|slots?) )frei|(?<=\b(?:rendez-vous|places?|creneaux?|chambres?) )libres?|de retour|peut-on|peut on|reapprovisionn\w+|(?:de nuevo )?(?:disponibles?|en stock)|se pueden?(?= (?:comprar|reservar|pedir)\b)|hay(?:a|an)? (?:stock|existencias)|hay(?:a|an)?(?= (?:tallas?|entradas|plazas|citas|billetes)\b)|(?<=\b(?:citas?|plazas?|habitaciones|huecos?) )libres?|a la venta)\b/;
 
 /** Reads the conditions of one part of a goal. `kind` is what the part is about where it says so. */
 export function findConditions(text: GoalText, kind: ConditionKind | null): FoundConditions {
@@ -98,14 +104,28 @@ export function kindOfAmounts(folded: string): ConditionKind | null {
   if (amounts.some((amount) => amount.currency !== null)) return 'price';
   const compared = amounts.filter((amount) => testOf(folded, amount) !== null);
   if (compared.length === 0) return movesAlone.test(folded) ? 'price' : null;
-  return compared.some((amount) => countsThings(folded, amount)) ? 'number' : 'price';
+  return compared.some((amount) => countsThings(folded, amount) || isFloor(folded, amount))
+    ? 'number'
+    : 'price';
+}
+
+/** Without a currency, people wait for prices to be low; what they wait for to be high is something else. */
+function isFloor(folded: string, amount: Amount): boolean {
+  const test = testOf(folded, amount)?.test;
+  return (
+    !amount.isPercent &&
+    (test === 'above' || test === 'at-least') &&
+    /\p{L}{3}/u.test(folded.slice(0, amount.start - 12))
+  );
 }
 
 /** "450 cm", "10,000 signatures": a number of something; "500", "500 for the lamp": money. */
 function countsThings(folded: string, { isPercent, end }: Amount): boolean {
   if (isPercent) return false;
   const next = /^\s?([\p{L}°³²]+)/u.exec(folded.slice(end, end + 40))?.[1];
-  return next !== undefined && !stopWords.has(next);
+  if (next === undefined || /^(?:max|min|tops$|mark$)/u.test(next)) return false;
+  // Some units are also short words: "m'", "l'".
+  return /^(?:[cdkm]?m|[cdh]?l|k?g|t|h|s|w)$/u.test(next) || !stopWords.has(next);
 }
 
 /** "Between 300 and 400 €": two conditions, which hold together. */
@@ -137,12 +157,14 @@ function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
     const test = testOf(folded, amount);
     const isDifference = amount.isPercent ? kind !== 'number' || isBy(folded, amount) : isBy(folded, amount);
     const isChange = isDifference && (direction !== null || changeSigns.test(folded));
-    if (!isChange && !test) continue;
+    if (!isChange && !test && !isPriceTag(found, amount)) continue;
     const about = amount.currency !== null || kind === 'availability' ? 'price' : (kind ?? 'price');
     if (about !== 'price' && about !== 'number') continue;
     found.conditions.push({
       kind: about,
-      test: isChange ? (direction ?? 'changes') : (test?.test ?? 'changes'),
+      test: isChange
+        ? (direction ?? 'changes')
+        : (test?.test ?? (direction === 'rises' ? 'at-least' : 'at-most')),
       value: amount.value,
       currency: amount.currency,
       percent: isChange && amount.isPercent,
@@ -151,6 +173,12 @@ function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
     const end = Math.max(test?.end ?? amount.end, amount.end);
     found.rest = blankOut(found.rest, start, end - start);
   }
+}
+
+/** "When it costs 45 €", "at 60 €": an amount that nothing is compared with, said as a price, is what one would pay. */
+function isPriceTag({ conditions, rest }: FoundConditions, amount: Amount): boolean {
+  if (amount.currency === null || conditions.length > 0 || wantsGoing.test(rest.folded)) return false;
+  return asPrice.test(headOf(rest.folded, amount));
 }
 
 /** Which side of the amount is meant, by the words that stand right before or after it. */
@@ -167,7 +195,9 @@ function testOf(folded: string, amount: Amount): { test: Test; start: number; en
   }
   const reach = reaches.exec(head);
   if (!reach) return null;
-  const test = directionOf(head) === 'rises' ? 'at-least' : 'at-most';
+  // What is counted or measured is reached from below, a price more often from above.
+  const isUp = directionOf(head) === 'rises' || (directionOf(head) === null && countsThings(folded, amount));
+  const test = isUp ? 'at-least' : 'at-most';
   const isSaid = directionOf(head) !== null || /^(?:reach|hit|erreicht|atteint|alcan|lleg)/u.test(reach[0]);
   return isSaid ? { test, start: amount.start - head.length + reach.index, end: amount.end } : null;
 }

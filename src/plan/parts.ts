@@ -7,6 +7,7 @@ import {
   comesOrGoes,
   genericNouns,
   kindWords,
+  leadingListNouns,
   listNouns,
   newSigns,
   strongListNouns,
@@ -34,12 +35,13 @@ const preposition =
 
 /** `kindBefore` is what the part before it was about, for "… rises or falls". */
 export function readPart(text: GoalText, phrases: readonly string[], kindBefore: Kind | null): Part {
-  const kinds = findKinds(text);
+  const kinds = onlyPart(findKinds(text));
   const about = conditionKind(kinds.found) ?? kindOfAmounts(text.folded);
   const inherited = kinds.found.length === 0 ? conditionKind(kindBefore ? [kindBefore] : []) : null;
   const { conditions, rest } = findConditions(text, about ?? inherited);
   const found = new Set<Kind>(kinds.found);
   for (const condition of conditions) found.add(condition.kind);
+  if (found.has('availability')) settleAvailability(found, kinds.signs, conditions);
   const isNew = has(text.folded, newSigns);
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
   if (asksForList(text.folded, found, isNew)) found.add('list');
@@ -88,6 +90,27 @@ export function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
   return { found: [...found], signs };
 }
 
+/** "Tickets for Wembley" waits for some to be had, "tickets get dearer" for their price; free dates are no dates that move. */
+function settleAvailability(found: Set<Kind>, signs: readonly RegExp[], conditions: Condition[]): void {
+  const isSaid = conditions.some(({ kind }) => kind === 'availability');
+  if (isSaid && !conditions.some(({ kind }) => kind === 'date')) found.delete('date');
+  if (isSaid || kindWords.some(({ kind, sign }) => kind === 'availability' && signs.includes(sign))) return;
+  if (found.size > 1) found.delete('availability');
+  else
+    conditions.push({
+      kind: 'availability',
+      test: 'becomes',
+      value: 'in-stock',
+      currency: null,
+      percent: false,
+    });
+}
+
+/** "The paragraph on fees" asks for the paragraph, and looks for it by all its words. */
+function onlyPart(kinds: ReturnType<typeof findKinds>): ReturnType<typeof findKinds> {
+  return kinds.signs.includes(textSigns) ? { found: ['text'], signs: [textSigns] } : kinds;
+}
+
 export function conditionKind(kinds: readonly Kind[]): ConditionKind | null {
   for (const kind of kinds) {
     if (
@@ -113,7 +136,7 @@ function versionConditions(folded: string, isNew: boolean, stated: readonly Cond
   if (later) return [{ ...bare, test: 'above', value: later }];
   const wanted =
     /\b(?:version|release|v|ab|from|a partir de(?: la)?)\s?(\d+(?:\.\d+){0,3})\b/u.exec(folded)?.[1] ??
-    /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|veroffentlicht))/u.exec(
+    /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|stable|final|lts|veroffentlicht))/u.exec(
       folded,
     )?.[1];
   if (wanted) return [{ ...bare, test: 'at-least', value: wanted }];
@@ -127,7 +150,7 @@ function asksForList(folded: string, found: ReadonlySet<Kind>, isNew: boolean): 
   if (hasNoun && (isNew || isMoving)) return true;
   if (anyChangeSigns.test(folded) && !hasNoun) return false;
   if (factKinds.some((kind) => found.has(kind)) || found.has('links') || found.has('text')) return false;
-  return isNew || strongListNouns.test(folded);
+  return isNew || strongListNouns.test(folded) || leadingListNouns.test(folded);
 }
 
 function withoutMatches(text: GoalText, patterns: readonly RegExp[]): GoalText {

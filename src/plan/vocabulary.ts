@@ -33,24 +33,25 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'price',
-    sign: /\b(?:pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reduction|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
+    sign: /\b(?:pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reductions?|remises?|rabais|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
     naming:
       /\b(?:rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
   },
   {
     kind: 'availability',
-    sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
+    sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|obtainable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
     naming:
-      /\b(?:(?:seats?|slots?|tickets?)(?= (?:available|free|open|left|go|are|become))|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+      /\b(?:(?:seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|billets?|creneaux?|entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
   {
     kind: 'version',
     sign: /\b(?:versions?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe)\b/g,
-    naming: /\b(?:firmware|patch(?:es)?)\b/g,
+    naming:
+      /\b(?:firmware|patch(?:es)?)\b|\b\d+\.\d+(?:\.\d+)?(?= (?:or newer|or later|oder neuer|ou plus recente|(?:is )?(?:released|stable|final|lts|out))\b)|(?<=\p{L} )\d+(?= (?:is|gets|has been) (?:out|released)\b)/gu,
   },
   {
     kind: 'date',
-    sign: /\b(?:dates?|datum|daten|fechas?|scheduled?|reschedul\w+|postponed?|verschoben|reportee?s?|aplazad[oa]s?)\b/g,
+    sign: /\b(?:dates?|datum|daten|fechas?|scheduled?|reschedul\w+|postponed?|verschoben|reportee?s?|aplaza\w*|aplace\w*)\b/g,
     naming:
       /\b(?:deadlines?|due|frist(?:en)?|(?!ruckgabe|widerruf|kundigung|erstattung)\w{3,}(?:frist|schluss|termine?)|termine?|echeances?|plazos?|vencimientos?|calendars?|calendrier|calendario)\b/g,
   },
@@ -75,7 +76,7 @@ export const kindWords: readonly KindWords[] = [
 
 /** Nouns for things that come in lists. They are looked for only when the goal names nothing else. */
 export const listNouns =
-  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|videos?|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|scholarships?|speakers?|features?|recalls?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|angebote?n?|kurse?n?|rezepte?n?|stipendi(?:um|en)|fordermittel|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|recettes?|bourses?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|becas?|recetas?|practicas|libros?|lista)\b/g;
+  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|podcasts?|videos?|applications?(?= (?:on|in|for)\b)|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|scholarships?|speakers?|features?|recalls?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|folgen?|angebote?n?|kurse?n?|rezepte?n?|stipendi(?:um|en)|fordermittel|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|episodes?|recettes?|bourses?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|becas?|recetas?|practicas|libros?|lista)\b/g;
 
 /** Nouns that name what a page sells without naming it. */
 export const genericNouns =
@@ -83,7 +84,11 @@ export const genericNouns =
 
 /** Nouns of the list above that name a list by themselves, without "new". */
 export const strongListNouns =
-  /\b(?:jobs?|openings?|vacanc(?:y|ies)|careers?|postings?|listings?|list|internships?|news|stellen\w*|neuigkeiten|liste|offres? d'emploi|emplois?|actualites?|empleos?|vacantes?|ofertas? de (?:empleo|trabajo)|noticias?|lista)\b/;
+  /\b(?:jobs?|openings?|vacanc(?:y|ies)|careers?|postings?|listings?|list|internships?|news|stellen\w*|neuigkeiten|liste|offres? d'emploi|emplois?|actualites?|empleos?|vacantes?|ofertas? de (?:empleo|trabajo)|noticias?|lista|offres|ofertas)\b/;
+
+/** Plurals that begin a wish ("events in March", "houses with a garden") ask for things of a list, without "new". */
+export const leadingListNouns =
+  /^\W*(?:(?:tell|show|send|notify|alert) me |(?:about|any|all|the|alle|tous|toutes|les|todos|todas|los|las|zeig mir|sag mir) )*(?:events|concerts|courses|classes|apartments|flats|houses|articles|papers|publications|tenders|grants|scholarships|projects|recipes|internships|roles|positions|veranstaltungen|konzerte|wohnungen|hauser|artikel|ausschreibungen|rezepte|praktika|stipendien|kurse|evenements|concerts|appartements|logements|maisons|annonces|recettes|stages|bourses|eventos|conciertos|pisos|viviendas|casas|anuncios|recetas|becas|cursos|publicaciones)\b/;
 
 /** Something new is asked for. */
 export const newSigns =
@@ -93,15 +98,15 @@ export const newSigns =
 export const wantsComing =
   /\b(?:new(?:ly)?|fresh|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
 export const wantsGoing =
-  /\b(?:disappear\w*|remov\w*|gone|taken (?:down|off)|leaves|delete\w*|verschwind\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
+  /\b(?:disappear\w*|remov\w*|gone|(?:dropped|taken) (?:from|down|off)|leaves|delete\w*|verschw[iu]nd\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
 
 /** Verbs of something coming into a list, or leaving it. */
 export const comesOrGoes =
-  /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|deleted?|taken (?:down|off)|goes away|verschwind\w+|entfernt|geloscht|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|elimin\w+)\b/;
+  /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|deleted?|(?:dropped|taken) (?:from|down|off)|goes away|verschwind\w+|entfernt|geloscht|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|elimin\w+)\b/;
 
 /** A change of whatever kind is asked for. */
 export const anyChangeSigns =
-  /\b(?:anything|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new|differences?|modifications?)|everything|whatever|something|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
+  /\b(?:anything|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new(?= (?:things?|stuff|content)\b|\s*[.!?]*$)|differences?|modifications?)|everything|whatever|something|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|samtliche (?:anderungen|neuerungen)|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
 
 /** A change of the named fact is asked for. */
 export const changeSigns =
