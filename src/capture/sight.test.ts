@@ -1,6 +1,8 @@
 // What is seen of a page at first glance.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../test/support/cpu-now.ts';
 import { countWords } from './count-words.ts';
 import { readSight } from './sight.ts';
 
@@ -70,9 +72,9 @@ describe('readSight', () => {
     ['mounts', '<div id="root"><!--'.repeat(50_000)],
     ['scripts', '<script></'.repeat(100_000)],
   ])('is not held up by very many %s', (_, html) => {
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     readSight(html);
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    expect(cpuNow() - startedAt).toBeLessThan(1500);
   });
 
   it('takes any text', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../test/support/cpu-now.ts';
 import type { Content } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import { defaultWatch } from '../core/watch.ts';
@@ -339,7 +340,7 @@ describe('laws', () => {
       'a=',
       '-->',
     ];
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     for (const type of [
       'text/xml',
       'application/rss+xml',
@@ -352,6 +353,6 @@ describe('laws', () => {
     ])
       for (const bait of baits)
         await read(`${type === 'text/calendar' ? 'BEGIN:VCALENDAR\n' : ''}${bait.repeat(20_000)} x`, type);
-    expect(performance.now() - startedAt).toBeLessThan(30_000);
+    expect(cpuNow() - startedAt).toBeLessThan(30_000);
   }, 60_000);
 });

@@ -1,9 +1,11 @@
 // Compressed bodies over the wire: each encoding, and the bombs, cuts and chains that come with them.
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpuNow } from '../../test/support/cpu-now.ts';
 import type { Fault } from '../core/fault.ts';
 import { type Net, openNet } from './net.ts';
 
@@ -95,9 +97,9 @@ describe('a bomb', () => {
     const bomb = await collect(zeros(1024 ** 3).pipe(encoder()));
     answer = { encoding, body: bomb };
     const before = process.memoryUsage().rss;
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     expect(await codeOf()).toBe('capture.too-large');
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(cpuNow() - startedAt).toBeLessThan(5000);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../test/support/cpu-now.ts';
 import { readRobots } from './robots.ts';
 
 const allows = (text: string, path: string) =>
@@ -50,9 +51,9 @@ describe('robots.txt', () => {
 
   it('takes no time for a hostile pattern', () => {
     const text = `User-agent: *\nDisallow: /${'a*'.repeat(5000)}$`;
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     expect(allows(text, `/${'a'.repeat(2000)}b`)).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(cpuNow() - startedAt).toBeLessThan(1000);
   });
 
   it('tells the distance between visits that is asked for', () => {

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../../test/support/cpu-now.ts';
 import type { Content } from '../../core/content.ts';
 import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../extract.ts';
@@ -154,9 +155,9 @@ describe('office documents', () => {
 
   it('a bomb is not expanded, and what is damaged or no document is only told apart', async () => {
     const bomb = deflateRawSync(Buffer.alloc(80_000_000, 0x20));
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     expect(told(await read(zipOf({ 'word/document.xml': bomb })))[0]).toContain('Binary content');
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(cpuNow() - startedAt).toBeLessThan(3000);
     expect(told(await read(zipOf({ 'a.txt': 'x' })))[0]).toContain('Binary content');
     expect(told(await read(zipOf(word).subarray(0, 200)))[0]).toContain('Binary content');
     const liar = zipOf({ 'word/document.xml': '<w:document/>' }, { 'word/document.xml': 0x7fffffff });

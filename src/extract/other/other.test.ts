@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../../test/support/cpu-now.ts';
 import type { Content } from '../../core/content.ts';
 import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../extract.ts';
@@ -97,10 +98,10 @@ describe('what is not HTML', () => {
     const bomb =
       '<!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><title>&b;</title></channel></rss>';
     expect((await read(bomb, 'application/xml')).title).toBe('&b;');
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     for (const bait of ['<!--', '<![CDATA[', '<a "', '<!DOCTYPE', '<a>', '</a>', '<?', '<'])
       await read(`--> ${bait.repeat(50_000)}`, 'text/xml');
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(cpuNow() - startedAt).toBeLessThan(5000);
   });
 
   it('binary content is only told apart', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../../../test/support/cpu-now.ts';
 import { defaultWatch } from '../../../core/watch.ts';
 import { extractContent, offerOf } from '../../extract.ts';
 
@@ -105,10 +106,10 @@ describe('the offer a page is about', () => {
   });
 
   it('takes its time on a hostile page in proportion', async () => {
-    const startedAt = performance.now();
+    const startedAt = cpuNow();
     await offer(
       `<h1>Lamp</h1>${'<p>$1.50 Lamp $2.50 sold out</p>'.repeat(5000)}<h2>${'Lamp '.repeat(9000)}</h2>`,
     );
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(cpuNow() - startedAt).toBeLessThan(5000);
   });
 });
