@@ -35,6 +35,11 @@ describe('a goal for the price of the page’s one thing', () => {
     expect(judge('only if the price changes', page(80, 30, 5), after)).toBe('unrelated');
   });
 
+  it('has nothing to do with a price that somebody mentions', () => {
+    const review = price('Reviews', 60, { trail: ['Reviews'] });
+    expect(judge('desk below 70 €', page(80, 30, 5), [...page(80, 30, 5), review])).toBe('unrelated');
+  });
+
   it('is met by what stands beside it where the goal names that', () => {
     expect(judge('shipping gets cheaper', page(80, 30, 5), page(80, 30, 3))).toBe('met');
   });

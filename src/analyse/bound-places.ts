@@ -10,7 +10,7 @@ export interface BoundPlaces {
   has(fact: FactReading): boolean;
   /** The places are still there, and it is at none of them. */
   excludes(fact: FactReading): boolean;
-  /** It is one of a list of things, while the plan is bound to the one thing the page is about. */
+  /** It is one of a list of things, or came beside it ("got mine for $99"), while the plan is bound to the one thing the page is about. */
   isOfAnother(fact: FactReading): boolean;
 }
 
@@ -35,7 +35,7 @@ export function openBoundPlaces(bound: readonly Binding[], before: Content): Bou
       reading.hunk !== undefined &&
       !has(reading) &&
       reading.fact.label !== '' &&
-      (isListed(reading.hunk.block) || !reading.hunk.isBody),
+      (reading.fact.before === null || isListed(reading.hunk.block) || !reading.hunk.isBody),
   };
 }
 

@@ -115,8 +115,9 @@ function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], b
   return new Set(labels).size === 1;
 }
 
-function addHunks(found: Relevance, { hunks, input }: Reading, ask: Ask): void {
+function addHunks(found: Relevance, { hunks, facts, input }: Reading, ask: Ask): void {
   for (const hunk of hunks) {
+    if (isOfOtherFacts(found, facts, ask, hunk)) continue;
     if (hunk.isIgnored || !asksForHunk(ask, hunk, input) || !goesTheWay(hunk, ask)) continue;
     // Who asks for any change at all gets corrections too.
     if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
@@ -127,6 +128,19 @@ function addHunks(found: Relevance, { hunks, input }: Reading, ask: Ask): void {
     if (ask.kind === 'list' && ask.isNew !== ask.isGone) found.asked.add(hunk.index);
     for (const needle of ask.needles) if (hasNeedle(hunk.context, needle)) found.foundWords.add(needle.word);
   }
+}
+
+/** Where facts of the kind were read, and none of them is asked for, the words around them are not either. */
+function isOfOtherFacts(
+  found: Relevance,
+  facts: readonly FactReading[],
+  ask: Ask,
+  hunk: HunkReading,
+): boolean {
+  const kinds = factKindsOf[ask.kind];
+  if (!kinds || ask.kind === 'number') return false;
+  const own = facts.filter((one) => one.hunk === hunk && kinds.includes(one.fact.kind));
+  return own.length > 0 && own.every((one) => !asksForFact(ask, one, found));
 }
 
 function addFacts(found: Relevance, { facts }: Reading, ask: Ask): void {

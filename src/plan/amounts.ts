@@ -33,9 +33,9 @@ const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|q
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
 const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
-export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${sign}|${code}|${name}))?`;
+export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${sign}|${code}|${name}))?`;
 const parts = new RegExp(
-  String.raw`^(${sign}|${code})?\s?(${digits})(?:\s?(k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:(${percent})|(${sign}|${code}|${name})))?$`,
+  String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(?:\s?(k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:(${percent})|(${sign}|${code}|${name})))?$`,
   'u',
 );
 
@@ -63,6 +63,7 @@ function readAmount(text: string): Omit<Amount, 'start' | 'end'> | null {
 
 /** Reads a written number: the last separator is the decimal one unless exactly three digits follow it. */
 export function readNumber(text: string): number {
+  if (/^[-−]/u.test(text)) return -readNumber(text.slice(1));
   const plain = text.replace(/[ '’]/gu, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return Number(plain);

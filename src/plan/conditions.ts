@@ -68,14 +68,14 @@ const reaches =
   /\b(?:reach(?:es|ed)?|hits?|to|erreicht|auf|atteint|alcan(?:za|ce)|lleg(?:a|ue)(?: a)?|a)\s*$/;
 
 const gone =
-  /\b(?:sold out|sells? out|(?:no stock|none|nothing) left|selling out|out of stock|unavailable|no longer (?:available|in stock|sold)|not (?:available|in stock)|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|erhaltlich|vorratig)|epuisee?s?|(?:en )?rupture(?: de stock)?|indisponibles?|(?:n'est )?plus (?:disponibles?|en stock)|hors stock|agotad[oa]s?|se agot[ae]n?|sin (?:stock|existencias)|fuera de stock|no (?:esta )?disponibles?|ya no (?:esta )?disponibles?)\b/;
+  /\b(?:sold out|sells? out|runs? out|(?:no stock|none|nothing) left|(?:sind|ist) weg|plus de(?= (?:billets?|places?|stock)\b)|se (?:acab|termin)[ae]n?|selling out|out of stock|unavailable|no longer (?:available|in stock|sold)|not (?:available|in stock)|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|auf lager|erhaltlich|vorratig)|epuisee?s?|(?:en )?rupture(?: de stock)?|indisponibles?|(?:n'est )?plus (?:disponibles?|en stock)|hors stock|agotad[oa]s?|se agot[ae]n?|sin (?:stock|existencias)|fuera de stock|no (?:esta )?disponibles?|ya no (?:esta )?disponibles?)\b/;
 const discontinued =
   /\b(?:discontinued|no longer (?:made|produced)|eingestellt|auslaufmodell|nicht mehr hergestellt|arretee? de production|plus fabriquee?s?|descatalogad[oa]s?|descontinuad[oa]s?)\b/;
 const limited =
   /\b(?:(?:only )?(?:a )?few (?:are )?left|almost (?:gone|sold out)|nearly sold out|low (?:in|on) stock|running low|fast ausverkauft|nur noch wenige|bientot epuisee?s?|derniers exemplaires|ultimas unidades|quedan poc[oa]s)\b/;
 const preOrder = /\b(?:pre-?orders?|pre-?ordered|vorbestell(?:en|bar|ung(?:en)?)|precommandes?|preventas?)\b/;
 const back =
-  /\b(?:(?:back )?in stock|re-?stock(?:s|ed)?|(?:is|are|be|comes?|came|coming) back(?: again)?|(?:(?:is|are|becomes?|gets?|again|be) )?available(?: again)?|buyable|bookable|obtainable|can (?:(?:i|we|you|one) )?(?:be (?:bought|ordered|booked)|buy|order|book)(?: (?:it|them|again))*|free(?= (?:slots?|spots?|places?|seats?|appointments?|rooms?|dates)\b)|(?<=\b(?:slots?|spots?|places?|seats?|appointments?|rooms?) (?:(?:is|are|becomes?|gets?) )?)(?:free|open|left)|(?<=\bwaiting list (?:is )?)open(?:s|ed)?|ha(?:s|ve)(?= vacanc(?:y|ies)\b)|(?:go(?:es)?|are) on sale(?= .*tickets?)|(?<=tickets? )(?:go(?:es)?|are) on sale|(?<=\b(?:registration|booking|enrol?ment|applications?|ticket shop)s?\b[^,.;]{0,40} )(?:opens?|is open|are open)|wieder (?:da|zu haben|im handel)|im (?:vor)?verkauf|(?:wieder )?(?:verfugbar|lieferbar|erhaltlich|vorratig|bestellbar|buchbar|auf lager)|freie?[nr]?(?= (?:platze?n?|termine?n?|slots?|zimmer)\b)|(?:de nouveau |a nouveau |redevient )?(?:disponibles?|dispos?|en stock|en vente)|(?<=(?:termine?|platze?|zimmer|slots?) )frei|(?<=\b(?:rendez-vous|places?|creneaux?|chambres?) )libres?|de retour|peut-on|peut on|reapprovisionn\w+|(?:de nuevo )?(?:disponibles?|en stock)|se pueden?(?= (?:comprar|reservar|pedir)\b)|hay(?:a|an)? (?:stock|existencias)|hay(?:a|an)?(?= (?:tallas?|entradas|plazas|citas|billetes)\b)|(?<=\b(?:citas?|plazas?|habitaciones|huecos?) )libres?|a la venta)\b/;
+  /\b(?:(?:back )?in stock|re-?stock(?:s|ed|ing)?|stock (?:comes? in|arrives?)|(?:is|are|be|comes?|came|coming) back(?: again)?|(?:(?:is|are|becomes?|gets?|again|be) )?available(?: again)?|buyable|bookable|obtainable|can (?:(?:i|we|you|one) )?(?:be (?:bought|ordered|booked|reserved)|buy|order|book|reserve)(?: (?:it|them|again))*|free(?= (?:slots?|spots?|places?|seats?|appointments?|rooms?|dates)\b)|(?<=\b(?:slots?|spots?|places?|seats?|appointments?|rooms?) (?:(?:is|are|becomes?|gets?) )?)(?:free|open|left)|(?<=\bwaiting list (?:is )?)open(?:s|ed)?|ha(?:s|ve)(?= vacanc(?:y|ies)\b)|(?:go(?:es)?|are) on sale(?= .*tickets?)|(?<=tickets? )(?:go(?:es)?|are) on sale|(?<=\b(?:registration|booking|enrol?ment|applications?|ticket shop)s?\b[^,.;]{0,40} )(?:opens?|is open|are open)|wieder (?:da|zu haben|im handel)|im (?:vor)?verkauf|(?:reservieren|buchen|bestellen)\s*$|nachschub|(?:wieder )?(?:verfugbar|lieferbar|erhaltlich|vorratig|bestellbar|buchbar|auf lager)|freie?[nr]?(?= (?:platze?n?|termine?n?|slots?|zimmer)\b)|(?:de nouveau |a nouveau |redevient )?(?:disponibles?|dispos?|en stock|en vente)|(?<=(?:termine?|platze?|zimmer|slots?) )frei|(?<=\b(?:rendez-vous|places?|creneaux?|chambres?) )libres?|de retour|reassorts?|peut[- ]on(?: (?:de nouveau |a nouveau )?(?:reserver|commander|acheter))?|reapprovisionn\w+|(?:de nuevo )?(?:disponibles?|en stock)|(?:se )?pued(?:en?|o)(?: (?:comprar|reservar|pedir))|reposicion|hay(?:a|an)? (?:stock|existencias)|hay(?:a|an)?(?= (?:tallas?|entradas|plazas|citas|billetes)\b)|(?<=\b(?:citas?|plazas?|habitaciones|huecos?) )libres?|a la venta)\b/;
 
 /** Reads the conditions of one part of a goal. `kind` is what the part is about where it says so. */
 export function findConditions(text: GoalText, kind: ConditionKind | null): FoundConditions {
@@ -104,7 +104,10 @@ export function kindOfAmounts(folded: string): ConditionKind | null {
   if (amounts.some((amount) => amount.currency !== null)) return 'price';
   const compared = amounts.filter((amount) => testOf(folded, amount) !== null);
   if (compared.length === 0) return movesAlone.test(folded) ? 'price' : null;
-  return compared.some((amount) => countsThings(folded, amount) || isFloor(folded, amount))
+  return compared.some(
+    (one) =>
+      (one.isPercent && directionOf(folded) === null) || countsThings(folded, one) || isFloor(folded, one),
+  )
     ? 'number'
     : 'price';
 }

@@ -34,7 +34,8 @@ describe('a slip of the keyboard', () => {
   });
 
   it('leaves alone what is another word, or another form of one', () => {
-    const goal = 'versions, disponibles, verfügbare, diversion, superiore, cheaters, unavailable';
+    const goal =
+      'versions, disponibles, verfügbare, diversion, superiore, cheaters, unavailable, interior, intérieur, vermeidbar';
     expect(mendTypos(goal)).toBe(goal);
   });
 });

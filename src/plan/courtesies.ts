@@ -9,8 +9,8 @@ const decisive = [
   ...['notify', 'available', 'availability', 'unavailable', 'restocked', 'cheaper', 'expensive', 'discount'],
   ...['increase', 'increases', 'decrease', 'decreases', 'deadline', 'version', 'preorder', 'discontinued'],
   ...['verfugbar', 'lieferbar', 'ausverkauft', 'erhaltlich', 'gunstiger', 'billiger', 'benachrichtige'],
-  ...['disponible', 'indisponible', 'epuise', 'inferieur', 'superieur', 'augmente', 'nouvelle'],
-  ...['agotado', 'inferior', 'superior', 'descuento', 'cualquier'],
+  ...['disponible', 'indisponible', 'epuise', 'augmente', 'nouvelle'],
+  ...['agotado', 'descuento', 'cualquier'],
 ];
 const known: ReadonlySet<string> = new Set(decisive);
 /** Shorter words are too often another word. */
@@ -32,7 +32,7 @@ export function mendTypos(raw: string): string {
   });
 }
 
-/** Two neighbours swapped, or, in a long word, a letter left out, doubled or wrong; never the first, never just another ending. */
+/** Two neighbours swapped, a letter left out or one too many; another letter in its place makes another word too often. */
 function isSlip(word: string, right: string): boolean {
   if (Math.abs(word.length - right.length) > 1 || word.charAt(0) !== right.charAt(0)) return false;
   let start = 0;
@@ -48,5 +48,5 @@ function isSlip(word: string, right: string): boolean {
   const [wrong, meant] = [word.slice(start, word.length - end), right.slice(start, right.length - end)];
   if (wrong.length === 2 && meant.length === 2)
     return wrong.charAt(0) === meant.charAt(1) && wrong.charAt(1) === meant.charAt(0);
-  return wrong.length <= 1 && meant.length <= 1;
+  return wrong.length + meant.length === 1;
 }

@@ -136,7 +136,7 @@ function versionConditions(folded: string, isNew: boolean, stated: readonly Cond
   if (later) return [{ ...bare, test: 'above', value: later }];
   const wanted =
     /\b(?:version|release|v|ab|from|a partir de(?: la)?)\s?(\d+(?:\.\d+){0,3})\b/u.exec(folded)?.[1] ??
-    /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|stable|final|lts|veroffentlicht))/u.exec(
+    /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|stable|final|lts|ships|lands|veroffentlicht))/u.exec(
       folded,
     )?.[1];
   if (wanted) return [{ ...bare, test: 'at-least', value: wanted }];

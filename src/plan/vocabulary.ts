@@ -41,13 +41,13 @@ export const kindWords: readonly KindWords[] = [
     kind: 'availability',
     sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|obtainable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
     naming:
-      /\b(?:(?:seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|billets?|creneaux?|entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+      /\b(?:(?:seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
   {
     kind: 'version',
     sign: /\b(?:versions?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe)\b/g,
     naming:
-      /\b(?:firmware|patch(?:es)?)\b|\b\d+\.\d+(?:\.\d+)?(?= (?:or newer|or later|oder neuer|ou plus recente|(?:is )?(?:released|stable|final|lts|out))\b)|(?<=\p{L} )\d+(?= (?:is|gets|has been) (?:out|released)\b)/gu,
+      /\b(?:firmware|patch(?:es)?)\b|\b\d+\.\d+(?:\.\d+)?(?= (?:or newer|or later|oder neuer|ou plus recente|(?:is )?(?:released|stable|final|lts|out|ships|lands))\b)|(?<=\p{L} )\d+(?= (?:is|gets|has been) (?:out|released)\b)/gu,
   },
   {
     kind: 'date',
@@ -59,11 +59,11 @@ export const kindWords: readonly KindWords[] = [
     kind: 'number',
     sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de|how much)(?= )/g,
     naming:
-      /\b(?:ratings?|scores?|stars|levels?|depths?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|notes?|abonnes|visiteurs|taux|niveau|indice|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel)\b/g,
+      /\b(?:ratings?|scores?|stars|levels?|depths?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|notes?|abonnes|visiteurs|taux|niveau|indice|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel)\b/g,
   },
   {
     kind: 'links',
-    sign: /\b(?:links?|hyperlinks?|urls?|documents?|files?|attachments?|dokumente?n?|dateien?|anhange?|liens?|fichiers?|enlaces?|documentos?|archivos?|descargas?|telechargements?)\b/g,
+    sign: /\b(?:links?|hyperlinks?|urls?|documents?|files?|attachments?|dokumente?n?|dateien?|anhange?|liens?|fichiers?|enlaces?|documentos?|archivos?|descargas?|telechargements?|(?:to|for|zum|a|para) (?:download|herunterladen|telecharger|descargar))\b/g,
     naming: /\bpdfs?\b/g,
   },
   {
