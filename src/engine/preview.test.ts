@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { freshMemory } from '../core/memory.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { testSeal } from '../../test/support/test-seal.ts';
+import { BadInput } from '../core/bad-input.ts';
 import { boxAttribute, noEvidence, type Page } from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
 import { runMiddle } from './middle.ts';
 import { type PreviewOrder, previewGoal } from './preview.ts';
+import type { Services } from './services.ts';
+import { createSite } from './sites.ts';
 
 const url = 'https://shop.example/';
 
@@ -21,21 +26,32 @@ function pageOf(html: string, hasPicture = true): Page {
   };
 }
 
+let data: TemporaryStore;
+beforeAll(async () => {
+  data = await openTemporaryStore();
+});
+afterAll(() => data.close());
+
 async function preview(page: Page, order: Partial<PreviewOrder> = {}) {
-  const asked: boolean[] = [];
-  const result = await previewGoal(
-    {
-      capture: async ({ wantsBoxes }) => {
-        asked.push(wantsBoxes === true);
-        return { capture: { kind: 'page', page }, way: freshMemory.way };
-      },
-      middle: { run: runMiddle, close: async () => {} },
-      now: () => 0,
-    },
-    'owner',
-    { url, ...order },
-  );
-  return { ...result, asked };
+  const asked: { wantsBoxes: boolean; watch: Watch }[] = [];
+  const world = worldOf((watch, wantsBoxes) => {
+    asked.push({ watch, wantsBoxes });
+    return page;
+  });
+  return { ...(await previewGoal(world, 'owner', { url, ...order })), asked };
+}
+
+function worldOf(answer: (watch: Watch, wantsBoxes: boolean) => Page): Services {
+  const quiet = () => {};
+  return {
+    ...{ store: data.store, seal: testSeal, twinDelayMs: null, now: () => 0, random: () => 0.5 },
+    capture: async ({ watch, wantsBoxes = false, way }) => ({
+      capture: { kind: 'page', page: answer(watch, wantsBoxes) },
+      way,
+    }),
+    middle: { run: runMiddle, close: async () => {} },
+    log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+  };
 }
 
 const marked = (text: string, box: string) => `<p ${boxAttribute}="${box}">${text}</p>`;
@@ -48,7 +64,7 @@ describe('a look at a page', () => {
 ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</p></main>`,
       ),
     );
-    expect(asked).toEqual([true]);
+    expect(asked).toMatchObject([{ wantsBoxes: true }]);
     expect(parts.map(({ text, box }) => [text, box])).toEqual([
       ['Here', { x: 50, y: 100, width: 150, height: 21 }],
       ['Half on it', { x: 0, y: 950, width: 90, height: 50 }],
@@ -68,5 +84,24 @@ ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</
     expect(error).toMatchObject({ code: 'extract.nothing-selected' });
     expect(error?.advice).not.toBe('');
     expect(parts).toEqual([]);
+  });
+
+  it('goes with the settings of a site, to the address of that site alone', async () => {
+    const site = await createSite(
+      worldOf(() => pageOf('')),
+      'owner',
+      { url, watch: { language: 'de-CH', cookies: { session: 'sesame' }, include: ['#old'] } },
+      null,
+    );
+    const order = { siteId: site.id, watch: { include: ['p'] } };
+    const { asked, parts } = await preview(pageOf('<p>Here</p>'), order);
+    expect(asked[0]?.watch).toMatchObject({
+      ...{ language: 'de-CH', cookies: { session: 'sesame' }, include: ['p'] },
+    });
+    expect(parts).toMatchObject([{ text: 'Here' }]);
+    const elsewhere = preview(pageOf('<p>Here</p>'), { ...order, url: 'https://other.example/' });
+    await expect(elsewhere).rejects.toThrow(BadInput);
+    const unknown = preview(pageOf('<p>Here</p>'), { ...order, siteId: 'none' });
+    await expect(unknown).rejects.toThrow(BadInput);
   });
 });

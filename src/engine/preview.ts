@@ -1,24 +1,32 @@
 // Looks at a page for someone who thinks about watching it: what Heed understands of goal and page. Nothing is kept.
 import { z } from 'zod';
+import { BadInput } from '../core/bad-input.ts';
 import { blockRoles, type Content, factSchema, isMainBlock, regions } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
+import { isId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
 import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../core/page.ts';
 import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
-import { defaultWatch, watchSchema } from '../core/watch.ts';
+import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
 import { renderMarkdown } from '../extract/extract.ts';
 import { bindPlan, planGoal } from '../plan/plan.ts';
 import { parseContent, rawPageOf } from './middle.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
 import { mergeWatch, refuse } from './sites.ts';
+import { sealWatch, unsealWatch } from './watch-secrets.ts';
 
 export const previewOrderSchema = z.strictObject({
   url: plainText(2048).describe('Absolute http or https address of the page.'),
   trackingGoal: plainText(2000).optional().describe('What to watch, in your own words.'),
   plan: planSchema.optional().describe('A plan to bind instead of the one the goal is understood as.'),
   watch: watchSchema.optional(),
+  siteId: plainText(100)
+    .optional()
+    .describe(
+      'A site at this address: what `watch` leaves out is as it has it, what it keeps sealed included.',
+    ),
 });
 export type PreviewOrder = z.infer<typeof previewOrderSchema>;
 
@@ -64,11 +72,11 @@ export const previewSchema = z
   .describe('A page and a goal looked at together. Nothing is stored.');
 export type Preview = z.infer<typeof previewSchema>;
 
-type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst'>;
+type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst' | 'store' | 'seal'>;
 
 export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
   refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }));
-  const watch = mergeWatch(defaultWatch, order.watch);
+  const watch = await watchOf(world, ownerId, order);
   const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
   const { capture } = await world.capture({
     url: order.url,
@@ -99,6 +107,17 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
   const better =
     order.plan ?? (await world.analyst?.understand({ ...whose, trackingGoal, plan, content: read }));
   return seen(better ?? plan, page, read, answer.boxes ?? new Map());
+}
+
+async function watchOf({ store, seal }: World, ownerId: string, order: PreviewOrder): Promise<Watch> {
+  const { siteId, url, watch } = order;
+  if (siteId === undefined) return mergeWatch(defaultWatch, watch);
+  const site = isId(siteId) ? await store.getSite(ownerId, siteId) : null;
+  if (site === null) throw new BadInput([{ pointer: '/siteId', message: 'is not the id of a site' }]);
+  // What is sealed is for the site's own page, and for no other.
+  if (site.url !== url) throw new BadInput([{ pointer: '/url', message: `must be ${site.url}` }]);
+  const owner = site.parentId ?? site.id;
+  return unsealWatch(seal, owner, sealWatch(seal, owner, mergeWatch(site.watch, watch), site.watch));
 }
 
 /** A page that came and cannot be read, as where a selector finds nothing on it, is something to tell. */

@@ -168,6 +168,8 @@ export function previewGoal(order: {
   url: string;
   trackingGoal: string;
   watch?: WatchInput;
+  /** A site at this address, whose settings are kept but for those of `watch`. */
+  siteId?: string;
 }): Promise<Preview> {
   return send('POST', '/api/plans/preview', order);
 }

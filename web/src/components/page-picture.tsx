@@ -65,6 +65,7 @@ function NoPicture({ data: { error, screenshot } }: { data: Preview }) {
 
 function WouldRead({ look: { seen, reading }, total }: { look: Look; total: number }) {
   const { read } = seen;
+  if (reading.error) return <p className="text-sm text-bad">{sentenceOf(reading.error)}</p>;
   if (read === null) return null;
   return (
     <div>

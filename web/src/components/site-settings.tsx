@@ -10,6 +10,7 @@ import { wordsOf } from './lines.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
+import { SitePicture } from './site-picture.tsx';
 import { WatchFields } from './watch-fields.tsx';
 
 interface Draft {
@@ -59,6 +60,18 @@ export function SiteSettings({ site }: { site: Site }) {
         <FromField value={draft.from} onChange={(from) => set({ from })} />
       </Group>
       <Group title={words.settings.how}>
+        <div className="sm:col-span-2">
+          <SitePicture
+            site={site}
+            trackingGoal={draft.goal}
+            watch={draft.watch}
+            onChange={(watch) => {
+              set({ watch: { ...draft.watch, ...watch } });
+              // The lists below show it too.
+              setTurn(turn + 1);
+            }}
+          />
+        </div>
         <WatchFields
           key={turn}
           watch={{ ...site.watch, ...draft.watch } as Site['watch']}
