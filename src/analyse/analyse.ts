@@ -3,7 +3,7 @@ import type { Analysis } from '../core/analysis.ts';
 import { findChangeType } from './change-type.ts';
 import { type AnalyseInput, readDiff } from './reading.ts';
 import { findRelevance } from './relevance.ts';
-import { weighSignificance } from './significance.ts';
+import { levelOf, weighSignificance, weights } from './significance.ts';
 import { tellChange } from './tell.ts';
 import { judgeGoal } from './verdict.ts';
 
@@ -11,6 +11,10 @@ export { instructions, type ModelSubject, makeQuestion } from './model/question.
 export { mergeReply, replySchema } from './model/reply.ts';
 export { verifyClaims } from './verify/verify.ts';
 export type { AnalyseInput };
+export { levelOf };
+
+/** A goal that is met scores at least so much. */
+export const { floorWhenMet } = weights;
 
 /** Deterministic, and never fails: every diff has an analysis. */
 export function analyseDiff(input: AnalyseInput): Analysis {

@@ -51,6 +51,21 @@ describe('figures', () => {
       feedback: { useful: 2, noise: 1, precision: 2 / 3 },
       model: { calls: 1, tokens: 1000, money: 3, perUseful: 1.5 },
     });
+    const [weight] = figures.weights;
+    expect(weight).toMatchObject({
+      kind: 'content.unclear',
+      useful: 2,
+      noise: 1,
+      points: 10,
+      state: 'active',
+    });
+    const path = `/api/sites/${id}/weights/${weight.kind}`;
+    const undone = await api.ask({ method: 'PATCH', url: path, payload: { state: 'undone' } });
+    expect(undone.json()).toEqual({ ...weight, state: 'undone' });
+    const unknown = `/api/sites/${id}/weights/price.met`;
+    expect((await api.ask({ method: 'PATCH', url: unknown, payload: { state: 'undone' } })).statusCode).toBe(
+      404,
+    );
     expect(figures.activity.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), changes: 4 });
     const activity = (await api.ask({ url: `/api/activity?siteIds=${id},nope` })).json();
     expect(activity).toMatchObject([{ siteId: id }, { siteId: 'nope' }]);

@@ -17,7 +17,7 @@ export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';
 export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
-export { activitySchema, figuresSchema, readActivity, readFigures } from './figures.ts';
+export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './figures.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';
@@ -40,6 +40,7 @@ export {
   readSnapshotText,
 } from './snapshot-parts.ts';
 export { hideSecrets } from './watch-secrets.ts';
+export { setWeightState } from './weigh-feedback.ts';
 
 export interface Engine {
   /** Stops claiming, finishes or hands back what runs. */

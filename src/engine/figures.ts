@@ -1,13 +1,30 @@
 // The figures of a site: how often it was looked at, what was told and what held back, what of it was worth it, what it cost.
 import { z } from 'zod';
+import { changeTypes, verdicts } from '../core/analysis.ts';
 import type { Site } from '../core/site.ts';
+import { weightStates } from '../core/weight.ts';
 import type { Store, Tally } from '../store/store.ts';
+import { listWeights } from './weigh-feedback.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const shownDays = 30;
 const weeks = 4;
 
 const share = z.number().min(0).max(1).nullable();
+
+export const weightSchema = z
+  .object({
+    kind: z.string().describe('Name of the weight, to be used in its path.'),
+    changeType: z.enum(changeTypes),
+    verdict: z.enum(verdicts),
+    useful: z.int(),
+    noise: z.int(),
+    points: z.int().describe('Added to the score of changes of this type and verdict, while it is active.'),
+    state: z.enum(weightStates),
+  })
+  .describe(
+    'How changes like those you judged weigh on this site. Feedback taken back takes its weight with it.',
+  );
 
 export const figuresSchema = z
   .object({
@@ -31,6 +48,7 @@ export const figuresSchema = z
       noise: z.int(),
       precision: share.describe('Useful changes among those that were judged; null before any was.'),
     }),
+    weights: z.array(weightSchema).describe('What your feedback made of it.'),
     model: z.object({
       calls: z.int(),
       tokens: z.int(),
@@ -57,8 +75,9 @@ type Activity = z.infer<typeof activitySchema>;
 export async function readFigures(store: Store, site: Site, now: number): Promise<Figures> {
   const { ownerId, id: siteId } = site;
   const siteIds = [siteId, ...(await store.listMemberIds(ownerId, [siteId]))];
-  const [tallies, judged, spent] = await Promise.all([
+  const [tallies, weights, judged, spent] = await Promise.all([
     store.listTallies(ownerId, [siteId]),
+    listWeights(store, site),
     store.countJudged(ownerId, siteIds),
     store.sumSpent(ownerId, siteIds),
   ]);
@@ -72,6 +91,7 @@ export async function readFigures(store: Store, site: Site, now: number): Promis
     changes: { total: site.changeCount, perWeek: perWeekOf(tallies, site, now) },
     heldBack: heldBackOf(tallies),
     feedback: { ...judged, precision: shareOf(judged.useful, judged.useful + judged.noise) },
+    weights,
     model: { ...spent, perUseful: judged.useful === 0 ? null : spent.money / judged.useful },
     activity: daysOf(tallies, today).map((changes, at) => ({
       day: new Date((today - shownDays + 1 + at) * dayMs).toISOString().slice(0, 10),

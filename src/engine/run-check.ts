@@ -18,6 +18,7 @@ import { findSoft404 } from './soft-404.ts';
 import { surveyPages } from './survey.ts';
 import { fetchTwin } from './twin.ts';
 import { unsealWatch } from './watch-secrets.ts';
+import { weighFound } from './weigh-feedback.ts';
 
 /** How often a page that lost most of its text must come back the same before it is believed. */
 const timesUntilBelieved = 3;
@@ -146,7 +147,8 @@ async function judgeReading(
       loss: { contentHash: loss.contentHash, times: loss.times },
     });
   }
-  const found = before === null ? null : await seeDifference(services, claim, page, answer);
+  const seen = before === null ? null : await seeDifference(services, claim, page, answer);
+  const found = await weighFound(services.store, claim.site, seen);
   if (found !== null && claim.snapshot !== null) {
     const difference = { page, answer, found, isBelieved: loss !== null, signal };
     return settleDifference(services, claim, claim.snapshot, difference);

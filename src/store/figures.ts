@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ChangeType, Verdict } from '../core/analysis.ts';
 import type { Feedback } from '../core/change.ts';
-import { type Database, isIn } from './database.ts';
+import { type Database, isIn, lockRows, type Reader } from './database.ts';
 
 /** A change that its user called useful, or noise. */
 export interface Judged {
@@ -22,11 +22,15 @@ export interface FigureStore {
   /** Newest first, at most `limit`. */
   listJudged(ownerId: string, siteIds: readonly string[], limit: number): Promise<Judged[]>;
   countJudged(ownerId: string, siteIds: readonly string[]): Promise<Record<Feedback, number>>;
+  /** Kinds of weights that their user undid. */
+  getUndoneWeights(ownerId: string, siteId: string): Promise<string[]>;
+  /** `edit` runs inside the transaction, must not wait for anything. */
+  editUndoneWeights(ownerId: string, siteId: string, edit: (undone: string[]) => string[]): Promise<void>;
   /** On the model, ever. */
   sumSpent(ownerId: string, siteIds: readonly string[]): Promise<Spent>;
 }
 
-export function figureStore({ kind, read }: Database): FigureStore {
+export function figureStore({ kind, read, write }: Database): FigureStore {
   // Written out: a partial index serves only a condition it can see.
   const isJudged = (ownerId: string, siteIds: readonly string[]) =>
     sql`owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)} and feedback is not null`;
@@ -49,6 +53,17 @@ export function figureStore({ kind, read }: Database): FigureStore {
         const of = (one: Feedback) => Number(rows.find(({ feedback }) => feedback === one)?.n ?? 0);
         return { useful: of('useful'), noise: of('noise') };
       }),
+    getUndoneWeights: (ownerId, siteId) => read((db) => readUndone(db, ownerId, siteId)),
+    editUndoneWeights: (ownerId, siteId, edit) =>
+      write(async (tx) => {
+        await lockRows(kind, tx, 'sites', [siteId]);
+        const weights = JSON.stringify(edit(await readUndone(tx, ownerId, siteId)));
+        await tx
+          .insertInto('noise')
+          .values({ owner_id: ownerId, site_id: siteId, memory: null, wishes: '{}', weights })
+          .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ weights }))
+          .execute();
+      }),
     sumSpent: (ownerId, siteIds) =>
       read(async (db) => {
         const { rows } = await sql<Spent>`select cast(coalesce(sum(calls), 0) as bigint) as calls,
@@ -58,4 +73,14 @@ export function figureStore({ kind, read }: Database): FigureStore {
         return rows[0] ?? { calls: 0, tokens: 0, money: 0 };
       }),
   };
+}
+
+async function readUndone(db: Reader, ownerId: string, siteId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('noise')
+    .select('weights')
+    .where('owner_id', '=', ownerId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return row?.weights ? JSON.parse(row.weights) : [];
 }

@@ -8,6 +8,7 @@ import { addHostFacts } from './migrations/004-hosts.ts';
 import { addFacts } from './migrations/005-facts.ts';
 import { addAi } from './migrations/006-ai.ts';
 import { addLedger } from './migrations/007-ledger.ts';
+import { addWeights } from './migrations/008-weights.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '005-facts', up: addFacts },
   { name: '006-ai', up: addAi },
   { name: '007-ledger', up: addLedger },
+  { name: '008-weights', up: addWeights },
 ];

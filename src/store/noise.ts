@@ -35,7 +35,10 @@ export async function editNoise(
     if (rows.length === 0) return null;
     const noise = await readNoise(tx, ownerId, siteId);
     const wishes = edit(noise);
-    const row = { owner_id: ownerId, site_id: siteId, memory: null, wishes: JSON.stringify(wishes) };
+    const row = {
+      ...{ owner_id: ownerId, site_id: siteId, memory: null, weights: null },
+      wishes: JSON.stringify(wishes),
+    };
     await tx
       .insertInto('noise')
       .values(row)

@@ -183,8 +183,14 @@ export interface Tables {
   /** What few changes have: reasons to doubt them, the version they went back to, what was checked of a model's words. */
   change_notes: ChangeNoteRow;
   suppressed: SuppressedRow;
-  /** As JSON; `memory` is what checks learned, `wishes` what the user said. */
-  noise: { owner_id: string; site_id: string; memory: string | null; wishes: string };
+  /** As JSON; `memory` is what checks learned, `wishes` what the user said, `weights` those of feedback that are undone. */
+  noise: {
+    owner_id: string;
+    site_id: string;
+    memory: string | null;
+    wishes: string;
+    weights: string | null;
+  };
   events: EventRow;
   /** Counted by day: what happened to each site. */
   tallies: { owner_id: string; site_id: string; name: string; day: number; count: number };

@@ -1,7 +1,14 @@
 // Routes of figures: what watching was worth.
-import { activitySchema, figuresSchema } from '../../engine/engine.ts';
+import { activitySchema, figuresSchema, weightSchema } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
-import { activityQuery, getFigures, listActivity } from '../figure-routes.ts';
+import {
+  activityQuery,
+  getFigures,
+  listActivity,
+  patchWeight,
+  weightEdit,
+  weightParams,
+} from '../figure-routes.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
@@ -12,6 +19,18 @@ export function addFigureRoutes(api: Router, context: ApiContext): void {
     '/api/sites/:id/figures',
     { schema: { ...figures('A site in figures'), params: idParams, response: { 200: figuresSchema } } },
     (request) => getFigures(context, request.params.id),
+  );
+  api.patch(
+    '/api/sites/:id/weights/:kind',
+    {
+      schema: {
+        ...figures('Undo what feedback made of a kind of change, or take it up again'),
+        params: weightParams,
+        body: weightEdit,
+        response: { 200: weightSchema },
+      },
+    },
+    (request) => patchWeight(context, request.params, request.body),
   );
   api.get(
     '/api/activity',
