@@ -3,7 +3,9 @@ import { cpus, loadavg } from 'node:os';
 import { measureBrowser } from './browser.ts';
 import { measureChangeLists } from './change-lists.ts';
 import { measureChanging } from './changing.ts';
+import { measureEqual } from './equal.ts';
 import { measureFootprint } from './footprint.ts';
+import { measurePageCalls } from './page-calls.ts';
 import { measureReading } from './reading.ts';
 import { measureResponsiveness } from './responsive.ts';
 import { printTargets, type Target } from './table.ts';
@@ -19,6 +21,8 @@ const parts: Record<string, () => Promise<Target[]>> = {
   f: measureResponsiveness,
   g: measureBrowser,
   h: measureReading,
+  i: measurePageCalls,
+  i: measureEqual,
 };
 
 const asked = process.argv.slice(2);
