@@ -10,7 +10,7 @@ import { makeChance } from './site-pages.ts';
 
 const owner = 'local';
 const batch = 10_000;
-const siteCount = 200;
+const fewSites = 200;
 /** The parts of an id that a row number can stand for; see `seqOf` in the store. */
 const firstAt = Date.UTC(2025, 0, 1);
 
@@ -19,8 +19,12 @@ export interface LoadedChanges {
   seconds: number;
 }
 
-export async function loadChanges(dataDir: string, count: number): Promise<LoadedChanges> {
-  const siteIds = await makeSites(dataDir);
+export async function loadChanges(
+  dataDir: string,
+  count: number,
+  siteCount = fewSites,
+): Promise<LoadedChanges> {
+  const siteIds = await makeSites(dataDir, siteCount);
   const startedAt = performance.now();
   const db = new Sqlite(join(dataDir, 'heed.sqlite'));
   // Nothing here must survive a crash: it is made for this run.
@@ -47,11 +51,11 @@ export async function loadChanges(dataDir: string, count: number): Promise<Loade
 }
 
 /** Paused, so that the service leaves them alone while it is measured. */
-async function makeSites(dataDir: string): Promise<string[]> {
+async function makeSites(dataDir: string, siteCount: number): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir });
   const world = { store, now: Date.now, random: () => 0.5, seal: benchSeal };
   const ids: string[] = [];
-  for (let at = 0; at < siteCount; at += 1) {
+  for (let at = 0; at < Math.min(siteCount, fewSites); at += 1) {
     const url = `http://127.0.0.1:9/${at}`;
     const site = await createSite(world, owner, { url, name: `Site ${at}`, state: 'paused' }, null);
     ids.push(site.id);
@@ -59,7 +63,29 @@ async function makeSites(dataDir: string): Promise<string[]> {
   await store.close();
   const db = new Sqlite(join(dataDir, 'heed.sqlite'));
   db.exec('delete from checks');
+  ids.push(...copySites(db, ids[0] ?? '', siteCount - ids.length));
   db.close();
+  return ids;
+}
+
+/** One like the other, but for id, address and name: thousands in a moment. */
+function copySites(db: Sqlite.Database, like: string, count: number): string[] {
+  const columns = (db.pragma('table_info(sites)') as { name: string }[]).map(({ name }) => name);
+  const own = ['id', 'url', 'name'];
+  const values = columns.map((name) => (own.includes(name) ? '?' : name)).join(', ');
+  const order = columns.filter((name) => own.includes(name));
+  const insert = db.prepare(
+    `insert into sites (${columns.join(', ')}) select ${values} from sites where id = ?`,
+  );
+  const ids: string[] = [];
+  db.transaction(() => {
+    for (let at = fewSites; at < fewSites + count; at += 1) {
+      const id = idAt(firstAt + at, at, 'a');
+      const site: Record<string, string> = { id, url: `http://127.0.0.1:9/${at}`, name: `Site ${at}` };
+      insert.run(...order.map((name) => site[name]), like);
+      ids.push(id);
+    }
+  })();
   return ids;
 }
 
@@ -67,8 +93,8 @@ function insertRows(db: Sqlite.Database, siteIds: readonly string[], count: numb
   const insertChange =
     db.prepare(`insert into changes (seq, id, owner_id, site_id, check_id, detected_at, change_type,
       significance, significance_score, significance_reasons, goal, title, summary, insights, analysed_by, status, seen,
-      feedback, before_snapshot_id, after_snapshot_id, diff)
-    values (?, ?, '${owner}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'rules', 'confirmed', ?, null, ?, ?, ?)`);
+      feedback, before_snapshot_id, after_snapshot_id, pages, diff)
+    values (?, ?, '${owner}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'rules', 'confirmed', ?, null, ?, ?, '[]', ?)`);
   const insertWords = db.prepare('insert into change_words (rowid, words, facets) values (?, ?, ?)');
   const chance = makeChance(7);
   const insertBatch = db.transaction((from: number, to: number) => {
@@ -153,4 +179,6 @@ const countStatements = [
       changes.site_id = sites.id),
     unseen_count = (select count(*) from changes where changes.owner_id = sites.owner_id and
       changes.site_id = sites.id and seen = 0)`,
+  `insert into tallies (owner_id, site_id, name, day, count)
+    select owner_id, site_id, 'changes', detected_at / 86400000, count(*) from changes group by 1, 2, 4`,
 ];
