@@ -21,8 +21,8 @@ const parts: Record<string, () => Promise<Target[]>> = {
   f: measureResponsiveness,
   g: measureBrowser,
   h: measureReading,
-  i: measurePageCalls,
   i: measureEqual,
+  j: measurePageCalls,
 };
 
 const asked = process.argv.slice(2);

@@ -39,14 +39,14 @@ export async function timePages(dataDir: string, siteIds: readonly string[]): Pr
       }
     }
     printTable(
-      `i. calls of each page, ${sites.toLocaleString('en-US')} sites, ${changes.toLocaleString('en-US')} changes, milliseconds (SQLite)`,
+      `j. calls of each page, ${sites.toLocaleString('en-US')} sites, ${changes.toLocaleString('en-US')} changes, milliseconds (SQLite)`,
       ['page', 'call', 'first', 'p50', 'p99'],
       rows,
     );
     const worst = rows.toSorted((a, b) => Number(b[4]) - Number(a[4]))[0] ?? ['', '', 0, 0, 0];
     return [
       {
-        name: 'i. slowest call of a page, p99',
+        name: 'j. slowest call of a page, p99',
         wanted: `≤ ${mostMs} ms`,
         measured: `${Number(worst[4]).toFixed(1)} ms (${worst[1]})`,
         isReached: Number(worst[4]) <= mostMs,
