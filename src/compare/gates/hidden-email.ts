@@ -9,8 +9,10 @@ export const hiddenEmail: Gate = {
   find: (text) => findAll(ANY, text),
 };
 
-const SAID = String.raw`[\w.+-]+\s*[[({]\s*(?:at|ät|arobase|arroba|chiocciola)\s*[\])}]\s*[\w-]+(?:\s*(?:[[({]\s*(?:dot|punkt|point|punto|ponto)\s*[\])}]|\.)\s*[\w-]+)+`;
+/** Only whole names are tried: from every letter of a long one on, it would take the square of its length. */
+const NAME = String.raw`(?<![\w.+-])[\w.+-]+`;
+const SAID = String.raw`${NAME}\s*[[({]\s*(?:at|ät|arobase|arroba|chiocciola)\s*[\])}]\s*[\w-]+(?:\s*(?:[[({]\s*(?:dot|punkt|point|punto|ponto)\s*[\])}]|\.)\s*[\w-]+)+`;
 const MASK = String.raw`\[email[\s\u00a0]protected\]`;
-const PLAIN = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const PLAIN = String.raw`${NAME}@[\w-]+(?:\.[\w-]+)+`;
 const HIDDEN = new RegExp(`${MASK}|${SAID}`, 'iu');
 const ANY = new RegExp(`${MASK}|${SAID}|${PLAIN}`, 'giu');

@@ -3,6 +3,7 @@ import type { FactReader, Found } from './reader.ts';
 
 const pattern =
   /(?<![\w.+%-])([\w+%-](?:[\w.+%-]{0,62}[\w+%-])?)(?:@|\s?[[(](?:at|ät)[\])]\s?)((?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,5}\p{L}{2,24})(?![\p{L}\d@])/giu;
+const hidden = /[[(](?:at|ät)[\])]/iu;
 /** "logo@2x.png" names a picture. */
 const files = /\.(?:png|jpe?g|gif|svg|webp|avif|css|js|mp4)$/i;
 
@@ -11,7 +12,8 @@ export const email: FactReader = {
   most: 50,
   needsDigit: false,
   find(text) {
-    if (!text.includes('@') && !text.includes('t]') && !text.includes('t)')) return [];
+    if (!text.includes('@') && !((text.includes('t]') || text.includes('t)')) && hidden.test(text)))
+      return [];
     const found: Found[] = [];
     for (const match of text.matchAll(pattern)) {
       const [whole, name = '', host = ''] = match;

@@ -53,10 +53,12 @@ export function findFacts(
   for (const fact of sayOnce(structured)) keep(fact);
   for (const [index, block] of blocks.entries()) {
     const title = block.record === undefined ? '' : (records[block.record]?.title ?? '');
-    for (const fact of factsIn(blocks, index, wanted, struck[index] ?? [], page, title)) keep(fact);
+    for (const fact of factsIn(blocks, index, wanted, struck[index] ?? noMarks, page, title)) keep(fact);
   }
   return mendSplitCents(facts);
 }
+
+const noMarks: number[] = [];
 
 /** What one source has stated, another need not state again of the same thing. */
 function sayOnce(structured: Fact[]): Fact[] {
@@ -86,15 +88,8 @@ function factsIn(
   const block = blocks[index];
   if (block === undefined) return [];
   const text = block.text.length > MAX_TEXT ? block.text.slice(0, MAX_TEXT) : block.text;
-  const plain = plainDigits(text);
-  const hasDigit = /\d/.test(plain);
-  const taken: { reader: FactReader; found: Found }[] = [];
-  for (const reader of wanted) {
-    if (reader.needsDigit && !hasDigit) continue;
-    for (const found of reader.find(plain, page, block)) {
-      if (!taken.some((other) => isTaken(reader, found, other))) taken.push({ reader, found });
-    }
-  }
+  const taken = takeFacts(text, wanted, page, block);
+  if (taken.length === 0) return noFacts;
   taken.sort((a, b) => a.found.start - b.found.start);
   let from = 0;
   let last: { reader: FactReader; label: string } | null = null;
@@ -115,10 +110,40 @@ function factsIn(
   });
 }
 
+interface Taken {
+  reader: FactReader;
+  found: Found;
+}
+
+const noFacts: Fact[] = [];
+
+/** What the readers find, each place given to the first that claims it. */
+function takeFacts(text: string, wanted: FactReader[], page: PageHints, block: Block): Taken[] {
+  const plain = plainDigits(text);
+  const hasDigit = /\d/.test(plain);
+  const taken: Taken[] = [];
+  // Places are painted over, so that a text full of figures takes time by its length and not by its square.
+  let claims: Uint8Array | null = null;
+  for (const reader of wanted) {
+    if (reader.needsDigit && !hasDigit) continue;
+    for (const found of reader.find(plain, page, block)) {
+      claims ??= new Uint8Array(text.length);
+      if (isClaimed(claims, reader, found)) continue;
+      claims.fill(reader === number ? BY_NUMBER : BY_OTHERS, found.start, found.end);
+      taken.push({ reader, found });
+    }
+  }
+  return taken;
+}
+
+const BY_NUMBER = 1;
+const BY_OTHERS = 2;
+
 /** "Delivery in 3–5 days" is a number of days and says that the thing can be had. */
-function isTaken(reader: FactReader, found: Found, other: { reader: FactReader; found: Found }): boolean {
-  if (reader === availability && other.reader === number) return false;
-  return found.start < other.found.end && other.found.start < found.end;
+function isClaimed(claims: Uint8Array, reader: FactReader, { start, end }: Found): boolean {
+  const least = reader === availability ? BY_OTHERS : BY_NUMBER;
+  for (let at = start; at < end; at += 1) if ((claims[at] ?? 0) >= least) return true;
+  return false;
 }
 
 const joints = /^\s?(?:-|–|—|−|~|〜|to|bis|à|a|al|até|tot|til|till|do|до|и до|x|×|\*)\s?$/i;

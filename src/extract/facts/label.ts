@@ -45,7 +45,7 @@ function ownWords(text: string): string {
   const cut = text.replace(/^.*(?:[.!?;]\s|[|•●·▪]|\s[-–—]\s(?=.*\p{L})|[)\]]\s?:?\s?(?=.*\p{L}))/su, '');
   let words = cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '').replace(joining, '');
   for (let round = 0; round < 4; round += 1) {
-    const shorter = words.replace(leadUp, '').replace(/[\s\p{P}\p{S}]+$/u, '');
+    const shorter = withoutLeadUp(words);
     if (shorter === words) break;
     words = shorter;
   }
@@ -53,8 +53,20 @@ function ownWords(text: string): string {
   return clip(words.split(/\s+/).slice(-MAX_WORDS).join(' '));
 }
 
-const leadUp =
-  /(?:^|\s)(?:from|starting|starts|at|only|just|now|is|are|was|of|for|to|up|as|low|about|approx|approximately|around|over|under|than|more|less|with|by|the|a|an|and|or|in|on|within|per|save|costs?|priced|ab|nur|jetzt|von|vom|del|dal|du|desde|für|bis|zu|kostet|um|ca|ist|à|partir|de|dès|seulement|pour|est|por|solo|sólo|ahora|da|a|per|solo|ora|vanaf|nu|voor|slechts|från|endast|fra|kun|od|tylko|za|jen|от|за|всего|только)$/iu;
+/** Cuts the last word where it only leads up to a number, with what stands before it. */
+function withoutLeadUp(words: string): string {
+  let start = words.length;
+  while (start > 0 && !/\s/.test(words[start - 1] ?? '')) start -= 1;
+  if (words.length - start > LONGEST_LEAD_UP || !leadUps.has(words.slice(start).toLowerCase())) return words;
+  return words.slice(0, Math.max(0, start - 1)).replace(/[\s\p{P}\p{S}]+$/u, '');
+}
+
+const LONGEST_LEAD_UP = 16;
+const leadUps = new Set(
+  'from starting starts at only just now is are was of for to up as low about approx approximately around over under than more less with by the a an and or in on within per save cost costs priced ab nur jetzt von vom del dal du desde für bis zu kostet um ca ist à partir de dès seulement pour est por solo sólo ahora da ora vanaf nu voor slechts från endast fra kun od tylko za jen от за всего только'.split(
+    ' ',
+  ),
+);
 
 const joining = /^(?:and|or|but|plus|und|oder|et|ou|och|og|eller|oraz|и|или)\s+/iu;
 

@@ -17,10 +17,18 @@ for (const [scale, forms] of [
 ] as const)
   for (const form of forms.split(' ')) scales.set(form, scale);
 
+const FIRST_LETTER = 0x41;
+
 /** The magnitude that stands at `at`, right behind a number; null when there is none. */
 export function magnitudeAt(text: string, at: number): { length: number; scale: number } | null {
+  // Whatever follows most numbers is no letter, and looked at no further.
+  if (!mayBegin(text.charCodeAt(at)) && !mayBegin(text.charCodeAt(at + 1))) return null;
   const next = text.slice(at, at + 14);
   const match = words.exec(next) ?? characters.exec(next);
   if (match === null) return null;
   return { length: match[0].length, scale: scales.get((match[1] ?? '').toLowerCase()) ?? 1 };
+}
+
+function mayBegin(code: number): boolean {
+  return code >= FIRST_LETTER;
 }

@@ -13,10 +13,18 @@ const LEAST_LEAD = 1.15;
 /** BCP 47, lower case; empty when there is too little text, or when two languages fit it. */
 export function guessLanguage(blocks: Block[]): string {
   const text = sampleOf(blocks);
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const scripted = byScript(text);
   if (scripted !== null) return scripted;
-  return letters < MIN_LETTERS ? '' : byWords(text);
+  return hasLetters(text) ? byWords(text) : '';
+}
+
+function hasLetters(text: string): boolean {
+  let letters = 0;
+  for (const _ of text.matchAll(/\p{L}/gu)) {
+    letters += 1;
+    if (letters >= MIN_LETTERS) return true;
+  }
+  return false;
 }
 
 /** What the page is about before what stands around it. */
@@ -48,10 +56,15 @@ const scripts: [RegExp, string][] = [
   [/[\u0530-\u058f]/g, 'hy'],
 ];
 
+/** All of the above and those of Arabic, Japanese and Chinese: most pages are told at once to have none of them. */
+const scripted = /[\u0370-\u03ff\u0530-\u10ff\u1f00-\u1fff\u3041-\u30fa\u4e00-\u9fff\uac00-\ud7af]/g;
+const LEAST_SCRIPTED = 15;
+
 function byScript(text: string): string | null {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  if (count(scripted) < LEAST_SCRIPTED) return null;
   const latin = count(/\p{Script=Latin}/gu);
-  const isMost = (letters: number): boolean => letters >= 15 && letters > latin / 2;
+  const isMost = (letters: number): boolean => letters >= LEAST_SCRIPTED && letters > latin / 2;
   const kana = count(/[\u3041-\u30fa]/g);
   const han = count(/[\u4e00-\u9fff]/g);
   if (isMost(kana + han)) return kana > (kana + han) / 20 ? 'ja' : 'zh';
@@ -94,7 +107,8 @@ function byWords(text: string): string {
     for (const language of languages ?? [])
       hits.set(language, (hits.get(language) ?? 0) + 1 / Math.sqrt(languages?.length ?? 1));
   }
-  for (const [pattern, language] of tellTale) {
+  const isPlain = /^\p{ASCII}*$/u.test(text);
+  for (const [pattern, language] of isPlain ? [] : tellTale) {
     const found = hits.has(language) ? (text.match(pattern)?.length ?? 0) : 0;
     if (found > 1) hits.set(language, (hits.get(language) ?? 0) + Math.min(found, words.length / 20));
   }

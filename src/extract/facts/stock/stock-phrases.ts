@@ -55,7 +55,7 @@ const nothing: { words: Word[]; hits: Hit[] } = { words: [], hits: [] };
 export function spacedHits(text: string): { words: Word[]; hits: Hit[] } {
   // Made at first use, like the names of the months: importing does nothing.
   spacedLexicon ??= spacedPhrases();
-  if (!mayHold(text, spacedLexicon)) return nothing;
+  if (!mayHold(text)) return nothing;
   const words = wordsOf(text);
   const hits: Hit[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -73,42 +73,74 @@ export function spacedHits(text: string): { words: Word[]; hits: Hit[] } {
   return { words, hits };
 }
 
-/** Whether any phrase begins in the text: nearly all texts are done with here, and nothing is made for them. */
-function mayHold(text: string, lexicon: Lexicon): boolean {
-  let seconds: Map<string, Phrase[]> | undefined;
+/**
+ * Whether a phrase may begin in the text: nearly all texts are done with here, and nothing is made for them. Words are known
+ * by their hashes alone, so now and then a text without any is let through.
+ */
+function mayHold(text: string): boolean {
+  if (text.length >= codes.length) return true;
+  // Copied out at once: to ask a string for each of its characters takes several times as long.
+  codeBytes.write(text, 'utf16le');
+  codes[text.length] = 0;
+  let before = 0;
   let start = -1;
+  let hash = 0;
   let isAscii = true;
   for (let at = 0; at <= text.length; at += 1) {
-    const code = at < text.length ? text.charCodeAt(at) : 0;
+    const code = codes[at] ?? 0;
     if (wordCodes[code] === 1) {
       if (start < 0) {
         start = at;
+        hash = 0;
         isAscii = true;
       }
+      hash = (Math.imul(hash, 31) + (code | LOWER)) | 0;
       if (code > 0x7a) isAscii = false;
     } else if (start >= 0) {
-      const mayBegin =
-        !isAscii || shapes[shapeOf(text.charCodeAt(start), text.charCodeAt(at - 1), at - start)] === 1;
-      if (mayBegin || seconds !== undefined) {
-        const word = plainWord(text.slice(start, at));
-        if (seconds?.has(word)) return true;
-        seconds = mayBegin ? lexicon.get(word) : undefined;
-        if (seconds?.has('')) return true;
-      }
+      if (!isAscii) hash = hashOf(plainWord(text.slice(start, at)));
+      if (isBeginning(hash) || isBeginning(pairOf(before, hash))) return true;
+      before = hash;
       start = -1;
     }
   }
   return false;
 }
 
+/** Longer texts say nothing about stock. */
+const codes = new Uint16Array(400);
+const codeBytes = Buffer.from(codes.buffer);
+
 /** For each code, whether it is a letter or a digit: asked for every character of every page. */
 const wordCodes = new Uint8Array(0x10000);
 
-/** First letter, last letter and length of the words that phrases begin with: enough to pass over most others unread. */
-const shapes = new Uint8Array(4096);
+/** Makes a plain letter small, and leaves a digit as it is. */
+const LOWER = 0x20;
 
-function shapeOf(first: number, last: number, length: number): number {
-  return (((first | 0x20) * 31 + (last | 0x20)) * 17 + length) & 4095;
+/** A bit for each hash: of phrases of one word, and of the first two words of all others. */
+const beginnings = new Int32Array(0x8000);
+
+function isBeginning(hash: number): boolean {
+  return (((beginnings[placeOf(hash)] ?? 0) >>> hash) & 1) === 1;
+}
+
+function markBeginning(hash: number): void {
+  const place = placeOf(hash);
+  beginnings[place] = (beginnings[place] ?? 0) | (1 << hash);
+}
+
+function placeOf(hash: number): number {
+  return ((hash >>> 5) ^ (hash >>> 17)) & 0x7fff;
+}
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at += 1)
+    hash = (Math.imul(hash, 31) + (word.charCodeAt(at) | LOWER)) | 0;
+  return hash;
+}
+
+function pairOf(first: number, second: number): number {
+  return Math.imul(first, 0x01000193) ^ second;
 }
 
 /** The phrases in a text whose script does not part words: wherever they stand, the longest first. */
@@ -144,7 +176,7 @@ function spacedPhrases(): Lexicon {
     if (first === undefined) continue;
     const seconds = lexicon.get(first) ?? new Map<string, Phrase[]>();
     lexicon.set(first, seconds);
-    shapes[shapeOf(first.charCodeAt(0), first.charCodeAt(first.length - 1), first.length)] = 1;
+    markBeginning(second === '' ? hashOf(first) : pairOf(hashOf(first), hashOf(second)));
     const phrases = seconds.get(second) ?? [];
     seconds.set(second, phrases);
     // "Buy" beside other words is about anything; "available" beside one or two ("Status: available") is not.
