@@ -213,6 +213,17 @@ describe('query plans', () => {
     expect(scans(plans)).toEqual([]);
   });
 
+  it('what was judged is found among the judged, not among all changes', async () => {
+    const { listJudged, countJudged } = figureStore(database);
+    const plans = await plansOf(async () => {
+      await listJudged('local', ['s'], 10);
+      await countJudged('local', ['s']);
+    });
+    const used = plans.filter((step) => step.includes(' changes '));
+    expect(used).toHaveLength(2);
+    for (const step of used) expect(step).toContain('INDEX changes_judged (owner_id=? AND site_id=?)');
+  });
+
   it('nothing that people read looks through a table', async () => {
     const plans = await plansOf(async () => {
       await getSite(database, 'local', 's');
