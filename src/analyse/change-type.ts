@@ -1,6 +1,7 @@
 // What kind of change dominates, seen from the goal.
 import type { ChangeType } from '../core/analysis.ts';
 import { movedAddress } from './address.ts';
+import { openFactSides } from './fact-sides.ts';
 import type { Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import type { GoalVerdict } from './verdict.ts';
@@ -59,7 +60,9 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
     );
     if (facts.length === 0) continue;
     const explained = new Set(facts.map(({ fact }) => fact.hunk));
-    const isDominant = counted.filter((hunk) => explained.has(hunk.index)).length * 2 >= counted.length;
+    const isSide = openFactSides(facts.map(({ fact }) => fact));
+    const isDominant =
+      counted.filter((hunk) => explained.has(hunk.index) || isSide(hunk)).length * 2 >= counted.length;
     if (isDominant || (!asksForText && facts.some(({ hunk }) => !hunk))) return kind;
   }
   return 'content';

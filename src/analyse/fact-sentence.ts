@@ -31,12 +31,16 @@ function sentence(fact: FactDiff, name: string, isSubject: boolean, context: str
   const { kind, before, after } = fact;
   const lead = name === '' ? '' : `${name}: `;
   if (kind === 'availability') return availabilitySentence(fact, name, isSubject);
-  if (!before) return after ? `new ${kind}: ${name === '' ? '' : `${name}, `}${valueText(after)}` : '';
+  if (!before) {
+    const joint = kind === 'version' ? ' ' : ', ';
+    return after ? `new ${kind}: ${name === '' ? '' : name + joint}${valueText(after)}` : '';
+  }
   if (!after) return `${lead}${kind} ${valueText(before)} is no longer shown`;
   if (kind === 'date') return dateSentence(fact, before, after, name, isSubject);
   if (kind === 'number') {
     const span = spanClause(fact, context);
-    if (span !== null) return name === '' ? `the period was ${span}` : `${lead}${span}`;
+    if (span?.topic && !isSubject) return `the ${span.topic} was ${span.said}`;
+    if (span) return `${name === '' ? 'period' : name}: ${span.said}`;
   }
   const said = `${verbOf(fact)} from ${valueText(before)} to ${valueText(after)}${howMuch(fact)}`;
   const isKindSaid = kind === 'price' || kind === 'number' || kind === 'count' || kind === 'percent';

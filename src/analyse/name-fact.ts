@@ -3,7 +3,7 @@ import type { FactDiff } from '../core/diff.ts';
 import { capitalised, oneLine, withoutColon } from './wording.ts';
 
 const generic =
-  /^(?:(?:our |current |total |list |unit |monthly |sale )?prices?|preise?|prix|precios?|costs?|amount|total|availability|verf[uü]gbarkeit|disponibilit[eé]|disponibilidad|stock|status|dates?|datum|versions?|rating|value|number|text|)$/iu;
+  /^(?:(?:our |current |total |list |unit |monthly |sale )?prices?|preise?|prix|precios?|costs?|amount|total|availability|verf[uü]gbarkeit|disponibilit[eé]|disponibilidad|stock|status|dates?|datum|versions?|rating|rates?|zins(?:satz)?|taux|tasa|value|number|text|)$/iu;
 
 /** Empty where the page's label says no more than the kind of fact. */
 export function nameFact({ label }: Pick<FactDiff, 'label'>): string {

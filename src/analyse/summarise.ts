@@ -19,7 +19,9 @@ export function summarise(findings: readonly Finding[], goal: GoalVerdict): stri
   const [first = '', ...rest] = said;
   const left = worth.length - said.length;
   if (left > 0) rest.push(`There are ${counted(left, 'more difference')}`);
-  return [withLimit(first, worth[0], goal), ...rest].map((sentence) => `${sentence}.`).join(' ');
+  return [withLimit(first, worth[0], goal), ...rest]
+    .map((sentence) => (/[.!?]”$/u.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
 }
 
 /** Neither a trifle beside something weightier, nor one of many that were summed up. */

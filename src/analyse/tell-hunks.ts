@@ -117,7 +117,7 @@ function modifiedSentence(reading: HunkReading, length: number): string {
   const row = withoutColon(block?.row ?? '');
   const column = withoutColon(block?.column ?? '');
   if (hunk.where.role === 'heading') return `Heading changed: ${said}`;
-  if (hunk.where.role === 'cell' && row !== '' && row !== oneLine(hunk.after ?? '')) {
+  if (row !== '' && row !== oneLine(hunk.after ?? '') && row !== oneLine(hunk.before ?? '')) {
     return `${capitalised(cutText(row, 60))}${column === '' ? '' : `, ${cutText(column, 40)}`}: ${said}`;
   }
   if (heading !== '') return `The text under ${quote(heading, Math.min(length, 60))} changed: ${said}`;

@@ -1,6 +1,7 @@
 // What need not be told because something told says it already: pieces of text, links, metadata, facts within new text.
-import type { Diff, FactDiff, LinkDiff, MetadataDiff } from '../core/diff.ts';
+import type { Diff, FactValue, LinkDiff, MetadataDiff } from '../core/diff.ts';
 import { findChangedWords } from './changed-words.ts';
+import { openFactSides } from './fact-sides.ts';
 import type { Finding } from './finding.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 import { oneLine } from './wording.ts';
@@ -13,46 +14,21 @@ export function findToldHunks(
 ): Set<number> {
   const told = new Set(facts.flatMap((finding) => finding.facts));
   const byHunk = new Map<number, FactReading[]>();
-  const texts = new Set<string>();
   for (const index of told) {
     const fact = reading.facts[index];
     if (!fact) continue;
-    for (const text of sidesOf(fact.fact)) texts.add(text);
     if (fact.hunk) byHunk.set(fact.hunk.index, [...(byHunk.get(fact.hunk.index) ?? []), fact]);
   }
+  const isSide = openFactSides([...told].flatMap((index) => reading.facts[index]?.fact ?? []));
   const covered = new Set<number>();
   for (const hunk of reading.hunks) {
     const own = byHunk.get(hunk.index);
-    // "Sold out" that went elsewhere on the page than "In stock" came: the fact says both.
-    const isSide = texts.size > 0 && texts.has(sideText(hunk));
-    if (isSide || (own !== undefined && isCovered(hunk, own))) covered.add(hunk.index);
+    if (isSide(hunk) || (own !== undefined && isCovered(hunk, own))) covered.add(hunk.index);
   }
   // A record that came is told as one, not by its pieces.
   for (const hunk of records.flatMap((finding) => finding.hunks))
     if (reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
   return covered;
-}
-
-/** Both sides of a fact that was there and is there otherwise, as whole lines of the page, with and without its label. */
-function sidesOf({ label, before, after }: FactDiff): string[] {
-  if (!before || !after) return [];
-  return [
-    ['removed', before.text],
-    ['added', after.text],
-  ].flatMap(([op, text]) => [
-    `${op} ${bare(text ?? '')}`,
-    ...(label === '' ? [] : [`${op} ${bare(`${label} ${text}`)}`]),
-  ]);
-}
-
-function sideText({ hunk }: HunkReading): string {
-  return hunk.op === 'modified' || hunk.op === 'moved'
-    ? ''
-    : `${hunk.op} ${bare(hunk.after ?? hunk.before ?? '')}`;
-}
-
-function bare(text: string): string {
-  return oneLine(text.slice(0, 300).replace(/[.:!,;]+(?=\s|$)/gu, '')).toLowerCase();
 }
 
 /** A rewritten hunk needs no words of its own when the facts in it are all that changed. */
@@ -74,8 +50,12 @@ function isCovered({ hunk }: HunkReading, facts: readonly FactReading[]): boolea
 
 const longestQuote = 120;
 
-/** A fact that came or went with text that is quoted: the text says it, and says more. */
+/** Kinds that say nothing apart from the text they came with. */
+const smallKinds: ReadonlySet<string> = new Set(['email', 'phone', 'number', 'percent', 'count', 'date']);
+
+/** A fact that came or went with text that is told: the text says it, and says more. */
 export function foldIntoText(
+  { input }: Reading,
   facts: readonly Finding[],
   hunks: readonly Finding[],
   isKept: (finding: Finding) => boolean,
@@ -84,9 +64,11 @@ export function foldIntoText(
   const left = facts.filter((fact) => {
     const value = fact.before === null ? fact.after : fact.after === null ? fact.before : null;
     if (value === null || isKept(fact)) return true;
+    const isSmall = fact.facts.every((index) => smallKinds.has(input.diff.facts[index]?.kind ?? ''));
     const at = texts.findIndex(
       (text) =>
-        fact.hunks.some((hunk) => text.hunks.includes(hunk)) && text.say(longestQuote).includes(value),
+        fact.hunks.some((hunk) => text.hunks.includes(hunk)) &&
+        (isSmall || text.say(longestQuote).includes(value)),
     );
     const text = texts[at];
     if (!text) return true;
@@ -121,8 +103,12 @@ export function openToldLinks({ records, hunks }: Diff): (link: LinkDiff) => boo
   };
 }
 
-/** The same title under several names, and what the text of the page itself says. */
-export function openToldMetadata({ hunks, metadata }: Diff): (entry: MetadataDiff, index: number) => boolean {
+/** The same title under several names, and what the text of the page or a fact of it says. */
+export function openToldMetadata({
+  hunks,
+  metadata,
+  facts,
+}: Diff): (entry: MetadataDiff, index: number) => boolean {
   const firsts = new Map<string, number>();
   metadata.forEach(({ before, after }, index) => {
     const pair = JSON.stringify([before, after]);
@@ -138,6 +124,11 @@ export function openToldMetadata({ hunks, metadata }: Diff): (entry: MetadataDif
   return ({ before, after }, index) => {
     if (firsts.get(JSON.stringify([before, after])) !== index) return true;
     if (before === null || after === null) return false;
-    return rewritten.some((text) => before.includes(text.before) && after.includes(text.after));
+    if (rewritten.some((text) => before.includes(text.before) && after.includes(text.after))) return true;
+    return facts.some((fact) => isValue(before, fact.before) && isValue(after, fact.after));
   };
+}
+
+function isValue(text: string, fact: FactValue | null): boolean {
+  return fact !== null && (text === fact.text || (text.trim() !== '' && Number(text) === fact.value));
 }

@@ -7,6 +7,7 @@ import { fromTo, readSpan, type Span, spanOfFact } from './spans.ts';
 
 /** What such spans are of, by the words around them; the first that is found names it. */
 const topics: readonly [RegExp, string][] = [
+  [/\bnotice period|kundigungsfrist|delai de preavis/u, 'notice period'],
   [/\brefund|\bmoney back|erstattung|rembours|reembols/u, 'refund period'],
   [/\breturn|ruckgabe|rucksend|retour|devoluc/u, 'return period'],
   [/\bcancel|storn|annul/u, 'cancellation period'],
@@ -33,12 +34,19 @@ export function tellPeriod({ hunk, context }: HunkReading): string | null {
 }
 
 /** "shortened from 30 to 14 days"; "went from 5 to 3 years" where it is not said to run. Null: no span of time. */
-export function spanClause({ label, before, after }: FactDiff, context: string): string | null {
+export function spanClause({ label, before, after }: FactDiff, context: string): SpanClause | null {
   const [was, is] = [before && spanOfFact(before), after && spanOfFact(after)];
   if (!was || !is || was.days === is.days) return null;
   const around = `${foldText(label)} ${context}`;
-  const isRunning = topicOf(around) !== undefined || running.test(around);
-  return `${isRunning ? verbOf(was, is) : 'went'} ${fromTo(was, is)}`;
+  const topic = topicOf(around) ?? null;
+  const isRunning = topic !== null || running.test(around);
+  return { topic, said: `${isRunning ? verbOf(was, is) : 'went'} ${fromTo(was, is)}` };
+}
+
+interface SpanClause {
+  /** "refund period", where the words around it tell. */
+  topic: string | null;
+  said: string;
 }
 
 function topicOf(context: string): string | undefined {

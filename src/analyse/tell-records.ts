@@ -51,7 +51,7 @@ function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: stri
   const own = foldText(`${goal} `).match(listWords)?.join(' ') ?? '';
   const said = [...relevance.foundWords].flatMap((word) => {
     const needle = makeNeedle(word);
-    if (hasNeedle(own, needle)) return [];
+    if (hasNeedle(own, needle) || group.every(({ title }) => hasNeedle(foldText(title), needle))) return [];
     const count = group.filter((record) => hasNeedle(foldText(textOf(record)), needle)).length;
     return count === 0 ? [] : [`${howMany(count, group.length)} ${asWritten(word, goal)}`];
   });
@@ -76,8 +76,15 @@ function titles(records: readonly RecordDiff[], length: number): string {
 }
 
 function titleOf(record: RecordDiff): string {
-  return oneLine(record.title) || textOf(record) || '(no title)';
+  const title = oneLine(record.title);
+  if (title === '') return textOf(record) || '(no title)';
+  if (!/^\P{L}*\d/u.test(title) || title.length > longestDate) return title;
+  // A row that begins with its date is called by the date, and by what happens then.
+  const said = Object.values(record.after ?? record.before ?? {}).find((value) => /\p{L}{3}/u.test(value));
+  return said === undefined ? title : `${title}, ${oneLine(said)}`;
 }
+
+const longestDate = 30;
 
 function textOf({ title, before, after }: RecordDiff): string {
   return oneLine([title, ...Object.values(after ?? before ?? {})].join(' '));

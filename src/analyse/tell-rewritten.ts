@@ -6,10 +6,19 @@ import { counted, quote } from './wording.ts';
 /** More changed pieces of one text than this are told by the largest and a count. */
 const mostPieces = 2;
 
+/** A line of a list, or a sentence with several edits, is understood as a whole, if it is short enough to be read twice. */
+const longestLine = 60;
+const longestSentence = 90;
+
+function isReadWhole({ before, after, where }: Hunk, pieces: number): boolean {
+  const length = Math.max(before?.length ?? 0, after?.length ?? 0);
+  return where.role === 'list-item' ? length <= longestLine : pieces > 1 && length <= longestSentence;
+}
+
 /** The largest pieces that changed, else the text as a whole. */
 export function tellRewritten(hunk: Hunk, length: number): string {
   const pieces = findChangedWords(hunk);
-  if (pieces.length === 0)
+  if (pieces.length === 0 || isReadWhole(hunk, pieces.length))
     return `${quote(hunk.before ?? '', length)} became ${quote(hunk.after ?? '', length)}`;
   const size = ({ before, after }: ChangedWords) => (before ?? '').length + (after ?? '').length;
   const largest = pieces

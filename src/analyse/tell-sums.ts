@@ -35,7 +35,7 @@ function sumOf(reading: Reading, some: readonly ToldFact[], list: string | null)
     Math.abs(each.fact.percent ?? 0) > Math.abs(best.fact.percent ?? 0) ? each : best,
   );
   const verb = isRise ? 'rose' : 'fell';
-  const count = list === null ? countLoose(reading, some) : countListed(reading, some, list);
+  const count = countSome(reading, some, list);
   const went = count.isOfThings ? `got ${isRise ? 'dearer' : 'cheaper'}` : verb;
   return {
     say: (quoteLength) => {
@@ -56,22 +56,22 @@ interface Count {
   isOfThings: boolean;
 }
 
-function countLoose({ input }: Reading, some: readonly ToldFact[]): Count {
-  const all = input.after.facts.filter(({ kind }) => kind === 'price').length;
-  return { said: ofAll(some.length, all, { one: 'price', many: 'prices' }), isOfThings: false };
-}
-
-/** By the things that have the prices, so that one with two prices counts once. */
-function countListed({ input }: Reading, some: readonly ToldFact[], list: string): Count {
+/** By the things that have the prices where they have a name, so that one with two prices counts once; else by prices. */
+function countSome({ input }: Reading, some: readonly ToldFact[], list: string | null): Count {
   const { after, trackingGoal } = input;
-  const priced = new Set<number>();
-  for (const { kind, block } of after.facts) {
-    const record = kind === 'price' && block !== null ? after.blocks[block]?.record : undefined;
-    if (record !== undefined && after.records[record]?.list === list) priced.add(record);
+  const prices = after.facts.filter(({ kind }) => kind === 'price');
+  const recordAt = (block: number | null) => (block === null ? undefined : after.blocks[block]?.record);
+  const listed = prices.flatMap(({ block }) => {
+    const record = recordAt(block);
+    return record !== undefined && after.records[record]?.list === list ? [record] : [];
+  });
+  const noun = list === null ? null : (nounOfList(after, list) ?? pluralNoun(trackingGoal));
+  if (noun === null) {
+    const all = list === null ? prices.length : listed.length;
+    return { said: ofAll(some.length, all, { one: 'price', many: 'prices' }), isOfThings: false };
   }
   const changed = new Set(some.map(({ readings }) => recordOf(readings)));
-  const noun = nounOfList(after, list) ?? pluralNoun(trackingGoal) ?? { one: 'entry', many: 'entries' };
-  return { said: ofAll(changed.size, priced.size, noun), isOfThings: true };
+  return { said: ofAll(changed.size, new Set(listed).size, noun), isOfThings: true };
 }
 
 function ofAll(count: number, all: number, { one, many }: Noun): string {

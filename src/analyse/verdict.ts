@@ -54,7 +54,7 @@ function relevantReason(
   );
   const kinds = [...new Set(facts.map(({ fact }) => fact.kind))];
   if (kinds.length > 0 && asksForFacts)
-    return `${facts[0] ? factClause(facts[0]) : ''}, and the goal asks for ${kinds.length === 1 ? 'that' : 'such facts'}.`;
+    return `What the goal asks for changed: ${facts[0] ? factClause(facts[0]) : ''}.`;
   const words = [...relevance.foundWords].slice(0, 5).map((word) => quote(word, 40));
   const hunk = decisiveHunk(reading, relevance);
   if (hunk !== undefined) {
@@ -62,7 +62,7 @@ function relevantReason(
       words.length > 0 ? `the page speaks of ${listed(words)}` : 'the page says what the goal is about';
     return `Where ${place}, ${hunkClause(hunk)}.`;
   }
-  if (facts[0]) return `${factClause(facts[0])}, and the goal is about that.`;
+  if (facts[0]) return `What the goal is about changed: ${factClause(facts[0])}.`;
   if (relevance.links.size > 0)
     return `${counted(relevance.links.size, 'link')} that the goal asks for changed.`;
   if (relevance.metadata.size > 0)
@@ -79,8 +79,12 @@ function anythingReason(
   facts: readonly FactReading[],
 ): string | null {
   const hunk = decisiveHunk(reading, relevance);
+  const fact = facts.find(
+    ({ fact: { kind, before, after } }) => before && after && (kind === 'price' || kind === 'availability'),
+  );
+  const decisive = fact ?? (hunk === undefined ? facts[0] : undefined);
+  if (decisive !== undefined) return `The goal asks for any change: ${factClause(decisive)}.`;
   if (hunk !== undefined) return `The goal asks for any change: ${hunkClause(hunk)}.`;
-  if (facts[0]) return `The goal asks for any change. ${factClause(facts[0])}.`;
   const { diff, statusBefore, statusAfter, plan } = reading.input;
   if (statusBefore !== statusAfter)
     return 'The goal asks for any change, and the page now answers with another status.';
