@@ -17,26 +17,48 @@ export interface BoundPlaces {
 /** So many places are no longer told apart one by one when a plan is bound. */
 const tooMany = 8;
 
+/** Looks at the page only when the first fact is asked about: most changes touch none. */
 export function openBoundPlaces(bound: readonly Binding[], before: Content): BoundPlaces {
-  const labels = tellingLabels(bound, before);
-  const slots = soleSlots(bound, before);
-  const has = ({ fact, hunk }: FactReading) =>
-    labels.has(foldText(fact.label)) ||
-    (slots.size > 0 && hunk?.block !== undefined && slots.has(slotOf(hunk.block)));
-  const kept = before.facts.filter(({ label }) => labels.has(foldText(label)));
-  const isKnown = bound.length > 0 && bound.length < tooMany && kept.length > 0;
-  const isOfOne = isKnown && bound.length === 1 && kept.every((fact) => !isListed(blockOf(before, fact)));
+  let known: Known | null = null;
+  let slots: Set<string> | null = null;
+  const know = () => {
+    known ??= knowPlaces(bound, before);
+    return known;
+  };
+  const has = ({ fact, hunk }: FactReading) => {
+    if (bound.length === 0) return false;
+    if (know().labels.has(foldText(fact.label))) return true;
+    if (hunk?.block === undefined) return false;
+    slots ??= soleSlots(bound, before);
+    return slots.size > 0 && slots.has(slotOf(hunk.block));
+  };
   return {
     has,
     // What was not there before is judged by its words.
-    excludes: (reading) => isKnown && reading.fact.before !== null && !has(reading),
+    excludes: (reading) => know().isSure && reading.fact.before !== null && !has(reading),
     isOfAnother: (reading) =>
-      isOfOne &&
+      know().isOfOne &&
       reading.hunk !== undefined &&
       !has(reading) &&
       reading.fact.label !== '' &&
       (reading.fact.before === null || isListed(reading.hunk.block) || !reading.hunk.isBody),
   };
+}
+
+interface Known {
+  labels: Set<string>;
+  /** The places are few, and still on the page. */
+  isSure: boolean;
+  /** There is one place, and it is no item of a list. */
+  isOfOne: boolean;
+}
+
+function knowPlaces(bound: readonly Binding[], before: Content): Known {
+  const labels = tellingLabels(bound, before);
+  const kept = before.facts.filter(({ label }) => labels.has(foldText(label)));
+  const isSure = bound.length > 0 && bound.length < tooMany && kept.length > 0;
+  const isOfOne = isSure && bound.length === 1 && kept.every((fact) => !isListed(blockOf(before, fact)));
+  return { labels, isSure, isOfOne };
 }
 
 /** A label that several items of a list share ("Birch bed" for each of its sizes) tells none of them apart. */

@@ -116,9 +116,11 @@ function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], b
 }
 
 function addHunks(found: Relevance, { hunks, facts, input }: Reading, ask: Ask): void {
+  const others = findOtherFacts(found, facts, ask);
+  const isSame = openSameFacts(ask, input);
   for (const hunk of hunks) {
-    if (isOfOtherFacts(found, facts, ask, hunk)) continue;
-    if (hunk.isIgnored || !asksForHunk(ask, hunk, input) || !goesTheWay(hunk, ask)) continue;
+    if (others.has(hunk) || isSame(hunk)) continue;
+    if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
     // Who asks for any change at all gets corrections too.
     if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
       found.trifles.add(hunk.index);
@@ -131,16 +133,27 @@ function addHunks(found: Relevance, { hunks, facts, input }: Reading, ask: Ask):
 }
 
 /** Where facts of the kind were read, and none of them is asked for, the words around them are not either. */
-function isOfOtherFacts(
-  found: Relevance,
-  facts: readonly FactReading[],
-  ask: Ask,
-  hunk: HunkReading,
-): boolean {
+function findOtherFacts(found: Relevance, facts: readonly FactReading[], ask: Ask): Set<HunkReading> {
+  const others = new Set<HunkReading>();
+  const asked = new Set<HunkReading>();
   const kinds = factKindsOf[ask.kind];
-  if (!kinds || ask.kind === 'number') return false;
-  const own = facts.filter((one) => one.hunk === hunk && kinds.includes(one.fact.kind));
-  return own.length > 0 && own.every((one) => !asksForFact(ask, one, found));
+  if (!kinds || ask.kind === 'number') return others;
+  for (const one of facts) {
+    if (one.hunk === undefined || !kinds.includes(one.fact.kind)) continue;
+    (asksForFact(ask, one, found) ? asked : others).add(one.hunk);
+  }
+  return others.difference(asked);
+}
+
+/** A price in another notation is the same price: where facts were read before and after, they alone decide. */
+function openSameFacts(ask: Ask, { before, after }: Sides): (hunk: HunkReading) => boolean {
+  const kinds = factKindsOf[ask.kind];
+  if (!kinds || ask.kind === 'number') return () => false;
+  const blocksOf = ({ facts }: Content) =>
+    new Set(facts.flatMap(({ kind, block }) => (block !== null && kinds.includes(kind) ? block : [])));
+  const [was, is] = [blocksOf(before), blocksOf(after)];
+  return ({ hunk: { beforeIndex, afterIndex } }) =>
+    beforeIndex !== null && afterIndex !== null && was.has(beforeIndex) && is.has(afterIndex);
 }
 
 function addFacts(found: Relevance, { facts }: Reading, ask: Ask): void {
@@ -202,20 +215,11 @@ function asksForSide({ needles }: Ask): boolean {
   return needles.some(({ word }) => isSidePrice(word));
 }
 
-/** A price in another notation is the same price: where facts were read before and after, they alone decide. */
-function isReadTwice(kinds: readonly FactKind[], { hunk }: HunkReading, { before, after }: Sides): boolean {
-  const isIn = ({ facts }: Content, index: number | null) =>
-    index !== null && facts.some((fact) => fact.block === index && kinds.includes(fact.kind));
-  return isIn(before, hunk.beforeIndex) && isIn(after, hunk.afterIndex);
-}
-
-function asksForHunk(ask: Ask, hunk: HunkReading, sides: Sides): boolean {
+function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
   if (ask.kind === 'links') return false;
   if (hunk.hunk.op === 'moved' && (ask.kind !== 'any' || ask.needles.length > 0)) return false;
   const sign = kindSigns[ask.kind];
   if (sign && !sign.test(hunk.changed)) return false;
-  const kinds = factKindsOf[ask.kind];
-  if (kinds && ask.kind !== 'number' && isReadTwice(kinds, hunk, sides)) return false;
   if (ask.kind === 'list' && !isItem(hunk)) return false;
   if (!isInReach(ask, hunk) && !namesPart(ask, hunk)) return false;
   return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
