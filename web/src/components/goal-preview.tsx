@@ -45,7 +45,7 @@ export function GoalPreview({ look, choice, onChoose, onShow, onBrowser, plan, o
       {read.error === null && <Seen data={read} />}
       {read.error && parts.length === 0 && <ErrorNote error={read.error} />}
       <div>
-        <h3 className="section-title mb-1.5">{words.site.understood}</h3>
+        <h2 className="section-title mb-1.5">{words.site.understood}</h2>
         <PlanEditor plan={plan ?? read.plan} onChange={onPlan} />
       </div>
       {parts.length > 0 && <PagePicture {...{ look, choice, onChoose, onShow, onBrowser }} />}
