@@ -18,6 +18,13 @@ export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';
 export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
 export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './figures.ts';
+export {
+  exportSchema,
+  exportSites,
+  importOrderSchema,
+  importReportSchema,
+  importSites,
+} from './import-sites.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';

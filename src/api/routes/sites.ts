@@ -5,6 +5,11 @@ import {
   bulkAnswerSchema,
   bulkOrderSchema,
   changeSites,
+  exportSchema,
+  exportSites,
+  importOrderSchema,
+  importReportSchema,
+  importSites,
   siteEditSchema,
   siteInputSchema,
 } from '../../engine/engine.ts';
@@ -39,6 +44,25 @@ export function addSiteRoutes(api: Router, context: ApiContext): void {
       },
     },
     (request) => changeSites(context, context.ownerId, request.body),
+  );
+  api.post(
+    '/api/sites/import',
+    {
+      schema: {
+        ...sites('Import sites from lines, CSV, OPML, urlwatch, changedetection.io or Heed'),
+        body: importOrderSchema,
+        response: { 200: importReportSchema },
+      },
+    },
+    (request) => importSites(context, context.ownerId, request.body),
+  );
+  api.get(
+    '/api/sites/export',
+    { schema: { ...sites('All sites, as import takes them back'), response: { 200: exportSchema } } },
+    (_request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="heed-sites.json"');
+      return exportSites(context.store, context.ownerId, context.now());
+    },
   );
   api.get(
     '/api/sites/:id',

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+
+let temporary: TemporaryStore;
+let api: ConformingApi;
+
+beforeEach(async () => {
+  temporary = await openTemporaryStore();
+  api = await openConformingApi(temporary.store);
+});
+afterEach(async () => {
+  await api.close();
+  await temporary.close();
+});
+
+const take = async (text: string, more: object = {}) => {
+  const response = await api.ask({ method: 'POST', url: '/api/sites/import', payload: { text, ...more } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+const sites = async () =>
+  (await api.ask({ url: '/api/sites?sort=name' })).json<Record<string, unknown>[]>().map((site) => site);
+const outcomes = (report: { entries: { outcome: string }[] }) => report.entries.map(({ outcome }) => outcome);
+
+describe('importing', () => {
+  it('takes addresses line by line, each once, and says what it refused', async () => {
+    const text = `# mine\nhttps://one.example/a\n\nhttps://one.example/a\ntwo.example/b\nftp://three.example/c\nnonsense\n`;
+    const report = await take(text, { trackingGoal: 'prices', tags: ['new'] });
+    expect(report).toMatchObject({ format: 'lines', created: 2 });
+    expect(outcomes(report)).toEqual(['created', 'exists', 'created', 'refused', 'refused']);
+    expect(report.entries.map(({ where }: { where: string }) => where)).toEqual([
+      ...['line 2', 'line 4', 'line 5', 'line 6', 'line 7'],
+    ]);
+    expect(report.entries[3].notes[0]).toContain('/url');
+    expect(await sites()).toMatchObject([
+      { url: 'https://one.example/a', trackingGoal: 'prices', tags: ['new'] },
+      { url: 'https://two.example/b' },
+    ]);
+    expect(outcomes(await take(text))).toEqual(['exists', 'exists', 'exists', 'refused', 'refused']);
+  });
+
+  it('takes tables by the names of their columns, with quotes and line ends in them', async () => {
+    const text = 'Name;URL;Goal;Tags;Colour\n"A; ""b""";https://a.example/;"below\n€50";x,y;red\n';
+    const report = await take(text);
+    expect(report.entries[0]).toMatchObject({
+      ...{ outcome: 'created', where: 'line 2' },
+      notes: ['“red” stands in a column that has no place here'],
+    });
+    expect(await sites()).toMatchObject([
+      { name: 'A; "b"', url: 'https://a.example/', trackingGoal: 'below\n€50', tags: ['x', 'y'] },
+    ]);
+  });
+
+  it('takes the jobs of urlwatch', async () => {
+    const text = `---
+name: "A \\"page\\""
+url: https://a.example/page
+filter: css:#main
+---
+name: By browser
+navigate: 'https://b.example/'
+tags:
+  - one
+  - two
+timeout: 60
+---
+# a command
+name: A command
+command: ls -l
+`;
+    const report = await take(text);
+    expect(report).toMatchObject({ format: 'urlwatch', created: 2 });
+    expect(report.entries.map(({ notes }: { notes: string[] }) => notes)).toEqual([
+      [],
+      ['“timeout” is not taken'],
+      ['it runs a command, and only pages are watched'],
+    ]);
+    expect(await sites()).toMatchObject([
+      { name: 'A "page"', watch: { include: ['#main'], mode: 'auto' } },
+      { name: 'By browser', url: 'https://b.example/', tags: ['one', 'two'], watch: { mode: 'browser' } },
+    ]);
+  });
+
+  it('takes the watches of changedetection.io', async () => {
+    const watching = {
+      a: {
+        ...{ url: 'https://a.example/', title: 'A', tags: ['t1'], paused: true },
+        time_between_check: { weeks: null, days: 1, hours: 2, minutes: null, seconds: null },
+        ...{ include_filters: ['.price', 'xpath://h1'], ignore_text: ['a+b', '/c+/'] },
+        ...{ fetch_backend: 'html_webdriver', headers: { a: 'b' }, notification_urls: ['x://y'] },
+      },
+      b: { title: 'no address' },
+    };
+    const settings = { application: { tags: { t1: { title: 'Shops' } } } };
+    const report = await take(JSON.stringify({ watching, settings }));
+    expect(report).toMatchObject({ format: 'changedetection', created: 1 });
+    expect(report.entries[0].notes).toEqual([
+      'its notifications are not taken',
+      'its headers are not taken: they may be secret',
+    ]);
+    expect(report.entries[1]).toMatchObject({ outcome: 'refused', notes: ['it has no address'] });
+    expect(await sites()).toMatchObject([
+      {
+        ...{ name: 'A', state: 'paused', tags: ['Shops'], schedule: { everyMinutes: 1560 } },
+        watch: { mode: 'browser', include: ['.price', 'xpath://h1'], ignore: ['a\\+b', 'c+'] },
+      },
+    ]);
+  });
+
+  it('takes the feeds of an OPML list, with their folders as tags', async () => {
+    const text = `<?xml version="1.0"?><opml version="2.0"><body><outline text="News &amp; more">
+      <outline type="rss" text="A &quot;feed&quot;" xmlUrl="https://a.example/feed?x=1&amp;y=2" htmlUrl="https://a.example/"/>
+      </outline><outline text="B" xmlUrl='https://b.example/rss'></outline></body></opml>`;
+    const report = await take(text);
+    expect(report).toMatchObject({ format: 'opml', created: 2 });
+    expect(await sites()).toMatchObject([
+      { name: 'A "feed"', url: 'https://a.example/feed?x=1&y=2', tags: ['News & more'] },
+      { name: 'B', tags: [] },
+    ]);
+  });
+
+  it('only tells what it would do, when asked', async () => {
+    const report = await take('https://a.example/\nnonsense', { dryRun: true });
+    expect(outcomes(report)).toEqual(['created', 'refused']);
+    expect(await sites()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing at all', '\n\n'],
+    ['half a file', '{"heed": 1, "sites": ['],
+    ['too many', 'https://a.example/\n'.repeat(1001)],
+  ])('refuses %s', async (_name, text) => {
+    const response = await api.ask({ method: 'POST', url: '/api/sites/import', payload: { text } });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+it('an export taken back gives the same sites, and no secret leaves', async () => {
+  const given = {
+    ...{ url: 'https://a.example/', name: 'A', trackingGoal: 'below €50', tags: ['x'], state: 'paused' },
+    ...{ schedule: { cron: '0 9 * * 1-5' }, notify: { from: 'high' } },
+    watch: {
+      ...{ include: ['#main'], headers: { 'X-Plain': 'open', Authorization: 'Bearer hush' } },
+      ...{ cookies: { session: 'hush' }, auth: { kind: 'basic', user: 'u', password: 'hush' } },
+    },
+  };
+  await api.ask({ method: 'POST', url: '/api/sites', payload: given });
+  await api.ask({ method: 'POST', url: '/api/sites', payload: { url: 'https://b.example/' } });
+  const exported = await api.ask({ url: '/api/sites/export' });
+  expect(exported.headers['content-disposition']).toContain('heed-sites.json');
+  expect(exported.body).not.toMatch(/hush|•••|Authorization/);
+  const [first, second] = exported.json().sites;
+  expect(second).toMatchObject({ ...given, watch: { include: ['#main'], headers: { 'X-Plain': 'open' } } });
+  expect(first).not.toHaveProperty('watch');
+  for (const { id } of await sites()) await api.ask({ method: 'DELETE', url: `/api/sites/${id}` });
+  expect(await take(exported.body)).toMatchObject({ format: 'heed', created: 2 });
+  const again = (await api.ask({ url: '/api/sites/export' })).json();
+  expect(again.sites).toEqual(expect.arrayContaining(exported.json().sites));
+});
