@@ -9,13 +9,13 @@ export function renderMarkdown(content: Content): string {
     content.title !== '' &&
     !(first?.role === 'heading' && first.level === 1 && first.text === content.title)
   ) {
-    parts.push(`# ${content.title}\n\n`);
+    parts.push(`# ${asText(content.title)}\n\n`);
   }
   for (let at = 0; at < blocks.length; ) {
     const block = blocks[at];
     if (block === undefined) break;
-    if (block.role === 'cell') {
-      const { text, next } = renderTable(blocks, at);
+    if (block.role === 'cell' || block.role === 'code') {
+      const { text, next } = block.role === 'cell' ? renderTable(blocks, at) : renderCode(blocks, at);
       parts.push(text);
       at = next;
     } else {
@@ -28,24 +28,49 @@ export function renderMarkdown(content: Content): string {
 
 function renderBlock(block: Block, next: Block | undefined): string {
   const end = next?.role === block.role ? '\n' : '\n\n';
+  const text = asText(block.text);
   switch (block.role) {
     case 'heading':
-      return `${'#'.repeat(Math.max(1, Math.min(6, block.level)))} ${block.text}\n\n`;
+      return `${'#'.repeat(Math.max(1, Math.min(6, block.level)))} ${text}\n\n`;
     case 'list-item':
-      return `- ${block.text}${end}`;
+      return `- ${text}${end}`;
     case 'quote':
-      return `> ${block.text}${end}`;
-    case 'code':
-      return `    ${block.text}${end}`;
+      return `> ${text}${end}`;
     case 'term':
-      return `**${block.text}**\n`;
+      return `**${text}**\n`;
     case 'definition':
-      return `: ${block.text}${end}`;
+      return `: ${text}${end}`;
     case 'button':
-      return `[${block.text}]\n\n`;
+      return `[${text}]\n\n`;
     default:
-      return `${block.text}\n\n`;
+      return `${text}\n\n`;
   }
+}
+
+/**
+ * What a page says is never markup of ours: no tag or address in it comes alive, and no fence swallows what follows. Signs are
+ * written as references, which mean themselves wherever they stand, also behind a backslash.
+ */
+function asText(text: string): string {
+  return text
+    .replace(/&(?=#?[\da-z]{1,40};)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('](', ']&#40;')
+    .replaceAll(']:', ']&#58;')
+    .replaceAll('`', '&#96;')
+    .replace(/^~(?=~~)/, '&#126;');
+}
+
+/** Lines of code that follow each other, behind a fence that none of them can end; set in by blanks they could belong to a list. */
+function renderCode(blocks: Block[], from: number): { text: string; next: number } {
+  const lines: string[] = [];
+  let next = from;
+  for (let block = blocks[next]; block?.role === 'code'; next += 1, block = blocks[next])
+    lines.push(block.text);
+  let longest = 2;
+  for (const [run] of lines.join('\n').matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  const fence = '`'.repeat(longest + 1);
+  return { text: `${fence}\n${lines.join('\n')}\n${fence}\n\n`, next };
 }
 
 /** Cells whose elements share a parent stand in one row. */
@@ -61,7 +86,7 @@ function renderTable(blocks: Block[], from: number): { text: string; next: numbe
       rows.push(row);
       rowPath = path;
     }
-    row.push(block.text.replaceAll('|', '\\|'));
+    row.push(asText(block.text).replaceAll('|', '\\|'));
   }
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
   const width = rows[0]?.length ?? 1;
