@@ -75,9 +75,10 @@ function listen(sight: Sight): Heard {
 
 /** "Page not found – Shop" says it as clearly as "Page not found". */
 export function partsOf(title: string): string[] {
-  const lower = title.toLowerCase().trim();
+  // White space is folded first: the parts are looked for with as much of it as there is, from each of it on.
+  const lower = title.toLowerCase().replace(/\s+/g, ' ').trim();
   if (lower === '') return [];
-  return [lower, ...lower.split(/\s+[-–—|·•»:]+\s+|\s*[|»·•]\s*|:\s+/).filter((part) => part !== lower)];
+  return [lower, ...lower.split(/ [-–—|·•»:]+ | ?[|»·•] ?|: /).filter((part) => part !== lower)];
 }
 
 /** Title and heading weigh two each, a sentence that is neither weighs one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../../test/support/cpu-now.ts';
 import { openGates } from './gates.ts';
 import { holdTexts } from './hold-back.ts';
 
@@ -49,10 +50,8 @@ describe('a text made to choke patterns', () => {
   });
 });
 
-/** Of the processor: other work on the machine does not count. */
 function busyMs(work: () => void): number {
-  const before = process.cpuUsage();
+  const startedAt = cpuNow();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return cpuNow() - startedAt;
 }
