@@ -36,6 +36,7 @@ const pagePaths = [
   '/sites/new',
   '/sites/:id',
   '/sites/:id/:view',
+  '/ask',
   '/settings',
 ];
 

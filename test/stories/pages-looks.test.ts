@@ -37,6 +37,7 @@ function pathsOf(lamp: SiteBody, story: SiteBody, changeId: string): Record<stri
     snapshots: `/sites/${lamp.id}/snapshots`,
     'held back': `/sites/${lamp.id}/held-back`,
     'settings of a site': `/sites/${lamp.id}/settings`,
+    asking: '/ask',
     settings: '/settings',
     'a change that is not there': '/changes/none',
   };

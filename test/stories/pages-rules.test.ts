@@ -112,6 +112,24 @@ describe('a site in figures', () => {
   });
 });
 
+describe('a question', () => {
+  it('is answered from what was seen, of one site and of all, with the piece it rests on', async () => {
+    const { page, complaints } = await pages.open();
+    await page.goto(`/sites/${shop.id}`);
+    await page.getByLabel('Ask about this site').fill('What is the price of the tea?');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.getByText('Rests on').waitFor();
+    await page.getByText('$5.00').first().waitFor();
+    await page.getByRole('link', { name: 'Ask', exact: true }).click();
+    await page.getByLabel('Ask about everything that is watched').fill('What is the price of the tea?');
+    await page.keyboard.press('Enter');
+    await page.getByText('Rests on').waitFor();
+    await page.getByRole('link', { name: 'Shop' }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
 describe('the inbox', () => {
   it('is filtered by verdict, status and tag, and all of it is marked in one go', async () => {
     const { client } = pages;

@@ -16,6 +16,7 @@ import type {
 import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
+import type { Answer } from '../../src/engine/ask.ts';
 import type { Backtest } from '../../src/engine/backtest.ts';
 import type { bulkAnswerSchema, bulkOrderSchema } from '../../src/engine/bulk-sites.ts';
 import type { Compared } from '../../src/engine/compare-snapshots.ts';
@@ -31,7 +32,7 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotDetail = z.infer<typeof snapshotDetailSchema>;
 export type Suppressed = z.infer<typeof suppressedRecordSchema>;
 export type Noise = z.infer<typeof noiseSchema>;
-export type { Backtest, FactSeries, Preview };
+export type { Answer, Backtest, FactSeries, Preview };
 
 type Problem = z.infer<typeof problemSchema>;
 
@@ -180,6 +181,11 @@ export function backtest(
   order: Pick<SiteEdit, 'trackingGoal' | 'plan' | 'watch'>,
 ): Promise<Backtest> {
   return send('POST', `/api/sites/${siteId}/backtest`, order);
+}
+
+/** About one site, or about all of them. */
+export function ask(question: string, siteId?: string): Promise<Answer> {
+  return send('POST', siteId === undefined ? '/api/ask' : `/api/sites/${siteId}/ask`, { question });
 }
 
 export function getNoise(siteId: string): Promise<Noise[]> {

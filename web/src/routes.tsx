@@ -24,6 +24,7 @@ const changePage = () => import('./pages/change-page.tsx');
 const sitesPage = () => import('./pages/sites-page.tsx');
 const addPage = () => import('./pages/add-site-page.tsx');
 const sitePage = () => import('./pages/site-page.tsx');
+const askPage = () => import('./pages/ask-page.tsx');
 const settingsPage = () => import('./pages/settings-page.tsx');
 
 const tree = root.addChildren([
@@ -48,6 +49,7 @@ const tree = root.addChildren([
     path: '/sites/$id/$view',
     component: lazyRouteComponent(sitePage, 'SitePage'),
   }),
+  createRoute({ getParentRoute, path: '/ask', component: lazyRouteComponent(askPage, 'AskPage') }),
   createRoute({
     getParentRoute,
     path: '/settings',

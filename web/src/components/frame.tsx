@@ -77,6 +77,9 @@ function Side({ unseen, onHelp }: { unseen: number; onHelp: () => void }) {
         <NavLink to="/sites" icon="sites">
           {words.frame.sites}
         </NavLink>
+        <NavLink to="/ask" icon="ask">
+          {words.frame.ask}
+        </NavLink>
         <NavLink to="/settings" icon="settings">
           {words.frame.settings}
         </NavLink>
@@ -96,7 +99,7 @@ function Side({ unseen, onHelp }: { unseen: number; onHelp: () => void }) {
 }
 
 interface NavLinkProps {
-  to: '/' | '/sites' | '/settings';
+  to: '/' | '/sites' | '/ask' | '/settings';
   also?: string;
   icon: IconName;
   children: ReactNode;

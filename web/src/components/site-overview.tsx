@@ -6,6 +6,7 @@ import type { Check, Site } from '../client.ts';
 import { ofSiteQuery } from '../queries.ts';
 import { agoOf, countOf, minutesOf, momentOf, scheduleOf } from '../wording.ts';
 import { words } from '../words/words.ts';
+import { AskBox } from './ask-box.tsx';
 import { CheckStrip } from './check-strip.tsx';
 import { FactCharts } from './fact-charts.tsx';
 import { PlanView } from './plan.tsx';
@@ -21,6 +22,7 @@ export function SiteOverview({ site }: { site: Site }) {
         <GoalCard site={site} />
         <WatchCard site={site} checks={known} />
       </div>
+      <AskBox siteId={site.id} />
       <SiteFigures siteId={site.id} />
       <FactCharts siteId={site.id} />
       <Timeline

@@ -69,4 +69,14 @@ export const englishGoals = {
     costNote: (calls: string) => `${calls} calls of the model`,
     activity: (count: number) => `${count} change${s(count)} in 30 days`,
   },
+  ask: {
+    site: 'Ask about this site',
+    all: 'Ask about everything that is watched',
+    note: 'Answers come from what was seen and kept, with the pieces they rest on.',
+    example: 'For example: when was the price last below $300?',
+    ask: 'Ask',
+    asking: 'Looking…',
+    restsOn: 'Rests on',
+    by: (by: string) => (by === 'rules' ? 'Answered by rules.' : `Answered by ${by}.`),
+  },
 };

@@ -13,6 +13,7 @@ export const english = {
   frame: {
     changes: 'Changes',
     sites: 'Sites',
+    ask: 'Ask',
     settings: 'Settings',
     pages: 'Pages',
     where: 'Where this is',

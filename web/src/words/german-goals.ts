@@ -68,4 +68,14 @@ export const germanGoals: typeof englishGoals = {
     costNote: (calls) => `${calls} Aufrufe des Modells`,
     activity: (count) => `${count} ${count === 1 ? 'Änderung' : 'Änderungen'} in 30 Tagen`,
   },
+  ask: {
+    site: 'Nach dieser Seite fragen',
+    all: 'Nach allem fragen, was beobachtet wird',
+    note: 'Antworten kommen aus dem, was gesehen und aufgehoben wurde, mit den Stellen, auf denen sie ruhen.',
+    example: 'Zum Beispiel: Wann war der Preis zuletzt unter 300 Euro?',
+    ask: 'Fragen',
+    asking: 'Sucht…',
+    restsOn: 'Ruht auf',
+    by: (by) => (by === 'rules' ? 'Von Regeln beantwortet.' : `Beantwortet von ${by}.`),
+  },
 };

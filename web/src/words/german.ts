@@ -14,6 +14,7 @@ export const german: English = {
   frame: {
     changes: 'Änderungen',
     sites: 'Seiten',
+    ask: 'Fragen',
     settings: 'Einstellungen',
     pages: 'Bereiche',
     where: 'Wo das ist',
