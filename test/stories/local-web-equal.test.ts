@@ -46,6 +46,18 @@ const sources: Record<string, Source> = {
       `${prose}<ol start=3 reversed><li value=9>nine<li>next</ol><dl><dt>Brass<dd>a metal<dd>an attitude<dt>Oak</dl><menu><li>entry</menu><ul><li><p>deep</p><ul><li>deeper</li></ul></li></ul>`,
     ),
   ),
+  'lists to choose from': utf8(
+    html(
+      'Choices',
+      `${prose}<select><button><selectedcontent></selectedcontent></button><option>Pine<option selected><b>Oak</b> wood<optgroup label=Rare><option>Yew</optgroup></select><select multiple><option>a<option>b</select>`,
+    ),
+  ),
+  'drawings with pages in them, and objects without': utf8(
+    html(
+      'Drawn',
+      `${prose}<svg width=9><g><text>drawn</text></g><foreignObject><div>Order <b>now</b></div></foreignObject></svg><object type="application/x-old"><p>Plain words</p></object>`,
+    ),
+  ),
   'text that keeps its lines': utf8(
     html(
       'Lines',

@@ -65,6 +65,8 @@ export function writeDocument(order: {
       if (assigned.length > 0) return assigned;
     }
     if (element.localName === 'template' && element.content) return listOf(element.content);
+    // The browser's own copy of what is chosen: the choice itself stands among the options.
+    if (element.localName === 'selectedcontent') return [];
     return listOf(node);
   };
   const listOf = (node: DomNode): DomNode[] => {
