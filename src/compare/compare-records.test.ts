@@ -107,6 +107,25 @@ describe('records', () => {
     expect(diff?.hunks.map(({ op }) => op).sort()).toEqual(['added', 'removed']);
   });
 
+  it('that stay keep what they say in short, though a new one beside them says the same', () => {
+    const say = (title: string, state: string) => ({ key: title, title, fields: { tickets: state } });
+    const { diff } = compareContents(
+      page([say('Mozart', 'Sold out'), say('Bach', 'On sale'), say('Brahms', 'On sale')]),
+      page([
+        say('Mozart', 'Sold out'),
+        say('Bach', 'Sold out'),
+        say('Brahms', 'On sale'),
+        say('Verdi', 'On sale'),
+      ]),
+      { ignore: [] },
+    );
+    expect(diff?.hunks.map(({ op, before, after }) => [op, before, after])).toEqual([
+      ['modified', 'On sale', 'Sold out'],
+      ['added', null, 'Verdi'],
+      ['added', null, 'On sale'],
+    ]);
+  });
+
   it('are the same under another address, and in a list that is called otherwise', () => {
     const moved = { ...cook, key: 'a?session=2' };
     expect(records([cook, baker], [moved, baker, clerk]).map(({ title }) => title)).toEqual(['Clerk']);

@@ -2,7 +2,7 @@
 import type { Block, ListRecord } from '../core/content.ts';
 import { alignIds } from './align-ids.ts';
 import { openGapPairing } from './pair-gap.ts';
-import { isOther } from './records-apart.ts';
+import { findShared, isOther } from './records-apart.ts';
 
 /** What became of a block: `same` and `modified` keep their order, `moved` need not, `gone` has no partner. */
 export type Fate = 'same' | 'modified' | 'moved' | 'gone';
@@ -66,7 +66,11 @@ function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
   const gaps = findGaps(pairing);
   pairNamed(pairing, one.names, other.names);
   pairMoved(pairing, a, b, (i) => (before[i]?.text.length ?? 0) >= LONG);
-  const pairGap = openGapPairing(before, after, (i, j) => isOther(one.owners[i], other.owners[j]));
+  const pairGap = openGapPairing(
+    before,
+    after,
+    (i, j) => isOther(one.owners[i], other.owners[j]) || before[i]?.text === after[j]?.text,
+  );
   for (const gap of gaps) {
     const removed = gap.removed.filter((i) => toAfter[i] === -1);
     const added = gap.added.filter((j) => toBefore[j] === -1);
@@ -77,17 +81,21 @@ function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
 }
 
 function intern(one: KnownBlocks, other: KnownBlocks) {
+  const shared = findShared(one.owners, other.owners);
   const ids = new Map<string, number>();
   const weights: number[] = [];
   /** How often a text stands on the side that has it more often. */
   const counts: number[] = [];
-  const number = ({ blocks, stating }: KnownBlocks) => {
+  const number = ({ blocks, stating, owners }: KnownBlocks) => {
     const here = new Map<number, number>();
     const list = Int32Array.from(blocks, ({ text }, index) => {
-      let id = ids.get(text);
+      // What a thing says in short that is there before and after is not what another says in the same words.
+      const owner = text.length < LONG ? shared(owners[index]) : null;
+      const own = owner === null ? text : `${owner}\n${text}`;
+      let id = ids.get(own);
       if (id === undefined) {
         id = ids.size;
-        ids.set(text, id);
+        ids.set(own, id);
         weights.push(weigh(text));
         counts.push(0);
       }

@@ -8,6 +8,28 @@ export function isOther(one: ListRecord | undefined, other: ListRecord | undefin
   return one.key !== other.key && one.title !== other.title;
 }
 
+type Owners = readonly (ListRecord | undefined)[];
+
+/** What a record is known by where both sides have it; null for the others. */
+export function findShared(one: Owners, other: Owners): (record: ListRecord | undefined) => string | null {
+  const [left, right] = [namesOf(one), namesOf(other)];
+  return (record) => {
+    if (record === undefined) return null;
+    const name = nameOf(record);
+    return left.has(name) && right.has(name) ? name : null;
+  };
+}
+
+function namesOf(owners: Owners): Set<string> {
+  const names = new Set<string>();
+  for (const record of new Set(owners)) if (record !== undefined) names.add(nameOf(record));
+  return names;
+}
+
+function nameOf({ list, key }: ListRecord): string {
+  return `${list}\n${key}`;
+}
+
 /** Whether a run of hunks shows a thing that went beside one that came: their words are not the same words. */
 export function openApart(before: Content, after: Content): (run: readonly Hunk[]) => boolean {
   const went = strangersOf(before, after);
