@@ -21,6 +21,8 @@ let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
   pages.site.set('/lamp', shopPage('$49.00'));
+  const nested = '<div class="offer">Words of the box itself<p>Within the box</p></div>';
+  pages.site.set('/nested', shopPage('$49.00').replace('<main>', `<main>${nested}`));
   pages.site.set('/late', shopPage('$49.00', 'Sold out by noon'));
 });
 afterAll(() => pages.close());
@@ -123,6 +125,23 @@ describe('a person who sees the page as it looks', () => {
     const kept = await raw.text();
     expect(kept).toContain('Visitors today');
     expect(kept).not.toContain('heed-box');
+    await page.close();
+  });
+
+  it('means the innermost part at which a hand points', async () => {
+    const { page } = await pages.open();
+    await lookAt(page, pages.site.url('/nested'));
+    const parts = page.getByRole('listbox');
+    await clickOn(page, parts.getByRole('option', { name: 'Within the box', exact: true }));
+    await page.getByRole('dialog', { name: 'What to do with: Within the box' }).waitFor();
+    await page.keyboard.press('Escape');
+    const outer = parts.getByRole('option', { name: 'Words of the box itself · Within the box' });
+    const box = await outer.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.getByRole('button', { name: 'Ignore this' }).click();
+    await page.getByText(/^\d of \d parts would be read/).waitFor();
+    await page.getByText('What would be read', { exact: true }).click();
+    expect(await page.locator('pre').textContent()).not.toMatch(/the box/);
     await page.close();
   });
 

@@ -28,7 +28,10 @@ export async function serialisePage(
   const left = () => Math.max(1, endAt - performance.now());
   const { frameTree } = (await inTime(session.send('Page.getFrameTree'), left())) as { frameTree: FrameTree };
   if (boxAttribute !== null)
-    await runInFrame(session, frameTree.frame.id, measureBoxes, { maxElements, leastSide }, left());
+    // A page whose places cannot be had is read all the same.
+    await runInFrame(session, frameTree.frame.id, measureBoxes, { maxElements, leastSide }, left()).catch(
+      () => {},
+    );
   const main = await runInFrame(
     session,
     frameTree.frame.id,

@@ -29,7 +29,7 @@ export function PagePicture({ look, choice, onChoose, onShow, onBrowser }: Props
         <Show showing={look.showing} onShow={onShow} />
       )}
       <ChoiceChips parts={known} choice={choice} onChoose={onChoose} />
-      <WouldRead look={look} total={known.length} />
+      <WouldRead look={look} choice={choice} total={known.length} />
       {picture && read?.error?.code === 'extract.nothing-selected' && read.fetch.via === 'http' && (
         <div>
           <p className="text-sm text-quiet">{words.pick.onlyBrowser}</p>
@@ -63,14 +63,25 @@ function NoPicture({ data: { error, screenshot } }: { data: Preview }) {
   return screenshot === null ? words.pick.noPicture : null;
 }
 
-function WouldRead({ look: { seen, reading }, total }: { look: Look; total: number }) {
+interface WouldReadProps {
+  look: Look;
+  choice: Choice;
+  /** Nought: not known. */
+  total: number;
+}
+
+function WouldRead({ look: { seen, reading }, choice, total }: WouldReadProps) {
   const { read } = seen;
+  const isAll = choice.include.length === 0 && choice.exclude.length === 0;
   if (reading.error) return <p className="text-sm text-bad">{sentenceOf(reading.error)}</p>;
   if (read === null) return null;
   return (
     <div>
       <p role="status" className="text-sm text-quiet">
-        {reading.isPending ? words.pick.reading : !read.error && words.pick.reads(read.parts.length, total)}
+        {reading.isPending && words.pick.reading}
+        {!reading.isPending &&
+          !read.error &&
+          (isAll ? words.pick.readsAll : words.pick.reads(read.parts.length, total))}
       </p>
       {read.error ? (
         <ErrorNote error={read.error} />

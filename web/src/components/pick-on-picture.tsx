@@ -141,11 +141,12 @@ function Spots({ preview: { parts }, choice, list, hint, screenshot, onOffer }: 
       aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
       tabIndex={0}
       className={`absolute inset-0 -outline-offset-2 ${at < 0 ? '' : 'cursor-pointer'}`}
-      onFocus={() => at < 0 && spots.length > 0 && goTo(0)}
+      // By keyboard the first part is the place to begin; a hand points at its own.
+      onFocus={({ currentTarget }) => {
+        if (at < 0 && spots.length > 0 && currentTarget.matches(':focus-visible')) goTo(0);
+      }}
       onKeyDown={press}
       onMouseMove={(event) => setAt(under(event))}
-      // A press shall not bring the first part into sight before the one that was meant is known.
-      onMouseDown={(event) => setAt(under(event))}
       onClick={(event) => {
         const spot = spots[under(event)];
         if (spot) onOffer(spot);
