@@ -130,6 +130,29 @@ describe('a question', () => {
   });
 });
 
+describe('a list of sites', () => {
+  it('is tried, taken with a report for each line, and given out again', async () => {
+    const { site, client } = pages;
+    const { page, complaints } = await pages.open();
+    await page.goto('/settings');
+    await page.getByLabel('The list').fill(`${site.url('/new')}\n${site.url('/shop')}\nftp://example.com/`);
+    await page.getByRole('button', { name: 'Only show what would happen' }).click();
+    await page.getByText('1 site would be added.').waitFor();
+    expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('1 site was added.').waitFor();
+    await page.getByText('Watched already', { exact: true }).waitFor();
+    await page.getByText('Refused', { exact: true }).waitFor();
+    expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(2);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export all sites' }).click();
+    const file = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
+    expect(file.sites).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
 describe('the inbox', () => {
   it('is filtered by verdict, status and tag, and all of it is marked in one go', async () => {
     const { client } = pages;

@@ -22,6 +22,7 @@ import type { bulkAnswerSchema, bulkOrderSchema } from '../../src/engine/bulk-si
 import type { Compared } from '../../src/engine/compare-snapshots.ts';
 import type { FactSeries } from '../../src/engine/facts-over-time.ts';
 import type { activitySchema, figuresSchema } from '../../src/engine/figures.ts';
+import type { importOrderSchema, importReportSchema } from '../../src/engine/import-sites.ts';
 import type { Preview } from '../../src/engine/preview.ts';
 
 export type Site = z.infer<typeof siteSchema>;
@@ -123,6 +124,12 @@ export type BulkOrder = z.input<typeof bulkOrderSchema>;
 /** Goes out even when the page is being left. */
 export function changeSites(order: BulkOrder): Promise<z.infer<typeof bulkAnswerSchema>> {
   return send('POST', '/api/sites/bulk', order, true);
+}
+
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+export function importSites(order: z.input<typeof importOrderSchema>): Promise<ImportReport> {
+  return send('POST', '/api/sites/import', order);
 }
 
 export function getFigures(siteId: string): Promise<z.infer<typeof figuresSchema>> {

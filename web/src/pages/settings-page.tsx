@@ -1,6 +1,7 @@
 // What a person may choose on this device, and what this service is.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ImportCard } from '../components/import-card.tsx';
 import { ModelCard } from '../components/model-card.tsx';
 import { type Preferences, setPreference, usePreferences } from '../preferences.ts';
 import { unseenQuery, watchQuery } from '../queries.ts';
@@ -35,6 +36,7 @@ export function SettingsPage() {
         />
       </Group>
       <ModelCard />
+      <ImportCard />
       <About />
     </div>
   );
