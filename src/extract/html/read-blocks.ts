@@ -90,8 +90,12 @@ export function headingName(text: string): string {
 /** Deeper than any real page: what stands there is read as if it stood here. */
 const MAX_DEPTH = 2000;
 
-/** What keeps its headings to itself. */
-const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog']);
+const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form']);
+
+/** Whether an element keeps its headings to itself: also whatever is called or marked as standing beside the text. */
+function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {
+  return scopes.has(tagName) || (inner !== outer && inner !== 'main' && inner !== 'header');
+}
 
 function enter(reading: Reading, element: Element): boolean {
   const { tagName } = element;
@@ -107,7 +111,8 @@ function enter(reading: Reading, element: Element): boolean {
     const isDeep = reading.contexts.length > MAX_DEPTH;
     inner = isDeep ? outer : blockContext(outer, element, reading.trail, reading.hints);
     if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);
-    if (scopes.has(tagName)) reading.outerHeadings.push(reading.headings);
+    if (isScope(element, inner.place.region, outer.place.region))
+      reading.outerHeadings.push(reading.headings);
   } else {
     if (tagName === 'a') startLink(reading, element);
     reading.line.edge(isSmallPrint(element));
@@ -147,15 +152,21 @@ function leave(reading: Reading, element: Element): void {
   const endsSelection = context?.isRead === true && outer?.isRead === false;
   if (isBlock(element) || endsSelection) {
     endBlock(reading);
-    if (scopes.has(element.tagName)) {
-      reading.headings = reading.outerHeadings.pop() ?? [];
-      reading.trail = reading.headings.map(({ text }) => text);
-    }
+    if (context !== undefined && isScope(element, context.place.region, outer?.place.region ?? 'main'))
+      leaveScope(reading, element);
   } else {
     reading.line.edge(false);
   }
   if (reading.link?.element === element) endLink(reading);
   reading.contexts.pop();
+}
+
+function leaveScope(reading: Reading, { tagName }: Element): void {
+  const outer = reading.outerHeadings.pop() ?? [];
+  // A form to buy something may well begin with its name, and the rest of the page is about that.
+  const title = tagName === 'form' ? reading.headings.find(({ level }) => level === 1) : undefined;
+  reading.headings = title === undefined || outer.includes(title) ? outer : [title];
+  reading.trail = reading.headings.map(({ text }) => text);
 }
 
 function readText(reading: Reading, value: string): void {

@@ -111,6 +111,23 @@ describe('blocks', () => {
     expect(trails).toMatchObject({ A: [], B: ['A'], x: ['A', 'B', 'C'], D: ['A'], y: ['A', 'D'], z: ['A'] });
   });
 
+  it('do not stand under headings of forms, dialogs and what is beside the text; but under the title, wherever it is', () => {
+    const { blocks } = read(
+      `<form><h4>Your cookies</h4><p>a</p></form><p>b</p><div role=dialog><h2>Hello</h2><p>c</p></div><p>d</p>
+      <div class="cookie-banner"><h3>Cookies</h3></div><header><h1>Shop</h1></header><p>e</p><form><h1>Lamp</h1><h2>Size</h2><p>f</p></form><p>g</p>`,
+    );
+    const trails = Object.fromEntries(blocks.map((block) => [block.text, block.trail]));
+    expect(trails).toMatchObject({
+      a: ['Your cookies'],
+      b: [],
+      c: ['Hello'],
+      d: [],
+      e: ['Shop'],
+      f: ['Lamp', 'Size'],
+      g: ['Lamp'],
+    });
+  });
+
   it('know their region by element, ARIA role, or the name people give such containers', () => {
     const { blocks } =
       read(`<header>1</header><div role=navigation>2</div><div class="site-footer">3</div><div id="sidebar">4</div>
