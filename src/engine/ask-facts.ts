@@ -24,12 +24,18 @@ const mostRuns = 5;
 type Found = Omit<Answer, 'question' | 'by'>;
 
 /** `series` are those of the site. */
-export function answerFromFacts(question: Question, site: Site, series: readonly FactSeries[]): Found {
+export function answerFromFacts(
+  question: Question,
+  site: Site,
+  series: readonly FactSeries[],
+  now: number,
+): Found {
   const chosen = chooseSeries(question, site, series);
   const { no } = sayings[question.language];
   if (typeof chosen === 'string') return unanswered(no[chosen]);
   const { intent } = question;
   const told = { question, site, series: chosen, runs: runsOf(chosen) };
+  if (intent.do === 'often') return tellTimes(told, intent, now);
   if (intent.do === 'extreme') return tellExtreme(told, intent.isLow);
   if (intent.do === 'held') return tellHeld(told, intent.condition, intent.isFirst);
   if (intent.do === 'moved') return tellMoved(told, intent.direction);
@@ -49,7 +55,7 @@ function chooseSeries(
   { name, plan }: Site,
   all: readonly FactSeries[],
 ): FactSeries | 'facts' | 'label' {
-  const needed = intent.do === 'held' ? intent.condition.currency : null;
+  const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
   const fitting = all.filter(
     (one) =>
       (kind === null ? numeric.includes(one.kind) : one.kind === kind) &&
@@ -148,6 +154,33 @@ function holds({ test, value: limit }: Condition, value: number | string): boole
   // Few left is still there; what is ordered ahead is not.
   if (limit === 'in-stock') return value === 'in-stock' || value === 'limited';
   return value === limit;
+}
+
+function tellTimes(
+  told: Told,
+  { condition, direction }: Question['intent'] & { do: 'often' },
+  now: number,
+): Found {
+  const { question, runs } = told;
+  const first = runs[0];
+  if (first === undefined) return tooEarly(told);
+  const { from, to } = question.period ?? { from: first.from, to: now + 1 };
+  const isCounted = (after: Run, at: number) => {
+    const before = runs[at - 1];
+    if (before === undefined || after.from < from || after.from >= to) return false;
+    if (condition !== null) return holds(condition, after.value) && !holds(condition, before.value);
+    return direction === null || (direction === 'down') === Number(after.value) < Number(before.value);
+  };
+  const counted = runs.filter(isCounted);
+  const count = `${counted.length}`;
+  const { times } = sayings[question.language];
+  const text = times(
+    count,
+    sayDate(Math.max(from, first.from), question),
+    sayDate(Math.min(to - 1, now), question),
+  );
+  const value = { text: count, value: counted.length, currency: null, unit: null };
+  return { ...tell(told, text, counted.slice(-mostRuns)), value };
 }
 
 function tellMoved(told: Told, direction: 'down' | 'up' | null): Found {

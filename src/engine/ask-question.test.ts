@@ -57,7 +57,20 @@ describe('questions', () => {
       ['es', 'text', null, 'reembolso', '2026-03-01', '2026-04-01'],
     ],
     ['¿qué ha cambiado desde el lunes?', ['es', 'changes', null, '2026-11-09', '2026-11-15']],
-    ['Should I buy it?', ['en', 'unknown', null, 'should', 'i', 'buy']],
+    ['Should I buy it?', ['en', 'unknown', null, 'should', 'buy']],
+    ['What was the average price?', ['en', 'unknown', 'price']],
+    ['Has the price ever been above $100?', ['en', 'held', 'price', 'above', 100]],
+    ["What's the current price?", ['en', 'value', 'price']],
+    ['Did the price change this week?', ['en', 'moved', 'price', '2026-11-09', '2026-11-16']],
+    ['Did it change yesterday?', ['en', 'often', null, '2026-11-14', '2026-11-15']],
+    ['How many times was it out of stock?', ['en', 'often', 'availability']],
+    ['Which version was it in May 2026?', ['en', 'value', 'version', '2026-05-01', '2026-06-01']],
+    ['Was gibt es Neues?', ['de', 'changes', null]],
+    ['Ist es auf Lager?', ['de', 'held', 'availability', 'becomes', 'in-stock']],
+    ['Wann wurde der Preis erhöht?', ['de', 'moved', 'price']],
+    ['Quoi de neuf cette semaine ?', ['fr', 'changes', null, '2026-11-09', '2026-11-16']],
+    ['Quel est le prix actuel ?', ['fr', 'value', 'price']],
+    ['¿Cuándo bajó el precio?', ['es', 'moved', 'price']],
   ])('%s', (text, expected) => {
     expect(understood(text)).toEqual(expected);
   });

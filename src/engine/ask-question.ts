@@ -14,7 +14,8 @@ export type Intent =
   | { do: 'held'; condition: Condition; isFirst: boolean }
   | { do: 'moved'; direction: 'down' | 'up' | null }
   | { do: 'value' }
-  | { do: 'often' }
+  /** How often it changed; where a kind is named, how often that did, or came to be so. */
+  | { do: 'often'; condition: Condition | null; direction: 'down' | 'up' | null }
   | { do: 'changes' }
   | { do: 'last-change' }
   | { do: 'text' }
@@ -32,8 +33,8 @@ export interface Question {
 
 const markers: Record<Language, RegExp> = {
   en: /\b(?:when|what|how|was|were|did|is|the|it|since|last|has|which|much|many)\b/gu,
-  de: /\b(?:wann|wie|war|waren|der|die|das|es|seit|ist|hat|im|zuletzt|welche\w*|stand|viel|sich|wurde)\b/gu,
-  fr: /\b(?:quand|combien|quel\w*|etait|est|le|la|les|depuis|il|que|du|fois|au|qu|plus)\b/gu,
+  de: /\b(?:gibt|neues|steht|unter|uber|hoch|wann|wie|war|waren|der|die|das|es|seit|ist|hat|im|zuletzt|welche\w*|stand|viel|sich|wurde)\b/gu,
+  fr: /\b(?:quoi|neuf|cette|semaine|quand|combien|quel\w*|etait|est|le|la|les|depuis|il|que|du|fois|au|qu|plus)\b/gu,
   es: /\b(?:cuando|cuant\w+|cual|que|el|la|los|desde|fue|estuvo|ha|del|por|vez|mas|costo)\b|¿/gu,
 };
 
@@ -50,9 +51,10 @@ const asks = {
   up: /\b(?:rise|rose|risen|rais\w+|increas\w*|dearer|go(?:ne)? up|went up|more expensive|gestiegen|stieg|erhoht|teurer|augment\w*|monte\w*|subio|subido|aument\w*)\b/u,
   change:
     /\b(?:chang\w*|updat\w*|modif\w*|ander\w*|geandert|aktualisiert|modifi\w*|cambi\w*|actualiz\w*|mis a jour)\b/u,
+  average: /\b(?:average|mean price|median|durchschnitt\w*|mittelwert|moyenn?e?|promedio|precio medio)\b/u,
   amount: /\b(?:how much|wie viel|wieviel|combien|cuanto)\b/u,
   value:
-    /\b(?:how much|how high|what (?:was|is|were|are)|what did .* cost|wie viel|wieviel|wie hoch|wie teuer|was kostete?t?|was hat .* gekostet|welche[rn]?|combien|quel\w* (?:est|etait|fut)|a quel prix|cuanto|cual (?:es|era|fue)|que precio)\b/u,
+    /\b(?:how much|how high|what(?:'s| was| is| were| are)|which|what did .* cost|wie viel|wieviel|wie hoch|wie teuer|was kostete?t?|was hat .* gekostet|welche[rn]?|combien|quel\w* (?:est|etait|fut)|a quel prix|cuanto|cual (?:es|era|fue)|que precio)\b/u,
   text: /\b(?:what (?:did|does|do) .*\b(?:say|said|read|state)|what was written|wording|was (?:stand|steht|sagte?|hiess)|wie (?:lautete?t?|lautet)|que (?:disait|dit|disaient|decia|dice|ponia)|qu'?est-ce que disait|texte de|que texto)\b/u,
 };
 
@@ -74,13 +76,14 @@ const kinds: readonly [FactKind, RegExp][] = [
 const empty = new Set(
   `a an the it its is was were be been are did does do has have had in on at of to for from by about with and or this that there under below above over
   when what which how much many often long time times last first ever since until before after say said says read state stated clause section paragraph part text
+  current currently latest than new happened released i
   out back go went gone get got become became day days week month year now today show tell me page site currently lowest highest cheapest most least minimum maximum
   der die das den dem des ein eine einen es er sie ist war waren wurde wurden hat habe hatte im am in an auf zu von fur bei mit und oder seit wann was wie viel oft lange
-  mal zuletzt zuerst letzten letzte letzter stand steht sagte lautete klausel abschnitt absatz teil seite unter uber wieder sich geworden gewesen hoch tief lag
+  aktuell aktuelle aktueller derzeit jetzt neueste neuste als gibt neu neues passiert mal zuletzt zuerst letzten letzte letzter stand steht sagte lautete klausel abschnitt absatz teil seite unter uber wieder sich geworden gewesen hoch tief lag
   le la les l un une des du de d il elle est etait etaient a ete au aux en dans sur pour par avec et ou depuis quand que quoi quel quelle quels quelles combien
-  est-ce bas haut fois derniere dernier premiere premier disait dit clause partie article page plus moins dessous dessus ce cette qu qui s y t
+  actuel actuelle actuellement maintenant neuf nouveau est-ce bas haut fois derniere dernier premiere premier disait dit clause partie article page plus moins dessous dessus ce cette qu qui s y t
   el los las lo un una unos unas es era fue fueron estuvo estaba ha han sido al del en con por para y o desde cuando que cual cuanto cuanta cuantas cuantos cuesta
-  vez veces ultima ultimo primera primero decia dice clausula seccion parrafo parte pagina debajo encima mas menos se su sus esta este`.split(
+  ahora actual actualmente hay nuevo vez veces ultima ultimo primera primero decia dice clausula seccion parrafo parte pagina debajo encima mas menos se su sus esta este`.split(
     /\s+/,
   ),
 );
@@ -99,19 +102,21 @@ export function readQuestion(text: string, now: number): Question {
 
 function intentOf(rest: string, kind: FactKind | null, condition: Condition | null): Intent {
   if (asks.text.test(rest)) return { do: 'text' };
-  if (asks.often.test(rest)) return { do: 'often' };
-  if (condition !== null && (asks.when.test(rest) || condition.kind === 'availability')) {
-    return { do: 'held', condition, isFirst: asks.first.test(rest) };
-  }
+  if (asks.average.test(rest)) return { do: 'unknown' };
+  const direction = asks.down.test(rest) ? 'down' : asks.up.test(rest) ? 'up' : null;
+  if (asks.often.test(rest)) return { do: 'often', condition, direction };
+  if (condition !== null) return { do: 'held', condition, isFirst: asks.first.test(rest) };
   if (asks.low.test(rest) || asks.high.test(rest)) return { do: 'extreme', isLow: asks.low.test(rest) };
+  const isChange = asks.change.test(rest);
   if (asks.when.test(rest)) {
-    const direction = asks.down.test(rest) ? 'down' : asks.up.test(rest) ? 'up' : null;
-    if (direction !== null || (kind !== null && asks.change.test(rest))) return { do: 'moved', direction };
-    return asks.change.test(rest) ? { do: 'last-change' } : { do: 'unknown' };
+    if (direction !== null || (kind !== null && isChange)) return { do: 'moved', direction };
+    return isChange ? { do: 'last-change' } : { do: 'unknown' };
   }
   if (asks.changes.test(rest)) return { do: 'changes' };
+  if (kind !== null && (direction !== null || isChange)) return { do: 'moved', direction };
   if (kind !== null ? asks.value.test(rest) : asks.amount.test(rest)) return { do: 'value' };
-  return { do: 'unknown' };
+  // "Did it change this week?" is answered by how often.
+  return isChange ? { do: 'often', condition: null, direction: null } : { do: 'unknown' };
 }
 
 /** Goals and questions name limits and states alike. */
@@ -131,7 +136,18 @@ function languageOf(folded: string): Language {
 
 /** What is asked, and of what kind, names no thing. */
 const understood = [
-  ...[asks.when, asks.often, asks.low, asks.high, asks.first, asks.down, asks.up, asks.change, asks.amount],
+  ...[
+    asks.average,
+    asks.when,
+    asks.often,
+    asks.low,
+    asks.high,
+    asks.first,
+    asks.down,
+    asks.up,
+    asks.change,
+    asks.amount,
+  ],
   ...kinds.map(([, pattern]) => pattern),
 ].map((pattern) => new RegExp(pattern.source, 'gu'));
 

@@ -19,6 +19,7 @@ interface Sayings {
   moved: (what: string, before: string, after: string, date: string) => string;
   notMoved: (what: string, date: string) => string;
   often: (count: string, from: string, to: string) => string;
+  times: (count: string, from: string, to: string) => string;
   changes: (count: string, from: string) => string;
   noChanges: (from: string) => string;
   lastChange: (date: string, title: string) => string;
@@ -63,6 +64,7 @@ const en: Sayings = {
   notMoved: (what, date) => `${what} did not do that since ${date}, when watching began.`,
   often: (count, from, to) =>
     `It changed ${count} ${count === '1' ? 'time' : 'times'} from ${from} to ${to}.`,
+  times: (count, from, to) => `${count} ${count === '1' ? 'time' : 'times'} from ${from} to ${to}.`,
   changes: (count, from) => `${count} ${count === '1' ? 'change' : 'changes'} since ${from}:`,
   noChanges: (from) => `Nothing changed since ${from}.`,
   lastChange: (date, title) => `It last changed on ${date}: ${title}`,
@@ -116,6 +118,7 @@ const de: Sayings = {
   moved: (what, before, after, date) => `${what} ging am ${date} von ${before} auf ${after}.`,
   notMoved: (what, date) => `Das kam nicht vor, seit die Seite beobachtet wird (${date}): ${what}.`,
   often: (count, from, to) => `Vom ${from} bis ${to}: ${count} ${count === '1' ? 'Änderung' : 'Änderungen'}.`,
+  times: (count, from, to) => `${count}-mal, vom ${from} bis ${to}.`,
   changes: (count, from) => `${count} ${count === '1' ? 'Änderung' : 'Änderungen'} seit ${from}:`,
   noChanges: (from) => `Seit ${from} hat sich nichts geändert.`,
   lastChange: (date, title) => `Zuletzt geändert am ${date}: ${title}`,
@@ -169,6 +172,7 @@ const fr: Sayings = {
   notMoved: (what, date) => `${what} : cela n’est pas arrivé depuis le ${date}, début du suivi.`,
   often: (count, from, to) =>
     `Du ${from} au ${to} : ${count} ${count === '1' ? 'changement' : 'changements'}.`,
+  times: (count, from, to) => `${count} fois, du ${from} au ${to}.`,
   changes: (count, from) => `${count} ${count === '1' ? 'changement' : 'changements'} depuis le ${from} :`,
   noChanges: (from) => `Rien n’a changé depuis le ${from}.`,
   lastChange: (date, title) => `Dernier changement le ${date} : ${title}`,
@@ -222,6 +226,7 @@ const es: Sayings = {
   moved: (what, before, after, date) => `${what} pasó de ${before} a ${after} el ${date}.`,
   notMoved: (what, date) => `${what}: eso no ha ocurrido desde el ${date}, cuando empezó el seguimiento.`,
   often: (count, from, to) => `Del ${from} al ${to}: ${count} ${count === '1' ? 'cambio' : 'cambios'}.`,
+  times: (count, from, to) => `${count} ${count === '1' ? 'vez' : 'veces'}, del ${from} al ${to}.`,
   changes: (count, from) => `${count} ${count === '1' ? 'cambio' : 'cambios'} desde el ${from}:`,
   noChanges: (from) => `Nada ha cambiado desde el ${from}.`,
   lastChange: (date, title) => `Último cambio el ${date}: ${title}`,

@@ -68,6 +68,9 @@ forEachStore('asking about a site', (stores) => {
 
     const out = await ask('when did it go out of stock?');
     expect(out.answer).toMatch(/^It was out of stock from \d+ March \d+ to \d+ April \d+/);
+    expect((await ask('how many times was it out of stock?')).value?.value).toBe(1);
+    expect((await ask('how often did the price change?')).value?.value).toBe(3);
+    expect((await ask('how often did the price rise in March?')).value?.value).toBe(1);
     expect((await ask('is it in stock?')).answer).toMatch(/^It is in stock now, since \d+ April \d+/);
   });
 

@@ -93,8 +93,9 @@ async function askNamed(world: World, site: Site, text: string, question: Questi
   return (await answerByModel(world, site, question)) ?? { question: text, by: null, ...found };
 }
 
-function isAboutChanges({ intent }: Question): boolean {
-  return intent.do === 'changes' || intent.do === 'often' || intent.do === 'last-change';
+function isAboutChanges({ intent, kind }: Question): boolean {
+  if (intent.do === 'often') return kind === null && intent.condition === null;
+  return intent.do === 'changes' || intent.do === 'last-change';
 }
 
 async function answerByRules(
@@ -110,5 +111,5 @@ async function answerByRules(
     return answerFromChanges(store, ownerId, question, siteIds, now());
   }
   const series = await factsOverTime(store, ownerId, id, {});
-  return answerFromFacts(question, site, series);
+  return answerFromFacts(question, site, series, now());
 }
