@@ -4,6 +4,7 @@ import { asWritten } from './goal-words.ts';
 import { nounOf } from './nouns.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { isTurned } from './significance.ts';
 import { tellRewritten } from './tell-rewritten.ts';
 import { counted, listed, quote } from './wording.ts';
 
@@ -21,8 +22,13 @@ export function hunkClause({ hunk }: HunkReading): string {
 export function decisiveHunk(reading: Reading, relevance: Relevance): HunkReading | undefined {
   let best: HunkReading | undefined;
   for (const hunk of reading.hunks)
-    if (relevance.hunks.has(hunk.index) && hunk.size > (best?.size ?? -1)) best = hunk;
+    if (relevance.hunks.has(hunk.index) && sizeOf(hunk) > (best ? sizeOf(best) : -1)) best = hunk;
   return best;
+}
+
+/** What was turned into its opposite decides before what is long. */
+function sizeOf(hunk: HunkReading): number {
+  return hunk.size + (isTurned(hunk) ? 10_000 : 0);
 }
 
 /** "Pro rose from $20 to $25 (+25%)"; the kind of fact alone where it has no name. */

@@ -18,6 +18,16 @@ export interface AnalyseInput {
   finalUrlAfter: string;
   statusBefore: number;
   statusAfter: number;
+  /** What is known of the page's past; left out where nothing is. */
+  history?: PageHistory;
+}
+
+interface PageHistory {
+  /** For how many days the page has been watched, and how many changes of it were told in that time before this one. */
+  days: number;
+  changes: number;
+  /** It is again what it was before an earlier change. */
+  isReturn: boolean;
 }
 
 export interface HunkReading {

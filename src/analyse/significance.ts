@@ -2,11 +2,12 @@
 import type { Significance, Verdict } from '../core/analysis.ts';
 import type { FactKind } from '../core/content.ts';
 import type { FactDiff } from '../core/diff.ts';
+import { foldText } from '../core/match-words.ts';
 import { movedAddress } from './address.ts';
 import { findCritical, stateText } from './conditions.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
-import { listed, quote, sizeText } from './wording.ts';
+import { counted, listed, quote, sizeText } from './wording.ts';
 
 /** A score of at least `from` has this level. */
 export const levels: readonly { level: Significance; from: number }[] = [
@@ -52,8 +53,15 @@ export const weights = {
   /** For a key term that stands beside them, in the same short text or a heading above. */
   keyTermNear: 6,
   mostKeyTerms: 3,
+  /** A "not" that came or went turns a sentence into its opposite. */
+  negation: 8,
   statusFlip: 30,
   redirect: 20,
+  /** Nothing is said that was not said before. */
+  isReturn: -8,
+  /** A page that says something new most days; and one that was quiet for long. Known after some days only. */
+  restless: { points: -5, changesPerDay: 0.7, fromDays: 5 },
+  quiet: { points: 5, fromDays: 30 },
 } as const;
 
 /** Words that change what people must pay, may do, or are owed. Stems, tried on the changed words only. */
@@ -95,6 +103,7 @@ export function weighSignificance(reading: Reading, relevance: Relevance, verdic
   weighPlace(tally, hunks, share);
   weighWords(tally, hunks, relevance);
   weighAnswer(tally, reading);
+  weighHistory(tally, reading);
   const critical = findCritical(reading, relevance.facts);
   const score =
     critical === null
@@ -182,9 +191,22 @@ function weighWords(tally: Tally, hunks: readonly HunkReading[], relevance: Rele
   const some = terms.slice(0, weights.mostKeyTerms);
   give(tally, some.length * weights.keyTerm, `the words that changed name ${listed(some)}`);
   if (some.length === 0) weighNear(tally, changed);
+  if (changed.some(isTurned)) give(tally, weights.negation, 'a “not” came or went');
   if (changed.some((hunk) => hunk.hunk.op === 'modified' && hunk.isMain && /\d/u.test(hunk.changed))) {
     give(tally, weights.changedNumber, 'a number in the text changed');
   }
+}
+
+const negations = /\b(?:not|never|nicht|kein\w*|niemals|jamais|nunca|without|ohne|sans|sin)\b|n't\b/u;
+
+/** A rewritten text in which one side says "not" and the other does not. */
+export function isTurned({ hunk, isMain }: HunkReading): boolean {
+  if (hunk.op !== 'modified' || !isMain || !hunk.words) return false;
+  const says = (op: 'added' | 'removed') =>
+    negations.test(
+      foldText((hunk.words ?? []).flatMap((word) => (word.op === op ? word.text : [])).join(' ')),
+    );
+  return says('added') !== says('removed');
 }
 
 function trifleReason(changed: readonly HunkReading[]): string {
@@ -214,6 +236,18 @@ function weighAnswer(tally: Tally, { input }: Reading): void {
   }
   const moved = movedAddress(input.finalUrlBefore, input.finalUrlAfter);
   if (moved) give(tally, weights.redirect, `the page now leads to ${quote(moved.to, 80)}`);
+}
+
+function weighHistory(tally: Tally, { input: { history } }: Reading): void {
+  if (history === undefined) return;
+  const { days, changes, isReturn } = history;
+  const { restless, quiet } = weights;
+  const span = counted(Math.round(days), 'day');
+  if (isReturn) give(tally, weights.isReturn, 'the page went back to what it said before');
+  if (days >= restless.fromDays && changes / days >= restless.changesPerDay)
+    give(tally, restless.points, `the page changes often: ${changes} times in ${span}`);
+  else if (days >= quiet.fromDays && changes === 0)
+    give(tally, quiet.points, `it is the first change in ${span}`);
 }
 
 function isAnswerFlipped({ input }: Reading): boolean {

@@ -4,6 +4,7 @@ import { askedFor, type Finding } from './finding.ts';
 import { groupHunks, type HunkGroup } from './group-hunks.ts';
 import type { HunkReading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { isTurned } from './significance.ts';
 import { tellPeriod } from './tell-period.ts';
 import { tellRewritten } from './tell-rewritten.ts';
 import { capitalised, counted, cutText, oneLine, quote, withoutColon } from './wording.ts';
@@ -42,7 +43,8 @@ function weightOf({ kind, members }: HunkGroup): number {
   const place = members.some((member) => member.isMain) ? 30 : 0;
   const ignored = members.every((member) => member.isIgnored) ? -60 : 0;
   const shape = kind === 'moved' ? -20 : kind === 'section' ? 15 : 0;
-  return place + shape + ignored + Math.min(20, size / 50);
+  const turned = members.some(isTurned) ? 12 : 0;
+  return place + shape + turned + ignored + Math.min(20, size / 50);
 }
 
 function evidence(members: readonly HunkReading[], side: (hunk: Hunk) => string | null): string | null {

@@ -68,7 +68,7 @@ export function foldIntoText(
     const at = texts.findIndex(
       (text) =>
         fact.hunks.some((hunk) => text.hunks.includes(hunk)) &&
-        (isSmall || text.say(longestQuote).includes(value)),
+        (text.say(longestQuote).includes(value) || (isSmall && isShown(text, value))),
     );
     const text = texts[at];
     if (!text) return true;
@@ -82,24 +82,19 @@ export function foldIntoText(
   return [...left, ...texts];
 }
 
-/** Links that are no news beside the records and texts that are told with them. */
-export function openToldLinks({ records, hunks }: Diff): (link: LinkDiff) => boolean {
+function isShown({ before, after }: Finding, value: string): boolean {
+  return `${before ?? ''} ${after ?? ''}`.includes(value);
+}
+
+/** Links that are no news: they lead to records that are told, or what they say came or went with text that is shown. */
+export function openToldLinks({ records }: Diff, told: readonly Finding[]): (link: LinkDiff) => boolean {
   const addresses = new Set(records.flatMap(({ op, href }) => (href === null ? [] : `${op} ${href}`)));
-  const texts = { added: '', removed: '' };
-  const gather = (side: 'added' | 'removed') =>
-    `\n${hunks
-      .slice(0, 2000)
-      .flatMap(({ op, before, after }) => {
-        if (op === 'moved') return [];
-        return (side === 'added' ? after : before) ?? [];
-      })
-      .join('\n')}\n`.slice(0, 200_000);
-  texts.added = gather('added');
-  texts.removed = gather('removed');
+  const removed = told.map(({ before }) => before ?? '').join('\n');
+  const added = told.map(({ after }) => after ?? '').join('\n');
   return ({ op, href, text }) => {
     if (addresses.has(`${op} ${href}`)) return true;
-    const other = op === 'added' ? texts.removed : texts.added;
-    return text.length >= 3 && texts[op].includes(text) && !other.includes(text);
+    const [shown, other] = op === 'added' ? [added, removed] : [removed, added];
+    return text.length >= 3 && shown.includes(text) && !other.includes(text);
   };
 }
 

@@ -27,7 +27,7 @@ const running =
 export function tellPeriod({ hunk, context }: HunkReading): string | null {
   const [changed, ...more] = findChangedWords(hunk);
   if (!changed || more.length > 0 || changed.before === null || changed.after === null) return null;
-  const [was, is] = [readSpan(changed.before), readSpan(changed.after)];
+  const [was, is] = [spanIn(changed.before), spanIn(changed.after)];
   if (was === null || is === null || was.days === is.days) return null;
   const topic = topicOf(context);
   return topic === undefined ? null : `The ${topic} was ${verbOf(was, is)} ${fromTo(was, is)}`;
@@ -47,6 +47,11 @@ interface SpanClause {
   /** "refund period", where the words around it tell. */
   topic: string | null;
   said: string;
+}
+
+/** The words that changed are shown with one more, where they are short. */
+function spanIn(text: string): Span | null {
+  return readSpan(text) ?? readSpan(text.replace(/\s+\S+$/u, ''));
 }
 
 function topicOf(context: string): string | undefined {

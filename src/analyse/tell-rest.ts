@@ -6,10 +6,11 @@ import type { Relevance } from './relevance.ts';
 import { openToldLinks, openToldMetadata } from './tell-once.ts';
 import { counted, cutText, oneLine, quote, sizeText } from './wording.ts';
 
-export function tellRest(reading: Reading, relevance: Relevance): Finding[] {
+/** `told` is what is said of the page's text and facts: links that say the same are left out. */
+export function tellRest(reading: Reading, relevance: Relevance, told: readonly Finding[]): Finding[] {
   return [
     ...tellAnswer(reading),
-    ...tellLinks(reading, relevance),
+    ...tellLinks(reading, relevance, told),
     ...tellMetadata(reading, relevance),
     ...tellLooks(reading),
   ];
@@ -36,8 +37,8 @@ function tellAnswer({ input }: Reading): Finding[] {
   return found;
 }
 
-function tellLinks({ input: { diff } }: Reading, relevance: Relevance): Finding[] {
-  const isTold = openToldLinks(diff);
+function tellLinks({ input: { diff } }: Reading, relevance: Relevance, told: readonly Finding[]): Finding[] {
+  const isTold = openToldLinks(diff, told);
   return (['added', 'removed'] as const).flatMap((op) => {
     const links = diff.links
       .map((link, index) => ({ ...link, isRelevant: relevance.links.has(index) }))

@@ -47,7 +47,8 @@ function findAll(reading: Reading, relevance: Relevance, goal: GoalVerdict): Fin
   const records = tellRecords(reading, relevance);
   const hunks = tellHunks(reading.hunks, relevance, findToldHunks(reading, facts, records));
   const isMet = (finding: Finding) => metRank(finding, goal) > 0;
-  return [...foldIntoText(reading, facts, hunks, isMet), ...records, ...tellRest(reading, relevance)].sort(
+  const told = [...foldIntoText(reading, facts, hunks, isMet), ...records];
+  return [...told, ...tellRest(reading, relevance, told)].sort(
     (a, b) => metRank(b, goal) - metRank(a, goal) || b.weight - a.weight,
   );
 }

@@ -13,6 +13,12 @@ export interface GoalVerdict {
 }
 
 export function judgeGoal(reading: Reading, relevance: Relevance): GoalVerdict {
+  const { reason, ...rest } = judge(reading, relevance);
+  // What is quoted with its full stop needs none of ours.
+  return { ...rest, reason: reason.replace(/(?<=[.!?]”)\.$/u, '') };
+}
+
+function judge(reading: Reading, relevance: Relevance): GoalVerdict {
   const facts = reading.facts.filter((fact) => relevance.facts.has(fact.index));
   const met = findMetCondition(reading, facts);
   if (met) return { verdict: 'met', reason: `${met.reason}.`, met };

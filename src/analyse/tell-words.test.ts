@@ -1,0 +1,210 @@
+// What people read of a change, on whole pages: told once, in plain words, what the goal asks for first.
+import { describe, expect, it } from 'vitest';
+import { compareContents } from '../compare/compare.ts';
+import type { Analysis } from '../core/analysis.ts';
+import type { Content } from '../core/content.ts';
+import { defaultWatch } from '../core/watch.ts';
+import { extractContent } from '../extract/extract.ts';
+import { bindPlan, planGoal } from '../plan/plan.ts';
+import { type AnalyseInput, analyseDiff } from './analyse.ts';
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><nav><a href="/">Home</a></nav><main>${body}</main></body></html>`;
+const terms = (period: string, fee: string) =>
+  page(
+    'Terms of service',
+    `<h1>Terms of service</h1><h2>Refunds</h2><p>You may ask for a refund within ${period} of the purchase, for any reason.</p>
+     <h2>Fees</h2><p>A transfer costs ${fee}.</p><h2>Law</h2><p>Swiss law applies to these terms.</p>`,
+  );
+const jobs = (...items: [string, string][]) =>
+  page(
+    'Careers',
+    `<h1>Open positions</h1><ul>${items.map(([name, place]) => `<li><a href="/jobs/${name}">${name}</a> <span>${place}</span></li>`).join('')}</ul>`,
+  );
+const plans = (...prices: string[]) =>
+  page(
+    'Pricing',
+    `<h1>Pricing</h1><table><tr><th>Plan</th><th>Price</th></tr>${prices.map((price, at) => `<tr><td>${['Basic', 'Pro', 'Team', 'Firm'][at]}</td><td>${price}</td></tr>`).join('')}</table>`,
+  );
+const lamp = (price: string, stock: string, more = '') =>
+  page(
+    'Aurora floor lamp',
+    `<h1>Aurora floor lamp</h1><p>Price: ${price}</p><p>${stock}</p><p>Solid brass.${more}</p>`,
+  );
+const grant = (day: string) =>
+  page('Grant', `<h1>Youth grant</h1><dl><dt>Deadline</dt><dd>${day}</dd></dl><p>Apply online.</p>`);
+
+describe('a period', () => {
+  it('is shortened or extended, and the type is that of what the goal asks for', async () => {
+    const goal = 'any change of the refund terms';
+    const told = await tell(goal, terms('30 days', '2 euros'), terms('14 days', '3 euros'));
+    expect(told.title).toBe('Refunds: shortened from 30 to 14 days');
+    expect(told.changeType).toBe('content');
+    expect(told.summary).toBe(
+      'Refunds: shortened from 30 to 14 days. A transfer rose from 2 euros to 3 euros (+50%).',
+    );
+    expect(told.goal.reason).toBe('Where the page speaks of “refund”, “30 days” became “14 days”.');
+    const back = await tell(goal, terms('14 days', '2 euros'), terms('6 weeks', '2 euros'));
+    expect(back.title).toBe('The refund period was extended from 14 days to 6 weeks');
+  });
+
+  it('that does not run only went from one figure to another', async () => {
+    const cook = (years: string) =>
+      page('Cook', `<h1>Cook</h1><dl><dt>Experience</dt><dd>${years}</dd></dl><p>Apply now.</p>`);
+    expect((await tell('', cook('5 years'), cook('3 years'))).title).toBe(
+      'Experience: went from 5 to 3 years',
+    );
+  });
+});
+
+it('a deadline moves by days, later or earlier', async () => {
+  const later = await tell('the deadline', grant('1 May 2026'), grant('15 May 2026'));
+  expect(later.title).toBe('Deadline moved from 1 May 2026 to 15 May 2026, 14 days later');
+  const earlier = await tell('the deadline', grant('2 May 2026'), grant('1 May 2026'));
+  expect(earlier.title).toBe('Deadline moved from 2 May 2026 to 1 May 2026, 1 day earlier');
+});
+
+it('a rate is told by its points, not by a percentage of a percentage', async () => {
+  const rates = (rate: string) =>
+    page('Rates', `<h1>Rates</h1><dl><dt>Mortgage</dt><dd>${rate}</dd></dl><p>Ask us.</p>`);
+  expect((await tell('', rates('3.50%'), rates('3.55%'))).title).toBe(
+    'Mortgage rose from 3.50% to 3.55% (+0.05 points)',
+  );
+});
+
+describe('a list', () => {
+  it('of one line each tells what came and what went, and what of it the goal names', async () => {
+    const before = jobs(['Baker', 'Bern'], ['Cook', 'Cologne'], ['Driver', 'Dresden']);
+    const after = jobs(
+      ['Baker', 'Bern'],
+      ['Painter', 'Berlin'],
+      ['Driver', 'Dresden'],
+      ['Engineer', 'Berlin'],
+    );
+    const told = await tell('new job postings in Berlin', before, after);
+    expect(told.insights.map(({ text }) => text)).toEqual([
+      '2 job postings added, both mention Berlin: “Painter”, “Engineer”',
+      '1 job posting removed: “Cook”',
+    ]);
+    expect(told.goal).toEqual({
+      verdict: 'met',
+      reason: '2 job postings came and name Berlin: “Painter”, “Engineer”.',
+    });
+  });
+
+  it('of prices leads with the sum, by what the table calls its rows', async () => {
+    const told = await tell('price changes', plans('$9', '$20', '$99'), plans('$9', '$25', '$109'));
+    expect(told.title).toBe('2 of 3 plans got dearer; Pro rose most, +25%');
+    expect(told.insights[1]?.text).toBe('Pro rose from $20 to $25 (+25%)');
+    expect(told.goal.reason).toBe('The price of “Pro” changed from $20 to $25.');
+  });
+
+  it('that is summed up is not told again price by price', async () => {
+    const told = await tell(
+      'price changes',
+      plans('$9', '$20', '$99', '$300'),
+      plans('$8', '$18', '$79', '$290'),
+    );
+    expect(told.summary).toBe('4 plans got cheaper; Team fell most, −20.2%.');
+  });
+
+  it('of dated rows calls them by date and by what happens then', async () => {
+    const concerts = (...rows: string[][]) =>
+      page(
+        'Concerts',
+        `<h1>Concerts</h1><table><tr><th>Date</th><th>Concert</th></tr>${rows.map(([day, name]) => `<tr><td>${day}</td><td>${name}</td></tr>`).join('')}</table>`,
+      );
+    const some = [
+      ['3 May 2026', 'Mozart'],
+      ['9 May 2026', 'Bach'],
+      ['12 May 2026', 'Brahms'],
+    ];
+    const told = await tell('new concerts', concerts(...some), concerts(...some, ['20 May 2026', 'Verdi']));
+    expect(told.title).toBe('1 concert added: “20 May 2026, Verdi”');
+  });
+});
+
+describe('nothing is told twice', () => {
+  it('neither by its fact and its lines, nor that the goal is met where that is plain', async () => {
+    const goal = 'tell me when the price drops below 200 or it is back in stock';
+    const told = await tell(goal, lamp('€ 219.00', 'Sold out'), lamp('€ 189.00', 'In stock'));
+    expect(told.insights.map(({ text }) => text)).toEqual([
+      'Price fell from € 219.00 to € 189.00 (−13.7%)',
+      'Aurora floor lamp is now in stock (was out of stock)',
+    ]);
+    expect(told.summary).toBe(
+      'Below 200 as you asked: price fell from € 219.00 to € 189.00 (−13.7%). Aurora floor lamp is now in stock (was out of stock).',
+    );
+  });
+
+  it('a limit that held before still holds', async () => {
+    const told = await tell('price below 200', lamp('€ 190.00', 'In stock'), lamp('€ 180.00', 'In stock'));
+    expect(told.summary).toBe('Still below 200: price fell from € 190.00 to € 180.00 (−5.3%).');
+  });
+
+  it('nor a figure that came with the sentence that is quoted', async () => {
+    const told = await tell(
+      '',
+      lamp('€ 9', 'In stock'),
+      lamp('€ 9', 'In stock', ' A spare bulb costs 5 euros.'),
+    );
+    expect(told.insights).toHaveLength(1);
+    expect(told.summary).toContain('“A spare bulb costs 5 euros.” was added');
+  });
+});
+
+describe('significance', () => {
+  it('knows a sentence that was turned into its opposite, and tells it first', async () => {
+    const policy = (...lines: string[]) =>
+      page('Privacy policy', `<h1>Privacy policy</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`);
+    const told = await tell(
+      'privacy policy changes',
+      policy('We keep your name and address for a year.', 'We do not share your data.'),
+      policy('We keep your name and your old address for a year.', 'We share your data with partners.'),
+    );
+    expect(told.insights[0]?.text).toContain('“We do not share your data.” became “We share your data with');
+    expect(told.significanceReasons).toContain('+8: a “not” came or went');
+  });
+
+  it('takes the past of the page into account, and says so', async () => {
+    const told = (history: AnalyseInput['history']) =>
+      tell('', lamp('€ 9', 'In stock'), lamp('€ 9', 'In stock', ' Made in Norway.'), history);
+    const plain = await told(undefined);
+    const restless = await told({ days: 10, changes: 12, isReturn: false });
+    const quiet = await told({ days: 90, changes: 0, isReturn: false });
+    const back = await told({ days: 3, changes: 1, isReturn: true });
+    expect(restless.significanceReasons).toContain('−5: the page changes often: 12 times in 10 days');
+    expect(quiet.significanceReasons).toContain('+5: it is the first change in 90 days');
+    expect(back.significanceReasons).toContain('−8: the page went back to what it said before');
+    expect(
+      [restless, quiet, back].map(({ significanceScore }) => significanceScore - plain.significanceScore),
+    ).toEqual([-5, 5, -8]);
+  });
+});
+
+async function tell(
+  goal: string,
+  before: string,
+  after: string,
+  history?: AnalyseInput['history'],
+): Promise<Analysis> {
+  const [was, is] = [await read(before), await read(after)];
+  const plan = bindPlan(planGoal(goal), was);
+  const { diff } = compareContents(was, is, { ignore: [], plan });
+  if (diff === null) throw new Error('the pages say the same');
+  const url = 'https://shop.example/page';
+  const answers = { finalUrlBefore: url, finalUrlAfter: url, statusBefore: 200, statusAfter: 200 };
+  const past = history === undefined ? {} : { history };
+  return analyseDiff({ diff, trackingGoal: goal, plan, before: was, after: is, ...answers, ...past });
+}
+
+function read(html: string): Promise<Content> {
+  const body = new TextEncoder().encode(html);
+  return extractContent({
+    body,
+    contentType: 'text/html',
+    charset: 'utf-8',
+    url: 'https://shop.example/page',
+    watch: defaultWatch,
+  });
+}
