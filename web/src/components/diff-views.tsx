@@ -6,7 +6,7 @@ import { momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { isPage, PageFrame } from './captured-page.tsx';
 import { DiffText, OtherDifferences } from './diff-text.tsx';
-import { Pictures } from './pictures.tsx';
+import { PartPictures, Pictures } from './pictures.tsx';
 
 const views = ['inline', 'beside', 'page', 'pictures'] as const;
 type View = (typeof views)[number];
@@ -51,11 +51,14 @@ export function DiffViews({ change, target }: Props) {
       )}
       {view === 'page' && <OnThePage change={change} />}
       {view === 'pictures' && (
-        <Pictures
-          before={before?.links.screenshot ?? null}
-          after={after?.links.screenshot ?? null}
-          regions={diff.visual?.regions ?? []}
-        />
+        <>
+          <PartPictures before={before?.parts ?? []} after={after?.parts ?? []} />
+          <Pictures
+            before={before?.links.screenshot ?? null}
+            after={after?.links.screenshot ?? null}
+            regions={diff.visual?.regions ?? []}
+          />
+        </>
       )}
       <OtherDifferences links={diff.links} metadata={diff.metadata} />
       <div className="card mt-4 divide-y divide-line">

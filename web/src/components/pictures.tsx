@@ -1,9 +1,10 @@
 // Two screenshots of a page: beside each other, under a slider, or one shining through the other.
 import { useState } from 'react';
-import type { ChangeDetail } from '../client.ts';
+import type { ChangeDetail, Snapshot } from '../client.ts';
 import { words } from '../words/words.ts';
 
 type Region = NonNullable<ChangeDetail['diff']['visual']>['regions'][number];
+type Part = Snapshot['parts'][number];
 const modes = ['slider', 'overlay', 'beside'] as const;
 
 interface Props {
@@ -52,6 +53,37 @@ export function Pictures({ before, after, regions }: Props) {
         <Stack {...{ before, after, regions, mode, share }} />
       )}
     </>
+  );
+}
+
+/** The watched parts as they looked, each before and after. */
+export function PartPictures({ before, after }: { before: Part[]; after: Part[] }) {
+  const count = Math.max(before.length, after.length);
+  if (count === 0) return null;
+  const places = Array.from({ length: count }, (_, at) => at);
+  return (
+    <section className="mb-4">
+      <h3 className="section-title mb-2">{words.change.parts}</h3>
+      <ul className="grid gap-3">
+        {places.map((at) => (
+          <li key={at} className="card grid grid-cols-1 gap-3 p-3 sm:grid-cols-2">
+            {[before[at], after[at]].map((part, side) =>
+              part === undefined ? null : (
+                <img
+                  key={part.screenshot}
+                  src={part.screenshot}
+                  alt={side === 0 ? words.change.pictureBefore : words.change.pictureAfter}
+                  width={part.width}
+                  height={part.height}
+                  loading="lazy"
+                  className="h-auto max-w-full"
+                />
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -109,6 +141,7 @@ function Shot({ src, alt, regions }: { src: string; alt: string; regions: Region
         regions.map(({ x, y, width, height }) => (
           <span
             key={`${x} ${y} ${width} ${height}`}
+            data-region=""
             className="absolute rounded border-2 border-accent bg-accent/10"
             style={{
               left: `${(100 * x) / size.width}%`,

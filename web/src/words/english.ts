@@ -139,6 +139,7 @@ export const english = {
     picture: 'The page as it looked',
     pictures: 'How to compare the pictures',
     pictureModes: { slider: 'Slider', overlay: 'Overlay', beside: 'Side by side' },
+    parts: 'Watched parts',
     pictureBefore: 'The page before the change',
     pictureAfter: 'The page after the change',
     slide: 'How much of the page after the change is shown',

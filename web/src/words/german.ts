@@ -142,6 +142,7 @@ export const german: English = {
     picture: 'Die Seite, wie sie aussah',
     pictures: 'Wie die Bilder verglichen werden',
     pictureModes: { slider: 'Schieber', overlay: 'Überblenden', beside: 'Nebeneinander' },
+    parts: 'Beobachtete Teile',
     pictureBefore: 'Die Seite vor der Änderung',
     pictureAfter: 'Die Seite nach der Änderung',
     slide: 'Wie viel von der Seite nach der Änderung zu sehen ist',
