@@ -109,7 +109,7 @@ describe('the secrets of a site', () => {
     const sealed = async () => (await temporary.store.getSite('local', id))?.watch;
     const before = await sealed();
     const patch = (payload: object) => api.ask({ method: 'PATCH', url: `/api/sites/${id}`, payload });
-    await patch({ watch: shown });
+    expect((await patch({ watch: shown })).statusCode).toBe(200);
     expect(await sealed()).toEqual(before);
     await patch({ watch: { cookies: { session: 'another' } } });
     expect((await sealed())?.cookies).not.toEqual(before?.cookies);

@@ -57,7 +57,7 @@ type World = Pick<Services, 'store' | 'middle' | 'now'>;
 const patienceMs = 20_000;
 
 export async function backtestSite(world: World, site: Site, order: BacktestOrder): Promise<Backtest> {
-  refuse(siteProblems(order.watch ? { watch: order.watch } : {}));
+  refuse(siteProblems(order.watch ? { watch: order.watch } : {}, { isKept: true }));
   const trackingGoal = order.trackingGoal ?? site.trackingGoal;
   const plan = order.plan ?? (order.trackingGoal === undefined ? site.plan : planGoal(trackingGoal));
   const watch = mergeWatch(site.watch, order.watch);

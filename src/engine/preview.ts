@@ -75,7 +75,8 @@ export type Preview = z.infer<typeof previewSchema>;
 type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst' | 'store' | 'seal'>;
 
 export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
-  refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }));
+  const isKept = order.siteId !== undefined;
+  refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }, { isKept }));
   const watch = await watchOf(world, ownerId, order);
   const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
   const { capture } = await world.capture({

@@ -11,6 +11,7 @@ import { type WatchInput, watchSchema } from '../core/watch.ts';
 import { selectorProblem } from '../extract/extract.ts';
 import { headerProblem, parseProxy, parseTargetUrl } from '../net/net.ts';
 import { scheduleProblem, timezoneProblem } from './next-due.ts';
+import { hidden } from './watch-secrets.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
 export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
@@ -41,8 +42,11 @@ export const siteEditSchema = z.strictObject(editable);
 export type SiteInput = z.infer<typeof siteInputSchema>;
 export type SiteEditInput = z.infer<typeof siteEditSchema>;
 
-/** Problems that a shape alone cannot show; empty when there are none. */
-export function siteProblems(input: SiteEditInput & { url?: string }): InputProblem[] {
+/** Problems that a shape alone cannot show; empty when there are none. `isKept`: secrets sent back hidden stay what they are. */
+export function siteProblems(
+  input: SiteEditInput & { url?: string },
+  { isKept } = { isKept: false },
+): InputProblem[] {
   const problems: (InputProblem | null)[] = [];
   if (input.url !== undefined) {
     problems.push(asProblem('/url', urlProblem(input.url)));
@@ -51,7 +55,7 @@ export function siteProblems(input: SiteEditInput & { url?: string }): InputProb
     const problem = scheduleProblem(input.schedule);
     if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
   }
-  if (input.watch !== undefined) problems.push(...watchProblems(input.watch));
+  if (input.watch !== undefined) problems.push(...watchProblems(input.watch, isKept));
   for (const [index] of (input.notify?.channels ?? []).entries()) {
     problems.push({ pointer: `/notify/channels/${index}`, message: 'names no channel: none is set up' });
   }
@@ -80,18 +84,20 @@ function memberUrlProblem(url: string, origin: string | undefined): string | nul
   return new URL(url).origin === origin ? null : `must be an address of ${origin}, like the site itself`;
 }
 
-function watchProblems(watch: WatchInput): (InputProblem | null)[] {
+function watchProblems(watch: WatchInput, isKept: boolean): (InputProblem | null)[] {
   const { include = [], exclude = [], ignore = [], headers = {}, cookies = {}, steps = [] } = watch;
   const mask = watch.visual?.mask ?? [];
+  const given = (values: Record<string, string>) =>
+    Object.entries(values).filter(([, value]) => !(isKept && value === hidden));
   return [
     ...include.map((text, at) => asProblem(`/watch/include/${at}`, selectorProblem(text))),
     ...exclude.map((text, at) => asProblem(`/watch/exclude/${at}`, selectorProblem(text))),
     ...mask.map((text, at) => asProblem(`/watch/visual/mask/${at}`, selectorProblem(text))),
     ...ignore.map((text, at) => asProblem(`/watch/ignore/${at}`, ignoreProblem(text))),
-    ...Object.entries(headers).map(([key, value]) =>
+    ...given(headers).map(([key, value]) =>
       asProblem(`/watch/headers/${escapePointer(key)}`, headerProblem(key, value)),
     ),
-    ...Object.entries(cookies).map(([key, value]) =>
+    ...given(cookies).map(([key, value]) =>
       asProblem(`/watch/cookies/${escapePointer(key)}`, cookieProblem(key, value)),
     ),
     ...steps.map((step, at) =>

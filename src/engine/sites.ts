@@ -65,7 +65,7 @@ export async function editSite(
   id: string,
   input: SiteEditInput,
 ): Promise<SiteView | null> {
-  refuse(siteProblems(input));
+  refuse(siteProblems(input, { isKept: true }));
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;
   refuse(scopeProblems(input.scope, site.url, site.parentId !== null));
