@@ -8,7 +8,6 @@ import { until } from '../test/support/until.ts';
 import { openShotWorld, type ShotWorld } from './shots/world.ts';
 
 const folder = fileURLToPath(new URL('../docs/shots/', import.meta.url));
-const desktop = { viewport: { width: 1280, height: 860 } };
 const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 interface Shot {
@@ -18,6 +17,8 @@ interface Shot {
   prepare?: (page: Page) => Promise<unknown>;
   isDark?: boolean;
   isPhone?: boolean;
+  /** Where a screen shows too little. */
+  height?: number;
 }
 
 const browser = await openBrowser();
@@ -33,6 +34,7 @@ try {
 async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
   const lamp = siteIds.get('Aurora headphones') ?? '';
   const blocked = siteIds.get('Brightmart deals') ?? '';
+  const hearing = siteIds.get('Riverside hearing') ?? '';
   const pricing = siteIds.get('Cloudberry pricing') ?? '';
   const ask = async (path: string) => (await fetch(address + path)).json() as Promise<{ id: string }[]>;
   const [newest] = await ask(`/api/changes?siteId=${lamp}&limit=1`);
@@ -45,14 +47,14 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
     { name: 'change', path: change },
     { name: 'change-dark', path: change, isDark: true },
     { name: 'change-phone', path: change, isPhone: true },
-    { name: 'change-on-the-page', path: change, prepare: click('On the page') },
-    { name: 'change-pictures', path: change, prepare: click('Pictures') },
+    { name: 'change-on-the-page', path: change, prepare: showDifference('On the page') },
+    { name: 'change-pictures', path: change, prepare: showDifference('Pictures') },
     { name: 'sites', path: '/sites' },
     { name: 'add', path: '/sites/new', prepare: lookFirst },
-    { name: 'site', path: `/sites/${lamp}` },
+    { name: 'site', path: `/sites/${lamp}`, height: 1240 },
     { name: 'site-blocked', path: `/sites/${blocked}` },
     { name: 'snapshots', path: `/sites/${lamp}/snapshots` },
-    { name: 'held-back', path: `/sites/${lamp}/held-back` },
+    { name: 'held-back', path: `/sites/${hearing}/held-back` },
     {
       name: 'site-settings',
       path: `/sites/${pricing}/settings`,
@@ -61,6 +63,7 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
         await page.getByText(/would have been told/).waitFor();
       },
     },
+    { name: 'ask', path: '/ask', prepare: askOne },
     { name: 'settings', path: '/settings' },
   ];
 }
@@ -72,13 +75,30 @@ async function lookFirst(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'A look at the page' }).waitFor();
 }
 
+function showDifference(view: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await page
+      .getByRole('heading', { name: 'What differs' })
+      .evaluate((heading) => 'scrollIntoView' in heading && (heading.scrollIntoView as () => void)());
+  };
+}
+
+async function askOne(page: Page): Promise<void> {
+  await page
+    .getByLabel('Ask about everything that is watched')
+    .fill('What was the lowest price of the Aurora headphones?');
+  await page.keyboard.press('Enter');
+  await page.getByText('Rests on').waitFor();
+}
+
 async function take(
   browser: Browser,
   { address }: ShotWorld,
-  { name, path, prepare, isDark, isPhone }: Shot,
+  { name, path, prepare, isDark, isPhone, height = 860 }: Shot,
 ): Promise<string> {
   const context = await browser.newContext({
-    ...(isPhone ? phone : desktop),
+    ...(isPhone ? phone : { viewport: { width: 1280, height } }),
     baseURL: address,
     locale: 'en-US',
     colorScheme: isDark ? 'dark' : 'light',

@@ -8,7 +8,7 @@ export interface ShotSite {
   everyMinutes: number;
   /** With a screenshot of each version. */
   isPictured?: boolean;
-  /** Days ago, oldest first, and what the page says from then on; null: it turns visitors away. */
+  /** Days ago, oldest first, and what the page says from then on and what the page says from then on ({now} is the time of the visit); null: it turns visitors away. */
   versions: [daysAgo: number, html: string | null][];
 }
 
@@ -82,7 +82,8 @@ function hearing(date: string, room: string): string {
     'Hearing on the riverside plan',
     'City of Ostmark',
     `<h1>Hearing on the riverside plan</h1><p>Date of the hearing: ${date}</p><p>Place: ${room}</p>
-    <p>Everyone who lives in the city may speak for three minutes. Written comments are read by the council.</p>`,
+    <p>Everyone who lives in the city may speak for three minutes. Written comments are read by the council.</p>
+    <p>Last updated: {now} UTC</p>`,
   );
 }
 

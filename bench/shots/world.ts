@@ -97,13 +97,14 @@ function startOf({ versions }: ShotSite): number {
 /** What an invented site answers on a day; its picture is drawn once for each version. */
 function captureInvented(browser: Browser, daysAgo: () => number): Services['capture'] {
   const pictures = new Map<string, Picture>();
-  return async ({ url, way }) => {
+  return async ({ url, way, now }) => {
     const site = shotSites.find((one) => one.url === url);
     const html = site?.versions.findLast(([since]) => since >= daysAgo())?.[1];
     if (site === undefined || html === undefined || html === null) return { capture: refusal(url), way };
     const picture = site.isPictured ? (pictures.get(html) ?? (await draw(browser, html))) : null;
     if (picture !== null) pictures.set(html, picture);
-    return { capture: pageOf(url, html, picture), way };
+    const visit = new Date(now).toISOString().slice(0, 19).replace('T', ' ');
+    return { capture: pageOf(url, html.replaceAll('{now}', visit), picture), way };
   };
 }
 

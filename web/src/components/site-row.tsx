@@ -30,7 +30,7 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
         <Tick label={words.inbox.select(name)} isOn={isSelected} onToggle={() => onToggle(site)} />
         <Initial name={name} />
       </div>
-      <div className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:gap-6 xl:grid-cols-[minmax(0,1fr)_7.5rem_17rem]">
+      <div className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:gap-6 xl:grid-cols-[minmax(0,1fr)_6rem_17rem]">
         <div className="min-w-0">
           <h2 className="flex items-baseline gap-2">
             <Link
@@ -41,7 +41,7 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
             >
               {name}
             </Link>
-            <span className="hidden min-w-0 shrink-[9] truncate text-sm text-quiet sm:inline">
+            <span className="hidden min-w-0 shrink-[99] truncate text-sm text-quiet sm:inline">
               {shortUrl(url)}
             </span>
           </h2>
