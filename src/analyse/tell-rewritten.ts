@@ -12,7 +12,8 @@ const longestSentence = 90;
 
 function isReadWhole({ before, after, where }: Hunk, pieces: number): boolean {
   const length = Math.max(before?.length ?? 0, after?.length ?? 0);
-  return where.role === 'list-item' ? length <= longestLine : pieces > 1 && length <= longestSentence;
+  const isLine = where.role === 'list-item' || where.role === 'definition';
+  return isLine ? length <= longestLine : pieces > 1 && length <= longestSentence;
 }
 
 /** The largest pieces that changed, else the text as a whole. */
