@@ -113,7 +113,20 @@ function shapeOf(element: Element): string {
 function thingsOf(members: Member[], blocks: ReadBlock[], weights: number[]): Member[] {
   if (members.some(({ box }) => unlisted.has(box.element.tagName))) return [];
   const things = members.filter((member) => isThing(member, blocks, weights));
-  return things.length < members.length * 0.6 || !areAlike(things, blocks) ? [] : things;
+  if (things.length < members.length * 0.6 || arePageParts(things) || !areAlike(things, blocks)) return [];
+  return things;
+}
+
+const FEW = 6;
+const MANY_LINES = 12;
+const UNEVEN = 6;
+
+/** A few plain boxes, one of which says many times as much as another, are the parts of a page: a table of sizes, a word on delivery. */
+function arePageParts(things: Member[]): boolean {
+  if (things.length >= FEW || things.some(({ box }) => listed.has(box.element.tagName))) return false;
+  const lines = things.map(({ first, last }) => last - first + 1);
+  const most = Math.max(...lines);
+  return most >= MANY_LINES && most >= Math.min(...lines) * UNEVEN;
 }
 
 /** Elements that mean one thing, whatever it looks like. */

@@ -92,6 +92,14 @@ describe('records', () => {
     ]);
   });
 
+  it('are not the parts of a page, of which one says much and another little', () => {
+    const part = (name: string, lines: number): string =>
+      `<div class=part><h3>${name}</h3>${'<p>Oak, 40 cm</p>'.repeat(lines)}</div>`;
+    const plans = `<main>${part('Small', 3)}${part('Large', 5)}${part('Huge', 9)}</main>`;
+    expect(records(plans).map(({ title }) => title)).toEqual(['Small', 'Large', 'Huge']);
+    expect(records(`<main>${part('Sizes', 20)}${part('Care', 2)}${part('Delivery', 1)}</main>`)).toEqual([]);
+  });
+
   it('are not sentences that name other pages', () => {
     const line = (at: number): string =>
       `<li>Read <a href=/x/${at}>part ${at}</a> of the handbook before you start</li>`;
