@@ -3,7 +3,7 @@ import type { Content, Fact } from '../core/content.ts';
 import type { FactDiff, Hunk } from '../core/diff.ts';
 import { factDiff, isSameValue } from './fact-diff.ts';
 import { mergeFactDiffs, type ToldDiff } from './merge-fact-diffs.ts';
-import { pairFacts } from './pair-facts.ts';
+import { isOldPrice, pairFacts } from './pair-facts.ts';
 
 /** More fact differences than this tell no one anything, and merging them would take long. */
 const MOST = 4_000;
@@ -35,6 +35,7 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
     if (was !== null && is !== null && isSameValue(was, is)) continue;
     if (was === null && is !== null && wasKnown(is)) continue;
     if (is === null && was !== null && isKnown(was)) continue;
+    if (isCrossedOut(was, is, before.facts, after.facts)) continue;
     if (isStamp(was ?? is)) continue;
     const hunk = hunkOf(shown, was, is);
     const isText = was?.block != null || is?.block != null;
@@ -42,6 +43,19 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
     if (told.length < MOST) told.push({ diff: factDiff(was, is, hunk), isText });
   }
   return mergeFactDiffs(told);
+}
+
+/** An old price that only repeats what the price was, or becomes again, is told by the price itself. */
+function isCrossedOut(
+  was: Fact | null,
+  is: Fact | null,
+  before: readonly Fact[],
+  after: readonly Fact[],
+): boolean {
+  const isRepeated = (fact: Fact, facts: readonly Fact[]) =>
+    facts.some((other) => other.kind === 'price' && !isOldPrice(other) && other.value === fact.value);
+  if (was === null && is !== null && isOldPrice(is)) return isRepeated(is, before);
+  return is === null && was !== null && isOldPrice(was) && isRepeated(was, after);
 }
 
 interface HunkIndex {

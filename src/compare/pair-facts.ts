@@ -70,7 +70,7 @@ function signs(places: FactPlaces): Sign[] {
     placed((fact) => `${named(fact)} ${measured(fact)}`),
     placed((fact) => named(fact)),
     placed((fact) => measured(fact)),
-    placed((fact) => fact.kind),
+    placed((fact) => kindOf(fact)),
     // Elsewhere: under the same headings, then anywhere, by label.
     under((fact) => labelled(fact, `${valued(fact)}`)),
     both((fact) => labelled(fact, `${valued(fact)}`)),
@@ -97,11 +97,20 @@ function join(key: string | null, trail: string): string | null {
 }
 
 function named(fact: Fact): string {
-  return `${fact.kind} ${fact.label.trim().toLowerCase()}`;
+  return `${kindOf(fact)} ${fact.label.trim().toLowerCase()}`;
 }
 
 function measured(fact: Fact): string {
-  return `${fact.kind} ${fact.currency ?? ''} ${fact.unit ?? ''}`;
+  return `${kindOf(fact)} ${fact.currency ?? ''} ${fact.unit ?? ''}`;
+}
+
+/** A price that is crossed out is another thing than the price that holds, even when it says the same. */
+function kindOf(fact: Fact): string {
+  return isOldPrice(fact) ? 'old price' : fact.kind;
+}
+
+export function isOldPrice({ kind, label }: Fact): boolean {
+  return kind === 'price' && /(?:^|\()old price\)?$/.test(label);
 }
 
 function valued(fact: Fact): string {

@@ -5,7 +5,7 @@ import { availability } from './availability.ts';
 import { count } from './count.ts';
 import { date } from './date.ts';
 import { email } from './email.ts';
-import { labelAt, oldLabel, oldWordsBefore } from './label.ts';
+import { hasName, labelAt, oldLabel, oldWordsBefore } from './label.ts';
 import { number } from './number.ts';
 import { percent } from './percent.ts';
 import { phone } from './phone.ts';
@@ -92,20 +92,23 @@ function factsIn(
   if (taken.length === 0) return noFacts;
   taken.sort((a, b) => a.found.start - b.found.start);
   let from = 0;
-  let last: { reader: FactReader; label: string } | null = null;
+  let last: { reader: FactReader; label: string; isOld: boolean } | null = null;
   return taken.map(({ reader, found }) => {
     const gap = text.slice(from, found.start);
     // Both ends of a range, and all sides of a box, go by one name.
-    const isSecond = last?.reader === reader && joints.test(gap);
+    const isRange = last?.reader === reader && joints.test(gap);
+    // The price that holds goes by the name of the one that is crossed out before it.
+    const isInstead = reader === price && last?.reader === price && last.isOld && !hasName(gap);
+    const isSecond = isRange || isInstead;
     const old = reader === price && !isSecond ? oldWordsBefore(gap) : 0;
     const label =
       last !== null && isSecond ? last.label : labelAt(blocks, index, from, found.start - old, title);
+    const isOldPrice = old > 0 || isOld(found, struck);
     // Words about stock also lead up to the figures in them.
     if (reader !== availability) {
-      last = { reader, label };
+      last = { reader, label, isOld: isOldPrice };
       from = found.end;
     }
-    const isOldPrice = old > 0 || isOld(found, struck);
     return toFact(reader, found, text, isOldPrice ? oldLabel(label) : label, index);
   });
 }

@@ -33,6 +33,11 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
     : '';
 }
 
+/** Whether the words between two facts name the second of them. */
+export function hasName(between: string): boolean {
+  return ownWords(between) !== '';
+}
+
 /** What stands in a record is named by it, and not twice. */
 function isNamed(words: string, title: string): boolean {
   return (
