@@ -36,6 +36,7 @@ export function fileKey(address: string): string {
 }
 
 function keptParameters(url: URL): [string, string][] {
+  if (url.search === '') return [];
   return [...url.searchParams].filter(
     ([name, value]) =>
       !NOISE_NAME.test(name) &&

@@ -8,16 +8,20 @@ const MOST = 500;
 
 /** Texts, order and repetition do not count; at most 500 each way. */
 export function compareLinks(before: Link[], after: Link[], gates: Gate[]): LinkDiff[] {
-  const one = byKey(before);
-  const other = byKey(after);
+  // Nearly all links stand on both sides, and to take an address apart is slow.
+  const keys = new Map<string, string>();
+  const one = byKey(before, keys);
+  const other = byKey(after, keys);
   return [...missing(other, one, 'added', gates), ...missing(one, other, 'removed', gates)];
 }
 
-function byKey(links: Link[]): Map<string, Link> {
+function byKey(links: Link[], keys: Map<string, string>): Map<string, Link> {
   const known = new Map<string, Link>();
   for (const link of links) {
     if (/^(?:javascript|data|blob|about):/i.test(link.href)) continue;
-    const key = linkKey(link.href, link.text);
+    const name = `${link.href} ${link.text}`;
+    const key = keys.get(name) ?? linkKey(link.href, link.text);
+    keys.set(name, key);
     const first = known.get(key);
     if (first === undefined || (first.text === '' && link.text !== '')) known.set(key, link);
   }

@@ -61,14 +61,30 @@ function differing(before: string, after: string): string {
 function holdWhole(text: string, place: Place, gates: Gate[]): Hold | null {
   if (text.length > LONGEST) return null;
   const hasFigures = /\p{Nd}/u.test(text);
+  // Folding leaves letters and figures: a text that has any is not found by it.
+  const hasWords = WORDS.test(text);
+  const isProse = text.length > LONGEST_NOISE && hasProse(text);
   for (const gate of gates) {
     if ((gate.needsFigures === true && !hasFigures) || gate.isFor !== undefined) continue;
+    if (isProse && gate.isErasing !== true) continue;
     const spans = gate.find(text, place);
-    if (spans.length === 0 && gate.fold === undefined) continue;
+    if (spans.length === 0 && (gate.fold === undefined || hasWords)) continue;
     const rest = leave(text, [{ gate, spans }]).replaceAll(MARK, '');
     if (!/[^\p{P}\p{Z}\p{C}]/u.test(rest)) return { gate: gate.name, reason: gate.reason };
   }
   return null;
+}
+
+const WORDS = /[[\p{L}\p{N}]--\p{Default_Ignorable_Code_Point}]/v;
+
+/** Ids may be long, but nothing that is noise as a whole, but for what a user calls so, has so many words. */
+const LONGEST_NOISE = 300;
+const MOST_WORDS = 40;
+
+function hasProse(text: string): boolean {
+  let words = 0;
+  for (let at = text.indexOf(' '); at >= 0 && words <= MOST_WORDS; at = text.indexOf(' ', at + 1)) words++;
+  return words > MOST_WORDS;
 }
 
 /**

@@ -12,19 +12,19 @@ const bare = new RegExp(
   'giu',
 );
 
+/** Cheap, and true of whatever the pattern could find. */
+const nameHint =
+  /v\.? ?\d|(?:version|release|firmware|revision|build|rev\.|ver\.|wersja|versión|versione|versão|versie|verze|версия|версія|sürüm|バージョン|版本|버전)[\s:#]*v?\d/iu;
+
 export const version: FactReader = {
   kind: 'version',
   most: 200,
   needsDigit: true,
   find(text) {
-    if (
-      !/\d\.\d+\.\d|v\.? ?\d|(?:version|release|firmware|revision|build|rev\.|ver\.|wersj|vers[iã]|verze|верс|sürüm|バージョン|版本|버전)/iu.test(
-        text,
-      )
-    )
-      return [];
+    const mayBeNamed = nameHint.test(text);
+    if (!mayBeNamed && !/\d\.\d+\.\d/.test(text)) return [];
     const found: Found[] = [];
-    for (const match of text.matchAll(named)) {
+    for (const match of mayBeNamed ? text.matchAll(named) : []) {
       const value = match[1] ?? '';
       // "v 5" in prose is a roman five or a lawsuit more often than a release.
       if (

@@ -85,19 +85,20 @@ function mayHold(text: string): boolean {
   let before = 0;
   let start = -1;
   let hash = 0;
-  let isAscii = true;
+  let isPlain = true;
   for (let at = 0; at <= text.length; at += 1) {
     const code = codes[at] ?? 0;
     if (wordCodes[code] === 1) {
       if (start < 0) {
         start = at;
         hash = 0;
-        isAscii = true;
+        isPlain = true;
       }
-      hash = (Math.imul(hash, 31) + (code | LOWER)) | 0;
-      if (code > 0x7a) isAscii = false;
+      const plain = plainCodes[code] ?? 0;
+      hash = (Math.imul(hash, 31) + plain) | 0;
+      if (plain === 0) isPlain = false;
     } else if (start >= 0) {
-      if (!isAscii) hash = hashOf(plainWord(text.slice(start, at)));
+      if (!isPlain) hash = hashOf(plainWord(text.slice(start, at)));
       if (isBeginning(hash) || isBeginning(pairOf(before, hash))) return true;
       before = hash;
       start = -1;
@@ -113,8 +114,18 @@ const codeBytes = Buffer.from(codes.buffer);
 /** For each code, whether it is a letter or a digit: asked for every character of every page. */
 const wordCodes = new Uint8Array(0x10000);
 
-/** Makes a plain letter small, and leaves a digit as it is. */
-const LOWER = 0x20;
+/** For the codes of Latin, Greek and Cyrillic: what `plainWord` makes of it; 0 where that takes more than the one sign. */
+const plainCodes = new Uint16Array(0x600);
+/** Written in two ways when it is small. */
+const SIGMA = 0x3a3;
+
+function fillCodes(): void {
+  for (let code = 0; code < wordCodes.length; code += 1) wordCodes[code] = isWordCode(code) ? 1 : 0;
+  for (let code = 0; code < plainCodes.length; code += 1) {
+    const plain = plainWord(String.fromCharCode(code));
+    plainCodes[code] = plain.length === 1 && code !== SIGMA ? plain.charCodeAt(0) : 0;
+  }
+}
 
 /** A bit for each hash: of phrases of one word, and of the first two words of all others. */
 const beginnings = new Int32Array(0x8000);
@@ -134,8 +145,7 @@ function placeOf(hash: number): number {
 
 function hashOf(word: string): number {
   let hash = 0;
-  for (let at = 0; at < word.length; at += 1)
-    hash = (Math.imul(hash, 31) + (word.charCodeAt(at) | LOWER)) | 0;
+  for (let at = 0; at < word.length; at += 1) hash = (Math.imul(hash, 31) + word.charCodeAt(at)) | 0;
   return hash;
 }
 
@@ -169,7 +179,7 @@ function longestAt(words: Word[], at: number, phrases: Phrase[] | undefined): Ph
 
 function spacedPhrases(): Lexicon {
   const lexicon: Lexicon = new Map();
-  for (let code = 0; code < wordCodes.length; code += 1) wordCodes[code] = isWordCode(code) ? 1 : 0;
+  fillCodes();
   for (const [text, means, act] of written([...germanic, ...romance, ...slavic, ...further])) {
     const words = wordsOf(text).map((word) => word.text);
     const [first, second = ''] = words;
