@@ -34,7 +34,7 @@ try {
 async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
   const lamp = siteIds.get('Aurora headphones') ?? '';
   const blocked = siteIds.get('Brightmart deals') ?? '';
-  const hearing = siteIds.get('Riverside hearing') ?? '';
+  const careers = siteIds.get('Careers at Tidewater') ?? '';
   const pricing = siteIds.get('Cloudberry pricing') ?? '';
   const ask = async (path: string) => (await fetch(address + path)).json() as Promise<{ id: string }[]>;
   const [newest] = await ask(`/api/changes?siteId=${lamp}&limit=1`);
@@ -54,7 +54,7 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
     { name: 'site', path: `/sites/${lamp}`, height: 1240 },
     { name: 'site-blocked', path: `/sites/${blocked}` },
     { name: 'snapshots', path: `/sites/${lamp}/snapshots` },
-    { name: 'held-back', path: `/sites/${hearing}/held-back` },
+    { name: 'held-back', path: `/sites/${careers}/held-back` },
     {
       name: 'site-settings',
       path: `/sites/${pricing}/settings`,

@@ -42,7 +42,7 @@ function careers(open: string[]): string {
   return page(
     'Open positions',
     'Tidewater',
-    `<h1>Open positions</h1><p>We are a team of forty in five countries, and we hire slowly.</p><ul>${items.join('')}</ul>`,
+    `<h1>Open positions</h1><p>We are a team of forty in five countries, and we hire slowly.</p><ul>${items.join('')}</ul><p>Last updated: {now} UTC</p>`,
   );
 }
 
@@ -82,8 +82,7 @@ function hearing(date: string, room: string): string {
     'Hearing on the riverside plan',
     'City of Ostmark',
     `<h1>Hearing on the riverside plan</h1><p>Date of the hearing: ${date}</p><p>Place: ${room}</p>
-    <p>Everyone who lives in the city may speak for three minutes. Written comments are read by the council.</p>
-    <p>Last updated: {now} UTC</p>`,
+    <p>Everyone who lives in the city may speak for three minutes. Written comments are read by the council.</p>`,
   );
 }
 
