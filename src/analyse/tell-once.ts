@@ -53,7 +53,7 @@ const longestQuote = 120;
 /** Kinds that say nothing apart from the text they came with. */
 const smallKinds: ReadonlySet<string> = new Set(['email', 'phone', 'number', 'percent', 'count', 'date']);
 
-/** A fact that came or went with text that is told: the text says it, and says more. */
+/** A fact that came or went with text that is told, or a small one that changed in it: the text says it, and says more. */
 export function foldIntoText(
   { input }: Reading,
   facts: readonly Finding[],
@@ -62,13 +62,14 @@ export function foldIntoText(
 ): Finding[] {
   const texts = [...hunks];
   const left = facts.filter((fact) => {
-    const value = fact.before === null ? fact.after : fact.after === null ? fact.before : null;
-    if (value === null || isKept(fact)) return true;
+    const values = [fact.before, fact.after].filter((value) => value !== null);
     const isSmall = fact.facts.every((index) => smallKinds.has(input.diff.facts[index]?.kind ?? ''));
+    if (fact.isSum || isKept(fact) || (values.length === 2 && !isSmall)) return true;
+    const says = (text: Finding, value: string) =>
+      text.say(longestQuote).includes(value) || (isSmall && values.length === 1 && isShown(text, value));
     const at = texts.findIndex(
       (text) =>
-        fact.hunks.some((hunk) => text.hunks.includes(hunk)) &&
-        (text.say(longestQuote).includes(value) || (isSmall && isShown(text, value))),
+        fact.hunks.some((hunk) => text.hunks.includes(hunk)) && values.every((value) => says(text, value)),
     );
     const text = texts[at];
     if (!text) return true;

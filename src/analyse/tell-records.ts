@@ -4,7 +4,7 @@ import type { RecordDiff } from '../core/diff.ts';
 import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { asWritten } from './goal-words.ts';
-import { nounOf } from './nouns.ts';
+import { type Noun, nounOf } from './nouns.ts';
 import type { Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { counted, cutText, listed, oneLine, quote } from './wording.ts';
@@ -37,7 +37,7 @@ function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Re
   const texts = cutText(records.slice(0, 20).map(textOf).join(' / '), longestEvidence);
   return {
     say: (length) =>
-      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, trackingGoal)}: ${titles(records, length)}`,
+      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, trackingGoal, noun)}: ${titles(records, length)}`,
     hunks: [...new Set(group.flatMap(({ hunks }) => hunks))],
     facts: [],
     before: op === 'removed' ? texts : null,
@@ -47,8 +47,8 @@ function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Re
 }
 
 /** How many of them name what the goal names. */
-function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: string): string {
-  const own = foldText(`${goal} `).match(listWords)?.join(' ') ?? '';
+function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: string, noun: Noun): string {
+  const own = foldText(`${goal.match(listWords)?.join(' ') ?? ''} ${noun.many} ${noun.one}`);
   const said = [...relevance.foundWords].flatMap((word) => {
     const needle = makeNeedle(word);
     if (hasNeedle(own, needle) || group.every(({ title }) => hasNeedle(foldText(title), needle))) return [];
@@ -60,7 +60,7 @@ function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: stri
 
 /** Words by which goals call the things themselves: that a job is called a job is no news. */
 const listWords =
-  /\b(?:jobs?|postings?|openings?|positions?|articles?|posts?|news|products?|items?|plans?|events?|releases?|listings?|offers?)\b/gu;
+  /\b(?:jobs?|postings?|openings?|positions?|articles?|posts?|news|products?|items?|plans?|events?|releases?|listings?|offers?)\b/giu;
 
 function howMany(count: number, all: number): string {
   if (all === 1) return 'mentioning';

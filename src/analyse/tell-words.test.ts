@@ -142,6 +142,18 @@ describe('nothing is told twice', () => {
     expect(told.summary).toBe('Still below 200: price fell from € 190.00 to € 180.00 (−5.3%).');
   });
 
+  it('nor a date that changed within a cell that is told', async () => {
+    const rows = (state: string) =>
+      page(
+        'Modules',
+        `<h1>Modules</h1><table><tr><th>Module</th><th>Status</th></tr><tr><td>Alpha</td><td>${state}</td></tr><tr><td>Beta</td><td>Open (1/2/2026)</td></tr><tr><td>Gamma</td><td>Open (1/3/2026)</td></tr></table>`,
+      );
+    const told = await tell('', rows('Cost Recovery (7/15/2026)'), rows('Pending Review (7/18/2026)'));
+    expect(told.summary).toBe(
+      'Alpha, Status: “Cost Recovery (7/15/2026)” became “Pending Review (7/18/2026)”.',
+    );
+  });
+
   it('nor a figure that came with the sentence that is quoted', async () => {
     const told = await tell(
       '',
