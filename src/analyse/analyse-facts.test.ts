@@ -37,12 +37,16 @@ describe('a price', () => {
     });
   });
 
-  it('that fell, but not below the threshold, is only relevant', () => {
-    const { goal } = analysed({ goal: 'below 500 €', facts: [price('', '€700', 700, '€600', 600)] });
+  it('that fell, but not below the threshold, is only relevant, and no reason to call anyone', () => {
+    const facts = [price('', '€700', 700, '€600', 600)];
+    const { goal, significance, significanceReasons } = analysed({ goal: 'below 500 €', facts });
     expect(goal).toEqual({
       verdict: 'relevant',
       reason: 'The price changed and is now €600, not below 500 EUR.',
     });
+    expect(significance).toBe('low');
+    expect(significanceReasons.at(-1)).toBe('held at 24: what the goal waits for has not happened');
+    expect(analysed({ goal: 'price changes', facts }).significance).not.toBe('low');
   });
 
   it('in another currency does not meet a threshold', () => {

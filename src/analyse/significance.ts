@@ -26,6 +26,8 @@ export const weights = {
   /** What the plan calls critical is critical. */
   floorWhenCritical: 75,
   capWhenUnrelated: 24,
+  /** The goal waits for something, and it has not happened yet: worth keeping, not worth a call. */
+  capWhenWaiting: 24,
   capWhenUnrelatedAndLarge: 49,
   largeShare: 0.5,
   fact: {
@@ -107,7 +109,7 @@ export function weighSignificance(reading: Reading, relevance: Relevance, verdic
   const critical = findCritical(reading, relevance.facts);
   const score =
     critical === null
-      ? bounded(tally, verdict, share >= weights.largeShare || isAnswerFlipped(reading))
+      ? bounded(tally, verdict, isWaiting(reading), share >= weights.largeShare || isAnswerFlipped(reading))
       : raised(tally, critical.reason);
   return { score, level: levelOf(score), reasons: tally.reasons };
 }
@@ -263,11 +265,23 @@ function raised(tally: Tally, reason: string): number {
   return Math.max(weights.floorWhenCritical, Math.min(100, tally.points));
 }
 
-function bounded(tally: Tally, verdict: Verdict, isLarge: boolean): number {
+/** All that the goal asks for is bound to a limit, a size or a state. */
+function isWaiting({ input: { plan } }: Reading): boolean {
+  const awaited = new Set(
+    plan.conditions.flatMap(({ kind, value }) => (value === null ? [] : [kind as string])),
+  );
+  return awaited.size > 0 && plan.interests.every(({ kind }) => awaited.has(kind));
+}
+
+function bounded(tally: Tally, verdict: Verdict, isAwaited: boolean, isLarge: boolean): number {
   const score = Math.max(0, Math.min(100, tally.points));
   if (verdict === 'met' && score < weights.floorWhenMet) {
     tally.reasons.push(`raised to ${weights.floorWhenMet}: a met goal is at least high`);
     return weights.floorWhenMet;
+  }
+  if (verdict === 'relevant' && isAwaited && score > weights.capWhenWaiting) {
+    tally.reasons.push(`held at ${weights.capWhenWaiting}: what the goal waits for has not happened`);
+    return weights.capWhenWaiting;
   }
   const cap = isLarge ? weights.capWhenUnrelatedAndLarge : weights.capWhenUnrelated;
   if (verdict === 'unrelated' && score > cap) {
