@@ -1,4 +1,5 @@
 // Watched pages that attack: known ways to smuggle script into a page that shows them, in every view, in a real browser.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPages, type Pages } from '../support/open-pages.ts';
@@ -167,6 +168,20 @@ describe('a hostile page', () => {
     expect(response?.headers()['content-security-policy']).toContain('sandbox;');
     expect(await page.evaluate(() => 'owned' in globalThis)).toBe(false);
     expect(ran).toEqual([]);
+    await page.close();
+  });
+
+  it('runs nothing in the evidence that is taken along, even where no policy stands in the way', async () => {
+    const { page } = await pages.open({ bypassCSP: true });
+    await page.goto(paths.find((path) => path.startsWith('/changes/')) ?? '/');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the evidence' }).click();
+    const html = await readFile(await (await coming).path(), 'utf8');
+    expect(html.length).toBeGreaterThan(10_000);
+    await page.goto('/healthz');
+    await page.setContent(html);
+    expect(await page.evaluate(() => 'owned' in globalThis)).toBe(false);
+    expect(await page.locator('script, svg, iframe, [onerror], [onload], a').count()).toBe(0);
     await page.close();
   });
 });
