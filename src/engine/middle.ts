@@ -42,6 +42,13 @@ export interface Gist {
   facts: number;
 }
 
+/** For how long the page is watched, how often it changed, and which contents it had not long ago. */
+export interface Past {
+  days: number;
+  changes: number;
+  contentHashes: string[];
+}
+
 export interface MiddleOrder {
   page: RawPage;
   watch: Watch;
@@ -50,6 +57,8 @@ export interface MiddleOrder {
   before: Before | null;
   /** Left out: nothing is known of the page's noise, and nothing learned. */
   noise?: NoiseOrder;
+  /** What is known of the page's past; left out: nothing. */
+  past?: Past;
   /** Whether the places of blocks are told, for a page that was captured with them. */
   wantsBoxes?: boolean;
 }
@@ -127,6 +136,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
       finalUrlAfter: order.page.finalUrl,
       statusBefore: before.page.httpStatus,
       statusAfter: order.page.httpStatus,
+      ...historyOf(order.past, answer.contentHash),
     });
     answer.change = { diff, analysis };
   }
@@ -141,6 +151,12 @@ function boxesOf(page: RawPage, { blocks }: Content): Map<string, string> {
       return box === undefined ? [] : [[selector, box] as const];
     }),
   );
+}
+
+function historyOf(past: Past | undefined, contentHash: string) {
+  if (past === undefined) return {};
+  const { days, changes, contentHashes } = past;
+  return { history: { days, changes, isReturn: contentHashes.includes(contentHash) } };
 }
 
 function isUnbound({ interests }: Plan): boolean {

@@ -10,7 +10,7 @@ import type { CheckResult, Claim } from '../store/store.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
-import { type Before, type MiddleAnswer, parseContent, rawPageOf } from './middle.ts';
+import { type Before, type MiddleAnswer, type Past, parseContent, rawPageOf } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
@@ -99,7 +99,7 @@ async function readPage(
   const noise = await services.store.getNoise(ownerId, id);
   const { capturedAs, page: twin } = await fetchTwin(services, claim, page, noise, signal);
   const answer = await services.middle.run({
-    ...{ page: rawPageOf(page), watch, trackingGoal, plan, before },
+    ...{ page: rawPageOf(page), watch, trackingGoal, plan, before, past: pastOf(claim.site, services.now()) },
     noise: {
       ...{ noise, capturedAs, twin: twin && rawPageOf(twin) },
       ...{ quiet: memory.quiet ?? 0, readBy: readBy(watch), now: services.now() },
@@ -113,6 +113,13 @@ async function readPage(
     result: await withLessons(services, claim, { ...planned, facts: answer.facts }, answer),
     content: answer.content,
   };
+}
+
+const dayMs = 24 * 3_600_000;
+
+function pastOf({ createdAt, changeCount, memory }: Site, now: number): Past {
+  const contentHashes = memory.turns.map(({ from }) => from);
+  return { days: Math.max(0, now - createdAt) / dayMs, changes: changeCount, contentHashes };
 }
 
 /** The plan as it was bound to the first page that came through; a model may understand what the rules did not. */
