@@ -48,7 +48,7 @@ function ImportForm() {
     onSuccess: () => refresh(client),
   });
   const problems = error instanceof RequestError ? error.fields : {};
-  const isNothing = draft.text.trim() === '';
+  const isOff = isPending || draft.text.trim() === '';
   const say = words.import;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,15 +75,10 @@ function ImportForm() {
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button button-main" disabled={isNothing || isPending}>
+        <button type="submit" className="button button-main" disabled={isOff}>
           {isPending ? say.working : say.run}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={isNothing || isPending}
-          onClick={() => mutate(true)}
-        >
+        <button type="button" className="button" disabled={isOff} onClick={() => mutate(true)}>
           {say.dryRun}
         </button>
       </div>

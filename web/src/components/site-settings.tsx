@@ -44,19 +44,7 @@ export function SiteSettings({ site }: { site: Site }) {
         <BackTest siteId={site.id} edit={change} />
       </Group>
       <Group title={words.settings.when}>
-        <ScheduleField
-          value={draft.schedule}
-          onChange={(schedule) => set({ schedule })}
-          problem={problemOf(problems, 'schedule')}
-        />
-        {site.parentId === null && (
-          <ScopeField
-            key={turn}
-            value={draft.scope}
-            onChange={(scope) => set({ scope })}
-            problems={problems}
-          />
-        )}
+        <WhenFields {...{ site, draft, set, problems, turn }} />
         <FromField value={draft.from} onChange={(from) => set({ from })} />
       </Group>
       <Group title={words.settings.how}>
@@ -89,6 +77,21 @@ export function SiteSettings({ site }: { site: Site }) {
         }}
       />
     </form>
+  );
+}
+
+function WhenFields({ site, draft, set, problems, turn }: GoalProps & { turn: number }) {
+  return (
+    <>
+      <ScheduleField
+        value={draft.schedule}
+        onChange={(schedule) => set({ schedule })}
+        problem={problemOf(problems, 'schedule')}
+      />
+      {site.parentId === null && (
+        <ScopeField key={turn} value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
+      )}
+    </>
   );
 }
 
