@@ -64,7 +64,9 @@ export interface Visitor {
 /** Visits everything below `root` in document order, at any depth. */
 export function walkTree(root: ParentNode, visitor: Visitor): void {
   const open: Element[] = [];
-  const outer: { children: ChildNode[]; index: number }[] = [];
+  // Two plain lists: a hostile page is so deep that an object for each level would show.
+  const outerChildren: ChildNode[][] = [];
+  const outerIndexes: number[] = [];
   let children = root.childNodes;
   let index = 0;
   for (;;) {
@@ -72,16 +74,16 @@ export function walkTree(root: ParentNode, visitor: Visitor): void {
     index += 1;
     if (node === undefined) {
       const element = open.pop();
-      const back = outer.pop();
-      if (element === undefined || back === undefined) return;
+      if (element === undefined) return;
       visitor.leave(element);
-      children = back.children;
-      index = back.index;
+      children = outerChildren.pop() ?? [];
+      index = outerIndexes.pop() ?? 0;
     } else if (node.nodeName === '#text') {
       visitor.text((node as DefaultTreeAdapterTypes.TextNode).value);
     } else if (isElement(node) && visitor.enter(node)) {
       open.push(node);
-      outer.push({ children, index });
+      outerChildren.push(children);
+      outerIndexes.push(index);
       children = node.childNodes;
       index = 0;
     }
