@@ -54,6 +54,27 @@ const kinds = [
   ['number', 'rating'],
 ] as const;
 
+describe('when a page was last touched', () => {
+  const at = (day: string) =>
+    content([`Last updated: 2026-11-${day} 10:12 UTC`], [fact('date', `2026-11-${day}`, 0)]);
+
+  it('is not the date that a goal about a deadline asks for', () => {
+    const { diff } = compareContents(at('14'), at('15'), {
+      ignore: [],
+      plan: plan([{ kind: 'date', words: ['deadline'] }]),
+    });
+    expect(diff).toBeNull();
+  });
+
+  it('is told where the goal names it', () => {
+    const { diff } = compareContents(at('14'), at('15'), {
+      ignore: [],
+      plan: plan([{ kind: 'date', words: ['updated'] }]),
+    });
+    expect(diff?.hunks).toHaveLength(1);
+  });
+});
+
 describe('a fact the goal asks for', () => {
   it('is told although a gate takes it for a counter', () => {
     const before = content(['1,204 views'], [fact('count', 1204, 0)]);

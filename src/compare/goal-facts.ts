@@ -1,6 +1,7 @@
 // What the goal asks for by kind: facts that no gate may hide, however much they look like noise.
 import type { Content, Fact, FactKind } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
+import { foldText } from '../core/match-words.ts';
 import type { Interest, Plan } from '../core/plan.ts';
 
 const kindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
@@ -20,8 +21,9 @@ export function openGoalFacts(
   const asks = [...(plan?.interests ?? []), ...(plan?.conditions ?? []), ...(plan?.critical ?? [])];
   const kinds = new Set<FactKind>(asks.flatMap(({ kind }) => kindsOf[kind] ?? []));
   if (kinds.size === 0) return () => false;
-  const was = byBlock(before.facts, kinds);
-  const is = byBlock(after.facts, kinds);
+  const words = (plan?.interests ?? []).flatMap((interest) => interest.words.map(foldText));
+  const was = byBlock(before, kinds, words);
+  const is = byBlock(after, kinds, words);
   return (hunks) => {
     const one = hunks.flatMap(({ beforeIndex }) => valuesAt(was, beforeIndex));
     const other = hunks.flatMap(({ afterIndex }) => valuesAt(is, afterIndex));
@@ -29,10 +31,25 @@ export function openGoalFacts(
   };
 }
 
-function byBlock(facts: readonly Fact[], kinds: ReadonlySet<FactKind>): Map<number, string[]> {
+/** When a page was last touched is no date that a goal means, unless it says so. */
+const stamp =
+  /\b(?:last (?:updated?|modified|changed|checked|reviewed|refreshed)|updated(?: on| at)?|generated|as of|stand|zuletzt|aktualisiert|mise? a jour|derniere (?:mise|modification)|ultima (?:actualizacion|modificacion)|actualizad[oa])\b/u;
+
+function isStamp({ kind, block }: Fact, { blocks }: Content, words: readonly string[]): boolean {
+  if (kind !== 'date' || block === null) return false;
+  const text = foldText((blocks[block]?.text ?? '').slice(0, 500));
+  return stamp.test(text) && !words.some((word) => text.includes(word));
+}
+
+function byBlock(
+  content: Content,
+  kinds: ReadonlySet<FactKind>,
+  words: readonly string[],
+): Map<number, string[]> {
   const values = new Map<number, string[]>();
-  for (const { kind, value, currency, block } of facts) {
-    if (block === null || !kinds.has(kind)) continue;
+  for (const fact of content.facts) {
+    const { kind, value, currency, block } = fact;
+    if (block === null || !kinds.has(kind) || isStamp(fact, content, words)) continue;
     const list = values.get(block);
     const said = `${kind} ${value} ${currency ?? ''}`;
     if (list === undefined) values.set(block, [said]);
