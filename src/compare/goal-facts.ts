@@ -31,12 +31,12 @@ export function openGoalFacts(
   };
 }
 
-/** When a page was last touched is no date that a goal means, unless it says so. */
+/** When a page was last touched is no date that a goal means which names another. */
 const stamp =
   /\b(?:last (?:updated?|modified|changed|checked|reviewed|refreshed)|updated(?: on| at)?|generated|as of|stand|zuletzt|aktualisiert|mise? a jour|derniere (?:mise|modification)|ultima (?:actualizacion|modificacion)|actualizad[oa])\b/u;
 
 function isStamp({ kind, block }: Fact, { blocks }: Content, words: readonly string[]): boolean {
-  if (kind !== 'date' || block === null) return false;
+  if (kind !== 'date' || block === null || words.length === 0) return false;
   const text = foldText((blocks[block]?.text ?? '').slice(0, 500));
   return stamp.test(text) && !words.some((word) => text.includes(word));
 }
