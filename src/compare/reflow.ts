@@ -18,8 +18,8 @@ export function findReflow(hunks: Hunk[], isKept: (run: Hunk[]) => boolean): Map
   let budget = MOST_WORDS;
   for (const run of findRuns(hunks)) {
     if (run.length < 2 || isKept(run)) continue;
-    const before = cutWords(run, ({ before }) => before);
-    const after = cutWords(run, ({ after }) => after);
+    const before = cutWords(run, ({ before }) => before, budget);
+    const after = cutWords(run, ({ after }) => after, budget);
     budget -= before.words.length + after.words.length;
     if (budget < 0) break;
     for (const hunk of findUnchanged(run, before, after)) held.set(hunk, reflow);
@@ -57,10 +57,12 @@ interface Cut {
   spans: [number, number][];
 }
 
-function cutWords(run: Hunk[], side: (hunk: Hunk) => string | null): Cut {
+/** Cuts no further once there are more than `most`. */
+function cutWords(run: Hunk[], side: (hunk: Hunk) => string | null, most: number): Cut {
   const words: string[] = [];
   const spans = run.map((hunk): [number, number] => {
     const from = words.length;
+    if (from > most) return [from, from];
     for (const word of (side(hunk) ?? '').normalize('NFC').match(WORD) ?? []) words.push(word);
     return [from, words.length];
   });
