@@ -1,7 +1,7 @@
 // Whether a condition of the plan holds after the change, and what it was before.
 import type { Content, Fact } from '../core/content.ts';
 import type { FactValue } from '../core/diff.ts';
-import type { Condition } from '../core/plan.ts';
+import { type Condition, factKindsOf } from '../core/plan.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
 import { isSidePrice, openSidePrices } from './side-price.ts';
@@ -13,14 +13,6 @@ export interface MetCondition {
   /** Why it is met, in words that begin a sentence. */
   reason: string;
 }
-
-const kindsOf: Readonly<Record<Condition['kind'], readonly string[]>> = {
-  price: ['price'],
-  availability: ['availability'],
-  number: ['number', 'percent', 'rating', 'count'],
-  version: ['version'],
-  date: ['date'],
-};
 
 /** The first condition that a changed fact meets; null when none does. `facts` are the relevant ones. */
 export function findMetCondition(reading: Reading, facts: readonly FactReading[]): MetCondition | null {
@@ -59,7 +51,7 @@ function findFirstMet(
   conditions: readonly Condition[],
 ): MetCondition | null {
   for (const condition of conditions) {
-    const candidates = facts.filter(({ fact }) => kindsOf[condition.kind].includes(fact.kind));
+    const candidates = facts.filter(({ fact }) => factKindsOf[condition.kind].includes(fact.kind));
     for (const fact of condition.kind === 'price' ? principalPrices(reading, candidates) : candidates) {
       const reason = reasonMet(condition, fact);
       if (reason !== null) return { condition, fact, reason };
@@ -70,7 +62,7 @@ function findFirstMet(
 
 /** For conditions that must hold together: one that held before and holds still. Null where it does not. */
 function standingReason(condition: Condition, after: Content): string | null {
-  const facts = after.facts.filter(({ kind }) => kindsOf[condition.kind].includes(kind));
+  const facts = after.facts.filter(({ kind }) => factKindsOf[condition.kind].includes(kind));
   const stated = facts.filter(({ source }) => source !== 'text');
   const own = stated.length > 0 ? stated : withoutSidePrices(after, facts);
   for (const fact of own) {

@@ -1,7 +1,7 @@
 // Which hunks, facts and links of a diff have to do with what the plan is interested in.
-import type { Content, FactKind } from '../core/content.ts';
+import type { Content } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
-import type { Interest } from '../core/plan.ts';
+import { factKindsOf, type Interest } from '../core/plan.ts';
 import { type BoundPlaces, openBoundPlaces } from './bound-places.ts';
 import { isWholePage } from './document.ts';
 import { kindSigns, regionNames } from './goal-words.ts';
@@ -50,14 +50,6 @@ const enoughCover = 0.5;
 const leastWeight = 0.15;
 /** A rewritten text of which less than this stayed is a new text in the old place. */
 const newTextShare = 0.4;
-
-const factKindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
-  price: ['price'],
-  availability: ['availability'],
-  date: ['date'],
-  number: ['number', 'percent', 'rating', 'count'],
-  version: ['version'],
-};
 
 export function findRelevance(reading: Reading): Relevance {
   const asks = makeAsks(reading);

@@ -7,6 +7,7 @@ import { judgeChange } from '../engine/engine.ts';
 import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import type { changeEditSchema } from './contract.ts';
+import { knownSite } from './known-site.ts';
 import { sendPageHeaders } from './paging.ts';
 import { type changeQuery, defaultLimit, type markOrder } from './parameters.ts';
 import { presentChange, presentChangeDetail } from './present.ts';
@@ -53,8 +54,7 @@ export async function listSiteChanges(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const site = isId(siteId) ? await context.store.getSite(context.ownerId, siteId) : null;
-  if (site === null) throw notFound('site');
+  await knownSite(context, siteId);
   const { siteId: _, ...others } = query;
   const asked = query.siteId;
   const siteIds = (await askedSites(context, { ...others, siteId: [siteId] })) ?? [];

@@ -5,6 +5,7 @@ import { isId } from '../core/id.ts';
 import { plainText } from '../core/text.ts';
 import { compareSnapshots, factsOverTime } from '../engine/engine.ts';
 import type { ApiContext } from './context.ts';
+import { knownSite } from './known-site.ts';
 import { ApiProblem, notFound } from './problem.ts';
 
 export const factsQuery = z.strictObject({
@@ -19,8 +20,7 @@ export const compareQuery = z.strictObject({
 
 export async function listFacts(context: ApiContext, siteId: string, query: z.infer<typeof factsQuery>) {
   const { store, ownerId } = context;
-  const site = isId(siteId) ? await store.getSite(ownerId, siteId) : null;
-  if (site === null) throw notFound('site');
+  await knownSite(context, siteId);
   return factsOverTime(store, ownerId, siteId, query);
 }
 

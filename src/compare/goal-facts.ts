@@ -2,15 +2,7 @@
 import type { Content, Fact, FactKind } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
-import type { Interest, Plan } from '../core/plan.ts';
-
-const kindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
-  price: ['price'],
-  availability: ['availability'],
-  date: ['date'],
-  number: ['number', 'percent', 'rating', 'count'],
-  version: ['version'],
-};
+import { factKindsOf, type Plan } from '../core/plan.ts';
 
 /** Whether the hunks, taken together, change a fact of a kind that the plan asks for. */
 export function openGoalFacts(
@@ -19,7 +11,7 @@ export function openGoalFacts(
   plan: Pick<Plan, 'interests' | 'conditions' | 'critical'> | null,
 ): (hunks: readonly Hunk[]) => boolean {
   const asks = [...(plan?.interests ?? []), ...(plan?.conditions ?? []), ...(plan?.critical ?? [])];
-  const kinds = new Set<FactKind>(asks.flatMap(({ kind }) => kindsOf[kind] ?? []));
+  const kinds = new Set<FactKind>(asks.flatMap(({ kind }) => factKindsOf[kind] ?? []));
   if (kinds.size === 0) return () => false;
   const words = (plan?.interests ?? []).flatMap((interest) => interest.words.map(foldText));
   const was = byBlock(before, kinds, words);

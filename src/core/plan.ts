@@ -1,5 +1,6 @@
 // Plan: what a goal was understood to mean. Plain data that people can read.
 import { z } from 'zod';
+import type { FactKind } from './content.ts';
 import { plainText } from './text.ts';
 
 export const interestKinds = [
@@ -67,3 +68,13 @@ export type Binding = z.infer<typeof binding>;
 export type Interest = z.infer<typeof interest>;
 export type Condition = z.infer<typeof condition>;
 export type Plan = z.infer<typeof planSchema>;
+
+/** The kinds of facts that an interest or a condition speaks of; absent for those that speak of no facts. */
+export const factKindsOf: Readonly<Record<Condition['kind'], readonly FactKind[]>> &
+  Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
+  price: ['price'],
+  availability: ['availability'],
+  date: ['date'],
+  number: ['number', 'percent', 'rating', 'count'],
+  version: ['version'],
+};

@@ -1,16 +1,8 @@
 // What the goal names: a fact or a part of the page that is never held back as noise, however often it differs.
 import { type Content, type FactKind, isMainBlock } from '../../core/content.ts';
 import { foldText, hasNeedle, makeNeedle, type Needle } from '../../core/match-words.ts';
-import type { Interest, Plan } from '../../core/plan.ts';
+import { factKindsOf, type Interest, type Plan } from '../../core/plan.ts';
 import { type Difference, isLinkSlot } from './difference.ts';
-
-const factKindsOf: Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
-  price: ['price'],
-  availability: ['availability'],
-  date: ['date'],
-  number: ['number', 'percent', 'rating', 'count'],
-  version: ['version'],
-};
 
 /** Whether the goal names what differs. Rather once too often: noise that is told is better than news that is not. */
 export function openGoal(
