@@ -2,7 +2,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
 import { guardRequest } from './guard.ts';
 import { addOpenApi, describeApi } from './openapi.ts';
@@ -10,7 +10,9 @@ import { handleError } from './problem.ts';
 import { addRoutes } from './routes.ts';
 import { addWeb } from './web.ts';
 
-export interface ApiSettings extends ApiContext {
+export interface ApiSettings extends ApiServices {
+  /** The one owner there is without accounts. */
+  ownerId: string;
   version: string;
   logger: FastifyBaseLogger;
   /** Folder of the built pages; null: none are served. */
@@ -39,7 +41,11 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   answerUnknownPaths(app);
   readJsonOnly(app);
-  app.addHook('onRequest', async (request) => guardRequest(request));
+  app.decorateRequest('context', null as unknown as ApiContext);
+  app.addHook('onRequest', async (request) => {
+    guardRequest(request);
+    request.context = settings;
+  });
   app.addHook('onSend', async (request, reply, payload) => {
     addSafetyHeaders(reply);
     return answerConditionally(request, reply, payload);

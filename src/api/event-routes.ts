@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { firstIdAt, isId } from '../core/id.ts';
 import type { EventFilter } from '../store/store.ts';
 import { withMembers } from './change-routes.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext, ApiServices } from './context.ts';
 import { sendPageHeaders } from './paging.ts';
 import { defaultLimit, type eventQuery, type streamQuery } from './parameters.ts';
 import { presentEvent } from './present.ts';
@@ -44,8 +44,8 @@ const batch = 100;
 const defaults = { listeners: 100, heartbeatMs: 15_000 };
 
 /** Streams of events, bounded in number; all end when the server closes. */
-export function openEventStreams(app: FastifyInstance, context: ApiContext) {
-  const { listeners, heartbeatMs } = { ...defaults, ...context.streams };
+export function openEventStreams(app: FastifyInstance, { streams }: ApiServices) {
+  const { listeners, heartbeatMs } = { ...defaults, ...streams };
   const open = new Set<AbortController>();
   app.addHook('preClose', async () => {
     for (const controller of open) controller.abort();
@@ -65,6 +65,7 @@ export function openEventStreams(app: FastifyInstance, context: ApiContext) {
       open.delete(controller);
       controller.abort();
     });
+    const { context } = request;
     const frames = tellEvents(context, query, await startOf(context, query, request), {
       heartbeatMs,
       signal: controller.signal,

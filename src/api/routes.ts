@@ -1,7 +1,7 @@
 // Every route of the API, by what it is about.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ApiContext } from './context.ts';
+import type { ApiServices } from './context.ts';
 import { addAskRoutes } from './routes/ask.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addEventRoutes } from './routes/events.ts';
@@ -12,15 +12,15 @@ import { addHistoryRoutes } from './routes/history.ts';
 import { addModelRoutes } from './routes/model.ts';
 import { addSiteRoutes } from './routes/sites.ts';
 
-export function addRoutes(app: FastifyInstance, context: ApiContext): void {
+export function addRoutes(app: FastifyInstance, services: ApiServices): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  addSiteRoutes(api, context);
-  addChangeRoutes(api, context);
-  addHistoryRoutes(api, context);
-  addGoalRoutes(api, context);
-  addFigureRoutes(api, context);
-  addAskRoutes(api, context);
-  addEventRoutes(api, context);
-  addModelRoutes(api, context);
-  addHealthRoutes(api, context);
+  addSiteRoutes(api);
+  addChangeRoutes(api);
+  addHistoryRoutes(api);
+  addGoalRoutes(api);
+  addFigureRoutes(api);
+  addAskRoutes(api);
+  addEventRoutes(api, services);
+  addModelRoutes(api);
+  addHealthRoutes(api, services);
 }

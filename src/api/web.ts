@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ApiContext } from './context.ts';
 import { idParams } from './parameters.ts';
 import { getSnapshotPage } from './snapshot-page.ts';
 
@@ -40,11 +39,7 @@ const pagePaths = [
   '/settings',
 ];
 
-export async function addWeb(
-  app: FastifyInstance,
-  context: ApiContext & { webDir: string | null },
-): Promise<void> {
-  const { webDir } = context;
+export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string | null }): Promise<void> {
   const isBuilt = webDir !== null && existsSync(join(webDir, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -70,6 +65,6 @@ export async function addWeb(
     .get(
       '/api/snapshots/:id/page',
       { schema: { hide: true, params: idParams, querystring } },
-      (request, reply) => getSnapshotPage(context, request.params.id, request.query.change, reply),
+      (request, reply) => getSnapshotPage(request.context, request.params.id, request.query.change, reply),
     );
 }

@@ -1,11 +1,10 @@
 // Routes of questions: about one site, or all of them.
 import { answerSchema, askAll, askOrderSchema, askSite } from '../../engine/engine.ts';
-import type { ApiContext } from '../context.ts';
 import { knownSite } from '../known-site.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
-export function addAskRoutes(api: Router, context: ApiContext): void {
+export function addAskRoutes(api: Router): void {
   const ask = (summary: string) => ({ summary, tags: ['Questions'] });
 
   api.post(
@@ -18,7 +17,8 @@ export function addAskRoutes(api: Router, context: ApiContext): void {
         response: { 200: answerSchema },
       },
     },
-    async (request) => askSite(context, await knownSite(context, request.params.id), request.body.question),
+    async (request) =>
+      askSite(request.context, await knownSite(request.context, request.params.id), request.body.question),
   );
   api.post(
     '/api/ask',
@@ -29,6 +29,6 @@ export function addAskRoutes(api: Router, context: ApiContext): void {
         response: { 200: answerSchema },
       },
     },
-    (request) => askAll(context, context.ownerId, request.body.question),
+    (request) => askAll(request.context, request.context.ownerId, request.body.question),
   );
 }

@@ -2,12 +2,11 @@
 
 import { z } from 'zod';
 import { getChange, listChanges, listSiteChanges, markChanges, patchChange } from '../change-routes.ts';
-import type { ApiContext } from '../context.ts';
 import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema } from '../contract.ts';
 import { changeQuery, idParams, markOrder } from '../parameters.ts';
 import type { Router } from './router.ts';
 
-export function addChangeRoutes(api: Router, context: ApiContext): void {
+export function addChangeRoutes(api: Router): void {
   const changes = (summary: string) => ({ summary, tags: ['Changes'] });
   const params = idParams;
 
@@ -20,7 +19,7 @@ export function addChangeRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(changeSchema) },
       },
     },
-    (request, reply) => listChanges(context, request.query, request, reply),
+    (request, reply) => listChanges(request.context, request.query, request, reply),
   );
   api.post(
     '/api/changes/seen',
@@ -31,12 +30,12 @@ export function addChangeRoutes(api: Router, context: ApiContext): void {
         response: { 200: markedSchema },
       },
     },
-    (request) => markChanges(context, request.body),
+    (request) => markChanges(request.context, request.body),
   );
   api.get(
     '/api/changes/:id',
     { schema: { ...changes('Get a change'), params, response: { 200: changeDetailSchema } } },
-    (request) => getChange(context, request.params.id),
+    (request) => getChange(request.context, request.params.id),
   );
   api.patch(
     '/api/changes/:id',
@@ -48,7 +47,7 @@ export function addChangeRoutes(api: Router, context: ApiContext): void {
         response: { 200: changeDetailSchema },
       },
     },
-    (request) => patchChange(context, request.params.id, request.body),
+    (request) => patchChange(request.context, request.params.id, request.body),
   );
   api.get(
     '/api/sites/:id/changes',
@@ -60,6 +59,6 @@ export function addChangeRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(changeSchema) },
       },
     },
-    (request, reply) => listSiteChanges(context, request.params.id, request.query, request, reply),
+    (request, reply) => listSiteChanges(request.context, request.params.id, request.query, request, reply),
   );
 }

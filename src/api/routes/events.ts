@@ -1,15 +1,15 @@
 // Routes of events: what happened, as a list and as a stream.
 
 import { z } from 'zod';
-import type { ApiContext } from '../context.ts';
+import type { ApiServices } from '../context.ts';
 import { eventSchema } from '../contract.ts';
 import { listEvents, openEventStreams } from '../event-routes.ts';
 import { eventQuery, streamQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
-export function addEventRoutes(api: Router, context: ApiContext): void {
+export function addEventRoutes(api: Router, services: ApiServices): void {
   const events = (summary: string) => ({ summary, tags: ['Events'] });
-  const openStream = openEventStreams(api, context);
+  const openStream = openEventStreams(api, services);
 
   api.get(
     '/api/events',
@@ -20,7 +20,7 @@ export function addEventRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(eventSchema) },
       },
     },
-    (request, reply) => listEvents(context, request.query, request, reply),
+    (request, reply) => listEvents(request.context, request.query, request, reply),
   );
   api.get(
     '/api/events/stream',

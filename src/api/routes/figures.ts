@@ -1,6 +1,5 @@
 // Routes of figures: what watching was worth.
 import { activitySchema, figuresSchema, weightSchema } from '../../engine/engine.ts';
-import type { ApiContext } from '../context.ts';
 import {
   activityQuery,
   getFigures,
@@ -12,13 +11,13 @@ import {
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
-export function addFigureRoutes(api: Router, context: ApiContext): void {
+export function addFigureRoutes(api: Router): void {
   const figures = (summary: string) => ({ summary, tags: ['Figures'] });
 
   api.get(
     '/api/sites/:id/figures',
     { schema: { ...figures('A site in figures'), params: idParams, response: { 200: figuresSchema } } },
-    (request) => getFigures(context, request.params.id),
+    (request) => getFigures(request.context, request.params.id),
   );
   api.patch(
     '/api/sites/:id/weights/:kind',
@@ -30,7 +29,7 @@ export function addFigureRoutes(api: Router, context: ApiContext): void {
         response: { 200: weightSchema },
       },
     },
-    (request) => patchWeight(context, request.params, request.body),
+    (request) => patchWeight(request.context, request.params, request.body),
   );
   api.get(
     '/api/activity',
@@ -41,6 +40,6 @@ export function addFigureRoutes(api: Router, context: ApiContext): void {
         response: { 200: activitySchema },
       },
     },
-    (request) => listActivity(context, request.query),
+    (request) => listActivity(request.context, request.query),
   );
 }

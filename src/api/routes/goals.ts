@@ -7,14 +7,13 @@ import {
   previewOrderSchema,
   previewSchema,
 } from '../../engine/engine.ts';
-import type { ApiContext } from '../context.ts';
 import { noiseEditSchema, noiseSchema } from '../contract.ts';
 import { getNoise, patchNoise } from '../noise-routes.ts';
 import { idParams, noiseParams } from '../parameters.ts';
 import { backtest, previewPlan } from '../plan-routes.ts';
 import type { Router } from './router.ts';
 
-export function addGoalRoutes(api: Router, context: ApiContext): void {
+export function addGoalRoutes(api: Router): void {
   const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
   const goals = (summary: string) => ({ summary, tags: ['Goals'] });
   const params = idParams;
@@ -28,7 +27,7 @@ export function addGoalRoutes(api: Router, context: ApiContext): void {
         response: { 200: previewSchema },
       },
     },
-    (request) => previewPlan(context, request.body),
+    (request) => previewPlan(request.context, request.body),
   );
   api.post(
     '/api/sites/:id/backtest',
@@ -40,7 +39,7 @@ export function addGoalRoutes(api: Router, context: ApiContext): void {
         response: { 200: backtestSchema },
       },
     },
-    (request) => backtest(context, request.params.id, request.body),
+    (request) => backtest(request.context, request.params.id, request.body),
   );
   api.get(
     '/api/sites/:id/noise',
@@ -51,7 +50,7 @@ export function addGoalRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(noiseSchema) },
       },
     },
-    (request) => getNoise(context, request.params.id),
+    (request) => getNoise(request.context, request.params.id),
   );
   api.patch(
     '/api/sites/:id/noise/:slot',
@@ -63,6 +62,6 @@ export function addGoalRoutes(api: Router, context: ApiContext): void {
         response: { 200: noiseSchema },
       },
     },
-    (request) => patchNoise(context, request.params.id, request.params.slot, request.body),
+    (request) => patchNoise(request.context, request.params.id, request.params.slot, request.body),
   );
 }

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { comparedSchema, factSeriesSchema } from '../../engine/engine.ts';
-import type { ApiContext } from '../context.ts';
 import {
   changeDetailSchema,
   checkSchema,
@@ -28,7 +27,7 @@ import { compareQuery, factsQuery, getComparison, listFacts } from '../insight-r
 import { idParams, pageQuery, partParams, recordParams, suppressedQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
-export function addHistoryRoutes(api: Router, context: ApiContext): void {
+export function addHistoryRoutes(api: Router): void {
   const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
   const params = idParams;
 
@@ -42,12 +41,12 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(checkSchema) },
       },
     },
-    (request, reply) => listChecks(context, request.params.id, request.query, request, reply),
+    (request, reply) => listChecks(request.context, request.params.id, request.query, request, reply),
   );
   api.get(
     '/api/checks/:id',
     { schema: { ...history('Get a check'), params, response: { 200: checkSchema } } },
-    (request) => getCheck(context, request.params.id),
+    (request) => getCheck(request.context, request.params.id),
   );
   api.get(
     '/api/sites/:id/snapshots',
@@ -59,7 +58,7 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(snapshotSchema) },
       },
     },
-    (request, reply) => listSnapshots(context, request.params.id, request.query, request, reply),
+    (request, reply) => listSnapshots(request.context, request.params.id, request.query, request, reply),
   );
   api.get(
     '/api/sites/:id/suppressed',
@@ -71,7 +70,7 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(suppressedRecordSchema) },
       },
     },
-    (request, reply) => listSuppressed(context, request.params.id, request.query, request, reply),
+    (request, reply) => listSuppressed(request.context, request.params.id, request.query, request, reply),
   );
   api.post(
     '/api/sites/:id/suppressed/:recordId/raise',
@@ -82,32 +81,32 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         response: { 200: changeDetailSchema, 201: changeDetailSchema },
       },
     },
-    (request, reply) => raiseRecord(context, request.params, reply),
+    (request, reply) => raiseRecord(request.context, request.params, reply),
   );
   api.get(
     '/api/snapshots/:id',
     { schema: { ...history('Get a snapshot'), params, response: { 200: snapshotDetailSchema } } },
-    (request) => getSnapshot(context, request.params.id),
+    (request) => getSnapshot(request.context, request.params.id),
   );
   api.get(
     '/api/snapshots/:id/text',
     { schema: { ...history('What was read, as Markdown'), params, produces: ['text/markdown'] } },
-    (request, reply) => getSnapshotText(context, request.params.id, reply),
+    (request, reply) => getSnapshotText(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/html',
     { schema: { ...history('The page as captured, as plain text'), params, produces: ['text/plain'] } },
-    (request, reply) => getSnapshotHtml(context, request.params.id, reply),
+    (request, reply) => getSnapshotHtml(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/screenshot',
     { schema: { ...history('The screenshot, where there is one'), params, produces: ['image/webp'] } },
-    (request, reply) => getSnapshotScreenshot(context, request.params.id, reply),
+    (request, reply) => getSnapshotScreenshot(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/thumbnail',
     { schema: { ...history('The screenshot, small'), params, produces: ['image/webp'] } },
-    (request, reply) => getSnapshotThumbnail(context, request.params.id, reply),
+    (request, reply) => getSnapshotThumbnail(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/parts/:n/screenshot',
@@ -118,12 +117,12 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         produces: ['image/webp'],
       },
     },
-    (request, reply) => getSnapshotPart(context, request.params.id, request.params.n, reply),
+    (request, reply) => getSnapshotPart(request.context, request.params.id, request.params.n, reply),
   );
   api.get(
     '/api/checks/:id/screenshot',
     { schema: { ...history('The page at the moment a step failed'), params, produces: ['image/png'] } },
-    (request, reply) => getCheckScreenshot(context, request.params.id, reply),
+    (request, reply) => getCheckScreenshot(request.context, request.params.id, reply),
   );
   api.get(
     '/api/sites/:id/facts',
@@ -135,7 +134,7 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         response: { 200: z.array(factSeriesSchema) },
       },
     },
-    (request) => listFacts(context, request.params.id, request.query),
+    (request) => listFacts(request.context, request.params.id, request.query),
   );
   api.get(
     '/api/compare',
@@ -146,6 +145,6 @@ export function addHistoryRoutes(api: Router, context: ApiContext): void {
         response: { 200: comparedSchema },
       },
     },
-    (request) => getComparison(context, request.query),
+    (request) => getComparison(request.context, request.query),
   );
 }

@@ -13,13 +13,12 @@ import {
   siteEditSchema,
   siteInputSchema,
 } from '../../engine/engine.ts';
-import type { ApiContext } from '../context.ts';
 import { checkSchema, siteSchema } from '../contract.ts';
 import { idParams, siteQuery } from '../parameters.ts';
 import { deleteSite, getSite, listSites, patchSite, postCheck, postSite } from '../site-routes.ts';
 import type { Router } from './router.ts';
 
-export function addSiteRoutes(api: Router, context: ApiContext): void {
+export function addSiteRoutes(api: Router): void {
   const sites = (summary: string) => ({ summary, tags: ['Sites'] });
   const params = idParams;
   const none = z.null().describe('No body.');
@@ -27,12 +26,12 @@ export function addSiteRoutes(api: Router, context: ApiContext): void {
   api.get(
     '/api/sites',
     { schema: { ...sites('List sites'), querystring: siteQuery, response: { 200: z.array(siteSchema) } } },
-    (request, reply) => listSites(context, request.query, request, reply),
+    (request, reply) => listSites(request.context, request.query, request, reply),
   );
   api.post(
     '/api/sites',
     { schema: { ...sites('Create a site'), body: siteInputSchema, response: { 201: siteSchema } } },
-    (request, reply) => postSite(context, request.body, request, reply),
+    (request, reply) => postSite(request.context, request.body, request, reply),
   );
   api.post(
     '/api/sites/bulk',
@@ -43,7 +42,7 @@ export function addSiteRoutes(api: Router, context: ApiContext): void {
         response: { 200: bulkAnswerSchema },
       },
     },
-    (request) => changeSites(context, context.ownerId, request.body),
+    (request) => changeSites(request.context, request.context.ownerId, request.body),
   );
   api.post(
     '/api/sites/import',
@@ -54,34 +53,35 @@ export function addSiteRoutes(api: Router, context: ApiContext): void {
         response: { 200: importReportSchema },
       },
     },
-    (request) => importSites(context, context.ownerId, request.body),
+    (request) => importSites(request.context, request.context.ownerId, request.body),
   );
   api.get(
     '/api/sites/export',
     { schema: { ...sites('All sites, as import takes them back'), response: { 200: exportSchema } } },
-    (_request, reply) => {
+    (request, reply) => {
+      const { store, ownerId, now } = request.context;
       reply.header('content-disposition', 'attachment; filename="heed-sites.json"');
-      return exportSites(context.store, context.ownerId, context.now());
+      return exportSites(store, ownerId, now());
     },
   );
   api.get(
     '/api/sites/:id',
     { schema: { ...sites('Get a site'), params, response: { 200: siteSchema } } },
-    (request) => getSite(context, request.params.id),
+    (request) => getSite(request.context, request.params.id),
   );
   api.patch(
     '/api/sites/:id',
     { schema: { ...sites('Update a site'), params, body: siteEditSchema, response: { 200: siteSchema } } },
-    (request) => patchSite(context, request.params.id, request.body),
+    (request) => patchSite(request.context, request.params.id, request.body),
   );
   api.delete(
     '/api/sites/:id',
     { schema: { ...sites('Delete a site and all its history'), params, response: { 204: none } } },
-    (request, reply) => deleteSite(context, request.params.id, reply),
+    (request, reply) => deleteSite(request.context, request.params.id, reply),
   );
   api.post(
     '/api/sites/:id/check',
     { schema: { ...sites('Start a check of a site'), params, response: { 202: checkSchema } } },
-    (request, reply) => postCheck(context, request.params.id, request, reply),
+    (request, reply) => postCheck(request.context, request.params.id, request, reply),
   );
 }
