@@ -1,5 +1,6 @@
 // What goes wrong with a model, in words for people. A key, or what was sent, is never part of it.
-import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai';
+import { APICallError, type LanguageModelUsage, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai';
+import { ZodError } from 'zod';
 import { Fault } from '../core/fault.ts';
 
 export function aiFault(error: unknown, isTimedOut: boolean): Fault {
@@ -11,7 +12,7 @@ export function aiFault(error: unknown, isTimedOut: boolean): Fault {
       'It is asked again with the next change. A smaller model answers sooner.',
       true,
     );
-  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
+  if (isUnreadable(error))
     return fault(
       'ai.unreadable',
       'The model answered something else than it was asked for.',
@@ -25,6 +26,16 @@ export function aiFault(error: unknown, isTimedOut: boolean): Fault {
     'Check AI_BASE_URL, and whether its server runs.',
     true,
   );
+}
+
+function isUnreadable(error: unknown): boolean {
+  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return true;
+  return error instanceof ZodError;
+}
+
+/** What a reply cost that came and could not be read; null where none came, or nobody said. */
+export function spentOn(error: unknown): LanguageModelUsage | null {
+  return NoObjectGeneratedError.isInstance(error) ? (error.usage ?? null) : null;
 }
 
 function callFault({ statusCode }: APICallError): Fault {

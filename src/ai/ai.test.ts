@@ -78,6 +78,16 @@ describe('a model that fails', () => {
     expect(JSON.stringify([failure, String(failure)])).not.toContain(key);
   });
 
+  it('is paid for replies that cannot be read, in all tries', async () => {
+    server.say({ text: 'I am sorry' }, { value: { title: 7 } }, { value });
+    expect((await ask(open('openai-compatible'))).usage).toEqual({ inputTokens: 1200, outputTokens: 180 });
+    server.say({ text: '{"title": "x"' }, { status: 503 }, { text: '' });
+    await expect(ask(open('openai-compatible'))).rejects.toMatchObject({
+      ...{ name: 'Fault', code: 'ai.unreadable' },
+      usage: { inputTokens: 800, outputTokens: 120 },
+    });
+  });
+
   it('is given up on when it takes too long, and left alone after three failures in a row', async () => {
     server.say({ hang: true });
     const model = open('openai-compatible', 150);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LanguageModel } from 'ai';
 import { Fault } from '../core/fault.ts';
-import type { Model, ModelAnswer, ModelOrder } from '../core/model.ts';
+import { type Model, type ModelAnswer, ModelFault, type ModelOrder, type Usage } from '../core/model.ts';
 import { openBreaker } from './breaker.ts';
 import { openProvider } from './provider.ts';
 import type { AiSettings } from './settings.ts';
@@ -45,29 +45,34 @@ async function askPatiently<T>(
   { timeoutMs }: AiSettings,
   order: ModelOrder<T>,
 ): Promise<ModelAnswer<T>> {
-  const { aiFault } = await import('./ai-fault.ts');
+  const { aiFault, spentOn } = await import('./ai-fault.ts');
+  const spent: Usage = { inputTokens: 0, outputTokens: 0 };
   for (let tries = 1; ; tries += 1) {
     const patience = AbortSignal.timeout(timeoutMs);
     try {
-      return await askOnce(model, order, AbortSignal.any([order.signal, patience]));
+      const value = await askOnce(model, order, AbortSignal.any([order.signal, patience]), spent);
+      return { value, usage: spent };
     } catch (error) {
       order.signal.throwIfAborted();
+      add(spent, spentOn(error));
       const fault = aiFault(error, patience.aborted);
       const pauseMs = pauseAfter(error, tries);
       if (!fault.transient || fault.code === 'ai.timeout' || tries >= mostTries || pauseMs > longestPauseMs)
-        throw fault;
+        throw new ModelFault(fault, spent);
       await pause(pauseMs, undefined, { signal: order.signal });
     }
   }
 }
 
+/** Adds what it cost to `spent` before it looks at the answer: a reply that cannot be read is paid for, too. */
 async function askOnce<T>(
   model: LanguageModel,
   order: ModelOrder<T>,
   abortSignal: AbortSignal,
-): Promise<ModelAnswer<T>> {
+  spent: Usage,
+): Promise<T> {
   const { generateText, Output } = await import('ai');
-  const { output, usage } = await generateText({
+  const result = await generateText({
     model,
     output: Output.object({ schema: order.schema }),
     system: order.instructions,
@@ -76,10 +81,16 @@ async function askOnce<T>(
     maxRetries: 0,
     abortSignal,
   });
-  return {
-    value: order.schema.parse(output),
-    usage: { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 },
-  };
+  add(spent, result.usage);
+  return order.schema.parse(result.output);
+}
+
+function add(
+  spent: Usage,
+  more: { inputTokens?: number | undefined; outputTokens?: number | undefined } | null,
+): void {
+  spent.inputTokens += more?.inputTokens ?? 0;
+  spent.outputTokens += more?.outputTokens ?? 0;
 }
 
 /** As long as the provider asks for, else longer with each try. */

@@ -1,5 +1,6 @@
 // Model: a language model as Heed sees one. Whoever fills this port, what it says is checked before anyone reads it.
 import type { z } from 'zod';
+import { Fault, type FaultFacts } from './fault.ts';
 
 export interface ModelOrder<T> {
   /** What is asked, by us. */
@@ -18,13 +19,24 @@ export interface Usage {
 
 export interface ModelAnswer<T> {
   value: T;
+  /** Of all tries, also of those whose replies could not be read. */
   usage: Usage;
+}
+
+/** No answer that can be used; what it cost all the same. */
+export class ModelFault extends Fault {
+  readonly usage: Usage;
+
+  constructor(facts: FaultFacts, usage: Usage) {
+    super(facts);
+    this.usage = usage;
+  }
 }
 
 export interface Model {
   /** Provider and model, as it is shown to people. */
   name: string;
-  /** Fails with a Fault that says what happened and what to do. */
+  /** Fails with a Fault that says what happened and what to do, a ModelFault where it was asked. */
   ask<T>(order: ModelOrder<T>): Promise<ModelAnswer<T>>;
   /** Not asked for a while after it failed several times in a row: until when, as epoch ms; null when all is well. */
   restsUntil(): number | null;

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { Fault } from '../core/fault.ts';
-import type { Model, Usage } from '../core/model.ts';
+import { type Model, ModelFault, type Usage } from '../core/model.ts';
 import type { AiLedger } from '../store/store.ts';
 import type { Log } from './services.ts';
 
@@ -71,7 +71,7 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
           ? error
           : { code: 'ai.unexpected', message: 'The model gave no usable answer.' };
       log.warn({ siteId, code, message }, 'the model did not help');
-      await spend(nothing, true);
+      await spend(error instanceof ModelFault ? error.usage : nothing, true);
       return { note: message };
     }
   };

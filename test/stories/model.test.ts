@@ -111,11 +111,14 @@ describe('a model', () => {
   });
 
   it('may fail: the rules’ words stand, it is said why, and it can be asked again', async () => {
+    const spent = async () => (await client.get<{ today: { tokens: number } }>('/api/ai')).body.today.tokens;
+    const before = await spent();
     model.say({ text: 'not what was asked for' });
     const change = await changeTerms('changes of the return policy', terms('30 days'), terms('7 days'));
     expect(change).toMatchObject({ analysedBy: 'rules', verification: { model: null } });
     expect(change.verification?.note).toMatch(/rules/);
     expect(change.summary).toContain('7 days');
+    expect(await spent()).toBe(before + 3 * 460);
     model.say({
       value: {
         ...good,
