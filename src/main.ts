@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { openModel } from './ai/ai.ts';
 import { openApi } from './api/api.ts';
-import { type Browser, capturePage, findBrowser, howToGetOne, openBrowser } from './capture/capture.ts';
+import {
+  type Browser,
+  capturePage,
+  fetchIcon,
+  findBrowser,
+  howToGetOne,
+  openBrowser,
+} from './capture/capture.ts';
 import { findCommand } from './cli/cli.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
 import { Fault } from './core/fault.ts';
@@ -120,6 +127,7 @@ async function openServices(
   return {
     ...opened,
     capture: (order) => capturePage({ net, browser }, order),
+    fetchIcon: (order) => fetchIcon(net, order),
     middle,
     analyst:
       config.ai &&

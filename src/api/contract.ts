@@ -79,6 +79,7 @@ export const siteSchema = z
       .nullable(),
     changeCount: z.int().describe('With those of the pages of its set.'),
     unseenCount: z.int(),
+    icon: link.nullable().describe('The icon of its host, as a small PNG; null: none is known.'),
   })
   .describe('One watched page, or a set of pages.');
 

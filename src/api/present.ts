@@ -59,6 +59,8 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
           },
     changeCount: site.changeCount,
     unseenCount: site.unseenCount,
+    // Under another address once it is another, so that it can be kept for ever.
+    icon: site.iconBlob === null ? null : `/api/sites/${site.id}/icon?v=${site.iconBlob.slice(0, 12)}`,
   };
 }
 

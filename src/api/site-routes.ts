@@ -7,6 +7,7 @@ import { createSite, editSite, type siteEditSchema, type siteInputSchema } from 
 import type { SiteView } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import { answerOnce } from './idempotency.ts';
+import { knownSite } from './known-site.ts';
 import { sendPageHeaders } from './paging.ts';
 import type { siteQuery } from './parameters.ts';
 import { presentCheck, presentSite } from './present.ts';
@@ -51,6 +52,17 @@ export async function patchSite(context: ApiContext, id: string, body: z.infer<t
   const site = isId(id) ? await editSite(context, context.ownerId, id, body) : null;
   if (site === null) throw notFound('site');
   return presentSite(site);
+}
+
+/** For as long as it is the same: its address names the version. */
+export async function getSiteIcon(context: ApiContext, id: string, reply: FastifyReply) {
+  const { iconBlob } = await knownSite(context, id);
+  if (iconBlob === null) throw notFound('icon');
+  const icon = await context.store.blobs.get(iconBlob);
+  return reply
+    .type('image/png')
+    .header('cache-control', 'private, max-age=2592000, immutable')
+    .send(Buffer.from(icon.buffer, icon.byteOffset, icon.byteLength));
 }
 
 export async function deleteSite(context: ApiContext, id: string, reply: FastifyReply) {

@@ -245,3 +245,24 @@ describe('listing sites', () => {
     expect((await api.ask({ url: '/api/sites?state=paused&tag=findme' })).json()).toEqual([]);
   });
 });
+
+describe('the icon of a site', () => {
+  it('is a picture whose address changes with it; null and 404 while none is known', async () => {
+    const site = (await create({ url: 'https://icon.example/a' })).json();
+    expect(site.icon).toBeNull();
+    expect((await api.ask({ url: `/api/sites/${site.id}/icon` })).statusCode).toBe(404);
+    const { store } = temporary;
+    await store.takeIconLook('icon.example', 0, 1);
+    const key = await store.blobs.put(Buffer.from('a small picture'));
+    await store.keepIcon('icon.example', key, 1);
+    const { icon } = (await api.ask({ url: `/api/sites/${site.id}` })).json();
+    const picture = await api.ask({ url: icon });
+    expect(icon).toContain(key.slice(0, 12));
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(picture.headers['cache-control']).toMatch(/^private, max-age=\d{6,}, immutable$/);
+    expect(picture.body).toBe('a small picture');
+  });
+});

@@ -22,37 +22,47 @@ const patienceMs = 2 * 60_000;
 const plainHttp: Way = { via: 'http', httpTriedAt: 0 };
 
 export function openAside(services: Services, site: Site, signal: AbortSignal): Aside {
-  const latestAt = services.now() + patienceMs;
-  const wait = services.wait ?? ((ms, stop) => sleep(ms, undefined, { signal: stop }));
-  let spacingMs = isLocalHost(site.host) ? 0 : (services.hostSpacingMs ?? 0);
-  let lastAt = 0;
-
-  /** False: there is no moment free. */
-  const waitForTurn = async (): Promise<boolean> => {
-    const now = services.now();
-    // The distance may have become known only by the last visit.
-    const earliest = Math.max(now, lastAt + spacingMs);
-    if (earliest > latestAt) return false;
-    const { host } = site;
-    const at = await services.store.reserveVisit({ host, now: earliest, spacingMs, latestAt });
-    if (at === null) return false;
-    lastAt = at;
-    if (at > now) await wait(at - now, signal);
-    return true;
-  };
+  const turns = openTurns(services, site.host, signal);
   return {
     services,
     site,
     signal,
-    keepDistance: (ms) => {
-      spacingMs = Math.max(spacingMs, ms);
-    },
+    keepDistance: turns.keepDistance,
     async capture(url, watch, way = plainHttp) {
-      if (!(await waitForTurn())) return null;
+      if (!(await turns.wait())) return null;
       const order = { url, watch, validators: null, bodyHash: null, way, now: services.now(), signal };
       const { capture } = await services.capture(order);
       signal.throwIfAborted();
       return capture;
+    },
+  };
+}
+
+interface Turns {
+  keepDistance(ms: number): void;
+  /** Resolves when it is our turn; false: there is no moment free. */
+  wait(): Promise<boolean>;
+}
+
+export function openTurns(services: Services, host: string, signal: AbortSignal): Turns {
+  const latestAt = services.now() + patienceMs;
+  const wait = services.wait ?? ((ms, stop) => sleep(ms, undefined, { signal: stop }));
+  let spacingMs = isLocalHost(host) ? 0 : (services.hostSpacingMs ?? 0);
+  let lastAt = 0;
+  return {
+    keepDistance: (ms) => {
+      spacingMs = Math.max(spacingMs, ms);
+    },
+    async wait() {
+      const now = services.now();
+      // The distance may have become known only by the last visit.
+      const earliest = Math.max(now, lastAt + spacingMs);
+      if (earliest > latestAt) return false;
+      const at = await services.store.reserveVisit({ host, now: earliest, spacingMs, latestAt });
+      if (at === null) return false;
+      lastAt = at;
+      if (at > now) await wait(at - now, signal);
+      return true;
     },
   };
 }

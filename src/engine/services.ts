@@ -1,5 +1,5 @@
 // What the engine needs of the world, handed in as one plain object.
-import type { Captured, CaptureOrder } from '../capture/capture.ts';
+import type { Captured, CaptureOrder, IconOrder } from '../capture/capture.ts';
 import type { Store } from '../store/store.ts';
 import type { Analyst } from './analyst.ts';
 import type { Middle } from './middle-pool.ts';
@@ -15,6 +15,8 @@ export interface Log {
 export interface Services {
   store: Store;
   capture(order: CaptureOrder): Promise<Captured>;
+  /** The icon at an address, drawn small; null: there is none. Left out: icons are not looked for. */
+  fetchIcon?(order: IconOrder): Promise<Uint8Array | null>;
   middle: Middle;
   /** Null, or left out: no model is set up. */
   analyst?: Analyst | null;

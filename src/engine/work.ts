@@ -1,6 +1,7 @@
 // The worker: claims queued checks, runs them, keeps their leases alive, and drains when asked to stop.
 import { newId } from '../core/id.ts';
 import type { Claim } from '../store/store.ts';
+import { openIcons } from './keep-icons.ts';
 import { openRecorder } from './recorder.ts';
 import { runCheck } from './run-check.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   const { concurrency, hostLimit, hostSpacingMs, leaseMs = 30_000, drainMs = 7_000 } = settings;
   const workerId = newId(services.now());
   const recorder = openRecorder(store, log);
+  const icons = openIcons(services);
   const running = new Map<string, Running>();
   let isStopping = false;
   let isClaiming = false;
@@ -121,6 +123,9 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     try {
       const result = await runCheck(services, claim, signal);
       const isTaken = await recorder.record(result);
+      if (isTaken && result.outcome !== 'failed') {
+        icons.lookFor(claim.site, result.snapshot ?? claim.snapshot);
+      }
       if (!isTaken) log.warn({ checkId: claim.check.id }, 'a result came too late and was left out');
     } catch (error) {
       // Only an aborted check ends here: its row is handed back or already another's.
@@ -163,11 +168,13 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       clearInterval(reclaiming);
       clearInterval(lookAgain);
       clearTimeout(resting);
+      const iconsEnded = icons.stop();
       const ended = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       const left = [...running.values()];
       for (const { controller } of left) controller.abort();
       await store.handBackChecks(left.map((entry) => entry.claim));
+      await iconsEnded;
       if (left.length > 0) log.info({ checks: left.length }, 'checks were handed back to the queue');
     },
   };

@@ -12,6 +12,7 @@ import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
 import { figureStore } from './figures.ts';
+import { iconStore } from './icons.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { markSeen } from './mark-seen.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
@@ -56,6 +57,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     reclaimChecks: (order) => reclaimChecks(database, order),
     handBackChecks: (claims) => handBackChecks(database, claims),
     ...visitStore(database),
+    ...iconStore(database),
     recordResults: (results) => recordResults(database, results),
     onQueued: (listener) => database.onQueued(listener),
 

@@ -9,6 +9,7 @@ import { addFacts } from './migrations/005-facts.ts';
 import { addAi } from './migrations/006-ai.ts';
 import { addLedger } from './migrations/007-ledger.ts';
 import { addWeights } from './migrations/008-weights.ts';
+import { addIcons } from './migrations/011-icons.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '006-ai', up: addAi },
   { name: '007-ledger', up: addLedger },
   { name: '008-weights', up: addWeights },
+  { name: '011-icons', up: addIcons },
 ];

@@ -44,6 +44,7 @@ const tables = [
   'change_counts',
   'answers',
   'hosts',
+  'icons',
   'tallies',
   'ai_usage',
 ];

@@ -13,6 +13,8 @@ import type { Lessons } from './noise.ts';
 /** A site with the short record of its last check. */
 export interface SiteView extends Site {
   lastCheck: Check | null;
+  /** The blob of its host's icon; null: none is known. */
+  iconBlob: string | null;
 }
 
 /** Fields of a site that its user may change, with the due time that follows from them. */

@@ -6,6 +6,7 @@ import { keepAnswer } from './answers.ts';
 import { checkFromRow, rowFromQueued } from './check-row.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
 import type { SiteOrder } from './filters.ts';
+import { readIcons } from './icons.ts';
 import { addMembers, sumMembers } from './members.ts';
 import { pageOf } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
@@ -30,7 +31,8 @@ export async function createSite(
       .values(rowFromQueued(check, { host: site.host, rank }))
       .execute();
     told.queued = true;
-    const view = { ...site, lastCheck: null };
+    const icons = await readIcons(database.kind, tx, [site.host]);
+    const view = { ...site, lastCheck: null, iconBlob: icons.get(site.host) ?? null };
     if (answerFor !== null) await keepAnswer(tx, site.ownerId, answerFor(view), site.createdAt);
     return view;
   });
@@ -158,9 +160,15 @@ async function withLastChecks(kind: DatabaseKind, db: Reader, rows: SiteRow[]): 
     }
   }
   const sums = await sumMembers(kind, db, rows);
+  const icons = await readIcons(
+    kind,
+    db,
+    rows.map(({ host }) => host),
+  );
   return rows.map((row) => ({
     ...addMembers(siteFromRow(row), sums.get(row.id)),
     lastCheck: row.last_check_id === null ? null : (checks.get(row.last_check_id) ?? null),
+    iconBlob: icons.get(row.host) ?? null,
   }));
 }
 

@@ -10,6 +10,7 @@ import { assembleStore } from './assemble-store.ts';
 import type { FactStore } from './facts.ts';
 import type { FigureStore } from './figures.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
+import type { IconStore } from './icons.ts';
 import type { MarkStore } from './mark-seen.ts';
 import type { NoiseStore } from './noise.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -68,6 +69,7 @@ export type { HostProbe };
 export interface Store
   extends FactStore,
     FigureStore,
+    IconStore,
     MarkStore,
     NoiseStore,
     ReadingStore,

@@ -7,6 +7,7 @@ import { removeOldAnswers } from './answers.ts';
 import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './blobs.ts';
 import { type Database, isIn } from './database.ts';
 import { removeStaleHosts } from './hosts.ts';
+import { forgetIcons } from './icons.ts';
 import { foldTallies } from './tallies.ts';
 import { thinChecks } from './thin-checks.ts';
 import { thinEvents } from './thin-events.ts';
@@ -25,6 +26,7 @@ export async function tidy(database: Database, folder: string, now: number): Pro
     await thinChecks(database, now);
     await thinEvents(database, now);
     await foldTallies(database, now);
+    await forgetIcons(database, now);
   }
   // Another database's blobs look like nobody's: never touch a folder that is not this one's.
   if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };
@@ -142,6 +144,7 @@ async function findReferred(database: Database, keys: readonly string[]): Promis
       union select screenshot_blob from snapshots where ${isIn(kind, 'screenshot_blob', keys)}
       union select thumbnail_blob from snapshots where ${isIn(kind, 'thumbnail_blob', keys)}
       union select parts_blob from snapshots where ${isIn(kind, 'parts_blob', keys)}
+      union select blob from icons where ${isIn(kind, 'blob', keys)}
       union select picture_blob from checks where ${isIn(kind, 'picture_blob', keys)}`.execute(db),
   );
   return new Set(rows.map((row) => row.key));

@@ -15,7 +15,15 @@ import {
 } from '../../engine/engine.ts';
 import { checkSchema, siteSchema } from '../contract.ts';
 import { idParams, siteQuery } from '../parameters.ts';
-import { deleteSite, getSite, listSites, patchSite, postCheck, postSite } from '../site-routes.ts';
+import {
+  deleteSite,
+  getSite,
+  getSiteIcon,
+  listSites,
+  patchSite,
+  postCheck,
+  postSite,
+} from '../site-routes.ts';
 import type { Router } from './router.ts';
 
 export function addSiteRoutes(api: Router): void {
@@ -78,6 +86,11 @@ export function addSiteRoutes(api: Router): void {
     '/api/sites/:id',
     { schema: { ...sites('Delete a site and all its history'), params, response: { 204: none } } },
     (request, reply) => deleteSite(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/sites/:id/icon',
+    { schema: { ...sites('The icon of its host, where one is known'), params, produces: ['image/png'] } },
+    (request, reply) => getSiteIcon(request.context, request.params.id, reply),
   );
   api.post(
     '/api/sites/:id/check',

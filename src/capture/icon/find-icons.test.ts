@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { findIcons } from './find-icons.ts';
+
+const page = 'https://shop.example/lamps/brass?x=1';
+const find = (html: string, url = page) =>
+  findIcons(new TextEncoder().encode(html), null, url).map(({ href }) => href);
+
+describe('where a page says its icon is', () => {
+  it('is the usual place where it says nothing', () => {
+    expect(find('<title>Lamps</title>')).toEqual(['https://shop.example/favicon.ico']);
+  });
+
+  it('prefers drawings, then what is large enough and no larger, and keeps the usual place for the end', () => {
+    const links = ['16x16', '32x32', '512x512', '96x96']
+      .map((size) => `<link rel="icon" sizes="${size}" href="/${size}.png">`)
+      .join('');
+    expect(find(links)).toEqual([
+      'https://shop.example/96x96.png',
+      'https://shop.example/512x512.png',
+      'https://shop.example/favicon.ico',
+    ]);
+    expect(find(`${links}<link rel="shortcut icon" type="image/svg+xml" href="i">`)[0]).toBe(
+      'https://shop.example/lamps/i',
+    );
+  });
+
+  it('leaves out masks, and takes what is for one colour scheme only last', () => {
+    const html = `<link rel="mask-icon" href="/mask.svg"><link rel="icon" media="(prefers-color-scheme: dark)"
+      href="/dark.svg"><link rel="icon" href="/plain.png"><link rel="stylesheet" href="/icon.css">`;
+    expect(find(html)[0]).toBe('https://shop.example/plain.png');
+    expect(find(html)).not.toContain('https://shop.example/mask.svg');
+  });
+
+  it('counts from the base of the page, and leaves the web alone that is no web', () => {
+    const html = '<base href="https://cdn.example/a/"><link rel=icon href="i.png">';
+    expect(find(html)[0]).toBe('https://cdn.example/a/i.png');
+    for (const href of ['file:///etc/passwd', 'javascript:alert(1)', 'http://[', '']) {
+      expect(find(`<link rel="icon" href="${href}">`)).toEqual(['https://shop.example/favicon.ico']);
+    }
+  });
+
+  it('does not look into the body, nor falls over a deep head', () => {
+    expect(find('<body><link rel="icon" href="/ad.png">')).toEqual(['https://shop.example/favicon.ico']);
+    expect(find(`${'<template>'.repeat(20_000)}<link rel="icon" href="/x.png">`)).toHaveLength(1);
+  });
+});
