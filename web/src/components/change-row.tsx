@@ -7,6 +7,7 @@ import { unsaid } from '../unsaid.ts';
 import { clockOf, momentOf, shortDate } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from './badges.tsx';
+import { SiteIcon } from './site-icon.tsx';
 
 interface Props {
   change: Change;
@@ -76,5 +77,10 @@ export function ChangeRow({ change, hasSite = true, hasDate = false, before }: P
 
 function SiteName({ id }: { id: string }) {
   const { data } = useQuery(siteNameQuery(id));
-  return <span className="truncate font-medium">{data?.name ?? ' '}</span>;
+  return (
+    <>
+      {data && <SiteIcon site={data} size="name" />}
+      <span className="truncate font-medium">{data?.name ?? ' '}</span>
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { agoOf, countOf, momentOf, shortUrl } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Health, Tag } from './badges.tsx';
 import { Menu } from './menu.tsx';
+import { SiteIcon } from './site-icon.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Tick } from './tick.tsx';
 
@@ -28,7 +29,9 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
     >
       <div className="gutter min-w-8 self-start">
         <Tick label={words.inbox.select(name)} isOn={isSelected} onToggle={() => onToggle(site)} />
-        <Initial name={name} />
+        <span className="mark flex">
+          <SiteIcon site={site} />
+        </span>
       </div>
       <div className="min-w-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:gap-6 xl:grid-cols-[minmax(0,1fr)_6rem_17rem]">
         <div className="min-w-0">
@@ -80,18 +83,6 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
     </div>
   );
 });
-
-/** A site is found sooner by a letter in its place than by its name alone. */
-function Initial({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="mark flex size-8 items-center justify-center rounded-lg bg-plain-soft text-sm font-semibold text-quiet uppercase"
-    >
-      {[...name.trim()][0] ?? '?'}
-    </span>
-  );
-}
 
 function Trouble({ site }: { site: Site }) {
   const error = site.lastCheck?.error;

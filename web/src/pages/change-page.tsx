@@ -11,6 +11,7 @@ import { Facts, Records, ShowHunk } from '../components/diff-facts.tsx';
 import { DiffViews } from '../components/diff-views.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Failure, Loading } from '../components/notice.tsx';
+import { SiteIcon } from '../components/site-icon.tsx';
 import { Trail } from '../components/trail.tsx';
 import { neighboursInTrail, readTrail, rememberOpened } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
@@ -107,6 +108,7 @@ function Heading({ change }: { change: ChangeDetail }) {
         </span>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        {site && <SiteIcon site={site} size="name" />}
         <Link to="/sites/$id" params={{ id: change.siteId }} className="link break-words">
           {site?.name ?? words.change.site}
         </Link>

@@ -10,6 +10,7 @@ import { NoPage } from '../components/no-page.tsx';
 import { Failure, Loading, Notice } from '../components/notice.tsx';
 import { HealthNote } from '../components/site-health.tsx';
 import { HeldBack } from '../components/site-held-back.tsx';
+import { SiteIcon } from '../components/site-icon.tsx';
 import { SiteOverview } from '../components/site-overview.tsx';
 import { SitePages } from '../components/site-pages.tsx';
 import { SiteSettings } from '../components/site-settings.tsx';
@@ -60,7 +61,10 @@ function Heading({ site }: { site: Site }) {
       <Trail to="/sites">{words.frame.sites}</Trail>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="page-title break-words">{site.name}</h1>
+          <div className="flex items-center gap-3">
+            <SiteIcon site={site} size="title" />
+            <h1 className="page-title min-w-0 break-words">{site.name}</h1>
+          </div>
           <a
             href={site.url}
             rel="noreferrer"
