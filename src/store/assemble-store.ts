@@ -1,6 +1,7 @@
 // Puts the store together: every function of the port, over one database and one folder of blobs.
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openAccountStore } from './accounts.ts';
 import { openAiLedger } from './ai-ledger.ts';
 import { findAnswer } from './answers.ts';
 import { openBlobs } from './blobs.ts';
@@ -88,6 +89,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listTallies: (ownerId, siteIds, only) => listTallies(database, ownerId, siteIds, only),
     ...figureStore(database),
     ai: openAiLedger(database),
+    accounts: openAccountStore(database),
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
 
     blobs,

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them. Times are epoch ms, JSON is text, booleans are 0 and 1, alike on both databases.
 import type { ColumnType } from 'kysely';
+import type { AccountTables } from './accounts-tables.ts';
 
 export interface SiteRow {
   owner_id: string;
@@ -166,8 +167,7 @@ export interface HostRow {
   probed_at: number | null;
 }
 
-export interface Tables {
-  owners: { id: string; created_at: number };
+export interface Tables extends AccountTables {
   sites: SiteRow;
   checks: CheckRow;
   snapshots: SnapshotRow;

@@ -5,6 +5,7 @@ import type { Event } from '../core/event.ts';
 import type { CheckError } from '../core/page.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import type { AccountStore } from './accounts.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
 import type { FactStore } from './facts.ts';
@@ -60,6 +61,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   }
 }
 
+export type { AccountStore } from './accounts.ts';
 export type { AiLedger } from './ai-ledger.ts';
 export type { FactsAt, KeptFact } from './facts.ts';
 export type * from './records.ts';
@@ -164,6 +166,7 @@ export interface Store
   findAnswer(ownerId: string, key: string, now: number): Promise<StoredAnswer | null>;
 
   ai: AiLedger;
+  accounts: AccountStore;
   /** Puts another analysis in the place of the one a change has; null: no such change. */
   replaceAnalysis(ownerId: string, id: string, given: Reanalysis): Promise<ChangeDetail | null>;
 

@@ -2,6 +2,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { tidyAccounts } from './accounts.ts';
 import { tidyAnswers } from './ai-ledger.ts';
 import { removeOldAnswers } from './answers.ts';
 import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './blobs.ts';
@@ -21,6 +22,7 @@ const chunk = 500;
 export async function tidy(database: Database, folder: string, now: number): Promise<{ blobsFreed: number }> {
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
+  await tidyAccounts(database, now);
   await database.write((tx) => tidyAnswers(tx, now));
   if (await isDaily(database, 'thinned-at', now)) {
     await thinChecks(database, now);
