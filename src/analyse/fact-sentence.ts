@@ -42,10 +42,19 @@ function sentence(fact: FactDiff, name: string, isSubject: boolean, context: str
     if (span?.topic && !isSubject) return `the ${span.topic} was ${span.said}`;
     if (span) return `${name === '' ? 'period' : name}: ${span.said}`;
   }
+  if (kind === 'count' && before.unit !== null && before.unit === after.unit)
+    return countSentence(fact, name, before.unit);
   const said = `${verbOf(fact)} from ${valueText(before)} to ${valueText(after)}${howMuch(fact)}`;
   const isKindSaid = kind === 'price' || kind === 'number' || kind === 'count' || kind === 'percent';
   if (name === '') return `${kind === 'percent' ? 'rate' : kind} ${said}`;
   return isKindSaid && isSubject ? `${name} ${said}` : `${lead}${kind} ${said}`;
+}
+
+/** It is the reviews of a thing that grow, not the thing. */
+function countSentence(fact: FactDiff, name: string, unit: string): string {
+  const said = `${verbOf(fact)} from ${fact.before?.value} to ${fact.after?.value}${howMuch(fact)}`;
+  if (name === '') return `${unit} ${said}`;
+  return name.toLowerCase().includes(unit.toLowerCase()) ? `${name} ${said}` : `${name}: ${unit} ${said}`;
 }
 
 function availabilitySentence({ before, after }: FactDiff, name: string, isSubject: boolean): string {
@@ -81,7 +90,11 @@ function howFar(before: FactValue, after: FactValue): string {
   return `, ${counted(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
 }
 
-function verbOf({ kind, delta, before, after }: FactDiff): string {
+/** Columns that count the rows: a lower figure there is no less. */
+const rankLabel = /(?:^| · )(?:#|no\.?|nr\.?|n°|rank(?:ing)?|rang|pos(?:ition)?\.?|place|platz|puesto)$/iu;
+
+function verbOf({ kind, label, delta, before, after }: FactDiff): string {
+  if (kind === 'number' && rankLabel.test(label)) return 'moved';
   const isYear = [before, after].every(
     (side) => kind === 'number' && side?.unit === null && /^(?:19|20)\d\d$/u.test(String(side.value)),
   );
@@ -92,7 +105,7 @@ function verbOf({ kind, delta, before, after }: FactDiff): string {
 /** The percentage where it says something; of rates the points. */
 function howMuch(fact: FactDiff): string {
   const { kind, delta, percent, before } = fact;
-  if (verbOf(fact) === 'changed') return '';
+  if (!/^(?:fell|rose)$/u.test(verbOf(fact))) return '';
   if (kind === 'percent')
     return delta === null || !Number.isFinite(delta) ? '' : ` (${signed(delta)} points)`;
   if (percent === null || percent === 0) return '';

@@ -9,7 +9,7 @@ const generic =
 export function nameFact({ label }: Pick<FactDiff, 'label'>): string {
   const parts = withoutColon(label)
     .split(' · ')
-    .map((part) => withoutColon(part))
+    .map((part) => (part === '#' ? 'rank' : withoutColon(part)))
     .filter((part) => !generic.test(part));
   return capitalised(oneLine([...new Set(parts)].join(' · ')));
 }

@@ -25,10 +25,17 @@ export function findToldHunks(
     const own = byHunk.get(hunk.index);
     if (isSide(hunk) || (own !== undefined && isCovered(hunk, own))) covered.add(hunk.index);
   }
-  // A record that came is told as one, not by its pieces.
-  for (const hunk of records.flatMap((finding) => finding.hunks))
-    if (reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
+  // A record that came is told as one, not by its pieces; so is one that took the place of another.
+  const [came, went] = [hunksOf(records, 'after'), hunksOf(records, 'before')];
+  for (const hunk of [...came, ...went]) {
+    const isSwapped = came.has(hunk) && went.has(hunk);
+    if (isSwapped || reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
+  }
   return covered;
+}
+
+function hunksOf(records: readonly Finding[], side: 'before' | 'after'): Set<number> {
+  return new Set(records.flatMap((finding) => (finding[side] === null ? [] : finding.hunks)));
 }
 
 /** A rewritten hunk needs no words of its own when the facts in it are all that changed. */

@@ -57,6 +57,74 @@ describe('a period', () => {
   });
 });
 
+describe('a table of ranks', () => {
+  const board = (...rows: [string, number][]) =>
+    page(
+      'Leaderboard',
+      `<h1>Leaderboard</h1><table><tr><th>#</th><th>Player</th><th>Points</th></tr>${rows.map(([name, points], at) => `<tr><td>${at + 1}</td><td>${name}</td><td>${points}</td></tr>`).join('')}</table>`,
+    );
+
+  it('names its rows by who stands there, and no cell becomes one of another row or column', async () => {
+    const told = await tell(
+      '',
+      board(['Ana', 900], ['Bo', 880], ['Cy', 700]),
+      board(['Bo', 910], ['Ana', 900], ['Cy', 700]),
+    );
+    expect(told.insights.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Ana · rank moved from 1 to 2',
+        'Bo · rank moved from 2 to 1',
+        'Bo · Points rose from 880 to 910 (+3.4%)',
+      ]),
+    );
+    expect(JSON.stringify(told)).not.toContain('from 1 to 910');
+    const more = await tell('', board(['Ana', 900], ['Bo', 880]), board(['Ana', 905], ['Bo', 880]));
+    expect(more.title).toBe('Ana · Points rose from 900 to 905 (+0.6%)');
+  });
+});
+
+describe('a list in which one took the place of another', () => {
+  const also = (...things: [string, string][]) =>
+    page(
+      'Camera',
+      `<h1>Camera</h1><p>4.6 out of 5 (${things.length * 42} reviews)</p><h2>Also bought</h2><ul>${things.map(([name, price]) => `<li><a href="/p/${name}">${name}</a> <span>${price}</span></li>`).join('')}</ul>`,
+    );
+
+  it('has no figures of the one that became those of the other', async () => {
+    const told = await tell(
+      '',
+      also(['RF 50mm', '€199.00'], ['Battery', '€49.90'], ['Card', '€24.99']),
+      also(['RF 35mm', '€549.00'], ['Battery', '€49.90'], ['Card', '€24.99']),
+    );
+    const words = told.insights.map(({ text }) => text).join('\n');
+    expect(words).toContain('1 entry added: “RF 35mm”');
+    expect(words).not.toMatch(/50mm to|€199.00 to/u);
+  });
+
+  it('tells each of them once', async () => {
+    const team = (...people: [string, string][]) =>
+      page(
+        'About',
+        `<h1>Team</h1>${people.map(([name, post]) => `<div class="person"><h3>${name}</h3><p>${post}</p></div>`).join('')}`,
+      );
+    const told = await tell(
+      '',
+      team(['Ann', 'CEO'], ['Bob', 'CFO'], ['Cid', 'CTO']),
+      team(['Ann', 'CEO'], ['Dee', 'CFO'], ['Cid', 'CTO']),
+    );
+    expect(told.insights.map(({ text }) => text)).toEqual(['1 entry added: “Dee”', '1 entry removed: “Bob”']);
+  });
+
+  it('counts the reviews of a thing, not the thing', async () => {
+    const told = await tell(
+      '',
+      also(['A', '€1'], ['B', '€2'], ['C', '€3']),
+      also(['A', '€1'], ['B', '€2'], ['C', '€3'], ['D', '€4']),
+    );
+    expect(told.insights.map(({ text }) => text)).toContain('Camera: reviews rose from 126 to 168 (+33.3%)');
+  });
+});
+
 it('a deadline moves by days, later or earlier', async () => {
   const later = await tell('the deadline', grant('1 May 2026'), grant('15 May 2026'));
   expect(later.title).toBe('Deadline moved from 1 May 2026 to 15 May 2026, 14 days later');

@@ -1,9 +1,10 @@
 // Facts that changed, came or went: paired by where they stand and by what they are about.
-import type { Content, Fact } from '../core/content.ts';
+import type { Content, Fact, ListRecord } from '../core/content.ts';
 import type { FactDiff, Hunk } from '../core/diff.ts';
 import { factDiff, isSameValue } from './fact-diff.ts';
 import { mergeFactDiffs, type ToldDiff } from './merge-fact-diffs.ts';
 import { isOldPrice, pairFacts } from './pair-facts.ts';
+import { findShared, isOther } from './records-apart.ts';
 
 /** More fact differences than this tell no one anything, and merging them would take long. */
 const MOST = 4_000;
@@ -27,7 +28,10 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
   const other = after.facts.filter(
     ({ block }) => block === null || shown.after.has(block) || hidden.after.has(block),
   );
-  const place = { before: trailOf(before), after: trailOf(after), partner };
+  const [wasIn, isIn] = [ownerOf(before), ownerOf(after)];
+  const shared = findShared(before.records, after.records);
+  const isApart = (was: Fact, is: Fact) => isOther(wasIn(was), isIn(is), shared);
+  const place = { before: trailOf(before), after: trailOf(after), partner, isApart };
   const wasKnown = openKnown(before.facts);
   const isKnown = openKnown(after.facts);
   const told: ToldDiff[] = [];
@@ -78,6 +82,10 @@ function hunkOf(shown: HunkIndex, was: Fact | null, is: Fact | null): number | n
   const now = is?.block == null ? undefined : shown.after.get(is.block);
   const then = was?.block == null ? undefined : shown.before.get(was.block);
   return now ?? then ?? null;
+}
+
+function ownerOf({ blocks, records }: Content): (fact: Fact) => ListRecord | undefined {
+  return ({ block }) => records[(block === null ? undefined : blocks[block]?.record) ?? -1];
 }
 
 function trailOf({ blocks }: Content): (fact: Fact) => string {

@@ -2,7 +2,7 @@
 import type { Block, ListRecord } from '../core/content.ts';
 import { alignIds } from './align-ids.ts';
 import { openGapPairing } from './pair-gap.ts';
-import { findShared, isOther } from './records-apart.ts';
+import { findShared, isOther, type Shared } from './records-apart.ts';
 
 /** What became of a block: `same` and `modified` keep their order, `moved` need not, `gone` has no partner. */
 export type Fate = 'same' | 'modified' | 'moved' | 'gone';
@@ -55,7 +55,8 @@ function isInOrder(before: Block[], after: Block[]): boolean {
 
 function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
   const [before, after] = [one.blocks, other.blocks];
-  const { a, b, weights, counts } = intern(one, other);
+  const shared = findShared(one.owners, other.owners);
+  const { a, b, weights, counts } = intern(one, other, shared);
   const toAfter = alignIds(a, b, weights);
   const toBefore = new Int32Array(after.length).fill(-1);
   const fates: Fate[] = before.map(() => 'gone');
@@ -69,7 +70,10 @@ function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
   const pairGap = openGapPairing(
     before,
     after,
-    (i, j) => isOther(one.owners[i], other.owners[j]) || before[i]?.text === after[j]?.text,
+    (i, j) =>
+      before[i]?.text === after[j]?.text ||
+      isOtherColumn(before[i], after[j]) ||
+      isOther(one.owners[i], other.owners[j], shared),
   );
   for (const gap of gaps) {
     const removed = gap.removed.filter((i) => toAfter[i] === -1);
@@ -80,8 +84,12 @@ function pairInOrder(one: KnownBlocks, other: KnownBlocks): Pairing {
   return pairing;
 }
 
-function intern(one: KnownBlocks, other: KnownBlocks) {
-  const shared = findShared(one.owners, other.owners);
+/** Of a table's columns one never becomes another. */
+function isOtherColumn(one: Block | undefined, other: Block | undefined): boolean {
+  return one?.column !== undefined && other?.column !== undefined && one.column !== other.column;
+}
+
+function intern(one: KnownBlocks, other: KnownBlocks, shared: Shared) {
   const ids = new Map<string, number>();
   const weights: number[] = [];
   /** How often a text stands on the side that has it more often. */

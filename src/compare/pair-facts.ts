@@ -12,6 +12,8 @@ export interface FactPlaces {
   after: (fact: Fact) => string;
   /** Blocks that were modified: index before → index after. */
   partner: Map<number, number>;
+  /** Whether they are told of two different things. */
+  isApart: (was: Fact, is: Fact) => boolean;
 }
 
 /** Every fact of both sides is in one pair; a fact without partner is paired with null. */
@@ -34,7 +36,8 @@ export function pairFacts(before: Fact[], after: Fact[], places: FactPlaces): Fa
       const list = key === null ? undefined : waiting.get(key);
       if (key === null || list === undefined) continue;
       if (counts !== null && (counts.get(key) !== 1 || list.length !== 1)) continue;
-      const is = list.pop();
+      const at = list.findLastIndex((is) => !places.isApart(was, is));
+      const [is] = at < 0 ? [] : list.splice(at, 1);
       if (is === undefined) continue;
       free.before.delete(was);
       free.after.delete(is);

@@ -2,16 +2,19 @@
 import type { Content, ListRecord } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
 
-/** Two of one list that share neither address nor name. */
-export function isOther(one: ListRecord | undefined, other: ListRecord | undefined): boolean {
-  if (!one?.href || !other?.href || one.list !== other.list) return false;
-  return one.key !== other.key && one.title !== other.title;
+/** Two of one list that share neither address nor name, and have addresses of their own or are both still there. */
+export function isOther(one: ListRecord | undefined, other: ListRecord | undefined, shared: Shared): boolean {
+  if (one === undefined || other === undefined || one.list !== other.list) return false;
+  if (one.key === other.key || one.title === other.title) return false;
+  return (one.href !== null && other.href !== null) || (shared(one) !== null && shared(other) !== null);
 }
 
 type Owners = readonly (ListRecord | undefined)[];
 
 /** What a record is known by where both sides have it; null for the others. */
-export function findShared(one: Owners, other: Owners): (record: ListRecord | undefined) => string | null {
+export type Shared = (record: ListRecord | undefined) => string | null;
+
+export function findShared(one: Owners, other: Owners): Shared {
   const [left, right] = [namesOf(one), namesOf(other)];
   return (record) => {
     if (record === undefined) return null;

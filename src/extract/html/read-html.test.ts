@@ -186,6 +186,21 @@ describe('tables', () => {
     ]);
   });
 
+  it('name a row that begins with its rank by what stands after it', () => {
+    expect(
+      named(
+        '<table><tr><th>#<th>Player<th>Points<tr><td>1.<td>Ana<td>900<tr><td>2.<td>Bo<td>880</table>',
+      ).slice(3),
+    ).toEqual([
+      '1. (Ana, #)',
+      'Ana (, Player)',
+      '900 (Ana, Points)',
+      '2. (Bo, #)',
+      'Bo (, Player)',
+      '880 (Bo, Points)',
+    ]);
+  });
+
   it('may name a row by two cells, of which one reaches over several rows', () => {
     expect(
       named(

@@ -45,13 +45,12 @@ export function nameCells(table: Element): Map<Element, CellNames> | null {
       columns = columnNames(heads);
       heads = [];
     }
-    const rowName = isHead || width < 2 ? '' : rowNameOf(row);
-    const lead = leadOf(row);
+    const { name, isNaming } = isHead || width < 2 ? nameless : nameRow(row);
     for (const [at, cell] of row.cells.entries()) {
       const cellNames: CellNames = {};
       const column = columns.get(cell.column);
       if (!isHead && column !== undefined && column !== '') cellNames.column = column;
-      if (rowName !== '' && at >= lead) cellNames.row = rowName;
+      if (name !== '' && !isNaming(at)) cellNames.row = name;
       names.set(cell.element, cellNames);
     }
   });
@@ -141,15 +140,39 @@ function columnNames(heads: Row[]): Map<number, string> {
   return names;
 }
 
-/** What its header cells say, also those that reach down from above; else its first cell, where that is a name and no figure. */
-function rowNameOf(row: Row): string {
+interface RowName {
+  name: string;
+  /** Whether the name stands in this cell. */
+  isNaming: (at: number) => boolean;
+}
+
+const nameless: RowName = { name: '', isNaming: () => false };
+
+/** What its header cells say, also those that reach down from above; else its first cell, or the one after a rank. */
+function nameRow(row: Row): RowName {
   const { cells, above } = row;
-  if (cells.length + above.length < 2) return '';
-  const texts = [...above, ...cells.slice(0, Math.min(leadOf(row), MAX_HEADS))].map(({ element }) =>
-    textOf(element, NAME_LENGTH + 1),
+  if (cells.length + above.length < 2) return nameless;
+  const lead = leadOf(row);
+  const texts = [...above, ...cells.slice(0, Math.min(lead, MAX_HEADS))].map(({ element }) =>
+    nameIn(element),
   );
   const name = texts.filter((text) => text !== '').join(' ');
-  return name.length <= NAME_LENGTH && /\p{L}/u.test(name) ? name : '';
+  if (isName(name)) return { name, isNaming: (at) => at < lead };
+  const [first, second] = cells;
+  if (above.length > 0 || first === undefined || second === undefined || cells.length < 3) return nameless;
+  const thing = RANK.test(name) ? nameIn(second.element) : '';
+  return isName(thing) ? { name: thing, isNaming: (at) => at === 1 } : nameless;
+}
+
+/** "1", "2." or "#3": where a row stands, and not what it is. */
+const RANK = /^[#(]?\p{Nd}{1,4}[.)]?$/u;
+
+function nameIn(element: Element): string {
+  return textOf(element, NAME_LENGTH + 1);
+}
+
+function isName(text: string): boolean {
+  return text.length <= NAME_LENGTH && /\p{L}/u.test(text);
 }
 
 /** How many cells at its beginning name the row: its header cells, or the first where there is none. */
