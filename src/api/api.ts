@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
-import { guardRequest } from './guard.ts';
+import { openGuard } from './guard.ts';
 import { addOpenApi, describeApi } from './openapi.ts';
 import { handleError } from './problem.ts';
 import { addRoutes } from './routes.ts';
@@ -27,6 +27,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 30_000,
+    trustProxy: settings.access?.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // Longer than any id, so that a wrong one is a 404 like every other.
     routerOptions: { maxParamLength: 4096 },
@@ -42,9 +43,10 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   answerUnknownPaths(app);
   readJsonOnly(app);
   app.decorateRequest('context', null as unknown as ApiContext);
-  app.addHook('onRequest', async (request) => {
-    guardRequest(request);
-    request.context = settings;
+  const guard = openGuard(settings);
+  app.addHook('onRequest', async (request, reply) => {
+    const context = await guard(request, reply);
+    if (context !== null) request.context = context;
   });
   app.addHook('onSend', async (request, reply, payload) => {
     addSafetyHeaders(reply);

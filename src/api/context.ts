@@ -1,21 +1,45 @@
 // What the routes work with: the services that all requests share, and whose request it is.
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Caller } from '../core/account.ts';
 import type { Services } from '../engine/engine.ts';
 
 export interface ApiServices
   extends Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'capture' | 'middle' | 'analyst'> {
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };
+  /** Who may use the service; null or left out: whoever reaches it over loopback. */
+  access?: Access | null;
+}
+
+export interface Access {
+  accounts: Accounts;
+  /** Under which name it is reached (`https://heed.example`); null: a loopback name. */
+  publicUrl: string | null;
+  /** Addresses of the proxies in front of it, as Fastify takes them; false: there are none. */
+  trustProxy: string | false;
 }
 
 /** As one request has it, `request.context`: nothing of other owners is reached through it. */
 export interface ApiContext extends ApiServices {
-  /** Whose records these are. Without accounts there is one local owner. */
+  /** Whose records these are: the caller's account. */
   ownerId: string;
+  caller: Caller;
+  /** Whether the caller is still welcome: for answers that go on. */
+  stands(): Promise<boolean>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before any route runs that asks for it. */
+    /** Set before any route runs that asks for it; null only where nobody needs to be known. */
     context: ApiContext;
+  }
+
+  interface FastifyContextConfig {
+    /** `open`: nobody needs to be known. `own`: what whoever is signed in may do, for it is about themselves. */
+    access?: 'open' | 'own';
+    /** A POST that only reads. */
+    isReading?: boolean;
+    /** It makes the service visit somebody: not too often. */
+    isVisiting?: boolean;
   }
 }

@@ -103,7 +103,7 @@ async function* tellEvents(
   try {
     let last = after;
     yield 'retry: 2000\n\n';
-    while (!signal.aborted) {
+    while (!signal.aborted && (await context.stands())) {
       bell.hush();
       const filter = await filterOf(context, query);
       const events = await store.listEventsAfter(ownerId, last, { ...filter, limit: batch });

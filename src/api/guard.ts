@@ -1,29 +1,158 @@
-// Without accounts, a web page open in the owner's browser is the attacker: who may speak to a loopback service.
-import type { FastifyRequest } from 'fastify';
+// Who may speak to the service: checked for every request, before any route runs.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openRate } from '../accounts/accounts.ts';
+import { type Caller, localCaller } from '../core/account.ts';
+import type { Access, ApiContext, ApiServices } from './context.ts';
 import { ApiProblem } from './problem.ts';
+import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
 const loopbackName = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const perMinute = { key: 300, visits: 30 };
 
-/** Refuses names that are not loopback (DNS rebinding) and writes that come from other sites (CSRF). */
-export function guardRequest(request: FastifyRequest): void {
-  const { host = '', origin } = request.headers;
-  if (!loopbackName.test(host)) {
-    throw new ApiProblem({
-      status: 403,
-      code: 'wrong-host',
-      detail: 'This service answers to localhost, 127.0.0.1 and [::1] only.',
-    });
+/** Gives the request its context; null where nobody is known and nobody needs to be. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext | null>;
+
+export function openGuard(services: ApiServices & { ownerId: string }): Guard {
+  const { access = null, ownerId } = services;
+  if (access !== null) return guardAccounts(services, access);
+  const context: ApiContext = {
+    ...services,
+    caller: { ...localCaller, accountId: ownerId },
+    stands: async () => true,
+  };
+  // Without accounts, a web page open in the owner's browser is the attacker.
+  return async (request) => {
+    refuseWrongHost(request, null);
+    if (!reading.has(request.method)) refuseForeign(request, null);
+    return context;
+  };
+}
+
+function guardAccounts(services: ApiServices, access: Access): Guard {
+  const { publicUrl } = access;
+  const cookie = sessionCookie(publicUrl);
+  const rates = {
+    key: openRate({ perMinute: perMinute.key, now: services.now }),
+    visits: openRate({ perMinute: perMinute.visits, now: services.now }),
+  };
+  return async (request, reply) => {
+    const key = bearerOf(request);
+    // A page of another site has no key to send: names and origins matter only where a browser adds what proves.
+    if (key === null) refuseElsewhere(request, publicUrl);
+    const { config, url = '' } = request.routeOptions;
+    if (!url.startsWith('/api')) return null;
+    const prove = () => (key === null ? bySession(access, cookie, request) : byKey(access, key));
+    const known = await prove();
+    if (known === null) {
+      if (config.access === 'open' && key === null) return null;
+      throw unknownCaller(key !== null);
+    }
+    const { caller } = known;
+    refuseUnproven(request, caller, publicUrl);
+    if (caller.kind === 'key') refuseTooMany(rates.key.take(caller.proofId));
+    refuseReader(request, caller);
+    if (config.isVisiting === true) refuseTooMany(rates.visits.take(caller.accountId));
+    if (known.renewedToken !== null) cookie.set(reply, known.renewedToken);
+    const stands = async () => (await prove())?.caller.accountId === caller.accountId;
+    return { ...services, ownerId: caller.accountId, caller, stands };
+  };
+}
+
+interface Known {
+  caller: Caller;
+  /** The token whose cookie should live longer. */
+  renewedToken: string | null;
+}
+
+async function bySession(
+  { accounts }: Access,
+  cookie: SessionCookie,
+  request: FastifyRequest,
+): Promise<Known | null> {
+  const token = cookie.read(request);
+  const found = token === null ? null : await accounts.bySession(token);
+  return found && { caller: found.caller, renewedToken: found.isRenewed ? token : null };
+}
+
+async function byKey({ accounts }: Access, key: string): Promise<Known | null> {
+  const caller = await accounts.byKey(key);
+  return caller && { caller, renewedToken: null };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Probes of whoever runs the service come under any name. */
+function refuseElsewhere(request: FastifyRequest, publicUrl: string | null): void {
+  const { url } = request.routeOptions;
+  if (url === '/healthz' || url === '/readyz') return;
+  refuseWrongHost(request, publicUrl);
+  if (!reading.has(request.method)) refuseForeign(request, publicUrl);
+}
+
+/** Names that are not ours lead here by DNS rebinding. */
+function refuseWrongHost(request: FastifyRequest, publicUrl: string | null): void {
+  const host = request.host ?? '';
+  if (loopbackName.test(host)) return;
+  if (publicUrl === null) {
+    const detail = 'This service answers to localhost, 127.0.0.1 and [::1] only.';
+    throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
   }
-  if (reading.has(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
+  // An address takes its usual port away by itself.
+  if (URL.parse(`${new URL(publicUrl).protocol}//${host}`)?.origin === publicUrl) return;
+  const detail = 'This service answers to the name in its PUBLIC_URL only.';
+  throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
+}
+
+/** A write that the page of another site sends (CSRF). */
+function refuseForeign(request: FastifyRequest, publicUrl: string | null): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const isForeignOrigin = origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`;
-  if (isForeignSite || isForeignOrigin) {
-    throw new ApiProblem({
-      status: 403,
-      code: 'cross-site',
-      detail: 'Writes from the pages of other sites are refused.',
-    });
-  }
+  const isForeignOrigin = origin !== undefined && origin.toLowerCase() !== ownOrigin(request, publicUrl);
+  if (isForeignSite || isForeignOrigin) throw crossSite();
+}
+
+/** What a browser adds by itself proves nothing: a write with a cookie must also show that it comes from our pages. */
+function refuseUnproven(request: FastifyRequest, caller: Caller, publicUrl: string | null): void {
+  if (caller.kind !== 'session' || reading.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== 'same-origin' && origin?.toLowerCase() !== ownOrigin(request, publicUrl)) throw crossSite();
+}
+
+function ownOrigin(request: FastifyRequest, publicUrl: string | null): string {
+  return publicUrl ?? `http://${(request.headers.host ?? '').toLowerCase()}`;
+}
+
+function refuseReader(request: FastifyRequest, caller: Caller): void {
+  const { config } = request.routeOptions;
+  if (caller.canWrite || reading.has(request.method)) return;
+  if (config.isReading === true || config.access !== undefined) return;
+  const detail =
+    caller.role === 'viewer'
+      ? 'Viewers may read, and change nothing. Ask an owner of the account for another role.'
+      : 'This key may read, and change nothing. Make one with the scope `write`.';
+  throw new ApiProblem({ status: 403, code: 'read-only', detail });
+}
+
+function refuseTooMany(seconds: number | null): void {
+  if (seconds === null) return;
+  const detail = `Too many requests; try again in ${seconds} seconds.`;
+  const headers = { 'retry-after': String(seconds) };
+  throw new ApiProblem({ status: 429, code: 'too-many-requests', detail, headers });
+}
+
+function unknownCaller(isByKey: boolean): ApiProblem {
+  const detail = isByKey
+    ? 'This API key is not valid: it was withdrawn, has expired, or was copied incompletely.'
+    : 'Sign in first, or send an API key as Authorization: Bearer heed_….';
+  const code = isByKey ? 'bad-key' : 'sign-in-needed';
+  const headers = { 'www-authenticate': 'Bearer realm="Heed"' };
+  return new ApiProblem({ status: 401, code, detail, headers });
+}
+
+function crossSite(): ApiProblem {
+  const detail = 'Writes from the pages of other sites are refused.';
+  return new ApiProblem({ status: 403, code: 'cross-site', detail });
 }

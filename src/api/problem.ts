@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
 import { Fault } from '../core/fault.ts';
 import { escapePointer } from '../engine/engine.ts';
@@ -95,7 +96,29 @@ function readable(message: string): string {
     .replace(/^Too small: expected string to have >=(\d+) characters$/, 'must have at least $1 characters');
 }
 
+/** What accounts refuse, by code. */
+const accountStatus: Record<string, number> = {
+  'accounts.wrong-sign-in': 401,
+  'accounts.not-allowed': 403,
+  'accounts.email-taken': 409,
+  'accounts.last-owner': 409,
+  'accounts.void-link': 410,
+  'accounts.too-many-tries': 429,
+  'accounts.busy': 503,
+};
+
 function fromFault(fault: Fault): Problem {
+  const status = accountStatus[fault.code];
+  if (status !== undefined) {
+    const retry = fault instanceof TooManyTries ? fault.retryAfterSeconds : 1;
+    const headers = fault.transient ? { 'retry-after': String(retry) } : {};
+    return {
+      status,
+      code: fault.code.slice('accounts.'.length),
+      detail: `${fault.message} ${fault.advice}`,
+      headers,
+    };
+  }
   if (fault.code === 'store.unavailable') {
     const detail = 'The database does not answer at the moment. Try again shortly.';
     return { status: 503, code: fault.code, detail, headers: { 'retry-after': '5' } };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ApiServices } from './context.ts';
+import { addAccountRoutes } from './routes/accounts.ts';
 import { addAskRoutes } from './routes/ask.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addEventRoutes } from './routes/events.ts';
@@ -22,5 +23,6 @@ export function addRoutes(app: FastifyInstance, services: ApiServices): void {
   addAskRoutes(api);
   addEventRoutes(api, services);
   addModelRoutes(api);
+  addAccountRoutes(api, services);
   addHealthRoutes(api, services);
 }

@@ -37,6 +37,10 @@ const pagePaths = [
   '/sites/:id/:view',
   '/ask',
   '/settings',
+  '/sign-in',
+  '/setup',
+  '/join',
+  '/new-password',
 ];
 
 export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string | null }): Promise<void> {

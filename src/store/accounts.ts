@@ -13,6 +13,7 @@ export interface AccountStore extends UserStore, SessionStore, ApiKeyStore, Invi
   listMemberships(userId: string): Promise<Membership[]>;
   /** Of an account, oldest first. */
   listMembers(accountId: string): Promise<Member[]>;
+  renameAccount(accountId: string, name: string): Promise<void>;
   setRole(accountId: string, userId: string, role: MemberRole): Promise<MemberEdit>;
   /** With their sessions and keys there; a user without any account is gone. */
   removeMember(accountId: string, userId: string): Promise<MemberEdit>;
@@ -34,6 +35,10 @@ export function openAccountStore(database: Database): AccountStore {
     ...openInvitations(database),
     listMemberships: (userId) => listMemberships(database, userId),
     listMembers: (accountId) => listMembers(database, accountId),
+    renameAccount: (accountId, name) =>
+      database.write(async (tx) => {
+        await tx.updateTable('owners').set({ name }).where('id', '=', accountId).execute();
+      }),
     setRole: (accountId, userId, role) =>
       editMember(database, accountId, userId, role, async (tx) => {
         await tx

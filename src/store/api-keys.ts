@@ -7,7 +7,7 @@ import { type Standing, toStanding } from './sessions.ts';
 export interface ApiKeyStore {
   addKey(key: Omit<ApiKey, 'lastUsedAt'> & { accountId: string; hash: string }): Promise<void>;
   findKey(hash: string, now: number): Promise<(Standing & { canWrite: boolean }) | null>;
-  useKey(id: string, now: number): Promise<void>;
+  touchKey(id: string, now: number): Promise<void>;
   /** Newest first; only those that this user made, where one is named. */
   listKeys(accountId: string, userId: string | null): Promise<ApiKey[]>;
   /** False: there is no such key. */
@@ -35,7 +35,7 @@ export function openApiKeys(database: Database): ApiKeyStore {
           .execute();
       }),
     findKey: (hash, now) => findKey(database, hash, now),
-    useKey: (id, now) =>
+    touchKey: (id, now) =>
       database.write(async (tx) => {
         await tx.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
       }),

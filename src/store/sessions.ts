@@ -25,7 +25,7 @@ export interface Standing {
 export interface SessionStore {
   openSession(session: NewSession): Promise<void>;
   findSession(hash: string, now: number): Promise<Standing | null>;
-  useSession(id: string, order: { now: number; expiresAt: number }): Promise<void>;
+  touchSession(id: string, order: { now: number; expiresAt: number }): Promise<void>;
   /** False: the user is no member of that account. */
   switchSession(id: string, userId: string, accountId: string): Promise<boolean>;
   /** Of a user, the last used first. */
@@ -52,7 +52,7 @@ export function openSessions(database: Database): SessionStore {
           .executeTakeFirst();
         return row === undefined ? null : toStanding(row);
       }),
-    useSession: (id, { now, expiresAt }) =>
+    touchSession: (id, { now, expiresAt }) =>
       database.write(async (tx) => {
         await tx
           .updateTable('sessions')

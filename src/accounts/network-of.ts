@@ -1,0 +1,11 @@
+// The network somebody comes from, as limits count it: an IPv4 address, or the /64 that one IPv6 customer has.
+import ipaddr from 'ipaddr.js';
+
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? '';
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+  return `${parts.map((part) => part.toString(16)).join(':')}::/64`;
+}
