@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ChangeDetail } from '../core/change.ts';
 import { isId } from '../core/id.ts';
-import { judgeChange } from '../engine/engine.ts';
+import { judgeChange, listRules, setChangeRule } from '../engine/engine.ts';
 import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
-import type { changeEditSchema } from './contract.ts';
+import type { changeEditSchema, ruleOrder } from './contract.ts';
 import { knownSite } from './known-site.ts';
 import { sendPageHeaders } from './paging.ts';
 import { type changeQuery, defaultLimit, type markOrder } from './parameters.ts';
@@ -76,6 +76,21 @@ export async function patchChange(context: ApiContext, id: string, body: z.infer
   const change = isId(id) ? await judgeChange(context, context.ownerId, id, body) : null;
   if (change === null) throw notFound('change');
   return detailOf(context, change);
+}
+
+export async function getRules(context: ApiContext, siteId: string) {
+  await knownSite(context, siteId);
+  return listRules(context, context.ownerId, siteId);
+}
+
+export async function putRule(context: ApiContext, id: string, { rule }: z.infer<typeof ruleOrder>) {
+  const change = isId(id) ? await context.store.getChange(context.ownerId, id) : null;
+  if (change === null) throw notFound('change');
+  const made = await setChangeRule(context, change, rule);
+  if (made !== 'no-place') return { rule: made };
+  const detail =
+    'Nothing of this change stands in a place of the page that a rule could be about; or its versions are no longer kept.';
+  throw new ApiProblem({ status: 409, code: 'no-place', detail });
 }
 
 async function sendChanges(

@@ -173,3 +173,24 @@ describe('marking a change', () => {
     expect(await unseen()).toBe(1);
   });
 });
+
+describe('a rule made of a change', () => {
+  const put = (id: string, payload: object) =>
+    api.ask({ method: 'PUT', url: `/api/changes/${id}/rule`, payload });
+
+  it('needs a place that it is about, and can always be taken back', async () => {
+    const id = (await list('')).items[0]?.id ?? '';
+    const { siteId } = (await api.ask({ url: `/api/changes/${id}` })).json();
+    const refused = await put(id, { rule: 'hold-back' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'no-place']);
+    expect((await put(id, { rule: null })).json()).toEqual({ rule: null });
+    expect((await api.ask({ url: `/api/sites/${siteId}/rules` })).json()).toEqual([]);
+  });
+
+  it('is one of those there are, of a change that there is', async () => {
+    const [change] = (await list('')).items;
+    expect((await put(change?.id ?? '', { rule: 'shout' })).statusCode).toBe(400);
+    expect((await put('nobody', { rule: null })).statusCode).toBe(404);
+    expect((await api.ask({ url: '/api/sites/nobody/rules' })).statusCode).toBe(404);
+  });
+});

@@ -6,7 +6,7 @@ import { checkOutcomes, checkStatuses, checkTriggers } from '../core/check.ts';
 import { factSchema } from '../core/content.ts';
 import { diffSchema, suppressedSchema } from '../core/diff.ts';
 import { eventKinds } from '../core/event.ts';
-import { noiseRules, noiseStates } from '../core/noise.ts';
+import { changeRules, noiseRules, noiseStates } from '../core/noise.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
@@ -175,6 +175,10 @@ export const changeDetailSchema = changeSchema.extend({
 export const changeEditSchema = z.strictObject({
   seen: z.boolean().optional(),
   feedback: z.enum(feedbacks).nullable().optional(),
+});
+
+export const ruleOrder = z.strictObject({
+  rule: z.enum(changeRules).nullable().describe('null takes it back.'),
 });
 
 export const markedSchema = z.object({

@@ -47,6 +47,17 @@ export interface NoiseMemory {
   places: NoisePlace[];
 }
 
+export const changeRules = ['hold-back', 'always-tell'] as const;
+export type ChangeRule = (typeof changeRules)[number];
+
+/** What the user made of a change, for the places in which it showed. */
+export interface PlaceRule {
+  changeId: string;
+  title: string;
+  rule: ChangeRule;
+  since: number;
+}
+
 /** What the user said about one place. Only the user's requests write it, so that no check can overwrite it. */
 export interface NoiseWish extends Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'> {
   /** The rule it was about. */
@@ -55,6 +66,10 @@ export interface NoiseWish extends Pick<NoisePlace, 'slot' | 'at' | 'example' | 
   /** Changes that were called noise and show here. */
   changeIds: string[];
   since: number;
+  /** Made of changes that show here, oldest first; the last one counts. */
+  rules?: PlaceRule[];
+  /** The state it goes back to when there are no rules any more. */
+  otherwise?: NoiseState;
 }
 
 /** By the id of the place. */
@@ -85,12 +100,13 @@ export interface NoiseView {
 
 /** The rule of a place, whether or not it is undone; null: none. */
 export function noiseRuleOf({ rule }: NoisePlace, wish: NoiseWish | undefined): NoiseRule | null {
-  return wish !== undefined && wish.changeIds.length > 0 ? 'feedback' : rule;
+  const isHeld = wish?.rules?.some((one) => one.rule === 'hold-back') ?? false;
+  return wish !== undefined && (wish.changeIds.length > 0 || isHeld) ? 'feedback' : rule;
 }
 
 /** Why differences in a place are held back, as a sentence. */
 export function noiseReason(rule: NoiseRule, { compared, changed, variants }: NoisePlace): string {
-  if (rule === 'feedback') return 'You called a change in this place noise.';
+  if (rule === 'feedback') return 'You said that differences in this place are noise.';
   if (rule === 'twin') return 'It differed between two fetches a moment apart.';
   if (rule === 'volatile') return `This line changed in ${changed} of ${compared} checks.`;
   return `The text was there before: this place shows ${variants.length} texts in turn.`;

@@ -13,6 +13,7 @@ export {
   backtestSite,
 } from './backtest.ts';
 export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './bulk-sites.ts';
+export { changeRuleSchema, listRules, setChangeRule } from './change-rules.ts';
 export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
 export { reanalyseChange } from './explain-change.ts';

@@ -4,7 +4,7 @@ import type { ChangeDetail, Feedback } from '../core/change.ts';
 import type { Content } from '../core/content.ts';
 import type { Diff } from '../core/diff.ts';
 import {
-  mostPlaces,
+  type ChangeRule,
   type Noise,
   type NoisePlace,
   type NoiseRule,
@@ -14,11 +14,10 @@ import {
   type NoiseWishes,
   noiseReason,
   noiseRuleOf,
-  placeId,
   placesOf,
 } from '../core/noise.ts';
 import type { Services } from './services.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { boundWishes, namePlaces, placesOfChange, type Seat, saysSomething } from './wished-places.ts';
 
 type World = Pick<Services, 'store' | 'now'>;
 
@@ -38,14 +37,17 @@ export async function setNoiseState(
   id: string,
   state: NoiseState,
 ): Promise<NoiseView | null> {
+  let before: NoiseView | null = null;
   const noise = await store.editNoise(ownerId, siteId, (known) => {
     const place = placesOf(known).find((one) => one.id === id);
-    const view = place === undefined ? null : viewOf(known, place);
-    if (place === undefined || view === null) return known.wishes;
-    return withState(known.wishes, place, view, state, now());
+    before = place === undefined ? null : viewOf(known, place);
+    if (place === undefined || before === null) return known.wishes;
+    return withState(known.wishes, place, before, state, now());
   });
-  const place = noise === null ? undefined : placesOf(noise).find((one) => one.id === id);
-  return noise === null || place === undefined ? null : viewOf(noise, place);
+  if (noise === null || before === null) return null;
+  const place = placesOf(noise).find((one) => one.id === id);
+  // A place that was known for the wish alone is gone with it: it was answered all the same.
+  return (place && viewOf(noise, place)) ?? { ...(before as NoiseView), state };
 }
 
 /** Nothing that differs in the places of this diff is held back again. Gives their names. */
@@ -58,19 +60,14 @@ export async function releasePlaces(
   const places = noisyPlaces(before, after, diff);
   let ids: string[] = [];
   await store.editNoise(ownerId, siteId, (noise) => {
-    const known = placesOf(noise);
-    const taken = new Set(known.map(({ id }) => id));
     const wishes = { ...noise.wishes };
-    ids = places.map((place) => {
-      const same = known.find(({ slot, at }) => slot === place.slot && at === place.at);
-      const id = same?.id ?? placeId(place.slot, place.at, taken);
-      taken.add(id);
+    ids = namePlaces(noise, places).map(({ id, place, same }) => {
       const { changeIds = [], since = now() } = wishes[id] ?? {};
       const rule = (same && noiseRuleOf(same, wishes[id])) ?? 'feedback';
       wishes[id] = { ...place, rule, state: 'undone', changeIds, since };
       return id;
     });
-    return bounded(wishes);
+    return boundWishes(wishes);
   });
   return ids;
 }
@@ -104,10 +101,18 @@ function viewOf({ wishes }: Noise, place: NoisePlace): NoiseView | null {
 
 /** A place that nobody called noise and nothing was learned of has a wish only because something was raised there. */
 function reasonOf(rule: NoiseRule, place: NoisePlace, wish: NoiseWish | undefined): string {
+  const last = wish?.rules?.at(-1);
+  if (last !== undefined) return ruleReasons[last.rule];
   const isRaised = wish?.state === 'undone' && wish.changeIds.length === 0 && place.rule === null;
   return isRaised ? 'You raised a difference here that was held back.' : noiseReason(rule, place);
 }
 
+const ruleReasons: Record<ChangeRule, string> = {
+  'hold-back': 'You asked to hold back differences in this place.',
+  'always-tell': 'You asked to be told of every difference in this place.',
+};
+
+/** Said about the place itself, it takes the place of what was said about changes in it. */
 function withState(
   wishes: NoiseWishes,
   { id, slot, at, example, selector }: NoisePlace,
@@ -119,27 +124,19 @@ function withState(
   const changeIds = earlier?.changeIds ?? [];
   if (state === 'active' && changeIds.length === 0) return others;
   const since = earlier?.since ?? now;
-  return bounded({ ...others, [id]: { slot, at, example, selector, rule, state, changeIds, since } });
+  return boundWishes({ ...others, [id]: { slot, at, example, selector, rule, state, changeIds, since } });
 }
 
-function withFeedback(
-  noise: Noise,
-  changeId: string,
-  places: Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>[],
-  now: number,
-): NoiseWishes {
+function withFeedback(noise: Noise, changeId: string, places: Seat[], now: number): NoiseWishes {
   const wishes: NoiseWishes = {};
   for (const [id, wish] of Object.entries(noise.wishes)) {
     const changeIds = wish.changeIds.filter((one) => one !== changeId);
-    if (changeIds.length > 0 || wish.state === 'undone') wishes[id] = { ...wish, changeIds };
+    const next = { ...wish, changeIds };
+    if (saysSomething(next)) wishes[id] = next;
   }
-  const known = placesOf(noise);
-  const taken = new Set(known.map(({ id }) => id));
-  for (const place of places) {
-    const same = known.find(({ slot, at }) => slot === place.slot && at === place.at);
-    const id = same?.id ?? placeId(place.slot, place.at, taken);
-    taken.add(id);
+  for (const { id, place } of namePlaces(noise, places)) {
     const earlier = wishes[id];
+    const rules = earlier?.rules?.filter(({ rule }) => rule === 'hold-back') ?? [];
     wishes[id] = {
       ...place,
       rule: 'feedback',
@@ -147,23 +144,8 @@ function withFeedback(
       state: 'active',
       changeIds: [...(earlier?.changeIds ?? []), changeId],
       since: earlier?.since ?? now,
+      ...(rules.length > 0 && { rules }),
     };
   }
-  return bounded(wishes);
-}
-
-function bounded(wishes: NoiseWishes): NoiseWishes {
-  const newest = (a: [string, NoiseWish], b: [string, NoiseWish]) => b[1].since - a[1].since;
-  return Object.fromEntries(Object.entries(wishes).sort(newest).slice(0, mostPlaces));
-}
-
-async function placesOfChange({ store }: World, change: ChangeDetail) {
-  const { ownerId, beforeSnapshotId, afterSnapshotId, diff } = change;
-  const [before, after] = await Promise.all(
-    [beforeSnapshotId, afterSnapshotId].map(async (id) => {
-      const snapshot = await store.getSnapshot(ownerId, id);
-      return snapshot === null ? null : readSnapshotContent(store, snapshot);
-    }),
-  );
-  return before && after ? noisyPlaces(before, after, diff) : [];
+  return boundWishes(wishes);
 }

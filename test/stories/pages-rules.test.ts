@@ -39,12 +39,12 @@ describe('a reader of a change', () => {
     await page.getByRole('button', { name: 'Always tell me about this' }).click();
     await page.getByText('Differences in this place are always told:').waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'undone' }]);
-    expect(await feedback()).toBe('useful');
+    // A rule is no judgement: what is worth telling is said apart.
+    expect(await feedback()).toBeNull();
     await page.reload();
     await page.getByText('Differences in this place are always told:').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(async () => ((await noise()).length === 0 ? true : null));
-    await until(async () => ((await feedback()) === null ? true : null));
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -58,6 +58,24 @@ describe('a reader of a change', () => {
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'active' }]);
     site.set('/shop', shopPage('$5.00', 'Many hands make light work of a long day.'));
     expect((await client.check(shop.id)).outcome).toBe('unchanged');
+    expect(await feedback()).toBeNull();
+    await page.close();
+  });
+
+  it('finds its rules on the page of the site, with what its feedback weighs, and takes one back there', async () => {
+    const { client } = pages;
+    await client.patch(`/api/changes/${changeId}`, { feedback: 'useful' });
+    const { page, complaints } = await pages.open();
+    await page.goto(`/sites/${shop.id}`);
+    const rules = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).last();
+    await rules.getByText('Held back, like:').waitFor();
+    await rules.getByText(/Changes like these count 10 points more/).waitFor();
+    await rules.getByRole('button', { name: /^Undo: Content/ }).click();
+    await rules.getByRole('button', { name: /^Take up again/ }).waitFor();
+    await rules.getByRole('button', { name: /^Undo: / }).click();
+    await until(async () => ((await noise()).length === 0 ? true : null));
+    await rules.getByText('Held back, like:').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
     await page.close();
   });
 

@@ -21,7 +21,7 @@ import type { Backtest } from '../../src/engine/backtest.ts';
 import type { bulkAnswerSchema, bulkOrderSchema } from '../../src/engine/bulk-sites.ts';
 import type { Compared } from '../../src/engine/compare-snapshots.ts';
 import type { FactSeries } from '../../src/engine/facts-over-time.ts';
-import type { activitySchema, figuresSchema } from '../../src/engine/figures.ts';
+import type { activitySchema, figuresSchema, weightSchema } from '../../src/engine/figures.ts';
 import type { importOrderSchema, importReportSchema } from '../../src/engine/import-sites.ts';
 import type { Preview } from '../../src/engine/preview.ts';
 
@@ -203,6 +203,12 @@ export function editNoise(siteId: string, slot: string, state: Noise['state']): 
   return send('PATCH', `/api/sites/${siteId}/noise/${encodeURIComponent(slot)}`, { state });
 }
 
+export type Weight = z.infer<typeof weightSchema>;
+
+export function editWeight(siteId: string, kind: string, state: Weight['state']): Promise<Weight> {
+  return send('PATCH', `/api/sites/${siteId}/weights/${encodeURIComponent(kind)}`, { state });
+}
+
 export function getFacts(siteId: string): Promise<FactSeries[]> {
   return get(`/api/sites/${siteId}/facts`);
 }
@@ -223,7 +229,7 @@ export function listOfSite<T>(
 /** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
 const patienceMs = 35_000;
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await request(path)).json();
 }
 
@@ -237,7 +243,7 @@ async function list<T>(path: string): Promise<List<T>> {
   };
 }
 
-async function send<T>(method: string, path: string, body?: object, keepalive = false): Promise<T> {
+export async function send<T>(method: string, path: string, body?: object, keepalive = false): Promise<T> {
   const init: RequestInit = { method, keepalive };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };

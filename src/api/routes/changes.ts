@@ -1,8 +1,17 @@
 // Routes of changes: what was found.
 
 import { z } from 'zod';
-import { getChange, listChanges, listSiteChanges, markChanges, patchChange } from '../change-routes.ts';
-import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema } from '../contract.ts';
+import { changeRuleSchema } from '../../engine/engine.ts';
+import {
+  getChange,
+  getRules,
+  listChanges,
+  listSiteChanges,
+  markChanges,
+  patchChange,
+  putRule,
+} from '../change-routes.ts';
+import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema, ruleOrder } from '../contract.ts';
 import { changeQuery, idParams, markOrder } from '../parameters.ts';
 import type { Router } from './router.ts';
 
@@ -48,6 +57,29 @@ export function addChangeRoutes(api: Router): void {
       },
     },
     (request) => patchChange(request.context, request.params.id, request.body),
+  );
+  api.put(
+    '/api/changes/:id/rule',
+    {
+      schema: {
+        ...changes('Hold back things like this change from now on, or always tell of them'),
+        params,
+        body: ruleOrder,
+        response: { 200: z.object({ rule: changeRuleSchema.nullable() }) },
+      },
+    },
+    (request) => putRule(request.context, request.params.id, request.body),
+  );
+  api.get(
+    '/api/sites/:id/rules',
+    {
+      schema: {
+        ...changes('Rules that you made of changes of a site'),
+        params,
+        response: { 200: z.array(changeRuleSchema) },
+      },
+    },
+    (request) => getRules(request.context, request.params.id),
   );
   api.get(
     '/api/sites/:id/changes',

@@ -6,8 +6,9 @@ import { words } from '../words/words.ts';
 
 export function ChangeFeedback({ change }: { change: ChangeDetail }) {
   const mark = useMarks();
-  const { places, rule, isBusy, set } = useChangeRules(change);
-  const choose = (next: Rule) => () => void set(rule === next ? null : next);
+  const { rules, isBusy, set } = useChangeRules(change.siteId);
+  const made = rules?.find(({ changeId }) => changeId === change.id);
+  const choose = (next: Rule) => () => void set(change.id, made?.rule === next ? null : next);
   const isUseful = change.feedback === 'useful';
   const say = words.rules;
   return (
@@ -29,25 +30,49 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
             {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
           </button>
         </div>
-        <Choice text={say.hold} isOn={rule === 'held'} isBusy={isBusy} onClick={choose('held')} />
-        <Choice text={say.always} isOn={rule === 'told'} isBusy={isBusy} onClick={choose('told')} />
+        <h3 className="section-title mt-3">{say.likeThis}</h3>
+        <Choice
+          text={say.hold}
+          isOn={made?.rule === 'hold-back'}
+          isBusy={isBusy}
+          onClick={choose('hold-back')}
+        />
+        <Choice
+          text={say.always}
+          isOn={made?.rule === 'always-tell'}
+          isBusy={isBusy}
+          onClick={choose('always-tell')}
+        />
       </div>
       <div aria-live="polite" className="text-sm break-words">
-        {rule !== null && (
+        {change.feedback === 'noise' && (
+          <>
+            <p className="mt-3 text-quiet">{say.calledNoise}</p>
+            <button
+              type="button"
+              className="button mt-2"
+              onClick={() => void mark([change.id], { feedback: null })}
+            >
+              {words.frame.undo}
+            </button>
+          </>
+        )}
+        {made !== undefined && (
           <>
             <p className="mt-3 text-quiet">
-              {places.length === 0
-                ? rule === 'held' && say.nowhere
-                : rule === 'held'
-                  ? say.holding(places.length)
-                  : say.telling(places.length)}
+              {made.rule === 'hold-back' ? say.holding(made.places.length) : say.telling(made.places.length)}
             </p>
             <ul className="mt-1 list-disc pl-5">
-              {places.map(({ slot, example }) => (
-                <li key={slot}>“{example.length > 120 ? `${example.slice(0, 120)}…` : example}”</li>
+              {made.places.map(({ slot, example }) => (
+                <li key={slot}>“{shortened(example)}”</li>
               ))}
             </ul>
-            <button type="button" className="button mt-2" disabled={isBusy} onClick={() => void set(null)}>
+            <button
+              type="button"
+              className="button mt-2"
+              disabled={isBusy}
+              onClick={() => void set(change.id, null)}
+            >
               {words.frame.undo}
             </button>
           </>
@@ -55,6 +80,10 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
       </div>
     </section>
   );
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }
 
 interface ChoiceProps {

@@ -10,10 +10,14 @@ import { words } from '../words/words.ts';
 import { Inline, Where } from './diff-text.tsx';
 import { Failure, Loading, Notice, sentenceOf } from './notice.tsx';
 import { SiteNoise } from './site-noise.tsx';
+import { SiteRules } from './site-rules.tsx';
 
 export function HeldBack({ site }: { site: Site }) {
   return (
     <>
+      <div className="mt-6">
+        <SiteRules siteId={site.id} />
+      </div>
       <SiteNoise siteId={site.id} />
       <Ledger site={site} />
     </>

@@ -1,5 +1,6 @@
 // What Heed learned to be noise on a page, place by place, each with its reason and a way back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChangeRules } from '../change-rules.ts';
 import { editNoise, type Noise } from '../client.ts';
 import { noiseQuery } from '../queries.ts';
 import { tell } from '../toasts.ts';
@@ -10,7 +11,11 @@ import { sentenceOf } from './notice.tsx';
 export function SiteNoise({ siteId }: { siteId: string }) {
   const client = useQueryClient();
   const { data } = useQuery(noiseQuery(siteId));
-  if (data === undefined || data.length === 0) return null;
+  const { rules = [] } = useChangeRules(siteId);
+  const ruled = new Set(rules.flatMap(({ places }) => places.map(({ slot }) => slot)));
+  // What was made of changes stands with the rules.
+  const learned = (data ?? []).filter(({ slot }) => !ruled.has(slot));
+  if (learned.length === 0) return null;
   const set = async ({ slot }: Noise, state: Noise['state']) => {
     try {
       await editNoise(siteId, slot, state);
@@ -24,7 +29,7 @@ export function SiteNoise({ siteId }: { siteId: string }) {
       <h2 className="text-lg font-semibold">{words.held.learned}</h2>
       <p className="mt-1 max-w-prose text-quiet">{words.held.learnedNote}</p>
       <ul className="card mt-4 divide-y divide-line overflow-hidden">
-        {data.map((noise) => (
+        {learned.map((noise) => (
           <li key={noise.slot} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5 text-sm">
             <div
               className={`min-w-0 flex-1 basis-64 ${noise.state === 'undone' ? 'text-quiet line-through' : ''}`}

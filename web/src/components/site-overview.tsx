@@ -11,6 +11,7 @@ import { CheckStrip } from './check-strip.tsx';
 import { FactCharts } from './fact-charts.tsx';
 import { PlanView } from './plan.tsx';
 import { SiteFigures } from './site-figures.tsx';
+import { SiteRules } from './site-rules.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function SiteOverview({ site }: { site: Site }) {
@@ -24,6 +25,7 @@ export function SiteOverview({ site }: { site: Site }) {
       </div>
       <AskBox siteId={site.id} />
       <SiteFigures siteId={site.id} />
+      <SiteRules siteId={site.id} />
       <FactCharts siteId={site.id} />
       <Timeline
         site={site}

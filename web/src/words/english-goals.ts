@@ -36,11 +36,19 @@ export const englishGoals = {
     any: ' or ',
   },
   rules: {
+    title: 'Your rules',
+    note: 'What you made of changes of this site. Each can be taken back.',
+    likeThis: 'Things like this',
+    kinds: { 'hold-back': 'Held back, like:', 'always-tell': 'Always told, like:' },
+    weight: (kind: string, points: number) =>
+      `Changes like these count ${Math.abs(points)} points ${points > 0 ? 'more' : 'less'}: ${kind}`,
+    judged: (useful: number, noise: number) => `You called ${useful} useful and ${noise} noise.`,
+    again: 'Take up again',
+    calledNoise: 'You called it noise: differences in its places are held back.',
     hold: 'Hold back things like this',
     always: 'Always tell me about this',
     holding: (count: number) =>
       `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} held back from now on:`,
-    nowhere: 'It was called noise, but no place of the page could be told by it.',
     telling: (count: number) =>
       `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} always told:`,
   },

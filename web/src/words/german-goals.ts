@@ -35,11 +35,19 @@ export const germanGoals: typeof englishGoals = {
     any: ' oder ',
   },
   rules: {
+    title: 'Ihre Regeln',
+    note: 'Was Sie aus Änderungen dieser Seite gemacht haben. Jede Regel lässt sich zurücknehmen.',
+    likeThis: 'Solche Änderungen',
+    kinds: { 'hold-back': 'Zurückgehalten, wie:', 'always-tell': 'Immer gemeldet, wie:' },
+    weight: (kind, points) =>
+      `Solche Änderungen zählen ${Math.abs(points)} Punkte ${points > 0 ? 'mehr' : 'weniger'}: ${kind}`,
+    judged: (useful, noise) => `Sie nannten ${useful} nützlich und ${noise} Rauschen.`,
+    again: 'Wieder aufnehmen',
+    calledNoise: 'Sie nannten es Rauschen: Unterschiede an seinen Stellen werden zurückgehalten.',
     hold: 'Solche zurückhalten',
     always: 'Solche immer melden',
     holding: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden ab jetzt zurückgehalten:`,
-    nowhere: 'Sie gilt als Rauschen, aber keine Stelle der Seite war daran zu erkennen.',
     telling: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden immer gemeldet:`,
   },
