@@ -83,6 +83,21 @@ export const settingsSchema = z.object({
     .describe('Money the model may cost a day; needs the prices.'),
   AI_INPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens sent.'),
   AI_OUTPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens received.'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http:// or https:// address')
+    .optional()
+    .describe('Address under which people reach this service, for links in messages.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an smtp:// or smtps:// address')
+    .optional()
+    .describe('Mail server for e-mail channels that name none (smtp://user:password@host:587, smtps://…).'),
+  SMTP_FROM: z
+    .string()
+    .regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/, 'must be a mail address')
+    .optional()
+    .describe('Address that mail comes from where a channel names none.'),
   CPU_THREADS: whole(1, 128)
     .default(Math.max(1, availableParallelism() - 1))
     .describe('Threads that read and compare pages (default: one less than there are cores).'),
@@ -112,6 +127,9 @@ export interface Config {
   ai: { settings: AiSettings; budget: AiBudget } | null;
   /** Where programs are found, and what a browser needs to run. */
   environment: Record<string, string | undefined>;
+  /** Without a slash at the end. */
+  publicUrl: string | null;
+  smtp: { url: string | null; from: string | null };
   cpuThreads: number;
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   role: Role;
@@ -164,6 +182,8 @@ export function readConfig(environment: Record<string, string | undefined>, role
     },
     ai: readAi(settings),
     environment,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    smtp: { url: settings.SMTP_URL ?? null, from: settings.SMTP_FROM ?? null },
     cpuThreads: settings.CPU_THREADS,
     logLevel: settings.LOG_LEVEL,
     role,

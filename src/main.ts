@@ -20,6 +20,7 @@ import { Fault } from './core/fault.ts';
 import { openAnalyst, openMiddle, openSeal, type Services, startEngine } from './engine/engine.ts';
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
+import { openNotifier } from './notify/notify.ts';
 import { openStore, type Store } from './store/store.ts';
 
 const localOwner = 'local';
@@ -91,17 +92,25 @@ export async function startHeed(config: Config): Promise<Heed> {
   };
   try {
     const seal = await openSeal(join(config.dataDir, 'heed.key'));
-    const own = { port: 0 };
+    const own: Own = { port: 0, address: config.publicUrl };
     const services = await openServices(config, { store, seal, log }, own, closers);
     if (config.role !== 'api') closers.push(startWork(config, services));
     const address = config.role === 'worker' ? null : await listen(config, services, log, closers);
     own.port = address === null ? 0 : Number(new URL(address).port);
+    own.address ??= address;
     announce(config, store, address);
     return { address, log, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The service's own door: known once it listens. */
+interface Own {
+  port: number;
+  /** For links; null where there is none. */
+  address: string | null;
 }
 
 interface Opened {
@@ -114,7 +123,7 @@ interface Opened {
 async function openServices(
   config: Config,
   opened: Opened,
-  own: { port: number },
+  own: Own,
   closers: (() => Promise<unknown>)[],
 ): Promise<Services> {
   const isOwn = (address: string, port: number) =>
@@ -129,6 +138,8 @@ async function openServices(
     capture: (order) => capturePage({ net, browser }, order),
     fetchIcon: (order) => fetchIcon(net, order),
     middle,
+    notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),
+    ownAddress: () => own.address,
     analyst:
       config.ai &&
       openAnalyst({

@@ -16,7 +16,8 @@ const mayImport: Record<string, string[]> = {
   ai: ['core'],
   store: ['core'],
   capture: ['core', 'net'],
-  engine: ['core', 'net', 'extract', 'compare', 'analyse', 'plan', 'store', 'capture'],
+  notify: ['core', 'net'],
+  engine: ['core', 'net', 'extract', 'compare', 'analyse', 'plan', 'store', 'capture', 'notify'],
   api: ['core', 'engine', 'store'],
   cli: ['core', 'engine'],
 };

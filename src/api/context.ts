@@ -4,7 +4,10 @@ import type { Caller } from '../core/account.ts';
 import type { Services } from '../engine/engine.ts';
 
 export interface ApiServices
-  extends Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'capture' | 'middle' | 'analyst'> {
+  extends Pick<
+    Services,
+    'store' | 'now' | 'random' | 'seal' | 'capture' | 'middle' | 'analyst' | 'notifier' | 'ownAddress'
+  > {
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };
   /** Who may use the service; null or left out: whoever reaches it over loopback. */

@@ -5,6 +5,7 @@ import type { ApiServices } from './context.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
 import { addAskRoutes } from './routes/ask.ts';
 import { addChangeRoutes } from './routes/changes.ts';
+import { addChannelRoutes } from './routes/channels.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addFigureRoutes } from './routes/figures.ts';
 import { addGoalRoutes } from './routes/goals.ts';
@@ -17,6 +18,7 @@ export function addRoutes(app: FastifyInstance, services: ApiServices): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
   addSiteRoutes(api);
   addChangeRoutes(api);
+  addChannelRoutes(api);
   addHistoryRoutes(api);
   addGoalRoutes(api);
   addFigureRoutes(api);

@@ -1,4 +1,5 @@
 // The engine's door: start the work, and act on sites.
+import { startDelivery } from './deliver.ts';
 import { startTidying } from './keep-tidy.ts';
 import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
@@ -30,6 +31,15 @@ export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';
 export {
+  channelEditSchema,
+  channelInputSchema,
+  createChannel,
+  describeKinds,
+  editChannel,
+  visibleSettings,
+} from './notify-channels.ts';
+export { channelTestedSchema, channelTestSchema, testChannel } from './notify-test.ts';
+export {
   type PreviewOrder,
   previewGoal,
   previewOrderSchema,
@@ -60,10 +70,12 @@ export function startEngine(services: Services, settings: WorkSettings): Engine 
   const scheduler = startScheduler(services);
   const worker = startWorker(services, settings);
   const tidying = startTidying(services);
+  const delivery = startDelivery(services);
   return {
     async stop() {
       await scheduler.stop();
       await worker.stop();
+      await delivery.stop();
       await tidying.stop();
     },
   };

@@ -5,6 +5,7 @@ import { defaultWatch } from '../core/watch.ts';
 import type { SiteView, Store } from '../store/store.ts';
 import type { Entry } from './importers/importer.ts';
 import { importers, importFormats } from './importers/importers.ts';
+import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteInput, scopeProblems, siteInputSchema, siteProblems, tagSchema } from './site-input.ts';
 import { createSite, refuse } from './sites.ts';
@@ -99,7 +100,11 @@ async function importEntry(
   }
   try {
     // For a try as for good: what would be refused is refused.
-    refuse([...siteProblems(parsed.data), ...scopeProblems(parsed.data.scope, url)]);
+    refuse([
+      ...siteProblems(parsed.data),
+      ...scopeProblems(parsed.data.scope, url),
+      ...(await channelProblems(world.store, ownerId, parsed.data.notify)),
+    ]);
     const { id } = order.dryRun ? { id: null } : await createSite(world, ownerId, parsed.data, null);
     return { where, url, outcome: 'created', siteId: id, notes };
   } catch (error) {

@@ -1,5 +1,6 @@
 // What the engine needs of the world, handed in as one plain object.
 import type { Captured, CaptureOrder, IconOrder } from '../capture/capture.ts';
+import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';
 import type { Analyst } from './analyst.ts';
 import type { Middle } from './middle-pool.ts';
@@ -21,6 +22,10 @@ export interface Services {
   /** Null, or left out: no model is set up. */
   analyst?: Analyst | null;
   seal: Seal;
+  /** Left out: nothing is sent. */
+  notifier?: Notifier;
+  /** Where people reach this service, without a slash at the end; null while nobody knows. */
+  ownAddress?(): string | null;
   /** How long after a page its twin is fetched; null: none is. */
   twinDelayMs: number | null;
   /** Whether doubtful pages are held against an address of their host that cannot exist. */

@@ -56,9 +56,6 @@ export function siteProblems(
     if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
   }
   if (input.watch !== undefined) problems.push(...watchProblems(input.watch, isKept));
-  for (const [index] of (input.notify?.channels ?? []).entries()) {
-    problems.push({ pointer: `/notify/channels/${index}`, message: 'names no channel: none is set up' });
-  }
   return problems.filter((problem) => problem !== null);
 }
 

@@ -12,6 +12,7 @@ import { bindPlan, planGoal } from '../plan/plan.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store/store.ts';
 import { memberDueAt, memberSchedule } from './members.ts';
 import { nextDueAt } from './next-due.ts';
+import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
 import { readSnapshotContent } from './snapshot-parts.ts';
@@ -22,13 +23,17 @@ type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
 const defaultSchedule = { everyMinutes: 60 };
 
 /** Registers a site and asks for its first check. */
-export function createSite(
+export async function createSite(
   world: World,
   ownerId: string,
   input: SiteInput,
   answerFor: AnswerFor<SiteView> | null,
 ): Promise<SiteView> {
-  refuse([...siteProblems(input), ...scopeProblems(input.scope, input.url)]);
+  refuse([
+    ...siteProblems(input),
+    ...scopeProblems(input.scope, input.url),
+    ...(await channelProblems(world.store, ownerId, input.notify)),
+  ]);
   const now = world.now();
   const { host } = new URL(input.url);
   const id = newId(now);
@@ -65,7 +70,10 @@ export async function editSite(
   id: string,
   input: SiteEditInput,
 ): Promise<SiteView | null> {
-  refuse(siteProblems(input, { isKept: true }));
+  refuse([
+    ...siteProblems(input, { isKept: true }),
+    ...(await channelProblems(world.store, ownerId, input.notify)),
+  ]);
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;
   refuse(scopeProblems(input.scope, site.url, site.parentId !== null));

@@ -1,4 +1,5 @@
 // The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
+import type { Socket } from 'node:net';
 import { openAgents, type Way } from './agents.ts';
 import { originOf, type TlsFacts } from './connections.ts';
 import { decodeBody } from './decode.ts';
@@ -12,6 +13,7 @@ import {
   timeoutFault,
 } from './fault.ts';
 import { headerProblem, type NetHeaders, readHeader } from './headers.ts';
+import { openSocket } from './open-socket.ts';
 import { openProxies, type Proxies } from './proxies.ts';
 import type { Upstream } from './proxy-address.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
@@ -59,7 +61,7 @@ export interface NetSettings {
 
 export interface NetOrder {
   url: URL;
-  method?: 'GET' | 'HEAD' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
   /** Heed's own headers (lower case), sent on every hop. */
   headers?: Record<string, string>;
   /** Headers the user set: never sent beyond the origin of `url`. */
@@ -104,6 +106,8 @@ export interface NetTiming {
 export interface Net {
   /** Throws a Fault for whatever keeps it from an answer. */
   request(order: NetOrder): Promise<NetAnswer>;
+  /** A bare connection, for what is not HTTP; whoever asked for it closes it. */
+  connect(host: string, port: number): Promise<Socket>;
   /** The proxies that sites go through, and how they fare. */
   proxies: Proxies;
   /** Ends all connections; what is under way fails with `capture.cancelled`. */
@@ -144,6 +148,7 @@ export function openNet(settings: NetSettings): Net {
       const way = agents.of(order.upstream ?? null);
       return timed(order, limits, (run) => follow(way, order, limits, ownHeaders, run));
     },
+    connect: (host, port) => openSocket(guard, host, port),
     proxies: openProxies(settings.proxy ?? null, Date.now),
     close: () => agents.close(),
   };

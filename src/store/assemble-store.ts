@@ -7,6 +7,7 @@ import { findAnswer } from './answers.ts';
 import { openBlobs } from './blobs.ts';
 import { listChanges } from './change-list.ts';
 import { editChange, getChange } from './changes.ts';
+import { channelStore } from './channels.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import type { Database } from './database.ts';
@@ -18,6 +19,7 @@ import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { markSeen } from './mark-seen.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
 import { editNoise, getNoise } from './noise.ts';
+import { notificationStore } from './notifications.ts';
 import { queueDue } from './queue-due.ts';
 import { listReadings, rereadSnapshot } from './readings.ts';
 import { recordResults } from './record.ts';
@@ -82,6 +84,8 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listEventsAfter: (ownerId, after, filter) => listEventsAfter(database, ownerId, after, filter),
     lastEventId: (ownerId) => lastEventId(database, ownerId),
     onEvents: (listener) => database.onEvents(listener),
+    ...channelStore(database),
+    ...notificationStore(database),
 
     findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
 

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Event, EventKind } from '../core/event.ts';
 import { firstIdAt, idAfter, newId } from '../core/id.ts';
 import { type Database, type DatabaseKind, isIn, type Told, type Writer } from './database.ts';
+import { queueNotifications } from './notifications-queue.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
 import type { EventRow } from './schema.ts';
 import type { EventFilter } from './store.ts';
@@ -27,6 +28,7 @@ export async function writeEvents(
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
   const newest = await sql<{ id: string | null }>`select max(id) as id from events`.execute(tx);
   let last = newest.rows[0]?.id ?? '';
+  const written: Event[] = [];
   for (const { ownerId, siteId, at, kind: what, payload } of events) {
     const id = newId(at);
     last = id > last ? id : idAfter(last);
@@ -39,7 +41,9 @@ export async function writeEvents(
       payload: JSON.stringify(payload),
     };
     await tx.insertInto('events').values(row).execute();
+    written.push(eventFromRow(row));
   }
+  await queueNotifications(kind, tx, written);
   told.events = true;
 }
 
@@ -95,7 +99,7 @@ function wanted(kind: DatabaseKind, ownerId: string, filter: EventFilter): RawBu
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function eventFromRow(row: EventRow): Event {
+export function eventFromRow(row: EventRow): Event {
   return {
     ownerId: row.owner_id,
     id: row.id,

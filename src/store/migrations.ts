@@ -9,6 +9,7 @@ import { addFacts } from './migrations/005-facts.ts';
 import { addAi } from './migrations/006-ai.ts';
 import { addLedger } from './migrations/007-ledger.ts';
 import { addWeights } from './migrations/008-weights.ts';
+import { addChannels } from './migrations/009-channels.ts';
 import { addAccounts } from './migrations/010-accounts.ts';
 import { addIcons } from './migrations/011-icons.ts';
 import type { Tables } from './schema.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '006-ai', up: addAi },
   { name: '007-ledger', up: addLedger },
   { name: '008-weights', up: addWeights },
+  { name: '009-channels', up: addChannels },
   { name: '010-accounts', up: addAccounts },
   { name: '011-icons', up: addIcons },
 ];

@@ -102,4 +102,6 @@ async function requeueOfDeadProcess(kysely: Kysely<Tables>): Promise<void> {
   await sql`update checks set lease_until = 0 where status = 'running'`.execute(kysely);
   await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null, lease_until = null
     where status = 'running' and attempts < 3`.execute(kysely);
+  await sql`update notifications set next_at = queued_at, lease = null
+    where lease is not null and attempts < 3`.execute(kysely);
 }

@@ -42,6 +42,7 @@ export async function removeAll(
     'change_notes',
     'suppressed',
     'noise',
+    'notifications',
     'events',
     'snapshot_facts',
     'tallies',

@@ -167,6 +167,46 @@ export interface HostRow {
   probed_at: number | null;
 }
 
+export interface ChannelRow {
+  owner_id: string;
+  id: string;
+  name: string;
+  kind: string;
+  settings: string;
+  is_on: number;
+  is_default: number;
+  created_at: number;
+  updated_at: number;
+  health: string;
+  last_sent_at: number | null;
+  last_error: string | null;
+  failures: number;
+  /** Till then nothing is sent on it. */
+  rest_until: number;
+  /** Till then it is busy with what was sent already, at its pace. */
+  paced_until: number;
+}
+
+export interface NotificationRow {
+  owner_id: string;
+  id: string;
+  channel_id: string;
+  event_id: string;
+  site_id: string;
+  status: string;
+  attempts: number;
+  /** When it is tried next; with a lease, when whoever holds it has lost it. */
+  next_at: number;
+  lease: string | null;
+  /** The bundle it is sent with, once it was. */
+  batch: string | null;
+  last_error: string | null;
+  created_at: number;
+  /** Since when it is tried: it is given up a day after. */
+  queued_at: number;
+  sent_at: number | null;
+}
+
 export interface Tables extends AccountTables {
   sites: SiteRow;
   checks: CheckRow;
@@ -192,6 +232,8 @@ export interface Tables extends AccountTables {
     weights: string | null;
   };
   events: EventRow;
+  channels: ChannelRow;
+  notifications: NotificationRow;
   /** Counted by day: what happened to each site. */
   tallies: { owner_id: string; site_id: string; name: string; day: number; count: number };
   ai_usage: {

@@ -8,12 +8,14 @@ import type { Snapshot } from '../core/snapshot.ts';
 import type { AccountStore } from './accounts.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
+import type { ChannelStore } from './channels.ts';
 import type { FactStore } from './facts.ts';
 import type { FigureStore } from './figures.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
 import type { IconStore } from './icons.ts';
 import type { MarkStore } from './mark-seen.ts';
 import type { NoiseStore } from './noise.ts';
+import type { NotificationStore } from './notifications.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { ReadingStore, ReadSnapshot } from './readings.ts';
@@ -64,6 +66,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 export type { AccountStore } from './accounts.ts';
 export type { AiLedger } from './ai-ledger.ts';
 export type { FactsAt, KeptFact } from './facts.ts';
+export type { Bundle, Delivery, DeliveryOutcome, Pace } from './notifications-claim.ts';
 export type * from './records.ts';
 export type { Tally } from './tallies.ts';
 export type { HostProbe };
@@ -74,6 +77,8 @@ export interface Store
     IconStore,
     MarkStore,
     NoiseStore,
+    ChannelStore,
+    NotificationStore,
     ReadingStore,
     SuppressedStore,
     TallyStore,

@@ -9,6 +9,7 @@ import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './bl
 import { type Database, isIn } from './database.ts';
 import { removeStaleHosts } from './hosts.ts';
 import { forgetIcons } from './icons.ts';
+import { thinNotifications } from './notifications.ts';
 import { foldTallies } from './tallies.ts';
 import { thinChecks } from './thin-checks.ts';
 import { thinEvents } from './thin-events.ts';
@@ -27,6 +28,7 @@ export async function tidy(database: Database, folder: string, now: number): Pro
   if (await isDaily(database, 'thinned-at', now)) {
     await thinChecks(database, now);
     await thinEvents(database, now);
+    await thinNotifications(database, now);
     await foldTallies(database, now);
     await forgetIcons(database, now);
   }

@@ -14,7 +14,10 @@ export interface ConformingApi {
   close(): Promise<void>;
 }
 
-type Stages = Pick<Parameters<typeof openApi>[0], 'capture' | 'middle' | 'streams'>;
+type Stages = Pick<
+  Parameters<typeof openApi>[0],
+  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress'
+>;
 
 const noStages: Stages = {
   capture: () => Promise.reject(new Error('this test captures nothing')),

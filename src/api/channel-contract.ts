@@ -1,0 +1,71 @@
+// What the API answers of channels and notifications.
+import { z } from 'zod';
+import { channelHealths, notificationStatuses } from '../core/channel.ts';
+import { eventKinds } from '../core/event.ts';
+
+const id = z.string().describe('Opaque id.');
+const time = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, with milliseconds.');
+
+const deliveryErrorSchema = z
+  .object({
+    code: z.string().describe('`notify.reason`, stable and machine-readable.'),
+    message: z.string(),
+    advice: z.string().describe('What can be done about it.'),
+    at: time,
+  })
+  .describe('Why something was not delivered. What the receiver said is not kept.');
+
+export const channelSchema = z
+  .object({
+    id,
+    name: z.string(),
+    kind: z.string().describe('One of GET /api/channels/kinds.'),
+    settings: z
+      .record(z.string(), z.unknown())
+      .describe('As the schema of its kind says; secrets are hidden.'),
+    isOn: z.boolean(),
+    isDefault: z.boolean().describe('Told of sites that name no channels of their own.'),
+    health: z
+      .enum(channelHealths)
+      .describe('`failing`: it may pass, and is tried again; `broken`: somebody has to mend it.'),
+    lastSentAt: time.nullable(),
+    lastError: deliveryErrorSchema.nullable(),
+    failures: z.int().describe('Failed attempts in a row.'),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .describe('Where people are told.');
+
+export const channelKindSchema = z
+  .object({
+    kind: z.string(),
+    name: z.string(),
+    description: z.string(),
+    schema: z
+      .record(z.string(), z.unknown())
+      .describe(
+        'JSON Schema of the settings, with title, description and examples of each field; `secret` marks those that are never shown again.',
+      ),
+    secrets: z.array(z.string()).describe('Names of the fields that are secrets.'),
+    example: z.record(z.string(), z.unknown()),
+  })
+  .describe('A kind of channel, with all that a form for it needs.');
+
+export const notificationSchema = z
+  .object({
+    id: id.describe('The same at every attempt; webhooks carry it as `webhook-id`.'),
+    channelId: id,
+    siteId: id,
+    eventId: id,
+    status: z.enum(notificationStatuses),
+    attempts: z.int(),
+    nextAt: time.nullable().describe('When it is tried next; null once it was sent or given up.'),
+    lastError: deliveryErrorSchema.nullable(),
+    createdAt: time,
+    sentAt: time.nullable(),
+    about: z
+      .object({ kind: z.enum(eventKinds), title: z.string(), changeId: id.nullable() })
+      .nullable()
+      .describe('What it tells of; null once that was tidied away.'),
+  })
+  .describe('One message to one channel about one event.');

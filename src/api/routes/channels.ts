@@ -1,0 +1,112 @@
+// Routes of channels: where people are told, and what was told there.
+import { z } from 'zod';
+import {
+  channelEditSchema,
+  channelInputSchema,
+  channelTestedSchema,
+  channelTestSchema,
+  describeKinds,
+} from '../../engine/engine.ts';
+import { channelKindSchema, channelSchema, notificationSchema } from '../channel-contract.ts';
+import {
+  deleteChannel,
+  getChannel,
+  listChannels,
+  listNotifications,
+  notificationQuery,
+  patchChannel,
+  postChannel,
+  resendNotification,
+  tryChannel,
+} from '../channel-routes.ts';
+import { idParams } from '../parameters.ts';
+import type { Router } from './router.ts';
+
+export function addChannelRoutes(api: Router): void {
+  const channels = (summary: string) => ({ summary, tags: ['Channels'] });
+  const params = idParams;
+  const none = z.null().describe('No body.');
+
+  api.get(
+    '/api/channels',
+    { schema: { ...channels('List channels'), response: { 200: z.array(channelSchema) } } },
+    async (request, reply) => {
+      const list = await listChannels(request.context);
+      reply.header('x-total-count', String(list.length));
+      return list;
+    },
+  );
+  api.post(
+    '/api/channels',
+    {
+      schema: { ...channels('Make a channel'), body: channelInputSchema, response: { 201: channelSchema } },
+    },
+    (request, reply) => postChannel(request.context, request.body, request, reply),
+  );
+  api.get(
+    '/api/channels/kinds',
+    {
+      schema: {
+        ...channels('Kinds of channels, with the schema of their settings'),
+        response: { 200: z.array(channelKindSchema) },
+      },
+    },
+    async () => describeKinds(),
+  );
+  api.post(
+    '/api/channels/test',
+    {
+      schema: {
+        ...channels('Try settings before they are stored'),
+        body: channelTestSchema,
+        response: { 200: channelTestedSchema },
+      },
+    },
+    (request) => tryChannel(request.context, request.body),
+  );
+  api.get(
+    '/api/channels/:id',
+    { schema: { ...channels('Get a channel'), params, response: { 200: channelSchema } } },
+    (request) => getChannel(request.context, request.params.id),
+  );
+  api.patch(
+    '/api/channels/:id',
+    {
+      schema: {
+        ...channels('Change a channel; settings are sent whole'),
+        params,
+        body: channelEditSchema,
+        response: { 200: channelSchema },
+      },
+    },
+    (request) => patchChannel(request.context, request.params.id, request.body),
+  );
+  api.delete(
+    '/api/channels/:id',
+    { schema: { ...channels('Delete a channel and its notifications'), params, response: { 204: none } } },
+    (request, reply) => deleteChannel(request.context, request.params.id, reply),
+  );
+  api.post(
+    '/api/channels/:id/test',
+    { schema: { ...channels('Send a test on a channel'), params, response: { 200: channelTestedSchema } } },
+    (request) => tryChannel(request.context, { id: request.params.id }),
+  );
+  api.get(
+    '/api/notifications',
+    {
+      schema: {
+        ...channels('List what was told where, newest first'),
+        querystring: notificationQuery,
+        response: { 200: z.array(notificationSchema) },
+      },
+    },
+    (request, reply) => listNotifications(request.context, request.query, request, reply),
+  );
+  api.post(
+    '/api/notifications/:id/resend',
+    {
+      schema: { ...channels('Send a notification again'), params, response: { 200: notificationSchema } },
+    },
+    (request) => resendNotification(request.context, request.params.id),
+  );
+}

@@ -1,0 +1,57 @@
+// Channel: where people are told. Notification: one message to one channel about one event, the job and its record.
+import type { EventKind } from './event.ts';
+
+export const channelHealths = ['untried', 'ok', 'failing', 'broken'] as const;
+export type ChannelHealth = (typeof channelHealths)[number];
+export const notificationStatuses = ['pending', 'sent', 'failed'] as const;
+export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/** What a channel of some kind needs to know; secrets are sealed where it is stored. */
+export type ChannelSettings = Record<string, unknown>;
+
+/** Why something was not delivered, in words for its user; never what the receiver said. */
+export interface DeliveryError {
+  /** `notify.reason`, stable and machine-readable. */
+  code: string;
+  message: string;
+  advice: string;
+  at: number;
+}
+
+export interface Channel {
+  ownerId: string;
+  id: string;
+  name: string;
+  /** One of the kinds that notify knows. */
+  kind: string;
+  settings: ChannelSettings;
+  isOn: boolean;
+  /** Told of every site that names no channels of its own. */
+  isDefault: boolean;
+  createdAt: number;
+  updatedAt: number;
+  /** `failing`: it may pass; `broken`: somebody has to mend it. */
+  health: ChannelHealth;
+  lastSentAt: number | null;
+  /** Null once something was delivered again. */
+  lastError: DeliveryError | null;
+  /** Failed attempts in a row. */
+  failures: number;
+}
+
+export interface Notification {
+  ownerId: string;
+  id: string;
+  channelId: string;
+  eventId: string;
+  siteId: string;
+  status: NotificationStatus;
+  attempts: number;
+  /** When it is tried next; while it is being tried, when it counts as given up by whoever tried. */
+  nextAt: number;
+  lastError: DeliveryError | null;
+  createdAt: number;
+  sentAt: number | null;
+  /** What it tells of; null once that was tidied away. */
+  about: { kind: EventKind; title: string; changeId: string | null } | null;
+}

@@ -1,0 +1,41 @@
+// What a kind of channel is: its settings as a schema from which a form can be drawn, and how a message is sent.
+import type { z } from 'zod';
+import type { ChannelSettings } from '../core/channel.ts';
+import type { Message } from './message.ts';
+import type { Outlet } from './outlet.ts';
+
+export interface ChannelKind {
+  kind: string;
+  name: string;
+  description: string;
+  schema: z.ZodObject;
+  example: ChannelSettings;
+  /** Read by programs: each message goes by itself, however many wait. */
+  isForPrograms: boolean;
+  /** Where its secrets are sent: with another address they are not used. */
+  addressOf(settings: ChannelSettings): string;
+  /** Throws NotDelivered. */
+  send(outlet: Outlet, settings: ChannelSettings, message: Message): Promise<void>;
+}
+
+interface Parts<S extends z.ZodObject> {
+  kind: string;
+  name: string;
+  description: string;
+  schema: S;
+  example: z.input<S>;
+  isForPrograms?: boolean;
+  addressOf(settings: z.output<S>): string;
+  send(outlet: Outlet, settings: z.output<S>, message: Message): Promise<void>;
+}
+
+/** Each kind is typed by its own schema; outside, all look alike. */
+export function channelKind<S extends z.ZodObject>(parts: Parts<S>): ChannelKind {
+  const { schema, isForPrograms = false } = parts;
+  return {
+    ...parts,
+    isForPrograms,
+    addressOf: (settings) => parts.addressOf(schema.parse(settings)),
+    send: (outlet, settings, message) => parts.send(outlet, schema.parse(settings), message),
+  };
+}

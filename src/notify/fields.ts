@@ -1,0 +1,93 @@
+// The fields that settings of channels are made of, with what a form needs to know of them.
+import { z } from 'zod';
+import { plainText } from '../core/text.ts';
+import { parseTargetUrl } from '../net/net.ts';
+
+interface Words {
+  title: string;
+  description: string;
+  example?: string;
+  /** What it must look like, and how to say that. */
+  pattern?: readonly [RegExp, string];
+}
+
+const wordsOf = ({ title, description, example }: Words) => ({
+  title,
+  description,
+  ...(example === undefined ? {} : { examples: [example] }),
+});
+
+/** Said in the schema of a field whose value is kept sealed and never shown again. */
+const secret = { secret: true, writeOnly: true };
+
+export function textField(words: Words, max = 500) {
+  return text(words, max).meta(wordsOf(words));
+}
+
+export function urlField(words: Words) {
+  return webAddress().meta({ ...wordsOf(words), format: 'uri' });
+}
+
+export function secretField(words: Words, max = 2000) {
+  return text(words, max).meta({ ...wordsOf(words), ...secret });
+}
+
+/** An address that lets in whoever knows it. */
+export function secretUrlField(words: Words) {
+  return webAddress().meta({ ...wordsOf(words), ...secret, format: 'uri' });
+}
+
+/** Names with values, each value a secret. */
+export function secretRecordField(
+  words: Words,
+  valueProblem: (name: string, value: string) => string | null,
+) {
+  return z
+    .record(plainText(200).min(1), plainText(4000))
+    .superRefine((values, context) => {
+      for (const [name, value] of Object.entries(values)) {
+        const message = valueProblem(name, value);
+        if (message !== null) context.addIssue({ code: 'custom', path: [name], message });
+      }
+    })
+    .meta({ ...wordsOf(words), ...secret });
+}
+
+/** A server that has a well-known address, and may be one's own. */
+export function serverField(words: Words, standard: string) {
+  return webAddress()
+    .default(standard)
+    .meta({ ...wordsOf(words), format: 'uri' });
+}
+
+/** Names of the fields that are secrets. */
+export function secretNames(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape)
+    .filter(([, field]) => metaOf(field).secret === true)
+    .map(([name]) => name);
+}
+
+/** Optional fields carry what is said of them inside. */
+function metaOf(field: z.core.$ZodType): Record<string, unknown> {
+  const own = z.globalRegistry.get(field);
+  if (own?.secret !== undefined) return own;
+  return field instanceof z.ZodOptional ? metaOf(field.unwrap()) : (own ?? {});
+}
+
+/** Its origin: where what is sent with it arrives. */
+export function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+/** What is said of a field is said last: every further rule makes another field. */
+function text({ pattern }: Words, max: number) {
+  const any = plainText(max).min(1);
+  return pattern === undefined ? any : any.regex(pattern[0], pattern[1]);
+}
+
+function webAddress() {
+  return plainText(2048).superRefine((text, context) => {
+    const target = parseTargetUrl(text);
+    if ('problem' in target) context.addIssue({ code: 'custom', message: target.problem });
+  });
+}

@@ -1,0 +1,50 @@
+// Apprise API: one more server that knows a hundred services more.
+import { z } from 'zod';
+import { clip } from '../calm-text.ts';
+import { channelKind } from '../channel-kind.ts';
+import { originOf, secretField, textField, urlField } from '../fields.ts';
+import { plainBody } from '../plain-text.ts';
+
+export const apprise = channelKind({
+  kind: 'apprise',
+  name: 'Apprise API',
+  description: 'Through an Apprise API server, to any service that Apprise knows.',
+  schema: z
+    .strictObject({
+      server: urlField({
+        title: 'Server',
+        description: 'The address of your Apprise API.',
+        example: 'http://apprise.example.com:8000',
+      }),
+      key: secretField({
+        title: 'Configuration key',
+        description: 'Of a configuration kept on that server. Leave it out to give addresses here.',
+        example: 'home',
+        pattern: [/^[-\w]{1,128}$/, 'must have letters, digits, - and _ only'],
+      }).optional(),
+      urls: secretField({
+        title: 'Apprise addresses',
+        description: 'Separated by commas, where no configuration is kept on the server.',
+        example: 'signal://localhost/+15551234567',
+      }).optional(),
+      tag: textField({ title: 'Tag', description: 'Only to those with this tag.' }, 100).optional(),
+    })
+    .refine(({ key, urls }) => (key === undefined) !== (urls === undefined), {
+      error: 'must have either a configuration key or addresses',
+      path: ['key'],
+    }),
+  example: { server: 'http://apprise.example.com:8000', key: 'home' },
+  addressOf: ({ server }) => originOf(server),
+  send: (outlet, { server, key, urls, tag }, message) =>
+    outlet.post({
+      url: `${server.replace(/\/+$/, '')}/notify${key === undefined ? '' : `/${key}`}`,
+      body: {
+        title: clip(message.title, 250),
+        body: plainBody(message, 3000),
+        format: 'text',
+        type: message.significance === 'critical' ? 'warning' : 'info',
+        ...(urls === undefined ? {} : { urls }),
+        ...(tag === undefined ? {} : { tag }),
+      },
+    }),
+});

@@ -1,0 +1,58 @@
+// Microsoft Teams, by a workflow that posts what a webhook receives.
+import { z } from 'zod';
+import { clip } from '../calm-text.ts';
+import { channelKind } from '../channel-kind.ts';
+import { secretUrlField } from '../fields.ts';
+import type { Message } from '../message.ts';
+
+const example =
+  'https://prod-00.westeurope.logic.azure.com/workflows/xxxx/triggers/manual/paths/invoke?sig=xxxx';
+
+export const msteams = channelKind({
+  kind: 'msteams',
+  name: 'Microsoft Teams',
+  description:
+    'A card in a channel or chat of Teams, by the workflow "Post to a channel when a webhook request is received".',
+  schema: z.strictObject({
+    url: secretUrlField({
+      title: 'Workflow address',
+      description: 'Teams shows it at the end of making the workflow. Whoever knows it can write there.',
+      example,
+    }),
+  }),
+  example: { url: example },
+  addressOf: () => '',
+  send: (outlet, { url }, message) =>
+    outlet.post({
+      url,
+      body: {
+        type: 'message',
+        attachments: [
+          {
+            contentType: 'application/vnd.microsoft.card.adaptive',
+            contentUrl: null,
+            content: cardOf(message),
+          },
+        ],
+      },
+    }),
+});
+
+/** Rich text blocks, because they alone take text as text. */
+function cardOf({ title, lines, links }: Message): object {
+  const block = (text: string, more: object = {}) => ({
+    type: 'RichTextBlock',
+    inlines: [{ type: 'TextRun', text, ...more }],
+  });
+  return {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    msteams: { width: 'Full' },
+    body: [
+      block(clip(title, 300), { weight: 'Bolder', size: 'Medium' }),
+      ...lines.map((line) => block(clip(line, 700))),
+    ],
+    actions: links.map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
+  };
+}

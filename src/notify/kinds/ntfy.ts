@@ -1,0 +1,43 @@
+// ntfy: push messages by topic, on ntfy.sh or a server of one's own.
+import { z } from 'zod';
+import { clip } from '../calm-text.ts';
+import { channelKind } from '../channel-kind.ts';
+import { originOf, secretField, serverField } from '../fields.ts';
+import { plainLines } from '../plain-text.ts';
+import { priorityOf } from '../priority.ts';
+
+export const ntfy = channelKind({
+  kind: 'ntfy',
+  name: 'ntfy',
+  description: 'A push message to your phone or desktop, through ntfy.sh or a server of your own.',
+  schema: z.strictObject({
+    topic: secretField({
+      title: 'Topic',
+      description:
+        'The topic you subscribed to. On ntfy.sh whoever knows it can read along: choose a long one.',
+      example: 'heed-4fJ2mQx81p',
+      pattern: [/^[-\w]{1,64}$/, 'must have at most 64 letters, digits, - and _ only'],
+    }),
+    token: secretField({
+      title: 'Access token',
+      description: 'Where the topic is protected.',
+      example: 'tk_AgQdq7mVBoFD37zQVN29RhuMzNIz2',
+    }).optional(),
+    server: serverField({ title: 'Server', description: 'Your own, if you run one.' }, 'https://ntfy.sh'),
+  }),
+  example: { topic: 'heed-4fJ2mQx81p', server: 'https://ntfy.sh' },
+  addressOf: ({ server }) => originOf(server),
+  send: (outlet, { topic, token, server }, message) =>
+    outlet.post({
+      url: `${server.replace(/\/+$/, '')}/`,
+      ...(token === undefined ? {} : { userHeaders: { authorization: `Bearer ${token}` } }),
+      body: {
+        topic,
+        title: clip(message.title, 250),
+        message: plainLines(message, 1200),
+        priority: priorityOf(message.significance, [2, 3, 4, 5]),
+        ...(message.links[0] ? { click: message.links[0].url } : {}),
+        actions: message.links.map(({ label, url }) => ({ action: 'view', label, url })),
+      },
+    }),
+});

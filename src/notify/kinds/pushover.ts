@@ -1,0 +1,46 @@
+// Pushover: push messages to phones and desktops.
+import { z } from 'zod';
+import { clip } from '../calm-text.ts';
+import { channelKind } from '../channel-kind.ts';
+import { originOf, secretField, serverField, textField } from '../fields.ts';
+import { plainLines } from '../plain-text.ts';
+import { priorityOf } from '../priority.ts';
+
+export const pushover = channelKind({
+  kind: 'pushover',
+  name: 'Pushover',
+  description: 'A push message through Pushover.',
+  schema: z.strictObject({
+    token: secretField({
+      title: 'Application token',
+      description: 'Of the application that you made for Heed at Pushover.',
+      example: 'azGDORePK8gMaC0QOYAMyEEuzJnyUi',
+    }),
+    user: secretField({
+      title: 'User key',
+      description: 'Yours, or that of a group.',
+      example: 'uQiRzpo4DXghDmr9QzzfQu27cmVRsG',
+    }),
+    device: textField({ title: 'Device', description: 'Only this device; all if left out.' }, 25).optional(),
+    server: serverField(
+      { title: 'Server', description: 'Only where messages go through a relay of yours.' },
+      'https://api.pushover.net',
+    ),
+  }),
+  example: { token: 'azGDORePK8gMaC0QOYAMyEEuzJnyUi', user: 'uQiRzpo4DXghDmr9QzzfQu27cmVRsG' },
+  addressOf: ({ server }) => originOf(server),
+  send: (outlet, { token, user, device, server }, message) =>
+    outlet.post({
+      url: `${originOf(server)}/1/messages.json`,
+      body: {
+        token,
+        user,
+        ...(device === undefined ? {} : { device }),
+        title: clip(message.title, 240),
+        message: plainLines(message, 1000),
+        // 2 would ring until somebody answers: no page should be able to ask for that.
+        priority: priorityOf(message.significance, [-1, 0, 0, 1]),
+        ...(message.links[0] ? { url: message.links[0].url, url_title: message.links[0].label } : {}),
+      },
+    }),
+});

@@ -1,0 +1,51 @@
+// Telegram, by a bot.
+import { z } from 'zod';
+import { channelKind } from '../channel-kind.ts';
+import { escapeHtml } from '../escape.ts';
+import { originOf, secretField, serverField, textField } from '../fields.ts';
+import { dressed } from '../plain-text.ts';
+
+export const telegram = channelKind({
+  kind: 'telegram',
+  name: 'Telegram',
+  description: 'A message from a bot of yours to you, a group or a channel.',
+  schema: z.strictObject({
+    token: secretField({
+      title: 'Bot token',
+      description: '@BotFather gives it to you when you make a bot.',
+      example: '123456789:AAExampleExampleExampleExample',
+      pattern: [/^\d+:[\w-]+$/, 'must look like 123456789:AA…'],
+    }),
+    chat: textField({
+      title: 'Chat',
+      description: 'The number of the chat, or @name of a public channel. Write to the bot first.',
+      example: '987654321',
+    }),
+    isSilent: z.boolean().default(false).meta({ title: 'Silent', description: 'Without a sound.' }),
+    server: serverField(
+      { title: 'Server', description: 'Only where you run a Bot API server of your own.' },
+      'https://api.telegram.org',
+    ),
+  }),
+  example: { token: '123456789:AAExampleExampleExampleExample', chat: '987654321' },
+  addressOf: ({ server }) => originOf(server),
+  send: (outlet, { token, chat, isSilent, server }, message) =>
+    outlet.post({
+      url: `${originOf(server)}/bot${token}/sendMessage`,
+      body: {
+        chat_id: chat,
+        text: dressed(
+          message,
+          {
+            title: (text) => `<b>${escapeHtml(text)}</b>`,
+            line: escapeHtml,
+            link: (label, url) => `<a href="${escapeHtml(url)}">${label}</a>`,
+          },
+          4000,
+        ),
+        parse_mode: 'HTML',
+        disable_notification: isSilent,
+        link_preview_options: { is_disabled: true },
+      },
+    }),
+});

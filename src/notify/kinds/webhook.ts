@@ -1,0 +1,57 @@
+// Any program: the event as JSON, signed as Standard Webhooks has it.
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { headerProblem } from '../../net/net.ts';
+import { channelKind } from '../channel-kind.ts';
+import { originOf, secretField, secretRecordField, urlField } from '../fields.ts';
+
+export const webhook = channelKind({
+  kind: 'webhook',
+  name: 'Webhook',
+  description:
+    'A POST with the event and its change as JSON, for programs of your own and automation services.',
+  isForPrograms: true,
+  schema: z.strictObject({
+    url: urlField({
+      title: 'Address',
+      description: 'Where the message is sent. Put tokens into the headers rather than here: this is shown.',
+      example: 'https://example.com/hooks/heed',
+    }),
+    secret: secretField({
+      title: 'Signing secret',
+      description:
+        'Signs every message as Standard Webhooks says; whsec_… is read as base64, other text as it is.',
+      example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+    }).optional(),
+    headers: secretRecordField(
+      { title: 'Headers', description: 'Sent with every message, for example Authorization.' },
+      ownHeaderProblem,
+    ).optional(),
+  }),
+  example: { url: 'https://example.com/hooks/heed', secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' },
+  addressOf: ({ url }) => originOf(url),
+  async send(outlet, { url, secret, headers = {} }, message) {
+    const body = JSON.stringify(message.payload);
+    const timestamp = String(Math.floor(outlet.now() / 1000));
+    const signed =
+      secret === undefined ? {} : { 'webhook-signature': signWebhook(secret, message.id, timestamp, body) };
+    await outlet.post({
+      url,
+      body,
+      headers: { 'webhook-id': message.id, 'webhook-timestamp': timestamp, ...signed },
+      userHeaders: headers,
+    });
+  },
+});
+
+export function signWebhook(secret: string, id: string, timestamp: string, body: string): string {
+  const key = secret.startsWith('whsec_')
+    ? Buffer.from(secret.slice('whsec_'.length), 'base64')
+    : Buffer.from(secret);
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+function ownHeaderProblem(name: string, value: string): string | null {
+  if (/^(webhook-|content-type$)/i.test(name)) return `Remove the header ${name}: Heed sets it itself.`;
+  return headerProblem(name, value);
+}

@@ -1,0 +1,135 @@
+// The message that tells of an event: plain words, ready to be dressed for any channel.
+import type { Significance, Verdict } from '../core/analysis.ts';
+import type { ChangeDetail } from '../core/change.ts';
+import type { FactDiff } from '../core/diff.ts';
+import type { Event } from '../core/event.ts';
+import type { Site } from '../core/site.ts';
+import { calmText } from './calm-text.ts';
+import { payloadOf } from './payload.ts';
+
+/** What there is to tell. */
+export interface Telling {
+  /** Of the notification: the same at every attempt. */
+  id: string;
+  event: Event;
+  site: Pick<Site, 'id' | 'name' | 'url' | 'trackingGoal'>;
+  /** Null for what is not about a change, or where it is gone. */
+  change: ChangeDetail | null;
+}
+
+export interface Message {
+  /** The same at every attempt. */
+  id: string;
+  at: number;
+  /** One line. */
+  title: string;
+  /** Each is one line; nothing in them can be followed. */
+  lines: string[];
+  /** Ours, and the only ones there may be. */
+  links: { label: string; url: string }[];
+  significance: Significance;
+  /** The same for programs, whole. */
+  payload: Payload;
+}
+
+/** As Standard Webhooks has it. */
+export interface Payload {
+  type: string;
+  timestamp: string;
+  data: object;
+}
+
+const mostInsights = 5;
+const mostFacts = 5;
+const lineLength = 300;
+
+const significanceWords: Record<Significance, string> = {
+  low: 'Low significance',
+  medium: 'Medium significance',
+  high: 'High significance',
+  critical: 'Critical',
+};
+const verdictWords: Record<Verdict, string> = {
+  met: 'your goal is met',
+  relevant: 'it is about your goal',
+  unrelated: 'it is not about your goal',
+  unclear: 'whether it is about your goal is unclear',
+};
+
+/** `base` is where Heed's own pages are; null: nobody knows, and nothing leads there. */
+export function makeMessage(telling: Telling, base: string | null): Message {
+  const { id, event } = telling;
+  return {
+    id,
+    at: event.at,
+    title: titleOf(telling),
+    lines: linesOf(telling),
+    links: linksOf(telling, base),
+    significance: significanceOf(event),
+    payload: payloadOf(telling, base),
+  };
+}
+
+export function titleOf({ event, site }: Telling): string {
+  const name = calmText(site.name, 100);
+  if (event.kind === 'change' || event.kind === 'change.dropped')
+    return `${name}: ${calmText(event.payload.title, 150)}`;
+  if (event.kind === 'site.recovered') return `${name} can be checked again`;
+  return event.kind === 'site.blocked'
+    ? `${name} does not let Heed in`
+    : `${name} could not be checked for a while`;
+}
+
+function linesOf({ event, change }: Telling): string[] {
+  const line = (text: string) => calmText(text, lineLength);
+  if (event.kind === 'change') {
+    const { significance, verdict, summary } = event.payload;
+    const said = change?.summary ?? summary;
+    const facts = (change?.diff.facts ?? []).slice(0, mostFacts).map(factLine);
+    const insights = (change?.insights ?? [])
+      .map(({ text }) => text)
+      .filter((text) => text !== said)
+      .slice(0, mostInsights);
+    return [
+      `${significanceWords[significance]}; ${verdictWords[verdict]}.`,
+      ...(said === '' ? [] : [calmText(said, 2 * lineLength)]),
+      ...facts.map(line),
+      ...insights.map((text) => `• ${line(text)}`),
+    ];
+  }
+  if (event.kind === 'change.dropped') return [line(event.payload.reason)];
+  const since = `since ${new Date(event.payload.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (event.kind === 'site.recovered') return [`It could not be checked ${since}.`];
+  const { reason } = event.payload;
+  return [`So it is ${since}.`, ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
+}
+
+function factLine({ label, kind, before, after, percent }: FactDiff): string {
+  const name = label === '' ? kind : label;
+  const by = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
+  return `${name}: ${before?.text ?? 'none'} → ${after?.text ?? 'none'}${by}`;
+}
+
+function linksOf({ event, site }: Telling, base: string | null): Message['links'] {
+  const own =
+    event.kind === 'change'
+      ? { label: 'See what changed', path: `changes/${event.payload.changeId}` }
+      : { label: 'See the site in Heed', path: `sites/${site.id}` };
+  return [
+    ...(base === null ? [] : [{ label: own.label, url: `${base}/${own.path}` }]),
+    { label: 'Open the page', url: linkable(site.url) },
+  ];
+}
+
+/** Without what could end the address in some channel's own way of writing links. */
+function linkable(url: string): string {
+  return new URL(url).href.replace(
+    /[|<>"'`()[\]{}*_~\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function significanceOf(event: Event): Significance {
+  if (event.kind === 'change') return event.payload.significance;
+  return event.kind === 'site.failing' || event.kind === 'site.blocked' ? 'high' : 'low';
+}

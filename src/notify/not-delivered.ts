@@ -1,0 +1,81 @@
+// Why a message was not delivered, with whether trying again can help. It never carries what the receiver said.
+import { Fault, type FaultFacts } from '../core/fault.ts';
+
+export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
+export type StatusClass = (typeof statusClasses)[number];
+
+export class NotDelivered extends Fault {
+  /** How the receiver answered, as far as anybody is told. */
+  readonly statusClass: StatusClass | null;
+  /** How long the receiver asked to be left alone. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    facts: FaultFacts,
+    more: { statusClass?: StatusClass; retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(facts, { cause: more.cause });
+    this.name = 'NotDelivered';
+    this.statusClass = more.statusClass ?? null;
+    this.retryAfterMs = more.retryAfterMs ?? null;
+  }
+}
+
+/** What the status of an answer means; null: it was taken. */
+export function refusalOf(status: number, retryAfterMs: number | null): NotDelivered | null {
+  if (status >= 200 && status <= 299) return null;
+  const statusClass = status < 400 ? '3xx' : status < 500 ? '4xx' : '5xx';
+  const { transient, ...words } = wordsOf(status);
+  return new NotDelivered({ ...words, transient }, { statusClass, retryAfterMs });
+}
+
+function wordsOf(status: number): FaultFacts {
+  const lasting = (code: string, message: string, advice: string) => ({
+    code,
+    message,
+    advice,
+    transient: false,
+  });
+  if (status < 400) {
+    return lasting(
+      'notify.redirected',
+      'The receiver wants the message at another address.',
+      'Enter the final address: messages are never sent on to where an answer points.',
+    );
+  }
+  if (status === 401 || status === 403) {
+    return lasting(
+      'notify.unauthorised',
+      'The receiver does not accept the credentials.',
+      'Check the token, key or password, and that it may send here.',
+    );
+  }
+  if (status === 404 || status === 410) {
+    return lasting(
+      'notify.gone',
+      'There is nothing at this address any more.',
+      'Check the address; if the webhook or bot was removed, make a new one and enter it here.',
+    );
+  }
+  if (status === 429) {
+    return {
+      code: 'notify.too-many',
+      message: 'The receiver asks for fewer messages.',
+      advice: 'Nothing to do: Heed waits and tries again.',
+      transient: true,
+    };
+  }
+  if (status >= 500 || status === 408 || status === 425) {
+    return {
+      code: 'notify.unavailable',
+      message: 'The receiver could not take the message at the moment.',
+      advice: 'Heed tries again by itself. If it stays, look whether the receiving service works.',
+      transient: true,
+    };
+  }
+  return lasting(
+    'notify.refused',
+    'The receiver refused the message.',
+    'Check the settings: a wrong room, chat, topic or user is often answered like this.',
+  );
+}

@@ -1,0 +1,34 @@
+// The door of notify: what can be told to whom, and the way it is sent.
+import type { ChannelSettings } from '../core/channel.ts';
+import type { ChannelKind } from './channel-kind.ts';
+import { makeDigest } from './digest.ts';
+import { channelKinds, findKind } from './kinds.ts';
+import { type Message, makeMessage, type Telling } from './message.ts';
+import { NotDelivered, type StatusClass, statusClasses } from './not-delivered.ts';
+import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
+
+export { secretNames } from './fields.ts';
+export type { ChannelKind, Message, StatusClass, Telling };
+export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered, statusClasses };
+
+export interface Notifier {
+  /** Throws NotDelivered for whatever keeps the message from its receiver. */
+  send(order: {
+    kind: ChannelKind;
+    settings: ChannelSettings;
+    message: Message;
+    signal?: AbortSignal;
+  }): Promise<void>;
+}
+
+export function openNotifier(settings: OutletSettings): Notifier {
+  return {
+    async send({ kind, settings: given, message, signal }) {
+      try {
+        await kind.send(openOutlet(settings, signal ?? null), given, message);
+      } catch (error) {
+        throw wayFault(error);
+      }
+    },
+  };
+}

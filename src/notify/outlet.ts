@@ -1,0 +1,110 @@
+// The way messages leave: requests through net that follow no redirect, and show nobody what was answered.
+import { Fault } from '../core/fault.ts';
+import { type Net, type NetOrder, readHeader } from '../net/net.ts';
+import { NotDelivered, refusalOf } from './not-delivered.ts';
+
+export interface Post {
+  url: string;
+  method?: 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  /** Headers the user named. */
+  userHeaders?: Record<string, string>;
+  /** Sent as JSON; a string is sent as it is, because it was signed. */
+  body: object | string;
+}
+
+/** The mail server that the operator set up. */
+export interface SmtpDefaults {
+  url: string | null;
+  from: string | null;
+}
+
+export interface Outlet {
+  /** Throws NotDelivered unless the receiver took it. */
+  post(post: Post): Promise<void>;
+  /** A connection to a mail server, under the same guard. */
+  connect: Net['connect'];
+  smtp: SmtpDefaults;
+  now(): number;
+}
+
+export interface OutletSettings {
+  net: Pick<Net, 'request' | 'connect'>;
+  smtp: SmtpDefaults;
+  now: () => number;
+}
+
+const totalMs = 15_000;
+const maxBytes = 256 * 1024;
+const longestRestMs = 6 * 3_600_000;
+
+export function openOutlet({ net, smtp, now }: OutletSettings, signal: AbortSignal | null): Outlet {
+  return {
+    smtp,
+    now,
+    async post({ url, method = 'POST', headers = {}, userHeaders = {}, body }) {
+      const order: NetOrder = {
+        url: new URL(url),
+        method,
+        headers: { 'content-type': 'application/json', accept: '*/*', ...headers },
+        userHeaders,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        maxRedirects: 0,
+        totalMs,
+        maxBytes,
+        ...(signal === null ? {} : { signal }),
+      };
+      const answer = await net.request(order).catch((error: unknown) => {
+        throw wayFault(error);
+      });
+      const refusal = refusalOf(answer.status, restOf(readHeader(answer.headers, 'retry-after'), now()));
+      if (refusal !== null) throw refusal;
+    },
+    connect: (host, port) =>
+      net.connect(host, port).catch((error: unknown) => {
+        throw wayFault(error);
+      }),
+  };
+}
+
+/** `Retry-After` in seconds or as a date, bounded. */
+function restOf(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestRestMs);
+}
+
+const advices: Record<string, string> = {
+  dns: 'Check the spelling of the host name.',
+  'address-refused': 'Give an address that this service may reach.',
+  'too-large': 'Give the address of a service that takes messages; this one answers with a long page.',
+  'tls-untrusted':
+    'If the service is yours, give its certificate to Heed with NODE_EXTRA_CA_CERTS, or use a certificate of a known authority.',
+  'tls-wrong-host': 'Check the host name against the certificate of the service.',
+  'tls-expired': 'The service has to renew its certificate; check also the clock of this machine.',
+  'bad-header': 'Check the headers in the settings of this channel.',
+};
+
+/** What kept a message on its way, in words about channels instead of pages. */
+export function wayFault(error: unknown): NotDelivered {
+  if (error instanceof NotDelivered) return error;
+  if (!(error instanceof Fault)) {
+    return new NotDelivered(
+      {
+        code: 'notify.failed',
+        message: 'The message could not be sent.',
+        advice: 'Heed tries again by itself. If it stays, check the settings of this channel.',
+        transient: true,
+      },
+      { cause: error },
+    );
+  }
+  const reason = error.code.replace(/^\w+\./, '');
+  // A name that is not found today may be found tomorrow: the machine may be without a network.
+  const transient = error.transient || reason === 'dns';
+  const advice = advices[reason] ?? 'Heed tries again by itself. If it stays, check address and port.';
+  return new NotDelivered(
+    { code: `notify.${reason}`, message: error.message, advice, transient },
+    { cause: error },
+  );
+}

@@ -1,0 +1,158 @@
+// Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
+import { createTransport } from 'nodemailer';
+import { escapeHtml } from './escape.ts';
+import type { Message } from './message.ts';
+import { NotDelivered } from './not-delivered.ts';
+import { type Outlet, wayFault } from './outlet.ts';
+import { plainBody } from './plain-text.ts';
+
+export interface MailSettings {
+  to: string;
+  from?: string | undefined;
+  host?: string | undefined;
+  port?: number | undefined;
+  security?: 'tls' | 'starttls' | 'none' | undefined;
+  user?: string | undefined;
+  password?: string | undefined;
+}
+
+interface Server {
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'opportunistic' | 'none';
+  auth: { user: string; pass: string } | null;
+}
+
+const waitMs = 15_000;
+
+export async function sendMail(outlet: Outlet, settings: MailSettings, message: Message): Promise<void> {
+  const server = serverOf(outlet, settings);
+  const from = settings.from ?? outlet.smtp.from ?? server.auth?.user;
+  if (from === undefined || !from.includes('@')) {
+    throw lasting(
+      'notify.no-sender',
+      'Nobody said which address the mail comes from.',
+      'Enter the address under From, or set SMTP_FROM for the whole service.',
+    );
+  }
+  const socket = await outlet.connect(server.host, server.port);
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    ...(server.auth === null ? {} : { auth: server.auth }),
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    getSocket: (_options: unknown, callback: (error: Error | null, socket: object) => void) =>
+      callback(null, { connection: socket }),
+  });
+  try {
+    await transport.sendMail(mailOf(message, from, settings.to));
+  } catch (error) {
+    throw mailFault(error, server.host);
+  } finally {
+    transport.close();
+    socket.destroy();
+  }
+}
+
+function mailOf(message: Message, from: string, to: string) {
+  const { id, title, lines, links, at } = message;
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
+  const anchors = links.map(
+    ({ label, url }) => `<p><a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(label)}</a></p>`,
+  );
+  return {
+    from,
+    to,
+    subject: title,
+    text: `${title}\n\n${plainBody(message, 20_000)}\n`,
+    html: `<!doctype html><html><body><h2>${escapeHtml(title)}</h2>${[...paragraphs, ...anchors].join('')}</body></html>`,
+    // The same at every attempt, so that mail programs show it once.
+    messageId: `<${id}@${from.split('@')[1] ?? 'heed'}>`,
+    date: new Date(at),
+    headers: { 'auto-submitted': 'auto-generated', 'x-heed-id': id },
+  };
+}
+
+function serverOf({ smtp }: Outlet, settings: MailSettings): Server {
+  if (settings.host !== undefined) {
+    const port = settings.port ?? (settings.security === 'tls' ? 465 : 587);
+    const auth = settings.user === undefined ? null : { user: settings.user, pass: settings.password ?? '' };
+    return {
+      host: settings.host,
+      port,
+      security: settings.security ?? (port === 465 ? 'tls' : auth === null ? 'opportunistic' : 'starttls'),
+      auth,
+    };
+  }
+  const url = smtp.url === null ? null : URL.parse(smtp.url);
+  if (url === null) {
+    throw lasting(
+      'notify.no-mail-server',
+      'There is no mail server to hand the mail in at.',
+      'Enter one here, or set SMTP_URL for the whole service.',
+    );
+  }
+  const isSecure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (isSecure ? 465 : 587)),
+    security: isSecure ? 'tls' : 'opportunistic',
+    auth:
+      url.username === ''
+        ? null
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+  };
+}
+
+/** What the server said stays with it: its code is all that is looked at. */
+function mailFault(error: unknown, host: string): NotDelivered {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  if (code === 'EAUTH' && (responseCode >= 500 || responseCode === 0)) {
+    return lasting(
+      'notify.unauthorised',
+      `${host} does not accept the user name and password.`,
+      'Check both; some providers want a password made for this one program.',
+    );
+  }
+  if (responseCode >= 500) {
+    return lasting(
+      'notify.refused',
+      `${host} refused the mail.`,
+      'Check the addresses under From and To, and that this user may send from there.',
+      '5xx',
+    );
+  }
+  if (code === 'ETLS') {
+    return lasting(
+      'notify.tls',
+      `No secure connection to ${host} could be agreed on.`,
+      'Check port and security: 465 goes with tls, 587 with starttls.',
+    );
+  }
+  if (responseCode >= 400) {
+    return new NotDelivered(
+      {
+        code: 'notify.unavailable',
+        message: `${host} does not take the mail at the moment.`,
+        advice: 'Heed tries again by itself.',
+        transient: true,
+      },
+      { statusClass: '4xx', cause: error },
+    );
+  }
+  return wayFault(error);
+}
+
+function lasting(code: string, message: string, advice: string, statusClass?: '5xx'): NotDelivered {
+  return new NotDelivered(
+    { code, message, advice, transient: false },
+    statusClass === undefined ? {} : { statusClass },
+  );
+}

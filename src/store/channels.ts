@@ -1,0 +1,146 @@
+// Channels: where people are told.
+import { sql } from 'kysely';
+import type { Channel, ChannelHealth } from '../core/channel.ts';
+import { keepAnswer } from './answers.ts';
+import { type Database, lock } from './database.ts';
+import type { AnswerFor } from './records.ts';
+import type { ChannelRow } from './schema.ts';
+
+/** What its user may change; the health starts anew where the settings do. */
+export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault'>>;
+
+export interface ChannelStore {
+  createChannel(channel: Channel, answerFor: AnswerFor<Channel> | null): Promise<Channel>;
+  getChannel(ownerId: string, id: string): Promise<Channel | null>;
+  /** Oldest first. */
+  listChannels(ownerId: string): Promise<Channel[]>;
+  /** Null: no such channel. */
+  editChannel(ownerId: string, id: string, edit: ChannelEdit, now: number): Promise<Channel | null>;
+  /** With its notifications; sites that name it forget it. False: no such channel. */
+  removeChannel(ownerId: string, id: string): Promise<boolean>;
+}
+
+export function channelStore(database: Database): ChannelStore {
+  return {
+    createChannel: (channel, answerFor) => createChannel(database, channel, answerFor),
+    getChannel: (ownerId, id) => getChannel(database, ownerId, id),
+    listChannels: (ownerId) => listChannels(database, ownerId),
+    editChannel: (ownerId, id, edit, now) => editChannel(database, { ownerId, id, edit, now }),
+    removeChannel: (ownerId, id) => removeChannel(database, ownerId, id),
+  };
+}
+
+async function createChannel(
+  database: Database,
+  channel: Channel,
+  answerFor: AnswerFor<Channel> | null,
+): Promise<Channel> {
+  return database.write(async (tx) => {
+    await tx
+      .insertInto('channels')
+      .values({ ...rowFromChannel(channel), rest_until: 0, paced_until: 0 })
+      .execute();
+    if (answerFor !== null) await keepAnswer(tx, channel.ownerId, answerFor(channel), channel.createdAt);
+    return channel;
+  });
+}
+
+async function getChannel({ read }: Database, ownerId: string, id: string): Promise<Channel | null> {
+  const { rows } = await read((db) =>
+    sql<ChannelRow>`select * from channels where owner_id = ${ownerId} and id = ${id}`.execute(db),
+  );
+  return rows[0] === undefined ? null : channelFromRow(rows[0]);
+}
+
+async function listChannels({ read }: Database, ownerId: string): Promise<Channel[]> {
+  const { rows } = await read((db) =>
+    sql<ChannelRow>`select * from channels where owner_id = ${ownerId} order by id`.execute(db),
+  );
+  return rows.map(channelFromRow);
+}
+
+async function editChannel(
+  database: Database,
+  { ownerId, id, edit, now }: { ownerId: string; id: string; edit: ChannelEdit; now: number },
+): Promise<Channel | null> {
+  return database.write(async (tx, told) => {
+    const { rows } = await sql<ChannelRow>`select * from channels where owner_id = ${ownerId} and id = ${id}
+      ${lock(database.kind, 'for no key update')}`.execute(tx);
+    if (rows[0] === undefined) return null;
+    const before = channelFromRow(rows[0]);
+    const isMended = edit.settings !== undefined;
+    const fresh = { health: 'untried' as const, lastError: null, failures: 0 };
+    const channel: Channel = { ...before, ...edit, ...(isMended ? fresh : {}), updatedAt: now };
+    const { owner_id: _owner, id: _id, ...columns } = rowFromChannel(channel);
+    await tx
+      .updateTable('channels')
+      .set({ ...columns, ...(isMended ? { rest_until: 0 } : {}) })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute();
+    if (isMended) {
+      // What waited for the channel to work again is tried with the new settings at once.
+      await sql`update notifications set next_at = ${now}
+        where channel_id = ${id} and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
+    }
+    told.events = true;
+    return channel;
+  });
+}
+
+async function removeChannel(database: Database, ownerId: string, id: string): Promise<boolean> {
+  return database.write(async (tx) => {
+    const naming = await sql<{ id: string; notify: string }>`select id, notify from sites
+      where owner_id = ${ownerId} and notify like ${`%${id}%`} ${lock(database.kind, 'order by id for update')}`.execute(
+      tx,
+    );
+    for (const site of naming.rows) {
+      const notify = JSON.parse(site.notify) as { channels: string[] };
+      const channels = notify.channels.filter((one) => one !== id);
+      await tx
+        .updateTable('sites')
+        .set({ notify: JSON.stringify({ ...notify, channels }) })
+        .where('id', '=', site.id)
+        .execute();
+    }
+    const { rows } = await sql`delete from channels where owner_id = ${ownerId} and id = ${id}
+      returning id`.execute(tx);
+    return rows.length > 0;
+  });
+}
+
+export function channelFromRow(row: ChannelRow): Channel {
+  return {
+    ownerId: row.owner_id,
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    settings: JSON.parse(row.settings),
+    isOn: row.is_on === 1,
+    isDefault: row.is_default === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    health: row.health as ChannelHealth,
+    lastSentAt: row.last_sent_at,
+    lastError: row.last_error === null ? null : JSON.parse(row.last_error),
+    failures: row.failures,
+  };
+}
+
+function rowFromChannel(channel: Channel): Omit<ChannelRow, 'rest_until' | 'paced_until'> {
+  return {
+    owner_id: channel.ownerId,
+    id: channel.id,
+    name: channel.name,
+    kind: channel.kind,
+    settings: JSON.stringify(channel.settings),
+    is_on: channel.isOn ? 1 : 0,
+    is_default: channel.isDefault ? 1 : 0,
+    created_at: channel.createdAt,
+    updated_at: channel.updatedAt,
+    health: channel.health,
+    last_sent_at: channel.lastSentAt,
+    last_error: channel.lastError === null ? null : JSON.stringify(channel.lastError),
+    failures: channel.failures,
+  };
+}

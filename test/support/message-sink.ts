@@ -1,0 +1,47 @@
+// A receiver of messages on loopback: it writes down all that comes, and answers as the test says.
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  json(): Record<string, unknown>;
+}
+
+export interface MessageSink {
+  url(path?: string): string;
+  received: Received[];
+  /** How the next ones are answered; 200 at first. */
+  answer: { status: number; headers?: Record<string, string>; body?: string };
+  close(): Promise<void>;
+}
+
+export async function openMessageSink(): Promise<MessageSink> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const { method = '', url: path = '', headers } = request;
+      received.push({ method, path, headers, body, json: () => JSON.parse(body) });
+      const { status, headers: more = {}, body: said = 'ok' } = sink.answer;
+      response.writeHead(status, more).end(said);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sink: MessageSink = {
+    url: (path = '/') => `http://127.0.0.1:${port}${path}`,
+    received,
+    answer: { status: 200 },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return sink;
+}
