@@ -60,10 +60,10 @@ export async function timePages(dataDir: string, siteIds: readonly string[]): Pr
 
 function callsOf(siteIds: readonly string[], changeId: string, siteId: string): Record<string, string[]> {
   const some = siteIds.slice(0, 50).join(',');
-  const counts = ['', '&health=failing', '&health=blocked', '&state=paused'];
   return {
-    frame: [...counts.map((more) => `/api/sites?limit=1${more}`), '/api/changes?seen=false&limit=1'],
+    frame: ['/api/overview'],
     changes: [
+      '/api/changes?limit=30',
       '/api/changes?limit=100',
       `/api/changes?limit=100&before=${changeId}`,
       '/api/changes?seen=false&limit=100',

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
+import { compressText } from './compress.ts';
 import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
 import { openGuard } from './guard.ts';
@@ -50,7 +51,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     addSafetyHeaders(reply);
-    return answerConditionally(request, reply, payload);
+    return compressText(request, reply, answerConditionally(request, reply, payload));
   });
   await addOpenApi(app, settings.version);
   addRoutes(app, settings);

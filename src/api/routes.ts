@@ -12,6 +12,7 @@ import { addGoalRoutes } from './routes/goals.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addHistoryRoutes } from './routes/history.ts';
 import { addModelRoutes } from './routes/model.ts';
+import { addOverviewRoutes } from './routes/overview.ts';
 import { addSiteRoutes } from './routes/sites.ts';
 
 export function addRoutes(app: FastifyInstance, services: ApiServices): void {
@@ -22,6 +23,7 @@ export function addRoutes(app: FastifyInstance, services: ApiServices): void {
   addHistoryRoutes(api);
   addGoalRoutes(api);
   addFigureRoutes(api);
+  addOverviewRoutes(api);
   addAskRoutes(api);
   addEventRoutes(api, services);
   addModelRoutes(api);

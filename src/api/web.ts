@@ -23,6 +23,9 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** What the inbox asks for first, asked for by the browser while it still fetches the script. */
+const firstChanges = '</api/changes?limit=30>; rel=preload; as=fetch; crossorigin';
+
 const notBuilt =
   'The pages are not built. Run `npm run build:web`; the API works without them, see /api/docs.\n';
 
@@ -61,7 +64,10 @@ export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string 
       .sendFile('index.html', webDir, { maxAge: 0, immutable: false });
   };
   for (const path of pagePaths) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      if (request.url === '/') reply.header('link', firstChanges);
+      return sendPage(reply);
+    });
   }
   const querystring = z.strictObject({ change: z.string().max(100).optional() });
   app

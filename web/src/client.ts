@@ -13,6 +13,7 @@ import type {
   snapshotSchema,
   suppressedRecordSchema,
 } from '../../src/api/contract.ts';
+import type { overviewSchema } from '../../src/api/routes/overview.ts';
 import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
@@ -130,6 +131,10 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 
 export function importSites(order: z.input<typeof importOrderSchema>): Promise<ImportReport> {
   return send('POST', '/api/sites/import', order);
+}
+
+export function getOverview(): Promise<z.infer<typeof overviewSchema>> {
+  return get('/api/overview');
 }
 
 export function getFigures(siteId: string): Promise<z.infer<typeof figuresSchema>> {

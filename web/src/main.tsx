@@ -1,12 +1,13 @@
 // Starts the pages: the chosen looks and language first, then the page that the address asks for.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences, showTheme } from './preferences.ts';
 import { isGone } from './queries.ts';
 import { makeRouter } from './routes.tsx';
 import './style.css';
+import { warmFormats } from './wording.ts';
 import { loadWords } from './words/words.ts';
 
 const place = document.getElementById('app');
@@ -27,11 +28,25 @@ async function start(element: HTMLElement): Promise<void> {
       mutations: { networkMode: 'always' },
     },
   });
-  createRoot(element).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={makeRouter()} />
-      </QueryClientProvider>
-    </StrictMode>,
+  await letOthers();
+  const router = makeRouter();
+  // What stands in the document stays until the page can take its place.
+  await router.load();
+  await letOthers();
+  warmFormats();
+  await letOthers();
+  startTransition(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
+}
+
+/** The steps of the start are short, and a hand that touches a slow phone between them is heard. */
+function letOthers(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,6 +10,7 @@ import {
   getFacts,
   getFigures,
   getNoise,
+  getOverview,
   getSite,
   getSnapshot,
   getSnapshotText,
@@ -28,7 +29,9 @@ const quietMs = 15_000;
 const busyMs = 1_000;
 const forEver = Number.POSITIVE_INFINITY;
 
-export const changesPerPage = 100;
+/** Few at first, so that they are there at once; the service has the browser ask for them before any script runs. */
+const firstChanges = 30;
+const moreChanges = 100;
 export const sitesPerPage = 50;
 
 export type Filter = Record<string, string>;
@@ -36,11 +39,15 @@ export type Filter = Record<string, string>;
 export function changesQuery(filter: Filter) {
   return infiniteQueryOptions({
     queryKey: ['changes', 'list', filter],
-    queryFn: ({ pageParam }) =>
-      listChanges({ ...filter, limit: String(changesPerPage), ...(pageParam && { before: pageParam }) }),
+    queryFn: ({ pageParam }) => {
+      const page = pageParam
+        ? { limit: String(moreChanges), before: pageParam }
+        : { limit: String(firstChanges) };
+      return listChanges({ ...filter, ...page });
+    },
     initialPageParam: '',
-    getNextPageParam: ({ items }: List<Change>) =>
-      items.length < changesPerPage ? undefined : items.at(-1)?.id,
+    getNextPageParam: ({ items }: List<Change>, pages) =>
+      items.length < (pages.length > 1 ? moreChanges : firstChanges) ? undefined : items.at(-1)?.id,
     // The list stays as it is read; what is new is told quietly and shown when asked for.
     staleTime: forEver,
     // A filter that was left and taken up again is read anew.
@@ -49,7 +56,7 @@ export function changesQuery(filter: Filter) {
 }
 
 /** How many changes there are that are newer than the newest one shown. */
-export function newChangesQuery(filter: Filter, newest: Change | undefined) {
+export function newChangesQuery(filter: Filter, newest: Change | undefined, listedAt: number) {
   return queryOptions({
     queryKey: ['changes', 'new', filter, newest?.id ?? ''],
     queryFn: async () => {
@@ -57,15 +64,22 @@ export function newChangesQuery(filter: Filter, newest: Change | undefined) {
       const { items } = await listChanges({ ...filter, ...since, limit: '100' });
       return items.filter(({ id }) => newest === undefined || id > newest.id).length;
     },
+    // None while the list itself is fresh.
+    initialData: 0,
+    initialDataUpdatedAt: listedAt,
     refetchInterval: quietMs,
   });
 }
 
-export const unseenQuery = queryOptions({
-  queryKey: ['changes', 'unseen'],
-  queryFn: async () => (await listChanges({ seen: 'false', limit: '1' })).total,
+/** Is everything being watched, and is there something new? */
+const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: getOverview,
   refetchInterval: quietMs,
 });
+
+export const unseenQuery = queryOptions({ ...overviewQuery, select: ({ changes }) => changes.unseen });
+export const watchQuery = queryOptions({ ...overviewQuery, select: ({ sites }) => sites });
 
 export function changeQuery(id: string) {
   return queryOptions({ queryKey: ['change', id], queryFn: () => getChange(id), staleTime: quietMs });
@@ -123,22 +137,6 @@ export function siteChoicesQuery(q: string) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** Is everything being watched? Counts only, one small answer each. */
-export const watchQuery = queryOptions({
-  queryKey: ['sites', 'watch'],
-  queryFn: async () => {
-    const count = async (filter: Filter) => (await listSites({ ...filter, limit: '1' })).total;
-    const [total, failing, blocked, paused] = await Promise.all([
-      count({}),
-      count({ health: 'failing' }),
-      count({ health: 'blocked' }),
-      count({ state: 'paused' }),
-    ]);
-    return { total, failing, blocked, paused };
-  },
-  refetchInterval: quietMs,
-});
 
 /** What belongs to a site, newest first, page by page. */
 export function ofSiteQuery<T>(

@@ -22,6 +22,12 @@ export function clockOf(iso: string): string {
   return dateFormat('clock', { timeStyle: 'short' }).format(new Date(iso));
 }
 
+/** The first format that a browser makes takes it long; it is made before anything waits for it. */
+export function warmFormats(): void {
+  dayOf('2000-01-01');
+  clockOf('2000-01-01');
+}
+
 export function agoOf(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const size = Math.abs(seconds);

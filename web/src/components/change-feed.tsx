@@ -23,7 +23,7 @@ interface Row {
 
 export function ChangeFeed({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
   const query = useInfiniteQuery(changesQuery(askFor(filter)));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const changes = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items), [data]);
   const rows = useMemo(() => rowsOf(changes), [changes]);
   useEffect(() => leaveTrail({ ids: changes.map(({ id }) => id), search: filter }), [changes, filter]);
@@ -32,7 +32,7 @@ export function ChangeFeed({ filter, onClear }: { filter: InboxFilter; onClear: 
   const newest = data.pages[0]?.items[0];
   return (
     <>
-      <NewPill filter={filter} newest={newest} />
+      <NewPill filter={filter} newest={newest} listedAt={dataUpdatedAt} />
       {rows.length === 0 && !hasNextPage ? (
         <NoMatch isFiltered={Object.keys(filter).length > 0} onClear={onClear} />
       ) : (
@@ -166,11 +166,17 @@ const FeedRow = memo(function FeedRow({ row, isSelected, onToggle }: FeedRowProp
   );
 });
 
+interface NewPillProps {
+  filter: InboxFilter;
+  newest: Change | undefined;
+  listedAt: number;
+}
+
 /** Told quietly, shown when asked for: nothing moves under the eyes of a reader. */
-function NewPill({ filter, newest }: { filter: InboxFilter; newest: Change | undefined }) {
+function NewPill({ filter, newest, listedAt }: NewPillProps) {
   const client = useQueryClient();
   const asked = askFor(filter);
-  const { data: count = 0 } = useQuery(newChangesQuery(asked, newest));
+  const { data: count } = useQuery(newChangesQuery(asked, newest, listedAt));
   const show = () => {
     void client.resetQueries({ queryKey: changesQuery(asked).queryKey });
     window.scrollTo({ top: 0 });

@@ -5,7 +5,7 @@ import type { FilterName, InboxFilter } from '../inbox.ts';
 import { siteChoicesQuery, siteNameQuery } from '../queries.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
-import { Panel } from './menu.tsx';
+import { Panel } from './panel.tsx';
 
 interface Props {
   filter: InboxFilter;
@@ -129,9 +129,12 @@ function Choices({ name, choices, filter, onChange }: ChoicesProps) {
   );
 }
 
-function SiteChoice({ value, onChange }: { value: string; onChange: (site: string) => void }) {
-  const [q, setQ] = useState('');
-  const { data } = useQuery(siteChoicesQuery(q));
+interface SiteChoiceProps {
+  value: string;
+  onChange: (site: string) => void;
+}
+
+function SiteChoice({ value, onChange }: SiteChoiceProps) {
   const chosen = useQuery({ ...siteNameQuery(value), enabled: value !== '' });
   const label = words.inbox.filterNames.site;
   return (
@@ -139,8 +142,19 @@ function SiteChoice({ value, onChange }: { value: string; onChange: (site: strin
       label={<FilterLabel label={label} value={value && (chosen.data?.name ?? '…')} />}
       isActive={value !== ''}
     >
+      <SiteChoices value={value} onChange={onChange} />
+    </Panel>
+  );
+}
+
+/** Asked for only once the panel is open. */
+function SiteChoices({ value, onChange }: SiteChoiceProps) {
+  const [q, setQ] = useState('');
+  const { data } = useQuery(siteChoicesQuery(q));
+  return (
+    <>
       <SearchBox value={q} onChange={setQ} label={words.sites.search} />
-      <fieldset className="mt-2 grid" aria-label={label}>
+      <fieldset className="mt-2 grid" aria-label={words.inbox.filterNames.site}>
         <label className="choice">
           <input
             type="radio"
@@ -164,7 +178,7 @@ function SiteChoice({ value, onChange }: { value: string; onChange: (site: strin
           </label>
         ))}
       </fieldset>
-    </Panel>
+    </>
   );
 }
 

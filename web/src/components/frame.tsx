@@ -1,7 +1,7 @@
 // The frame of every page: where one is, where one can go, and whether everything is being watched.
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { RequestError } from '../client.ts';
 import iconUrl from '../icon.svg';
 import { useShortcuts } from '../keyboard.ts';
@@ -10,9 +10,10 @@ import { unseenQuery } from '../queries.ts';
 import { countOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
 import { ToastList } from './toast-list.tsx';
 import { WatchStatus } from './watch-status.tsx';
+
+const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
 
 export function Frame() {
   const unseen = useQuery(unseenQuery);
@@ -51,7 +52,11 @@ export function Frame() {
         </main>
       </div>
       <ToastList />
-      {isHelp && <ShortcutHelp onClose={() => setIsHelp(false)} />}
+      {isHelp && (
+        <Suspense>
+          <ShortcutHelp onClose={() => setIsHelp(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-// A button that opens a short list of things to do, or a small panel.
+// A button that opens a short list of things to do.
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import * as Popover from '@radix-ui/react-popover';
-import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 interface MenuItem {
@@ -39,34 +37,5 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
-  );
-}
-
-interface PanelProps {
-  label: ReactNode;
-  isActive?: boolean;
-  /** What stands in it; a function is given the way to close it. */
-  children: ReactNode | ((close: () => void) => ReactNode);
-  className?: string;
-}
-
-export function Panel({ label, isActive = false, children, className = 'button' }: PanelProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className={`${className} ${isActive ? 'border-accent text-accent' : ''}`}>
-        {label}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-20 max-h-[min(26rem,var(--radix-popover-content-available-height))] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl border border-line bg-card p-2 shadow-lg"
-        >
-          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
   );
 }

@@ -5,7 +5,7 @@ import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
 import { Chip, Chips, type Tone } from './chip.tsx';
 import { Icon } from './icon.tsx';
-import { Panel } from './menu.tsx';
+import { Panel } from './panel.tsx';
 import { ConditionForm, IgnoreForm, InterestForm } from './plan-forms.tsx';
 
 interface Props {

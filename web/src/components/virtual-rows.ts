@@ -32,6 +32,8 @@ export function useVirtualRows<E extends HTMLElement>(options: Options) {
     scrollMargin: margin,
     scrollPaddingStart: 32,
     scrollPaddingEnd: 96,
+    // Known before it is measured, so that the first drawing has its rows already.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: heights.get(name) ?? [],
     // The current row stays drawn wherever one scrolls: else the focus would be lost with it.
     rangeExtractor: ({ startIndex, endIndex, overscan }) => {

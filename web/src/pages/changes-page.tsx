@@ -1,31 +1,44 @@
 // The home page: what changed anywhere, newest first; or a welcome where nothing is watched yet.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ChangeFeed } from '../components/change-feed.tsx';
 import { ChangeFilters } from '../components/change-filters.tsx';
 import { Failure, Loading, sentenceOf } from '../components/notice.tsx';
-import { Welcome } from '../components/welcome.tsx';
 import { askFor, type InboxFilter, readFilter } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { refresh } from '../live.ts';
 import { markAllSeen, useMarks } from '../marks.ts';
-import { unseenQuery, watchQuery } from '../queries.ts';
+import { changesQuery, unseenQuery, watchQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 
+const Welcome = lazy(async () => ({ default: (await import('../components/welcome.tsx')).Welcome }));
+
 export function ChangesPage() {
   useTitle(words.frame.changes);
   const { data, error, refetch } = useQuery(watchQuery);
-  if (data === undefined)
-    return error ? <Failure isPage error={error} onRetry={() => refetch()} /> : <Loading rows={6} />;
-  return data.total === 0 ? <Welcome /> : <Inbox />;
-}
-
-function Inbox() {
   const search = useSearch({ strict: false });
   const filter = useMemo(() => readFilter(search), [search]);
+  // Where there are changes, something is watched: whichever answer comes first will do.
+  const { data: hasChanges = false } = useInfiniteQuery({
+    ...changesQuery(askFor(filter)),
+    select: ({ pages }) => pages.some(({ items }) => items.length > 0),
+  });
+  // Drawn in small steps, so that a slow phone still listens.
+  const isKnown = useDeferredValue(data !== undefined || hasChanges);
+  if (data?.total === 0)
+    return (
+      <Suspense fallback={<Loading rows={6} />}>
+        <Welcome />
+      </Suspense>
+    );
+  if (isKnown) return <Inbox filter={filter} />;
+  return error ? <Failure isPage error={error} onRetry={() => refetch()} /> : <Loading rows={6} />;
+}
+
+function Inbox({ filter }: { filter: InboxFilter }) {
   const navigate = useNavigate();
   const searchBox = useRef<HTMLInputElement>(null);
   const change = (edit: InboxFilter) =>
