@@ -51,6 +51,13 @@ describe('money', () => {
     expect(found(text)).toEqual([expected]);
   });
 
+  it('takes no year before a dash and a price for one end of a range', () => {
+    expect(found('Jazz night – 12 Dec 2026 – €15')).toEqual(['15 EUR']);
+    expect(found('12 Dec 2026 – €5000')).toEqual(['5000 EUR']);
+    expect(found('200 – 15 €')).toEqual(['15 EUR']);
+    expect(found('10 – 15 €')).toEqual(['10 EUR', '15 EUR']);
+  });
+
   it('takes each end of a range', () => {
     expect(found('$10 – $20')).toEqual(['10 USD', '20 USD']);
     expect(found('$10–20')).toEqual(['10 USD', '20 USD']);

@@ -35,13 +35,13 @@ export function findMoney(text: string, page: PageHints): Money[] {
     if (match.index < usedTo || match[0].length > 40) continue;
     const candidate = signedNumber(text, match.index, match[0], usedTo);
     if (candidate.sign === null) inheritSign(text, before, candidate);
-    else if (before !== null && before.sign === null && isRange(text, before, candidate)) {
+    const money = toMoney(text, candidate, page);
+    if (money !== null && before !== null && before.sign === null && isRange(text, before, candidate)) {
       const lower = toMoney(text, { ...before, sign: candidate.sign }, page);
-      if (lower !== null) found.push({ ...lower, start: before.start, end: before.end });
+      if (lower !== null && isLower(before, lower, candidate, money))
+        found.push({ ...lower, start: before.start, end: before.end });
     }
     before = candidate;
-    if (candidate.sign === null) continue;
-    const money = toMoney(text, candidate, page);
     if (money === null) continue;
     found.push(money);
     usedTo = money.end;
@@ -158,6 +158,12 @@ function isRange(text: string, before: Candidate, after: Candidate): boolean {
     after.start - before.end < 6 &&
     /^\s?(?:-|–|—|~|to|bis|à|a|до|do|til|tot)\s?$/.test(text.slice(before.end, after.start))
   );
+}
+
+/** "12 Dec 2026 – €15" is a day and a price. */
+function isLower(before: Candidate, lower: Money, { sign, start }: Candidate, upper: Money): boolean {
+  const isYear = /^(?:19|20)\d\d$/.test(before.raw) && sign !== null && sign.start <= start;
+  return lower.amount <= upper.amount && !isYear;
 }
 
 function toMoney(text: string, candidate: Candidate, page: PageHints): Money | null {

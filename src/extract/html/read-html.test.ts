@@ -201,6 +201,14 @@ describe('tables', () => {
     ]);
   });
 
+  it('name a row by its day, but by no other figure', () => {
+    const row = (first: string) => named(`<table><tr><th>Day<th>Price<tr><td>${first}<td>89 €</table>`)[3];
+    expect(row('13.12.2026')).toBe('89 € (13.12.2026, Price)');
+    expect(row('2026-12-13')).toBe('89 € (2026-12-13, Price)');
+    expect(row('13.12')).toBe('89 € (, Price)');
+    expect(row('1.200')).toBe('89 € (, Price)');
+  });
+
   it('may name a row by two cells, of which one reaches over several rows', () => {
     expect(
       named(

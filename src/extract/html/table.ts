@@ -171,9 +171,12 @@ function nameIn(element: Element): string {
   return textOf(element, NAME_LENGTH + 1);
 }
 
+/** Words, or a day: a figure names nothing. */
 function isName(text: string): boolean {
-  return text.length <= NAME_LENGTH && /\p{L}/u.test(text);
+  return text.length <= NAME_LENGTH && (/\p{L}/u.test(text) || DAY.test(text));
 }
+
+const DAY = /^\p{Nd}{1,4}([./-])\p{Nd}{1,2}(?:\1\p{Nd}{2,4}|\.)$/u;
 
 /** How many cells at its beginning name the row: its header cells, or the first where there is none. */
 function leadOf({ cells, above }: Row): number {
