@@ -6,6 +6,7 @@ import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
 import { type Noise, noNoise } from '../src/core/noise.ts';
 import type { Plan } from '../src/core/plan.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
+import { showFound } from '../src/engine/make-change.ts';
 import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
 import { planGoal } from '../src/plan/plan.ts';
 import { judgeFetch, tellFailure } from './judge-fetch.ts';
@@ -86,12 +87,13 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   const isFirst = before === null || answer.isFirst;
   const isSeenAnew = isFirst || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
+  const shown = answer.change === null ? null : showFound(answer.change);
   return {
     outcome: isFirst ? 'baseline' : answer.change === null ? 'unchanged' : 'changed',
     isAlert: isAlerting(answer.change?.analysis ?? null),
     problem: null,
-    diff: answer.change?.diff ?? null,
-    analysis: answer.change?.analysis ?? null,
+    diff: shown?.diff ?? null,
+    analysis: shown?.analysis ?? null,
     suppressed: answer.suppressed,
     ms,
   };

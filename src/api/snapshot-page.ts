@@ -55,7 +55,7 @@ function marks(snapshot: Snapshot, change: ChangeDetail | null): Buffer {
   const absent = isAfter ? 'removed' : 'added';
   const colour = isAfter ? '#15803d' : '#b91c1c';
   const rules = change.diff.hunks
-    .filter(({ op, where }) => op !== absent && where.selector !== '')
+    .filter(({ op, where, minor }) => op !== absent && minor === undefined && where.selector !== '')
     .map(({ where }) => `${asCss(where.selector)}{${framed(colour)}}`);
   return Buffer.from(`<style>${rules.join('\n')}</style>`, 'latin1');
 }

@@ -59,7 +59,8 @@ function chooseHunks(hunks: Hunk[], telling: Set<number | null>): number[] {
     .sort((a, b) => a - b);
 }
 
-function capHunk(hunk: Hunk): Hunk {
+/** The same for one hunk: 20,000 characters a text. */
+export function capHunk(hunk: Hunk): Hunk {
   const isShort = (hunk.before?.length ?? 0) <= LONGEST && (hunk.after?.length ?? 0) <= LONGEST;
   if (isShort) return hunk;
   if (hunk.words === null) return { ...hunk, before: cut(hunk.before), after: cut(hunk.after) };

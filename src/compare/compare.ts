@@ -18,15 +18,18 @@ import { pairBlocks } from './pair-blocks.ts';
 import { openApart } from './records-apart.ts';
 import { findReflow } from './reflow.ts';
 import { asksForOrder, openReordered } from './reordered.ts';
+import { openSurroundings } from './surroundings.ts';
 
 export { applyHunks } from './apply-hunks.ts';
 export { capDiff, capSuppressed } from './cap-diff.ts';
 export { diffOfHunks } from './diff-of-hunks.ts';
+export { findMinor } from './find-minor.ts';
 export { ignoreProblem } from './gates/ignore-rule.ts';
 export { learnNoise } from './noise/learn-noise.ts';
 export { learnTwin } from './noise/learn-twin.ts';
 export { noisyPlaces } from './noise/noisy-places.ts';
 export { countQuiet } from './noise/settle.ts';
+export { showMinor } from './show-minor.ts';
 
 /** Characters that all gates look at, and what a hunk costs them besides its length. */
 const GATE_BUDGET = 1_000_000;
@@ -51,8 +54,12 @@ export function compareContents(before: Content, after: Content, rules: CompareR
   const learned = openNoiseGate(rules.noise ?? noNoise, plan, before, after);
   const released = learned.release(sorted.suppressed);
   const passed = new Set([...sorted.hunks, ...released]);
-  const { hunks, suppressed: noise } = learned.sortOut(all.filter((hunk) => passed.has(hunk)));
-  const suppressed = [...sorted.suppressed.filter(({ hunk }) => !passed.has(hunk)), ...noise];
+  const { hunks: news, suppressed: noise } = learned.sortOut(all.filter((hunk) => passed.has(hunk)));
+  const around = openSurroundings(before, after, plan)(news);
+  const wanted = new Set(learned.release(around));
+  const aside = around.filter(({ hunk }) => !wanted.has(hunk));
+  const hunks = without(news, aside);
+  const suppressed = [...sorted.suppressed.filter(({ hunk }) => !passed.has(hunk)), ...noise, ...aside];
   const held = suppressed.map(({ hunk }) => hunk);
   const diff: Diff = {
     stats: countHunks(hunks),
@@ -70,6 +77,11 @@ export function compareContents(before: Content, after: Content, rules: CompareR
 function isTelling({ hunks, facts, links, metadata }: Diff): boolean {
   const isNews = facts.some(({ kind, hunk }) => kind !== 'date' || hunk !== null);
   return isNews || [hunks, links, metadata].some((list) => list.length > 0);
+}
+
+function without(hunks: Hunk[], held: Suppressed[]): Hunk[] {
+  const gone = new Set(held.map(({ hunk }) => hunk));
+  return gone.size === 0 ? hunks : hunks.filter((hunk) => !gone.has(hunk));
 }
 
 function sortOut(

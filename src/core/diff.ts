@@ -20,6 +20,11 @@ const hunkSchema = z.object({
   after: z.string().nullable(),
   /** For modified: joining same+removed gives before, same+added gives after. Null for the other operations. */
   words: z.array(word).nullable(),
+  /**
+   * Why it says nothing new by itself, as a sentence: it is only set otherwise, or it is the rest of a table row in which
+   * something changed. Absent for what is news. It is shown with the change, never judged, and not counted.
+   */
+  minor: z.string().optional(),
 });
 
 const factValue = z.object({

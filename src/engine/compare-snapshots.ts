@@ -5,6 +5,7 @@ import { diffSchema, noDiff, suppressedSchema } from '../core/diff.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { rawPageAt } from './backtest.ts';
+import { showFound } from './make-change.ts';
 import type { Services } from './services.ts';
 
 export const comparedSchema = z
@@ -41,5 +42,6 @@ export async function compareSnapshots(
     ...{ page: is, watch, trackingGoal, plan },
     before: { content: null, contentHash: before.contentHash, page: was },
   });
-  return { diff: change?.diff ?? noDiff, analysis: change?.analysis ?? null, heldBack: suppressed };
+  const shown = change === null ? null : showFound(change);
+  return { diff: shown?.diff ?? noDiff, analysis: shown?.analysis ?? null, heldBack: suppressed };
 }

@@ -1,7 +1,8 @@
 // A change as it is first recorded: what was found, between two snapshots.
+import { showMinor } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
-import type { Diff } from '../core/diff.ts';
+import type { Diff, Hunk } from '../core/diff.ts';
 import { newId } from '../core/id.ts';
 import type { Verification } from '../core/model.ts';
 import type { Claim } from '../store/store.ts';
@@ -11,14 +12,17 @@ export interface Found {
   diff: Diff;
   analysis: Analysis;
   verification?: Verification | null;
+  /** Shown with it, and not judged. */
+  minor?: Hunk[];
 }
 
 export function makeChange(
   now: number,
   { site, check }: Pick<Claim, 'site' | 'check'>,
-  { diff, analysis, verification = null }: Found,
+  { verification = null, ...found }: Found,
   snapshots: { before: string; after: string },
 ): ChangeDetail {
+  const { diff, analysis } = showFound(found);
   return {
     ...analysis,
     ownerId: site.ownerId,
@@ -37,4 +41,14 @@ export function makeChange(
     afterSnapshotId: snapshots.after,
     diff,
   };
+}
+
+/** A difference as people see it: with what is minor, and with insights that rest on the same hunks as before. */
+export function showFound({ diff, analysis, minor = [] }: Found): Pick<Found, 'diff' | 'analysis'> {
+  const shown = showMinor(diff, minor);
+  const insights = analysis.insights.map((insight) => ({
+    ...insight,
+    evidence: { ...insight.evidence, hunks: insight.evidence.hunks.map((at) => shown.places[at] ?? at) },
+  }));
+  return { diff: shown.diff, analysis: { ...analysis, insights } };
 }

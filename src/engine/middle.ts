@@ -1,9 +1,9 @@
 // The pure middle of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
 import { analyseDiff } from '../analyse/analyse.ts';
-import { capDiff, capSuppressed, compareContents } from '../compare/compare.ts';
+import { capDiff, capSuppressed, compareContents, findMinor } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
-import type { Diff, Suppressed } from '../core/diff.ts';
+import type { Diff, Hunk, Suppressed } from '../core/diff.ts';
 import { Fault } from '../core/fault.ts';
 import type { NoiseMemory } from '../core/noise.ts';
 import { boxAttribute, type Page } from '../core/page.ts';
@@ -80,7 +80,8 @@ export interface MiddleAnswer extends ReadPage {
   /** In short, to tell a page that lost most of its text. */
   gist: Gist & { text: string };
   beforeGist: Gist | null;
-  change: { diff: Diff; analysis: Analysis } | null;
+  /** `minor` is shown with it, and not judged. */
+  change: { diff: Diff; analysis: Analysis; minor?: Hunk[] } | null;
   suppressed: Suppressed[];
   /** What was learned about the page's noise; null: nothing. */
   noise: NoiseMemory | null;
@@ -138,7 +139,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
       statusAfter: order.page.httpStatus,
       ...historyOf(order.past, answer.contentHash),
     });
-    answer.change = { diff, analysis };
+    answer.change = { diff, analysis, minor: findMinor(earlier, content, comparison) };
   }
   return answer;
 }

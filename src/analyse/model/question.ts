@@ -64,6 +64,7 @@ function tellHunks(hunks: readonly Hunk[], { insights }: Analysis): string[] {
     (told.has(index) ? 0 : hunk.where.region === 'main' ? 1 : 2) + (hunk.op === 'moved' ? 3 : 0);
   const ordered = hunks
     .map((hunk, index) => ({ hunk, rank: rank(hunk, index) }))
+    .filter(({ hunk }) => hunk.minor === undefined)
     .sort((one, other) => one.rank - other.rank);
   const lines: string[] = [];
   let left = mostText;
@@ -73,7 +74,7 @@ function tellHunks(hunks: readonly Hunk[], { insights }: Analysis): string[] {
     left -= line.length;
     lines.push(line);
   }
-  const rest = hunks.length - lines.length;
+  const rest = ordered.length - lines.length;
   return rest > 0 ? [...lines, `(and ${rest} more that are not shown)`] : lines;
 }
 

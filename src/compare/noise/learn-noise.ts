@@ -2,6 +2,7 @@
 import type { Content } from '../../core/content.ts';
 import type { Comparison, Hunk } from '../../core/diff.ts';
 import { type Noise, type NoiseMemory, type NoisePlace, noiseRules } from '../../core/noise.ts';
+import { surroundings } from '../surroundings.ts';
 import { blocklessDifferences } from './blockless.ts';
 import { type Difference, findDifferences, isBlockless, seatBlocks } from './difference.ts';
 import { followPlaces } from './follow-places.ts';
@@ -29,7 +30,8 @@ export function learnNoise(noise: Noise, lesson: Lesson): NoiseMemory {
   const [one, other] = [seatBlocks(before), seatBlocks(after)];
   const held = comparison.suppressed;
   const told = comparison.diff?.hunks ?? [];
-  const learned: readonly string[] = noiseRules;
+  // What only stands aside of a change is learned from like what is told.
+  const learned: readonly string[] = [...noiseRules, surroundings];
   const hunks = inOrder([
     ...told,
     ...held.filter(({ gate }) => learned.includes(gate)).map(({ hunk }) => hunk),

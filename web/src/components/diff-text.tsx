@@ -33,7 +33,9 @@ export function DiffText({ hunks, isBeside, target }: Props) {
         {byPlace(shown).map(({ key, at, item: hunk }) => (
           <li key={key} id={`hunk-${at}`} tabIndex={-1} className="hunk scroll-mt-6 px-5 py-4">
             <Where hunk={hunk} />
-            {isBeside ? <Beside hunk={hunk} /> : <Inline hunk={hunk} />}
+            <div className={hunk.minor === undefined ? '' : 'text-quiet'}>
+              {isBeside ? <Beside hunk={hunk} /> : <Inline hunk={hunk} />}
+            </div>
           </li>
         ))}
       </ol>
@@ -46,11 +48,11 @@ export function DiffText({ hunks, isBeside, target }: Props) {
   );
 }
 
-export function Where({ hunk: { op, where } }: { hunk: Pick<Hunk, 'op' | 'where'> }) {
+export function Where({ hunk: { op, where, minor } }: { hunk: Pick<Hunk, 'op' | 'where' | 'minor'> }) {
   const region = words.regions[where.region] ?? where.region;
   return (
     <p className="text-xs text-quiet break-words">
-      <span className="font-semibold">{words.operations[op]}</span>
+      {minor === undefined ? <span className="font-semibold">{words.operations[op]}</span> : minor}
       {where.trail.length > 0 && ` ${words.change.under} ${where.trail.join(' › ')}`}
       {region && ` ${region}`}
     </p>

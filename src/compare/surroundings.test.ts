@@ -1,0 +1,57 @@
+// What stands around a page's text: told where it is all that changed, or where the goal names it.
+import { describe, expect, it } from 'vitest';
+import { content, p, plan } from '../../test/support/noisy-page.ts';
+import type { Block, Content } from '../core/content.ts';
+import type { Interest, Plan } from '../core/plan.ts';
+import { compareContents } from './compare.ts';
+
+const around = (text: string, region: Block['region']): Block => p(text, { region, weight: 0.05 });
+
+function terms(days: string, offer: string, imprint: string): Content {
+  return content([
+    around(offer, 'aside'),
+    p('The goods can be sent back.', { weight: 0.9 }),
+    p(`You have ${days} days to do so.`, { weight: 0.9 }),
+    around(imprint, 'footer'),
+  ]);
+}
+
+const before = terms('thirty', 'Lamps are cheaper this week.', 'Lamp Street 1, Berlin');
+const both = terms('fourteen', 'Sofas are cheaper this week.', 'Lamp Street 2, Berlin');
+const goal = (words: string[], kind: Interest['kind'] = 'text'): Plan => plan({ kind, words });
+
+function told(after: Content, asked: Plan | null) {
+  const { diff, suppressed } = compareContents(before, after, {
+    ignore: [],
+    ...(asked && { plan: asked }),
+  });
+  return {
+    texts: diff?.hunks.map((hunk) => hunk.after) ?? [],
+    held: suppressed.map(({ gate, hunk }) => [gate, hunk.after]),
+  };
+}
+
+describe('what stands around the text of a page', () => {
+  it('is held back where the text itself changed', () => {
+    expect(told(both, goal(['returns']))).toEqual({
+      texts: ['You have fourteen days to do so.'],
+      held: [
+        ['surroundings', 'Sofas are cheaper this week.'],
+        ['surroundings', 'Lamp Street 2, Berlin'],
+      ],
+    });
+  });
+
+  it('is told where it is all that changed', () => {
+    const after = terms('thirty', 'Sofas are cheaper this week.', 'Lamp Street 1, Berlin');
+    expect(told(after, goal(['returns']))).toEqual({ texts: ['Sofas are cheaper this week.'], held: [] });
+  });
+
+  it('is told to whoever asks for it, by its words, by its part of the page, or for any change', () => {
+    expect(told(both, goal(['sofas'])).texts).toContain('Sofas are cheaper this week.');
+    expect(told(both, goal(['footer'])).texts).toContain('Lamp Street 2, Berlin');
+    expect(told(both, goal(['Fußzeile'])).texts).toContain('Lamp Street 2, Berlin');
+    for (const all of [null, goal([], 'any'), goal([], 'links'), plan()])
+      expect(told(both, all).held).toEqual([]);
+  });
+});
