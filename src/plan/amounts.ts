@@ -7,13 +7,15 @@ export interface Amount {
   /** ISO 4217 code where one is written. */
   currency: string | null;
   isPercent: boolean;
+  /** Said as money, be it without the name of a currency. */
+  isMoney: boolean;
 }
 
 const currencyCodes: readonly [RegExp, string][] = [
-  [/^(?:€|eur|euros?)$/, 'EUR'],
+  [/^(?:€|eur|euros?|cent|centimos?|balles|pavos|tacken)$/, 'EUR'],
   [/^(?:us\$|\$|usd|us dollars?|dollars?|dolares?|bucks?)$/, 'USD'],
-  [/^(?:£|gbp|pounds?|quid|pfund|livres?|libras?)$/, 'GBP'],
-  [/^(?:chf|sfr|fr\.|franken|francs? suisses?|francos? suizos?)$/, 'CHF'],
+  [/^(?:£|gbp|pounds?|quid|pence|pfund|livres?|libras?)$/, 'GBP'],
+  [/^(?:chf|rappen|sfr|fr\.|franken|francs? suisses?|francos? suizos?)$/, 'CHF'],
   [/^(?:¥|jpy|yen)$/, 'JPY'],
   [/^(?:₹|inr|rupees?)$/, 'INR'],
   [/^(?:zł|pln|zloty)$/, 'PLN'],
@@ -29,13 +31,15 @@ const currencyCodes: readonly [RegExp, string][] = [
 
 const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|[$€£¥₹]`;
 const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr)\b`;
-const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan)\b|zł`;
+const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pence|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken)\b|zł`;
+/** Hundredths of a currency that is not named. */
+const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
 const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
-export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${sign}|${code}|${name}))?`;
+export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
 const parts = new RegExp(
-  String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(?:\s?(k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:(${percent})|(${sign}|${code}|${name})))?$`,
+  String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(?:\s?(k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:(${percent})|(${sign}|${code}|${name})|(${minor})))?$`,
   'u',
 );
 
@@ -52,13 +56,11 @@ export function findAmounts(folded: string): Amount[] {
 function readAmount(text: string): Omit<Amount, 'start' | 'end'> | null {
   const match = parts.exec(text);
   if (!match) return null;
-  const value = readNumber(match[2] ?? '') * factorOf(match[3]);
+  const isMinor = match[6] !== undefined;
+  const value = (readNumber(match[2] ?? '') * factorOf(match[3])) / (isMinor ? 100 : 1);
   if (!Number.isFinite(value)) return null;
-  return {
-    value,
-    currency: currencyOf(match[1] ?? match[5] ?? ''),
-    isPercent: match[4] !== undefined,
-  };
+  const currency = currencyOf(match[1] ?? match[5] ?? match[6] ?? '');
+  return { value, currency, isPercent: match[4] !== undefined, isMoney: isMinor || currency !== null };
 }
 
 /** Reads a written number: the last separator is the decimal one unless exactly three digits follow it. */

@@ -1,5 +1,6 @@
 // Cuts a goal into the parts that can be understood by themselves, and takes out what the user does not care about.
 import { amountSource } from './amounts.ts';
+import { anyOf } from './any-of.ts';
 import { blankOut, type GoalText, sliceText } from './goal-text.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -35,10 +36,32 @@ const articles =
 const ignoreBehind =
   /(?<=^|[.,;:!?(] ?|\b(?:and|but|und|aber|et|mais|y|pero) )([^.,;:!?()]{2,60}?) (?:(?:is|are|sind|ist|sont|est) )?(?:egal|irrelevant|unwichtig|unimportant|do(?:es)?(?: not|n't|nt) matter|da(?:n)? igual|ne compte(?:nt)? pas)\b/u;
 
+/** Where one speaks of oneself ("I sell on this marketplace, …", "…, je prends le bateau"), or begins to ask. */
+const speaking = anyOf(
+  "i, i'm, i've, i'd, we, we're, we've, my, our, because",
+  'ich, wir, mein, meine, unser, unsere, weil, denn, damit',
+  "je, j'[a-z]*, nous, mon, ma, notre, car, parce",
+  'yo, nosotros, mi, mis, nuestr[oa]s?, porque, pues, ya que, estoy, tengo, necesito',
+);
+const asking = anyOf(
+  'tell, let me, let us, lmk, notify, warn, ping, alert, inform, message me, email me, mail me, text me, shout, give me, drop me',
+  'sag, sagt, sage, melde, meldet, melden, benachrichtig*, informier*, gib, gebt, schreib*, gern',
+  'dis, dites, previens, prevenez, avertis*, alerte*, signale*, envoie, envoyez',
+  'avisa*, avisad*, avise*, dime, decidme, notific*, inform(?:a|e|ad)*, escrib*, manda*',
+);
+const polite = anyOf(
+  'so, and, but, then, please, pls, just, also, only, bitte, dann, also, donc, alors, merci de, svp, por favor, asi que',
+);
+/** A stop behind a day or an ordinal ("13. Juli") ends nothing. */
+const betweenSentences = new RegExp(
+  String.raw`(?<!\b\d{1,2})[.](?=\s|$)|[.](?=\s+(?:\p{Lu}|${asking}\b)|\s*$)(?<!\b\d{1,2}[.])|[!?](?=\s|$)|[;:\n—–()[\]]| - |,\s+(?=(?:${polite}\s+)*(?:${speaking}|${asking})(?!\p{L}))|\s(?=(?:because|weil|parce que|porque)\s)`,
+  'gu',
+);
+
 export function cutGoal(text: GoalText): CutGoal {
   const ignored: string[] = [];
   const kept = takeIgnoredBehind(takeIgnored(text, ignored), ignored);
-  const sentences = splitBy(kept, /[.!?](?=\s|$)|[;:\n—–()[\]]| - /gu).flatMap((sentence) => {
+  const sentences = splitBy(kept, betweenSentences).flatMap((sentence) => {
     const parts = cutSentence(sentence);
     return parts.length > 0 ? [parts] : [];
   });
@@ -101,7 +124,11 @@ function splitBy(text: GoalText, separator: RegExp): GoalText[] {
 
 const orLess =
   /^(?:less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b/u;
-const endsInAmount = new RegExp(`(?:${amountSource})$`, 'u');
+/** "At or above", and an amount with what it counts ("5 places restantes ou moins"). */
+const endsInAmount = new RegExp(
+  String.raw`(?:${amountSource})(?:\s?[\p{L}/]+){0,2}$|\b(?:at|equal to|gleich)$`,
+  'u',
+);
 const startsAsAmount = new RegExp(`^(?:${amountSource})`, 'u');
 const betweenAmount = new RegExp(String.raw`\b(?:between|zwischen|entre) (?:${amountSource})$`, 'u');
 

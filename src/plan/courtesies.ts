@@ -2,7 +2,7 @@
 import { blankOut, foldGoal, type GoalText } from './goal-text.ts';
 
 const courtesy =
-  /\b(?:best|kind|warm) regards|\bthanks?(?: you)?(?: (?:a lot|so much|very much|in advance|again))?\b|\b(?:would|could) you (?:please )?be so kind (?:and|as to)\b|\b(?:be )?so kind (?:and|as to)\b|\bguten (?:tag|morgen|abend)\b|\b(?:vielen|besten|herzlichen) dank(?: im voraus)?\b|\bdanke(?: (?:schon|sehr|im voraus))?\b|\b(?:mit )?(?:freundliche[nr]?|viele[n]?|liebe[n]?|herzliche[n]?|beste[n]?) gru(?:s|ss)en?\b|\bmerci(?: (?:beaucoup|bien|d'avance|par avance))?\b|\b(?:bonjour|bonsoir|cordialement)\b|\b(?:muchas |mil )?gracias(?: (?:de antemano|por adelantado))?\b|\bbuen[oa]s (?:dias|tardes|noches)\b|\b(?:un )?saludos?(?: cordial(?:es)?)?\b/gu;
+  /\b(?:my|our|mein\w*|unser\w*|mon|ma|notre|mi|nuestr[oa]) \p{L}+ (?:\p{L}+ )?(?:wants?|needs?|loves?|mochte|braucht|wunscht sich|veut|voudrait|quiere|necesita)\b|\b(?:(?:and )?nothing else(?: (?:matters|please))?|(?:i )?(?:do not|don't|dont) (?:care|bother|want) (?:about|me with|for)? ?(?:anything|everything|the rest|all)(?: else)?|(?:everything|anything|all) else (?:is (?:irrelevant|noise|unimportant)|does(?: not|n't) matter|can be ignored)|(?:alles andere|der rest)[^.;]{0,40}(?:nicht|egal|unwichtig)|sonst nichts|le reste[^.;]{0,30}(?:pas|egal|importe peu)|rien d'autre|(?:lo demas|el resto|todo lo demas)[^.;]{0,30}(?:no|igual|da igual)[^.;]{0,20}|nada mas(?= ?[.!]*$))\b|\b(?:best|kind|warm) regards|\bthanks?(?: you)?(?: (?:a lot|so much|very much|in advance|again))?\b|\b(?:would|could) you (?:please )?be so kind (?:and|as to)\b|\b(?:be )?so kind (?:and|as to)\b|\bguten (?:tag|morgen|abend)\b|\b(?:vielen|besten|herzlichen) dank(?: im voraus)?\b|\bdanke(?: (?:schon|sehr|im voraus))?\b|\b(?:mit )?(?:freundliche[nr]?|viele[n]?|liebe[n]?|herzliche[n]?|beste[n]?) gru(?:s|ss)en?\b|\bmerci(?: (?:beaucoup|bien|d'avance|par avance))?\b|\b(?:bonjour|bonsoir|cordialement)\b|\b(?:muchas |mil )?gracias(?: (?:de antemano|por adelantado))?\b|\bbuen[oa]s (?:dias|tardes|noches)\b|\b(?:un )?saludos?(?: cordial(?:es)?)?\b/gu;
 
 /** Words that decide what a goal means, folded, and long enough that one wrong letter leaves no doubt. */
 const decisive = [
@@ -48,5 +48,7 @@ function isSlip(word: string, right: string): boolean {
   const [wrong, meant] = [word.slice(start, word.length - end), right.slice(start, right.length - end)];
   if (wrong.length === 2 && meant.length === 2)
     return wrong.charAt(0) === meant.charAt(1) && wrong.charAt(1) === meant.charAt(0);
-  return wrong.length + meant.length === 1;
+  if (wrong.length + meant.length === 1) return true;
+  // In a long word two letters may be wrong, where it begins and ends as it should.
+  return right.length >= 8 && start >= 3 && end >= 3 && Math.max(wrong.length, meant.length) <= 3;
 }

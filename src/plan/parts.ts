@@ -1,17 +1,25 @@
 // Understands one part of a goal by itself: which kinds it asks for, under which conditions, and with which words.
 import type { Condition, Interest } from '../core/plan.ts';
 import { type ConditionKind, findConditions, kindOfAmounts, withoutDirections } from './conditions.ts';
+import { priceFalls, priceRises } from './directions.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
+import { comingVerbs, goingVerbs, has, textThings } from './movements.ts';
 import {
   anyChangeSigns,
-  comesOrGoes,
+  entryNouns,
   genericNouns,
   kindWords,
   leadingListNouns,
   listNouns,
+  memberVerbs,
+  movedDates,
+  namedTexts,
   newSigns,
+  nextDate,
+  someOf,
   strongListNouns,
   textSigns,
+  theOne,
 } from './vocabulary.ts';
 import { findWords } from './words.ts';
 
@@ -28,6 +36,7 @@ export interface Part {
 }
 
 const factKinds: readonly Kind[] = ['price', 'availability', 'number', 'version', 'date'];
+const quoted = /[\u{e000}-\u{f8ff}]/u;
 const versionNumber = /\bv?\d+(?:\.\d+){0,3}\b/g;
 const comparedVersion = /\b(?:above|newer|later|higher)\b/g;
 const preposition =
@@ -35,14 +44,16 @@ const preposition =
 
 /** `kindBefore` is what the part before it was about, for "… rises or falls". */
 export function readPart(text: GoalText, phrases: readonly string[], kindBefore: Kind | null): Part {
-  const kinds = onlyPart(findKinds(text));
+  const kinds = onlyPart(findKinds(text), has(text.folded, newSigns));
   const about = conditionKind(kinds.found) ?? kindOfAmounts(text.folded);
   const inherited = kinds.found.length === 0 ? conditionKind(kindBefore ? [kindBefore] : []) : null;
   const { conditions, rest } = findConditions(text, about ?? inherited);
   const found = new Set<Kind>(kinds.found);
   for (const condition of conditions) found.add(condition.kind);
-  if (found.has('availability')) settleAvailability(found, kinds.signs, conditions);
+  if (found.has('availability')) settleAvailability(found, kinds.signs, conditions, text.folded);
+  if (isMovedInTime(text.folded, found)) found.add('date');
   const isNew = has(text.folded, newSigns);
+  if (found.size === 0 && releasedVersion(text.folded) !== undefined) found.add('version');
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
   if (asksForList(text.folded, found, isNew)) found.add('list');
   if (found.size > 1) found.delete('text');
@@ -50,12 +61,14 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   const isPart = kinds.signs.includes(textSigns);
   const isAnyChange = !isPart && anyChangeSigns.test(text.folded);
   if (isAnyChange && found.has('text')) found.delete('text');
+  // “Anything new under "Known issues"” asks for that part.
+  if (isAnyChange && found.size === 0 && quoted.test(text.folded)) found.add('text');
 
-  let named = withoutMatches(withoutDirections(rest), [newSigns, ...kinds.signs]);
+  let named = withoutMatches(withoutDirections(rest), [newSigns, comingVerbs, goingVerbs, ...kinds.signs]);
   if (conditions.some((condition) => condition.kind === 'version'))
     named = withoutMatches(named, [versionNumber, comparedVersion]);
   if (found.has('list') || found.size === 0) {
-    const withoutNouns = withoutMatches(named, [listNouns]);
+    const withoutNouns = withoutMatches(named, [entryNouns]);
     if (found.has('list') || findWords(withoutNouns, phrases).length > 0) named = withoutNouns;
   }
   if (found.has('price') || found.has('availability')) named = withoutMatches(named, [genericNouns]);
@@ -79,7 +92,9 @@ function textOf(words: readonly { text: string }[]): string[] {
 export function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
   const found = new Set<Kind>();
   const signs: RegExp[] = [];
-  let rest = text;
+  // What is said of a text names the text: "shipping terms" are no price.
+  let rest = withoutMatches(text, [namedTexts]);
+  if (has(text.folded, priceFalls) || has(text.folded, priceRises)) found.add('price');
   for (const { kind, sign, naming } of kindWords) {
     const before = rest.folded;
     rest = withoutMatches(rest, [sign]);
@@ -91,10 +106,27 @@ export function findKinds(text: GoalText): { found: Kind[]; signs: RegExp[] } {
 }
 
 /** "Tickets for Wembley" waits for some to be had, "tickets get dearer" for their price; free dates are no dates that move. */
-function settleAvailability(found: Set<Kind>, signs: readonly RegExp[], conditions: Condition[]): void {
-  const isSaid = conditions.some(({ kind }) => kind === 'availability');
+function settleAvailability(
+  found: Set<Kind>,
+  signs: readonly RegExp[],
+  conditions: Condition[],
+  folded: string,
+): void {
+  const said = conditions.filter(({ kind }) => kind === 'availability');
+  // "Less than 20 places left" counts them.
+  if (
+    conditions.some(({ kind }) => kind === 'number') &&
+    /\b(?:left|frei|libres?|restantes?)\b/u.test(folded)
+  ) {
+    for (const one of said) conditions.splice(conditions.indexOf(one), 1);
+    found.delete('availability');
+    return;
+  }
+  const isSaid = said.length > 0;
   if (isSaid && !conditions.some(({ kind }) => kind === 'date')) found.delete('date');
   if (isSaid || kindWords.some(({ kind, sign }) => kind === 'availability' && signs.includes(sign))) return;
+  // "Tickets for the Leeds date": the first noun is what is asked for.
+  if (!found.has('price') && !found.has('number') && ticketsFor.test(folded)) found.delete('date');
   if (found.size > 1) found.delete('availability');
   else
     conditions.push({
@@ -106,8 +138,14 @@ function settleAvailability(found: Set<Kind>, signs: readonly RegExp[], conditio
     });
 }
 
+const ticketsFor =
+  /\b(?:seats?|slots?|tickets?|appointments?|karten|billets?|entradas|places?|plazas?) (?:for|to|on|fur|am|pour|a|para|en)\b/u;
+
 /** "The paragraph on fees" asks for the paragraph, and looks for it by all its words. */
-function onlyPart(kinds: ReturnType<typeof findKinds>): ReturnType<typeof findKinds> {
+function onlyPart(kinds: ReturnType<typeof findKinds>, isNew: boolean): ReturnType<typeof findKinds> {
+  // "New PDFs in the minutes section": the section is only where they stand.
+  if (isNew && kinds.found.includes('links'))
+    return { ...kinds, found: kinds.found.filter((kind) => kind !== 'text') };
   return kinds.signs.includes(textSigns) ? { found: ['text'], signs: [textSigns] } : kinds;
 }
 
@@ -135,23 +173,58 @@ function versionConditions(folded: string, isNew: boolean, stated: readonly Cond
     )?.[1];
   if (later) return [{ ...bare, test: 'above', value: later }];
   const wanted =
-    /\b(?:version|release|v|ab|from|a partir de(?: la)?)\s?(\d+(?:\.\d+){0,3})\b/u.exec(folded)?.[1] ??
+    /\b(?:version|release|v|ab|from|a partir de(?: la)?|release of \p{L}+)\s?(\d+(?:\.\d+){0,3})\b/u.exec(
+      folded,
+    )?.[1] ??
     /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|stable|final|lts|ships|lands|veroffentlicht))/u.exec(
       folded,
     )?.[1];
-  if (wanted) return [{ ...bare, test: 'at-least', value: wanted }];
+  const released = wanted ?? releasedVersion(folded);
+  if (released) return [{ ...bare, test: 'at-least', value: released }];
   return isNew ? [{ ...bare, test: 'changes', value: null }] : [];
+}
+
+/** "Python 3.15 veröffentlicht", "is Ubuntu 28.04 out": a name, a number with a point, and a verb of coming. */
+function releasedVersion(folded: string): string | undefined {
+  if (
+    !has(folded, comingVerbs) &&
+    !/\b(?:out|available|disponible|verfugbar|stable|final|raus|da)\b/u.test(folded)
+  )
+    return undefined;
+  return /(?<=\p{L}{2} )v?(\d+\.\d+(?:\.\d+)?)(?![\d.,]| ?[%€$£\p{L}])|(?<=\p{L}{2} )v?(\d+\.\d+(?:\.\d+)?)(?= (?:is|gets|has|wird|ist|comes|erscheint|veroffentlicht|sort|sale|out|lands|ships|est|esta|released|available|rauskommt|herauskommt|raus)\b)/u
+    .exec(folded)
+    ?.slice(1)
+    .find((one) => one !== undefined);
 }
 
 function asksForList(folded: string, found: ReadonlySet<Kind>, isNew: boolean): boolean {
   if (found.has('list')) return true;
   const hasNoun = has(folded, listNouns);
-  const isMoving = comesOrGoes.test(folded);
-  if (hasNoun && (isNew || isMoving)) return true;
+  const isMoving = has(folded, comingVerbs) || has(folded, goingVerbs);
+  const isOfFacts = factKinds.some((kind) => found.has(kind));
+  if (hasNoun && (isOfFacts ? isNew && newListNoun.test(folded) : isNew || isMoving)) return true;
   if (anyChangeSigns.test(folded) && !hasNoun) return false;
-  if (factKinds.some((kind) => found.has(kind)) || found.has('links') || found.has('text')) return false;
+  if (isOfFacts || found.has('links') || found.has('text')) return false;
+  if (isMoving && !isNew) return isOneOfMany(folded);
   return isNew || strongListNouns.test(folded) || leadingListNouns.test(folded);
 }
+
+function isMovedInTime(folded: string, found: ReadonlySet<Kind>): boolean {
+  if (found.size === 0 && nextDate.test(folded)) return true;
+  return has(folded, movedDates) && !factKinds.some((kind) => found.has(kind));
+}
+
+/** "A member is removed", "somebody joins": one of many. "The decision is published": the thing itself, which is text. */
+function isOneOfMany(folded: string): boolean {
+  if (has(folded, textThings) || quoted.test(folded)) return false;
+  return has(folded, memberVerbs) || someOf.test(folded) || !theOne.test(folded);
+}
+
+/** "New flats under 900 €": what is new is one of a list, whatever else is asked of it. */
+const newListNoun = new RegExp(
+  String.raw`${newSigns.source}(?: [\p{L}\d-]+){0,3}? ${listNouns.source}|${listNouns.source}(?: [\p{L}\d-]+){0,3}? ${newSigns.source}`,
+  'u',
+);
 
 function withoutMatches(text: GoalText, patterns: readonly RegExp[]): GoalText {
   let rest = text;
@@ -159,11 +232,6 @@ function withoutMatches(text: GoalText, patterns: readonly RegExp[]): GoalText {
     for (const match of rest.folded.matchAll(pattern)) rest = blankOut(rest, match.index, match[0].length);
   }
   return rest;
-}
-
-/** Unlike `test`, `search` does not let a global expression remember where it stopped. */
-function has(folded: string, pattern: RegExp): boolean {
-  return folded.search(pattern) >= 0;
 }
 
 function lastPreposition(folded: string): number {

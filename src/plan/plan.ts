@@ -5,8 +5,9 @@ import { mendTypos, withoutCourtesies } from './courtesies.ts';
 import { takeCritical } from './critical.ts';
 import { describePlan } from './describe.ts';
 import { foldGoal, readGoal, withPhrases } from './goal-text.ts';
+import { comingVerbs, goingVerbs, has } from './movements.ts';
 import { type Part, readPart } from './parts.ts';
-import { wantsComing, wantsGoing } from './vocabulary.ts';
+import { newSigns, reachesState } from './vocabulary.ts';
 
 export { bindPlan } from './bind.ts';
 export {
@@ -21,6 +22,8 @@ interface Draft {
   conditions: Condition[];
   /** Parts without any kind, sentence by sentence: what they name may belong to another sentence ("… its price"). */
   topics: Part[][];
+  /** How many of the topics were named before anything was asked. */
+  leading: number;
 }
 
 const mostInterests = 20;
@@ -33,8 +36,12 @@ export function planGoal(trackingGoal: string): Plan {
   const { text: written, phrases } = readGoal(mendTypos(trackingGoal));
   const { critical, rest: text } = takeCritical(withoutCourtesies(written));
   const { sentences, ignored } = cutGoal(text);
-  const draft: Draft = { interests: [], conditions: [], topics: [] };
-  for (const sentence of sentences) readSentence(sentence, phrases, draft, critical[0]?.kind ?? null);
+  const draft: Draft = { interests: [], conditions: [], topics: [], leading: 0 };
+  for (const sentence of sentences) {
+    const [first] = sentence;
+    if (draft.interests.length > 0 && first && speaking.test(first.folded) && !asks(first.raw)) continue;
+    readSentence(sentence, phrases, draft, critical[0]?.kind ?? null);
+  }
   const notUnderstood = placeTopics(draft);
   const interests = uniqueBy(draft.interests, (interest) => `${interest.kind} ${interest.words.join(' ')}`);
   const direction = directionOf(text.folded);
@@ -42,7 +49,10 @@ export function planGoal(trackingGoal: string): Plan {
     interests: withoutNeedlessAny(interests)
       .slice(0, mostInterests)
       .map((interest) => withDirection(interest, direction)),
-    conditions: uniqueBy(draft.conditions, JSON.stringify).slice(0, mostConditions),
+    conditions: withoutImplied(uniqueBy(draft.conditions, JSON.stringify), text.folded).slice(
+      0,
+      mostConditions,
+    ),
     ignore: uniqueBy(
       ignored.map((words) => shorten(unquoted(withPhrases(words, phrases)), 200)),
       (words) => words,
@@ -61,6 +71,10 @@ export function planGoal(trackingGoal: string): Plan {
     notUnderstood: notUnderstood.map((part) => shorten(withPhrases(part.raw, phrases), 500)).slice(0, 50),
   };
 }
+
+/** What follows the asking and speaks of oneself ("…, then I cancel") only tells why. */
+const speaking =
+  /^(?:(?:so|and|but|then|because|dann|weil|denn|donc|alors|car|porque|pues) )*(?:i|i'm|we|ich|wir|je|nous|yo|nosotros)\b/u;
 
 function readSentence(
   sentence: Parameters<typeof readPart>[0][],
@@ -89,6 +103,7 @@ function readSentence(
     before = part;
   }
   if (kindless.some((part) => part.words.length > 0)) draft.topics.push(kindless);
+  if (draft.interests.length === 0) draft.leading = draft.topics.length;
 }
 
 function addInterests(
@@ -110,7 +125,9 @@ function placeTopics(draft: Draft): Part[] {
     (interest) => interest.words.length === 0 && interest.kind !== 'any',
   );
   if (wordless.length > 0) {
-    for (const interest of wordless) interest.words = unionOf(parts).slice(0, mostWords);
+    // What is named before the asking is what is meant; what follows it mostly tells why.
+    const named = draft.leading > 0 ? draft.topics.slice(0, draft.leading).flat() : parts;
+    for (const interest of wordless) interest.words = unionOf(named).slice(0, mostWords);
     return [];
   }
   // Beside a sentence that asks for something, one that asks for nothing only tells why.
@@ -130,8 +147,8 @@ function asks(raw: string): boolean {
 
 /** "New …" asks for what comes, "… disappears" for what goes; a goal that says both, or neither, asks for either. */
 function directionOf(folded: string): Interest['direction'] {
-  const isComing = wantsComing.test(folded);
-  if (isComing === wantsGoing.test(folded)) return undefined;
+  const isComing = has(folded, newSigns) || has(folded, comingVerbs) || reachesState.test(folded);
+  if (isComing === has(folded, goingVerbs)) return undefined;
   return isComing ? 'comes' : 'goes';
 }
 
@@ -148,9 +165,26 @@ const isState: ReadonlySet<Condition['test']> = new Set(['below', 'at-most', 'ab
 /** "Below 500 and in stock" asks for both at once; "when it falls and when it is back" for each of them. */
 function isTogether(folded: string, conditions: readonly Condition[]): boolean {
   if (conditions.length < 2 || !conditions.every(({ test }) => isState.has(test))) return false;
+  return isBoth(folded);
+}
+
+function isBoth(folded: string): boolean {
   if (/ (?:or|oder|ou|o|u) /u.test(folded) || /\b(?:either|entweder|soit)\b/u.test(folded)) return false;
   return / (?:and|und|et|y|while|but only if|wahrend|mientras) (?!(?:when|if|whenever|wenn|falls|quand|si|lorsque|cuando)\b)/u.test(
     folded,
+  );
+}
+
+/** "On offer and below 90 €": what is below a limit need not be said to fall. */
+function withoutImplied(conditions: readonly Condition[], folded: string): Condition[] {
+  if (!isBoth(folded)) return [...conditions];
+  return conditions.filter(
+    ({ kind, test, value }) =>
+      test !== 'falls' ||
+      value !== null ||
+      !conditions.some(
+        (other) => other.kind === kind && (other.test === 'below' || other.test === 'at-most'),
+      ),
   );
 }
 

@@ -1,5 +1,7 @@
 // What the words of a goal point at: one entry a kind of interest, in English, German, French and Spanish, over folded text.
+
 import type { Interest } from '../core/plan.ts';
+import { wordsOf } from './any-of.ts';
 
 type Kind = Interest['kind'];
 
@@ -33,7 +35,7 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'price',
-    sign: /\b(?:pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reductions?|remises?|rabais|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
+    sign: /\b(?:how much (?:is|are|does|do|it|for)|was kostet|combien coute|cuanto (?:cuesta|vale)|pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|msrp|rrp|uvp|pvp|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reductions?|remises?|rabais|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
     naming:
       /\b(?:rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
   },
@@ -41,25 +43,25 @@ export const kindWords: readonly KindWords[] = [
     kind: 'availability',
     sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|obtainable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
     naming:
-      /\b(?:(?:seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+      /\b(?:(?:(?<!\b(?:car|child|toilet|booster|bike) )seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
   {
     kind: 'version',
-    sign: /\b(?:versions?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe)\b/g,
+    sign: /\b(?:versions?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe|(?:software|app|system|bios|treiber|driver|firmware|os)-?updates?|updates?(?= (?:for|fur|von|pour|para)\b)|mises? a jour (?=d[eu]|pour)|actualizaci(?:on|ones) (?=de|para))\b/g,
     naming:
       /\b(?:firmware|patch(?:es)?)\b|\b\d+\.\d+(?:\.\d+)?(?= (?:or newer|or later|oder neuer|ou plus recente|(?:is )?(?:released|stable|final|lts|out|ships|lands))\b)|(?<=\p{L} )\d+(?= (?:is|gets|has been) (?:out|released)\b)/gu,
   },
   {
     kind: 'date',
-    sign: /\b(?:dates?|datum|daten|fechas?|scheduled?|reschedul\w+|postponed?|verschoben|reportee?s?|aplaza\w*|aplace\w*)\b/g,
+    sign: /\b(?:dates?|datum|daten|fechas?|scheduled?)\b/g,
     naming:
       /\b(?:deadlines?|due|frist(?:en)?|(?!ruckgabe|widerruf|kundigung|erstattung)\w{3,}(?:frist|schluss|termine?)|termine?|echeances?|plazos?|vencimientos?|calendars?|calendrier|calendario)\b/g,
   },
   {
     kind: 'number',
-    sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de|how much)(?= )/g,
+    sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de)(?= )/g,
     naming:
-      /\b(?:ratings?|scores?|stars|levels?|depths?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|notes?|abonnes|visiteurs|taux|niveau|indice|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel)\b/g,
+      /\b(?:ratings?|scores?|stars|levels?|depths?|heights?|speeds?|durations?|lengths?|weights?|percentage|share of|ranking|rank|quotas?|pressure|humidity|wind|gusts?|snow|(?:wait(?:ing)?|travel|delivery|response|journey) times?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|\w+(?:zahl|quote|temperatur|geschwindigkeit|dauer|hohe|index|zeit(?= (?:uber|unter|von|langer|kurzer|steigt|sinkt)\b)|werte?|zins(?:en)?)|wartezeit|notes?|abonnes|visiteurs|taux|niveau|indice|duree|vitesse|hauteur|debit|pourcentage|classement|temps d'attente|temperatures?|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel|indice|duracion|velocidad|altura|caudal|porcentaje|tiempo de espera)\b/g,
   },
   {
     kind: 'links',
@@ -74,9 +76,14 @@ export const kindWords: readonly KindWords[] = [
   },
 ];
 
-/** Nouns for things that come in lists. They are looked for only when the goal names nothing else. */
-export const listNouns =
-  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|concerts?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|podcasts?|videos?|applications?(?= (?:on|in|for)\b)|papers?|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|tenders?|grants?|scholarships?|speakers?|features?|recalls?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|folgen?|angebote?n?|kurse?n?|rezepte?n?|stipendi(?:um|en)|fordermittel|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|concerts?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|episodes?|recettes?|bourses?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|becas?|recetas?|practicas|libros?|lista)\b/g;
+/** Nouns for entries of a list, which entries seldom say of themselves: they name the list, and are not looked for. */
+export const entryNouns =
+  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings?|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|podcasts?|videos?|applications?(?= (?:on|in|for)\b)|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|folgen?|angebote?n?|kurse?n?|rezepte?n?|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|recettes?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|recetas?|practicas|libros?|lista)\b/g;
+/** Nouns for things that come in lists. */
+export const listNouns = new RegExp(
+  String.raw`${entryNouns.source}|\b(?:concerts?|papers?|tenders?|grants?|scholarships?|stipendi(?:um|en)|fordermittel|bourses?|appels? a projets|appels? d'offres|becas?)\b`,
+  'g',
+);
 
 /** Nouns that name what a page sells without naming it. */
 export const genericNouns =
@@ -94,15 +101,43 @@ export const leadingListNouns =
 export const newSigns =
   /\b(?:new(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouveau|nouve(?:aux|l|lles?)|(?<!\bde )nuevo|nuev(?:a|os|as)|fresh)\b/g;
 
-/** What comes is asked for, and what goes. */
-export const wantsComing =
-  /\b(?:new(?:ly)?|fresh|add(?:s|ed)?|appears?|posts?|posted|publish\w*|another|reach(?:es|ed)?|becomes?|enters?|neue?[rsnm]?|erreicht|hinzu\w*|erschein\w*|veroffentlich\w*|nouve\w+|ajout\w*|publi\w+|parai\w*|nuev[oa]s?|anad\w*|aparec\w*|aparezc\w*)\b/u;
-export const wantsGoing =
-  /\b(?:disappear\w*|remov\w*|gone|(?:dropped|taken) (?:from|down|off)|leaves|delete\w*|verschw[iu]nd\w*|entfernt|geloscht|disparai\w*|supprim\w*|retire\w*|desaparec\w*|desaparezc\w*|elimin\w*)\b/u;
+/** Someone or something gets somewhere. */
+export const reachesState =
+  /\b(?:reach(?:es|ed)?|becomes?|enters?|erreicht|atteint|alcan(?:za|ce)|lleg(?:a|ue))\b/u;
 
-/** Verbs of something coming into a list, or leaving it. */
-export const comesOrGoes =
-  /\b(?:add(?:s|ed)?|posts?|posted|publish(?:es|ed)?|appears?|listed|announced?|opens up|comes? out|hinzugefugt|dazu|erschein\w+|veroffentlich\w+|ausgeschrieben|gelistet|ajoutee?s?|publiee?s?|parai\w+|apparai\w+|anad\w+|publi(?:ca|can|que|quen)|aparec\w+|aparezc\w+|disappear(?:s|ed)?|removed?|deleted?|(?:dropped|taken) (?:from|down|off)|goes away|verschwind\w+|entfernt|geloscht|disparai\w+|supprimee?s?|retiree?s?|desaparec\w+|desaparezc\w+|elimin\w+)\b/;
+/** Verbs of belonging: who joins or leaves is one of many. */
+export const memberVerbs = wordsOf(
+  'joins?, joined, leaves, quits, resigns?, resigned, steps? down, hires, hired, appoints?, appointed, left (?:the|our|their|its)',
+  'verlasst, verlassen, ausscheid*, ausgeschieden, scheidet, beitritt, dazustoss*, dazustos*',
+  'rejoin*, quitte, quittent, demissionn*, recrut*',
+  'se un(?:e|en|a|an), se sum(?:a|an|e|en), incorpor*, se va, se van, se vaya, se march*, abandon(?:a|an|e|en), dimit*',
+);
+
+/** One or some of many. */
+export const someOf =
+  /\b(?:an?|any|some|another|more|somebody|someone|anyone|anybody|who|which|people|further|additional|ein|eine[nmrs]?|jemand\w*|irgend\w+|wer|welche|weitere\w*|une?|quelqu'un|qui|d'autres|alguien|algun\w*|quien|otr[oa]s?|mas|un[oa]s?)\b/u;
+/** The thing itself. */
+export const theOne =
+  /(?<!\b(?:from|of|in|on|to|off|at|by|for|with|about|aus|von|in|im|auf|an|bei|mit|zu|fur|de|dans|sur|en|a|par|pour|con|para|por) )\b(?:the|this|my|our|its|their|der|die|das|den|dem|diese[rsnm]?|mein\w*|unser\w*|le|la|les|l'|ce|cette|mon|ma|mes|notre|el|los|las|este|esta|mis?|nuestr[oa]s?)(?:\b|(?<='))/u;
+
+/** Moved in time: said of anything that has a date. */
+export const movedDates = wordsOf(
+  'reschedul*, postpon*, delayed, delays?, (?:pushed|put|moved) (?:back|forward), brought forward, moved(?! (?:to|into|in|here|out|away)\\b)',
+  'verschoben, verschieb*, verlegt, vorverlegt, vorgezogen, verspatet*, verzoger*',
+  'report(?:ee?s?|er), decal*, repouss*, avancee, retard(?:e|ee|es|ees)',
+  'aplaza*, aplace*, pospon*, pospuest*, pospong*, retras*, adelant*, reprogram*',
+);
+
+/** When something is, asked as a question. */
+export const nextDate =
+  /\b(?:wann (?:ist|sind|findet|finden|beginnt|startet|lauft|spielt)|when (?:is|are) (?:the |our |my )?(?:next|first|last)|when (?:does|do|will) [^.;]{0,60}\b(?:start|begin|open|take place|happen|end)|quelle date|quand (?:a|ont|aura|est|sera|commence\w*)|(?:que|cual) (?:dia|fecha)|cuando (?:es|son|sera|empieza|comienza|termina))\b/u;
+
+/** Words that only say more about a text: what stands before "terms" in English, and behind "conditions de" in French. */
+const textHeads = String.raw`(?:terms|conditions|polic(?:y|ies)|rules|requirements|guidelines|instructions|clauses?|agreements?|statements?|bedingungen|regeln|richtlinien?|vorschriften|politique|regles?|reglement|clauses?|condiciones|terminos|politicas?|normas|reglas)`;
+export const namedTexts = new RegExp(
+  String.raw`\b[\p{L}-]+(?= ${textHeads}\b)|(?<=\b${textHeads} (?:of|on|for|about|de|du|des|del|von|zu|zum|zur|fur|uber|der|sobre)(?: (?:the|la|les|los|las|el|l'))? ?)(?:d')?\p{L}+`,
+  'gu',
+);
 
 /** A change of whatever kind is asked for. */
 export const anyChangeSigns =
@@ -110,4 +145,4 @@ export const anyChangeSigns =
 
 /** A change of the named fact is asked for. */
 export const changeSigns =
-  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postponed?|reschedul\w+|ander(?:n|t|ung|ungen)|preisanderung(?:en)?|geandert|verander\w+|verschoben|verschieb\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|up or down|rauf oder runter)\b/;
+  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postpon\w+|delay\w*|pushed back|put back|(?:brought|bring) \w* ?\w* ?forward|slips?|reschedul\w+|ander(?:n|t|ung|ungen)|preisanderung(?:en)?|geandert|verander\w+|verschoben|verschieb\w+|verlegt|vorverlegt|vorgezogen|verspatet\w*|verzoger\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|decal\w+|repouss\w+|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|aplace\w*|pospon\w+|pospuest\w+|pospong\w+|retras\w+|adelant\w+|reprogram\w+|up or down|rauf oder runter)\b/;

@@ -12,6 +12,9 @@ const token = /[\u{e000}-\u{f8ff}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’.-][\
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const elision = /^(?:l|d|qu|n|s|j|m|t|c)'(?=\p{L}{2})/u;
 const longestWord = 100;
+/** What someone does is no name of a thing: "I sell", "je prends", "schlag ich". */
+const doer = /(?<!\p{L})(?:i|we|you|they|he|she|je|tu|nous|vous|ils|elles|ich|wir|yo) $/u;
+const doerBehind = /^ (?:ich|wir|man|je|vous|nous)(?!\p{L})/u;
 
 /** Meaningful words of a part, lower case, each once, in order; a quoted phrase is one word. */
 export function findWords(text: GoalText, phrases: readonly string[]): FoundWord[] {
@@ -32,11 +35,19 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
     const skip = elision.exec(match[0])?.[0].length ?? 0;
     const folded = match[0].slice(skip).replace(/(?:'s?|-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
     const raw = text.raw.slice(match.index + skip, match.index + skip + folded.length).toLowerCase();
+    if (isDone(text.folded, match.index, match[0].length)) continue;
     if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
     else if (isMeaningful(folded) || isName(text, match.index, folded)) keep(raw, match.index);
     else if (isLetterName(text, match.index)) joinLetter(found, match.index, raw);
   }
   return found;
+}
+
+function isDone(folded: string, at: number, length: number): boolean {
+  return (
+    doer.test(folded.slice(Math.max(0, at - 6), at)) ||
+    doerBehind.test(folded.slice(at + length, at + length + 6))
+  );
 }
 
 /** "the Solo plan", "forfait Plus": with a capital inside a sentence, a stop word is a name. German writes all nouns so. */
