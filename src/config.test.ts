@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingsSchema } from './config.ts';
+import { readConfig } from './config.ts';
 import { helpText } from './help.ts';
+import { settingsSchema } from './settings.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 
@@ -34,6 +35,10 @@ describe('settings', () => {
     ['HOST', '0.0.0.0'],
     ['HOST', 'example.com'],
     ['HOST_SPACING_MS', '-1'],
+    ['ACCOUNTS', 'yes'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.1/99'],
+    ['ALLOW_PRIVATE_TARGETS', '10.0.0.0/8'],
     ['PROXY', 'proxy.example:3128'],
     ['CONTACT', 'somebody'],
     ['CONTACT', 'javascript:alert(1)'],
@@ -50,6 +55,29 @@ describe('settings', () => {
     ['', null],
   ])('take %s as contact, fit for a header', (given, contact) => {
     expect(readConfig({ CONTACT: given }, 'all').contact).toBe(contact);
+  });
+
+  it('open the door to other machines only with accounts, and under a name', () => {
+    const abroad = { HOST: '0.0.0.0', ACCOUNTS: 'on' };
+    expect(() => readConfig({ HOST: '0.0.0.0' }, 'all')).toThrow(/loopback.*accounts are off/);
+    expect(() => readConfig(abroad, 'all')).toThrow(/PUBLIC_URL is missing/);
+    const config = readConfig({ ...abroad, PUBLIC_URL: 'https://heed.example/' }, 'all');
+    expect(config).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://heed.example' });
+    expect(config.accounts).toEqual({ trustProxy: false });
+  });
+
+  it('keep private networks out of reach with accounts, unless they are let in', () => {
+    expect(readConfig({}, 'all')).toMatchObject({ accounts: null, allowPrivate: true });
+    expect(readConfig({ ACCOUNTS: 'on' }, 'all').allowPrivate).toBe(false);
+    expect(readConfig({ ACCOUNTS: 'on', ALLOW_PRIVATE_TARGETS: 'on' }, 'all').allowPrivate).toBe(true);
+  });
+
+  it.each([
+    ['off', false],
+    ['on', 'loopback, linklocal, uniquelocal'],
+    ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
+  ])('trust proxies that say where a request comes from: %s', (given, trustProxy) => {
+    expect(readConfig({ ACCOUNTS: 'on', TRUST_PROXY: given }, 'all').accounts).toEqual({ trustProxy });
   });
 
   it('refuse to split SQLite over processes', () => {

@@ -1,5 +1,5 @@
 // What `--help` says: made from the settings themselves.
-import { settingsSchema } from './config.ts';
+import { settingsSchema } from './settings.ts';
 
 export function helpText(): string {
   const settings = Object.entries(settingsSchema.shape).map(([name, setting]) => {
@@ -11,6 +11,8 @@ export function helpText(): string {
 
 Usage: npm start [-- options]
        npm start -- reread [--dry-run]   Reads kept pages anew with today's reader; reread --help tells more.
+       npm start -- setup-link           With accounts: prints a link that makes the first user.
+       npm start -- reset-password EMAIL With accounts: prints a link on which they set a new password.
 
 Options:
   --role all|api|worker  What this process does; api and worker need PostgreSQL. [all]

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
+import { openAccounts } from './accounts/accounts.ts';
 import { openModel } from './ai/ai.ts';
 import { openApi } from './api/api.ts';
 import {
@@ -21,10 +22,13 @@ import { openAnalyst, openMiddle, openSeal, type Services, startEngine } from '.
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openNotifier } from './notify/notify.ts';
+import { runCommand } from './run-command.ts';
 import { openStore, type Store } from './store/store.ts';
 
 const localOwner = 'local';
 const exitWithinMs = 9_500;
+/** Nothing logs these today; should something log a request one day, they are left out. */
+const secretPaths = ['*.headers.authorization', '*.headers.cookie', '*.headers["set-cookie"]'];
 
 /** The service as a command. */
 export async function main(args: string[]): Promise<void> {
@@ -45,30 +49,6 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** A command beside the service: with its store and its threads, and nothing else. */
-async function runCommand(command: NonNullable<ReturnType<typeof findCommand>>): Promise<void> {
-  const closers: (() => Promise<unknown>)[] = [];
-  const write = (text: string) => void process.stdout.write(text);
-  const open = async () => {
-    const { databaseUrl, dataDir, cpuThreads } = readConfig(readEnvironment(), 'all');
-    const store = await openStore({ databaseUrl, dataDir });
-    closers.push(() => store.close());
-    const middle = openMiddle({ threads: cpuThreads });
-    closers.push(() => middle.close());
-    return { store, middle };
-  };
-  try {
-    const isWell = await command({ open, write });
-    if (!isWell) process.exitCode = 1;
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    process.stderr.write(`${error.message} ${error.advice}\n`);
-    process.exitCode = 1;
-  } finally {
-    for (const close of closers.reverse()) await close();
-  }
-}
-
 type Seal = Services['seal'];
 
 export interface Heed {
@@ -79,7 +59,7 @@ export interface Heed {
 }
 
 export async function startHeed(config: Config): Promise<Heed> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = pino({ level: config.logLevel, base: null, redact: secretPaths });
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -99,6 +79,7 @@ export async function startHeed(config: Config): Promise<Heed> {
     own.port = address === null ? 0 : Number(new URL(address).port);
     own.address ??= address;
     announce(config, store, address);
+    await announceSetup(config, store, own.address);
     return { address, log, stop };
   } catch (error) {
     await stop();
@@ -129,7 +110,12 @@ async function openServices(
   const isOwn = (address: string, port: number) =>
     port === own.port && (address === '::1' || address.startsWith('127.'));
   const { proxy } = config;
-  const net = openNet({ allowPrivate: true, userAgent: userAgent(config.contact), proxy, isOwn });
+  const net = openNet({
+    allowPrivate: config.allowPrivate,
+    userAgent: userAgent(config.contact),
+    proxy,
+    isOwn,
+  });
   const browser = await openFoundBrowser(config, isOwn);
   const middle = openMiddle({ threads: config.cpuThreads });
   closers.push(() => Promise.all([net.close(), middle.close(), browser?.close()]));
@@ -178,7 +164,7 @@ async function openFoundBrowser(
     process.stdout.write(`No browser was found, so pages that need one cannot be read: ${howToGetOne}\n`);
     return null;
   }
-  const egress = { allowPrivate: true, isOwn };
+  const egress = { allowPrivate: config.allowPrivate, isOwn };
   return openBrowser({ found, environment, egress, limits: { pagesAtOnce: pages } });
 }
 
@@ -191,6 +177,11 @@ async function listen(
   const api = await openApi({
     ...services,
     ownerId: localOwner,
+    access: config.accounts && {
+      ...config.accounts,
+      accounts: openAccounts({ store: services.store.accounts, now: Date.now }),
+      publicUrl: config.publicUrl && new URL(config.publicUrl).origin,
+    },
     version: version(),
     logger,
     webDir: fileURLToPath(new URL('../web/dist', import.meta.url)),
@@ -207,6 +198,16 @@ async function listen(
       transient: false,
     });
   }
+}
+
+/** With accounts and nobody in them yet: the one link by which somebody can begin. */
+async function announceSetup(config: Config, store: Store, address: string | null): Promise<void> {
+  if (config.accounts === null || address === null) return;
+  const path = await openAccounts({ store: store.accounts, now: Date.now }).setupLink();
+  if (path === null) return;
+  process.stdout.write(
+    `Nobody owns this service yet. Whoever opens this link first does: ${address}${path}\n`,
+  );
 }
 
 /** The one thing a person looks for after the start. */

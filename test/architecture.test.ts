@@ -15,11 +15,12 @@ const mayImport: Record<string, string[]> = {
   plan: ['core'],
   ai: ['core'],
   store: ['core'],
+  accounts: ['core', 'store'],
   capture: ['core', 'net'],
   notify: ['core', 'net'],
   engine: ['core', 'net', 'extract', 'compare', 'analyse', 'plan', 'store', 'capture', 'notify'],
-  api: ['core', 'engine', 'store'],
-  cli: ['core', 'engine'],
+  api: ['core', 'accounts', 'engine', 'store'],
+  cli: ['core', 'accounts', 'engine'],
 };
 
 /** Modules that reach the network, and the only rooms that may hold them. */

@@ -1,11 +1,12 @@
 // The door of the commands that are run beside the service. A new one is one file, and one line here.
 import { Fault } from '../core/fault.ts';
 import type { Services } from '../engine/engine.ts';
+import { passwordLink, setupLink } from './account-links.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
 
 export interface CommandWorld {
-  /** Opens what the command works with; it is closed when the command ends. */
-  open(): Promise<Pick<Services, 'store' | 'middle'>>;
+  /** Opens what the command works with; it is closed when the command ends. `address`: where the service is reached. */
+  open(): Promise<Pick<Services, 'store' | 'middle'> & { address: string }>;
   write(text: string): void;
 }
 
@@ -18,6 +19,8 @@ const commands: Record<string, Command> = {
     write(rereadHelp);
     return true;
   },
+  'setup-link': setupLink,
+  'reset-password': passwordLink,
 };
 
 async function openUnheld(open: CommandWorld['open']) {

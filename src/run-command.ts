@@ -1,0 +1,30 @@
+// Runs a command beside the service: with its store and its threads, and nothing else.
+import type { findCommand } from './cli/cli.ts';
+import { readConfig, readEnvironment } from './config.ts';
+import { Fault } from './core/fault.ts';
+import { openMiddle } from './engine/engine.ts';
+import { openStore } from './store/store.ts';
+
+export async function runCommand(command: NonNullable<ReturnType<typeof findCommand>>): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const write = (text: string) => void process.stdout.write(text);
+  const open = async () => {
+    const { databaseUrl, dataDir, cpuThreads, publicUrl, host, port } = readConfig(readEnvironment(), 'all');
+    const store = await openStore({ databaseUrl, dataDir });
+    closers.push(() => store.close());
+    const middle = openMiddle({ threads: cpuThreads });
+    closers.push(() => middle.close());
+    const name = host.includes(':') ? `[${host}]` : host;
+    return { store, middle, address: publicUrl ?? `http://${name}:${port}` };
+  };
+  try {
+    const isWell = await command({ open, write });
+    if (!isWell) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    process.stderr.write(`${error.message} ${error.advice}\n`);
+    process.exitCode = 1;
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}

@@ -1,0 +1,139 @@
+// Every setting there is, on one page.
+import { availableParallelism } from 'node:os';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { providers } from './ai/ai.ts';
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Every setting there is, with its meaning; `--help` and `.env.example` are checked against this. */
+export const settingsSchema = z.object({
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on; any but a loopback address needs ACCOUNTS=on.'),
+  PORT: whole(0, 65_535).default(3000).describe('Port to listen on; 0 takes any free one.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder for the database and the captured pages.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional()
+    .describe('PostgreSQL to use instead of SQLite in DATA_DIR (postgres://user:password@host/database).'),
+  ACCOUNTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Whether people sign in and programs send keys; off: whoever reaches this machine owns it all.',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => /^(on|off)$/.test(text) || text.split(',').every(isAddress), {
+      error: 'must be on, off, or addresses separated by commas',
+    })
+    .default('off')
+    .describe(
+      'Proxies in front that say where requests come from: on (those of private networks), or their addresses.',
+    ),
+  ALLOW_PRIVATE_TARGETS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('With accounts: whether sites in private networks may be watched. Without accounts they may.'),
+  FETCH_CONCURRENCY: whole(1, 2000).default(64).describe('Checks that run at once in this process.'),
+  HOST_CONCURRENCY: whole(1, 2000)
+    .default(8)
+    .describe('Checks of one host that run at once, over all processes.'),
+  HOST_SPACING_MS: whole(0, 60_000)
+    .default(250)
+    .describe('Least time between two visits to one public host, over all processes; 0 for none.'),
+  TWIN_DELAY_MS: whole(0, 60_000)
+    .default(1000)
+    .describe(
+      'How long after the first visit to a page it is fetched once more, to learn what always differs.',
+    ),
+  CONTACT: z
+    .string()
+    .max(200)
+    .transform(contactAddress)
+    .pipe(z.string({ error: 'must be a web address (https://…) or a mail address' }))
+    .optional()
+    .describe('Web or mail address of whoever runs this, told to the watched sites with every visit.'),
+  PROXY: z
+    .string()
+    .regex(/^(https?|socks5h?):\/\/\S+$/, 'must be an http://, https:// or socks5:// address')
+    .optional()
+    .describe('Proxy for sites that name none of their own (http://user:password@host:port, socks5://…).'),
+  BROWSER_PATH: z
+    .string()
+    .optional()
+    .describe('Program of the browser to use, instead of the one that is found on this machine.'),
+  BROWSER_WS: z
+    .string()
+    .regex(/^(wss?|https?):\/\//, 'must be a ws:// or wss:// address')
+    .optional()
+    .describe('Address of a remote browser (browserless and the like) to use instead.'),
+  BROWSER_PAGES: whole(1, 64).default(2).describe('Pages the browser has open at once.'),
+  AI_PROVIDER: z
+    .enum(providers)
+    .optional()
+    .describe(
+      'Whose model explains changes: openai, anthropic, google or openai-compatible; without one, rules do.',
+    ),
+  AI_MODEL: z.string().min(1).optional().describe('Name of the model, as its provider calls it.'),
+  AI_API_KEY: z.string().min(1).optional().describe('Key for the provider; local servers need none.'),
+  AI_BASE_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http:// or https:// address')
+    .optional()
+    .describe('Address of the provider’s API, for example http://127.0.0.1:11434/v1 for Ollama.'),
+  AI_TIMEOUT_MS: whole(1000, 600_000)
+    .optional()
+    .describe('How long to wait for an answer (default: 20000, for a server on this machine 120000).'),
+  AI_DAILY_TOKENS: whole(0, 1e12)
+    .default(200_000)
+    .describe('Tokens the model may use a day, over all sites.'),
+  AI_SITE_DAILY_TOKENS: whole(0, 1e12)
+    .default(50_000)
+    .describe('Tokens the model may use a day for one site.'),
+  AI_DAILY_MONEY: z.coerce
+    .number()
+    .min(0)
+    .optional()
+    .describe('Money the model may cost a day; needs the prices.'),
+  AI_INPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens sent.'),
+  AI_OUTPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens received.'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http:// or https:// address')
+    .optional()
+    .describe('Address under which people reach this service, for links in messages.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an smtp:// or smtps:// address')
+    .optional()
+    .describe('Mail server for e-mail channels that name none (smtp://user:password@host:587, smtps://…).'),
+  SMTP_FROM: z
+    .string()
+    .regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/, 'must be a mail address')
+    .optional()
+    .describe('Address that mail comes from where a channel names none.'),
+  CPU_THREADS: whole(1, 128)
+    .default(Math.max(1, availableParallelism() - 1))
+    .describe('Threads that read and compare pages (default: one less than there are cores).'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+});
+
+/** The address as it stands in a header: visible ASCII, and nothing that would end the comment it stands in. */
+function contactAddress(text: string): string | null {
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null;
+  return /^[!-'*-[\]-~]+$/.test(url.href) ? url.href : null;
+}
+
+function isAddress(text: string): boolean {
+  return ipaddr.isValid(text.trim()) || ipaddr.isValidCIDR(text.trim());
+}
