@@ -1,9 +1,7 @@
-// Delivery: claims what is to be told, sends it, and records how that went, until stopped.
-import type { Channel } from '../core/channel.ts';
-import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../notify/notify.ts';
-import type { Bundle, Delivery, DeliveryOutcome, Pace, SiteView } from '../store/store.ts';
-import { giveUpMs, restMs, retryDelayMs } from './deliver-retry.ts';
-import { unsealSettings } from './notify-secrets.ts';
+// Delivery: claims what is to be told and has it sent, until stopped.
+import { findKind } from '../notify/notify.ts';
+import type { Delivery, Pace } from '../store/store.ts';
+import { deliver } from './deliver-bundles.ts';
 import type { Services } from './services.ts';
 
 export interface DeliverySettings {
@@ -25,43 +23,51 @@ const programs: Pace = { everyMs: 250, burst: 40, bundleOver: null };
 
 export function startDelivery(services: Services, settings: DeliverySettings = {}): DeliveryWork {
   const { store, log } = services;
-  const { leaseMs = 120_000, drainMs = 7_000 } = settings;
+  const { leaseMs = 120_000, drainMs = 3_000 } = settings;
+  if (!services.notifier) return { stop: () => Promise.resolve() };
   const running = new Set<Promise<void>>();
   const controller = new AbortController();
-  let isLooking = false;
+  let isStopping = false;
+  let looking: Promise<void> | null = null;
   let shouldLookAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
-    if (controller.signal.aborted || isLooking) {
+  /** Calls while it looks are remembered, not stacked. */
+  function look(): void {
+    if (isStopping) return;
+    if (looking !== null) {
       shouldLookAgain = true;
       return;
     }
-    isLooking = true;
+    clearTimeout(timer);
+    looking = claimAll().then((waitMs) => {
+      looking = null;
+      if (!isStopping) timer = setTimeout(look, waitMs);
+    });
+  }
+
+  /** Gives how long there is nothing to do. */
+  async function claimAll(): Promise<number> {
     try {
-      do {
+      for (;;) {
         shouldLookAgain = false;
-        await claimSome();
-      } while (shouldLookAgain && !controller.signal.aborted);
+        const waitMs = await claimSome();
+        if (isStopping || !shouldLookAgain) return waitMs;
+      }
     } catch (error) {
       log.error({ err: error }, 'notifications could not be claimed');
-    } finally {
-      isLooking = false;
+      return lookAgainMs;
     }
   }
 
-  async function claimSome(): Promise<void> {
+  async function claimSome(): Promise<number> {
     const limit = channelsAtOnce - running.size;
-    if (limit <= 0) return;
-    const paceOf = (kind: string) => (findKind(kind)?.isForPrograms ? programs : people);
+    if (limit <= 0 || isStopping) return lookAgainMs;
     const order = { now: services.now(), leaseMs, limit, paceOf };
     const { deliveries, lookAgainAt } = await store.claimDeliveries(order);
     for (const delivery of deliveries) start(delivery);
-    clearTimeout(timer);
     const waitMs = lookAgainAt === null ? lookAgainMs : lookAgainAt - services.now();
-    if (!controller.signal.aborted) {
-      timer = setTimeout(() => void look(), Math.min(lookAgainMs, Math.max(shortestWaitMs, waitMs)));
-    }
+    return Math.min(lookAgainMs, Math.max(shortestWaitMs, waitMs));
   }
 
   function start(delivery: Delivery): void {
@@ -69,121 +75,28 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
       .catch((error: unknown) => log.error({ err: error }, 'a delivery could not be recorded'))
       .finally(() => {
         running.delete(work);
-        void look();
+        look();
       });
     running.add(work);
   }
 
-  const stopListening = store.onEvents(() => void look());
-  void look();
+  const stopListening = store.onEvents(look);
+  look();
   return {
     async stop() {
+      isStopping = true;
       stopListening();
-      const ended = () => Promise.all(running);
-      const late = new Promise((resolve) => setTimeout(resolve, drainMs).unref());
-      isLooking = true;
       clearTimeout(timer);
-      await Promise.race([ended(), late]);
+      await looking;
+      const ended = Promise.all(running);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       controller.abort();
-      clearTimeout(timer);
-      await ended();
+      await ended;
     },
   };
 }
 
-/** One message after the other; when one shows that the channel is not well, the rest waits with it. */
-async function deliver(services: Services, delivery: Delivery, signal: AbortSignal): Promise<void> {
-  const { store, log } = services;
-  const { channel, lease, bundles } = delivery;
-  let { failures } = channel;
-  for (const [at, bundle] of bundles.entries()) {
-    const outcome = await attempt(services, channel, bundle, failures, signal);
-    const { ownerId, id: channelId } = channel;
-    const ids = bundle.notifications.map(({ id }) => id);
-    const base = { ownerId, channelId, lease, now: services.now() };
-    const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
-    if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
-    if (outcome.kind === 'sent') failures = 0;
-    else if (outcome.kind === 'released' || outcome.nextAt !== null) {
-      const left = bundles.slice(at + 1).flatMap(({ notifications }) => notifications.map(({ id }) => id));
-      if (left.length > 0) await store.recordDelivery({ ...base, ids: left, kind: 'released' });
-      return;
-    } else failures += 1;
-  }
-}
-
-type Outcome = DeliveryOutcome extends infer O
-  ? O extends DeliveryOutcome
-    ? Omit<O, 'ownerId' | 'channelId' | 'lease' | 'ids' | 'now'>
-    : never
-  : never;
-
-async function attempt(
-  services: Services,
-  channel: Channel,
-  bundle: Bundle,
-  failures: number,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { notifier, seal } = services;
-  if (signal.aborted || !notifier) return { kind: 'released' };
-  try {
-    const kind = findKind(channel.kind);
-    const message = await messageOf(services, channel.ownerId, bundle);
-    if (kind === null || message === null) throw nothingToSend(kind === null);
-    const settings = unsealSettings(seal, kind, channel);
-    await notifier.send({ kind, settings, message, signal });
-    return { kind: 'sent' };
-  } catch (error) {
-    if (signal.aborted) return { kind: 'released' };
-    return failure(services, error, bundle, failures);
-  }
-}
-
-async function messageOf(services: Services, ownerId: string, bundle: Bundle): Promise<Message | null> {
-  const { store, ownAddress } = services;
-  const base = ownAddress?.() ?? null;
-  const messages: Message[] = [];
-  for (const { id, event, siteId } of bundle.notifications) {
-    const site: SiteView | null = await store.getSite(ownerId, siteId);
-    if (site === null || event === null) continue;
-    const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
-    messages.push(makeMessage({ id, event, site, change }, base));
-  }
-  const [first] = messages;
-  if (first === undefined) return null;
-  return bundle.isDigest ? makeDigest(bundle.id, messages, base) : first;
-}
-
-function failure({ now, random, log }: Services, error: unknown, bundle: Bundle, failures: number): Outcome {
-  const known = error instanceof NotDelivered ? error : null;
-  if (known === null) log.error({ err: error }, 'a message could not be made');
-  const at = now();
-  const askedMs = known?.retryAfterMs ?? null;
-  const attempts = Math.max(...bundle.notifications.map((one) => one.attempts));
-  const delayMs = retryDelayMs(attempts, askedMs, random());
-  const isPassing = known?.transient ?? attempts < 5;
-  return {
-    kind: 'failed',
-    error: {
-      code: known?.code ?? 'notify.failed',
-      message: known?.message ?? 'The message could not be made.',
-      advice: known?.advice ?? 'Look into the log of the service.',
-      at,
-    },
-    nextAt: isPassing ? at + delayMs : null,
-    giveUpBefore: at + delayMs - giveUpMs,
-    restUntil: isPassing ? at + restMs(failures + 1, askedMs) : at,
-  };
-}
-
-function nothingToSend(isUnknownKind: boolean): NotDelivered {
-  return new NotDelivered({
-    code: isUnknownKind ? 'notify.unknown-kind' : 'notify.nothing-left',
-    message: isUnknownKind
-      ? 'This version of Heed does not know this kind of channel.'
-      : 'What was to be told is not kept any more.',
-    advice: isUnknownKind ? 'Remove the channel, or start the version that made it.' : 'Nothing to do.',
-    transient: false,
-  });
+/** How fast a channel of this kind is written to. */
+export function paceOf(kind: string): Pace {
+  return findKind(kind)?.isForPrograms ? programs : people;
 }

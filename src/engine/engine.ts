@@ -74,8 +74,7 @@ export function startEngine(services: Services, settings: WorkSettings): Engine 
   return {
     async stop() {
       await scheduler.stop();
-      await worker.stop();
-      await delivery.stop();
+      await Promise.all([worker.stop(), delivery.stop()]);
       await tidying.stop();
     },
   };

@@ -56,6 +56,7 @@ export function addChannelRoutes(api: Router): void {
   api.post(
     '/api/channels/test',
     {
+      config: { isVisiting: true },
       schema: {
         ...channels('Try settings before they are stored'),
         body: channelTestSchema,
@@ -88,7 +89,10 @@ export function addChannelRoutes(api: Router): void {
   );
   api.post(
     '/api/channels/:id/test',
-    { schema: { ...channels('Send a test on a channel'), params, response: { 200: channelTestedSchema } } },
+    {
+      config: { isVisiting: true },
+      schema: { ...channels('Send a test on a channel'), params, response: { 200: channelTestedSchema } },
+    },
     (request) => tryChannel(request.context, { id: request.params.id }),
   );
   api.get(
