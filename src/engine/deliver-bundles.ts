@@ -1,0 +1,104 @@
+// Sends what was claimed for one channel, message by message, and records how that went.
+import type { Channel } from '../core/channel.ts';
+import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../notify/notify.ts';
+import type { Bundle, Delivery, DeliveryOutcome } from '../store/store.ts';
+import { giveUpMs, restMs, retryDelayMs } from './deliver-retry.ts';
+import { unsealSettings } from './notify-secrets.ts';
+import type { Services } from './services.ts';
+
+/** One message after the other; when one shows that the channel is not well, the rest waits with it. */
+export async function deliver(services: Services, delivery: Delivery, signal: AbortSignal): Promise<void> {
+  const { store, log } = services;
+  const { channel, lease, bundles } = delivery;
+  let { failures } = channel;
+  for (const [at, bundle] of bundles.entries()) {
+    const outcome = await attempt(services, channel, bundle, failures, signal);
+    const { ownerId, id: channelId } = channel;
+    const ids = bundle.notifications.map(({ id }) => id);
+    const base = { ownerId, channelId, lease, now: services.now() };
+    const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
+    if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
+    if (outcome.kind === 'sent') failures = 0;
+    else if (outcome.kind === 'released' || outcome.nextAt !== null) {
+      const left = bundles.slice(at + 1).flatMap(({ notifications }) => notifications.map(({ id }) => id));
+      if (left.length > 0) await store.recordDelivery({ ...base, ids: left, kind: 'released' });
+      return;
+    } else failures += 1;
+  }
+}
+
+type Outcome = DeliveryOutcome extends infer O
+  ? O extends DeliveryOutcome
+    ? Omit<O, 'ownerId' | 'channelId' | 'lease' | 'ids' | 'now'>
+    : never
+  : never;
+
+async function attempt(
+  services: Services,
+  channel: Channel,
+  bundle: Bundle,
+  failures: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { notifier, seal } = services;
+  if (signal.aborted || !notifier) return { kind: 'released' };
+  try {
+    const kind = findKind(channel.kind);
+    const message = await messageOf(services, channel.ownerId, bundle);
+    if (kind === null || message === null) throw nothingToSend(kind === null);
+    const settings = unsealSettings(seal, kind, channel);
+    await notifier.send({ kind, settings, message, signal });
+    return { kind: 'sent' };
+  } catch (error) {
+    if (signal.aborted) return { kind: 'released' };
+    return failure(services, error, bundle, failures);
+  }
+}
+
+async function messageOf(services: Services, ownerId: string, bundle: Bundle): Promise<Message | null> {
+  const { store, ownAddress } = services;
+  const base = ownAddress?.() ?? null;
+  const messages: Message[] = [];
+  for (const { id, event, siteId } of bundle.notifications) {
+    const site = await store.getSite(ownerId, siteId);
+    if (site === null || event === null) continue;
+    const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
+    messages.push(makeMessage({ id, event, site, change }, base));
+  }
+  const [first] = messages;
+  if (first === undefined) return null;
+  return bundle.isDigest ? makeDigest(bundle.id, messages, base) : first;
+}
+
+function failure({ now, random, log }: Services, error: unknown, bundle: Bundle, failures: number): Outcome {
+  const known = error instanceof NotDelivered ? error : null;
+  if (known === null) log.error({ err: error }, 'a message could not be made');
+  const at = now();
+  const askedMs = known?.retryAfterMs ?? null;
+  const attempts = Math.max(...bundle.notifications.map((one) => one.attempts));
+  const delayMs = retryDelayMs(attempts, askedMs, random());
+  const isPassing = known?.transient ?? attempts < 5;
+  return {
+    kind: 'failed',
+    error: {
+      code: known?.code ?? 'notify.failed',
+      message: known?.message ?? 'The message could not be made.',
+      advice: known?.advice ?? 'Look into the log of the service.',
+      at,
+    },
+    nextAt: isPassing ? at + delayMs : null,
+    giveUpBefore: at + delayMs - giveUpMs,
+    restUntil: isPassing ? at + restMs(failures + 1, askedMs) : at,
+  };
+}
+
+function nothingToSend(isUnknownKind: boolean): NotDelivered {
+  return new NotDelivered({
+    code: isUnknownKind ? 'notify.unknown-kind' : 'notify.nothing-left',
+    message: isUnknownKind
+      ? 'This version of Heed does not know this kind of channel.'
+      : 'What was to be told is not kept any more.',
+    advice: isUnknownKind ? 'Remove the channel, or start the version that made it.' : 'Nothing to do.',
+    transient: false,
+  });
+}
