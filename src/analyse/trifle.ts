@@ -64,7 +64,7 @@ function isRenumbered(before: string, after: string): boolean {
 
 /** What says that a date is that of the last edit. A date from which something holds is news. */
 const stampWord =
-  /\b(?:(?:last|date|zuletzt|derniere|ultima|ultimo|laatst\w*|senast|sist|ostatnia)\b.{0,20}\b(?:updated?|modified|modification|revised|revision|reviewed|changed?|edited|active|actualizacion|geandert|bearbeitet|aktualisiert|modifie\w*|mise a jour|aggiornamento|atualizacao|gewijzigd|bijgewerkt|uppdaterad|oppdatert|aktualizacja)|(?:updated|modified|revised|published|posted|edited|created|generated)(?: on)?|mise? a jour(?: le)?|mis a jour|stand(?: vom)?|aktualisiert am|actualizad[oa]|atualizad[oa]|aggiornat[oa]|bijgewerkt|uppdaterad|opdateret|oppdatert|zaktualizowano|aktualizovano|as of|version du)\b|обновлен|更新|최종 수정/u;
+  /\b(?:(?:last|date|zuletzt|derniere|ultima|ultimo|laatst\w*|senast|sist|ostatnia)\b.{0,20}\b(?:updated?|modified|modification|revised|revision|reviewed|changed?|edited|active|actualizacion|geandert|bearbeitet|aktualisiert|modifie\w*|mise a jour|aggiornamento|atualizacao|gewijzigd|bijgewerkt|uppdaterad|oppdatert|aktualizacja)|(?:updated|modified|revised|published|posted|edited|created|generated)(?: on)?|mise? a jour(?: le)?|mis a jour|stand(?: vom)?|aktualisiert am|(?:letzte )?aktualisierung|letzte anderung|actualizad[oa]|atualizad[oa]|aggiornat[oa]|bijgewerkt|uppdaterad|opdateret|oppdatert|zaktualizowano|aktualizovano|as of|version du)\b|обновлен|更新|최종 수정/u;
 const effectiveWord =
   /\b(?:effective|in force|in kraft|gultig|gilt ab|applicable|en vigueur|entree en vigueur|vigen\w+|vigor|valid)\b/u;
 const dateSign =

@@ -55,6 +55,37 @@ describe('gates hold back', () => {
   });
 });
 
+describe('voices of guests and customers', () => {
+  const under = (heading: string) => ({ role: 'paragraph', trail: ['Our hotel', heading] });
+  const [one, other] = ['“We come every year.” – The Brandts', 'Warm water and warm people. Ms. Oduya'];
+
+  it.each([
+    [
+      'Testimonials',
+      'What our guests say',
+      'Stimmen unserer Gäste',
+      'Das sagen unsere Kunden',
+      'Kundenstimmen',
+    ],
+    [
+      'Témoignages',
+      'Ce que disent nos clients',
+      'Testimonios',
+      'Lo que dicen nuestros clientes',
+      'Dicono di noi',
+    ],
+  ])('may take turns under %s', (...headings) => {
+    for (const heading of headings) expect(hold(one, other, under(heading)), heading).toBe('testimonial');
+  });
+
+  it('are told under other headings, as are figures that follow them', () => {
+    expect(hold(one, other, under('Reviews'))).toBeNull();
+    expect(hold(one, other, { role: 'paragraph', trail: ['Testimonials', 'Rooms'] })).toBeNull();
+    expect(hold('Double room: €90', 'Double room: €95', under('Testimonials'))).toBeNull();
+    expect(hold('Open from 9:00', 'Open from 10:00', under('Testimonials'))).toBeNull();
+  });
+});
+
 describe('gates let through', () => {
   it.each([
     ['a price', '$49.00', '$39.00'],

@@ -8,6 +8,7 @@ import type { Gate } from './gate.ts';
 import { hiddenEmail } from './hidden-email.ts';
 import { ignoreRule } from './ignore-rule.ts';
 import { relativeTime } from './relative-time.ts';
+import { testimonial } from './testimonial.ts';
 import { token } from './token.ts';
 import { typography } from './typography.ts';
 
@@ -23,5 +24,6 @@ export function openGates(rules: { ignore: string[] }): Gate[] {
     consent,
     furniture,
     hiddenEmail,
+    testimonial,
   ];
 }
