@@ -23,7 +23,7 @@ export function calmText(text: string, max: number): string {
     )
     .replace(/[@＠](?=\S)/gu, (at) => at + gap)
     .replace(/(?<![\p{L}\p{N}])\/(?=[\p{L}/])/gu, (slash) => slash + gap)
-    .replace(/\](?=[([:])/g, (bracket) => bracket + gap);
+    .replace(/\](?=[([:]|$)/g, (bracket) => bracket + gap);
 }
 
 /** At most so many characters, the last of them telling that there were more. */

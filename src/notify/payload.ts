@@ -1,5 +1,6 @@
 // What programs get of an event: everything worth knowing as data, within the size that receivers of webhooks take.
 import type { ChangeDetail } from '../core/change.ts';
+import { newsOf } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import type { Payload, Telling } from './message.ts';
 
@@ -48,9 +49,11 @@ function changeData(change: ChangeDetail, count: number): object {
     facts: diff.facts.slice(0, count).map(({ kind, label, before, after, delta, percent }) => ({
       ...{ kind, label: cut(label), before, after, delta, percent },
     })),
-    hunks: diff.hunks.slice(0, count).map(({ op, before, after }) => ({
-      ...{ op, before: cut(before), after: cut(after) },
-    })),
+    hunks: newsOf(diff)
+      .slice(0, count)
+      .map(({ op, before, after }) => ({
+        ...{ op, before: cut(before), after: cut(after) },
+      })),
     stats: diff.stats,
     pages: change.pages.slice(0, count),
   };
