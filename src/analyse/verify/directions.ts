@@ -1,41 +1,29 @@
 // Directions in a sentence: what is said to have risen, fallen, come, gone or become available must have done so.
-import type { FactDiff, Hunk } from '../../core/diff.ts';
+import type { Hunk } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
+import { available, came, down, every, stayed, unavailable, up, went } from './change-words.ts';
 import { type Evidence, plain } from './evidence.ts';
-import { numbersIn } from './numbers.ts';
-
-const up =
-  /\b(?:ris(?:es?|en|ing)|rose|increas\w*|higher|dearer|more expensive|went up|goes up|gone up|up by|up from|climb\w*|jump(?:s|ed)|grew|grown|raised?|hiked?|extend(?:s|ed)|lengthen\w*|prolonged|later|postponed|delayed|gestiegen|steig(?:t|en)|stieg(?:en)?|erhoh\w*|teurer|hoher|verlanger\w*|verschoben|spater|augment\w*|hausse|plus cher\w*|plus eleve\w*|monte(?:r|nt|e|es)?|prolonge\w*|reporte\w*|sub(?:e|en|io|ieron|ido)|aument\w*|mas car\w*|mas alt\w*|ampli\w*|prorrog\w*|aplaz\w*)\b/u;
-const down =
-  /\b(?:fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|decreas\w*|lower(?:ed|s)?|cheaper|less expensive|went down|goes down|gone down|down by|down from|declin\w*|reduc\w*|cut|cuts|shorten\w*|shorter|brought forward|earlier|gesunken|sink(?:t|en)|sank(?:en)?|gefallen|fallt|fiel(?:en)?|senkt\w*|gesenkt|gunstiger|billiger|niedriger|verkurz\w*|vorverlegt|fruher|baiss\w*|diminu\w*|moins cher\w*|moins eleve\w*|chut\w*|raccourci\w*|avance\w*|baj(?:a|an|o|aron|ado)|disminu\w*|mas barat\w*|mas baj\w*|redujo|reduci\w*|acort\w*|adelant\w*|rebaj\w*)\b/u;
-const came =
-  /\b(?:add(?:s|ed|ing|itions?)|new(?:ly)?|introduc\w*|appear(?:s|ed)|now (?:lists|includes|says|mentions|contains)|hinzu\w*|neue?[rsnm]?|erganzt|ajout\w*|(?<!\b(?:de|a) )nouve\w*|anad\w*|(?<!\bde )nuev[oa]s?|agreg\w*|incorpor\w*)\b/u;
-const went =
-  /\b(?:remov\w*|delet\w*|dropped from|no longer|taken (?:down|off)|disappear\w*|gone|withdrawn|entfernt|gestrichen|geloscht|verschwunden|nicht mehr|weggefallen|supprim\w*|retire\w*|disparu\w*|ne \w+ plus|elimin\w*|quitad\w*|desaparec\w*|ya no)\b/u;
-const available =
-  /\b(?:(?:back|again|now|is|are) (?:in stock|available)|available again|in stock again|back in stock|restocked|(?:wieder|jetzt|nun|ist) (?:verfugbar|lieferbar|auf lager|erhaltlich)|(?:de nouveau|a nouveau|desormais|est) (?:disponible|en stock)|(?:de nuevo|otra vez|ahora|esta) (?:disponible|en stock))\b/u;
-const unavailable =
-  /\b(?:sold out|out of stock|unavailable|not available|no longer available|not in stock|ausverkauft|vergriffen|nicht (?:mehr )?(?:verfugbar|lieferbar|erhaltlich|auf lager)|epuise\w*|indisponible|rupture de stock|plus disponible|agotad[oa]s?|no disponible|sin existencias)\b/u;
-const nothing =
-  /\b(?:nothing (?:[\w-]+ ){0,4}(?:changed|changes|new|different)|no (?:[\w-]+ ){0,2}(?:changes?|differences?|updates?)|(?:remains?|stays?|is|are) (?:the same|unchanged)|did not change|nichts (?:hat sich )?geandert|keine (?:relevante |wichtige )?(?:anderung|veranderung)\w*|unverandert|rien n'a change|aucun(?:e)? (?:changement|modification)|inchange\w*|nada (?:ha )?cambi\w*|ningun cambio|sin cambios)\b/u;
-const every = /\b(?:all|every|each|alle|samtliche|jede[rs]?|tous|toutes|chaque|todos|todas|cada)\b/u;
+import { valuesIn } from './moves.ts';
+import { quotesIn } from './quotes.ts';
+import { clausesOf, fold, isNegated, steadyStem, withoutQuotes } from './sentence-words.ts';
+import { speaksOf } from './subjects.ts';
 
 /** A reason why what the sentence says has happened did not; null when it did. */
 export function directionProblem(sentence: string, evidence: Evidence): string | null {
-  const folded = foldText(sentence);
-  if (nothing.test(folded)) return 'it says that nothing changed';
+  const folded = fold(withoutQuotes(sentence));
+  const kept = stayed.exec(folded)?.[0];
+  if (kept !== undefined && !evidence.after.text.includes(kept)) return 'it says that nothing changed';
   return (
     stockProblem(folded, evidence) ??
     fromToProblem(folded, evidence) ??
-    nowProblem(folded, evidence) ??
+    wasProblem(folded, evidence) ??
     movedProblem(folded, evidence) ??
     comeOrGoneProblem(sentence, folded, evidence)
   );
 }
 
 /** The sentence says which way a fact went, or whether a thing can be had: what was held against the facts. */
-export function saysDirection(sentence: string): boolean {
-  const folded = foldText(sentence);
+export function saysDirection(folded: string): boolean {
   return [up, down, available, unavailable].some((pattern) => pattern.test(folded));
 }
 
@@ -51,64 +39,58 @@ function stockProblem(folded: string, { diff, before, after }: Evidence): string
   if (states.length > 0)
     return states.some((state) => wanted.includes(state)) ? null : 'the availability is another now';
   const sign = isGone ? unavailable : /available|in stock|verfugbar|lieferbar|auf lager|disponible|en stock/u;
-  if (sign.test(after) && !sign.test(before)) return null;
+  if (sign.test(after.text) && !sign.test(before.text)) return null;
   return 'no availability changed like this';
 }
 
 const number = String.raw`[^\d\n.;]{0,14}?(\d[\d.,'’ \u00a0]*\d|\d)`;
 const fromTo = new RegExp(
-  String.raw`(?:\b(?:from|von|de|desde|du|statt|instead of)${number}[^\d\n.;]{0,24}?\s(?:to|auf|zu|a|hasta|au|now|jetzt|nun)${number})|(?:(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;→>]{0,14}?(?:→|->|=>)${number})`,
+  String.raw`(?:\b(?:from|von|de|desde|du|statt|instead of)\b${number}[^\d\n.;]{0,24}?\s(?:to|auf|zu|a|hasta|au|now|jetzt|nun)\b${number})|(?:(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;→>]{0,14}?(?:→|->|=>)${number})`,
   'gu',
 );
-
 const insteadOf = new RegExp(
-  String.raw`(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;]{0,24}?\b(?:instead of|rather than|statt|anstatt|anstelle von|au lieu de|en lugar de|en vez de)${number}`,
+  String.raw`(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;,]{0,24}?\b(?:instead of|rather than|statt|anstatt|anstelle von|au lieu de|en lugar de|en vez de|contre)\b${number}`,
   'gu',
 );
-const isNow = new RegExp(
-  String.raw`\b(?:now|jetzt|nun|desormais|maintenant|ahora)\b${number}|\b(?:was|were|before|previously|formerly|bisher|vorher|zuvor|auparavant|avant|antes|anteriormente)\b${number}`,
-  'gu',
-);
-
-/** What is said to be so now must stand in the page as it is, what was so in the page as it was. */
-function nowProblem(folded: string, { numbersBefore, numbersAfter }: Evidence): string | null {
-  for (const match of folded.matchAll(isNow)) {
-    const [known, written] = match[1] === undefined ? [numbersBefore, match[2]] : [numbersAfter, match[1]];
-    const values = valuesIn(written ?? '');
-    const isElsewhere = values.some((value) => numbersBefore.has(value) || numbersAfter.has(value));
-    if (isElsewhere && !values.some((value) => known.has(value)))
-      return `${(written ?? '').trim()} is what it ${match[1] === undefined ? 'is now' : 'was before'}`;
-  }
-  return null;
-}
+const was = /\b(?:was|were|war|waren|etait|era)(?: at| bei| a)? ?(?:[$€£¥])?(\d[\d.,'’]*\d|\d)/gu;
 
 function fromToProblem(folded: string, evidence: Evidence): string | null {
-  for (const [, is = '', was = ''] of folded.matchAll(insteadOf)) {
-    if (!isMove(valuesIn(was), valuesIn(is), evidence))
-      return `nothing is ${is.trim()} now that was ${was.trim()}`;
+  for (const [, to = '', from = ''] of folded.matchAll(insteadOf)) {
+    if (!isMove(valuesIn(from), valuesIn(to), evidence))
+      return `nothing is ${to.trim()} now that was ${from.trim()}`;
   }
   for (const match of folded.matchAll(fromTo)) {
-    const [was, is] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''];
-    if (!isMove(valuesIn(was), valuesIn(is), evidence))
-      return `nothing went from ${was.trim()} to ${is.trim()}`;
+    const [from, to] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''];
+    if (!isMove(valuesIn(from), valuesIn(to), evidence) && !isRange(from, to, evidence))
+      return `nothing went from ${from.trim()} to ${to.trim()}`;
   }
   return null;
 }
 
-function isMove(was: readonly number[], is: readonly number[], { diff }: Evidence): boolean {
-  const has = (values: readonly number[], text: string) =>
-    valuesIn(text).some((value) => values.includes(value));
-  const isFact = diff.facts.some(
-    ({ before, after }) =>
-      before &&
-      after &&
-      has(was, `${before.text} ${before.value}`) &&
-      has(is, `${after.text} ${after.value}`),
-  );
-  if (isFact) return true;
+/** "From 10 to 18" may be hours that are so now. */
+function isRange(from: string, to: string, { after }: Evidence): boolean {
+  const [low, high] = [from, to].map((text) => text.trim().replace(/[.,\s]/gu, '.'));
+  return new RegExp(`(?<!\\d)${low}(?!\\d)[^\\d\\n]{0,12}(?<!\\d)${high}(?!\\d)`, 'u').test(after.text);
+}
+
+/** What is said to have been so before must have stood there. */
+function wasProblem(folded: string, { before, after }: Evidence): string | null {
+  for (const [, written = ''] of folded.matchAll(was)) {
+    const values = valuesIn(written);
+    const has = (side: typeof before) =>
+      side.amounts.some((one) => one.values.some((value) => values.includes(value)));
+    if (has(after) && !has(before)) return `${written} is what it is now`;
+  }
+  return null;
+}
+
+function isMove(from: readonly number[], to: readonly number[], { diff, moves }: Evidence): boolean {
+  const has = (values: readonly number[], some: readonly number[]) =>
+    some.some((value) => values.includes(value));
+  if (moves.some((move) => has(from, move.was) && has(to, move.is))) return true;
   return diff.hunks.some((hunk) => {
     const { removed, added } = sidesOf(hunk);
-    return has(was, removed) && has(is, added);
+    return has(from, valuesIn(foldText(removed))) && has(to, valuesIn(foldText(added)));
   });
 }
 
@@ -123,52 +105,29 @@ function sidesOf({ op, before, after, words }: Hunk): { removed: string; added: 
   return { removed: side('removed'), added: side('added') };
 }
 
+/** Clause by clause where one goes up and another down. */
 function movedProblem(folded: string, evidence: Evidence): string | null {
   const [isUp, isDown] = [up.test(folded), down.test(folded)];
-  if (isUp === isDown) return null;
-  const moves = movesFor(folded, evidence);
-  if (moves.length === 0) return 'nothing that can be measured moved that way';
-  const right = moves.filter((sign) => (isUp ? sign > 0 : sign < 0)).length;
+  if (!isUp && !isDown) return null;
+  if (isNegated(folded)) return 'it says what did not happen';
+  const clauses = isUp && isDown ? clausesOf(folded) : [folded];
+  for (const clause of clauses) {
+    const problem = clauseProblem(clause, evidence);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function clauseProblem(clause: string, { moves }: Evidence): string | null {
+  const [isUp, isDown] = [up.test(clause), down.test(clause)];
+  if (!isUp && !isDown) return null;
+  if (isUp && isDown) return 'it says both that it rose and that it fell';
+  const meant = every.test(clause) ? moves : speaksOf(clause, moves);
+  if (meant.length === 0) return 'nothing that can be measured moved that way';
+  const right = meant.filter(({ sign }) => (isUp ? sign > 0 : sign < 0)).length;
   if (right === 0) return `what changed went ${isUp ? 'down' : 'up'}, not ${isUp ? 'up' : 'down'}`;
-  if (every.test(folded) && right < moves.length) return 'not all of them went that way';
-  return right * 2 > moves.length ? null : 'more of them went the other way';
-}
-
-/** The directions of what the sentence speaks of: the facts it names, else those whose numbers it tells, else all. */
-function movesFor(folded: string, { diff }: Evidence): number[] {
-  const moved = diff.facts.flatMap((fact) => {
-    const sign = signOf(fact);
-    return sign === 0 ? [] : [{ fact, sign }];
-  });
-  const named = moved.filter(({ fact }) => {
-    const words = foldText(fact.label).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    return words.length > 0 && words.every((word) => folded.includes(word));
-  });
-  if (named.length > 0) return named.map(({ sign }) => sign);
-  const told = valuesIn(folded);
-  const numbered = moved.filter(({ fact }) =>
-    valuesIn(`${fact.before?.text} ${fact.before?.value} ${fact.after?.text} ${fact.after?.value}`).some(
-      (value) => told.includes(value),
-    ),
-  );
-  if (numbered.length > 0) return numbered.map(({ sign }) => sign);
-  if (moved.length > 0) return moved.map(({ sign }) => sign);
-  return diff.hunks.map(hunkSign).filter((sign) => sign !== 0);
-}
-
-function signOf({ kind, before, after, delta }: FactDiff): number {
-  if (delta !== null) return Math.sign(delta);
-  if (!before || !after || (kind !== 'date' && kind !== 'version')) return 0;
-  return Math.sign(String(after.value).localeCompare(String(before.value), 'en', { numeric: true }));
-}
-
-/** For text that holds one number each: which way it went. */
-function hunkSign(hunk: Hunk): number {
-  const { removed, added } = sidesOf(hunk);
-  const [was, is] = [numbersIn(removed), numbersIn(added)];
-  const [one, other] = [was[0]?.value, is[0]?.value];
-  if (was.length !== 1 || is.length !== 1 || one === undefined || other === undefined) return 0;
-  return Math.sign(other - one);
+  if (every.test(clause) && right < meant.length) return 'not all of them went that way';
+  return right * 2 > meant.length ? null : 'more of them went the other way';
 }
 
 function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence): string | null {
@@ -182,6 +141,7 @@ function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence)
     ) ||
     diff.hunks.some((hunk) => (isCome ? grewBy(hunk) > 0 : grewBy(hunk) < 0)) ||
     diff.facts.some(({ before, after }) => (isCome ? !before && after : before && !after)) ||
+    diff.facts.some(({ kind }) => isCome && kind === 'version') ||
     diff.metadata.some(({ before, after }) => (isCome ? before === null : after === null));
   if (!isThere) return `nothing was ${op}`;
   const other = isCome ? 'removed' : 'added';
@@ -189,13 +149,33 @@ function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence)
     (record) => record.op === other && record.title.length > 5 && folded.includes(foldText(record.title)),
   );
   if (wrong) return `“${wrong.title.slice(0, 80)}” was ${other}, not ${op}`;
-  const side = isCome ? evidence.after : evidence.before;
-  for (const [, one, two] of sentence.matchAll(/"([^"]{4,300})"|“([^”]{4,300})”/gu)) {
-    const quote = plain([one ?? two ?? '']).trim();
-    if (evidence.all.includes(quote) && !side.includes(quote) && !isAround(quote, evidence))
+  const [side, far] = isCome ? [evidence.after, evidence.before] : [evidence.before, evidence.after];
+  for (const written of quotesIn(sentence)) {
+    const quote = plain([written]).trim();
+    if (quote.length >= 4 && far.text.includes(quote) && !side.text.includes(quote))
       return `“${quote.slice(0, 80)}” was ${other}, not ${op}`;
   }
-  return null;
+  return misplacedProblem(
+    folded,
+    isCome ? evidence.gone : evidence.come,
+    isCome ? evidence.come : evidence.gone,
+    other,
+    op,
+  );
+}
+
+/** Told as come, in words that went, or the other way round. */
+function misplacedProblem(
+  folded: string,
+  wrong: ReadonlySet<string>,
+  right: ReadonlySet<string>,
+  other: string,
+  op: string,
+): string | null {
+  const words = (folded.match(/\p{L}{4,}/gu) ?? []).map(steadyStem);
+  const isIn = (set: ReadonlySet<string>) => words.find((word) => set.has(word));
+  const odd = isIn(wrong);
+  return odd !== undefined && isIn(right) === undefined ? `“${odd}” was ${other}, not ${op}` : null;
 }
 
 /** How many words more a rewritten text has than before; a word for a word is neither come nor gone. */
@@ -204,13 +184,4 @@ function grewBy(hunk: Hunk): number {
   const { removed, added } = sidesOf(hunk);
   const count = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return count(added) - count(removed);
-}
-
-/** Stands in neither text, only in headings, goal or title. */
-function isAround(quote: string, { before, after }: Evidence): boolean {
-  return !before.includes(quote) && !after.includes(quote);
-}
-
-function valuesIn(text: string): number[] {
-  return numbersIn(text).map(({ value }) => value);
 }

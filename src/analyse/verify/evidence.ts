@@ -1,55 +1,59 @@
 // Evidence: all that a diff can vouch for, gathered once so that many claims can be held against it.
-import type { Diff, FactDiff, Hunk } from '../../core/diff.ts';
+import type { Diff, FactValue } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
-import { numbersIn } from './numbers.ts';
+import { type Amount, amountsIn } from './amounts.ts';
+import { datesIn, dayNumber, type FoundDate, weekdaysIn } from './dates.ts';
+import { findMoves, type Move } from './moves.ts';
+import { contentStems, isNegated } from './sentence-words.ts';
+import { countTallies, type Tallies } from './tallies.ts';
+
+/** One sentence of the page, before or after. */
+export interface Said {
+  text: string;
+  stems: ReadonlySet<string>;
+  isNegated: boolean;
+}
+
+/** One side of the change. */
+export interface Side {
+  /** Folded, all of it. */
+  text: string;
+  amounts: readonly Amount[];
+  dates: readonly FoundDate[];
+  weekdays: ReadonlySet<number>;
+  sentences: readonly Said[];
+  /** Stems of all words. */
+  stems: ReadonlySet<string>;
+}
 
 export interface Evidence {
   diff: Diff;
-  /** Folded texts of the diff as they were, as they are, and both with the goal, the title and the names around them. */
-  before: string;
-  after: string;
+  before: Side;
+  after: Side;
+  /** Folded texts of both with the goal, the title and the names around them; and every text by itself. */
   all: string;
-  /** Numbers as they stand in the texts and facts before and after. */
-  numbersBefore: ReadonlySet<number>;
-  numbersAfter: ReadonlySet<number>;
-  /** Numbers that follow from the diff: how many, how much more or less, how many percent. */
-  counted: ReadonlySet<number>;
-  /** Percent by which facts moved, without sign, rounded to one decimal. */
-  percents: readonly number[];
+  texts: readonly string[];
+  moves: readonly Move[];
+  tallies: Tallies;
+  /** Stems of words that stood there and stand there no more, and of those that came; names around are neither. */
+  gone: ReadonlySet<string>;
+  come: ReadonlySet<string>;
 }
 
 /** What else may be named: goal, page title, name of the site, address. */
 export function gatherEvidence(diff: Diff, around: readonly string[]): Evidence {
-  const before: string[] = [];
-  const after: string[] = [];
-  for (const hunk of diff.hunks) {
-    if (hunk.before !== null) before.push(hunk.before);
-    if (hunk.after !== null) after.push(hunk.after);
-  }
-  for (const fact of diff.facts) {
-    if (fact.before) before.push(`${fact.label} ${fact.before.text} ${fact.before.value}`);
-    if (fact.after) after.push(`${fact.label} ${fact.after.text} ${fact.after.value}`);
-  }
-  for (const record of diff.records) {
-    if (record.op !== 'added') before.push(fieldsText(record.title, record.before));
-    if (record.op !== 'removed') after.push(fieldsText(record.title, record.after));
-  }
-  for (const { op, href, text } of diff.links) (op === 'added' ? after : before).push(`${text} ${href}`);
-  for (const { name, before: was, after: is } of diff.metadata) {
-    before.push(`${name} ${was ?? ''}`);
-    after.push(`${name} ${is ?? ''}`);
-  }
-  const places = diff.hunks.flatMap(({ where }) => where.trail);
-  const labels = diff.facts.map(({ label }) => label);
+  const { before, after } = textsOf(diff);
+  const places = [...diff.hunks.flatMap(({ where }) => where.trail), ...diff.facts.map(({ label }) => label)];
+  const [was, is] = [sideOf(before), sideOf(after)];
+  const named = stemsOf([...around, ...places].join('\n'));
+  const only = (one: Side, other: Side) =>
+    new Set([...one.stems].filter((stem) => !other.stems.has(stem) && !named.has(stem)));
   return {
-    diff,
-    before: plain(before),
-    after: plain(after),
-    all: plain([...before, ...after, ...places, ...labels, ...around]),
-    numbersBefore: new Set(before.flatMap(numberValues)),
-    numbersAfter: new Set(after.flatMap(numberValues)),
-    counted: countedIn(diff),
-    percents: diff.facts.flatMap(({ percent }) => (percent === null ? [] : [Math.abs(percent)])),
+    ...{ diff, before: was, after: is, moves: findMoves(diff), tallies: countTallies(diff) },
+    all: plain([...before, ...after, ...places, ...around]),
+    texts: [...before, ...after].map((text) => plain([text])),
+    gone: only(was, is),
+    come: only(is, was),
   };
 }
 
@@ -63,62 +67,60 @@ export function plain(texts: readonly string[]): string {
     .replace(/[\s\u00a0]+/gu, ' ');
 }
 
+function textsOf(diff: Diff): { before: string[]; after: string[] } {
+  const before: string[] = [];
+  const after: string[] = [];
+  for (const hunk of diff.hunks) {
+    if (hunk.before !== null) before.push(hunk.before);
+    if (hunk.after !== null) after.push(hunk.after);
+  }
+  for (const { before: was, after: is } of diff.facts) {
+    if (was) before.push(valueText(was));
+    if (is) after.push(valueText(is));
+  }
+  for (const record of diff.records) {
+    if (record.op !== 'added') before.push(fieldsText(record.title, record.before));
+    if (record.op !== 'removed') after.push(fieldsText(record.title, record.after));
+  }
+  for (const { op, href, text } of diff.links) (op === 'added' ? after : before).push(`${text} ${href}`);
+  for (const { name, before: was, after: is } of diff.metadata) {
+    before.push(`${name} ${was ?? ''}`);
+    after.push(`${name} ${is ?? ''}`);
+  }
+  return { before, after };
+}
+
+/** As it stands there, and with its currency; a bare value would stand for any unit. */
+function valueText({ text, value, currency }: FactValue): string {
+  if (currency !== null) return `${text} ${value} ${currency}`;
+  return typeof value === 'number' || /\d/u.test(text) ? text : `${text} ${value}`;
+}
+
 function fieldsText(title: string, fields: Record<string, string> | null): string {
   return [title, ...Object.entries(fields ?? {}).flat()].join(' ');
 }
 
-function numberValues(text: string): number[] {
-  return numbersIn(text).map(({ value }) => value);
+function sideOf(texts: readonly string[]): Side {
+  const folded = texts.map((text) => plain([text]));
+  const dates = folded.flatMap(datesIn);
+  const weekdays = dates.flatMap((date) => {
+    const day = dayNumber(date);
+    return day === null ? [] : [(day + 4) % 7];
+  });
+  return {
+    text: folded.join('\n'),
+    // The parts of a date in figures are no numbers of their own.
+    amounts: folded.flatMap((text) => amountsIn(text.replace(/(\d{4})-\d{2}-\d{2}/gu, '$1'))),
+    dates,
+    weekdays: new Set([...folded.flatMap(weekdaysIn), ...weekdays]),
+    sentences: folded
+      .flatMap((text) => text.split(/(?<=[.!?;])\s+|\n/u))
+      .filter((text) => text.trim() !== '')
+      .map((text) => ({ text, stems: contentStems(text), isNegated: isNegated(text) })),
+    stems: stemsOf(folded.join('\n')),
+  };
 }
 
-function countedIn(diff: Diff): Set<number> {
-  const { stats, hunks, facts, records, links, metadata } = diff;
-  const counted = new Set<number>([
-    ...Object.values(stats),
-    hunks.length,
-    facts.length,
-    records.length,
-    links.length,
-    metadata.length,
-    stats.added + stats.removed + stats.modified + stats.moved,
-  ]);
-  for (const ops of [hunks, records, links] as readonly { op: string }[][]) addTallies(counted, ops);
-  addFactTallies(counted, facts);
-  addRegionTallies(counted, hunks);
-  return counted;
-}
-
-function addTallies(counted: Set<number>, things: readonly { op: string }[]): void {
-  const tally = new Map<string, number>();
-  for (const { op } of things) tally.set(op, (tally.get(op) ?? 0) + 1);
-  for (const count of tally.values()) counted.add(count);
-}
-
-/** How many facts of a kind moved, and which way; by how much each moved. */
-function addFactTallies(counted: Set<number>, facts: readonly FactDiff[]): void {
-  const tally = new Map<string, number>();
-  const add = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
-  for (const { kind, delta } of facts) {
-    add(kind);
-    if (delta !== null) {
-      add(`${kind} ${delta > 0 ? 'up' : 'down'}`);
-      counted.add(round(Math.abs(delta), 4));
-      counted.add(round(Math.abs(delta), 2));
-    }
-  }
-  for (const count of tally.values()) counted.add(count);
-}
-
-/** How many came or went in one section. */
-function addRegionTallies(counted: Set<number>, hunks: readonly Hunk[]): void {
-  const tally = new Map<string, number>();
-  for (const { op, where } of hunks) {
-    const key = `${op} ${where.role} ${where.trail.join('\n')}`;
-    tally.set(key, (tally.get(key) ?? 0) + 1);
-  }
-  for (const count of tally.values()) counted.add(count);
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+function stemsOf(text: string): Set<string> {
+  return new Set(contentStems(foldText(text), true));
 }

@@ -1,12 +1,21 @@
 // Checks what a model says about a change, sentence by sentence, against the change itself.
 import type { Diff } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
+import { causeProblem } from './causes.ts';
+import { loneProblem } from './counts.ts';
+import { dateProblem } from './date-claims.ts';
 import { directionProblem } from './directions.ts';
-import { type Evidence, gatherEvidence } from './evidence.ts';
+import { type Evidence, gatherEvidence, plain } from './evidence.ts';
+import { fractionProblem } from './fractions.ts';
 import { groundProblem } from './grounds.ts';
+import { languageOf } from './language.ts';
+import { letterProblem } from './letters.ts';
 import { nameProblem } from './names.ts';
 import { numberProblem } from './numbers.ts';
+import { polarityProblem } from './polarity.ts';
 import { quoteProblem } from './quotes.ts';
+import { fold } from './sentence-words.ts';
+import { tenseProblem } from './tense.ts';
 
 export interface Claims {
   title: string;
@@ -34,7 +43,6 @@ export interface Verified {
 /** Nothing a model says of itself, its orders or its keys has to do with a page. */
 const ofItself =
   /\b(?:system prompt|my instructions|my prompt|as an ai|as a language model|ignore (?:all |the |your |any )?(?:previous|prior|above|earlier)|api[ _-]?key|secret key|disregard (?:all|the|previous)|jailbreak)\b|\bsk-[a-z0-9]{6,}/iu;
-const markup = /<\/?[a-z][^>]*>|!\[|\]\(|```/iu;
 
 /** `around` is what may be named besides: the goal, the title of the page, the name of the site. */
 export function verifyClaims(claims: Claims, diff: Diff, around: readonly string[]): Verified {
@@ -56,14 +64,30 @@ export function verifyClaims(claims: Claims, diff: Diff, around: readonly string
 function problemOf(sentence: string, evidence: Evidence): string | null {
   if (ofItself.test(sentence) && !evidence.all.includes(foldText(sentence)))
     return 'it speaks of the model, not of the page';
-  if (markup.test(sentence)) return 'it holds markup';
+  const letters = letterProblem(sentence, evidence);
+  if (letters !== null) return letters;
+  if (isCopied(sentence, evidence)) return null;
+  if (languageOf(sentence) === null) return 'it is in a language that cannot be checked';
+  const folded = fold(sentence);
   return (
     quoteProblem(sentence, evidence) ??
-    numberProblem(sentence, evidence) ??
+    fractionProblem(folded, evidence) ??
+    dateProblem(sentence, evidence) ??
     directionProblem(sentence, evidence) ??
+    numberProblem(sentence, evidence) ??
+    loneProblem(folded, evidence) ??
     nameProblem(sentence, evidence) ??
+    causeProblem(sentence, evidence) ??
+    tenseProblem(sentence, evidence) ??
+    polarityProblem(sentence, evidence) ??
     groundProblem(sentence, evidence)
   );
+}
+
+/** A whole sentence of the page as it is now, in whatever language. */
+function isCopied(sentence: string, { after }: Evidence): boolean {
+  const text = plain([sentence]).trim();
+  return text.length > 8 && after.sentences.some((said) => said.text.trim() === text);
 }
 
 function sentencesOf(text: string): string[] {

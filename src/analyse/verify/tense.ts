@@ -1,0 +1,16 @@
+// Then and now: words that the page has lost are told as past, and words that came are not.
+import { onlyPast, past, present } from './change-words.ts';
+import type { Evidence } from './evidence.ts';
+import { contentStems, fold, withoutQuotes } from './sentence-words.ts';
+
+export function tenseProblem(sentence: string, { gone, come }: Evidence): string | null {
+  const folded = fold(withoutQuotes(sentence));
+  const stems = [...contentStems(folded)].filter((stem) => stem.length > 3);
+  const lost = stems.find((stem) => gone.has(stem));
+  if (lost !== undefined && !past.test(folded)) return `“${lost}” is what it said before`;
+  if (lost !== undefined || !onlyPast.test(folded) || present.test(folded)) return null;
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isFigureGone = words.some((word) => /\d/u.test(word) && gone.has(word));
+  const fresh = [...stems, ...words.filter((word) => /\d/u.test(word))].find((stem) => come.has(stem));
+  return fresh !== undefined && !isFigureGone ? `“${fresh}” is what it says now` : null;
+}
