@@ -54,7 +54,7 @@ const polite = anyOf(
 );
 /** A stop behind a day or an ordinal ("13. Juli") ends nothing. */
 const betweenSentences = new RegExp(
-  String.raw`(?<!\b\d{1,2})[.](?=\s|$)|[.](?=\s+(?:\p{Lu}|${asking}\b)|\s*$)(?<!\b\d{1,2}[.])|[!?](?=\s|$)|[;:\n—–()[\]]| - |,\s+(?=(?:${polite}\s+)*(?:${speaking}|${asking})(?!\p{L}))|\s(?=(?:because|weil|parce que|porque)\s)`,
+  String.raw`(?<!\b\d{1,2})[.](?=\s|$)|[.](?=\s+(?:\p{Lu}|${asking}\b)|\s*$)(?<!\b\d{1,2}[.])|[!?](?=\s|$)|[;:\n—–[\]]| - |,\s+(?=(?:${polite}\s+)*(?:${speaking}|${asking})(?!\p{L}))|\s(?=(?:because|weil|parce que|porque)\s)`,
   'gu',
 );
 
@@ -123,12 +123,9 @@ function splitBy(text: GoalText, separator: RegExp): GoalText[] {
 }
 
 const orLess =
-  /^(?:less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b/u;
-/** "At or above", and an amount with what it counts ("5 places restantes ou moins"). */
-const endsInAmount = new RegExp(
-  String.raw`(?:${amountSource})(?:\s?[\p{L}/]+){0,2}$|\b(?:at|equal to|gleich)$`,
-  'u',
-);
+  /^(?:less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b(?! ?(?:th[ae]n |als |de |que )?[$€£]?\d)/u;
+/** An amount, with what it counts: "5 places restantes ou moins". */
+const endsInAmount = new RegExp(String.raw`(?:${amountSource})(?:\s?[\p{L}/]+){0,2}$`, 'u');
 const startsAsAmount = new RegExp(`^(?:${amountSource})`, 'u');
 const betweenAmount = new RegExp(String.raw`\b(?:between|zwischen|entre) (?:${amountSource})$`, 'u');
 
@@ -137,6 +134,9 @@ function isKeptWhole({ raw, folded }: GoalText, index: number, separator: string
   const after = folded.slice(index + separator.length, index + separator.length + 60);
   const before = folded.slice(Math.max(0, index - 60), index);
   if (orLess.test(after) && endsInAmount.test(before)) return true;
+  // "At or above".
+  if (/\b(?:at|equal to|gleich)$/u.test(before) && /^(?:below|under|above|over|unter|uber)\b/u.test(after))
+    return true;
   if (
     /^(?:down|runter|baja)\b/u.test(after) ||
     /^(?:newer|later|neuer|spater|plus recente|posterior)\b/u.test(after)

@@ -6,11 +6,11 @@ type Test = Condition['test'];
 
 /** Comparatives that look downwards; all others look upwards. */
 const small = [
-  String.raw`${anyOf('less(?: \\p{L}+)?, lower, fewer, cheaper, smaller, shorter, colder, cooler, lighter, slower, younger, weaker, thinner, closer, nearer, sooner, earlier, shallower')} th[ae]n`,
-  String.raw`${anyOf('weniger, niedriger, gunstiger, billiger, kleiner, kurzer, kalter, kuhler, leichter, langsamer, junger, schwacher, dunner, naher, fruher, tiefer')} als`,
-  String.raw`${anyOf('moins(?: \\p{L}+)?, plus (?:petite?s?|courte?s?|bas(?:se)?s?|faibles?|legere?s?|froide?s?|jeunes?|lente?s?|proches?|tot)')} (?:qu[e']|d[e']|des|du)`,
+  String.raw`${anyOf('less(?: \\p{L}+)?, lower, fewer, cheaper, smaller, shorter, colder, cooler, lighter, slower, younger, weaker, thinner, closer, nearer, sooner, earlier, shallower, worse')} th[ae]n`,
+  String.raw`${anyOf('weniger, niedriger, gunstiger, billiger, kleiner, kurzer, kalter, kuhler, leichter, langsamer, junger, schwacher, dunner, naher, fruher, tiefer, schlechter')} als`,
+  String.raw`${anyOf('moins(?: \\p{L}+)?, plus (?:petite?s?|courte?s?|bas(?:se)?s?|faibles?|legere?s?|froide?s?|jeunes?|lente?s?|proches?|tot), pire')} (?:qu[e']|d[e']|des|du)`,
   String.raw`inferieure?s? (?:a|aux?)`,
-  String.raw`${anyOf('menos(?: \\p{L}+)?, mas (?:barat[oa]s?|pequen[oa]s?|cort[oa]s?|baj[oa]s?|liger[oa]s?|fri[oa]s?|joven(?:es)?|lent[oa]s?|cercan[oa]s?|pronto), menor(?:es)?, inferior(?:es)?')} (?:que|del?|al?)`,
+  String.raw`${anyOf('menos(?: \\p{L}+)?, mas (?:barat[oa]s?|pequen[oa]s?|cort[oa]s?|baj[oa]s?|liger[oa]s?|fri[oa]s?|joven(?:es)?|lent[oa]s?|cercan[oa]s?|pronto), menor(?:es)?, inferior(?:es)?, peor(?:es)?')} (?:que|del?|al?)`,
 ].join('|');
 const large = [
   String.raw`(?:more(?: \p{L}+)?|(?!(?:rather|other)\b)\p{L}{2,}er) th[ae]n`,
@@ -72,7 +72,10 @@ export const comparedAfter: readonly [Test, RegExp][] = (
       ),
     ],
   ] as const
-).map(([test, words]) => [test, new RegExp(String.raw`^${unitSource}\s*(${words})(?!\p{L})`, 'u')]);
+).map(([test, words]) => [
+  test,
+  new RegExp(String.raw`^${unitSource}\s*(${words})(?!\p{L}| ?(?:th[ae]n |als |de |que )?[$€£]?\d)`, 'u'),
+]);
 
 /** These also begin a span of time ("bis 15. März"): they compare only what is known to be an amount. */
 export const weakBefore = /(?<!\p{L})(?:bis|ab|a partir de|desde|hasta|from)\s*$/u;

@@ -25,6 +25,7 @@ const range = new RegExp(
 );
 const asPrice =
   /(?:^|\b(?:for|at|only|just|to|pour|a|por|fur|zu|nur|noch|costs?|kostet|kosten|coute(?:nt)?|cuest[ae]n?))\s*$/u;
+const said = /\b(?:price|cost|preis|prix|precio|kostet|coute|cuesta)/u;
 const reaches =
   /\b(?:reach(?:es|ed)?|hits?|to|erreicht|auf|atteint|alcan(?:za|ce)|lleg(?:a|ue)(?: a)?|a)\s*$/;
 
@@ -122,7 +123,7 @@ function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
     const isDifference = isSize || isBy(folded, amount) || (amount.isPercent && kind !== 'number');
     const isChange = isDifference && (direction !== null || changeSigns.test(folded));
     if (!isChange && !test && !isPriceTag(found, amount)) continue;
-    const about = amount.isMoney || kind === 'availability' ? 'price' : (kind ?? 'price');
+    const about = kindOfAmount(folded, amount, kind);
     if (about !== 'price' && about !== 'number') continue;
     found.conditions.push({
       kind: about,
@@ -137,6 +138,16 @@ function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
       found.rest = blankOut(found.rest, start, end - start);
   }
 }
+
+function kindOfAmount(folded: string, amount: Amount, kind: ConditionKind | null): ConditionKind {
+  if (amount.isMoney) return 'price';
+  // "Fewer than 10 in stock" counts them.
+  if (kind === 'availability' && (inStock.test(folded.slice(amount.end)) || countsThings(folded, amount)))
+    return 'number';
+  return kind === 'availability' ? 'price' : (kind ?? 'price');
+}
+
+const inStock = /^\s?(?:in stock|left|auf lager|en stock|ubrig|remaining)\b/u;
 
 /** "When it costs 45 €", "at 60 €": an amount that nothing is compared with, said as a price, is what one would pay. */
 function isPriceTag({ conditions, rest }: FoundConditions, amount: Amount): boolean {
@@ -171,7 +182,8 @@ function testOf(folded: string, amount: Amount): Compared | null {
   const reach = reaches.exec(head);
   if (!reach) return null;
   // What is counted or measured is reached from below, a price more often from above.
-  const isUp = directionOf(head) === 'rises' || (directionOf(head) === null && countsThings(folded, amount));
+  const isUp =
+    directionOf(head) === 'rises' || (directionOf(head) === null && !amount.isMoney && !said.test(folded));
   const test = isUp ? 'at-least' : 'at-most';
   const isSaid = directionOf(head) !== null || /^(?:reach|hit|erreicht|atteint|alcan|lleg)/u.test(reach[0]);
   return isSaid ? { test, said: [amount.start - head.length + reach.index, amount.end] } : null;

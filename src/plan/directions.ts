@@ -17,9 +17,9 @@ export const priceRises = wordsOf(
 
 export const falls = wordsOf(
   'falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich|wieder|noch|neue)), fell, fallen(?! (?:weg|aus)), falling, drop(?:s|ped|ping)?, decreas*, declin(?:e|es|ed|ing), go(?:es)? down, went down, gone down, come(?:s)? down, came down, down(?!load), lower(?:s|ed|ing)?, reduc(?:es?|ed|tions?|ing), loses?, dips?, dipped, slips?, slides?, slumps?, plunges?, plummets?, sinks?, shrinks?, cuts?(?= (?:its|their|the|his|her)? ?(?:price|fee|rate|cost)), halves, halved, saves?(?= \\d| at least| more)',
-  'sink(?:t|en|e), gesunken, fallt, gefallen, senk(?:t|en|ung|ungen), gesenkt, nachgibt, abnimmt, zuruckgeht, runtergeht, runter, rutscht, sturzt, schrumpft, halbiert, weniger wird, nachlasst',
-  'baiss*, diminu*, chut*, tomb*, recul*, descend*, redescend*, abaiss*, plong*',
-  'baj(?:a|an|e|en|ar|ada|ado|aran?), disminu*, desciend*, descens*, cae, caen, caiga, caigan, reduc(?:e|en|ido|ida|cion), reduzca*, desplom*',
+  'sink(?:t|en|e), gesunken, fallt, gefallen, senk(?:t|en|ung|ungen), gesenkt, nachgibt, abnimmt, zuruckgeht, runtergeht, gespart, spart, sparen, runter, rutscht, sturzt, schrumpft, halbiert, weniger wird, nachlasst',
+  'baiss*, diminu*, chut*, tomb*, recul*, descend*, redescend*, economis*, abaiss*, plong*',
+  'baj(?:a|an|e|en|ar|ada|ado|aran?), disminu*, desciend*, descens*, ahorr*, cae, caen, caiga, caigan, reduc(?:e|en|ido|ida|cion), reduzca*, desplom*',
 );
 export const rises = wordsOf(
   'ris(?:es?|en|ing), rose, increas(?:e|es|ed|ing), go(?:es)? up, went up, gone up, climb*, hikes?, up(?! to\\b| for\\b| in\\b| on\\b| at\\b), raise[sd]?, raising, jumps?, jumped, soars?, surges?, grows?, doubles?, doubled',

@@ -22,10 +22,10 @@ export const goingVerbs = wordsOf(
   drops? (?:out|off), dropped (?:from|out|off|by), (?:is|are|gets?|was|were|been|being) dropped, (?:taken|took|pulled|struck|cut|kicked) (?:from|down|off|out), goes away, go away, went away, withdrawn, withdraws?, goes missing, falls? off,
   no longer (?:listed|there|mentioned|shown|on|part|in the), scrapped, axed, retires, is gone, are gone, gone`,
   `verschw[iu]nd*, entfern(?:t|en), geloscht, loscht, loschen, gestrichen, streicht, streichen, entfall*, entfallt, wegfall*, wegfallt, weggefallen, verlasst, verlassen, ausscheid*, ausgeschieden, scheidet, austritt, zurucktritt,
-  zuruckgezogen, herausgenommen, rausgenommen, genommen, rausflieg*, fliegt, fliegen raus, abgesetzt, nicht mehr (?:gelistet|da|dabei|aufgefuhrt|drauf|drin|auf|im), runtergenommen, aufgehoben`,
+  zuruckgezogen, herausgenommen, rausgenommen, genommen, rausflieg*, fliegt, fliegen raus, abgesetzt, nicht mehr (?:gelistet|da|dabei|aufgefuhrt|drauf|drin|auf|im), runtergenommen`,
   `disparai*, disparu*, disparition, supprim*, suppression, retir(?:e|ee|es|ees|ent|er), retrait, quitte, quittent, quitter, quittee?s?, s'en va, s'en vont, part(?= de\\b), partent, enlev*, efface*, demissionn*,
   (?:n'est|ne sont|n'y est|ne figure|n'apparait|n'y figure) plus(?! (?:en|dispo*))`,
-  `desaparec*, desaparezc*, elimin*, quit(?:a|an|e|en|ado|ada|ados|adas|ar), retir(?:a|an|e|en|ado|ada|ados|adas|ar), borr(?:a|an|e|en|ado|ada|ados|adas|ar), suprim*, se va, se van, se vaya, se vayan, se march*, abandon(?:a|an|e|en), deje? de (?:estar|aparecer|figurar), de baja, dimit*,
+  `desaparec*, desaparezc*, elimin*, quit(?:a|an|e|en|ado|ada|ados|adas|ar), retir(?:a|an|e|en|ado|ada|ados|adas|ar), borr(?:a|an|e|en|ado|ada|ados|adas|ar), suprim*, se va, se van, se vaya, se vayan, se march*, abandon(?:a|an|e|en), deje? de (?:estar|aparecer|figurar), dej(?:a|an|e|en)(?= (?:el|la|los|las)\\b), de baja, dimit*,
   ya no (?:esta|estan|este|esten|aparece|aparezca|figura|figure|salga|sale)(?! disponib*| en stock| a la venta)`,
 );
 

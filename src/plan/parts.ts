@@ -1,5 +1,6 @@
 // Understands one part of a goal by itself: which kinds it asks for, under which conditions, and with which words.
 import type { Condition, Interest } from '../core/plan.ts';
+import { findAmounts } from './amounts.ts';
 import { type ConditionKind, findConditions, kindOfAmounts, withoutDirections } from './conditions.ts';
 import { priceFalls, priceRises } from './directions.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
@@ -45,9 +46,15 @@ const preposition =
 /** `kindBefore` is what the part before it was about, for "… rises or falls". */
 export function readPart(text: GoalText, phrases: readonly string[], kindBefore: Kind | null): Part {
   const kinds = onlyPart(findKinds(text), has(text.folded, newSigns));
+  // "A delivery time above 3 weeks" compares a number, be it of days.
+  if (kinds.found.includes('date') && kindOfAmounts(text.folded) === 'number')
+    kinds.found = kinds.found.map((kind) => (kind === 'date' ? 'number' : kind));
   const about = conditionKind(kinds.found) ?? kindOfAmounts(text.folded);
   const inherited = kinds.found.length === 0 ? conditionKind(kindBefore ? [kindBefore] : []) : null;
-  const { conditions, rest } = findConditions(text, about ?? inherited);
+  // "Gold above 2000 or below 1800": a bare amount is of what the amount before it was of.
+  const isBare = kinds.found.length === 0 && (inherited === 'number' || inherited === 'price');
+  const isOther = isBare && findAmounts(text.folded).some(({ isMoney }) => isMoney);
+  const { conditions, rest } = findConditions(text, isBare && !isOther ? inherited : (about ?? inherited));
   const found = new Set<Kind>(kinds.found);
   for (const condition of conditions) found.add(condition.kind);
   if (found.has('availability')) settleAvailability(found, kinds.signs, conditions, text.folded);
@@ -55,7 +62,8 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   const isNew = has(text.folded, newSigns);
   if (found.size === 0 && releasedVersion(text.folded) !== undefined) found.add('version');
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
-  if (asksForList(text.folded, found, isNew)) found.add('list');
+  const isPricedOnly = kinds.found.length === 0 && found.has('price');
+  if (asksForList(text.folded, found, isNew, isPricedOnly)) found.add('list');
   if (found.size > 1) found.delete('text');
   // “Any change in the road conditions” means more than the text that speaks of conditions.
   const isPart = kinds.signs.includes(textSigns);
@@ -67,10 +75,7 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   let named = withoutMatches(withoutDirections(rest), [newSigns, comingVerbs, goingVerbs, ...kinds.signs]);
   if (conditions.some((condition) => condition.kind === 'version'))
     named = withoutMatches(named, [versionNumber, comparedVersion]);
-  if (found.has('list') || found.size === 0) {
-    const withoutNouns = withoutMatches(named, [entryNouns]);
-    if (found.has('list') || findWords(withoutNouns, phrases).length > 0) named = withoutNouns;
-  }
+  if (found.has('list')) named = withoutMatches(named, [entryNouns]);
   if (found.has('price') || found.has('availability')) named = withoutMatches(named, [genericNouns]);
   const words = findWords(named, phrases);
   const cut = lastPreposition(text.folded);
@@ -114,10 +119,7 @@ function settleAvailability(
 ): void {
   const said = conditions.filter(({ kind }) => kind === 'availability');
   // "Less than 20 places left" counts them.
-  if (
-    conditions.some(({ kind }) => kind === 'number') &&
-    /\b(?:left|frei|libres?|restantes?)\b/u.test(folded)
-  ) {
+  if (conditions.some(({ kind }) => kind === 'number') && counted.test(folded)) {
     for (const one of said) conditions.splice(conditions.indexOf(one), 1);
     found.delete('availability');
     return;
@@ -127,6 +129,7 @@ function settleAvailability(
   if (isSaid || kindWords.some(({ kind, sign }) => kind === 'availability' && signs.includes(sign))) return;
   // "Tickets for the Leeds date": the first noun is what is asked for.
   if (!found.has('price') && !found.has('number') && ticketsFor.test(folded)) found.delete('date');
+  found.delete('text');
   if (found.size > 1) found.delete('availability');
   else
     conditions.push({
@@ -138,6 +141,8 @@ function settleAvailability(
     });
 }
 
+const counted =
+  /\d\s?(?:\p{L}+ )?(?:left|free|frei|libres?|restant\w*|ubrig|in stock|auf lager|en stock|disponibles?|available|verfugbar|remaining)\b/u;
 const ticketsFor =
   /\b(?:seats?|slots?|tickets?|appointments?|karten|billets?|entradas|places?|plazas?) (?:for|to|on|fur|am|pour|a|para|en)\b/u;
 
@@ -184,8 +189,14 @@ function versionConditions(folded: string, isNew: boolean, stated: readonly Cond
   return isNew ? [{ ...bare, test: 'changes', value: null }] : [];
 }
 
+/** "Debian 14 erscheint", "sale Debian 14": a whole number is a version where a release is said right beside it. */
+const wholeVersion =
+  /(?<!\b(?:folge|episode|band|teil|staffel|season|chapter|kapitel|saison|tome|capitulo|temporada|part|volume|issue|no|nr) )(?<=\b\p{L}{3,} )(\d{1,3})(?= (?:erscheint|ist (?:raus|da|erschienen)|rauskommt|herauskommt|kommt raus|est sortie?|sort\b|sera sortie|comes out|is out|sale\b|salga\b|ha salido))|(?<=\b(?:sale|salga|sort|sortie de) \p{L}{3,} )(\d{1,3})\b/u;
+
 /** "Python 3.15 veröffentlicht", "is Ubuntu 28.04 out": a name, a number with a point, and a verb of coming. */
 function releasedVersion(folded: string): string | undefined {
+  const whole = wholeVersion.exec(folded);
+  if (whole) return whole[1] ?? whole[2];
   if (
     !has(folded, comingVerbs) &&
     !/\b(?:out|available|disponible|verfugbar|stable|final|raus|da)\b/u.test(folded)
@@ -197,17 +208,27 @@ function releasedVersion(folded: string): string | undefined {
     .find((one) => one !== undefined);
 }
 
-function asksForList(folded: string, found: ReadonlySet<Kind>, isNew: boolean): boolean {
+function asksForList(
+  folded: string,
+  found: ReadonlySet<Kind>,
+  isNew: boolean,
+  isPricedOnly: boolean,
+): boolean {
   if (found.has('list')) return true;
   const hasNoun = has(folded, listNouns);
   const isMoving = has(folded, comingVerbs) || has(folded, goingVerbs);
   const isOfFacts = factKinds.some((kind) => found.has(kind));
   if (hasNoun && (isOfFacts ? isNew && newListNoun.test(folded) : isNew || isMoving)) return true;
+  // "New campers below 20k": several new things, of which a price is asked.
+  if (isNew && isPricedOnly && newThings.test(folded)) return true;
   if (anyChangeSigns.test(folded) && !hasNoun) return false;
   if (isOfFacts || found.has('links') || found.has('text')) return false;
   if (isMoving && !isNew) return isOneOfMany(folded);
   return isNew || strongListNouns.test(folded) || leadingListNouns.test(folded);
 }
+
+/** "Winner announced": not one of many, but the thing itself. */
+const oneThing = /\p{L}*[^s\W] (?:announced|published|posted|released)\b/u;
 
 function isMovedInTime(folded: string, found: ReadonlySet<Kind>): boolean {
   if (found.size === 0 && nextDate.test(folded)) return true;
@@ -217,8 +238,12 @@ function isMovedInTime(folded: string, found: ReadonlySet<Kind>): boolean {
 /** "A member is removed", "somebody joins": one of many. "The decision is published": the thing itself, which is text. */
 function isOneOfMany(folded: string): boolean {
   if (has(folded, textThings) || quoted.test(folded)) return false;
+  if (oneThing.test(folded) && !someOf.test(folded)) return false;
   return has(folded, memberVerbs) || someOf.test(folded) || !theOne.test(folded);
 }
+
+const newThings =
+  /\bnew (?:\p{L}+ ){0,2}\p{L}+s\b|\bneue \p{L}+(?:en|er|e|s)\b|\bnouve(?:aux|lles)\b|\bnuev[oa]s\b/u;
 
 /** "New flats under 900 €": what is new is one of a list, whatever else is asked of it. */
 const newListNoun = new RegExp(

@@ -6,6 +6,7 @@ import { takeCritical } from './critical.ts';
 import { describePlan } from './describe.ts';
 import { foldGoal, readGoal, withPhrases } from './goal-text.ts';
 import { comingVerbs, goingVerbs, has } from './movements.ts';
+import { withFigures } from './number-words.ts';
 import { type Part, readPart } from './parts.ts';
 import { newSigns, reachesState } from './vocabulary.ts';
 
@@ -33,7 +34,7 @@ const mostIgnored = 50;
 
 /** What the goal was understood to mean. Any text gives a plan; what no rule understands is used as words. */
 export function planGoal(trackingGoal: string): Plan {
-  const { text: written, phrases } = readGoal(mendTypos(trackingGoal));
+  const { text: written, phrases } = readGoal(withFigures(mendTypos(trackingGoal), foldGoal));
   const { critical, rest: text } = takeCritical(withoutCourtesies(written));
   const { sentences, ignored } = cutGoal(text);
   const draft: Draft = { interests: [], conditions: [], topics: [], leading: 0 };

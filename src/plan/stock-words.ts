@@ -29,7 +29,7 @@ const closing = anyOf(
   'cierr*, cerrad*',
 );
 const taking = anyOf(
-  'buy, order, book, reserve, get, purchase, rent, hire, register, sign up, enrol+, apply, subscribe, bought, ordered, booked, reserved, purchased, rented, had, grab, get hold of',
+  'buy, order, book, reserve, get(?! (?:more|less|at|over|under|up|cheaper|dearer|worse|better)\\b), purchase, rent, hire, register, sign up, enrol+, apply, subscribe, bought, ordered, booked, reserved, purchased, rented, had, grab, get hold of',
   'kaufen, bestellen, buchen, reservieren, bekommen, kriegen, anmelden, einschreiben, mieten, ordern, erwerben, abonnieren, bewerben, ergattern, holen, gekauft, bestellt, gebucht, reserviert',
   "acheter, commander, reserver, s'inscrire, m'inscrire, inscrire, louer, obtenir, postuler, se procurer, s'abonner",
   'comprar, comprarl[oa]s?, reservar, reservarl[oa]s?, pedir, conseguir, inscribir(?:se|me|nos)?, alquilar, apuntar(?:se|me|nos)?, contratar, adquirir, matricular(?:se|me|nos)?, solicitar, encargar',
@@ -82,10 +82,10 @@ export const preOrder = wordsOf(
 );
 
 export const gone = wordsOf(
-  `sold out, sells? out, selling out, runs? out, ran out, out of stock, unavailable, (?:fully|all) booked, booked (?:up|out), (?:no stock|none|nothing) left, no more (?=${places}|stock), (?:is|are|gets?|was|were|been|all) (?:all )?(?:taken|sold|full|snapped up)(?! (?:for|at|to|by|from|over|under|below|above))${end}, (?<=${places}${near})gone`,
-  `ausverkauft, ausgebucht, vergriffen, vergeben, (?:sind|ist|werden|wird) (?:(?:schon|alle|bereits) )?(?:weg|verkauft|voll|belegt), (?:weg|verkauft|voll|belegt) (?:ist|sind|wurde|wird|werden), nichts mehr (?:da|frei)`,
-  `epuisee?s?, (?:en )?rupture(?: de stock)?, indisponibles?, complets?, completes?${end}, hors stock, vendue?s?${end}, plus (?:de |d'|aucune? )(?=${places}|stock)`,
-  `agotad[oa]s?, se (?:agot|acab|termin)[ae]n?, sin (?=stock|existencias|${places}), fuera de stock, complet[oa]s?${end}, llen[oa]s?${end}, vendid[oa]s?${end}, no qued[ae]n?(?: mas)?, ya no (?:hay|quedan?|queden?)`,
+  `sold out, sells? out, selling out, runs? out, ran out, out of stock, unavailable, (?:fully|all) booked, booked (?:up|out), let agreed, (?:is|are|been|gets?|already) (?:rented|let|reserved)(?: out)?, (?:no stock|none|nothing) left, no more (?=${places}|stock), (?:is|are|gets?|was|were|been|all) (?:all )?(?:taken|sold|full|snapped up)(?! (?:for|at|to|by|from|over|under|below|above))${end}, (?<=${places}${near})gone`,
+  `ausverkauft, ausgebucht, vergriffen, vergeben, vermietet, (?:sind|ist|werden|wird) (?:(?:schon|alle|bereits) )?(?:weg|verkauft|voll|belegt), (?:weg|verkauft|voll|belegt) (?:ist|sind|wurde|wird|werden), nichts mehr (?:da|frei)`,
+  `epuisee?s?, (?:en )?rupture(?: de stock)?, indisponibles?, complets?, completes?${end}, hors stock, vendue?s?${end}, louee?s?${end}, plus (?:de |d'|aucune? )(?=${places}|stock)`,
+  `agotad[oa]s?, se (?:agot|acab|termin)[ae]n?, sin (?=stock|existencias|${places}), fuera de stock, complet[oa]s?${end}, llen[oa]s?${end}, vendid[oa]s?${end}, alquilad[oa]s?${end}, no qued[ae]n?(?: mas)?, ya no (?:hay|quedan?|queden?)`,
 );
 export const goneBuilt = wordsOf(
   String.raw`${entries}\b${near}\b${closing}, kein(?:e|en)? ${near}(?:mehr|frei), no (?=${places}\b)${near}\b(?:left|free|available|remaining)`,
@@ -93,12 +93,12 @@ export const goneBuilt = wordsOf(
 
 export const back = wordsOf(
   `available, obtainable, buyable, bookable, orderable, purchasable, reservable, (?:back )?in stock, back in, re-?stock(?:s|ed|ing)?, replenished, stock (?:comes? in|arrives?), (?:is|are|be|comes?|came|coming|gets?) back(?! to\\b), in (?:again|yet)${end}, ha(?:s|ve)(?= vacanc(?:y|ies)), open(?:s|ing) up, for sale, back on sale, (?:go(?:es)?|comes?|going|put) on sale, (?<=tickets?\\b${near})on sale, on sale(?=${near}\\btickets?\\b), be had, room (?=on|in the|at the|for (?:one|two|three|four|me|us)), up for grabs, free up, frees up`,
-  `verfugbare?[nrs]?, lieferbare?[nrs]?, erhaltliche?[nrs]?, vorratig, bestellbare?, buchbare?[nrs]?, kaufbar, auf lager, wieder (?:da|rein|reinkommt|drin|offen|auf|im (?:handel|sortiment|laden|shop)), nachschub, im (?:vor)?verkauf, (?:in den|im) handel, zu (?:haben|kaufen|bestellen|kriegen|bekommen|buchen|mieten), gib(?:t|t's|ts)(?: es)? (?:wieder|noch|endlich)(?! neue), (?:reservieren|buchen|bestellen)${end}, freie?[nrs]?(?= \\p{L})(?! stellen?\\b), frei`,
-  `disponibles?, dispos?, en stock, (?:de|a) nouveau (?:la|en rayon), redevien*, en vente, en rayon, de retour, revien(?:t|nent)${end}, reassorts?, reapprovisionn*, libres?, se liber*, (?:il )?reste(?:nt|-t-il)?(?: encore)? (?:des |de la |de |d'|une? )(?=${places}|place)`,
-  `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= a la venta|\\s*[?!.]*\\s*$)`,
+  `verfugbare?[nrs]?, lieferbare?[nrs]?, erhaltliche?[nrs]?, vorratig, bestellbare?, buchbare?[nrs]?, kaufbar, auf lager, wieder (?:da|rein|reinkommt|drin|offen|auf|im (?:handel|sortiment|laden|shop)), nachschub, im (?:vor)?verkauf, (?:in den|im) handel, zu (?:haben|kaufen|bestellen|kriegen|bekommen|buchen|mieten), gib(?:t|t's|ts)(?: es)? (?:wieder|noch|endlich)(?! neue), gib(?:t|t's|ts)(?: es)?(?= (?:die|den|das|diese[nrs]?) ), (?:reservieren|buchen|bestellen)${end}, freie?[nrs]?(?= \\p{L})(?! stellen?\\b), frei`,
+  `disponibles?, dispos?, en stock, (?:de|a) nouveau (?:la|en rayon), redevien*, en vente, en rayon, de retour, revien(?:t|nent)${end}, revenue?s?, reassorts?, reapprovisionn*, libres?, se liber*, (?:il )?reste(?:nt|-t-il)?(?: encore)? (?:des |de la |de |d'|une? )(?=${places}|place)`,
+  `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:ha|han) vuelto, de vuelta, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= a la venta|\\s*[?!.]*\\s*$)`,
 );
 export const backBuilt = wordsOf(
-  String.raw`${can}\b${near}\b${taking}`,
+  String.raw`${can}\b${near}\b${taking}, ${taking}(?: zu)? ${can}`,
   String.raw`${entries}\b${near}\b${opening}, ${opening}(?: (?:des|les|de la|la|el|las|los|plazo de|periodo de|die|der|den|the|bookings for))*\b ${entries}`,
   String.raw`free (?=(?:\p{L}+ )?${places}\b), (?<=\b${places}\b${near})(?:free|open|left|remaining|vacant)`,
   String.raw`${taken}\b${near}\b${guests}`,

@@ -70,12 +70,13 @@ function turn(state: State, folded: string): State {
   const [start = 0, end = 0] = state.said[0] ?? [];
   const before = folded.slice(Math.max(0, start - 40), start);
   const not = negated.exec(before);
-  if (state.value === 'out-of-stock' && not === null && forNow.test(before))
-    return { ...state, value: 'in-stock' };
-  if (not === null || (state.value !== 'in-stock' && state.value !== 'out-of-stock')) return state;
-  const more = anymore.exec(folded.slice(end))?.[0].length ?? 0;
+  if (state.value !== 'in-stock' && state.value !== 'out-of-stock') return state;
+  const from = start - (not?.[0].length ?? 0);
+  const more = not ? (anymore.exec(folded.slice(end))?.[0].length ?? 0) : 0;
+  const isGone = (state.value === 'out-of-stock') === (not === null);
+  const isWaitedFor = isGone && forNow.test(folded.slice(Math.max(0, from - 40), from));
   return {
-    value: state.value === 'in-stock' ? 'out-of-stock' : 'in-stock',
-    said: [[start - not[0].length, end + more], ...state.said.slice(1)],
+    value: isGone && !isWaitedFor ? 'out-of-stock' : 'in-stock',
+    said: [[from, end + more], ...state.said.slice(1)],
   };
 }

@@ -43,11 +43,11 @@ export const kindWords: readonly KindWords[] = [
     kind: 'availability',
     sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|obtainable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
     naming:
-      /\b(?:(?:(?<!\b(?:car|child|toilet|booster|bike) )seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+      /\b(?:(?:(?<!\b(?:car|child|toilet|booster|bike) )seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|tables?(?= for (?:one|two|three|four|five|six|seven|eight|\d))|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
   {
     kind: 'version',
-    sign: /\b(?:versions?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe|(?:software|app|system|bios|treiber|driver|firmware|os)-?updates?|updates?(?= (?:for|fur|von|pour|para)\b)|mises? a jour (?=d[eu]|pour)|actualizaci(?:on|ones) (?=de|para))\b/g,
+    sign: /\b(?:versions?|(?:treiber|software|programm|beta|firmware|haupt)version(?:en)?|(?<!press |security )releases?|changelogs?|release notes|builds?|versionen|versiones|version(?:es)?|lanzamientos?|neue ausgabe|(?:software|app|system|bios|treiber|driver|firmware|os)-?updates?|updates?(?= (?:for|fur|von|pour|para)\b)|mises? a jour (?=d[eu]|pour)|actualizaci(?:on|ones) (?=de|para))\b/g,
     naming:
       /\b(?:firmware|patch(?:es)?)\b|\b\d+\.\d+(?:\.\d+)?(?= (?:or newer|or later|oder neuer|ou plus recente|(?:is )?(?:released|stable|final|lts|out|ships|lands))\b)|(?<=\p{L} )\d+(?= (?:is|gets|has been) (?:out|released)\b)/gu,
   },
@@ -61,11 +61,11 @@ export const kindWords: readonly KindWords[] = [
     kind: 'number',
     sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de)(?= )/g,
     naming:
-      /\b(?:ratings?|scores?|stars|levels?|depths?|heights?|speeds?|durations?|lengths?|weights?|percentage|share of|ranking|rank|quotas?|pressure|humidity|wind|gusts?|snow|(?:wait(?:ing)?|travel|delivery|response|journey) times?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|\w+(?:zahl|quote|temperatur|geschwindigkeit|dauer|hohe|index|zeit(?= (?:uber|unter|von|langer|kurzer|steigt|sinkt)\b)|werte?|zins(?:en)?)|wartezeit|notes?|abonnes|visiteurs|taux|niveau|indice|duree|vitesse|hauteur|debit|pourcentage|classement|temps d'attente|temperatures?|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel|indice|duracion|velocidad|altura|caudal|porcentaje|tiempo de espera)\b/g,
+      /\b(?:ratings?|scores?|stars|levels?|depths?|heights?|speeds?|durations?|lengths?|weights?|percentage|share of|ranking|rank|quotas?|pressure|humidity|wind|gusts?|snow|(?:wait(?:ing)?|travel|delivery|response|journey) times?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|\w+(?:zahl|quote|temperatur|geschwindigkeit|dauer|hohe|index|zeit(?= (?:uber|unter|von|langer|kurzer|steigt|sinkt)\b)|werte?|zins(?:en)?)|wartezeit|notes?|nota|calificacion(?:es)?|abonnes|visiteurs|taux|niveau|indice|duree|vitesse|hauteur|debit|pourcentage|classement|temps d'attente|temperatures?|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel|indice|duracion|velocidad|altura|caudal|porcentaje|tiempo de espera)\b/g,
   },
   {
     kind: 'links',
-    sign: /\b(?:links?|hyperlinks?|urls?|documents?|files?|attachments?|dokumente?n?|dateien?|anhange?|liens?|fichiers?|enlaces?|documentos?|archivos?|descargas?|telechargements?|(?:to|for|zum|a|para) (?:download|herunterladen|telecharger|descargar))\b/g,
+    sign: /\b(?:uploads?|uploaded|hochgeladen|hochladen|hochladt|mise?s? en ligne|links?|hyperlinks?|urls?|documents?|files?|attachments?|dokumente?n?|dateien?|anhange?|liens?|fichiers?|enlaces?|documentos?|archivos?|descargas?|telechargements?|(?:to|for|zum|a|para) (?:download|herunterladen|telecharger|descargar))\b/g,
     naming: /\bpdfs?\b/g,
   },
   {
@@ -99,7 +99,7 @@ export const leadingListNouns =
 
 /** Something new is asked for. */
 export const newSigns =
-  /\b(?:new(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouveau|nouve(?:aux|l|lles?)|(?<!\bde )nuevo|nuev(?:a|os|as)|fresh)\b/g;
+  /\b(?:new(?! (?:york|zealand|jersey|orleans|delhi|balance|year|mexico|hampshire|england|caledonia|relic)\b)(?:ly)?|another|additional|neue?[rsnm]?|weitere[rsn]?|(?<!\b(?:de|a) )nouveau|nouve(?:aux|l|lles?)|(?<!\bde )nuevo|nuev(?:a|os|as)|fresh)\b/g;
 
 /** Someone or something gets somewhere. */
 export const reachesState =
@@ -110,7 +110,7 @@ export const memberVerbs = wordsOf(
   'joins?, joined, leaves, quits, resigns?, resigned, steps? down, hires, hired, appoints?, appointed, left (?:the|our|their|its)',
   'verlasst, verlassen, ausscheid*, ausgeschieden, scheidet, beitritt, dazustoss*, dazustos*',
   'rejoin*, quitte, quittent, demissionn*, recrut*',
-  'se un(?:e|en|a|an), se sum(?:a|an|e|en), incorpor*, se va, se van, se vaya, se march*, abandon(?:a|an|e|en), dimit*',
+  'se un(?:e|en|a|an), se sum(?:a|an|e|en), incorpor*, dej(?:a|an|e|en)(?= (?:el|la|los|las)\\b), se va, se van, se vaya, se march*, abandon(?:a|an|e|en), dimit*',
 );
 
 /** One or some of many. */
@@ -130,7 +130,7 @@ export const movedDates = wordsOf(
 
 /** When something is, asked as a question. */
 export const nextDate =
-  /\b(?:wann (?:ist|sind|findet|finden|beginnt|startet|lauft|spielt)|when (?:is|are) (?:the |our |my )?(?:next|first|last)|when (?:does|do|will) [^.;]{0,60}\b(?:start|begin|open|take place|happen|end)|quelle date|quand (?:a|ont|aura|est|sera|commence\w*)|(?:que|cual) (?:dia|fecha)|cuando (?:es|son|sera|empieza|comienza|termina))\b/u;
+  /^(?:the |our |la |le |el |die |der |das )?(?:next|prochaine?s?|proxim[oa]s?|nachste[rns]?) \p{L}+|\b(?:wann (?:ist|sind|findet|finden|beginnt|startet|lauft|spielt)|when (?:is|are) (?:the |our |my )?(?:next|first|last)|when (?:does|do|will) [^.;]{0,60}\b(?:start|begin|open|take place|happen|end)|quelle date|quand (?:a|ont|aura|est|sera|commence\w*)|(?:que|cual) (?:dia|fecha)|cuando (?:es|son|sera|empieza|comienza|termina))\b/u;
 
 /** Words that only say more about a text: what stands before "terms" in English, and behind "conditions de" in French. */
 const textHeads = String.raw`(?:terms|conditions|polic(?:y|ies)|rules|requirements|guidelines|instructions|clauses?|agreements?|statements?|bedingungen|regeln|richtlinien?|vorschriften|politique|regles?|reglement|clauses?|condiciones|terminos|politicas?|normas|reglas)`;
@@ -145,4 +145,4 @@ export const anyChangeSigns =
 
 /** A change of the named fact is asked for. */
 export const changeSigns =
-  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postpon\w+|delay\w*|pushed back|put back|(?:brought|bring) \w* ?\w* ?forward|slips?|reschedul\w+|ander(?:n|t|ung|ungen)|preisanderung(?:en)?|geandert|verander\w+|verschoben|verschieb\w+|verlegt|vorverlegt|vorgezogen|verspatet\w*|verzoger\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|decal\w+|repouss\w+|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|aplace\w*|pospon\w+|pospuest\w+|pospong\w+|retras\w+|adelant\w+|reprogram\w+|up or down|rauf oder runter)\b/;
+  /\b(?:chang(?:es?|ed|ing)|updat(?:es?|ed)|differ\w*|mov(?:es?|ed)|var(?:y|ies)|adjust\w*|shift\w*|extend(?:s|ed)?|postpon\w+|delay\w*|pushed back|put back|(?:brought|bring) \w* ?\w* ?forward|slips?|reschedul\w+|ander(?:n|t|ung|ungen)|preisanderung(?:en)?|geandert|verander\w+|verschoben|verschieb\w+|verlegt|vorverlegt|vorgezogen|verspatet\w*|verzoger\w+|aktualisier\w+|changent?|changer|changements?|modifi\w+|evolue\w*|varie\w*|reportee?s?|decal\w+|repouss\w+|cambi(?:a|an|e|en|o|os|ar)|varia\w*|actualiz\w+|actualic\w+|aplaza\w*|aplace\w*|pospon\w+|pospuest\w+|pospong\w+|retras\w+|adelant\w+|reprogram\w+|bouge\w*|mueve\w*|movid[oa]s?|up or down|rauf oder runter)\b/;
