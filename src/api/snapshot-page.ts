@@ -1,6 +1,7 @@
 // A captured page as a page again, for a frame in ours: nothing in it can run, load, reach us or reach others.
 import type { FastifyReply } from 'fastify';
 import type { ChangeDetail } from '../core/change.ts';
+import { newsOf } from '../core/diff.ts';
 import { isId } from '../core/id.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readSnapshotBody } from '../engine/engine.ts';
@@ -54,8 +55,8 @@ function marks(snapshot: Snapshot, change: ChangeDetail | null): Buffer {
   const isAfter = change.afterSnapshotId === snapshot.id;
   const absent = isAfter ? 'removed' : 'added';
   const colour = isAfter ? '#15803d' : '#b91c1c';
-  const rules = change.diff.hunks
-    .filter(({ op, where, minor }) => op !== absent && minor === undefined && where.selector !== '')
+  const rules = newsOf(change.diff)
+    .filter(({ op, where }) => op !== absent && where.selector !== '')
     .map(({ where }) => `${asCss(where.selector)}{${framed(colour)}}`);
   return Buffer.from(`<style>${rules.join('\n')}</style>`, 'latin1');
 }

@@ -3,16 +3,17 @@ import type { Link } from '../core/content.ts';
 import type { LinkDiff } from '../core/diff.ts';
 import { linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
+import type { Hold } from './gates/hold-back.ts';
 
 const MOST = 500;
 
-/** Texts, order and repetition do not count; at most 500 each way. */
-export function compareLinks(before: Link[], after: Link[], gates: Gate[]): LinkDiff[] {
+/** Texts, order and repetition do not count; at most 500 each way, of those that are to be told. */
+export function compareLinks(before: Link[], after: Link[], isTold: (link: LinkDiff) => boolean): LinkDiff[] {
   // Nearly all links stand on both sides, and to take an address apart is slow.
   const keys = new Map<string, string>();
   const one = byKey(before, keys);
   const other = byKey(after, keys);
-  return [...missing(other, one, 'added', gates), ...missing(one, other, 'removed', gates)];
+  return [...missing(other, one, 'added', isTold), ...missing(one, other, 'removed', isTold)];
 }
 
 function byKey(links: Link[], keys: Map<string, string>): Map<string, Link> {
@@ -32,11 +33,11 @@ function missing(
   from: Map<string, Link>,
   to: Map<string, Link>,
   op: LinkDiff['op'],
-  gates: Gate[],
+  isTold: (link: LinkDiff) => boolean,
 ): LinkDiff[] {
   const list: LinkDiff[] = [];
   for (const [key, { href, text }] of from) {
-    if (to.has(key) || isIgnored(href, text, gates)) continue;
+    if (to.has(key) || !isTold({ op, href, text })) continue;
     list.push({ op, href, text });
     if (list.length === MOST) break;
   }
@@ -44,8 +45,9 @@ function missing(
 }
 
 /** A link in text that the user asked to ignore is ignored with it. */
-function isIgnored(href: string, text: string, gates: Gate[]): boolean {
-  return gates.some((gate) => gate.isErasing === true && [href, text].some((part) => isFound(gate, part)));
+export function holdIgnored({ href, text }: LinkDiff, gates: Gate[]): Hold | null {
+  const gate = gates.find((one) => one.isErasing === true && [href, text].some((part) => isFound(one, part)));
+  return gate === undefined ? null : { gate: gate.name, reason: gate.reason };
 }
 
 function isFound(gate: Gate, text: string): boolean {

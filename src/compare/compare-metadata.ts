@@ -3,7 +3,7 @@ import type { Content } from '../core/content.ts';
 import type { MetadataDiff } from '../core/diff.ts';
 import { fileKey, linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
-import { holdTexts } from './gates/hold-back.ts';
+import { type Hold, holdTexts } from './gates/hold-back.ts';
 
 /** Names whose values tell when or by which run the page was made, not what it says. */
 const NOISE_NAME =
@@ -13,7 +13,13 @@ const NOISE_NAME =
 const LOOK_NAME =
   /^(?:twitter:(?:card|label\d|data\d)|(?:og|twitter):(?:image|video|audio):\w+|og:locale.*)$/i;
 
-export function compareMetadata(before: Content, after: Content, gates: Gate[]): MetadataDiff[] {
+/** `isTold` is asked for each that differs, with why a gate holds it back, if one does. */
+export function compareMetadata(
+  before: Content,
+  after: Content,
+  gates: Gate[],
+  isTold: (diff: MetadataDiff, hold: Hold | null) => boolean,
+): MetadataDiff[] {
   const one = namedValues(before);
   const other = namedValues(after);
   const diffs: MetadataDiff[] = [];
@@ -21,7 +27,9 @@ export function compareMetadata(before: Content, after: Content, gates: Gate[]):
     const was = one.get(name) ?? null;
     const is = other.get(name) ?? null;
     if (NOISE_NAME.test(name) || LOOK_NAME.test(name)) continue;
-    if (!isSame(name, was, is, gates)) diffs.push({ name, before: was, after: is });
+    if (isSame(name, was, is)) continue;
+    const diff = { name, before: was, after: is };
+    if (isTold(diff, holdValues(was, is, gates))) diffs.push(diff);
   }
   return diffs;
 }
@@ -33,15 +41,20 @@ function namedValues({ title, metadata }: Content): Map<string, string> {
   return values;
 }
 
-function isSame(name: string, before: string | null, after: string | null, gates: Gate[]): boolean {
+function isSame(name: string, before: string | null, after: string | null): boolean {
   if (before === after) return true;
   // What is said for sharing mirrors the page: that it is said at all, or no longer, is no news.
   if (before === null || after === null) return /^(?:og|twitter|fb|al|article):/i.test(name);
-  if (URL.canParse(before) && URL.canParse(after)) {
-    const key = /image|video|audio|icon|logo/i.test(name)
-      ? fileKey
-      : (address: string) => linkKey(address, '');
-    return key(before) === key(after);
-  }
-  return holdTexts(before, after, { role: 'text', trail: [] }, gates) !== null;
+  if (!areAddresses(before, after)) return false;
+  const key = /image|video|audio|icon|logo/i.test(name) ? fileKey : (address: string) => linkKey(address, '');
+  return key(before) === key(after);
+}
+
+function areAddresses(before: string, after: string): boolean {
+  return URL.canParse(before) && URL.canParse(after);
+}
+
+function holdValues(before: string | null, after: string | null, gates: Gate[]): Hold | null {
+  if (before === null || after === null || areAddresses(before, after)) return null;
+  return holdTexts(before, after, { role: 'text', trail: [] }, gates);
 }

@@ -4,13 +4,14 @@ import type { Comparison, Diff, Hunk, Suppressed } from '../core/diff.ts';
 import { type Noise, noNoise } from '../core/noise.ts';
 import type { Plan } from '../core/plan.ts';
 import { compareFacts } from './compare-facts.ts';
-import { compareLinks } from './compare-links.ts';
+import { compareLinks, holdIgnored } from './compare-links.ts';
 import { compareMetadata } from './compare-metadata.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Gate } from './gates/gate.ts';
 import { openGates } from './gates/gates.ts';
 import { type Hold, holdHunk } from './gates/hold-back.ts';
 import { openGoalFacts } from './goal-facts.ts';
+import { factHunk, linkHunk, metadataHunk, openHeldBlockless } from './held-blockless.ts';
 import { makeHunks } from './make-hunks.ts';
 import { nameBlocks } from './name-blocks.ts';
 import { openNoiseGate } from './noise/noise-gate.ts';
@@ -61,17 +62,31 @@ export function compareContents(before: Content, after: Content, rules: CompareR
   const hunks = without(news, aside);
   const suppressed = [...sorted.suppressed.filter(({ hunk }) => !passed.has(hunk)), ...noise, ...aside];
   const held = suppressed.map(({ hunk }) => hunk);
+  const blockless = openHeldBlockless();
   const diff: Diff = {
     stats: countHunks(hunks),
     hunks,
-    facts: compareFacts(before, after, hunks, held).filter((fact) => !learned.holdsFact(fact)),
+    facts: compareFacts(before, after, hunks, held).filter((fact) =>
+      blockless.isTold(fact, learned.holdFact(fact), factHunk),
+    ),
     records: compareRecords(before, after, hunks, { gates, asksForOrder: asksForOrder(plan) }),
-    links: compareLinks(before.links, after.links, gates).filter((link) => !learned.holdsLink(link, noise)),
-    metadata: compareMetadata(before, after, gates).filter((entry) => !learned.holdsMetadata(entry)),
+    links: compareLinks(before.links, after.links, (link) =>
+      blockless.isTold(link, holdIgnored(link, gates) ?? learned.holdLink(link, noise), linkHunk),
+    ),
+    metadata: compareMetadata(before, after, gates, (entry, hold) =>
+      blockless.isTold(entry, hold ?? learned.holdMetadata(entry), metadataHunk),
+    ),
     visual: null,
   };
-  return { diff: isTelling(diff) ? diff : null, suppressed };
+  const isTold = isTelling(diff);
+  if (!isTold) for (const fact of diff.facts) blockless.isTold(fact, onlyDated, factHunk);
+  return { diff: isTold ? diff : null, suppressed: [...suppressed, ...blockless.all] };
 }
+
+const onlyDated: Hold = {
+  gate: 'structured-date',
+  reason: 'Only a date in the data of the page differs, mostly that of its last edit.',
+};
 
 /** A date that only structured data tell is mostly that of the last edit, and no news by itself. */
 function isTelling({ hunks, facts, links, metadata }: Diff): boolean {

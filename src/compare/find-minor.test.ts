@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Content } from '../core/content.ts';
-import { applyHunks, compareContents, findMinor, showMinor } from './compare.ts';
+import { noDiff } from '../core/diff.ts';
+import { applyHunks, compareContents, findMinor, noisyPlaces, showMinor } from './compare.ts';
 
 const block = (text: string, more: Partial<Block> = {}): Block => ({
   role: 'paragraph',
@@ -85,6 +86,15 @@ describe('the rest of a row', () => {
       ['49', '59', true],
       ['10', '10', false],
     ]);
+  });
+
+  it('is no place of the change: who calls the change noise does not mean it', () => {
+    const before = content([...row(1, 'Team plan', '49', '10')]);
+    const after = content([...row(1, 'Team plan', '59', '10')]);
+    const { told } = show(before, after);
+    expect(told?.diff.hunks).toHaveLength(3);
+    const places = noisyPlaces(before, after, told?.diff ?? noDiff);
+    expect(places.map(({ example }) => example)).toEqual(['59']);
   });
 
   it('is left out where the row is a part of the layout', () => {

@@ -111,6 +111,11 @@ export type MetadataDiff = z.infer<typeof metadataDiffSchema>;
 export type Diff = z.infer<typeof diffSchema>;
 export type Suppressed = z.infer<typeof suppressedSchema>;
 
+/** What a diff tells: all its hunks but those that are only shown beside it. */
+export function newsOf({ hunks }: Pick<Diff, 'hunks'>): Hunk[] {
+  return hunks.filter(({ minor }) => minor === undefined);
+}
+
 /** What compare found: the diff that counts (null: nothing), and what was held back. */
 export interface Comparison {
   diff: Diff | null;

@@ -1,7 +1,7 @@
 // Takes back changes that waited for their confirmation: they are gone, or are about to be told anew.
 import { sql } from 'kysely';
 import type { Feedback } from '../core/change.ts';
-import type { Diff } from '../core/diff.ts';
+import { type Diff, newsOf } from '../core/diff.ts';
 import { newId } from '../core/id.ts';
 import { addCounts } from './change-counts.ts';
 import { forgetWordsOf } from './change-words.ts';
@@ -90,7 +90,7 @@ async function holdBack(
   reason: string,
   now: number,
 ): Promise<number> {
-  const { hunks } = JSON.parse(diff) as Diff;
+  const hunks = newsOf(JSON.parse(diff) as Diff);
   for (const hunk of hunks) {
     const row = { owner_id, id: newId(now), site_id, check_id, held_back_at: now };
     await tx

@@ -12,6 +12,7 @@ import {
   placesOf,
 } from '../../core/noise.ts';
 import type { Plan } from '../../core/plan.ts';
+import type { Hold } from '../gates/hold-back.ts';
 import {
   type Difference,
   factDifference,
@@ -27,18 +28,18 @@ export interface NoiseGate {
   /** What other gates held back in places of which the user said that nothing is to be held back there. */
   release(held: readonly Suppressed[]): Hunk[];
   sortOut(hunks: Hunk[]): { hunks: Hunk[]; suppressed: Suppressed[] };
-  /** For what stands in no block; a link also goes with the text that was held back. */
-  holdsMetadata(diff: MetadataDiff): boolean;
-  holdsFact(diff: FactDiff): boolean;
-  holdsLink(diff: LinkDiff, held: readonly Suppressed[]): boolean;
+  /** Why what stands in no block is held back; a link also goes with the text that was held back. */
+  holdMetadata(diff: MetadataDiff): Hold | null;
+  holdFact(diff: FactDiff): Hold | null;
+  holdLink(diff: LinkDiff, held: readonly Suppressed[]): Hold | null;
 }
 
 const openToAll: NoiseGate = {
   release: () => [],
   sortOut: (hunks) => ({ hunks, suppressed: [] }),
-  holdsMetadata: () => false,
-  holdsFact: () => false,
-  holdsLink: () => false,
+  holdMetadata: () => null,
+  holdFact: () => null,
+  holdLink: () => null,
 };
 
 export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, after: Content): NoiseGate {
@@ -46,7 +47,7 @@ export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, 
   if (known.size === 0) return openToAll;
   const { wishes } = noise;
   const isNamed = openGoal(plan, before, after);
-  const hold = (difference: Difference, isSteady: boolean): Omit<Suppressed, 'hunk'> | null => {
+  const hold = (difference: Difference, isSteady: boolean): Hold | null => {
     const at = difference.atBefore ?? difference.atAfter;
     const line = known.get(keyOf(difference.slot, at));
     const set = known.get(keyOf(difference.slot, null));
@@ -69,16 +70,18 @@ export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, 
       const differences = findDifferences(seatBlocks(before), seatBlocks(after), hunks);
       return differences.filter(isUndone).flatMap((difference) => difference.hunks);
     },
-    holdsMetadata: (diff) => hold(metadataDifference(diff), true) !== null,
-    holdsFact: (diff) => diff.hunk === null && hold(factDifference(diff), true) !== null,
-    holdsLink(diff, held) {
+    holdMetadata: (diff) => hold(metadataDifference(diff), true),
+    holdFact: (diff) => (diff.hunk === null ? hold(factDifference(diff), true) : null),
+    holdLink(diff, held) {
       const difference = linkDifference(diff);
-      if (hold(difference, true) !== null) return true;
-      return isInHeldText(diff, held) && !isNamed(difference);
+      const own = hold(difference, true);
+      if (own !== null) return own;
+      const text = findHeldText(diff, held);
+      return text === null || isNamed(difference) ? null : { gate: text.gate, reason: text.reason };
     },
     sortOut(all) {
       const [one, other] = [seatBlocks(before), seatBlocks(after)];
-      const held = new Map<Hunk, Omit<Suppressed, 'hunk'>>();
+      const held = new Map<Hunk, Hold>();
       for (const difference of findDifferences(one, other, all)) {
         const { slot } = difference;
         const [was, is] = [one, other].map(({ bySlot }) => bySlot.get(slot)?.length ?? 0);
@@ -94,13 +97,14 @@ export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, 
   };
 }
 
-function isInHeldText({ op, text }: LinkDiff, held: readonly Suppressed[]): boolean {
-  if (text === '') return false;
+function findHeldText({ op, text }: LinkDiff, held: readonly Suppressed[]): Hold | null {
+  if (text === '') return null;
   const learned: readonly string[] = noiseRules;
-  return held.some(
+  const found = held.find(
     ({ gate, hunk }) =>
       learned.includes(gate) && (op === 'added' ? hunk.after : hunk.before)?.includes(text) === true,
   );
+  return found ?? null;
 }
 
 function keyOf(slot: string, at: number | null): string {

@@ -1,6 +1,6 @@
 // The places in which a change shows: what its user means by calling it noise.
 import type { Content } from '../../core/content.ts';
-import type { Diff, Hunk } from '../../core/diff.ts';
+import { type Diff, type Hunk, newsOf } from '../../core/diff.ts';
 import type { NoisePlace } from '../../core/noise.ts';
 import {
   type Difference,
@@ -22,7 +22,7 @@ export function noisyPlaces(
     isText(before, beforeIndex, was) && isText(after, afterIndex, is);
   const facts = diff.facts.filter(({ hunk }) => hunk === null);
   const differences: Difference[] = [
-    ...findDifferences(seatBlocks(before), seatBlocks(after), diff.hunks.filter(fits)),
+    ...findDifferences(seatBlocks(before), seatBlocks(after), newsOf(diff).filter(fits)),
     ...diff.metadata.map(metadataDifference),
     ...facts.map(factDifference),
   ];
