@@ -40,6 +40,7 @@ const pagePaths = [
   '/sites/:id/:view',
   '/ask',
   '/settings',
+  '/settings/:view',
   '/sign-in',
   '/setup',
   '/join',

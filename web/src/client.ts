@@ -47,7 +47,7 @@ export interface SiteEdit {
   scope?: ScopeInput;
   watch?: WatchInput;
   plan?: Site['plan'];
-  notify?: { from?: Site['notify']['from'] };
+  notify?: Partial<Site['notify']>;
   tags?: string[];
 }
 export interface SiteInput extends SiteEdit {
@@ -238,7 +238,7 @@ export async function get<T>(path: string): Promise<T> {
   return (await request(path)).json();
 }
 
-async function list<T>(path: string): Promise<List<T>> {
+export async function list<T>(path: string): Promise<List<T>> {
   const response = await request(path);
   const { headers } = response;
   return {

@@ -55,6 +55,11 @@ const tree = root.addChildren([
     path: '/settings',
     component: lazyRouteComponent(settingsPage, 'SettingsPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/settings/$view',
+    component: lazyRouteComponent(settingsPage, 'SettingsPage'),
+  }),
 ]);
 
 export function makeRouter() {

@@ -7,6 +7,7 @@ import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 import { ChangeFeedback } from './change-feedback.tsx';
 import { sentenceOf } from './notice.tsx';
+import { ToldTo } from './notifications.tsx';
 
 export function ChangeAside({ change }: { change: ChangeDetail }) {
   return (
@@ -14,6 +15,7 @@ export function ChangeAside({ change }: { change: ChangeDetail }) {
       <Verdict change={change} />
       <Significance change={change} />
       <ChangeFeedback change={change} />
+      <ToldTo change={change} />
     </div>
   );
 }

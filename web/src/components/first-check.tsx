@@ -7,6 +7,7 @@ import { ofSiteQuery, siteQuery, snapshotQuery } from '../queries.ts';
 import { scheduleOf, shortUrl } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
+import { NoChannel } from './channel-picker.tsx';
 import { Icon } from './icon.tsx';
 import { Failure, Loading } from './notice.tsx';
 import { PlanView } from './plan.tsx';
@@ -34,6 +35,9 @@ export function FirstCheck({ siteId }: { siteId: string }) {
           <Look site={site} snapshotId={check?.snapshotId ?? null} />
         </Step>
       </ol>
+      <div className="mt-4">
+        <NoChannel />
+      </div>
       <div className="mt-6 flex flex-wrap gap-2">
         <Link to="/sites/$id" params={{ id: siteId }} className="button button-main">
           {say.toSite}

@@ -14,6 +14,7 @@ import { wordsOf } from './lines.ts';
 import { sentenceOf } from './notice.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
+import { TellFields } from './tell-fields.tsx';
 
 type Mode = Site['watch']['mode'];
 
@@ -25,6 +26,7 @@ interface Draft {
   schedule: Site['schedule'];
   scope: ScopeInput;
   mode: Mode;
+  notify: Site['notify'];
   parts: Choice;
   /** As its user put it together; null: as the goal is understood. */
   plan: Site['plan'] | null;
@@ -38,6 +40,7 @@ const empty: Draft = {
   schedule: { everyMinutes: 60 },
   scope: { kind: 'page' },
   mode: 'auto',
+  notify: { from: 'medium', channels: [] },
   parts: { include: [], exclude: [] },
   plan: null,
 };
@@ -169,7 +172,9 @@ interface MoreProps {
 
 function More({ draft, set, problems }: MoreProps) {
   const say = words.form;
-  const hasProblem = ['schedule', 'scope', 'name', 'tags'].some((name) => problemOf(problems, name));
+  const hasProblem = ['schedule', 'scope', 'notify', 'name', 'tags'].some((name) =>
+    problemOf(problems, name),
+  );
   return (
     <details className="card px-4 py-3" open={hasProblem || undefined}>
       <summary className="cursor-pointer text-sm font-medium">{say.more}</summary>
@@ -181,6 +186,7 @@ function More({ draft, set, problems }: MoreProps) {
         />
         <ScopeField value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
         <ModeField value={draft.mode} onChange={(mode) => set({ mode })} />
+        <TellFields value={draft.notify} onChange={(notify) => set({ notify })} problems={problems} />
         <Field label={say.name} hint={say.nameHint} problem={problemOf(problems, 'name')} name="name">
           {(props) => (
             <input
@@ -254,7 +260,7 @@ function useSiteForm() {
   return { draft, set, problems, trouble, isSending, submit, form };
 }
 
-function inputOf({ url, goal, name, tags, schedule, scope, mode, parts, plan }: Draft): SiteInput {
+function inputOf({ url, goal, name, tags, schedule, scope, mode, notify, parts, plan }: Draft): SiteInput {
   const watch = {
     ...(mode !== 'auto' && { mode }),
     ...(parts.include.length > 0 && { include: parts.include }),
@@ -264,6 +270,7 @@ function inputOf({ url, goal, name, tags, schedule, scope, mode, parts, plan }: 
     url: withScheme(url.trim()),
     trackingGoal: goal.trim(),
     schedule,
+    notify,
     ...(scope.kind !== 'page' && { scope }),
     ...(plan !== null && { plan }),
     ...(Object.keys(watch).length > 0 && { watch }),

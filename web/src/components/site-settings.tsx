@@ -11,6 +11,7 @@ import { PlanEditor } from './plan-editor.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { SitePicture } from './site-picture.tsx';
+import { TellFields } from './tell-fields.tsx';
 import { WatchFields } from './watch-fields.tsx';
 
 interface Draft {
@@ -19,7 +20,7 @@ interface Draft {
   tags: string;
   /** As its user put it together; null: as it is, or as a new goal is understood; 'anew': as the goal is understood. */
   plan: Site['plan'] | null | 'anew';
-  from: Site['notify']['from'];
+  notify: Site['notify'];
   schedule: Site['schedule'];
   scope: ScopeInput;
   /** Only what was changed: the rest stays as it is, also what is hidden here. */
@@ -45,7 +46,14 @@ export function SiteSettings({ site }: { site: Site }) {
       </Group>
       <Group title={words.settings.when}>
         <WhenFields {...{ site, draft, set, problems, turn }} />
-        <FromField value={draft.from} onChange={(from) => set({ from })} />
+      </Group>
+      <Group title={words.settings.tell}>
+        <TellFields
+          key={turn}
+          value={draft.notify}
+          onChange={(notify) => set({ notify })}
+          problems={problems}
+        />
       </Group>
       <Group title={words.settings.how}>
         <div className="sm:col-span-2">
@@ -114,22 +122,6 @@ function SaveBar({ isChanged, isBusy, onDiscard }: SaveBarProps) {
         {isChanged ? words.settings.unsaved : words.settings.allSaved}
       </p>
     </div>
-  );
-}
-
-function FromField({ value, onChange }: { value: Draft['from']; onChange: (from: Draft['from']) => void }) {
-  return (
-    <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
-      {(props) => (
-        <select {...props} value={value} onChange={(event) => onChange(event.target.value as Draft['from'])}>
-          {Object.entries(words.significances).map(([choice, word]) => (
-            <option key={choice} value={choice}>
-              {word}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 
@@ -209,7 +201,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function draftOf(site: Site): Draft {
   const { name, trackingGoal, tags, notify, schedule, scope } = site;
   return {
-    ...{ name, goal: trackingGoal, tags: tags.join(', '), from: notify.from },
+    ...{ name, goal: trackingGoal, tags: tags.join(', '), notify },
     ...{ schedule, scope, plan: null, watch: {} },
   };
 }
@@ -227,7 +219,7 @@ function editOf(site: Site, draft: Draft): SiteEdit {
     ...((differs('goal') || draft.plan === 'anew') && { trackingGoal: draft.goal.trim() }),
     ...(draft.plan !== null && draft.plan !== 'anew' && { plan: draft.plan }),
     ...(differs('tags') && { tags: wordsOf(draft.tags) }),
-    ...(differs('from') && { notify: { from: draft.from } }),
+    ...(differs('notify') && { notify: draft.notify }),
     ...(differs('schedule') && { schedule: draft.schedule }),
     ...(differs('scope') && { scope: draft.scope }),
     ...(Object.keys(watch).length > 0 && { watch }),

@@ -1,16 +1,49 @@
 // What a person may choose on this device, and what this service is.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ImportCard } from '../components/import-card.tsx';
 import { ModelCard } from '../components/model-card.tsx';
+import { NoPage } from '../components/no-page.tsx';
+import { Loading } from '../components/notice.tsx';
+import { Tabs } from '../components/tabs.tsx';
 import { type Preferences, setPreference, usePreferences } from '../preferences.ts';
 import { unseenQuery, watchQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
 import { countOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 
+/** Each view by its address below the settings; loaded when it is looked at. */
+const views = {
+  '': General,
+  channels: lazy(async () => ({ default: (await import('../components/channels-view.tsx')).ChannelsView })),
+};
+type View = keyof typeof views;
+
 export function SettingsPage() {
   useTitle(words.frame.settings);
+  const { view = '' } = useParams({ strict: false });
+  if (!(view in views)) return <NoPage />;
+  const Shown = views[view as View];
+  return (
+    <div className="max-w-3xl">
+      <h1 className="page-title">{words.frame.settings}</h1>
+      <Tabs
+        label={words.frame.settings}
+        tabs={(Object.keys(views) as View[]).map((one) => ({
+          name: words.channels.views[one],
+          isCurrent: one === view,
+          to: one === '' ? { to: '/settings' } : { to: '/settings/$view', params: { view: one } },
+        }))}
+      />
+      <Suspense fallback={<Loading rows={2} />}>
+        <Shown />
+      </Suspense>
+    </div>
+  );
+}
+
+function General() {
   const { theme, language, hasShortcuts } = usePreferences();
   const say = words.preferences;
   const setLanguage = (next: string) => {
@@ -18,8 +51,7 @@ export function SettingsPage() {
     window.location.reload();
   };
   return (
-    <div className="max-w-2xl">
-      <h1 className="page-title">{words.frame.settings}</h1>
+    <>
       <Group title={say.device} note={say.deviceNote}>
         <Choice
           label={say.theme}
@@ -38,7 +70,7 @@ export function SettingsPage() {
       <ModelCard />
       <ImportCard />
       <About />
-    </div>
+    </>
   );
 }
 

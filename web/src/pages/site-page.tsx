@@ -15,6 +15,7 @@ import { SiteOverview } from '../components/site-overview.tsx';
 import { SitePages } from '../components/site-pages.tsx';
 import { SiteSettings } from '../components/site-settings.tsx';
 import { SiteSnapshots } from '../components/site-snapshots.tsx';
+import { Tabs } from '../components/tabs.tsx';
 import { Trail } from '../components/trail.tsx';
 import { isGone, siteQuery } from '../queries.ts';
 import { useHiddenSites, useSiteActions } from '../site-actions.ts';
@@ -113,22 +114,16 @@ function Views({ site, current }: { site: Site; current: View }) {
   const { id, scope } = site;
   const shown = Object.keys(views).filter((view) => view !== 'pages' || scope.kind !== 'page') as View[];
   return (
-    <nav aria-label={words.site.views} className="mt-6 flex gap-1 overflow-x-auto border-b border-line">
-      {shown.map((view) => (
-        <Link
-          key={view}
-          {...(view === ''
-            ? ({ to: '/sites/$id', params: { id } } as const)
-            : ({ to: '/sites/$id/$view', params: { id, view } } as const))}
-          aria-current={view === current ? 'page' : undefined}
-          resetScroll={false}
-          className={`-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap ${
-            view === current ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink'
-          }`}
-        >
-          {words.site.viewNames[view]}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={words.site.views}
+      tabs={shown.map((view) => ({
+        name: words.site.viewNames[view],
+        isCurrent: view === current,
+        to:
+          view === ''
+            ? { to: '/sites/$id', params: { id } }
+            : { to: '/sites/$id/$view', params: { id, view } },
+      }))}
+    />
   );
 }

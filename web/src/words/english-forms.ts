@@ -94,6 +94,7 @@ export const englishForms = {
   settings: {
     what: 'What is watched',
     when: 'When, and which pages',
+    tell: 'What is told, and where',
     how: 'How it is captured and read',
     from: 'Tell from this significance on',
     fromHint: 'What is less is kept here all the same.',

@@ -1,4 +1,5 @@
 // All that the pages say, in English.
+import { englishChannels } from './english-channels.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
 import { englishValues } from './english-values.ts';
@@ -10,6 +11,7 @@ export const english = {
   ...englishValues,
   ...englishForms,
   ...englishGoals,
+  ...englishChannels,
   frame: {
     changes: 'Changes',
     sites: 'Sites',

@@ -94,6 +94,7 @@ export const germanForms: typeof englishForms = {
   },
   settings: {
     what: 'Was beobachtet wird',
+    tell: 'Was gemeldet wird, und wo',
     when: 'Wann, und welche Seiten',
     how: 'Wie sie geholt und gelesen wird',
     from: 'Melden ab diesem Gewicht',

@@ -1,5 +1,6 @@
 // Alles, was die Seiten sagen, auf Deutsch.
 import type { English } from './english.ts';
+import { germanChannels } from './german-channels.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
 import { germanValues } from './german-values.ts';
@@ -11,6 +12,7 @@ export const german: English = {
   ...germanValues,
   ...germanForms,
   ...germanGoals,
+  ...germanChannels,
   frame: {
     changes: 'Änderungen',
     sites: 'Seiten',

@@ -1,0 +1,160 @@
+// Being told, in a real browser: a channel is added and tried, a page changes, the message arrives; trouble is explained.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteBody } from '../support/client.ts';
+import { lampPage, openPages, type Pages } from '../support/open-pages.ts';
+import { until } from '../support/until.ts';
+
+interface Received {
+  path: string;
+  token: string | undefined;
+  body: { type?: string; data?: Record<string, unknown> };
+}
+
+let pages: Pages;
+let lamp: SiteBody;
+let sink: { url: string; received: Received[]; close: () => void };
+
+beforeAll(async () => {
+  pages = await openPages();
+  sink = await openSink();
+  pages.site.set('/lamp', lampPage('$49.00'));
+  lamp = await pages.client.watch({ url: pages.site.url('/lamp'), name: 'Lamp' });
+});
+afterAll(async () => {
+  await pages.close();
+  sink.close();
+});
+
+async function openSink() {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const path = request.url ?? '';
+    const token = request.headers['x-token'] as string | undefined;
+    received.push({ path, token, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') });
+    response.writeHead(path === '/gone' ? 404 : 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, received, close: () => server.close().closeAllConnections() };
+}
+
+describe('a person who wants to be told', () => {
+  it('is led to the channels from a new site, and is told at the field what is wrong', async () => {
+    const { page, complaints } = await pages.open();
+    await page.goto(`/sites/new?site=${lamp.id}`);
+    await page.getByRole('link', { name: 'Add a channel to get messages' }).click();
+    await page.getByRole('button', { name: /^Webhook/ }).click();
+    await page.getByLabel('Address', { exact: true }).fill('ftp://example.com/');
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    const field = page.locator('[name="url"][aria-invalid="true"]');
+    await field.waitFor();
+    expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await page.close();
+  });
+
+  it('has a broken address explained, mends it, and sees the test arrive', async () => {
+    const { page } = await pages.open();
+    await page.goto('/settings/channels');
+    await page.getByRole('button', { name: /^Webhook/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('My program');
+    await page.getByLabel('Address', { exact: true }).fill(`${sink.url}/gone`);
+    await page.getByLabel('Headers (optional)').fill('X-Token: open sesame');
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('The test was not delivered').waitFor();
+    await page.getByLabel('Address', { exact: true }).fill(`${sink.url}/hook`);
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText(/It was taken after/).waitFor();
+    expect(sink.received.at(-1)).toMatchObject({
+      path: '/hook',
+      token: 'open sesame',
+      body: { type: 'test' },
+    });
+    await page.getByRole('button', { name: 'Add this channel' }).click();
+    await page.getByRole('heading', { name: 'My program' }).waitFor();
+    await page.getByText('Not used yet').waitFor();
+    await page.close();
+  });
+
+  it('gets a message when the page changes, sees on the change where it went, and can have it again', async () => {
+    const { site, client } = pages;
+    await client.patch(`/api/sites/${lamp.id}`, { notify: { from: 'low' } });
+    site.set('/lamp', lampPage('$39.00'));
+    const { changeId } = await client.check(lamp.id);
+    const told = () => sink.received.filter(({ body }) => body.type !== 'test');
+    await until(async () => told()[0] ?? null);
+    const [first] = told();
+    expect(first?.token).toBe('open sesame');
+    expect(JSON.stringify(first?.body)).toContain('$39.00');
+    const { page, complaints } = await pages.open();
+    await page.goto(`/changes/${changeId}`);
+    await page.getByRole('heading', { name: 'Told on' }).waitFor();
+    await page.getByText('My program').waitFor();
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await page.getByRole('heading', { name: 'Recent messages' }).waitFor();
+    await page.getByText('Works', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Send again: / }).click();
+    await until(async () => told()[1] ?? null);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('edits it without seeing its secret again, turns it off, and deletes it', async () => {
+    const { client } = pages;
+    const { page, complaints } = await pages.open();
+    const channels = async () =>
+      (await client.get<{ name: string; isOn: boolean; settings: { headers: object } }[]>('/api/channels'))
+        .body;
+    await page.goto('/settings/channels');
+    const menu = page.getByRole('button', { name: 'More about My program' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    expect(await page.getByLabel('Headers (optional)').inputValue()).toBe('X-Token: •••');
+    await page.getByLabel('Name', { exact: true }).fill('Program');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Program' }).waitFor();
+    expect(await channels()).toMatchObject([{ name: 'Program', isOn: true }]);
+    await page.getByRole('button', { name: 'Send a test: Program' }).click();
+    await page.getByText(/It was taken after/).waitFor();
+    expect(sink.received.at(-1)?.token).toBe('open sesame');
+    await page.getByRole('button', { name: 'More about Program' }).click();
+    await page.getByRole('menuitem', { name: 'Turn off' }).click();
+    await page.getByText('Off', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More about Program' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Nobody is told yet.').waitFor();
+    expect(await channels()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a site', () => {
+  it('is told on the channels that are chosen for it, from the significance that is chosen', async () => {
+    const { client } = pages;
+    const make = async (name: string) =>
+      (
+        await client.post<{ id: string }>('/api/channels', {
+          ...{ name, kind: 'webhook', settings: { url: `${sink.url}/${name}` }, isDefault: name === 'one' },
+        })
+      ).body.id;
+    const [one, other] = [await make('one'), await make('other')];
+    const { page } = await pages.open();
+    await page.goto(`/sites/${lamp.id}/settings`);
+    await page.getByText('Now these: one.').waitFor();
+    await page.getByRole('button', { name: 'By name' }).click();
+    await page.getByLabel('other').check();
+    await page.getByLabel('Tell from this significance on').selectOption('High');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('All is saved.').waitFor();
+    const { body } = await client.get<{ notify: object }>(`/api/sites/${lamp.id}`);
+    expect(body.notify).toEqual({ from: 'high', channels: [other] });
+    expect(one).not.toBe(other);
+    await page.close();
+  });
+});

@@ -1,0 +1,49 @@
+// A test message, and what came of it in words.
+import { useState } from 'react';
+import { type Tested, testChannel } from '../channels.ts';
+import { words } from '../words/words.ts';
+import { Icon } from './icon.tsx';
+
+export interface ChannelTest {
+  isBusy: boolean;
+  tested: Tested | null;
+  run: (order: Parameters<typeof testChannel>[0]) => Promise<void>;
+}
+
+export function useChannelTest(onError: (error: unknown) => void): ChannelTest {
+  const [isBusy, setIsBusy] = useState(false);
+  const [tested, setTested] = useState<Tested | null>(null);
+  const run = async (order: Parameters<typeof testChannel>[0]) => {
+    setIsBusy(true);
+    setTested(null);
+    try {
+      setTested(await testChannel(order));
+    } catch (error) {
+      onError(error);
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, tested, run };
+}
+
+export function TestResult({ test: { tested } }: { test: ChannelTest }) {
+  const say = words.channels;
+  return (
+    <div role="status" className="text-sm break-words empty:hidden">
+      {tested?.error && (
+        <div className="rounded-xl bg-bad-soft px-4 py-3">
+          <p className="flex items-center gap-2 font-medium text-bad">
+            <Icon name="alert" /> {say.notDelivered}
+          </p>
+          <p className="mt-1">{tested.error.message}</p>
+          <p className="mt-1 text-quiet">{tested.error.advice}</p>
+        </div>
+      )}
+      {tested?.isDelivered && (
+        <p className="flex items-center gap-2 rounded-xl bg-good-soft px-4 py-3 text-good">
+          <Icon name="check" /> {say.delivered(tested.durationMs)}
+        </p>
+      )}
+    </div>
+  );
+}

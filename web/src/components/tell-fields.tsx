@@ -1,0 +1,40 @@
+// What is told of a site, and where: from which significance on, and on which channels.
+import type { Site } from '../client.ts';
+import { words } from '../words/words.ts';
+import { ChannelPicker } from './channel-picker.tsx';
+import { Field, problemOf } from './field.tsx';
+
+type Notify = Site['notify'];
+
+interface Props {
+  value: Notify;
+  onChange: (notify: Notify) => void;
+  problems: Record<string, string>;
+}
+
+export function TellFields({ value, onChange, problems }: Props) {
+  return (
+    <>
+      <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
+        {(props) => (
+          <select
+            {...props}
+            value={value.from}
+            onChange={(event) => onChange({ ...value, from: event.target.value as Notify['from'] })}
+          >
+            {Object.entries(words.significances).map(([choice, word]) => (
+              <option key={choice} value={choice}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ChannelPicker
+        value={value.channels}
+        onChange={(channels) => onChange({ ...value, channels })}
+        problem={problemOf(problems, 'notify/channels')}
+      />
+    </>
+  );
+}
