@@ -6,17 +6,17 @@ type Test = Condition['test'];
 
 /** Comparatives that look downwards; all others look upwards. */
 const small = [
-  String.raw`${anyOf('less(?: \\p{L}+)?, lower, fewer, cheaper, smaller, shorter, colder, cooler, lighter, slower, younger, weaker, thinner, closer, nearer, sooner, earlier, shallower, worse')} th[ae]n`,
-  String.raw`${anyOf('weniger, niedriger, gunstiger, billiger, kleiner, kurzer, kalter, kuhler, leichter, langsamer, junger, schwacher, dunner, naher, fruher, tiefer, schlechter')} als`,
-  String.raw`${anyOf('moins(?: \\p{L}+)?, plus (?:petite?s?|courte?s?|bas(?:se)?s?|faibles?|legere?s?|froide?s?|jeunes?|lente?s?|proches?|tot), pire')} (?:qu[e']|d[e']|des|du)`,
-  String.raw`inferieure?s? (?:a|aux?)`,
-  String.raw`${anyOf('menos(?: \\p{L}+)?, mas (?:barat[oa]s?|pequen[oa]s?|cort[oa]s?|baj[oa]s?|liger[oa]s?|fri[oa]s?|joven(?:es)?|lent[oa]s?|cercan[oa]s?|pronto), menor(?:es)?, inferior(?:es)?, peor(?:es)?')} (?:que|del?|al?)`,
+  `${anyOf('less(?: \\p{L}+)?, lower, fewer, cheaper, smaller, shorter, colder, cooler, lighter, slower, younger, weaker, thinner, closer, nearer, sooner, earlier, shallower, worse')} th[ae]n`,
+  `${anyOf('weniger, niedriger, gunstiger, billiger, kleiner, kurzer, kalter, kuhler, leichter, langsamer, junger, schwacher, dunner, naher, fruher, tiefer, schlechter')} als`,
+  `${anyOf('moins(?: \\p{L}+)?, plus (?:petite?s?|courte?s?|bas(?:se)?s?|faibles?|legere?s?|froide?s?|jeunes?|lente?s?|proches?|tot), pire')} (?:qu[e']|d[e']|des|du)`,
+  `inferieure?s? (?:a|aux?)`,
+  `${anyOf('menos(?: \\p{L}+)?, mas (?:barat[oa]s?|pequen[oa]s?|cort[oa]s?|baj[oa]s?|liger[oa]s?|fri[oa]s?|joven(?:es)?|lent[oa]s?|cercan[oa]s?|pronto), menor(?:es)?, inferior(?:es)?, peor(?:es)?')} (?:que|del?|al?)`,
 ].join('|');
 const large = [
   String.raw`(?:more(?: \p{L}+)?|(?!(?:rather|other)\b)\p{L}{2,}er) th[ae]n`,
   String.raw`(?:mehr|\p{L}{2,}er) als`,
   String.raw`plus(?: \p{L}+)? (?:d[e']|des|du)|plus \p{L}+ qu[e']`,
-  String.raw`superieure?s? (?:a|aux?)`,
+  `superieure?s? (?:a|aux?)`,
   String.raw`(?:mas(?: \p{L}+)?|mayor(?:es)?|superior(?:es)?) (?:que|del?|al?)`,
 ].join('|');
 
@@ -40,13 +40,13 @@ export const comparedBefore: readonly [Test, RegExp][] = (
     ],
     [
       'below',
-      String.raw`${small}|${anyOf(
+      `${small}|${anyOf(
         'below, under, sub, beneath, underneath, unterhalb von, unter, en[ -]dessous d[eu]s?, au[ -]dessous d[eu]s?, sous(?: la barre des?)?, por debajo del?, debajo del?, (?:baj(?:e|a|en|ar)|caiga|cae|descienda) (?:mas )?del?, <',
       )}`,
     ],
     [
       'above',
-      String.raw`${large}|${anyOf(
+      `${large}|${anyOf(
         'above, over, exceeds?, exceeded, beyond, (?:sur)?pass(?:es|ed)?, cross(?:es|ed)?, tops, breaks, uber, oberhalb von, ubersteigt, uberschreitet, ubertrifft, au[ -]dessus d[eu]s?, depass(?:e|ent|er), franchi(?:t|r|ssent), por encima del?, supere?a?n?, sobrepas[ae]n?, exced[ae]n?, rebas[ae]n?, (?:suba|sube|pase|pasa) del?, >',
       )}`,
     ],

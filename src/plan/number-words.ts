@@ -32,14 +32,14 @@ export function withFigures(raw: string, fold: (text: string) => string): string
   let text = '';
   let from = 0;
   for (const match of folded.matchAll(said)) {
-    text += `${raw.slice(from, match.index)}${valueOf(match[1], match[2])}`;
+    text += `${raw.slice(from, match.index)}${sumOf(match[1], match[2])}`;
     from = match.index + match[0].length;
   }
   return text + raw.slice(from);
 }
 
 /** "Two hundred", "twenty five", "deux cents". */
-function valueOf(first: string | undefined, second: string | undefined): number {
+function sumOf(first: string | undefined, second: string | undefined): number {
   const last = words[second ?? ''] ?? 0;
   if (first === undefined) return last;
   const lead = words[first] ?? 0;

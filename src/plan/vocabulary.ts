@@ -133,7 +133,7 @@ export const nextDate =
   /^(?:the |our |la |le |el |die |der |das )?(?:next|prochaine?s?|proxim[oa]s?|nachste[rns]?) \p{L}+|\b(?:wann (?:ist|sind|findet|finden|beginnt|startet|lauft|spielt)|when (?:is|are) (?:the |our |my )?(?:next|first|last)|when (?:does|do|will) [^.;]{0,60}\b(?:start|begin|open|take place|happen|end)|quelle date|quand (?:a|ont|aura|est|sera|commence\w*)|(?:que|cual) (?:dia|fecha)|cuando (?:es|son|sera|empieza|comienza|termina))\b/u;
 
 /** Words that only say more about a text: what stands before "terms" in English, and behind "conditions de" in French. */
-const textHeads = String.raw`(?:terms|conditions|polic(?:y|ies)|rules|requirements|guidelines|instructions|clauses?|agreements?|statements?|bedingungen|regeln|richtlinien?|vorschriften|politique|regles?|reglement|clauses?|condiciones|terminos|politicas?|normas|reglas)`;
+const textHeads = `(?:terms|conditions|polic(?:y|ies)|rules|requirements|guidelines|instructions|clauses?|agreements?|statements?|bedingungen|regeln|richtlinien?|vorschriften|politique|regles?|reglement|clauses?|condiciones|terminos|politicas?|normas|reglas)`;
 export const namedTexts = new RegExp(
   String.raw`\b[\p{L}-]+(?= ${textHeads}\b)|(?<=\b${textHeads} (?:of|on|for|about|de|du|des|del|von|zu|zum|zur|fur|uber|der|sobre)(?: (?:the|la|les|los|las|el|l'))? ?)(?:d')?\p{L}+`,
   'gu',
