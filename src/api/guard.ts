@@ -118,7 +118,8 @@ function refuseForeign(request: FastifyRequest, publicUrl: string | null): void 
 function refuseUnproven(request: FastifyRequest, caller: Caller, publicUrl: string | null): void {
   if (caller.kind !== 'session' || reading.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (site !== 'same-origin' && origin?.toLowerCase() !== ownOrigin(request, publicUrl)) throw crossSite();
+  if (site !== 'same-origin' && origin?.toLowerCase() !== ownOrigin(request, publicUrl))
+    throw unprovenWrite();
 }
 
 function ownOrigin(request: FastifyRequest, publicUrl: string | null): string {
@@ -150,6 +151,12 @@ function unknownCaller(isByKey: boolean): ApiProblem {
   const code = isByKey ? 'bad-key' : 'sign-in-needed';
   const headers = { 'www-authenticate': 'Bearer realm="Heed"' };
   return new ApiProblem({ status: 401, code, detail, headers });
+}
+
+function unprovenWrite(): ApiProblem {
+  const detail =
+    'A write with a cookie must show by Origin or Sec-Fetch-Site that it comes from the pages of this service. Programs send an API key instead.';
+  return new ApiProblem({ status: 403, code: 'cross-site', detail });
 }
 
 function crossSite(): ApiProblem {

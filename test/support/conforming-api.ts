@@ -16,7 +16,7 @@ export interface ConformingApi {
 
 type Stages = Pick<
   Parameters<typeof openApi>[0],
-  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress'
+  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress' | 'access'
 >;
 
 const noStages: Stages = {
@@ -34,11 +34,12 @@ interface Document {
   >;
 }
 
-/** `stages` are needed only where a route captures or reads pages. */
+/** `stages` are needed only where a route captures or reads pages; `known` is sent by who may read the document. */
 export async function openConformingApi(
   store: Store,
   now: () => number = Date.now,
   stages: Partial<Stages> = {},
+  known: Record<string, string> = {},
 ): Promise<ConformingApi> {
   const app = await openApi({
     store,
@@ -53,7 +54,7 @@ export async function openConformingApi(
     webDir: null,
   });
   const host = '127.0.0.1:3000';
-  const description = await app.inject({ url: '/api/openapi.json', headers: { host } });
+  const description = await app.inject({ url: '/api/openapi.json', headers: { host, ...known } });
   const check = conformanceOf(description.json<Document>());
   return {
     app,

@@ -10,6 +10,7 @@ export function addAskRoutes(api: Router): void {
   api.post(
     '/api/sites/:id/ask',
     {
+      config: { isReading: true },
       schema: {
         ...ask('Ask about the past of a site'),
         params: idParams,
@@ -23,6 +24,7 @@ export function addAskRoutes(api: Router): void {
   api.post(
     '/api/ask',
     {
+      config: { isReading: true },
       schema: {
         ...ask('Ask about the past of all sites'),
         body: askOrderSchema,

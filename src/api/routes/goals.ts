@@ -21,6 +21,7 @@ export function addGoalRoutes(api: Router): void {
   api.post(
     '/api/plans/preview',
     {
+      config: { isVisiting: true },
       schema: {
         ...goals('Look at a page and a goal, and store nothing'),
         body: previewOrderSchema,
@@ -32,6 +33,7 @@ export function addGoalRoutes(api: Router): void {
   api.post(
     '/api/sites/:id/backtest',
     {
+      config: { isReading: true },
       schema: {
         ...goals('Try a goal on the past of a site'),
         params,

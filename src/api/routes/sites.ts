@@ -94,7 +94,10 @@ export function addSiteRoutes(api: Router): void {
   );
   api.post(
     '/api/sites/:id/check',
-    { schema: { ...sites('Start a check of a site'), params, response: { 202: checkSchema } } },
+    {
+      config: { isVisiting: true },
+      schema: { ...sites('Start a check of a site'), params, response: { 202: checkSchema } },
+    },
     (request, reply) => postCheck(request.context, request.params.id, request, reply),
   );
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../test/support/accounts-api.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+
+let temporary: TemporaryStore;
+let api: AccountsApi;
+/** Moved on by tests, so that limits begin anew. */
+let clock = Date.UTC(2026, 5, 1);
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  api = await openAccountsApi(temporary.store, () => clock);
+});
+afterAll(async () => {
+  await api.close();
+  await temporary.close();
+});
+
+const minutes = (n: number) => {
+  clock += n * 60_000;
+};
+
+describe('an API key', () => {
+  const make = async (payload: object, who = api.owner) =>
+    (await who.ask({ method: 'POST', url: '/api/keys', payload: { name: 'cron', ...payload } })).json();
+  const withKey = (key: string, more: object = {}) =>
+    api.ask({ url: '/api/sites', headers: { authorization: `Bearer ${key}` }, ...more });
+  const write = { method: 'POST', url: '/api/sites', payload: { url: 'https://example.com/' } } as const;
+
+  it('speaks for its account, in its scope, without a browser’s proofs and under any name', async () => {
+    const [reader, writer] = [await make({}), await make({ scope: 'write' })];
+    expect(reader.key).toMatch(/^heed_[0-9a-f]{88}$/);
+    expect((await withKey(reader.key)).statusCode).toBe(200);
+    expect((await withKey(reader.key, write)).json()).toMatchObject({ code: 'read-only' });
+    const authorization = `Bearer ${writer.key}`;
+    const headers = { authorization, host: 'heed.internal', origin: 'https://a.example' };
+    expect((await api.ask({ ...write, headers })).statusCode).toBe(201);
+    const me = await withKey(reader.key, { url: '/api/me' });
+    expect(me.json()).toMatchObject({ via: 'key', canWrite: false, account: { id: 'local' } });
+  });
+
+  it('is shown once, and known by its hint', async () => {
+    const { key, id, hint } = await make({});
+    const listed = await api.owner.ask({ url: '/api/keys' });
+    expect(listed.body).not.toContain(key);
+    expect(listed.json()).toContainEqual(expect.objectContaining({ id, hint, lastUsedAt: null }));
+    await withKey(key);
+    const lastUsedAt = new Date(clock).toISOString();
+    expect((await api.owner.ask({ url: '/api/keys' })).json()).toContainEqual(
+      expect.objectContaining({ id, lastUsedAt }),
+    );
+  });
+
+  it('is void when it is withdrawn, has expired, was not copied whole, or stands in a cookie', async () => {
+    const { key, id } = await make({ expiresInDays: 1 });
+    expect((await withKey(key.slice(0, -1))).json()).toMatchObject({ code: 'bad-key' });
+    const cookie = `heed=${key}`;
+    expect((await api.ask({ url: '/api/sites', headers: { cookie } })).statusCode).toBe(401);
+    minutes(24 * 60);
+    expect((await withKey(key)).statusCode).toBe(401);
+    const other = await make({});
+    await api.owner.ask({ method: 'DELETE', url: `/api/keys/${other.id}` });
+    expect((await withKey(other.key)).statusCode).toBe(401);
+    expect((await api.owner.ask({ method: 'DELETE', url: `/api/keys/${id}` })).statusCode).toBe(204);
+  });
+
+  it('that is wrong is not helped by a cookie that is right', async () => {
+    const headers = { ...api.owner.headers, authorization: 'Bearer heed_nothing' };
+    expect((await api.ask({ url: '/api/sites', headers })).statusCode).toBe(401);
+    const basic = { ...api.owner.headers, authorization: 'Basic YTpi' };
+    expect((await api.ask({ url: '/api/sites', headers: basic })).statusCode).toBe(200);
+  });
+
+  it('never may do more than who made it, and goes when they go', async () => {
+    minutes(20);
+    const kim = await api.join('kim@example.com', { role: 'member' });
+    const { key } = await make({ scope: 'write' }, kim);
+    expect((await withKey(key, write)).statusCode).toBe(201);
+    const member = `/api/members/${kim.caller.user.id}`;
+    await api.owner.ask({ method: 'PATCH', url: member, payload: { role: 'viewer' } });
+    expect((await withKey(key, write)).statusCode).toBe(403);
+    await api.owner.ask({ method: 'DELETE', url: member });
+    expect((await withKey(key)).statusCode).toBe(401);
+  });
+
+  it('cannot manage the account', async () => {
+    const { key } = await make({ scope: 'write' });
+    for (const url of ['/api/keys', '/api/members', '/api/invitations', '/api/sessions'])
+      expect((await withKey(key, { url })).json(), url).toMatchObject({ code: 'needs-sign-in' });
+    const more = { method: 'POST', url: '/api/keys', payload: { name: 'more' } } as const;
+    expect((await withKey(key, more)).statusCode).toBe(403);
+  });
+
+  it('asks three hundred times a minute, and visits pages thirty times', async () => {
+    minutes(5);
+    const { key } = await make({ scope: 'write' });
+    const visit = { method: 'POST', url: '/api/sites/none/check' } as const;
+    const visits = [];
+    for (let n = 0; n < 31; n += 1) visits.push((await withKey(key, visit)).statusCode);
+    expect(visits).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+    const rest = [];
+    for (let n = 0; n < 270; n += 1) rest.push(await withKey(key, { url: '/api/me' }));
+    expect(rest.filter(({ statusCode }) => statusCode === 200)).toHaveLength(269);
+    expect(rest.at(-1)?.statusCode).toBe(429);
+    expect(Number(rest.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    minutes(1);
+    expect((await withKey(key)).statusCode).toBe(200);
+  });
+});
