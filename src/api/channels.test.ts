@@ -215,6 +215,21 @@ describe('tests of channels', () => {
   });
 });
 
+describe('a secret that the key no longer opens', () => {
+  it('is said in a test, and can be entered again', async () => {
+    const { id, settings } = await make();
+    const sealed = { settings: { ...settings, secret: 'sealed:1:of-another-key' } };
+    await temporary.store.editChannel('local', id, sealed, Date.now());
+    expect((await ask('POST', `/api/channels/${id}/test`)).json()).toMatchObject({
+      isDelivered: false,
+      error: { code: 'notify.secret-unreadable', isPassing: false },
+    });
+    expect(pointers(await ask('PATCH', `/api/channels/${id}`, { settings }))).toEqual(['/settings/secret']);
+    await ask('PATCH', `/api/channels/${id}`, { settings: { ...settings, secret: 'anew' } });
+    expect((await ask('POST', `/api/channels/${id}/test`)).json()).toMatchObject({ isDelivered: true });
+  });
+});
+
 describe('notifications', () => {
   it('are listed by channel, site and status, and sent again', async () => {
     const { id } = await make();

@@ -5,7 +5,7 @@ import type { Channel, ChannelSettings } from '../core/channel.ts';
 import { newId } from '../core/id.ts';
 import type { NotifyInput } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
-import { type ChannelKind, channelKinds, findKind, secretNames } from '../notify/notify.ts';
+import { type ChannelKind, channelKinds, findKind, NotDelivered, secretNames } from '../notify/notify.ts';
 import type { AnswerFor, Store } from '../store/store.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
@@ -98,9 +98,18 @@ export async function editChannel(
   return world.store.editChannel(ownerId, id, { ...edit, ...mended }, world.now());
 }
 
-/** The settings of a stored channel, opened; a key that was lost opens nothing, and then nothing can be kept. */
-export function openOf({ seal }: Pick<World, 'seal'>, kind: ChannelKind, channel: Channel): ChannelSettings {
-  return unsealSettings(seal, kind, channel);
+/** The settings of a stored channel, opened; null where the key does not fit: then no secret can be kept. */
+export function openOf(
+  { seal }: Pick<World, 'seal'>,
+  kind: ChannelKind,
+  channel: Channel,
+): ChannelSettings | null {
+  try {
+    return unsealSettings(seal, kind, channel);
+  } catch (error) {
+    if (error instanceof NotDelivered) return null;
+    throw error;
+  }
 }
 
 /**

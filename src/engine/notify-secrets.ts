@@ -1,7 +1,7 @@
 // The secrets within a channel's settings: sealed where they are stored, hidden where they are shown, kept where they come back hidden.
 import type { InputProblem } from '../core/bad-input.ts';
 import type { Channel, ChannelSettings } from '../core/channel.ts';
-import { type ChannelKind, secretNames } from '../notify/notify.ts';
+import { type ChannelKind, NotDelivered, secretNames } from '../notify/notify.ts';
 import type { Seal } from './seal.ts';
 import { hidden } from './watch-secrets.ts';
 
@@ -34,12 +34,25 @@ export function sealSettings(
   return mapSecrets(kind, settings, (secret, name) => seal.seal(secret, placeOf(channelId, name)));
 }
 
+/** Throws NotDelivered where the key does not fit. */
 export function unsealSettings(
   seal: Seal,
   kind: ChannelKind,
   { id, settings }: Pick<Channel, 'id' | 'settings'>,
 ): ChannelSettings {
-  return mapSecrets(kind, settings, (sealed, name) => seal.unseal(sealed, placeOf(id, name)));
+  try {
+    return mapSecrets(kind, settings, (sealed, name) => seal.unseal(sealed, placeOf(id, name)));
+  } catch (cause) {
+    throw new NotDelivered(
+      {
+        code: 'notify.secret-unreadable',
+        message: 'A stored secret of this channel cannot be read with the key of this service.',
+        advice: 'Enter the secret again, or restore the key file that belongs to this database.',
+        transient: false,
+      },
+      { cause },
+    );
+  }
 }
 
 export function hideSettings(kind: ChannelKind, settings: ChannelSettings): ChannelSettings {

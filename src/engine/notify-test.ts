@@ -6,6 +6,7 @@ import { newId } from '../core/id.ts';
 import { plainText } from '../core/text.ts';
 import { type ChannelKind, type Message, NotDelivered, statusClasses } from '../notify/notify.ts';
 import { knownKind, openOf, readSettings } from './notify-channels.ts';
+import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 
 type World = Pick<Services, 'store' | 'seal' | 'now' | 'notifier' | 'ownAddress'>;
@@ -49,7 +50,8 @@ export async function testChannel(
 ): Promise<Tested | null> {
   if (id === undefined) {
     const kind = knownKind(kindName ?? '');
-    return send(world, kind, readSettings(kind, settings ?? {}, null));
+    const given = readSettings(kind, settings ?? {}, null);
+    return tryOut(() => send(world, kind, given));
   }
   const channel = await world.store.getChannel(ownerId, id);
   if (channel === null) return null;
@@ -57,15 +59,19 @@ export async function testChannel(
     throw new BadInput([{ pointer: '/kind', message: `must be ${channel.kind}, as the channel is` }]);
   }
   const kind = knownKind(channel.kind);
-  const stored = openOf(world, kind, channel);
-  return send(world, kind, settings === undefined ? stored : readSettings(kind, settings, stored));
+  const given = settings && readSettings(kind, settings, openOf(world, kind, channel));
+  return tryOut(async () => send(world, kind, given ?? unsealSettings(world.seal, kind, channel)));
 }
 
-async function send(world: World, kind: ChannelKind, settings: ChannelSettings): Promise<Tested> {
+async function send(world: World, kind: ChannelKind, settings: ChannelSettings): Promise<void> {
+  await world.notifier?.send({ kind, settings, message: testMessage(world) });
+}
+
+async function tryOut(work: () => Promise<void>): Promise<Tested> {
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    await world.notifier?.send({ kind, settings, message: testMessage(world) });
+    await work();
     return { isDelivered: true, durationMs: durationMs(), statusClass: '2xx', error: null };
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;

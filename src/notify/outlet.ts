@@ -99,7 +99,9 @@ export function wayFault(error: unknown): NotDelivered {
       { cause: error },
     );
   }
-  const reason = error.code.replace(/^\w+\./, '');
+  const way = error.code.replace(/^\w+\./, '');
+  // Refused is what a receiver does with a message; here nobody took the connection.
+  const reason = way === 'refused' ? 'unreachable' : way;
   // A name that is not found today may be found tomorrow: the machine may be without a network.
   const transient = error.transient || reason === 'dns';
   const advice = advices[reason] ?? 'Heed tries again by itself. If it stays, check address and port.';

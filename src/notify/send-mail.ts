@@ -129,11 +129,12 @@ function mailFault(error: unknown, host: string): NotDelivered {
       '5xx',
     );
   }
-  if (code === 'ETLS') {
+  // Node's own words, not the server's.
+  if (code === 'ETLS' || (code === 'ESOCKET' && /certificate|altname/i.test(String(error)))) {
     return lasting(
       'notify.tls',
       `No secure connection to ${host} could be agreed on.`,
-      'Check port and security: 465 goes with tls, 587 with starttls.',
+      'Check port and security: 465 goes with tls, 587 with starttls; the certificate must be of a known authority.',
     );
   }
   if (responseCode >= 400) {

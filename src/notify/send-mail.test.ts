@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type MailSink, openMailSink } from '../../test/support/mail-sink.ts';
+import { type Net, openNet } from '../net/net.ts';
+import { findKind, type Message, NotDelivered, openNotifier } from './notify.ts';
+
+const message: Message = {
+  id: '01900000-0000-7000-8000-000000000002',
+  at: 1_800_000_000_000,
+  title: 'Kettle: the price fell to €39 – good',
+  lines: ['High significance; your goal is met.', 'Price: €49 → €39'],
+  links: [{ label: 'See what changed', url: 'https://heed.invalid/changes/1?a=1&b=2' }],
+  significance: 'high',
+  payload: { type: 'change', timestamp: '', data: {} },
+};
+
+let net: Net;
+let sink: MailSink | null = null;
+beforeAll(() => {
+  net = openNet({ allowPrivate: true, userAgent: 'Heed' });
+});
+afterAll(() => net.close());
+afterEach(async () => {
+  await sink?.close();
+  sink = null;
+});
+
+const settings = { to: 'ada@heed.invalid, bob@heed.invalid', from: 'heed@heed.invalid' };
+
+async function send(
+  url: string | null,
+  more: Record<string, unknown> = settings,
+  from: string | null = null,
+): Promise<NotDelivered | null> {
+  const kind = findKind('email');
+  if (kind === null) throw new Error('no e-mail');
+  try {
+    const notifier = openNotifier({ net, smtp: { url, from }, now: Date.now });
+    await notifier.send({ kind, settings: more, message });
+    return null;
+  } catch (error) {
+    if (error instanceof NotDelivered) return error;
+    throw error;
+  }
+}
+
+describe('a mail', () => {
+  it('arrives as HTML with plain text beside it, under an id that stays the same', async () => {
+    sink = await openMailSink();
+    expect(await send(sink.url)).toBeNull();
+    expect(await send(sink.url)).toBeNull();
+    const [first, second] = sink.received;
+    const header = (name: string) => first?.headers.find(([one]) => one === name)?.[1];
+    expect(first).toMatchObject({ from: 'heed@heed.invalid', to: ['ada@heed.invalid', 'bob@heed.invalid'] });
+    expect(header('message-id')).toBe('<01900000-0000-7000-8000-000000000002@heed.invalid>');
+    expect(second?.headers.find(([one]) => one === 'message-id')?.[1]).toBe(header('message-id'));
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(first?.text).toContain('Price: €49 → €39');
+    expect(first?.text).toContain('See what changed: https://heed.invalid/changes/1?a=1&b=2');
+    expect(first?.html).toContain('<a href="https://heed.invalid/changes/1?a=1&amp;b=2"');
+  });
+
+  it('is signed in for with the operator’s user and password', async () => {
+    const seen: unknown[] = [];
+    sink = await openMailSink({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        seen.push(`${username} ${password}`);
+        if (password === 'p@ss') done(null, { user: username });
+        else done(new Error('canary: wrong'));
+      },
+    });
+    const url = (password: string) => `smtp://us%40er:${password}@127.0.0.1:${sink?.port}`;
+    expect(await send(url('p%40ss'))).toBeNull();
+    expect(seen).toEqual(['us@er p@ss']);
+    const fault = await send(url('wrong'));
+    expect(fault).toMatchObject({ code: 'notify.unauthorised', transient: false });
+    expect(`${fault?.message} ${fault?.advice}`).not.toContain('canary');
+  });
+
+  it('is tried again when the server is busy, and not when it refuses', async () => {
+    sink = await openMailSink();
+    sink.refuseWith = 451;
+    expect(await send(sink.url)).toMatchObject({ code: 'notify.unavailable', transient: true });
+    sink.refuseWith = 550;
+    const fault = await send(sink.url);
+    expect(fault).toMatchObject({ code: 'notify.refused', transient: false, statusClass: '5xx' });
+    expect(`${fault?.message} ${fault?.advice}`).not.toContain('canary');
+    sink.refuseWith = null;
+    expect(await send(sink.url)).toBeNull();
+  });
+
+  it('trusts no certificate that nobody signed', async () => {
+    sink = await openMailSink({ secure: true, disabledCommands: [] });
+    const fault = await send(`smtps://127.0.0.1:${sink.port}`);
+    expect(fault).toMatchObject({ code: 'notify.tls', transient: false });
+    expect(sink.received).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    expect(await send(null)).toMatchObject({ code: 'notify.no-mail-server', transient: false });
+    sink = await openMailSink();
+    const { to } = settings;
+    expect(await send(sink.url, { to })).toMatchObject({ code: 'notify.no-sender', transient: false });
+    expect(await send(sink.url, { to }, 'service@heed.invalid')).toBeNull();
+    expect(sink.received[0]?.from).toBe('service@heed.invalid');
+  });
+
+  it('is tried again where nobody listens, or nobody speaks SMTP', async () => {
+    sink = await openMailSink();
+    const { url } = sink;
+    await sink.close();
+    sink = null;
+    expect(await send(url)).toMatchObject({ transient: true });
+  });
+});
