@@ -57,6 +57,20 @@ describe('a period', () => {
   });
 });
 
+it('a dish that took the place of another did not get dearer', async () => {
+  const menu = (dish: string) =>
+    page('Menu', `<h1>Menu</h1><h2>Monday</h2><p>${dish}</p><h2>Tuesday</h2><p>Lentil soup 6.50 €</p>`);
+  const told = await tell('', menu('Spaghetti Bolognese 8.90 €'), menu('Goulash with dumplings 12.90 €'));
+  expect(JSON.stringify(told)).not.toContain('rose');
+  expect(told.summary).toContain('Goulash');
+  const dearer = await tell(
+    '',
+    menu('Spaghetti Bolognese 8.90 €'),
+    menu('Spaghetti Bolognese, large 9.90 €'),
+  );
+  expect(dearer.title).toContain('rose from 8.90 € to 9.90 €');
+});
+
 describe('a table of ranks', () => {
   const board = (...rows: [string, number][]) =>
     page(

@@ -36,7 +36,9 @@ export function pairFacts(before: Fact[], after: Fact[], places: FactPlaces): Fa
       const list = key === null ? undefined : waiting.get(key);
       if (key === null || list === undefined) continue;
       if (counts !== null && (counts.get(key) !== 1 || list.length !== 1)) continue;
-      const at = list.findLastIndex((is) => !places.isApart(was, is));
+      const at = list.findLastIndex(
+        (is) => !places.isApart(was, is) && !(sign.isNaming === true && isRenamed(was, is)),
+      );
       const [is] = at < 0 ? [] : list.splice(at, 1);
       if (is === undefined) continue;
       free.before.delete(was);
@@ -54,6 +56,8 @@ interface Sign {
   after: (fact: Fact) => string | null;
   /** Pairs only where the key stands once on either side; else in order. */
   isUnique?: boolean;
+  /** True: two that go by names without a word in common are not the same. */
+  isNaming?: boolean;
 }
 
 function signs(places: FactPlaces): Sign[] {
@@ -72,8 +76,8 @@ function signs(places: FactPlaces): Sign[] {
     placed((fact) => valued(fact)),
     placed((fact) => `${named(fact)} ${measured(fact)}`),
     placed((fact) => named(fact)),
-    placed((fact) => measured(fact)),
-    placed((fact) => kindOf(fact)),
+    { ...placed((fact) => measured(fact)), isNaming: true },
+    { ...placed((fact) => kindOf(fact)), isNaming: true },
     // Elsewhere: under the same headings, then anywhere, by label.
     under((fact) => labelled(fact, `${valued(fact)}`)),
     both((fact) => labelled(fact, `${valued(fact)}`)),
@@ -87,9 +91,30 @@ function signs(places: FactPlaces): Sign[] {
     {
       ...under((fact) => (isOfProduct(fact) && fact.block !== null ? measured(fact) : null)),
       isUnique: true,
+      isNaming: true,
     },
   ];
 }
+
+/** "Lentil soup 6.50" became "Goulash 8.90": no price rose. Words that only say that it is a price name nothing. */
+function isRenamed(was: Fact, is: Fact): boolean {
+  const [one, other] = [nameWords(was), nameWords(is)];
+  return one.size > 0 && other.size > 0 && ![...one].some((word) => other.has(word));
+}
+
+function nameWords({ label }: Fact): Set<string> {
+  const words = label.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.some((word) => saysPrice.has(word)) ? new Set() : new Set(words);
+}
+
+const saysPrice = new Set(
+  (
+    'price prices old now only sale offer deal from total today special regular was save cost costs fee our your new ' +
+    'preis preise jetzt nur angebot aktion statt heute aktuell gesamt neu unser ' +
+    'prix promo maintenant seulement offre total nouveau ancien ' +
+    'precio precios ahora solo oferta hoy nuevo antes'
+  ).split(' '),
+);
 
 function inBlock(block: number | undefined, key: string): string | null {
   return block === undefined ? null : `${block} ${key}`;
