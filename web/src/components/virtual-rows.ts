@@ -1,6 +1,6 @@
 // Long lists: only the rows near the eye are drawn, and one of them is the current one for the keyboard.
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Options {
   /** Under which the heights are remembered, so that going back finds the page as it was left. */
@@ -24,11 +24,12 @@ export function useVirtualRows<E extends HTMLElement>(options: Options) {
   const list = useRef<E>(null);
   const [current, setCurrent] = useState(options.startAt);
   const margin = useMargin(list);
+  const overscan = useOverscan();
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: options.estimate,
     getItemKey: keyOf,
-    overscan: 6,
+    overscan,
     scrollMargin: margin,
     scrollPaddingStart: 32,
     scrollPaddingEnd: 96,
@@ -77,6 +78,13 @@ export function useVirtualRows<E extends HTMLElement>(options: Options) {
       if (row !== null) setCurrent(Number(row.dataset.index));
     },
   };
+}
+
+/** Rows beyond the edge: hardly any in the first drawing, which is waited for; the others right after it. */
+function useOverscan(): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => startTransition(() => setCount(6)), []);
+  return count;
 }
 
 /** How far down the page the list begins. */
