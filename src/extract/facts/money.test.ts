@@ -51,6 +51,15 @@ describe('money', () => {
     expect(found(text)).toEqual([expected]);
   });
 
+  it('reads thousandths where the page’s language has them, and thousands elsewhere', () => {
+    expect(found('1,389 €', { language: 'es' })).toEqual(['1.389 EUR']);
+    expect(found('1,389 €', { language: 'de-at' })).toEqual(['1.389 EUR']);
+    expect(found('€1,389', { language: 'de' })).toEqual(['1389 EUR']);
+    expect(found('1,389 €', { language: 'en' })).toEqual(['1389 EUR']);
+    expect(found('1.389 €', { language: 'es' })).toEqual(['1389 EUR']);
+    expect(found('12,389 €', { language: 'es' })).toEqual(['12389 EUR']);
+  });
+
   it('takes no year before a dash and a price for one end of a range', () => {
     expect(found('Jazz night – 12 Dec 2026 – €15')).toEqual(['15 EUR']);
     expect(found('12 Dec 2026 – €5000')).toEqual(['5000 EUR']);

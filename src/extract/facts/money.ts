@@ -180,7 +180,8 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const dash = /^[.,][-–—]{1,2}/.exec(text.slice(end, end + 3));
   if (dash !== null) end += dash[0].length;
   const unit = unitAfter(text.slice(end, end + 40));
-  const value = isThousandth(raw, unit) ? Number(raw.replace(',', '.')) : amount;
+  const isExact = isThousandth(raw, unit) || isLocalThousandth(candidate, sign, currency, page);
+  const value = isExact ? Number(raw.replace(',', '.')) : amount;
   return { start, end, amount: round(value * (magnitude?.scale ?? 1)), currency, unit };
 }
 
@@ -188,6 +189,22 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
 function isThousandth(raw: string, unit: string | null): boolean {
   return (unit === '/l' || unit === '/kWh' || unit === '/gal') && /^\d[.,]\d{3}$/.test(raw);
 }
+
+/** "1,389 €", as a Spanish page writes it, is less than two euros: there points part the thousands. "€1,389" is written as in English. */
+function isLocalThousandth(
+  { raw, start }: Candidate,
+  sign: Sign,
+  currency: string | null,
+  { language }: PageHints,
+): boolean {
+  if (sign.start <= start || !/^\d,\d{3}$/.test(raw)) return false;
+  const [spoken = ''] = language.split('-');
+  return commaLanguages.has(spoken) || (spoken === 'es' && currency === 'EUR');
+}
+
+const commaLanguages = new Set(
+  'de fr it nl pt pl cs sk da sv nb nn no fi el tr ru uk ro hu bg hr sl lt lv et ca gl eu'.split(' '),
+);
 
 /** A letter or word beside a number is money when the page is from that country or uses that currency, or when there are cents. */
 function isLikely(
