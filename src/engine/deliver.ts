@@ -5,7 +5,7 @@ import { deliver } from './deliver-bundles.ts';
 import type { Services } from './services.ts';
 
 export interface DeliverySettings {
-  /** How long a message belongs to a worker that says nothing; longer than all its attempts under one lease. */
+  /** How long a message belongs to a worker that says nothing; longer than any attempt takes. */
   leaseMs?: number;
   drainMs?: number;
 }
@@ -23,9 +23,10 @@ const programs: Pace = { everyMs: 250, burst: 40, bundleOver: null };
 
 export function startDelivery(services: Services, settings: DeliverySettings = {}): DeliveryWork {
   const { store, log } = services;
-  const { leaseMs = 120_000, drainMs = 3_000 } = settings;
+  const { leaseMs = 30_000, drainMs = 3_000 } = settings;
   if (!services.notifier) return { stop: () => Promise.resolve() };
-  const running = new Set<Promise<void>>();
+  /** By channel. */
+  const running = new Map<string, Promise<void>>();
   const controller = new AbortController();
   let isStopping = false;
   let looking: Promise<void> | null = null;
@@ -63,7 +64,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
   async function claimSome(): Promise<number> {
     const limit = channelsAtOnce - running.size;
     if (limit <= 0 || isStopping) return lookAgainMs;
-    const order = { now: services.now(), leaseMs, limit, paceOf };
+    const order = { now: services.now(), leaseMs, limit, except: [...running.keys()], paceOf };
     const { deliveries, lookAgainAt } = await store.claimDeliveries(order);
     for (const delivery of deliveries) start(delivery);
     const waitMs = lookAgainAt === null ? lookAgainMs : lookAgainAt - services.now();
@@ -74,10 +75,10 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
     const work = deliver(services, delivery, controller.signal)
       .catch((error: unknown) => log.error({ err: error }, 'a delivery could not be recorded'))
       .finally(() => {
-        running.delete(work);
+        running.delete(delivery.channel.id);
         look();
       });
-    running.add(work);
+    running.set(delivery.channel.id, work);
   }
 
   const stopListening = store.onEvents(look);
@@ -88,7 +89,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
       stopListening();
       clearTimeout(timer);
       await looking;
-      const ended = Promise.all(running);
+      const ended = Promise.all(running.values());
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       controller.abort();
       await ended;

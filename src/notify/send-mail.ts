@@ -51,11 +51,13 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
     getSocket: (_options: unknown, callback: (error: Error | null, socket: object) => void) =>
       callback(null, { connection: socket }),
   });
+  const tooLate = setTimeout(() => socket.destroy(new Error('the mail server is too slow')), waitMs);
   try {
     await transport.sendMail(mailOf(message, from, settings.to));
   } catch (error) {
     throw mailFault(error, server.host);
   } finally {
+    clearTimeout(tooLate);
     transport.close();
     socket.destroy();
   }

@@ -1,6 +1,6 @@
 // Claims what is to be sent, channel by channel, and records how it went. The lease's token decides who may write.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Channel, DeliveryError } from '../core/channel.ts';
 import type { Event } from '../core/event.ts';
 import { newId } from '../core/id.ts';
@@ -21,9 +21,12 @@ export interface Pace {
 
 export interface DeliveryOrder {
   now: number;
+  /** How long one message belongs to a worker that says nothing. */
   leaseMs: number;
   /** Channels at once. */
   limit: number;
+  /** Channels that this worker writes to already. */
+  except: readonly string[];
   paceOf(kind: string): Pace;
 }
 
@@ -68,8 +71,8 @@ export interface DeliveryStore {
   recordDelivery(outcome: DeliveryOutcome): Promise<boolean>;
 }
 
-/** Sent one after the other under one lease. */
-const mostSingles = 5;
+/** Sent one after the other; when their worker dies, the last of them waits for as many leases. */
+const mostSingles = 2;
 const mostBundled = 100;
 
 export async function claimDeliveries(
@@ -78,7 +81,8 @@ export async function claimDeliveries(
 ): Promise<{ deliveries: Delivery[]; lookAgainAt: number | null }> {
   const { kind } = database;
   const isDue = sql`status = 'pending' and next_at <= ${order.now}`;
-  const isReady = sql`is_on = 1 and rest_until <= ${order.now}
+  const isFree = sql`is_on = 1 and not (${isIn(kind, 'id', order.except)})`;
+  const isReady = sql`${isFree} and rest_until <= ${order.now}
     and exists (select 1 from notifications where channel_id = channels.id and ${isDue})`;
   const { rows: ready } = await database.read((db) =>
     sql`select 1 from channels where ${isReady} limit 1`.execute(db),
@@ -95,17 +99,17 @@ export async function claimDeliveries(
         });
   return {
     deliveries,
-    lookAgainAt: deliveries.length === order.limit ? order.now : await nextLookAt(database),
+    lookAgainAt: deliveries.length === order.limit ? order.now : await nextLookAt(database, isFree),
   };
 }
 
 /** When the first of those that wait may go. */
-async function nextLookAt({ read }: Database): Promise<number | null> {
+async function nextLookAt({ read }: Database, isFree: RawBuilder<unknown>): Promise<number | null> {
   const { rows } = await read((db) =>
     sql<{ at: number | null }>`select min(case when rest_until > due then rest_until else due end) as at
       from (select rest_until, (select min(next_at) from notifications
           where channel_id = channels.id and status = 'pending') as due
-        from channels where is_on = 1) as waiting where due is not null`.execute(db),
+        from channels where ${isFree}) as waiting where due is not null`.execute(db),
   );
   return rows[0]?.at ?? null;
 }
@@ -127,10 +131,10 @@ async function claimChannel(
   await sql`update channels set paced_until = ${pacedUntil}, rest_until = ${restUntil}
     where id = ${row.id}`.execute(tx);
   const lease = randomUUID();
-  for (const { batch, rows } of chosen) {
-    // Pushed aside before it is tried: what kills the process does not come first again.
+  for (const [at, { batch, rows }] of chosen.entries()) {
+    // Pushed aside before it is tried: what kills the process does not come first again. They are sent in turn.
     await sql`update notifications set attempts = attempts + 1, lease = ${lease}, batch = ${batch},
-        next_at = ${now + order.leaseMs}
+        next_at = ${now + (at + 1) * order.leaseMs}
       where ${isIn(
         kind,
         'id',
@@ -207,7 +211,7 @@ export async function recordDelivery(database: Database, outcome: DeliveryOutcom
   });
 }
 
-function settle(tx: Writer, outcome: DeliveryOutcome, isHeld: ReturnType<typeof sql>) {
+function settle(tx: Writer, outcome: DeliveryOutcome, isHeld: RawBuilder<unknown>) {
   const { now } = outcome;
   if (outcome.kind === 'sent') {
     return sql`update notifications set status = 'sent', sent_at = ${now}, lease = null, last_error = null

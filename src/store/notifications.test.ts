@@ -46,7 +46,7 @@ const listed = async (store: Store) =>
   }));
 
 const claim = (store: Store, now: number, pace = slow) =>
-  store.claimDeliveries({ now, leaseMs, limit: 8, paceOf: () => pace });
+  store.claimDeliveries({ now, leaseMs, limit: 8, except: [], paceOf: () => pace });
 
 const failed = (now: number, more: Partial<Extract<DeliveryOutcome, { kind: 'failed' }>> = {}) => ({
   kind: 'failed' as const,
@@ -115,18 +115,31 @@ forEachStore('the outbox', (stores) => {
     const second = stores.kind === 'postgres' ? await stores.reopen(store) : store;
     await addChannel(store);
     const site = await addSite(store);
-    for (let at = 0; at < 4; at += 1) await change(store, site, start + at);
+    for (let at = 0; at < 2; at += 1) await change(store, site, start + at);
     const now = start + 10_000;
     const both = await Promise.all([claim(store, now), claim(second, now)]);
     const ids = both.flatMap(({ deliveries }) =>
       deliveries.flatMap(({ bundles }) => bundles.flatMap((one) => one.notifications.map(({ id }) => id))),
     );
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(4);
+    expect(ids).toHaveLength(2);
     expect((await claim(store, now + leaseMs - 1)).deliveries).toEqual([]);
-    const [again] = (await claim(store, now + leaseMs)).deliveries;
+    const [again] = (await claim(store, now + 2 * leaseMs)).deliveries;
     expect(again?.bundles.map(({ id }) => id)).toEqual([...ids].sort());
     expect(again?.bundles[0]?.notifications[0]?.attempts).toBe(2);
+  });
+
+  it('leaves the channels alone that the worker writes to already', async () => {
+    const store = await stores.open();
+    const [one, two] = [await addChannel(store), await addChannel(store)];
+    await change(store, await addSite(store), start);
+    const order = { now: start + 1000, leaseMs, limit: 8, paceOf: () => slow };
+    const { deliveries } = await store.claimDeliveries({ ...order, except: [one.id] });
+    expect(deliveries.map(({ channel }) => channel.id)).toEqual([two.id]);
+    expect(await store.claimDeliveries({ ...order, except: [one.id, two.id] })).toEqual({
+      deliveries: [],
+      lookAgainAt: null,
+    });
   });
 
   it('lets nobody write who lost the lease', async () => {
@@ -235,7 +248,7 @@ forEachStore('the outbox', (stores) => {
         }
       }
     }
-    expect(sentAt.filter((at) => at === start + 10_000)).toHaveLength(4);
+    expect(sentAt.filter((at) => at < start + 10_500)).toHaveLength(4);
     for (const first of sentAt) {
       const within = sentAt.filter((at) => at >= first && at < first + 5_000);
       expect(within.length).toBeLessThanOrEqual(4 + 5);

@@ -1,0 +1,130 @@
+// kill -9 while messages are sent: each arrives, and what arrives twice says so by its id.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+
+const pages = 4;
+
+interface Told {
+  id: string;
+  eventId: string;
+  status: string;
+}
+
+describe('kill -9 while messages are sent', () => {
+  it('loses none on SQLite', async () => {
+    const folder = await temporaryFolder();
+    await survive(() => startHeedProcess({ DATA_DIR: folder }), 3);
+  }, 300_000);
+
+  it('loses none on PostgreSQL', async () => {
+    const database = await createTestDatabase();
+    const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+    await survive(() => startHeedProcess(settings), 1);
+    await database.drop();
+  }, 300_000);
+});
+
+async function survive(start: () => Promise<HeedProcess>, rounds: number): Promise<void> {
+  const site = await openChangingSite();
+  const receiver = await openReceiver();
+  try {
+    let heed = await start();
+    const { status } = await clientOf(heed.address).post('/api/channels', {
+      ...{ name: 'hook', kind: 'webhook', settings: { url: receiver.url, secret: 'known to both' } },
+    });
+    expect(status).toBe(201);
+    const ids = await watchPages(clientOf(heed.address), site);
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = receiver.ids.length;
+      receiver.answersAfterMs = 150;
+      await changePages(clientOf(heed.address), site, ids, round);
+      // In the middle of sending, not before: else nothing would be shown.
+      await until(async () => (receiver.ids.length > before ? true : null), 60_000);
+      await sleep(Math.floor(Math.random() * 200));
+      await heed.stop('SIGKILL');
+      heed = await start();
+    }
+    receiver.answersAfterMs = 0;
+    try {
+      await audit(clientOf(heed.address), receiver.ids, rounds);
+    } finally {
+      await heed.stop('SIGKILL');
+    }
+  } finally {
+    await receiver.close();
+    await site.close();
+  }
+}
+
+const woods = ['oak', 'birch', 'elm', 'ash', 'pine'];
+const pageOf = (version: number) =>
+  `<title>Tables</title><main><h1>Tables</h1><p>Our tables are made of ${woods[version]} alone.</p></main>`;
+
+async function watchPages(client: Client, site: ChangingSite): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    site.set(`/${page}`, pageOf(0));
+    ids.push((await client.watch({ url: site.url(`/${page}`) })).id);
+  }
+  return ids;
+}
+
+async function changePages(client: Client, site: ChangingSite, ids: string[], round: number): Promise<void> {
+  for (const [page, id] of ids.entries()) {
+    site.set(`/${page}`, pageOf(round));
+    await client.post(`/api/sites/${id}/check`);
+  }
+}
+
+/** Every change that is worth telling has its notification, and every notification arrived. */
+async function audit(client: Client, arrived: string[], rounds: number): Promise<void> {
+  const told = await until(async () => {
+    const { body: open } = await client.get<{ lastCheck: { status: string } }[]>('/api/sites');
+    if (open.some(({ lastCheck }) => lastCheck.status === 'running' || lastCheck.status === 'queued'))
+      return null;
+    const { body } = await client.get<Told[]>('/api/notifications?limit=200');
+    return body.length > 0 && body.every((one) => one.status === 'sent') ? body : null;
+  }, 120_000);
+  const { body: events } = await client.get<
+    { id: string; payload: { significance: string; verdict: string } }[]
+  >('/api/events?kind=change&limit=200');
+  const worthTelling = events.filter(
+    ({ payload }) => payload.significance !== 'low' && payload.verdict !== 'unrelated',
+  );
+  expect(told.map(({ eventId }) => eventId).sort()).toEqual(worthTelling.map(({ id }) => id).sort());
+  expect(told.length).toBeGreaterThanOrEqual(pages);
+  expect(new Set(arrived)).toEqual(new Set(told.map(({ id }) => id)));
+  // Only what was on its way at a kill comes twice.
+  expect(arrived.length - told.length).toBeLessThanOrEqual(rounds * 5);
+}
+
+async function openReceiver() {
+  const ids: string[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      ids.push(String(request.headers['webhook-id']));
+      setTimeout(() => response.end(), receiver.answersAfterMs);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const receiver = {
+    url: `http://127.0.0.1:${port}/hook`,
+    ids,
+    answersAfterMs: 0,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}
