@@ -67,6 +67,22 @@ const baker = { key: 'b', title: 'Baker', fields: { location: 'Hamburg', pay: 'â
 const clerk = { key: 'c', title: 'Clerk', fields: { location: 'Bremen', pay: 'â‚¬17' } };
 
 describe('records', () => {
+  it('that go by a longer name are told as renamed, not as one that went and one that came', () => {
+    const menu = (title: string) => {
+      const listed = page([
+        { key: 'a', title: 'Tomato soup' },
+        { key: title, title, fields: { from: 'the quay' } },
+      ]);
+      return { ...listed, records: listed.records.map((record) => ({ ...record, href: null })) };
+    };
+    const { diff } = compareContents(menu('Fish of the day'), menu('Grilled fish of the day'), {
+      ignore: [],
+    });
+    expect(diff?.records).toMatchObject([
+      { op: 'modified', before: { title: 'Fish of the day' }, after: { title: 'Grilled fish of the day' } },
+    ]);
+  });
+
   it('that came and went are told with what they say, and where it shows', () => {
     expect(records([cook, baker], [cook, baker, clerk])).toEqual([
       {

@@ -4,6 +4,7 @@ import type { Hunk, RecordDiff } from '../core/diff.ts';
 import type { Gate } from './gates/gate.ts';
 import { holdTexts } from './gates/hold-back.ts';
 import { heaviestChain } from './heaviest-chain.ts';
+import { findRenamed } from './renamed-records.ts';
 
 const MOST = 1_000;
 /** Fields that the gates look at; beyond, what differs is told. */
@@ -71,6 +72,14 @@ function pairRecords(before: ListRecord[], after: ListRecord[]): RecordPair[] {
       partners.set(record, found);
       free.delete(found);
     }
+  }
+  const renamed = findRenamed(
+    [...free],
+    after.filter((record) => !partners.has(record)),
+  );
+  for (const [other, one] of renamed) {
+    partners.set(other, one);
+    free.delete(one);
   }
   const kept = after.map((other): RecordPair => ({ one: partners.get(other) ?? null, other }));
   return [...kept, ...[...free].map((one): RecordPair => ({ one, other: null }))];
