@@ -1,6 +1,5 @@
 // What elements of a page carry in one attribute, by the selectors under which its blocks are known.
 import { decodeBody } from '../decode.ts';
-import { dropScripts } from './drop-scripts.ts';
 import { selectorNamer } from './selector-path.ts';
 import { attr, parseHtml, walkTree } from './tree.ts';
 
@@ -9,7 +8,7 @@ export function attributesOf(
   { body, charset }: { body: Uint8Array; charset: string | null },
   name: string,
 ): Map<string, string> {
-  const tree = parseHtml(dropScripts(decodeBody(body, charset)));
+  const tree = parseHtml(decodeBody(body, charset));
   const nameElement = selectorNamer(tree.ids);
   const found = new Map<string, string>();
   walkTree(tree.document, {

@@ -3,7 +3,6 @@ import type { Block } from '../../core/content.ts';
 import { openGraphThing, parseJsonLd, readThings } from '../facts/structured.ts';
 import type { Reading, Source } from '../reading.ts';
 import { selectElements } from '../select/select-elements.ts';
-import { dropScripts } from './drop-scripts.ts';
 import { readItems } from './items.ts';
 import { readHead } from './metadata.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
@@ -13,7 +12,7 @@ import { type HtmlTree, parseHtml } from './tree.ts';
 import { weighBlocks } from './weigh.ts';
 
 export function readHtml(source: Source): Reading {
-  return readHtmlTree(parseHtml(dropScripts(source.text())), source);
+  return readHtmlTree(parseHtml(source.text()), source);
 }
 
 /** Also for trees that were made by the rules of XML. */

@@ -1,5 +1,6 @@
 // The parse5 tree: made within a budget, and walked without recursion.
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
+import { parseByRuns } from './parse-runs.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Document = DefaultTreeAdapterTypes.Document;
@@ -46,7 +47,7 @@ export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree 
     },
   };
   try {
-    parse(html, { treeAdapter: adapter });
+    parseByRuns(html, adapter);
   } catch (error) {
     // What was built until then is a sound, shorter tree.
     if (error !== spent) throw error;
