@@ -42,30 +42,34 @@ async function filterOf(
 
 const batch = 100;
 const defaults = { listeners: 100, heartbeatMs: 15_000 };
+/** With accounts, one of them takes at most this share of all places. */
+const shareEach = 0.25;
 
 /** Streams of events, bounded in number; all end when the server closes. */
-export function openEventStreams(app: FastifyInstance, { streams }: ApiServices) {
+export function openEventStreams(app: FastifyInstance, { streams, access = null }: ApiServices) {
   const { listeners, heartbeatMs } = { ...defaults, ...streams };
-  const open = new Set<AbortController>();
+  const mostEach = access === null ? listeners : Math.max(1, Math.floor(listeners * shareEach));
+  const open = new Map<AbortController, string>();
   app.addHook('preClose', async () => {
-    for (const controller of open) controller.abort();
+    for (const controller of open.keys()) controller.abort();
   });
   return async (query: z.infer<typeof streamQuery>, request: FastifyRequest, reply: FastifyReply) => {
-    if (open.size >= listeners) {
+    const { context } = request;
+    const places = [...open.values()].filter((ownerId) => ownerId === context.ownerId).length;
+    if (open.size >= listeners || places >= mostEach) {
       throw new ApiProblem({
         status: 503,
         code: 'too-many-listeners',
-        detail: `At most ${listeners} may listen at once; ask GET /api/events instead, or try again later.`,
+        detail: `At most ${places >= mostEach ? mostEach : listeners} may listen at once; ask GET /api/events instead, or try again later.`,
         headers: { 'retry-after': '30' },
       });
     }
     const controller = new AbortController();
-    open.add(controller);
+    open.set(controller, context.ownerId);
     reply.raw.once('close', () => {
       open.delete(controller);
       controller.abort();
     });
-    const { context } = request;
     const frames = tellEvents(context, query, await startOf(context, query, request), {
       heartbeatMs,
       signal: controller.signal,

@@ -100,8 +100,9 @@ function refuseWrongHost(request: FastifyRequest, publicUrl: string | null): voi
     const detail = 'This service answers to localhost, 127.0.0.1 and [::1] only.';
     throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
   }
-  // An address takes its usual port away by itself.
-  if (URL.parse(`${new URL(publicUrl).protocol}//${host}`)?.origin === publicUrl) return;
+  // An address takes its usual port away by itself; a name and a port are all it may have.
+  const isPlain = /^[\w.:[\]-]+$/.test(host);
+  if (isPlain && URL.parse(`${new URL(publicUrl).protocol}//${host}`)?.origin === publicUrl) return;
   const detail = 'This service answers to the name in its PUBLIC_URL only.';
   throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
 }
