@@ -29,12 +29,32 @@ describe('a price', () => {
     expect(analysis.significanceReasons).toContain('+23: the price fell by 18.2%');
   });
 
-  it('that was below the threshold before meets the goal only by changing', () => {
-    const analysis = analysed({ goal: 'below 500', facts: [price('', '€480', 480, '€449', 449)] });
-    expect(analysis.goal).toEqual({
-      verdict: 'met',
-      reason: 'The price is now €449, below 500, as it was before at €480.',
+  it('that was below the threshold before was told then, and is no reason to call anyone again', () => {
+    const facts = [price('', '€480', 480, '€449', 449)];
+    const { goal, significance, significanceReasons } = analysed({ goal: 'below 500', facts });
+    expect(goal).toEqual({
+      verdict: 'relevant',
+      reason: 'The price changed and is now €449, below 500 as it was before.',
     });
+    expect(significance).toBe('low');
+    expect(significanceReasons.at(-1)).toBe('held at 24: what the goal waits for was so before');
+  });
+
+  it.each([
+    'whenever it is below 500',
+    'jedes Mal, wenn der Preis unter 500 liegt',
+    'cada vez que baje de 500',
+  ])('that was below the threshold before meets “%s” again by changing', (goal) => {
+    const { verdict, reason } = analysed({ goal, facts: [price('', '€480', 480, '€449', 449)] }).goal;
+    expect(verdict).toBe('met');
+    expect(reason).toBe('The price is now €449, below 500, as it was before at €480.');
+  });
+
+  it('with three figures behind its only point is read on the scale of the goal', () => {
+    const facts = [price('Diesel', '1,429 €', 1429, '1,389 €', 1389)];
+    expect(analysed({ goal: 'unter 1,40 €', facts }).goal.verdict).toBe('met');
+    expect(analysed({ goal: 'unter 1,35 €', facts }).goal.verdict).toBe('relevant');
+    expect(analysed({ goal: 'unter 1400 €', facts }).goal.verdict).toBe('met');
   });
 
   it('that fell, but not below the threshold, is only relevant, and no reason to call anyone', () => {

@@ -56,21 +56,27 @@ interface Known {
 function knowPlaces(bound: readonly Binding[], before: Content): Known {
   const labels = tellingLabels(bound, before);
   const kept = before.facts.filter(({ label }) => labels.has(foldText(label)));
-  const isSure = bound.length > 0 && bound.length < tooMany && kept.length > 0;
+  const isThere = kept.length > 0 || soleSlots(bound, before).size > 0;
+  const isSure = bound.length > 0 && bound.length < tooMany && isThere;
   const isOfOne = isSure && bound.length === 1 && kept.every((fact) => !isListed(blockOf(before, fact)));
   return { labels, isSure, isOfOne };
 }
 
-/** A label that several items of a list share ("Birch bed" for each of its sizes) tells none of them apart. */
+/**
+ * A label that several items of a list share ("Birch bed" for each of its sizes), or that stands under several headings
+ * ("Base price" for each tariff), tells none of them apart.
+ */
 function tellingLabels(bound: readonly Binding[], before: Content): Set<string> {
   const labels = new Set(bound.map(({ label }) => foldText(label)));
-  const seen = new Set<string>();
+  const seen = new Map<string, string | undefined>();
   for (const fact of before.facts) {
+    const block = blockOf(before, fact);
+    if (block === undefined) continue;
     const label = foldText(fact.label);
     const key = `${fact.kind} ${label}`;
-    if (!isListed(blockOf(before, fact))) continue;
-    if (seen.has(key)) labels.delete(label);
-    seen.add(key);
+    const heading = block.trail.at(-1);
+    if (seen.has(key) && (isListed(block) || seen.get(key) !== heading)) labels.delete(label);
+    if (isListed(block) || heading !== undefined) seen.set(key, heading);
   }
   return labels;
 }

@@ -1,6 +1,7 @@
 // Whether a condition of the plan holds after the change, and what it was before.
 import type { Content, Fact } from '../core/content.ts';
 import type { FactValue } from '../core/diff.ts';
+import { foldText } from '../core/match-words.ts';
 import { type Condition, factKindsOf } from '../core/plan.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
@@ -45,15 +46,41 @@ export function findCritical(reading: Reading, relevant: ReadonlySet<number>): M
   return null;
 }
 
+/** Why nobody need be called where all that the goal asks for is bound to a limit, a size or a state; null where it is not. */
+export function waitingFor(
+  { input: { plan }, facts }: Reading,
+  relevant: ReadonlySet<number>,
+): string | null {
+  const awaited = new Set(
+    plan.conditions.flatMap(({ kind, value }) => (value === null ? [] : [kind as string])),
+  );
+  if (awaited.size === 0 || !plan.interests.every(({ kind }) => awaited.has(kind))) return null;
+  const isOld = plan.conditions.some(
+    (condition) =>
+      isThreshold(condition) &&
+      facts.some(
+        ({ index, fact: { kind, after } }) =>
+          relevant.has(index) &&
+          factKindsOf[condition.kind].includes(kind) &&
+          after !== null &&
+          isHeld(condition, after),
+      ),
+  );
+  return isOld && plan.together !== true
+    ? 'what the goal waits for was so before'
+    : 'what the goal waits for has not happened';
+}
+
 function findFirstMet(
   reading: Reading,
   facts: readonly FactReading[],
   conditions: readonly Condition[],
 ): MetCondition | null {
+  const isEachTime = eachTime.test(foldText(reading.input.trackingGoal));
   for (const condition of conditions) {
     const candidates = facts.filter(({ fact }) => factKindsOf[condition.kind].includes(fact.kind));
     for (const fact of condition.kind === 'price' ? principalPrices(reading, candidates) : candidates) {
-      const reason = reasonMet(condition, fact);
+      const reason = reasonMet(condition, fact, isEachTime);
       if (reason !== null) return { condition, fact, reason };
     }
   }
@@ -80,7 +107,7 @@ function withoutSidePrices(content: Content, facts: readonly Fact[]): readonly F
   return facts.filter(({ kind, label }) => kind !== 'price' || !isSide(label));
 }
 
-function isThreshold({ test }: Condition): boolean {
+export function isThreshold({ test }: Condition): boolean {
   return test === 'below' || test === 'at-most' || test === 'above' || test === 'at-least';
 }
 
@@ -108,7 +135,7 @@ function principalPrices(reading: Reading, candidates: readonly FactReading[]): 
   );
 }
 
-function reasonMet(condition: Condition, { fact }: FactReading): string | null {
+function reasonMet(condition: Condition, { fact }: FactReading, isEachTime: boolean): string | null {
   const { before, after, delta, percent } = fact;
   if (condition.test === 'changes') {
     if (!before || !after || before.value === after.value) return null;
@@ -128,26 +155,47 @@ function reasonMet(condition: Condition, { fact }: FactReading): string | null {
     const how = percent === null ? '' : ` (${percentText(percent)})`;
     return `${nameOf(fact)} ${verb} from ${valueText(before)} to ${valueText(after)}${how}`;
   }
-  return reasonThreshold(condition, fact);
+  return reasonThreshold(condition, fact, isEachTime);
 }
 
-function reasonThreshold(condition: Condition, fact: FactReading['fact']): string | null {
+function reasonThreshold(
+  condition: Condition,
+  fact: FactReading['fact'],
+  isEachTime: boolean,
+): string | null {
   const { before, after } = fact;
   if (!after || !isHeld(condition, after)) return null;
   const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
   const now = `${nameOf(fact)} is now ${valueText(after)}, ${limit}`;
   if (!before) return now;
   if (!isHeld(condition, before)) return `${now} (was ${valueText(before)})`;
-  return before.value === after.value ? null : `${now}, as it was before at ${valueText(before)}`;
+  // It was told when the limit was crossed; who wants to hear of it each time says so.
+  if (before.value === after.value || !isEachTime) return null;
+  return `${now}, as it was before at ${valueText(before)}`;
 }
+
+const eachTime =
+  /\b(?:whenever|every time|each time|any time|as long as|while|jedes ?mal|immer wenn|solange|chaque fois|a chaque|tant que|cada vez|siempre que|mientras)\b/u;
 
 export function isHeld(condition: Condition, value: FactValue): boolean {
   if (condition.currency && value.currency && condition.currency !== value.currency) return false;
-  const order = compareValues(value.value, condition.value);
+  const order = compareValues(valueMeant(condition, value), condition.value);
   if (order === null) return false;
   if (condition.test === 'below') return order < 0;
   if (condition.test === 'at-most') return order <= 0;
   return condition.test === 'above' ? order > 0 : order >= 0;
+}
+
+const thousandOrDecimal = /^\D*\d{1,3}[.,]\d{3}\D*$/u;
+/** So far from the limit a reading with thousands may be, before the one with decimals is taken. */
+const sameScale = 10;
+
+/** "1,389 €" is a thousand or a fraction: a goal that speaks of 1.40 tells which. */
+function valueMeant({ value: limit }: Condition, { value, text }: FactValue): string | number {
+  if (typeof value !== 'number' || typeof limit !== 'number' || limit <= 0) return value;
+  if (value < (limit * 1000) / sameScale || !thousandOrDecimal.test(text)) return value;
+  const smaller = value / 1000;
+  return smaller > limit / sameScale && smaller < limit * sameScale ? smaller : value;
 }
 
 function compareValues(value: string | number, limit: string | number | null): number | null {

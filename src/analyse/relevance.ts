@@ -40,6 +40,8 @@ interface Ask {
   isSole: boolean;
   /** Shipping and the like stand beside what is asked for. */
   hasOwn: boolean;
+  /** A price by the month stands beside the whole price of the same thing, and the goal does not ask for it. */
+  isInstalment: (fact: FactReading) => boolean;
 }
 
 type Sides = Pick<Reading['input'], 'before' | 'after'>;
@@ -78,6 +80,7 @@ function makeAsks(reading: Reading): Ask[] {
   const needles = weighWords(reading.input, reading.pageHeadings);
   const { before, after } = reading.input;
   const hasOwn = hasOwnPrice(before) || hasOwnPrice(after);
+  const isInstalment = openInstalments(reading.input);
   const asks = plan.interests.map(({ kind, direction, bound = [] }, index): Ask => {
     const own = needles[index] ?? [];
     return {
@@ -89,12 +92,29 @@ function makeAsks(reading: Reading): Ask[] {
       places: openBoundPlaces(bound, before),
       isSole: isSoleFact(kind, own, before),
       hasOwn,
+      isInstalment,
     };
   });
   if (asks.length > 0) return asks;
   const way = { isNew: false, isGone: false };
   const places = openBoundPlaces([], before);
-  return [{ kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, hasOwn }];
+  return [
+    { kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, hasOwn, isInstalment },
+  ];
+}
+
+const perTime = /month|week|monat|woche|mois|semaine|mes\b|semana/u;
+
+/** "£9,495", and under the same name "from £189 per month": the one is the price, the other a way to pay it. */
+function openInstalments({ before, after, trackingGoal }: Reading['input']): Ask['isInstalment'] {
+  if (perTime.test(foldText(trackingGoal))) return () => false;
+  const wholes = new Set(
+    [...before.facts, ...after.facts].flatMap(({ kind, label, unit }) =>
+      kind === 'price' && unit === null ? foldText(label) : [],
+    ),
+  );
+  return ({ fact: { label, before: was, after: is } }) =>
+    perTime.test(was?.unit ?? is?.unit ?? '') && wholes.has(foldText(label));
 }
 
 /** A page with one price is about that thing, also for who calls it by a name the page does not use. */
@@ -197,6 +217,7 @@ function asksForFact(ask: Ask, reading: FactReading, found: Relevance): boolean 
   if (!kinds.includes(fact.kind) || (isEdge && !namesPart(ask, hunk))) return false;
   const isNamed = ask.needles.some((needle) => hasNeedle(foldText(fact.label), needle));
   if (ask.kind === 'price' && ask.hasOwn && isSidePrice(fact.label) && !asksForSide(ask)) return false;
+  if (ask.kind === 'price' && ask.isInstalment(reading)) return false;
   if (ask.places.has(reading) || ask.isSole) return true;
   if (!isNamed && ask.places.isOfAnother(reading)) return false;
   const cover = coverOf(ask.needles, context);

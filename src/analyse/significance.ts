@@ -4,7 +4,7 @@ import type { FactKind } from '../core/content.ts';
 import type { FactDiff } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import { movedAddress } from './address.ts';
-import { findCritical, stateText } from './conditions.ts';
+import { findCritical, stateText, waitingFor } from './conditions.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { counted, listed, quote, sizeText } from './wording.ts';
@@ -109,7 +109,12 @@ export function weighSignificance(reading: Reading, relevance: Relevance, verdic
   const critical = findCritical(reading, relevance.facts);
   const score =
     critical === null
-      ? bounded(tally, verdict, isWaiting(reading), share >= weights.largeShare || isAnswerFlipped(reading))
+      ? bounded(
+          tally,
+          verdict,
+          waitingFor(reading, relevance.facts),
+          share >= weights.largeShare || isAnswerFlipped(reading),
+        )
       : raised(tally, critical.reason);
   return { score, level: levelOf(score), reasons: tally.reasons };
 }
@@ -265,22 +270,14 @@ function raised(tally: Tally, reason: string): number {
   return Math.max(weights.floorWhenCritical, Math.min(100, tally.points));
 }
 
-/** All that the goal asks for is bound to a limit, a size or a state. */
-function isWaiting({ input: { plan } }: Reading): boolean {
-  const awaited = new Set(
-    plan.conditions.flatMap(({ kind, value }) => (value === null ? [] : [kind as string])),
-  );
-  return awaited.size > 0 && plan.interests.every(({ kind }) => awaited.has(kind));
-}
-
-function bounded(tally: Tally, verdict: Verdict, isAwaited: boolean, isLarge: boolean): number {
+function bounded(tally: Tally, verdict: Verdict, waiting: string | null, isLarge: boolean): number {
   const score = Math.max(0, Math.min(100, tally.points));
   if (verdict === 'met' && score < weights.floorWhenMet) {
     tally.reasons.push(`raised to ${weights.floorWhenMet}: a met goal is at least high`);
     return weights.floorWhenMet;
   }
-  if (verdict === 'relevant' && isAwaited && score > weights.capWhenWaiting) {
-    tally.reasons.push(`held at ${weights.capWhenWaiting}: what the goal waits for has not happened`);
+  if (verdict === 'relevant' && waiting !== null && score > weights.capWhenWaiting) {
+    tally.reasons.push(`held at ${weights.capWhenWaiting}: ${waiting}`);
     return weights.capWhenWaiting;
   }
   const cap = isLarge ? weights.capWhenUnrelatedAndLarge : weights.capWhenUnrelated;

@@ -1,6 +1,14 @@
 // Does the change answer what the user asked to watch? `met`, `relevant`, `unrelated` or `unclear`, and why.
 import type { Verdict } from '../core/analysis.ts';
-import { findMetCondition, limitText, type MetCondition, thresholdWords } from './conditions.ts';
+import { factKindsOf } from '../core/plan.ts';
+import {
+  findMetCondition,
+  isHeld,
+  isThreshold,
+  limitText,
+  type MetCondition,
+  thresholdWords,
+} from './conditions.ts';
 import { askedReason, decisiveHunk, factClause, hunkClause } from './decisive.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
@@ -42,18 +50,8 @@ function relevantReason(
   facts: readonly FactReading[],
 ): string | null {
   const { plan, statusBefore, statusAfter } = reading.input;
-  const price = facts.find(
-    ({ fact }) =>
-      fact.after && plan.conditions.some((each) => each.kind === fact.kind && each.value !== null),
-  );
-  if (price?.fact.after) {
-    const condition = plan.conditions.find((each) => each.kind === price.fact.kind);
-    const limit =
-      condition &&
-      typeof condition.value === 'number' &&
-      ['below', 'at-most', 'above', 'at-least'].includes(condition.test);
-    return `The ${price.fact.kind} changed and is now ${valueText(price.fact.after)}${limit ? `, not ${thresholdWords(condition.test)} ${limitText(condition)}` : ', which does not meet the condition of the goal'}.`;
-  }
+  const waiting = waitingReason(reading, facts);
+  if (waiting !== null) return waiting;
   if (relevance.isAnything) return anythingReason(reading, relevance, facts);
   const asksForFacts = plan.interests.some(
     ({ kind }) => kind !== 'text' && kind !== 'any' && kind !== 'list',
@@ -77,6 +75,21 @@ function relevantReason(
   return isGone
     ? `The page now answers with status ${statusAfter}, so what the goal asks for can no longer be read there.`
     : null;
+}
+
+/** What the goal waits for changed, but not as it waits for, or has long been so. */
+function waitingReason({ input: { plan } }: Reading, facts: readonly FactReading[]): string | null {
+  for (const { fact } of facts) {
+    const condition = plan.conditions.find(
+      ({ kind, value }) => factKindsOf[kind].includes(fact.kind) && value !== null,
+    );
+    if (!condition || !fact.after) continue;
+    const now = `The ${condition.kind} changed and is now ${valueText(fact.after)}`;
+    if (!isThreshold(condition)) return `${now}, which does not meet the condition of the goal.`;
+    const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
+    return isHeld(condition, fact.after) ? `${now}, ${limit} as it was before.` : `${now}, not ${limit}.`;
+  }
+  return null;
 }
 
 function anythingReason(

@@ -1,6 +1,6 @@
 // How goals compare a number: "below", "at least", "warmer than", "plus long que", "or less", on either side of the amount.
 import type { Condition } from '../core/plan.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf, wordsOf } from './any-of.ts';
 
 type Test = Condition['test'];
 
@@ -79,3 +79,11 @@ export const comparedAfter: readonly [Test, RegExp][] = (
 
 /** These also begin a span of time ("bis 15. März"): they compare only what is known to be an amount. */
 export const weakBefore = /(?<!\p{L})(?:bis|ab|a partir de|desde|hasta|from)\s*$/u;
+
+/** What is measured in something else than money; without a comparison these words say little. */
+export const measured = wordsOf(
+  'heights?, speeds?, durations?, lengths?, weights?, percentage, ranking, rank, quotas?, pressure, humidity, wind, gusts?, snow, depth, mileage, queue, age, size, distance, density, volume, votes?, cases, points?',
+  'hohe, \\p{L}+hohe, dauer, \\p{L}+dauer, lange, gewicht, anteil, rang, luftdruck, wind, boen, schnee, alter, grosse, grose, stimmen, punkte, punktestand',
+  'hauteur, vitesse, duree, longueur, poids, pourcentage, classement, rang, pression, humidite, vent, rafales, neige, debit, age, taille, distance, voix, points',
+  'altura, velocidad, duracion, longitud, peso, porcentaje, clasificacion, puesto, presion, humedad, viento, rachas, nieve, caudal, edad, tamano, distancia, votos, puntos, indice',
+);

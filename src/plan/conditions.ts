@@ -1,7 +1,7 @@
 // Conditions a goal states: a threshold ("unter 500 €"), a direction ("gets cheaper", "by 10 %"), a state ("back in stock").
 import type { Condition } from '../core/plan.ts';
 import { type Amount, amountSource, findAmounts } from './amounts.ts';
-import { comparedAfter, comparedBefore, weakBefore } from './comparisons.ts';
+import { comparedAfter, comparedBefore, measured, weakBefore } from './comparisons.ts';
 import { falls, movesAlone, priceFalls, priceRises, rises, shares } from './directions.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
 import { goingVerbs, has } from './movements.ts';
@@ -56,6 +56,7 @@ export function kindOfAmounts(folded: string): ConditionKind | null {
   const amounts = findAmounts(folded).slice(0, mostAmounts);
   if (amounts.some((amount) => amount.isMoney)) return 'price';
   const compared = amounts.filter((amount) => testOf(folded, amount) !== null);
+  if (compared.length > 0 && has(folded, measured)) return 'number';
   if (compared.length === 0) return movesAlone.test(folded) ? 'price' : null;
   return compared.some(
     (one) =>

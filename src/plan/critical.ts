@@ -18,12 +18,17 @@ export function takeCritical(text: GoalText): { critical: Condition[]; rest: Goa
     const said = match[1] ?? '';
     const start = match.index + match[0].length - said.length;
     const part = sliceText(rest, start, start + said.length);
-    const { conditions } = findConditions(part, kindOf(part) ?? kindOf(text) ?? kindOfAmounts(part.folded));
+    const { conditions } = findConditions(part, kindOf(part) ?? kindOf(text) ?? kindOfAll(text, part));
     if (conditions.length === 0) break;
     critical.push(...conditions);
     rest = blankOut(rest, match.index, match[0].length);
   }
   return { critical, rest };
+}
+
+/** "Wind over 50 km/h, urgent above 90": the amount that says what it counts speaks for the others. */
+function kindOfAll(text: GoalText, part: GoalText): Condition['kind'] | null {
+  return kindOfAmounts(text.folded) === 'number' ? 'number' : kindOfAmounts(part.folded);
 }
 
 /** "Index over 100, urgent above 200": what is urgent is said of what the goal is about. */

@@ -5,7 +5,7 @@ import { wordsOf } from './any-of.ts';
 export const priceFalls = wordsOf(
   'cheaper, less expensive, discount(?:s|ed)?, (?:is|are|gets?|got|been|was|were|heavily) reduced, reduced(?= (?:by|to|price)|\\s*[?!.]*\\s*$), mark(?:ed)? ?downs?, price (?:cuts?|drops?), (?<!(?:go|goes|going|gone|come|comes|put|back|tickets?|tickets? are) )on (?:offer|sale|special)(?! ?(?:for|of)? ?tickets), special offers?, half (?:off|price), (?<=% ?)off, clearance, goes for less',
   'gunstiger, billiger, reduziert, rabatt(?:e|iert)?, im (?:angebot|sale|ausverkauf), preisnachlass, preissenkung(?:en)?, preis(?:sturz|verfall|ruckgang), heruntergesetzt, runtergesetzt, herabgesetzt, im preis (?:sinkt|fallt), sonderangebot',
-  'moins chere?s?, remises?, rabais, promos?, promotions?, soldes?, en solde, soldee?s?, reductions?(?! de (?:personnel|temps|peine)), brade*',
+  'moins chere?s?, remises?, rabais, promos?, promotions?, soldes?, en solde, soldee?s?, reductions?(?! de (?:personnel|temps|peine)), brad(?:e|ee|es|ees|er)',
   'rebaj*, descuentos?, mas barat[oa]s?, (?:en|de) oferta(?! de (?:empleo|trabajo)), abarat*, en promocion, oferton',
 );
 export const priceRises = wordsOf(
@@ -16,13 +16,13 @@ export const priceRises = wordsOf(
 );
 
 export const falls = wordsOf(
-  'falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich|wieder|noch|neue)), fell, fallen(?! (?:weg|aus)), falling, drop(?:s|ped|ping)?, decreas*, declin(?:e|es|ed|ing), go(?:es)? down, went down, gone down, come(?:s)? down, came down, down(?!load), lower(?:s|ed|ing)?, reduc(?:es?|ed|tions?|ing), loses?, dips?, dipped, slips?, slides?, slumps?, plunges?, plummets?, sinks?, shrinks?, cuts?(?= (?:its|their|the|his|her)? ?(?:price|fee|rate|cost)), halves, halved, saves?(?= \\d| at least| more)',
+  'falls?(?! (?:der|die|das|es|sich|ein|eine|den|ich|wieder|noch|neue)), fell, fallen(?! (?:weg|aus)), falling, drop(?:s|ped|ping)?, decreas*, declin(?:e|es|ed|ing), go(?:es)? down, went down, gone down, come(?:s)? down, came down, down(?!load), lower(?:s|ed|ing)?, reduc(?:es?|ed|tions?|ing), loses?, dips?, dipped, slips?, slides (?=below|under|to|by), slumps?, plunges?, plummets?, sinks(?= (?:below|under|to|by)|\\s*[?!.]*$), shrinks, cuts?(?= (?:its|their|the|his|her)? ?(?:price|fee|rate|cost)), halves, halved, saves?(?= \\d| at least| more)',
   'sink(?:t|en|e), gesunken, fallt, gefallen, senk(?:t|en|ung|ungen), gesenkt, nachgibt, abnimmt, zuruckgeht, runtergeht, gespart, spart, sparen, runter, rutscht, sturzt, schrumpft, halbiert, weniger wird, nachlasst',
-  'baiss*, diminu*, chut*, tomb*, recul*, descend*, redescend*, economis*, abaiss*, plong*',
+  'baiss*, diminu*, chut(?:e|ent|er), tomb(?:e|ent|er), recul(?:e|ent|er), descend(?:e|ent|re)?, redescend*, economis*, abaiss*, plonge(?:nt)?(?= (?:sous|a|en)\\b)',
   'baj(?:a|an|e|en|ar|ada|ado|aran?), disminu*, desciend*, descens*, ahorr*, cae, caen, caiga, caigan, reduc(?:e|en|ido|ida|cion), reduzca*, desplom*',
 );
 export const rises = wordsOf(
-  'ris(?:es?|en|ing), rose, increas(?:e|es|ed|ing), go(?:es)? up, went up, gone up, climb*, hikes?, up(?! to\\b| for\\b| in\\b| on\\b| at\\b), raise[sd]?, raising, jumps?, jumped, soars?, surges?, grows?, doubles?, doubled',
+  'ris(?:es?|en|ing), rose, increas(?:e|es|ed|ing), go(?:es)? up, went up, gone up, climb(?:s|ed|ing)?(?! (?:shoes?|gear|gym|wall)), hikes?, up(?! to\\b| for\\b| in\\b| on\\b| at\\b), raise[sd]?, raising, jumps?, jumped, soars?, surges?, grows?, doubles?, doubled',
   'steig(?:t|en|e|end), gestiegen, erhoh(?:t|en|ung|ungen), anstieg, ansteigt, angehoben, anhebt, anheb*, aufschlagt, zunimmt, wachst, klettert, raufgeht, hochgeht, anzieht, verdoppelt',
   'augment*, monte(?:nt|r)?, hausse*, grimp*, releve(?= (?:ses|les) (?:prix|tarifs)), doubl(?:e|ent)',
   'sub(?:e|en|ir|a|an|ida|idas|ido|en|ieron), aument*, increment*, crec(?:e|en), crezca*, se duplic*',

@@ -52,9 +52,8 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   const about = conditionKind(kinds.found) ?? kindOfAmounts(text.folded);
   const inherited = kinds.found.length === 0 ? conditionKind(kindBefore ? [kindBefore] : []) : null;
   // "Gold above 2000 or below 1800": a bare amount is of what the amount before it was of.
-  const isBare = kinds.found.length === 0 && (inherited === 'number' || inherited === 'price');
-  const isOther = isBare && findAmounts(text.folded).some(({ isMoney }) => isMoney);
-  const { conditions, rest } = findConditions(text, isBare && !isOther ? inherited : (about ?? inherited));
+  const isBare = kinds.found.length === 0 && inherited === 'number' && !hasMoney(text.folded);
+  const { conditions, rest } = findConditions(text, isBare ? inherited : (about ?? inherited));
   const found = new Set<Kind>(kinds.found);
   for (const condition of conditions) found.add(condition.kind);
   if (found.has('availability')) settleAvailability(found, kinds.signs, conditions, text.folded);
@@ -87,6 +86,10 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
     sharedWords: textOf(words.filter((word) => word.at < cut)),
     isAnyChange,
   };
+}
+
+function hasMoney(folded: string): boolean {
+  return findAmounts(folded).some(({ isMoney }) => isMoney);
 }
 
 function textOf(words: readonly { text: string }[]): string[] {
@@ -217,6 +220,7 @@ function asksForList(
   if (found.has('list')) return true;
   const hasNoun = has(folded, listNouns);
   const isMoving = has(folded, comingVerbs) || has(folded, goingVerbs);
+  if (hasNoun && /\b(?:listed|gelistet|aufgefuhrt|repertorie\w*|listad[oa]s)\b/u.test(folded)) return true;
   const isOfFacts = factKinds.some((kind) => found.has(kind));
   if (hasNoun && (isOfFacts ? isNew && newListNoun.test(folded) : isNew || isMoving)) return true;
   // "New campers below 20k": several new things, of which a price is asked.

@@ -8,7 +8,7 @@ import { foldGoal, readGoal, withPhrases } from './goal-text.ts';
 import { comingVerbs, goingVerbs, has } from './movements.ts';
 import { withFigures } from './number-words.ts';
 import { type Part, readPart } from './parts.ts';
-import { newSigns, reachesState } from './vocabulary.ts';
+import { entryNouns, newSigns, reachesState } from './vocabulary.ts';
 
 export { bindPlan } from './bind.ts';
 export {
@@ -112,9 +112,17 @@ function addInterests(
   kinds: readonly Interest['kind'][],
   words: readonly string[],
 ): Interest[] {
-  const added = kinds.map((kind) => ({ kind, words: [...new Set(words)].slice(0, mostWords) }));
+  const added = kinds.map((kind) => ({
+    kind,
+    words: [...new Set(kind === 'list' ? words.filter(namesMore) : words)].slice(0, mostWords),
+  }));
   draft.interests.push(...added);
   return added;
+}
+
+/** "Hardware or electrical engineering roles": what all entries are called tells none from another. */
+function namesMore(word: string): boolean {
+  return foldGoal(word).replace(entryNouns, '') !== '';
 }
 
 /** Gives the words of sentences that name a thing, but ask for no kind, to where they belong. Returns what stays without a kind. */

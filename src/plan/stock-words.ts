@@ -19,7 +19,7 @@ const entries = anyOf(
 const opening = anyOf(
   'opens?, opened, opening, reopens?, reopened, starts?, started, begins?, go(?:es)? live, resumes?, open again',
   'offen, offnet, offnen, geoffnet, moglich, startet, starten, gestartet, beginnt, beginnen, freigeschaltet, losgeht, aufmacht, aufgeht',
-  'ouvr*, ouvert*, reouv*, rouvr*, commenc*, demarr*, debut*, possibles?, accessibles?',
+  'ouvr*, ouvert*, reouv*, rouvr*, commenc*, demarr*, debut(?:e|ent|er|eront|era), possibles?, accessibles?',
   'abr(?:e|en|a|an|ir|iran?), abiert*, reabr*, empiez*, empez*, comienz*, comenz*, inici(?:a|an|e|en), posibles?',
 );
 const closing = anyOf(
@@ -29,7 +29,7 @@ const closing = anyOf(
   'cierr*, cerrad*',
 );
 const taking = anyOf(
-  'buy, order, book, reserve, get(?! (?:more|less|at|over|under|up|cheaper|dearer|worse|better)\\b), purchase, rent, hire, register, sign up, enrol+, apply, subscribe, bought, ordered, booked, reserved, purchased, rented, had, grab, get hold of',
+  'buy, order, book, reserve, get(?! (?:more|less|at|over|under|up|cheaper|dearer|worse|better)\\b| {3}), purchase, rent, hire, register, sign up, enrol+, apply, subscribe, bought, ordered, booked, reserved, purchased, rented, had, grab, get hold of',
   'kaufen, bestellen, buchen, reservieren, bekommen, kriegen, anmelden, einschreiben, mieten, ordern, erwerben, abonnieren, bewerben, ergattern, holen, gekauft, bestellt, gebucht, reserviert',
   "acheter, commander, reserver, s'inscrire, m'inscrire, inscrire, louer, obtenir, postuler, se procurer, s'abonner",
   'comprar, comprarl[oa]s?, reservar, reservarl[oa]s?, pedir, conseguir, inscribir(?:se|me|nos)?, alquilar, apuntar(?:se|me|nos)?, contratar, adquirir, matricular(?:se|me|nos)?, solicitar, encargar',

@@ -30,7 +30,7 @@ andert andern anderung anderungen geandert verandert verandern veranderung veran
 erscheint erscheinen erschienen hinzugefugt hinzukommt kommt kommen gibt veroffentlicht veroffentlichen gelistet online
 seite seiten webseite website internetseite inhalt inhalte information informationen hier dort jetzt heute bald wichtig wichtige wirklich
 verschwindet verschwinden entfernt neueste neuesten aktuelle aktuellen weitere weiterer weiteres mindestens hochstens
-konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu schreib schreibe schreiben endlich sagt sagst meldet gebt unsere unserer unserem unseren momentan derzeit aktuell zurzeit gerade startet starten beginnt gibts gibt's gern gerne nachste nachsten nachster steht fest ding`;
+konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu schreib schreibe schreiben endlich sagt sagst meldet gebt unsere unserer unserem unseren momentan derzeit aktuell zurzeit gerade startet starten beginnt gibts gibt's gern gerne nachste nachsten nachster steht fest ding liegt liegen kostet`;
 
 const french = `le la les l un une des du de d au aux ce cet cette ces c ca cela ceci il elle ils elles on nous vous je j tu me m te t se s moi toi lui leur leurs
 mon ma mes ton ta tes son sa ses notre nos votre vos qui que qu quoi dont ou quand lorsque lorsqu des si comme comment pourquoi quel quelle quels quelles

@@ -61,7 +61,7 @@ export const kindWords: readonly KindWords[] = [
     kind: 'number',
     sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de)(?= )/g,
     naming:
-      /\b(?:ratings?|scores?|stars|levels?|depths?|heights?|speeds?|durations?|lengths?|weights?|percentage|share of|ranking|rank|quotas?|pressure|humidity|wind|gusts?|snow|(?:wait(?:ing)?|travel|delivery|response|journey) times?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|\w+(?:zahl|quote|temperatur|geschwindigkeit|dauer|hohe|index|zeit(?= (?:uber|unter|von|langer|kurzer|steigt|sinkt)\b)|werte?|zins(?:en)?)|wartezeit|notes?|nota|calificacion(?:es)?|abonnes|visiteurs|taux|niveau|indice|duree|vitesse|hauteur|debit|pourcentage|classement|temps d'attente|temperatures?|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel|indice|duracion|velocidad|altura|caudal|porcentaje|tiempo de espera)\b/g,
+      /\b(?:ratings?|scores?|stars|levels?|depths?|(?:wait(?:ing)?|travel|delivery|response|journey) times?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|\w+(?:zahl|quote|temperatur|geschwindigkeit|index|zeit(?= (?:uber|unter|von|langer|kurzer|steigt|sinkt)\b)|werte?|zins(?:en)?)|wartezeit|notes?|nota|calificacion(?:es)?|abonnes|visiteurs|taux|niveau|indice|temps d'attente|temperatures?|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel|tiempo de espera)\b/g,
   },
   {
     kind: 'links',
@@ -110,7 +110,7 @@ export const memberVerbs = wordsOf(
   'joins?, joined, leaves, quits, resigns?, resigned, steps? down, hires, hired, appoints?, appointed, left (?:the|our|their|its)',
   'verlasst, verlassen, ausscheid*, ausgeschieden, scheidet, beitritt, dazustoss*, dazustos*',
   'rejoin*, quitte, quittent, demissionn*, recrut*',
-  'se un(?:e|en|a|an), se sum(?:a|an|e|en), incorpor*, dej(?:a|an|e|en)(?= (?:el|la|los|las)\\b), se va, se van, se vaya, se march*, abandon(?:a|an|e|en), dimit*',
+  'se un(?:e|en|a|an), se sum(?:a|an|e|en), incorpor(?:a|an|e|en), dej(?:a|an|e|en)(?= (?:el|la|los|las)\\b), se va, se van, se vaya, se march*, abandon(?:a|an|e|en), dimit*',
 );
 
 /** One or some of many. */
@@ -124,7 +124,7 @@ export const theOne =
 export const movedDates = wordsOf(
   'reschedul*, postpon*, delayed, delays?, (?:pushed|put|moved) (?:back|forward), brought forward, moved(?! (?:to|into|in|here|out|away)\\b)',
   'verschoben, verschieb*, verlegt, vorverlegt, vorgezogen, verspatet*, verzoger*',
-  'report(?:ee?s?|er), decal*, repouss*, avancee, retard(?:e|ee|es|ees)',
+  'reportee?s?, decal(?:e|ee|es|ees|er|ent|age), repouss*, avancee, retard(?:e|ee|es|ees)',
   'aplaza*, aplace*, pospon*, pospuest*, pospong*, retras*, adelant*, reprogram*',
 );
 

@@ -36,6 +36,7 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
     const folded = match[0].slice(skip).replace(/(?:'s?|-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
     const raw = text.raw.slice(match.index + skip, match.index + skip + folded.length).toLowerCase();
     if (isDone(text.folded, match.index, match[0].length)) continue;
+    if (isLastVerb(text, match.index, match[0].length)) continue;
     if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
     else if (isMeaningful(folded) || isName(text, match.index, folded)) keep(raw, match.index);
     else if (isLetterName(text, match.index)) joinLetter(found, match.index, raw);
@@ -47,6 +48,18 @@ function isDone(folded: string, at: number, length: number): boolean {
   return (
     doer.test(folded.slice(Math.max(0, at - 6), at)) ||
     doerBehind.test(folded.slice(at + length, at + length + 6))
+  );
+}
+
+const subordinate = /(?<!\p{L})(?:wenn|sobald|falls|dass|ob|wann|bis)(?!\p{L})/u;
+
+/** "Sobald die Lampe wieder leuchtet": who writes nouns with a capital ends such a clause with a verb in small letters. */
+function isLastVerb({ raw, folded }: GoalText, at: number, length: number): boolean {
+  return (
+    /^\s*[.!?]*$/u.test(raw.slice(at + length)) &&
+    /^\p{Ll}/u.test(raw.slice(at)) &&
+    subordinate.test(folded.slice(0, at)) &&
+    /\p{Ll} \p{Lu}\p{Ll}/u.test(raw.slice(0, at))
   );
 }
 
