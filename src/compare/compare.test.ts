@@ -311,6 +311,7 @@ describe('what counts', () => {
       });
     const { diff, suppressed } = compare(page('Acme'), page('Bolt'), ['by \\w+']);
     expect(diff).toBeNull();
-    expect(suppressed.map(({ gate }) => gate)).toEqual(['ignore-rule']);
+    expect(suppressed.map(({ gate }) => gate)).toEqual(Array(4).fill('ignore-rule'));
+    expect(suppressed.map(({ hunk }) => hunk.op)).toEqual(['modified', 'added', 'removed', 'modified']);
   });
 });

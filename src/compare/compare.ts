@@ -18,6 +18,7 @@ import { openNoiseGate } from './noise/noise-gate.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { openApart } from './records-apart.ts';
 import { findReflow } from './reflow.ts';
+import { findRenumbered } from './renumbered.ts';
 import { asksForOrder, openReordered } from './reordered.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -57,8 +58,9 @@ export function compareContents(before: Content, after: Content, rules: CompareR
   const passed = new Set([...sorted.hunks, ...released]);
   const { hunks: news, suppressed: noise } = learned.sortOut(all.filter((hunk) => passed.has(hunk)));
   const around = openSurroundings(before, after, plan)(news);
-  const wanted = new Set(learned.release(around));
-  const aside = around.filter(({ hunk }) => !wanted.has(hunk));
+  const beside = [...around, ...findRenumbered(without(news, around))];
+  const wanted = new Set(learned.release(beside));
+  const aside = beside.filter(({ hunk }) => !wanted.has(hunk));
   const hunks = without(news, aside);
   const suppressed = [...sorted.suppressed.filter(({ hunk }) => !passed.has(hunk)), ...noise, ...aside];
   const held = suppressed.map(({ hunk }) => hunk);

@@ -2,9 +2,10 @@
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Comparison, Hunk } from '../core/diff.ts';
 import { capHunk } from './cap-diff.ts';
+import { renumbered } from './renumbered.ts';
 
-/** Gates that found the same words in the same order. */
-const setOtherwise: readonly string[] = ['typography', 'reflow'];
+/** Gates that found the same words in the same order, but for the number they begin with. */
+const setOtherwise: readonly string[] = ['typography', 'reflow', renumbered];
 const restOfRow = 'It reads as before: it is the rest of a row in which something changed.';
 
 const MOST = 300;

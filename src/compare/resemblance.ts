@@ -1,5 +1,6 @@
 // How much two blocks resemble each other, from small sketches of their words.
 import type { Block } from '../core/content.ts';
+import { readEnumerator } from './enumerator.ts';
 
 /** Words kept of a text: the ones with the lowest hashes, so that two texts keep the same ones. */
 const SKETCH = 192;
@@ -17,8 +18,10 @@ export interface Sketch {
 
 export const EMPTY_SKETCH: Sketch = { hashes: new Uint32Array(0), isCut: false, shape: '' };
 
+/** Without the number it begins with: clauses are counted anew when others come before them. */
 export function sketchText(text: string): Sketch {
-  const hashes = hashWords(text.slice(0, REACH).toLowerCase()).sort();
+  const said = readEnumerator(text.slice(0, REACH))?.rest ?? text.slice(0, REACH);
+  const hashes = hashWords(said.toLowerCase()).sort();
   let size = 0;
   for (const hash of hashes) if (size === 0 || hash !== hashes[size - 1]) hashes[size++] = hash;
   const isShaped = text.length <= 4 * SHORT && /\p{N}/u.test(text);
