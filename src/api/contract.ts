@@ -11,7 +11,7 @@ import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
 import { scheduleSchema } from '../core/schedule.ts';
 import { scopeSchema } from '../core/scope.ts';
-import { siteHealths, siteStates } from '../core/site.ts';
+import { siteHealths, siteStates, toldOn } from '../core/site.ts';
 import { fullWatchSchema } from '../core/watch.ts';
 
 const id = z.string().describe('Opaque id.');
@@ -63,7 +63,11 @@ export const siteSchema = z
     scope: scopeSchema,
     watch: fullWatchSchema.describe('How it is captured and read; secrets are hidden.'),
     plan: planSchema.describe('What the goal was understood to mean.'),
-    notify: z.object({ from: z.enum(significances), channels: z.array(z.string()) }),
+    notify: z.object({
+      from: z.enum(significances),
+      channels: z.array(z.string()),
+      on: z.enum(toldOn).optional(),
+    }),
     tags: z.array(z.string()),
     createdAt: time,
     updatedAt: time,

@@ -1,6 +1,6 @@
 // Site: one watched page, or a set of them, with the goal its user has for it.
 import { z } from 'zod';
-import { significances } from './analysis.ts';
+import { type Significance, significances } from './analysis.ts';
 import { freshMemory, type SiteMemory } from './memory.ts';
 import type { CheckError } from './page.ts';
 import type { Plan } from './plan.ts';
@@ -14,12 +14,28 @@ export const siteHealths = ['pending', 'ok', 'failing', 'blocked'] as const;
 export type SiteState = (typeof siteStates)[number];
 export type SiteHealth = (typeof siteHealths)[number];
 
+export const toldOn = ['all', 'met'] as const;
+
 export const notifySchema = z.strictObject({
   from: z.enum(significances).optional(),
-  channels: z.array(plainText(100)).max(50).optional(),
+  channels: z
+    .array(plainText(100))
+    .max(50)
+    .optional()
+    .describe('Ids of channels; empty: those that are told by default.'),
+  on: z
+    .enum(toldOn)
+    .optional()
+    .describe('`met`: of changes only those that meet the goal; `all` if left out.'),
 });
 export type NotifyInput = z.infer<typeof notifySchema>;
-export type Notify = { [K in keyof NotifyInput]-?: Exclude<NotifyInput[K], undefined> };
+export interface Notify {
+  from: Significance;
+  /** Empty: those that are told by default. */
+  channels: string[];
+  /** Left out: all. */
+  on?: (typeof toldOn)[number];
+}
 export const defaultNotify: Notify = { from: 'medium', channels: [] };
 
 export interface Site {

@@ -152,7 +152,7 @@ function portable(site: SiteView): SiteInput {
     ...{ trackingGoal, state, schedule, scope, tags },
     ...(Object.keys(watch).length === 0 ? {} : { watch }),
     ...(plan.by === 'user' ? { plan } : {}),
-    notify: { from: notify.from },
+    notify: { from: notify.from, ...(notify.on === undefined ? {} : { on: notify.on }) },
   };
 }
 

@@ -4,11 +4,11 @@ import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
 import { channelKinds, findKind } from './kinds.ts';
 import { type Message, makeMessage, type Telling } from './message.ts';
-import { NotDelivered, type StatusClass, statusClasses } from './not-delivered.ts';
+import { NotDelivered, statusClasses } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 
 export { secretNames } from './fields.ts';
-export type { ChannelKind, Message, StatusClass, Telling };
+export type { ChannelKind, Message, Telling };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered, statusClasses };
 
 export interface Notifier {

@@ -70,9 +70,10 @@ async function readWishes(
   return new Map(rows.map(({ id, notify }) => [id, JSON.parse(notify) as Notify]));
 }
 
-function isTold(event: Event, { from }: Notify): boolean {
+function isTold(event: Event, { from, on }: Notify): boolean {
   if (event.kind !== 'change') return true;
   const { significance, verdict } = event.payload;
+  if (on === 'met' && verdict !== 'met') return false;
   return verdict !== 'unrelated' && significances.indexOf(significance) >= significances.indexOf(from);
 }
 

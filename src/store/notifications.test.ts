@@ -75,7 +75,7 @@ forEachStore('the outbox', (stores) => {
     ]);
   });
 
-  it('leaves out what is too small, not about the goal, or not confirmed', async () => {
+  it('leaves out what is too small, not about the goal, not what was waited for, or not confirmed', async () => {
     const store = await stores.open();
     await addChannel(store);
     const site = await addSite(store, { notify: { from: 'high', channels: [] } });
@@ -85,6 +85,11 @@ forEachStore('the outbox', (stores) => {
     expect(await listed(store)).toEqual([]);
     await change(store, site, start + 3, { significance: 'critical' });
     expect(await listed(store)).toHaveLength(1);
+    const patient = await addSite(store, { notify: { from: 'low', channels: [], on: 'met' } });
+    await change(store, patient, start + 4, { goal: { verdict: 'relevant', reason: '' } });
+    expect(await listed(store)).toHaveLength(1);
+    await change(store, patient, start + 5, { goal: { verdict: 'met', reason: '' } });
+    expect(await listed(store)).toHaveLength(2);
   });
 
   it('tells pages of a set as their site has it', async () => {
