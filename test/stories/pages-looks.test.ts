@@ -19,6 +19,7 @@ beforeAll(async () => {
   const { changeId } = await client.check(lamp.id);
   site.set('/story', { status: 503, body: 'maintenance' });
   for (let times = 0; times < 3; times += 1) await client.check(story.id);
+  await client.post('/api/channels', { name: 'Hook', kind: 'webhook', settings: { url: site.url('/hook') } });
   paths = pathsOf(lamp, story, changeId ?? '');
 });
 afterAll(() => pages.close());
@@ -39,6 +40,7 @@ function pathsOf(lamp: SiteBody, story: SiteBody, changeId: string): Record<stri
     'settings of a site': `/sites/${lamp.id}/settings`,
     asking: '/ask',
     settings: '/settings',
+    channels: '/settings/channels',
     'a change that is not there': '/changes/none',
   };
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { channelKindSchema, channelSchema, notificationSchema } from '../../src/api/channel-contract.ts';
 import type { channelTestedSchema } from '../../src/engine/notify-test.ts';
 import { get, type List, list, send } from './client.ts';
+import { words } from './words/words.ts';
 
 export type Channel = z.infer<typeof channelSchema>;
 export type ChannelKind = z.infer<typeof channelKindSchema>;
@@ -22,9 +23,23 @@ export const channelsQuery = queryOptions({
 
 export const kindsQuery = queryOptions({
   queryKey: ['channels', 'kinds'],
-  queryFn: () => get<ChannelKind[]>('/api/channels/kinds'),
+  queryFn: async () => (await get<ChannelKind[]>('/api/channels/kinds')).map(inWords),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** A kind in the words of the pages, where the service describes it in another language. */
+function inWords(kind: ChannelKind): ChannelKind {
+  const own = words.channelKinds[kind.kind];
+  if (own === undefined) return kind;
+  const properties = Object.entries((kind.schema.properties ?? {}) as Record<string, object>).map(
+    ([name, property]) => {
+      const { title, hint } = own.fields[name] ?? {};
+      return [name, { ...property, ...(title && { title, description: hint }) }];
+    },
+  );
+  const schema = { ...kind.schema, properties: Object.fromEntries(properties) };
+  return { ...kind, name: own.name, description: own.description, schema };
+}
 
 /** Newest first, page by page. */
 export function notificationsQuery(filter: { status?: Notification['status'] }) {

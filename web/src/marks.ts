@@ -29,19 +29,28 @@ export function useMarks(): (ids: string[], mark: Mark) => Promise<void> {
   };
 }
 
-/** Marks all that pass as seen; gives how many, and which they were where they are few enough to be named. */
+/** So many are remembered by name, so that they can be taken back. */
+const mostNamed = 2000;
+
+/**
+ * Marks all that pass as seen; gives how many, and which they were where they can be taken back. Where they are too many
+ * for that, `confirm` is asked first; null: it said no.
+ */
 export async function markAllSeen(
   client: QueryClient,
   filter: Filter,
-): Promise<{ count: number; ids: string[] }> {
+  confirm: () => boolean,
+): Promise<{ count: number; ids: string[] } | null> {
   const unseen = { ...filter, seen: 'false' };
-  const { items, total } = await listChanges({ ...unseen, limit: '200' });
-  if (total <= items.length) {
-    const ids = items.map(({ id }) => id);
-    if (ids.length > 0) await markSeen({ ids, seen: true });
+  const ids = await namesOf(unseen);
+  if (ids !== null) {
+    for (let from = 0; from < ids.length; from += mostMarked) {
+      await markSeen({ ids: ids.slice(from, from + mostMarked), seen: true });
+    }
     show(client, new Set(ids), { seen: true });
     return { count: ids.length, ids };
   }
+  if (!confirm()) return null;
   let count = 0;
   for (let hasMore = true; hasMore; ) {
     const answer = await markSeen({ filter: unseen, seen: true });
@@ -50,6 +59,22 @@ export async function markAllSeen(
   }
   await client.resetQueries({ queryKey: ['changes', 'list'] });
   return { count, ids: [] };
+}
+
+/** Null: there are too many. */
+async function namesOf(filter: Filter): Promise<string[] | null> {
+  const perPage = 200;
+  const ids: string[] = [];
+  for (let before: string | undefined; ; before = ids.at(-1)) {
+    const { items } = await listChanges({
+      ...filter,
+      limit: String(perPage),
+      ...(before !== undefined && { before }),
+    });
+    ids.push(...items.map(({ id }) => id));
+    if (items.length < perPage) return ids;
+    if (ids.length >= mostNamed) return null;
+  }
 }
 
 function show(client: QueryClient, ids: Set<string>, mark: Mark): void {

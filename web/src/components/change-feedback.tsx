@@ -10,6 +10,7 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
   const made = rules?.find(({ changeId }) => changeId === change.id);
   const choose = (next: Rule) => () => void set(change.id, made?.rule === next ? null : next);
   const isUseful = change.feedback === 'useful';
+  const isNoise = change.feedback === 'noise';
   const say = words.rules;
   return (
     <section className="card p-5">
@@ -22,13 +23,12 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
             isBusy={isBusy}
             onClick={() => void mark([change.id], { feedback: isUseful ? null : 'useful' })}
           />
-          <button
-            type="button"
-            className="button"
-            onClick={() => void mark([change.id], { seen: !change.seen })}
-          >
-            {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
-          </button>
+          <Choice
+            text={words.change.noise}
+            isOn={isNoise}
+            isBusy={isBusy}
+            onClick={() => void mark([change.id], { feedback: isNoise ? null : 'noise' })}
+          />
         </div>
         <h3 className="section-title mt-3">{say.likeThis}</h3>
         <Choice
@@ -45,18 +45,7 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
         />
       </div>
       <div aria-live="polite" className="text-sm break-words">
-        {change.feedback === 'noise' && (
-          <>
-            <p className="mt-3 text-quiet">{say.calledNoise}</p>
-            <button
-              type="button"
-              className="button mt-2"
-              onClick={() => void mark([change.id], { feedback: null })}
-            >
-              {words.frame.undo}
-            </button>
-          </>
-        )}
+        {isNoise && made === undefined && <p className="mt-3 text-quiet">{say.calledNoise}</p>}
         {made !== undefined && (
           <>
             <p className="mt-3 text-quiet">

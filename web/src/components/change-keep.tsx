@@ -1,7 +1,8 @@
-// What can be taken away from a change: its address for somebody else, and its evidence as a file.
+// What can be done with a change: its address for somebody else, its evidence as a file, a second look later.
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeDetail, Site } from '../client.ts';
 import { gatherEvidence, saveFile } from '../evidence.ts';
+import { useMarks } from '../marks.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
@@ -9,6 +10,7 @@ import { sentenceOf } from './notice.tsx';
 
 export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site | undefined }) {
   const say = words.keeping;
+  const mark = useMarks();
   const { mutate, isPending } = useMutation({
     mutationFn: () => gatherEvidence(change, site),
     onSuccess: (file) => saveFile(`heed-${change.detectedAt.slice(0, 10)}-${change.id}.html`, file),
@@ -29,6 +31,10 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
       </button>
       <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
         <Icon name="save" /> {isPending ? say.gathering : say.evidence}
+      </button>
+      <button type="button" className="button" onClick={() => void mark([change.id], { seen: !change.seen })}>
+        <Icon name={change.seen ? 'inbox' : 'check'} />{' '}
+        {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
       </button>
     </span>
   );

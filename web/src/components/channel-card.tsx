@@ -68,9 +68,7 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
         </div>
       </div>
       <LastError channel={channel} />
-      <div className="mt-3 empty:hidden">
-        <TestResult test={test} />
-      </div>
+      <TestResult test={test} />
       {isOpen && kind && <ChannelForm kind={kind} channel={channel} onClose={() => setIsOpen(false)} />}
       {isLeaving && (
         <Dialog title={say.deleteTitle(name)} onClose={() => setIsLeaving(false)}>

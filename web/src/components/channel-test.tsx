@@ -29,7 +29,7 @@ export function useChannelTest(onError: (error: unknown) => void): ChannelTest {
 export function TestResult({ test: { tested } }: { test: ChannelTest }) {
   const say = words.channels;
   return (
-    <div role="status" className="text-sm break-words empty:hidden">
+    <div role="status" className="text-sm break-words not-empty:mt-3">
       {tested?.error && (
         <div className="rounded-xl bg-bad-soft px-4 py-3">
           <p className="flex items-center gap-2 font-medium text-bad">

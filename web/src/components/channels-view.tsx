@@ -73,7 +73,7 @@ function AddChannel({ kinds, isFirst }: { kinds: ChannelKind[]; isFirst: boolean
           <button
             key={kind.kind}
             type="button"
-            className="rounded-xl border border-line px-4 py-3 text-left hover:bg-hover"
+            className="flex flex-col rounded-xl border border-line px-4 py-3 text-left hover:bg-hover"
             onClick={() => setChosen(kind)}
           >
             <span className="block font-medium">{kind.name}</span>

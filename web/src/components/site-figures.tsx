@@ -35,7 +35,7 @@ export function SiteFigures({ siteId }: { siteId: string }) {
           value={countOf(heldBack.total)}
           note={heldBack.byGate
             .slice(0, 2)
-            .map(({ gate, count }) => `${gate} ${countOf(count)}`)
+            .map(({ gate, count }) => `${words.gates[gate] ?? gate} ${countOf(count)}`)
             .join(', ')}
         />
         {model.calls > 0 && (

@@ -35,24 +35,21 @@ function Ledger({ site }: { site: Site }) {
       <h2 className="text-lg font-semibold">{words.site.viewNames['held-back']}</h2>
       <p className="mt-1 max-w-prose text-quiet">{words.held.note}</p>
       <ul className="card mt-4 divide-y divide-line overflow-hidden">
-        {held.map((one) => (
-          <li key={one.id} className="px-5 py-4">
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-              <span className="pill bg-plain-soft text-quiet">{capitalise(one.gate)}</span>
-              <span className="min-w-0 break-words">{capitalise(one.reason)}</span>
-              <time
-                dateTime={one.heldBackAt}
-                title={momentOf(one.heldBackAt)}
-                className="ml-auto text-quiet tabular-nums"
-              >
-                {agoOf(one.heldBackAt)}
-              </time>
-            </p>
-            <div className="mt-2 text-sm">
-              <Where hunk={one.hunk} />
-              <Inline hunk={one.hunk} />
-            </div>
-            <Raise record={one} />
+        {alike(held).map(([newest, ...earlier]) => (
+          <li key={newest.id} className="px-5 py-4">
+            <Held record={newest} />
+            {earlier.length > 0 && (
+              <details className="mt-3 text-sm">
+                <summary className="cursor-pointer text-quiet">{words.held.more(earlier.length)}</summary>
+                <ul className="mt-3 grid gap-4 border-l-2 border-line pl-4">
+                  {earlier.map((one) => (
+                    <li key={one.id}>
+                      <Held record={one} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -62,6 +59,38 @@ function Ledger({ site }: { site: Site }) {
         </button>
       )}
     </section>
+  );
+}
+
+/** A clock is held back with every check: what stands in one place is told together, the newest first. */
+function alike(held: readonly Suppressed[]): [Suppressed, ...Suppressed[]][] {
+  const groups = new Map<string, [Suppressed, ...Suppressed[]]>();
+  for (const one of held) {
+    const key = `${one.gate} ${one.hunk.where.selector}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+}
+
+function Held({ record }: { record: Suppressed }) {
+  const { gate, reason, heldBackAt, hunk } = record;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+        <span className="pill bg-plain-soft text-quiet">{words.gates[gate] ?? capitalise(gate)}</span>
+        <span className="min-w-0 break-words">{capitalise(reason)}</span>
+        <time dateTime={heldBackAt} title={momentOf(heldBackAt)} className="ml-auto text-quiet tabular-nums">
+          {agoOf(heldBackAt)}
+        </time>
+      </p>
+      <div className="mt-2 text-sm">
+        <Where hunk={hunk} />
+        <Inline hunk={hunk} />
+      </div>
+      <Raise record={record} />
+    </>
   );
 }
 

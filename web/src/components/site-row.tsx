@@ -40,15 +40,15 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
               to="/sites/$id"
               params={{ id }}
               id={`site-${id}`}
-              className="row-link truncate font-semibold after:absolute after:inset-0 after:content-['']"
+              className="row-link max-w-full shrink-0 truncate font-semibold after:absolute after:inset-0 after:content-['']"
             >
               {name}
             </Link>
-            <span className="hidden min-w-0 shrink-[99] truncate text-sm text-quiet sm:inline">
-              {shortUrl(url)}
-            </span>
+            <span className="hidden min-w-0 truncate text-sm text-quiet sm:inline">{shortUrl(url)}</span>
           </h2>
-          <p className="truncate text-sm text-quiet">{trackingGoal || words.site.anyChange}</p>
+          <p className="line-clamp-2 text-sm break-words text-quiet sm:line-clamp-1">
+            {trackingGoal || words.site.anyChange}
+          </p>
           <Trouble site={site} />
           {tags.length > 0 && (
             <p className="mt-1.5 flex flex-wrap gap-1">
@@ -74,7 +74,7 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
               )}
             </span>
           </div>
-          <p className="truncate tabular-nums">
+          <p className="tabular-nums sm:truncate">
             <Checked site={site} />
           </p>
         </div>
@@ -87,7 +87,7 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
 function Trouble({ site }: { site: Site }) {
   const error = site.lastCheck?.error;
   if (!error || site.state === 'paused') return null;
-  return <p className="truncate text-sm text-bad">{error.message}</p>;
+  return <p className="line-clamp-2 text-sm break-words text-bad sm:line-clamp-1">{error.message}</p>;
 }
 
 function Checked({ site: { lastCheckedAt, nextCheckAt, state } }: { site: Site }) {

@@ -70,7 +70,9 @@ function MarkAll({ filter }: { filter: InboxFilter }) {
   const run = async () => {
     setIsBusy(true);
     try {
-      const { count, ids } = await markAllSeen(client, askFor(filter));
+      const marked = await markAllSeen(client, askFor(filter), () => window.confirm(words.inbox.markTooMany));
+      if (marked === null) return;
+      const { count, ids } = marked;
       tell(words.inbox.marked(count), ids.length > 0 ? { undo: () => void mark(ids, { seen: false }) } : {});
       refresh(client);
     } catch (error) {

@@ -1,6 +1,14 @@
 // What the pages say about channels: where people are told, and whether it arrived, in English.
 
+/** A kind of channel in another language than the one the service describes it in. */
+export interface KindWords {
+  name: string;
+  description: string;
+  fields: Record<string, { title: string; hint: string }>;
+}
+
 export const englishChannels = {
+  channelKinds: {} as Record<string, KindWords>,
   channels: {
     title: 'Channels',
     note: 'Where you are told what changed. Default channels hear of every site that names no others.',

@@ -10,7 +10,7 @@ export const englishGoals = {
     critical: 'Urgent when',
     ignores: 'Ignores',
     notUnderstood: 'Used as plain words only',
-    found: 'found:',
+    found: 'first seen:',
     remove: (what: string) => `Remove: ${what}`,
     add: 'Add',
     addTo: (list: string) => `Add to: ${list}`,
@@ -38,7 +38,7 @@ export const englishGoals = {
   rules: {
     title: 'Your rules',
     note: 'What you made of changes of this site. Each can be taken back.',
-    likeThis: 'Things like this',
+    likeThis: 'From now on',
     kinds: { 'hold-back': 'Held back, like:', 'always-tell': 'Always told, like:' },
     weight: (kind: string, points: number) =>
       `Changes like these count ${Math.abs(points)} points ${points > 0 ? 'more' : 'less'}: ${kind}`,

@@ -104,6 +104,7 @@ export const english = {
     markUnseen: 'Mark as unseen',
     markAll: 'Mark all as seen',
     marking: 'Marking…',
+    markTooMany: 'There are more than 2,000. Mark all of them as seen? So many cannot be taken back at once.',
     marked: (count: number) => `${count} change${s(count)} marked as seen`,
   },
   change: {
@@ -121,6 +122,7 @@ export const english = {
     analysedBy: (by: string) => (by === 'rules' ? 'Judged by rules.' : `Judged by ${by}.`),
     feedback: 'Was this worth telling?',
     useful: 'Useful',
+    noise: 'Noise',
     insights: 'Insights',
     facts: 'Facts',
     records: 'Entries',
@@ -256,6 +258,7 @@ export const english = {
     raise: 'Tell me about this',
     raised: 'It is a change now, and this place is held back no more',
     seeRaised: 'See the change',
+    more: (count: number) => `${count} more in the same place, earlier`,
     learned: 'Learned noise',
     learnedNote:
       'Places of this page that differ without meaning anything. What you undo is never held back again.',

@@ -1,7 +1,9 @@
 // Was die Seiten über Kanäle sagen: wo gemeldet wird und ob es ankam, auf Deutsch.
 import type { englishChannels } from './english-channels.ts';
+import { germanKinds } from './german-kinds.ts';
 
 export const germanChannels: typeof englishChannels = {
+  channelKinds: germanKinds,
   channels: {
     title: 'Kanäle',
     note: 'Wo Ihnen gemeldet wird, was sich ändert. Standardkanäle hören von jeder Seite, die keine anderen nennt.',

@@ -9,7 +9,7 @@ export const germanGoals: typeof englishGoals = {
     critical: 'Dringend, wenn',
     ignores: 'Übergeht',
     notUnderstood: 'Nur als Wörter verwendet',
-    found: 'gefunden:',
+    found: 'zuerst gesehen:',
     remove: (what) => `Entfernen: ${what}`,
     add: 'Hinzufügen',
     addTo: (list) => `Hinzufügen zu: ${list}`,
@@ -37,7 +37,7 @@ export const germanGoals: typeof englishGoals = {
   rules: {
     title: 'Ihre Regeln',
     note: 'Was Sie aus Änderungen dieser Seite gemacht haben. Jede Regel lässt sich zurücknehmen.',
-    likeThis: 'Solche Änderungen',
+    likeThis: 'Ab jetzt',
     kinds: { 'hold-back': 'Zurückgehalten, wie:', 'always-tell': 'Immer gemeldet, wie:' },
     weight: (kind, points) =>
       `Solche Änderungen zählen ${Math.abs(points)} Punkte ${points > 0 ? 'mehr' : 'weniger'}: ${kind}`,

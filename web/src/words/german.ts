@@ -107,6 +107,8 @@ export const german: English = {
     markUnseen: 'Als ungesehen merken',
     markAll: 'Alle als gesehen merken',
     marking: 'Wird gemerkt…',
+    markTooMany:
+      'Es sind mehr als 2.000. Alle als gesehen markieren? So viele lassen sich nicht auf einmal zurücknehmen.',
     marked: (count) => `${of(count, 'Änderung', 'Änderungen')} als gesehen gemerkt`,
   },
   change: {
@@ -124,6 +126,7 @@ export const german: English = {
     analysedBy: (by) => (by === 'rules' ? 'Nach Regeln beurteilt.' : `Beurteilt von ${by}.`),
     feedback: 'War das die Meldung wert?',
     useful: 'Nützlich',
+    noise: 'Rauschen',
     insights: 'Erkenntnisse',
     facts: 'Angaben',
     records: 'Einträge',
@@ -259,6 +262,7 @@ export const german: English = {
     raise: 'Das melden',
     raised: 'Es ist jetzt eine Änderung, und diese Stelle wird nicht mehr zurückgehalten',
     seeRaised: 'Zur Änderung',
+    more: (count) => `${count} weitere an derselben Stelle, früher`,
     learned: 'Gelerntes Rauschen',
     learnedNote:
       'Stellen dieser Seite, die sich ändern, ohne etwas zu bedeuten. Was Sie rückgängig machen, wird nie wieder zurückgehalten.',
