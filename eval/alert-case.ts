@@ -12,6 +12,8 @@ export interface AlertOutcome extends DiffText {
   why: string;
   /** Of each page. */
   ms: number[];
+  /** Of the analysis by rules alone. */
+  analyseMs: number | null;
 }
 
 /** A pair that only differs in its goal often follows its like; reading it twice would tell nothing new. */
@@ -30,6 +32,7 @@ export async function runPair(
     changeType: last.analysis?.changeType ?? '',
     why: isLost ? `the page before ${tellStep(first)}` : tellStep(last),
     ms: [first.ms, last.ms],
+    analyseMs: last.analyseMs ?? null,
     ...textOfDiff(last.diff),
   };
 }

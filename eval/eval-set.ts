@@ -49,8 +49,8 @@ export interface EvalSet {
   file: string;
   /** True for sets that measure others than Heed. */
   isBaseline: boolean;
-  /** For sets that are part of the project: their cases, which are in no file of the data. */
-  cases: (() => unknown[]) | null;
+  /** For sets that are part of the project, or a sample of others: their cases, which are in no file of their own. */
+  cases: ((folder: string) => unknown[] | null) | null;
   run(raw: unknown, data: EvalData): Promise<unknown>;
   score(results: Result<unknown, unknown>[]): Score;
 }
@@ -59,7 +59,7 @@ interface SetOf<Case, Outcome> {
   name: string;
   file?: string;
   isBaseline?: boolean;
-  cases?: () => Case[];
+  cases?: (folder: string) => Case[] | null;
   schema: z.ZodType<Case>;
   run(one: Case, data: EvalData): Promise<Outcome> | Outcome;
   score(results: Result<Case, Outcome>[]): Score;

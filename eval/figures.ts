@@ -38,9 +38,15 @@ export function count(name: string, value: number, of: number, wanted: Wanted = 
   };
 }
 
-export function milliseconds(name: string, value: number): Figure {
+export function milliseconds(name: string, value: number, wanted: Wanted = null): Figure {
   const shown = Number.isNaN(value) ? 'no cases' : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-  return { name, shown, value, wanted: '', isReached: null };
+  return {
+    name,
+    shown,
+    value,
+    wanted: tellWanted(wanted, (ms) => `${ms} ms`),
+    isReached: meets(value, wanted),
+  };
 }
 
 export function mean(values: readonly number[]): number {

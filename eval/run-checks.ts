@@ -1,6 +1,7 @@
 // One site's pages through the real corridor and a real store, check by check, with all that the service learns on the way.
 import { createHash } from 'node:crypto';
 import { type Capture, type FetchReport, noEvidence } from '../src/core/page.ts';
+import type { Analyst } from '../src/engine/analyst.ts';
 import { createSite } from '../src/engine/engine.ts';
 import { runMiddle } from '../src/engine/middle.ts';
 import { runCheck } from '../src/engine/run-check.ts';
@@ -24,8 +25,9 @@ export async function runChecks(
   store: Store,
   watched: WatchedPage,
   pages: Iterable<DatedPage>,
+  { analyst = null }: Pick<Services, 'analyst'> = {},
 ): Promise<Step[]> {
-  const site = await openSite(store, watched);
+  const site = await openSite(store, watched, analyst);
   const steps: Step[] = [];
   for (const page of pages) {
     const startedAt = performance.now();
@@ -56,7 +58,7 @@ function stepOf(results: CheckResult[], ms: number): Step {
   };
 }
 
-async function openSite(store: Store, watched: WatchedPage) {
+async function openSite(store: Store, watched: WatchedPage, analyst: Analyst | null) {
   const { url, trackingGoal, watch = {} } = watched;
   let time = 0;
   let shown: SentPage | null = null;
@@ -66,6 +68,7 @@ async function openSite(store: Store, watched: WatchedPage) {
     capture: async ({ way }) => ({ capture: captureOf(url, shown), way }),
     middle: { run: (order) => runMiddle(order), close: async () => {} },
     twinDelayMs: null,
+    analyst,
     now: () => time,
     random: () => 0.5,
     seal: testSeal,

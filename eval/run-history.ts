@@ -1,6 +1,8 @@
 // One site's pages, first to last, through the middle of a check alone: judge the fetch, read, compare, analyse.
+import { analyseDiff } from '../src/analyse/analyse.ts';
 import { looksLost } from '../src/capture/capture.ts';
 import type { Analysis } from '../src/core/analysis.ts';
+import type { Content } from '../src/core/content.ts';
 import type { Diff, Suppressed } from '../src/core/diff.ts';
 import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
 import { type Noise, noNoise } from '../src/core/noise.ts';
@@ -35,6 +37,10 @@ export interface Step {
   suppressed: Suppressed[];
   /** Of reading, comparing and analysing. */
   ms: number;
+  /** Of analysing alone, by rules; only where something changed. */
+  analyseMs?: number;
+  /** What the page calls itself, and the plan it was read by. */
+  seen?: { title: string; language: string; plan: Plan };
 }
 
 /** What goes from one check to the next. */
@@ -85,6 +91,7 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   memory.plan = answer.plan ?? plan;
   if (answer.noise !== null) memory.noise = { ...memory.noise, memory: answer.noise };
   const isFirst = before === null || answer.isFirst;
+  const analyseMs = before === null ? null : timeAnalysis(watched, plan, before, answer, page);
   const isSeenAnew = isFirst || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   const shown = answer.change === null ? null : showFound(answer.change);
@@ -96,7 +103,28 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
     analysis: shown?.analysis ?? null,
     suppressed: answer.suppressed,
     ms,
+    ...(analyseMs === null ? {} : { analyseMs }),
+    seen: { title: answer.title, language: answer.language, plan: memory.plan },
   };
+}
+
+/** The same analysis once more, by itself: within the check it is one of three. */
+function timeAnalysis(
+  { trackingGoal }: WatchedPage,
+  plan: Plan,
+  { content: earlier, page: { finalUrl: finalUrlBefore } }: Before,
+  { change, content }: MiddleAnswer,
+  { finalUrl: finalUrlAfter }: RawPage,
+): number | null {
+  if (change === null || earlier === null) return null;
+  const [before, after] = [earlier, content].map(
+    (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Content,
+  );
+  if (before === undefined || after === undefined) return null;
+  const input = { diff: change.diff, trackingGoal, plan, before, after, finalUrlBefore, finalUrlAfter };
+  const startedAt = performance.now();
+  analyseDiff({ ...input, statusBefore: 200, statusAfter: 200 });
+  return performance.now() - startedAt;
 }
 
 /** The signs of a sudden loss that is not believed yet; remembers how often it was seen. */

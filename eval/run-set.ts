@@ -43,7 +43,10 @@ export async function runSet(
   set: EvalSet,
   tell: (done: number, all: number) => void,
 ): Promise<SetRun | null> {
-  const lines = set.cases?.().map((one) => JSON.stringify(one)) ?? readCaseLines(folder, set.file);
+  const lines =
+    set.cases === null
+      ? readCaseLines(folder, set.file)
+      : (set.cases(folder)?.map((one) => JSON.stringify(one)) ?? null);
   if (lines === null) return null;
   const found: ({ at: number } & Result<unknown, unknown>)[] = [];
   const broken: Miss[] = [];

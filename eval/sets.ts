@@ -8,6 +8,9 @@ import { goalCases } from './sets/goal-cases.ts';
 import { goalPlans } from './sets/goal-plans.ts';
 import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { mainContent } from './sets/main-content.ts';
+import { modelInjections } from './sets/model-injections.ts';
+import { modelGoalCases, modelPagePairs, modelVerdicts } from './sets/model-pairs.ts';
+import { modelScenes } from './sets/model-scenes.ts';
 import { nastyHtml } from './sets/nasty-html.ts';
 import { naughtyStrings } from './sets/naughty-strings.ts';
 import { pagePairs } from './sets/page-pairs.ts';
@@ -24,6 +27,11 @@ import { xss } from './sets/xss.ts';
 export const sets: EvalSet[] = [
   goalPlans,
   goalVerdicts,
+  modelScenes,
+  modelInjections,
+  modelVerdicts,
+  modelPagePairs,
+  modelGoalCases,
   pagePairs,
   pagePairBaselines,
   sequences,

@@ -11,3 +11,12 @@ export function timeFigures(times: readonly (readonly number[])[]): Figure[] {
     milliseconds('time per page, p99', percentile(all, 0.99)),
   ];
 }
+
+/** Of analysing alone; null where there was nothing to analyse. */
+export function analysisFigures(times: readonly (number | null)[]): Figure[] {
+  const all = times.filter((ms) => ms !== null);
+  return [
+    milliseconds('analysis by rules, median', median(all), { most: 5 }),
+    milliseconds('analysis by rules, p99', percentile(all, 0.99)),
+  ];
+}

@@ -6,7 +6,7 @@ import { defineSet, type Result } from '../eval-set.ts';
 import { scoreOf } from '../figures.ts';
 import { urlOf } from '../sent-page.ts';
 import { shorten } from '../tell-step.ts';
-import { timeFigures } from '../time-figures.ts';
+import { analysisFigures, timeFigures } from '../time-figures.ts';
 
 export const goalCaseSchema = z.object({
   id: z.string(),
@@ -34,6 +34,7 @@ export const goalCases = defineSet({
           scoreOf(`F1 on ${site} (${group.length})`, ratesOf('', group.map(rowOf)).f1),
         ),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
+        ...analysisFigures(results.map(({ outcome }) => outcome.analyseMs)),
       ],
       details: alertsByLabel(rows),
       rates: [ratesOf('Heed', rows)],

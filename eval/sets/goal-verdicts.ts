@@ -7,7 +7,7 @@ import { readVerdictCases, type VerdictCase } from '../goals.ts';
 import { runHistory } from '../run-history.ts';
 import { htmlPage } from '../sent-page.ts';
 import { tellStep } from '../tell-step.ts';
-import { timeFigures } from '../time-figures.ts';
+import { analysisFigures, timeFigures } from '../time-figures.ts';
 
 interface VerdictOutcome {
   isRight: boolean;
@@ -16,12 +16,13 @@ interface VerdictOutcome {
   why: string;
   /** Of each page. */
   ms: number[];
+  analyseMs: number | null;
 }
 
 /** The groups whose verdicts must be right nearly always. */
-const strictGroups = ['price', 'availability', 'threshold'];
+export const strictGroups = ['price', 'availability', 'threshold'];
 
-const schema = z.object({
+export const verdictCaseSchema = z.object({
   id: z.string(),
   language: z.string(),
   group: z.string(),
@@ -35,7 +36,7 @@ export const goalVerdicts = defineSet({
   name: 'goal-verdicts',
   file: 'goals',
   cases: readVerdictCases,
-  schema,
+  schema: verdictCaseSchema,
   async run(one: VerdictCase): Promise<VerdictOutcome> {
     const watched = { url: 'https://www.example.com/page', trackingGoal: one.goal };
     const [first, last] = await runHistory(watched, [one.before, one.after].map(htmlPage));
@@ -44,7 +45,8 @@ export const goalVerdicts = defineSet({
     // A goal that waits for something is not alarmed by its subject changing otherwise.
     const isAlert = one.wanted === 'near' ? verdict === 'met' : last.isAlert;
     const isRight = last.outcome !== 'failed' && isAsWanted(one.wanted, verdict, isAlert);
-    return { isRight, isAlert, verdict, why: tellStep(last), ms: [first.ms, last.ms] };
+    const { analyseMs = null } = last;
+    return { isRight, isAlert, verdict, why: tellStep(last), ms: [first.ms, last.ms], analyseMs };
   },
   score(results: Result<VerdictCase, VerdictOutcome>[]) {
     const strict = results.filter(({ case: one }) => strictGroups.includes(one.group));
@@ -64,6 +66,7 @@ export const goalVerdicts = defineSet({
         ...scoreAlerts(rows),
         count('near misses of the goal called relevant', nearlyTold, near.length),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
+        ...analysisFigures(results.map(({ outcome }) => outcome.analyseMs)),
       ],
       rates: [ratesOf('Heed', rows)],
       misses: results
@@ -76,7 +79,7 @@ export const goalVerdicts = defineSet({
   },
 });
 
-function isAsWanted(wanted: string, verdict: string, isAlert: boolean): boolean {
+export function isAsWanted(wanted: string, verdict: string, isAlert: boolean): boolean {
   if (wanted === 'quiet' || wanted === 'near') return !isAlert;
   return wanted === 'told' ? isAlert : verdict === wanted;
 }

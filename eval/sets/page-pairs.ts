@@ -6,7 +6,7 @@ import { scoreDiffText, trueDiffSchema } from '../diff-text-score.ts';
 import { defineSet, type Miss, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
 import { urlOf } from '../sent-page.ts';
-import { timeFigures } from '../time-figures.ts';
+import { analysisFigures, timeFigures } from '../time-figures.ts';
 
 export const pagePairSchema = z.object({
   id: z.string(),
@@ -42,6 +42,7 @@ export const pagePairs = defineSet({
         share('pages taken for failed fetches', doubted, pages.length),
         ...scoreDiffText(changed, { recall: { least: 0.95 }, precision: { least: 0.85 } }),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
+        ...analysisFigures(results.map(({ outcome }) => outcome.analyseMs)),
       ],
       details: alertsByLabel(rows),
       rates: [ratesOf('Heed', rows)],

@@ -9,7 +9,7 @@ import {
 import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
 import type { Model, Verification } from '../core/model.ts';
-import type { Plan } from '../core/plan.ts';
+import { factKindsOf, type Plan } from '../core/plan.ts';
 import { bindPlan, makePlanQuestion, planInstructions, planReplySchema, takePlan } from '../plan/plan.ts';
 import { type AiBudget, type Consult, type Consultant, openConsult } from './consult.ts';
 
@@ -62,19 +62,13 @@ export function openAnalyst(consultant: Consultant): Analyst {
   };
 }
 
-const factKinds: ReadonlySet<Plan['interests'][number]['kind']> = new Set([
-  'price',
-  'availability',
-  'number',
-  'version',
-  'date',
-]);
-
 /** Not where nobody looks, and not where the rules have decided it: then it spends no token. */
 function isWorthAsking({ analysis, plan, diff }: ModelSubject): boolean {
   const { verdict } = analysis.goal;
   if (verdict === 'unrelated' || verdict === 'met') return false;
   if (plan.conditions.length > 0 && verdict !== 'unclear') return false;
-  const asksForFacts = plan.interests.length > 0 && plan.interests.every(({ kind }) => factKinds.has(kind));
-  return !(asksForFacts && diff.facts.length > 0);
+  const asked = plan.interests.flatMap(({ kind }) => factKindsOf[kind] ?? []);
+  const isFact = plan.interests.length > 0 && plan.interests.every(({ kind }) => kind in factKindsOf);
+  if (isFact && diff.facts.length > 0) return false;
+  return !(verdict === 'relevant' && diff.facts.some(({ kind }) => asked.includes(kind)));
 }

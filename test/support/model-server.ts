@@ -1,4 +1,4 @@
-// A model on loopback that says what the test tells it to, in the wire format of each provider.
+// A model on loopback that says what tests and evaluation tell it to, in the wire format of each provider.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,6 +14,8 @@ export interface ModelServer {
   url: string;
   /** Turns to take, first to last; the last one is taken again and again. */
   say(...turns: ModelTurn[]): void;
+  /** Decides each turn by what is asked, until something else is said. */
+  script(decide: (body: string) => ModelTurn): void;
   requests: { path: string; headers: IncomingHttpHeaders; body: string }[];
   close(): Promise<void>;
 }
@@ -21,12 +23,14 @@ export interface ModelServer {
 export async function openModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = [];
   let turns: ModelTurn[] = [{ status: 500 }];
+  let decide: ((body: string) => ModelTurn) | null = null;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '/';
-    requests.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() });
-    const turn = turns.length > 1 ? turns.shift() : turns[0];
+    const body = Buffer.concat(chunks).toString();
+    requests.push({ path, headers: request.headers, body });
+    const turn = decide?.(body) ?? (turns.length > 1 ? turns.shift() : turns[0]);
     if (turn !== undefined) answer(response, path, turn);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,6 +39,10 @@ export async function openModelServer(): Promise<ModelServer> {
     requests,
     say: (...next) => {
       turns = next;
+      decide = null;
+    },
+    script: (next) => {
+      decide = next;
     },
     close: () =>
       new Promise((resolve) => {

@@ -12,6 +12,7 @@ import { foldText } from '../../core/match-words.ts';
 import type { Verification } from '../../core/model.ts';
 import { levels } from '../significance.ts';
 import { verifyClaims } from '../verify/verify.ts';
+import { speaksToModels } from './orders.ts';
 import type { ModelSubject } from './question.ts';
 
 /** Without limits on length, which not every provider takes in a schema; they are kept to below. */
@@ -31,10 +32,6 @@ const mostInsights = 8;
 /** A summary of fewer letters says nothing. */
 const shortestSummary = 15;
 
-/** Text that speaks to a model instead of to people: what a model says about such a page may be said by the page. */
-const speaksToModels =
-  /\b(?:ignore|disregard|forget|override|ignorier\w*|vergiss|ignorez|oubliez|ignora|olvida)\b.{0,60}\b(?:instructions?|prompts?|orders?|rules|anweisung\w*|vorgaben|consignes|instrucciones|ordenes)\b|\b(?:system|developer|assistant)\s*(?:prompt|message|:)|\b(?:mark|report|rate|classify|label|markier\w*|melde\w*|signale\w*|marca\w*)\b.{0,50}\b(?:critical|as important|no change|irrelevant|unrelated|kritisch|critique|critico|unwichtig)\b|\bas an ai\b|<\|?(?:im_start|system|endoftext)/iu;
-
 export interface Merged {
   analysis: Analysis;
   verification: Verification;
@@ -43,7 +40,7 @@ export interface Merged {
 /** The rules' analysis with what stands of the model's words. */
 export function mergeReply(subject: ModelSubject, reply: Reply, model: string): Merged {
   const { analysis, diff, trackingGoal, pageTitle, siteName, plan } = subject;
-  if (speaksToModels.test(textOf(diff))) {
+  if (speaksToModels(subject)) {
     const note = 'The page speaks to language models, so none was listened to: the rules’ words stand.';
     return { analysis, verification: { model, checked: 0, dropped: [], note } };
   }
@@ -132,13 +129,6 @@ function restOn(text: string, diff: Diff): Insight {
       after: hunk?.after?.slice(0, 500).toWellFormed() ?? null,
     },
   };
-}
-
-function textOf({ hunks }: Diff): string {
-  return hunks
-    .slice(0, 500)
-    .map(({ before, after }) => `${before ?? ''} ${after ?? ''}`.slice(0, 5_000))
-    .join('\n');
 }
 
 function cut(text: string, most: number): string {
