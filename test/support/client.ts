@@ -56,9 +56,10 @@ export interface Client {
   watch(site: { url: string; name?: string; trackingGoal?: string }): Promise<SiteBody>;
 }
 
-export function clientOf(address: string): Client {
+/** `sent` goes with every request: who asks. */
+export function clientOf(address: string, sent: Record<string, string> = {}): Client {
   async function ask<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
-    const response = await fetch(new URL(path, address), init);
+    const response = await fetch(new URL(path, address), { ...init, headers: { ...sent, ...init.headers } });
     const text = await response.text();
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
   }
