@@ -14,6 +14,7 @@ export function escapeSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** What makes links, pictures, mentions and the like; the rest stays as it is, because not all readers undo every escape. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!|~<>=:&$^]/g, '\\$&');
+  return text.replace(/[\\`*_[\]~|#>!]/g, '\\$&');
 }

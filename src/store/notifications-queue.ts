@@ -4,7 +4,7 @@ import { significances } from '../core/analysis.ts';
 import type { Event } from '../core/event.ts';
 import { newId } from '../core/id.ts';
 import type { Notify } from '../core/site.ts';
-import { type DatabaseKind, isIn, type Writer } from './database.ts';
+import { type DatabaseKind, isIn, lock, type Writer } from './database.ts';
 
 interface OpenChannel {
   owner_id: string;
@@ -21,8 +21,11 @@ export async function queueNotifications(
   const tellable = events.filter(({ kind: what }) => what !== 'change.dropped');
   if (tellable.length === 0) return;
   const owners = [...new Set(tellable.map(({ ownerId }) => ownerId))];
+  // Held, so that none of them is removed before what names it is written.
   const { rows: channels } = await sql<OpenChannel>`select owner_id, id, is_default from channels
-    where ${isIn(kind, 'owner_id', owners)} and is_on = 1 order by id`.execute(tx);
+    where ${isIn(kind, 'owner_id', owners)} and is_on = 1 order by id ${lock(kind, 'for key share')}`.execute(
+    tx,
+  );
   if (channels.length === 0) return;
   const wishes = await readWishes(
     kind,

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification, NotificationStatus } from '../core/channel.ts';
 import type { EventKind } from '../core/event.ts';
+import { firstIdAt } from '../core/id.ts';
 import { type Database, isIn, lock } from './database.ts';
 import type { Paged } from './filters.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
@@ -94,7 +95,9 @@ export async function thinNotifications(database: Database, now: number): Promis
   for (;;) {
     const { rows } = await database.write((tx) =>
       sql`delete from notifications where id in (select id from notifications
-        where status <> 'pending' and created_at < ${now - keptMs} limit ${chunk}) returning id`.execute(tx),
+        where id < ${firstIdAt(now - keptMs)} and status <> 'pending' limit ${chunk}) returning id`.execute(
+        tx,
+      ),
     );
     if (rows.length < chunk) return;
   }

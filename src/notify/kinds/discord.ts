@@ -29,10 +29,10 @@ export const discord = channelKind({
       body: {
         embeds: [
           {
-            title: clip(escapeMarkdown(message.title), 250),
+            title: clip(escapeDiscord(message.title), 250),
             description: dressed(
               message,
-              { title: () => '', line: escapeMarkdown, link: (label, address) => `[${label}](${address})` },
+              { title: () => '', line: escapeDiscord, link: (label, address) => `[${label}](${address})` },
               3500,
             ).trim(),
             ...(message.links[0] ? { url: message.links[0].url } : {}),
@@ -44,3 +44,8 @@ export const discord = channelKind({
       },
     }),
 });
+
+/** Its own marks for people, channels and times begin with a bracket. */
+function escapeDiscord(text: string): string {
+  return escapeMarkdown(text).replaceAll('<', '\\<');
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MessageSink, openMessageSink } from '../../test/support/message-sink.ts';
+import { type Net, openNet } from '../net/net.ts';
+import { findKind, type Message, openNotifier } from './notify.ts';
+
+const message: Message = {
+  id: '01900000-0000-7000-8000-000000000002',
+  at: 1_800_000_000_000,
+  title: 'Kettle: cheaper',
+  lines: ['Critical; your goal is met.', 'Price: $49.00 → $39.00'],
+  links: [
+    { label: 'See what changed', url: 'https://heed.invalid/changes/1' },
+    { label: 'Open the page', url: 'https://shop.invalid/' },
+  ],
+  significance: 'critical',
+  payload: { type: 'change', timestamp: '', data: {} },
+};
+const text = message.lines.join('\n');
+const withLinks = `${text}\nSee what changed: https://heed.invalid/changes/1\nOpen the page: https://shop.invalid/`;
+
+let sink: MessageSink;
+let net: Net;
+beforeAll(async () => {
+  sink = await openMessageSink();
+  net = openNet({ allowPrivate: true, userAgent: 'Heed' });
+});
+afterAll(async () => {
+  await net.close();
+  await sink.close();
+});
+
+it.each<[string, (at: string) => object, { path: string; method?: string; headers?: object; body: object }]>([
+  [
+    'slack',
+    (at) => ({ url: `${at}/services/x` }),
+    {
+      path: '/services/x',
+      body: {
+        text: `*Kettle: cheaper*\n${text}\n<https://heed.invalid/changes/1|See what changed>\n<https://shop.invalid/|Open the page>`,
+        unfurl_links: false,
+      },
+    },
+  ],
+  [
+    'discord',
+    (at) => ({ url: `${at}/api/webhooks/1/x` }),
+    {
+      path: '/api/webhooks/1/x',
+      body: {
+        embeds: [{ title: 'Kettle: cheaper', url: 'https://heed.invalid/changes/1', color: 0xdc2626 }],
+      },
+    },
+  ],
+  [
+    'telegram',
+    (at) => ({ server: at, token: '12:AB-c', chat: '@me' }),
+    {
+      path: '/bot12:AB-c/sendMessage',
+      body: { chat_id: '@me', parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+    },
+  ],
+  [
+    'msteams',
+    (at) => ({ url: `${at}/workflows/x?sig=y` }),
+    {
+      path: '/workflows/x?sig=y',
+      body: { type: 'message', attachments: [{ content: { type: 'AdaptiveCard' } }] },
+    },
+  ],
+  [
+    'googlechat',
+    (at) => ({ url: `${at}/v1/spaces/x/messages?key=k&token=t` }),
+    {
+      path: '/v1/spaces/x/messages?key=k&token=t',
+      body: { cardsV2: [{ card: { header: { title: 'Kettle: cheaper' } } }] },
+    },
+  ],
+  [
+    'mattermost',
+    (at) => ({ url: `${at}/hooks/x` }),
+    {
+      path: '/hooks/x',
+      body: {
+        text: `**Kettle: cheaper**\n${text}\n[See what changed](https://heed.invalid/changes/1)\n[Open the page](https://shop.invalid/)`,
+      },
+    },
+  ],
+  [
+    'rocketchat',
+    (at) => ({ url: `${at}/hooks/x/y` }),
+    {
+      path: '/hooks/x/y',
+      body: {
+        text: `*Kettle: cheaper*\n${text}\n[See what changed](https://heed.invalid/changes/1)\n[Open the page](https://shop.invalid/)`,
+      },
+    },
+  ],
+  [
+    'matrix',
+    (at) => ({ server: at, room: '!r:heed.invalid', token: 'tok' }),
+    {
+      method: 'PUT',
+      path: `/_matrix/client/v3/rooms/!r%3Aheed.invalid/send/m.room.message/${message.id}`,
+      headers: { authorization: 'Bearer tok' },
+      body: { msgtype: 'm.text', body: `Kettle: cheaper\n${withLinks}`, 'm.mentions': {} },
+    },
+  ],
+  [
+    'ntfy',
+    (at) => ({ server: `${at}/sub/`, topic: 'heed', token: 'tk_1' }),
+    {
+      path: '/sub/',
+      headers: { authorization: 'Bearer tk_1' },
+      body: {
+        topic: 'heed',
+        title: 'Kettle: cheaper',
+        message: text,
+        priority: 5,
+        click: 'https://heed.invalid/changes/1',
+      },
+    },
+  ],
+  [
+    'gotify',
+    (at) => ({ server: `${at}/push`, token: 'tok' }),
+    {
+      path: '/push/message',
+      headers: { 'x-gotify-key': 'tok' },
+      body: { title: 'Kettle: cheaper', message: withLinks, priority: 9 },
+    },
+  ],
+  [
+    'pushover',
+    (at) => ({ server: at, token: 'tok', user: 'me', device: 'phone' }),
+    {
+      path: '/1/messages.json',
+      body: {
+        ...{ token: 'tok', user: 'me', device: 'phone', title: 'Kettle: cheaper', message: text },
+        ...{ priority: 1, url: 'https://heed.invalid/changes/1' },
+      },
+    },
+  ],
+  [
+    'apprise',
+    (at) => ({ server: at, key: 'home', tag: 'me' }),
+    { path: '/notify/home', body: { title: 'Kettle: cheaper', body: withLinks, format: 'text', tag: 'me' } },
+  ],
+])('%s gets what it expects', async (name, settings, { method = 'POST', path, headers = {}, body }) => {
+  const kind = findKind(name);
+  if (kind === null) throw new Error(`no ${name}`);
+  const notifier = openNotifier({ net, smtp: { url: null, from: null }, now: Date.now });
+  await notifier.send({ kind, settings: { ...settings(sink.url().slice(0, -1)) }, message });
+  const got = sink.received.at(-1);
+  expect(got).toMatchObject({ method, path, headers: { 'content-type': 'application/json', ...headers } });
+  expect(got?.json()).toMatchObject(body);
+});

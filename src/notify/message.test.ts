@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeDetail } from '../core/change.ts';
+import { noDiff } from '../core/diff.ts';
+import type { Event } from '../core/event.ts';
+import { makeDigest, makeMessage, type Telling } from './notify.ts';
+
+const at = Date.UTC(2027, 0, 15, 8);
+const base = 'https://heed.invalid';
+const value = (text: string) => ({ text, value: text, currency: null, unit: null });
+const nobody = { hunks: [], facts: [], before: null, after: null };
+
+const change = {
+  ...{ ownerId: 'local', id: 'c1', siteId: 's1', checkId: 'k', detectedAt: at, changeType: 'price' },
+  ...{ significance: 'critical', significanceScore: 95, significanceReasons: [] },
+  ...{
+    goal: { verdict: 'met', reason: 'It is below 45.' },
+    title: 'Price fell',
+    summary: 'It is cheaper now.',
+  },
+  insights: Array.from({ length: 8 }, (_, index) => ({ text: `Insight ${index}`, evidence: nobody })),
+  ...{
+    analysedBy: 'rules',
+    status: 'confirmed',
+    doubts: [],
+    revertsTo: null,
+    verification: null,
+    seen: false,
+  },
+  ...{ feedback: null, pages: [], beforeSnapshotId: 'b', afterSnapshotId: 'a' },
+  diff: {
+    ...noDiff,
+    facts: [
+      {
+        ...{ kind: 'price', label: 'Pro plan', before: value('$49.00'), after: value('$39.00') },
+        ...{ delta: -10, percent: -20.4, hunk: null },
+      },
+      {
+        kind: 'availability',
+        label: '',
+        before: value('in stock'),
+        after: null,
+        delta: null,
+        percent: null,
+        hunk: null,
+      },
+    ],
+  },
+} as ChangeDetail;
+
+function telling(event: Pick<Event, 'kind' | 'payload'>, of: ChangeDetail | null = null): Telling {
+  return {
+    id: 'n1',
+    event: { ownerId: 'local', id: 'e1', siteId: 's1', at, ...event } as Event,
+    site: { id: 's1', name: 'Kettle', url: 'https://shop.invalid/a|b(c)?q=<x>', trackingGoal: '' },
+    change: of,
+  };
+}
+const found = telling(
+  {
+    kind: 'change',
+    payload: {
+      ...{ changeId: 'c1', title: 'Price fell', summary: 'It is cheaper now.', changeType: 'price' },
+      ...{ significance: 'critical', verdict: 'met' },
+    },
+  } as Pick<Event, 'kind' | 'payload'>,
+  change,
+);
+
+describe('a message', () => {
+  it('says what changed, whether it matters, what was and what is, and where to look', () => {
+    const message = makeMessage(found, base);
+    expect(message).toMatchObject({ id: 'n1', title: 'Kettle: Price fell', significance: 'critical' });
+    expect(message.lines).toEqual([
+      'Critical; your goal is met.',
+      'It is cheaper now.',
+      'Pro plan: $49.00 → $39.00 (−20.4 %)',
+      'availability: in stock → none',
+      ...[0, 1, 2, 3, 4].map((index) => `• Insight ${index}`),
+    ]);
+    expect(message.links).toEqual([
+      { label: 'See what changed', url: 'https://heed.invalid/changes/c1' },
+      { label: 'Open the page', url: 'https://shop.invalid/a%7Cb%28c%29?q=%3Cx%3E' },
+    ]);
+  });
+
+  it('does without the change where it is gone, and without links where nobody knows where Heed is', () => {
+    const message = makeMessage({ ...found, change: null }, null);
+    expect(message.lines).toEqual(['Critical; your goal is met.', 'It is cheaper now.']);
+    expect(message.links.map(({ label }) => label)).toEqual(['Open the page']);
+  });
+
+  it('tells of a site that fails, is blocked, and is well again', () => {
+    const reason = { code: 'capture.timeout', message: 'It is slow.', advice: 'Wait.', transient: true };
+    const failing = makeMessage(telling({ kind: 'site.failing', payload: { since: at, reason } }), base);
+    expect(failing.title).toBe('Kettle could not be checked for a while');
+    expect(failing.lines).toEqual(['So it is since 2027-01-15 08:00 UTC.', 'It is slow.', 'Wait.']);
+    expect(failing.links[0]?.url).toBe('https://heed.invalid/sites/s1');
+    expect(failing.payload).toMatchObject({
+      type: 'site.failing',
+      data: { event: { reason: { code: 'capture.timeout' } }, change: null },
+    });
+    const blocked = telling({ kind: 'site.blocked', payload: { since: at, reason: null } });
+    expect(makeMessage(blocked, base).title).toBe('Kettle does not let Heed in');
+    const well = telling({ kind: 'site.recovered', payload: { since: at } });
+    expect(makeMessage(well, base)).toMatchObject({
+      title: 'Kettle can be checked again',
+      significance: 'low',
+    });
+  });
+});
+
+describe('a digest', () => {
+  it('puts the weightiest first, and says how many more there are', () => {
+    const well = makeMessage(telling({ kind: 'site.recovered', payload: { since: at } }), base);
+    const digest = makeDigest(
+      'd1',
+      [...Array.from({ length: 24 }, () => well), makeMessage(found, base)],
+      base,
+    );
+    expect(digest).toMatchObject({
+      id: 'd1',
+      title: '25 messages about your sites',
+      significance: 'critical',
+    });
+    expect(digest.lines[0]).toBe('• Kettle: Price fell');
+    expect(digest.lines).toHaveLength(21);
+    expect(digest.lines.at(-1)).toBe('… and 5 more.');
+  });
+});
