@@ -13,6 +13,8 @@ export interface TagScan {
   name: string;
   attrs: Attribute[];
   isSelfClosing: boolean;
+  /** The attributes of the tag that is being read. */
+  readonly found: Attribute[];
   /** Each name as it is written, and the one string that stands for it. */
   readonly names: Map<string, string>;
   readonly nextReference: (from: number) => number;
@@ -20,7 +22,8 @@ export interface TagScan {
 
 export function openTagScan(html: string): TagScan {
   const nextReference = openFinder(html, '&');
-  return { html, at: 0, name: '', attrs: [], isSelfClosing: false, names: new Map(), nextReference };
+  const tag = { name: '', attrs: [], isSelfClosing: false };
+  return { ...tag, html, at: 0, found: [], names: new Map(), nextReference };
 }
 
 /** Where a mark stands next, for places that only ever move on; the end of the page where it does not. */
@@ -38,7 +41,6 @@ export function openFinder(html: string, mark: string): (from: number) => number
 /** Reads the start tag whose name begins at `from`; false where it is written in any unusual way. */
 export function readStartTag(scan: TagScan, from: number): boolean {
   scan.at = from;
-  scan.attrs = [];
   scan.isSelfClosing = false;
   const name = readName(scan, false);
   if (name === null || !readAttributes(scan)) return false;
@@ -72,10 +74,15 @@ export function isBlank(code: number): boolean {
 
 /** Up to the `>`; false where that is not to be found this way. */
 function readAttributes(scan: TagScan): boolean {
-  const { attrs } = scan;
+  const attrs = scan.found;
+  attrs.length = 0;
   for (;;) {
     const code = skipBlanks(scan);
-    if (code === CLOSE) return true;
+    if (code === CLOSE) {
+      // A copy has just the room it needs, where a list that grew has much to spare.
+      scan.attrs = attrs.slice();
+      return true;
+    }
     if (code === EQUALS) return false;
     if (code === SLASH) {
       scan.at += 1;

@@ -45,6 +45,17 @@ export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree 
       if (headTags.has(tagName)) tree.heads.push(element);
       return element;
     },
+    appendChild(parent, child) {
+      // Most have one child: a list that begins with it takes much less room than an empty one that grows.
+      if (parent.childNodes.length === 0) parent.childNodes = [child];
+      else parent.childNodes.push(child);
+      child.parentNode = parent;
+    },
+    insertText(parent, text) {
+      const last = parent.childNodes.at(-1);
+      if (last !== undefined && defaultTreeAdapter.isTextNode(last)) last.value += text;
+      else adapter.appendChild(parent, defaultTreeAdapter.createTextNode(text));
+    },
   };
   try {
     parseByRuns(html, adapter);
