@@ -2,6 +2,7 @@
 import type { Content, Fact, ListRecord } from '../core/content.ts';
 import type { FactDiff, Hunk } from '../core/diff.ts';
 import { factDiff, isSameValue } from './fact-diff.ts';
+import { joinSplitFacts } from './join-split-facts.ts';
 import { mergeFactDiffs, type ToldDiff } from './merge-fact-diffs.ts';
 import { isOldPrice, pairFacts } from './pair-facts.ts';
 import { findShared, isOther } from './records-apart.ts';
@@ -35,7 +36,7 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
   const wasKnown = openKnown(before.facts);
   const isKnown = openKnown(after.facts);
   const told: ToldDiff[] = [];
-  for (const { was, is } of pairFacts(one, other, place)) {
+  for (const { was, is } of joinSplitFacts(pairFacts(one, other, place), [...hunks, ...held])) {
     if (was !== null && is !== null && isSameValue(was, is)) continue;
     if (was === null && is !== null && wasKnown(is)) continue;
     if (is === null && was !== null && isKnown(was)) continue;

@@ -114,7 +114,7 @@ function sortOut(
   const hasGoalFact = openGoalFacts(before, after, plan);
   const reordered = openReordered(before, after, all, plan);
   const isApart = openApart(before, after);
-  const reflown = findReflow(all, (run) => hasGoalFact(run) || isApart(run));
+  const reflown = findReflow(all, { isApart, hasFact: hasGoalFact });
   let budget = GATE_BUDGET;
   const holdOne = (hunk: Hunk): Hold | null => {
     budget -= GATE_COST + (hunk.before?.length ?? 0) + (hunk.after?.length ?? 0);

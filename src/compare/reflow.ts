@@ -12,23 +12,32 @@ const reflow: Hold = {
 const MOST_WORDS = 40_000;
 const WORD = /[\p{L}\p{M}\p{N}]+|[$€£¥₹%]/gu;
 
-/** By hunk: why it is held back. `isKept` says that a run shows a fact which must not be hidden. */
-export function findReflow(hunks: Hunk[], isKept: (run: Hunk[]) => boolean): Map<Hunk, Hold> {
+interface Kept {
+  /** Whether a run shows things that went beside others that came. */
+  isApart(run: Hunk[]): boolean;
+  /** Whether hunks, taken together, change a fact that must not be hidden. */
+  hasFact(hunks: Hunk[]): boolean;
+}
+
+/** By hunk: why it is held back. */
+export function findReflow(hunks: Hunk[], { isApart, hasFact }: Kept): Map<Hunk, Hold> {
   const held = new Map<Hunk, Hold>();
   let budget = MOST_WORDS;
   for (const run of findRuns(hunks)) {
-    if (run.length < 2 || isKept(run)) continue;
+    if (run.length < 2 || isApart(run)) continue;
     const before = cutWords(run, ({ before }) => before, budget);
     const after = cutWords(run, ({ after }) => after, budget);
     budget -= before.words.length + after.words.length;
     if (budget < 0) break;
-    for (const hunk of findUnchanged(run, before, after)) held.set(hunk, reflow);
+    // A fact that only went from one piece to the next is as it was.
+    const isKept = hasFact(run) ? (hunk: Hunk) => hasFact([hunk]) : () => false;
+    for (const hunk of findUnchanged(run, before, after)) if (!isKept(hunk)) held.set(hunk, reflow);
   }
   return held;
 }
 
 /** Hunks with nothing unchanged between them, on either side: those with as many unchanged blocks before them. */
-function findRuns(hunks: Hunk[]): Iterable<Hunk[]> {
+export function findRuns(hunks: Hunk[]): Iterable<Hunk[]> {
   const runs = new Map<number, Hunk[]>();
   const before = rankOf(hunks.flatMap(({ beforeIndex }) => beforeIndex ?? []));
   const after = rankOf(hunks.flatMap(({ afterIndex }) => afterIndex ?? []));
