@@ -44,7 +44,7 @@ function tellingWith(text: string): Telling {
       ...{ changeType: 'content', significance: 'high', significanceScore: 70, significanceReasons: [text] },
       goal: { verdict: 'relevant', reason: text },
       title: text,
-      summary: text,
+      summary: `Also: ${text}`,
       insights: [{ text: `One: ${text}`, evidence: nobody }],
       ...{ analysedBy: 'rules', status: 'confirmed', doubts: [], revertsTo: null, verification: null },
       ...{ seen: false, feedback: null, pages: [text], beforeSnapshotId: 'b', afterSnapshotId: 'a' },

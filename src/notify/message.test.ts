@@ -83,6 +83,16 @@ describe('a message', () => {
     ]);
   });
 
+  it('says nothing twice', () => {
+    const summary = 'Price fell. The kettle is cheaper now.';
+    const insights = ['The kettle is cheaper now', 'price fell.', 'It was never cheaper.'];
+    const said = { ...change, summary, insights: insights.map((text) => ({ text, evidence: nobody })) };
+    const { lines } = makeMessage({ ...found, change: said }, base);
+    expect(lines.filter((line) => line.startsWith('•'))).toEqual(['• It was never cheaper.']);
+    const { lines: short } = makeMessage({ ...found, change: { ...change, summary: 'Price fell.' } }, base);
+    expect(short[1]).toBe('Pro plan: $49.00 → $39.00 (−20.4 %)');
+  });
+
   it('does without the change where it is gone, and without links where nobody knows where Heed is', () => {
     const message = makeMessage({ ...found, change: null }, null);
     expect(message.lines).toEqual(['Critical; your goal is met.', 'It is cheaper now.']);

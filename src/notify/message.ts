@@ -83,16 +83,17 @@ export function titleOf({ event, site }: Telling): string {
 function linesOf({ event, change }: Telling): string[] {
   const line = (text: string) => calmText(text, lineLength);
   if (event.kind === 'change') {
-    const { significance, verdict, summary } = event.payload;
+    const { significance, verdict, title, summary } = event.payload;
     const said = change?.summary ?? summary;
+    const isTold = (text: string) => isWithin(text, title) || isWithin(text, said);
     const facts = (change?.diff.facts ?? []).slice(0, mostFacts).map(factLine);
     const insights = (change?.insights ?? [])
       .map(({ text }) => text)
-      .filter((text) => text !== said)
+      .filter((text) => !isTold(text))
       .slice(0, mostInsights);
     return [
       `${significanceWords[significance]}; ${verdictWords[verdict]}.`,
-      ...(said === '' ? [] : [calmText(said, 2 * lineLength)]),
+      ...(isWithin(said, title) ? [] : [calmText(said, 2 * lineLength)]),
       ...facts.map(line),
       ...insights.map((text) => `• ${line(text)}`),
     ];
@@ -102,6 +103,12 @@ function linesOf({ event, change }: Telling): string[] {
   if (event.kind === 'site.recovered') return [`It could not be checked ${since}.`];
   const { reason } = event.payload;
   return [`So it is ${since}.`, ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
+}
+
+/** Nobody wants to read a thing twice. */
+function isWithin(text: string, said: string): boolean {
+  const fold = (words: string) => words.toLowerCase().replace(/[\s.]+$/, '');
+  return fold(said).includes(fold(text));
 }
 
 function factLine({ label, kind, before, after, percent }: FactDiff): string {
