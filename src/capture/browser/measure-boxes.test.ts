@@ -15,7 +15,10 @@ body{margin:0;height:3000px} .at{position:absolute} </style><body>
   <p id=cut style="width:500px;height:60px;margin:0">Cut off</p>
   <p id=away style="position:relative;left:900px;width:50px;height:20px;margin:0">Away</p>
 </div>
-<div id=host></div><iframe srcdoc="<p id=framed>Within</p>" width=300 height=200></iframe>
+<div id=host></div><iframe srcdoc="<style>body{margin:0}</style><p id=framed style='margin:10px 20px;width:100px;height:30px'>Within</p>
+<p id=below style='margin:300px 0 0;height:30px'>Not seen without scrolling</p>
+<iframe srcdoc='<p id=inmost style=margin:5px;width:50px;height:20px>Inmost</p>' style='position:absolute;left:150px;top:100px;width:100px;height:60px;border:0'></iframe>"
+class=at style="left:600px;top:1500px;width:300px;height:200px;border:7px solid"></iframe>
 <details><summary id=sum>More</summary><p id=folded>Folded</p></details>
 <script>host.attachShadow({mode:'open'}).innerHTML='<p id=shade style="position:absolute;left:7px;top:300px;width:80px;height:30px;margin:0">Shade</p>'</script>
 </body></html>`;
@@ -52,7 +55,10 @@ describe('the places of elements', () => {
     expect(boxOf(html, 'forged')).toBe('5 100 60 20');
     expect(boxOf(html, 'cut')).toBe('400 200 100 60');
     expect(boxOf(html, 'sum')).not.toBeNull();
-    for (const id of ['gone', 'unseen', 'clear', 'away', 'framed', 'folded'])
+    // Frames too, within their border, as far as they are seen, and frames within frames.
+    expect(boxOf(html, 'framed')).toBe('627 1517 100 30');
+    expect(boxOf(html, 'inmost')).toBe('770 1615 50 20');
+    for (const id of ['gone', 'unseen', 'clear', 'away', 'below', 'folded'])
       expect(boxOf(html, id), id).toBeNull();
     expect(html).toContain('Within');
   });

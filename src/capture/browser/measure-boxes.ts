@@ -7,13 +7,27 @@ export interface MeasuredWorld extends DomWindow {
   heedBoxes?: WeakMap<DomElement, string>;
 }
 
+/** The edges of a place on the whole page, in pixels. */
+export interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Limits {
+  maxElements: number;
+  leastSide: number;
+  /** Where the frame is seen on the page; null for the page itself. */
+  frame: Edges | null;
+}
+
 /** Self-contained: it is sent to the page as text. */
-export function measureBoxes(limits: { maxElements: number; leastSide: number }): void {
+export function measureBoxes(limits: Limits): void {
   const page = globalThis as unknown as MeasuredWorld;
   const boxes = new WeakMap<DomElement, string>();
   page.heedBoxes = boxes;
-  const everywhere = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
-  type Edges = typeof everywhere;
+  const everywhere: Edges = limits.frame ?? { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
   const meet = (one: Edges, other: Edges): Edges => ({
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -22,7 +36,9 @@ export function measureBoxes(limits: { maxElements: number; leastSide: number })
   });
   const edgesOf = (element: DomElement): Edges => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + page.scrollX, top + page.scrollY];
+    // A frame that is scrolled shows another part of itself; a page that is scrolled is shown whole.
+    const from = limits.frame ?? { left: page.scrollX, top: page.scrollY };
+    const [x, y] = [left + from.left, top + from.top];
     return { left: x, top: y, right: x + width, bottom: y + height };
   };
   const note = (element: DomElement, { left, top, right, bottom }: Edges) => {

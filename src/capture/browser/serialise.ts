@@ -1,6 +1,6 @@
 // A page's document as HTML: what a person sees put in place, shadow roots and frames included, scripts left out.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { measureBoxes } from './measure-boxes.ts';
+import { type Edges, measureBoxes } from './measure-boxes.ts';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -12,7 +12,7 @@ const leastSide = 4;
 interface WriteOrder {
   maxChars: number;
   withinMs: number;
-  /** The attribute that elements of the page itself carry their place in; null: none. */
+  /** The attribute that elements carry their place on the page in; null: none. */
   boxAttribute: string | null;
 }
 
@@ -27,11 +27,7 @@ export async function serialisePage(
   const endAt = performance.now() + withinMs;
   const left = () => Math.max(1, endAt - performance.now());
   const { frameTree } = (await inTime(session.send('Page.getFrameTree'), left())) as { frameTree: FrameTree };
-  if (boxAttribute !== null)
-    // A page whose places cannot be had is read all the same.
-    await runInFrame(session, frameTree.frame.id, measureBoxes, { maxElements, leastSide }, left()).catch(
-      () => {},
-    );
+  if (boxAttribute !== null) await measure(session, frameTree.frame.id, null, left());
   const main = await runInFrame(
     session,
     frameTree.frame.id,
@@ -42,7 +38,8 @@ export async function serialisePage(
   if (main === null) return null;
   const { scripts } = main;
   if (main.frames === 0) return { html: main.html, scripts };
-  const documents = await readFrames(context, page, session, frameTree, maxChars - main.html.length, left);
+  const budget = { chars: maxChars - main.html.length, boxAttribute };
+  const documents = await readFrames(context, page, session, frameTree, budget, left);
   const html = documents === null ? null : putInPlace(main.html, documents, maxChars);
   return html === null ? null : { html, scripts };
 }
@@ -53,21 +50,29 @@ async function readFrames(
   page: Page,
   session: CDPSession,
   tree: FrameTree,
-  maxChars: number,
+  budget: { chars: number; boxAttribute: string | null },
   left: () => number,
 ): Promise<Map<string, string> | null> {
+  const { boxAttribute } = budget;
   const documents = new Map<string, string>();
   const sessions = [session];
-  const budget = { chars: maxChars };
+  /** Where on the page the documents of each session begin. */
+  const origins = new Map<CDPSession, Pick<Edges, 'left' | 'top'>>();
+  if (boxAttribute !== null) origins.set(session, await scrollOf(session, left()));
   const visit = async (inner: CDPSession, frameId: string): Promise<boolean> => {
     if (documents.size >= maxFrames) return true;
-    const mark = await markOf(sessions, frameId, left);
-    if (mark === null) return true;
+    const owner = await ownerOf(sessions, frameId, left);
+    if (owner === null) return true;
+    const place = boxAttribute === null ? null : await placeOf(owner, origins.get(owner.session), left());
+    if (place !== null) {
+      if (!origins.has(inner)) origins.set(inner, place);
+      await measure(inner, frameId, place, Math.min(1_000, left()));
+    }
     const written = await runInFrame(
       inner,
       frameId,
       writeDocument,
-      { maxChars: budget.chars, isFrame: true, boxAttribute: null },
+      { maxChars: budget.chars, isFrame: true, boxAttribute: place === null ? null : boxAttribute },
       Math.min(3_000, left()),
     ).catch((error: unknown) => {
       // A frame that is gone, or stuck, leaves its place empty.
@@ -76,7 +81,7 @@ async function readFrames(
     });
     if (written === null) return false;
     budget.chars -= written.html.length;
-    documents.set(mark, written.html);
+    documents.set(owner.mark, written.html);
     return true;
   };
   for (const child of flatten(tree).slice(0, maxFrames)) {
@@ -102,22 +107,64 @@ function flatten(tree: FrameTree): string[] {
   return (tree.childFrames ?? []).flatMap((child) => [child.frame.id, ...flatten(child)]);
 }
 
-/** The mark that `writeDocument` left on the element that shows a frame. */
-async function markOf(sessions: CDPSession[], frameId: string, left: () => number): Promise<string | null> {
+/** A page whose places cannot be had is read all the same. */
+async function measure(
+  session: CDPSession,
+  frameId: string,
+  frame: Edges | null,
+  withinMs: number,
+): Promise<void> {
+  await runInFrame(session, frameId, measureBoxes, { maxElements, leastSide, frame }, withinMs).catch(
+    () => {},
+  );
+}
+
+async function scrollOf(session: CDPSession, withinMs: number): Promise<Pick<Edges, 'left' | 'top'>> {
+  const { cssLayoutViewport } = await inTime(session.send('Page.getLayoutMetrics'), withinMs);
+  return { left: cssLayoutViewport.pageX, top: cssLayoutViewport.pageY };
+}
+
+/** Where the inside of the element that shows a frame is on the page; null where it is not seen. */
+async function placeOf(
+  { session, backendNodeId }: Owner,
+  origin: Pick<Edges, 'left' | 'top'> | undefined,
+  withinMs: number,
+): Promise<Edges | null> {
+  if (origin === undefined) return null;
+  const box = await inTime(session.send('DOM.getBoxModel', { backendNodeId }), withinMs).catch(() => null);
+  const [x = 0, y = 0, , , right = 0, bottom = 0] = box?.model.content ?? [];
+  if (right <= x || bottom <= y) return null;
+  return {
+    left: x + origin.left,
+    top: y + origin.top,
+    right: right + origin.left,
+    bottom: bottom + origin.top,
+  };
+}
+
+interface Owner {
+  /** The mark that `writeDocument` left on the element that shows the frame. */
+  mark: string;
+  session: CDPSession;
+  backendNodeId: number;
+}
+
+async function ownerOf(sessions: CDPSession[], frameId: string, left: () => number): Promise<Owner | null> {
   for (const session of sessions) {
-    const mark = await inTime(readMark(session, frameId), left()).catch(() => null);
-    if (mark !== null) return mark;
+    const owner = await inTime(readOwner(session, frameId), left()).catch(() => null);
+    if (owner !== null) return owner;
   }
   return null;
 }
 
-async function readMark(session: CDPSession, frameId: string): Promise<string | null> {
+async function readOwner(session: CDPSession, frameId: string): Promise<Owner | null> {
   await session.send('DOM.enable');
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId });
   const { node } = await session.send('DOM.describeNode', { backendNodeId });
   const list = node.attributes ?? [];
   const at = list.findIndex((name, index) => index % 2 === 0 && name === 'data-heed-frame');
-  return at < 0 ? null : (list[at + 1] ?? null);
+  const mark = at < 0 ? undefined : list[at + 1];
+  return mark === undefined ? null : { mark, session, backendNodeId };
 }
 
 /** Frames within frames too: each document may itself hold places for others. */
