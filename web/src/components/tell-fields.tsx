@@ -15,21 +15,32 @@ interface Props {
 export function TellFields({ value, onChange, problems }: Props) {
   return (
     <>
-      <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
-        {(props) => (
-          <select
-            {...props}
-            value={value.from}
-            onChange={(event) => onChange({ ...value, from: event.target.value as Notify['from'] })}
-          >
-            {Object.entries(words.significances).map(([choice, word]) => (
-              <option key={choice} value={choice}>
-                {word}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="grid min-w-0 content-start gap-3">
+        <Field label={words.settings.from} hint={words.settings.fromHint} name="from">
+          {(props) => (
+            <select
+              {...props}
+              value={value.from}
+              onChange={(event) => onChange({ ...value, from: event.target.value as Notify['from'] })}
+            >
+              {Object.entries(words.significances).map(([choice, word]) => (
+                <option key={choice} value={choice}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <label className="flex items-start gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-4 accent-accent"
+            checked={value.on === 'met'}
+            onChange={(event) => onChange({ ...value, on: event.target.checked ? 'met' : 'all' })}
+          />
+          {words.settings.onlyMet}
+        </label>
+      </div>
       <ChannelPicker
         value={value.channels}
         onChange={(channels) => onChange({ ...value, channels })}

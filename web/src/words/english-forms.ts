@@ -98,6 +98,7 @@ export const englishForms = {
     how: 'How it is captured and read',
     from: 'Tell from this significance on',
     fromHint: 'What is less is kept here all the same.',
+    onlyMet: 'Only what meets the goal',
     planAfter: 'The new goal is understood anew when it is saved.',
     save: 'Save',
     discard: 'Discard',

@@ -99,6 +99,7 @@ export const germanForms: typeof englishForms = {
     how: 'Wie sie geholt und gelesen wird',
     from: 'Melden ab diesem Gewicht',
     fromHint: 'Was weniger wiegt, steht trotzdem hier.',
+    onlyMet: 'Nur was das Ziel erreicht',
     planAfter: 'Das neue Ziel wird beim Speichern neu verstanden.',
     save: 'Speichern',
     discard: 'Verwerfen',
