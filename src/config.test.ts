@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(() => readConfig(abroad, 'all')).toThrow(/PUBLIC_URL is missing/);
     const config = readConfig({ ...abroad, PUBLIC_URL: 'https://heed.example/' }, 'all');
     expect(config).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://heed.example' });
-    expect(config.accounts).toEqual({ trustProxy: false });
+    expect(config.accounts).toEqual({ trustProxy: false, sitesEach: 10_000 });
   });
 
   it('keep private networks out of reach with accounts, unless they are let in', () => {
@@ -77,7 +77,7 @@ describe('settings', () => {
     ['on', 'loopback, linklocal, uniquelocal'],
     ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
   ])('trust proxies that say where a request comes from: %s', (given, trustProxy) => {
-    expect(readConfig({ ACCOUNTS: 'on', TRUST_PROXY: given }, 'all').accounts).toEqual({ trustProxy });
+    expect(readConfig({ ACCOUNTS: 'on', TRUST_PROXY: given }, 'all').accounts).toMatchObject({ trustProxy });
   });
 
   it('refuse to split SQLite over processes', () => {

@@ -17,7 +17,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   /** Null: one local owner, and nobody signs in. `trustProxy` as Fastify takes it. */
-  accounts: { trustProxy: string | false } | null;
+  accounts: { trustProxy: string | false; sitesEach: number } | null;
   /** Whether sites in private networks may be watched. */
   allowPrivate: boolean;
   fetchConcurrency: number;
@@ -69,7 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     port: settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
-    accounts: settings.ACCOUNTS === 'on' ? { trustProxy: readProxies(settings.TRUST_PROXY) } : null,
+    accounts: readAccounts(settings),
     allowPrivate: settings.ACCOUNTS === 'off' || settings.ALLOW_PRIVATE_TARGETS === 'on',
     fetchConcurrency: settings.FETCH_CONCURRENCY,
     hostConcurrency: settings.HOST_CONCURRENCY,
@@ -108,9 +108,11 @@ function refuseOpenDoor({ HOST, ACCOUNTS, PUBLIC_URL }: z.infer<typeof settingsS
   );
 }
 
-function readProxies(setting: string): string | false {
-  if (setting === 'off') return false;
-  return setting === 'on' ? 'loopback, linklocal, uniquelocal' : setting;
+function readAccounts(settings: z.infer<typeof settingsSchema>): Config['accounts'] {
+  const { ACCOUNTS, TRUST_PROXY: proxies, SITES_PER_ACCOUNT: sitesEach } = settings;
+  if (ACCOUNTS === 'off') return null;
+  if (proxies === 'off') return { trustProxy: false, sitesEach };
+  return { trustProxy: proxies === 'on' ? 'loopback, linklocal, uniquelocal' : proxies, sitesEach };
 }
 
 function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {

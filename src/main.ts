@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
 import { openModel } from './ai/ai.ts';
+import { announce } from './announce.ts';
 import { openApi } from './api/api.ts';
 import {
   type Browser,
@@ -78,8 +79,7 @@ export async function startHeed(config: Config): Promise<Heed> {
     const address = config.role === 'worker' ? null : await listen(config, services, log, closers);
     own.port = address === null ? 0 : Number(new URL(address).port);
     own.address ??= address;
-    announce(config, store, address);
-    await announceSetup(config, store, own.address);
+    await announce(config, store, address);
     return { address, log, stop };
   } catch (error) {
     await stop();
@@ -198,23 +198,6 @@ async function listen(
       transient: false,
     });
   }
-}
-
-/** With accounts and nobody in them yet: the one link by which somebody can begin. */
-async function announceSetup(config: Config, store: Store, address: string | null): Promise<void> {
-  if (config.accounts === null || address === null) return;
-  const path = await openAccounts({ store: store.accounts, now: Date.now }).setupLink();
-  if (path === null) return;
-  process.stdout.write(
-    `Nobody owns this service yet. Whoever opens this link first does: ${address}${path}\n`,
-  );
-}
-
-/** The one thing a person looks for after the start. */
-function announce(config: Config, store: Store, address: string | null): void {
-  const place = store.kind === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
-  const line = address === null ? `Heed works on ${place}` : `Heed listens on ${address} (${place})`;
-  process.stdout.write(`${line}\n`);
 }
 
 async function shutDown(heed: Heed, signal: string): Promise<void> {

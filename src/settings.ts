@@ -39,6 +39,7 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe('With accounts: whether sites in private networks may be watched. Without accounts they may.'),
+  SITES_PER_ACCOUNT: whole(1, 1e9).default(10_000).describe('With accounts: how many sites each may watch.'),
   FETCH_CONCURRENCY: whole(1, 2000).default(64).describe('Checks that run at once in this process.'),
   HOST_CONCURRENCY: whole(1, 2000)
     .default(8)

@@ -20,6 +20,8 @@ export interface Access {
   publicUrl: string | null;
   /** Addresses of the proxies in front of it, as Fastify takes them; false: there are none. */
   trustProxy: string | false;
+  /** How many sites one account may watch. */
+  sitesEach: number;
 }
 
 /** As one request has it, `request.context`: nothing of other owners is reached through it. */
@@ -42,6 +44,8 @@ declare module 'fastify' {
     access?: 'open' | 'own';
     /** A POST that only reads. */
     isReading?: boolean;
+    /** It makes sites: as many as an account may have. */
+    isAdding?: boolean;
     /** It makes the service visit somebody: not too often. */
     isVisiting?: boolean;
   }

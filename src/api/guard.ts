@@ -40,8 +40,9 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
     const key = bearerOf(request);
     // A page of another site has no key to send: names and origins matter only where a browser adds what proves.
     if (key === null) refuseElsewhere(request, publicUrl);
-    const { config, url = '' } = request.routeOptions;
-    if (!url.startsWith('/api')) return null;
+    const { config, url } = request.routeOptions;
+    // Unknown paths lead nowhere, and files are the same for everybody; all else is closed unless it says otherwise.
+    if (url === undefined || url.startsWith('/assets/')) return null;
     const prove = () => (key === null ? bySession(access, cookie, request) : byKey(access, key));
     const known = await prove();
     if (known === null) {
@@ -52,6 +53,7 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
     refuseUnproven(request, caller, publicUrl);
     if (caller.kind === 'key') refuseTooMany(rates.key.take(caller.proofId));
     refuseReader(request, caller);
+    if (config.isAdding === true) await refuseFull(services, access, caller);
     if (config.isVisiting === true) refuseTooMany(rates.visits.take(caller.accountId));
     if (known.renewedToken !== null) cookie.set(reply, known.renewedToken);
     const stands = async () => (await prove())?.caller.accountId === caller.accountId;
@@ -136,6 +138,13 @@ function refuseReader(request: FastifyRequest, caller: Caller): void {
       ? 'Viewers may read, and change nothing. Ask an owner of the account for another role.'
       : 'This key may read, and change nothing. Make one with the scope `write`.';
   throw new ApiProblem({ status: 403, code: 'read-only', detail });
+}
+
+async function refuseFull({ store }: ApiServices, { sitesEach }: Access, caller: Caller): Promise<void> {
+  const { total } = await store.listSites(caller.accountId, { limit: 1 });
+  if (total < sitesEach) return;
+  const detail = `An account may watch at most ${sitesEach} sites here. Delete some, or ask whoever runs this service.`;
+  throw new ApiProblem({ status: 403, code: 'too-many-sites', detail });
 }
 
 function refuseTooMany(seconds: number | null): void {

@@ -90,20 +90,4 @@ describe('an API key', () => {
     const more = { method: 'POST', url: '/api/keys', payload: { name: 'more' } } as const;
     expect((await withKey(key, more)).statusCode).toBe(403);
   });
-
-  it('asks three hundred times a minute, and visits pages thirty times', async () => {
-    minutes(5);
-    const { key } = await make({ scope: 'write' });
-    const visit = { method: 'POST', url: '/api/sites/none/check' } as const;
-    const visits = [];
-    for (let n = 0; n < 31; n += 1) visits.push((await withKey(key, visit)).statusCode);
-    expect(visits).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
-    const rest = [];
-    for (let n = 0; n < 270; n += 1) rest.push(await withKey(key, { url: '/api/me' }));
-    expect(rest.filter(({ statusCode }) => statusCode === 200)).toHaveLength(269);
-    expect(rest.at(-1)?.statusCode).toBe(429);
-    expect(Number(rest.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-    minutes(1);
-    expect((await withKey(key)).statusCode).toBe(200);
-  });
 });

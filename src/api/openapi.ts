@@ -17,6 +17,13 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
         description:
           'Watches websites for what you care about. Lists are arrays; paging facts are in headers.',
       },
+      // The empty one: without accounts nothing is sent.
+      security: [{}, { key: [] }],
+      components: {
+        securitySchemes: {
+          key: { type: 'http', scheme: 'bearer', description: 'With accounts: an API key, heed_….' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

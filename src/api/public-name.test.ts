@@ -21,7 +21,7 @@ async function openPublic(publicUrl: string, trustProxy: string | false = false)
   const store = await openStore();
   const local = await openAccountsApi(store);
   closers.push(() => local.close());
-  const access = { accounts: local.accounts, publicUrl, trustProxy };
+  const access = { accounts: local.accounts, publicUrl, trustProxy, sitesEach: 20 };
   const name = publicUrl.startsWith('https:') ? '__Host-heed' : 'heed';
   const cookie = `${name}=${local.owner.headers.cookie?.split('=')[1]}`;
   const host = new URL(publicUrl).host;

@@ -65,7 +65,7 @@ export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string 
       .sendFile('index.html', webDir, { maxAge: 0, immutable: false });
   };
   for (const path of pagePaths) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
+    app.get(path, { config: { access: 'open' }, schema: { hide: true } }, (request, reply) => {
       if (request.url === '/') reply.header('link', firstChanges);
       return sendPage(reply);
     });

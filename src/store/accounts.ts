@@ -24,8 +24,8 @@ export interface AccountStore extends UserStore, SessionStore, ApiKeyStore, Invi
 
 export type MemberEdit = 'done' | 'unknown' | 'last-owner';
 
-/** Tries are counted for at most this long. */
-const triesLiveMs = 24 * 3_600_000;
+/** Longer than tries are counted for. */
+const triesLiveMs = 3_600_000;
 
 export function openAccountStore(database: Database): AccountStore {
   return {

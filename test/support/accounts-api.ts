@@ -44,7 +44,7 @@ export async function openAccountsApi(
     };
   };
   const first = await enter(await accounts.setupLink(), 'ann@example.com');
-  const access = { accounts, publicUrl: null, trustProxy: false as const };
+  const access = { accounts, publicUrl: null, trustProxy: false as const, sitesEach: 20 };
   const api = await openConformingApi(store, now, { access, ...stages }, first.headers);
   const asking = (person: Omit<SignedInPerson, 'ask'>): SignedInPerson => ({
     ...person,

@@ -38,7 +38,10 @@ export function addSiteRoutes(api: Router): void {
   );
   api.post(
     '/api/sites',
-    { schema: { ...sites('Create a site'), body: siteInputSchema, response: { 201: siteSchema } } },
+    {
+      config: { isAdding: true },
+      schema: { ...sites('Create a site'), body: siteInputSchema, response: { 201: siteSchema } },
+    },
     (request, reply) => postSite(request.context, request.body, request, reply),
   );
   api.post(
@@ -55,6 +58,7 @@ export function addSiteRoutes(api: Router): void {
   api.post(
     '/api/sites/import',
     {
+      config: { isAdding: true },
       schema: {
         ...sites('Import sites from lines, CSV, OPML, urlwatch, changedetection.io or Heed'),
         body: importOrderSchema,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApi, openAccountsApi } from '../../test/support/accounts-api.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+
+let temporary: TemporaryStore;
+let api: AccountsApi;
+/** Moved on by tests, so that limits begin anew. */
+let clock = Date.UTC(2026, 5, 1);
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  api = await openAccountsApi(temporary.store, () => clock);
+});
+afterAll(async () => {
+  await api.close();
+  await temporary.close();
+});
+
+const minutes = (n: number) => {
+  clock += n * 60_000;
+};
+
+describe('an API key', () => {
+  const make = async (payload: object, who = api.owner) =>
+    (await who.ask({ method: 'POST', url: '/api/keys', payload: { name: 'cron', ...payload } })).json();
+  const withKey = (key: string, more: object = {}) =>
+    api.ask({ url: '/api/sites', headers: { authorization: `Bearer ${key}` }, ...more });
+
+  it('asks three hundred times a minute, and visits pages thirty times', async () => {
+    minutes(5);
+    const { key } = await make({ scope: 'write' });
+    const visit = { method: 'POST', url: '/api/sites/none/check' } as const;
+    const visits = [];
+    for (let n = 0; n < 31; n += 1) visits.push((await withKey(key, visit)).statusCode);
+    expect(visits).toEqual([...Array.from({ length: 30 }, () => 404), 429]);
+    const rest = [];
+    for (let n = 0; n < 270; n += 1) rest.push(await withKey(key, { url: '/api/me' }));
+    expect(rest.filter(({ statusCode }) => statusCode === 200)).toHaveLength(269);
+    expect(rest.at(-1)?.statusCode).toBe(429);
+    expect(Number(rest.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    minutes(1);
+    expect((await withKey(key)).statusCode).toBe(200);
+  });
+});
+
+describe('an account', () => {
+  it('watches as many sites as it may, whatever the others have', async () => {
+    minutes(20);
+    const [lea, max] = [
+      await api.join('lea@example.com', { newAccountName: 'Lea' }),
+      await api.join('max@example.com', { newAccountName: 'Max' }),
+    ];
+    const add = async (who: typeof lea, url = 'https://example.com/') =>
+      (await who.ask({ method: 'POST', url: '/api/sites', payload: { url } })).statusCode;
+    const codes = [];
+    for (let n = 0; n < 21; n += 1) codes.push(await add(lea));
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 201), 403]);
+    const payload = { text: 'https://example.com/more' };
+    const imported = await lea.ask({ method: 'POST', url: '/api/sites/import', payload });
+    expect(imported.json()).toMatchObject({ code: 'too-many-sites' });
+    expect(await add(max)).toBe(201);
+  });
+});
