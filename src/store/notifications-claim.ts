@@ -80,10 +80,10 @@ export async function claimDeliveries(
   order: DeliveryOrder,
 ): Promise<{ deliveries: Delivery[]; lookAgainAt: number | null }> {
   const { kind } = database;
-  const isDue = sql`status = 'pending' and next_at <= ${order.now}`;
   const isFree = sql`is_on = 1 and not (${isIn(kind, 'id', order.except)})`;
-  const isReady = sql`${isFree} and rest_until <= ${order.now}
-    and exists (select 1 from notifications where channel_id = channels.id and ${isDue})`;
+  // From what waits to its channel: those are few, channels may be many.
+  const isReady = sql`${isFree} and rest_until <= ${order.now} and id in (select channel_id from notifications
+    where status = 'pending' and next_at <= ${order.now})`;
   const { rows: ready } = await database.read((db) =>
     sql`select 1 from channels where ${isReady} limit 1`.execute(db),
   );
@@ -107,9 +107,9 @@ export async function claimDeliveries(
 async function nextLookAt({ read }: Database, isFree: RawBuilder<unknown>): Promise<number | null> {
   const { rows } = await read((db) =>
     sql<{ at: number | null }>`select min(case when rest_until > due then rest_until else due end) as at
-      from (select rest_until, (select min(next_at) from notifications
-          where channel_id = channels.id and status = 'pending') as due
-        from channels where ${isFree}) as waiting where due is not null`.execute(db),
+      from (select channel_id, min(next_at) as due from notifications where status = 'pending'
+        group by channel_id) as waiting join channels on channels.id = waiting.channel_id
+      where ${isFree}`.execute(db),
   );
   return rows[0]?.at ?? null;
 }

@@ -12,6 +12,7 @@ import {
 import { findAnswer } from './answers.ts';
 import { listChanges } from './change-list.ts';
 import { editChange, getChange } from './changes.ts';
+import { channelStore } from './channels.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
 import { type Database, makeDatabase } from './database.ts';
@@ -21,6 +22,7 @@ import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { markSeen } from './mark-seen.ts';
 import { listMemberIds, listMembers } from './members.ts';
 import { migrate } from './migrate.ts';
+import { notificationStore } from './notifications.ts';
 import { queueDue } from './queue-due.ts';
 import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
@@ -47,6 +49,8 @@ const tables = [
   'icons',
   'tallies',
   'ai_usage',
+  'channels',
+  'notifications',
 ];
 
 describe('query plans', () => {
@@ -84,7 +88,7 @@ describe('query plans', () => {
     return plans.filter(
       (step) =>
         tables.some((table) => step.startsWith(`SCAN ${table}`)) &&
-        !/INDEX checks_(queued|running)$/.test(step),
+        !/INDEX (checks_(queued|running)|notifications_due)$/.test(step),
     );
   }
 
@@ -210,6 +214,48 @@ describe('query plans', () => {
         edit: { seen: true, feedback: 'noise' },
       });
       await getChange(database, 'local', change.id);
+    });
+    expect(scans(plans)).toEqual([]);
+  });
+
+  it('telling people looks through nothing but what waits', async () => {
+    const channel = {
+      ...{ ownerId: 'local', id: 'channel', name: 'Mine', kind: 'slack', settings: {}, isOn: true },
+      ...{ isDefault: true, createdAt: now, updatedAt: now, health: 'untried' as const },
+      ...{ lastSentAt: null, lastError: null, failures: 0 },
+    };
+    const site = makeSite({ host: 'told.example' });
+    const { createChannel, listChannels, editChannel, getChannel } = channelStore(database);
+    const { claimDeliveries, listNotifications, recordDelivery, resendNotification } =
+      notificationStore(database);
+    const plans = await plansOf(async () => {
+      await createSite(database, { site, check: makeCheck(site), answerFor: null });
+      await createChannel(channel, null);
+      await listChannels('local');
+      await getChannel('local', channel.id);
+      const claimed = { workerId: 'w', now, leaseMs: 1000, limit: 10, hostLimit: 9, hostSpacingMs: 0 };
+      const { claims } = await claimChecks(database, claimed);
+      const results = claims.map((claim) =>
+        makeResult(claim, { outcome: 'changed', change: makeChange(claim) }),
+      );
+      await recordResults(database, results);
+      const pace = { everyMs: 1000, burst: 5, bundleOver: 10 };
+      const order = { now: now + 9999, leaseMs: 1000, limit: 8, except: ['other'], paceOf: () => pace };
+      const { deliveries } = await claimDeliveries(order);
+      expect(deliveries).toHaveLength(1);
+      const ids = deliveries.flatMap(({ bundles }) => bundles.map(({ id }) => id));
+      const end = { ownerId: 'local', channelId: channel.id, lease: deliveries[0]?.lease ?? '', ids, now };
+      await recordDelivery({ ...end, kind: 'sent' });
+      await resendNotification('local', ids[0] ?? '', now);
+      await editChannel('local', channel.id, { settings: {} }, now);
+      for (const filter of [
+        {},
+        { channelIds: [channel.id] },
+        { siteIds: [site.id] },
+        { statuses: ['sent' as const] },
+      ]) {
+        await listNotifications('local', { ...filter, limit: 50 });
+      }
     });
     expect(scans(plans)).toEqual([]);
   });
