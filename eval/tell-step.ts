@@ -1,5 +1,5 @@
 // A step in one line, for whoever wants to know why it was told, or not.
-import type { Hunk } from '../src/core/diff.ts';
+import { type Hunk, newsOf } from '../src/core/diff.ts';
 import type { Step } from './run-history.ts';
 
 const mostHunks = 3;
@@ -17,7 +17,7 @@ export function tellStep(step: Step): string {
   if (diff !== null) {
     const { added, removed, modified, moved } = diff.stats;
     parts.push(`+${added} −${removed} ~${modified} ↷${moved}, ${diff.links.length} links`);
-    parts.push(...[...diff.hunks].sort(byWeight).slice(0, mostHunks).map(tellHunk));
+    parts.push(...newsOf(diff).sort(byWeight).slice(0, mostHunks).map(tellHunk));
     if (diff.hunks.length === 0)
       parts.push(...diff.metadata.slice(0, 2).map(({ name }) => `metadata ${name}`));
   }

@@ -6,6 +6,7 @@
 // without a turn, ends it. What meets a condition of the goal (a price below a limit, back in stock) is never held back:
 // it is told each time, but has to be seen several times first.
 import { createHash } from 'node:crypto';
+import type { Analysis } from '../core/analysis.ts';
 import type { Diff } from '../core/diff.ts';
 import type { Flap, SiteMemory, Turn } from '../core/memory.ts';
 
@@ -96,6 +97,25 @@ export function describeFlap({ since, times }: Omit<Flap, 'changeId'>, versions:
   return {
     title: `The page goes back and forth between ${between} since ${day(since)}`,
     summary: `It went back ${times} times, last on ${moment(now)}. It is not told each time; a new version is.`,
+  };
+}
+
+const quietScore = 10;
+
+/** The same, told quietly: every version of it was told when it first came, and whether it stays nobody can know. */
+export function quieten(
+  analysis: Analysis,
+  { title, summary }: { title: string; summary: string },
+): Analysis {
+  const reason = 'The page had this version before, and goes back and forth: nothing of it is new.';
+  return {
+    ...analysis,
+    title,
+    summary,
+    significance: 'low',
+    significanceScore: Math.min(analysis.significanceScore, quietScore),
+    significanceReasons: [reason],
+    goal: { verdict: 'unclear', reason },
   };
 }
 

@@ -219,6 +219,9 @@ forEachStore('a page that goes back and forth', (stores) => {
     const { changes } = await watched.store.listChanges('local', { siteIds: [watched.siteId] });
     expect(changes).toHaveLength(3);
     expect(changes[0]?.title).toBe('The page goes back and forth between two versions since 2026-01-05');
+    // Both versions were told: that they take turns is no alarm.
+    expect(changes[0]).toMatchObject({ significance: 'low', goal: { verdict: 'unclear' } });
+    expect(changes[1]?.goal.verdict).toBe(changes[2]?.goal.verdict);
     // Sooner or later the texts themselves are known to take turns; until then each return is counted.
     expect(changes[0]?.summary).toMatch(/It went back \d+ times/);
     expect(changes[1]?.revertsTo).toMatchObject({ changeId: changes[2]?.id });

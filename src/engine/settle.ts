@@ -16,6 +16,7 @@ import {
   flapReason,
   isHeldBack,
   isKnownToFlap,
+  quieten,
   sightings,
   takeTurn,
   withTurn,
@@ -228,14 +229,14 @@ function holdBack(services: Services, seen: Seen): CheckResult {
   );
   const settled = candidate === null ? result : withoutCandidate(result, candidate, now);
   const since = flap?.since ?? [...turns, turn].at(-(times + 1))?.at ?? now;
-  const { title, summary } = describeFlap({ since, times }, countVersions(turns, turn), now);
+  const described = describeFlap({ since, times }, countVersions(turns, turn), now);
   if (flap !== null) {
     return remember(
-      { ...settled, retold: { changeId: flap.changeId, summary } },
+      { ...settled, retold: { changeId: flap.changeId, summary: described.summary } },
       { flap: { ...flap, times } },
     );
   }
-  const told = { diff, analysis: { ...analysis, title, summary } };
+  const told = { diff, analysis: quieten(analysis, described) };
   const change = makeChange(now, claim, told, { before: before.id, after: snapshot.id });
   return remember(
     { ...settled, outcome: 'changed', change },
