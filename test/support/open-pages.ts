@@ -15,10 +15,10 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-export async function openPages(): Promise<Pages> {
+export async function openPages(settings: Record<string, string> = {}): Promise<Pages> {
   const { folder, remove } = await openTemporaryFolder();
   const site = await openChangingSite();
-  const heed = await startHeedProcess({ DATA_DIR: folder });
+  const heed = await startHeedProcess({ DATA_DIR: folder, ...settings });
   const browser = await openBrowser();
   return {
     site,

@@ -64,12 +64,15 @@ export interface List<T> {
 /** An answer that is not what was asked for; status 0 when there was no answer at all. */
 export class RequestError extends Error {
   readonly status: number;
+  /** What kind of refusal it is, for programs; empty when there was no answer. */
+  readonly code: string;
   /** What is wrong with each field, by its pointer without the first slash. */
   readonly fields: Record<string, string>;
 
-  constructor(status: number, problem: Pick<Problem, 'detail' | 'errors'>) {
+  constructor(status: number, problem: Pick<Problem, 'detail' | 'errors'> & { code?: string }) {
     super(problem.detail);
     this.status = status;
+    this.code = problem.code ?? '';
     this.fields = Object.fromEntries((problem.errors ?? []).map((one) => [one.pointer.slice(1), one.detail]));
   }
 }
@@ -231,6 +234,9 @@ export function listOfSite<T>(
   return list(`/api/sites/${siteId}/${what}?${new URLSearchParams(filter)}`);
 }
 
+/** Hears `signed-out` when the service no longer knows who asks. */
+export const signedOut = new EventTarget();
+
 /** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
 const patienceMs = 35_000;
 
@@ -265,5 +271,6 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   });
   if (response.ok) return response;
   const problem: Problem | null = await response.json().catch(() => null);
+  if (problem?.code === 'sign-in-needed') signedOut.dispatchEvent(new Event('signed-out'));
   throw new RequestError(response.status, problem ?? { detail: `HTTP ${response.status}` });
 }

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences, showTheme } from './preferences.ts';
-import { isGone } from './queries.ts';
+import { isRefused } from './queries.ts';
 import { makeRouter } from './routes.tsx';
 import './style.css';
 import { warmFormats } from './wording.ts';
@@ -20,7 +20,7 @@ async function start(element: HTMLElement): Promise<void> {
     defaultOptions: {
       queries: {
         staleTime: 2_000,
-        retry: (count, error) => count < 2 && !isGone(error),
+        retry: (count, error) => count < 2 && !isRefused(error),
         retryDelay: 1_500,
         // Whether the network is up says nothing about a service on this very machine.
         networkMode: 'always',

@@ -3,6 +3,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { type Change, type ChangeDetail, editChange, type List, listChanges, markSeen } from './client.ts';
 import { sentenceOf } from './components/notice.tsx';
 import { refresh } from './live.ts';
+import { useCanWrite } from './me.ts';
 import type { Filter } from './queries.ts';
 import { tell } from './toasts.ts';
 
@@ -11,9 +12,12 @@ const mostMarked = 500;
 
 type Mark = { seen: boolean } | { feedback: Change['feedback'] };
 
+/** Readers look without leaving a mark. */
 export function useMarks(): (ids: string[], mark: Mark) => Promise<void> {
   const client = useQueryClient();
+  const canWrite = useCanWrite();
   return async (ids, mark) => {
+    if (!canWrite) return;
     show(client, new Set(ids), mark);
     try {
       if ('seen' in mark) {

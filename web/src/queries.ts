@@ -243,6 +243,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404;
 }
 
+/** Asked again, it would be refused again. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof RequestError && [401, 403, 404, 410].includes(error.status);
+}
+
 function isBeingChecked(site: Site | undefined): boolean {
   return site !== undefined && site.health === 'pending' && site.lastCheckedAt === null;
 }

@@ -26,6 +26,8 @@ const addPage = () => import('./pages/add-site-page.tsx');
 const sitePage = () => import('./pages/site-page.tsx');
 const askPage = () => import('./pages/ask-page.tsx');
 const settingsPage = () => import('./pages/settings-page.tsx');
+const signInPage = () => import('./pages/sign-in-page.tsx');
+const linkPage = () => import('./pages/link-page.tsx');
 
 const tree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: ChangesPage }),
@@ -60,6 +62,10 @@ const tree = root.addChildren([
     path: '/settings/$view',
     component: lazyRouteComponent(settingsPage, 'SettingsPage'),
   }),
+  createRoute({ getParentRoute, path: '/sign-in', component: lazyRouteComponent(signInPage, 'SignInPage') }),
+  createRoute({ getParentRoute, path: '/setup', component: lazyRouteComponent(linkPage, 'LinkPage') }),
+  createRoute({ getParentRoute, path: '/join', component: lazyRouteComponent(linkPage, 'LinkPage') }),
+  createRoute({ getParentRoute, path: '/new-password', component: lazyRouteComponent(linkPage, 'LinkPage') }),
 ]);
 
 export function makeRouter() {

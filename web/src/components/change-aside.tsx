@@ -2,19 +2,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyseAgain, type ChangeDetail } from '../client.ts';
+import { useCanWrite } from '../me.ts';
 import { aiQuery, changeQuery, siteNameQuery } from '../queries.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 import { ChangeFeedback } from './change-feedback.tsx';
 import { sentenceOf } from './notice.tsx';
 import { ToldTo } from './notifications.tsx';
+import { Writing } from './writing.tsx';
 
 export function ChangeAside({ change }: { change: ChangeDetail }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Verdict change={change} />
       <Significance change={change} />
-      <ChangeFeedback change={change} />
+      <Writing>
+        <ChangeFeedback change={change} />
+      </Writing>
       <ToldTo change={change} />
     </div>
   );
@@ -85,12 +89,13 @@ function Verification({ change: { verification } }: { change: ChangeDetail }) {
 function ExplainAgain({ id }: { id: string }) {
   const client = useQueryClient();
   const { data } = useQuery(aiQuery);
+  const canWrite = useCanWrite();
   const { mutate, isPending } = useMutation({
     mutationFn: () => analyseAgain(id),
     onSuccess: (change) => client.setQueryData(changeQuery(id).queryKey, change),
     onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
   });
-  if (!data?.model) return null;
+  if (!data?.model || !canWrite) return null;
   return (
     <button type="button" className="button mt-3" disabled={isPending} onClick={() => mutate()}>
       {isPending ? words.model.asking : words.model.again}

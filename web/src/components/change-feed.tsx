@@ -5,6 +5,7 @@ import type { Change } from '../client.ts';
 import { askFor, type InboxFilter, lastOpened, leaveTrail } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
+import { useCanWrite } from '../me.ts';
 import { changesQuery, newChangesQuery } from '../queries.ts';
 import { dayOf } from '../wording.ts';
 import { words } from '../words/words.ts';
@@ -48,6 +49,7 @@ export function ChangeFeed({ filter, onClear }: { filter: InboxFilter; onClear: 
 
 function Feed({ rows, hasMore, onEnd }: { rows: Row[]; hasMore: boolean; onEnd: () => void }) {
   const { selected, toggle, clear } = useSelection();
+  const canWrite = useCanWrite();
   const mark = useMarks();
   const { current, move, list, items, totalSize, measure, onFocus } = useVirtualRows<HTMLDivElement>({
     name: 'inbox',
@@ -62,7 +64,7 @@ function Feed({ rows, hasMore, onEnd }: { rows: Row[]; hasMore: boolean; onEnd: 
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    x: () => change && toggle(change.id),
+    x: () => canWrite && change && toggle(change.id),
     e: () => {
       if (selected.size > 0) void mark([...selected], { seen: true }).then(clear);
       else if (change) void mark([change.id], { seen: !change.seen });

@@ -7,6 +7,7 @@ import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
 import { sentenceOf } from './notice.tsx';
+import { Writing } from './writing.tsx';
 
 export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site | undefined }) {
   const say = words.keeping;
@@ -32,10 +33,16 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
       <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
         <Icon name="save" /> {isPending ? say.gathering : say.evidence}
       </button>
-      <button type="button" className="button" onClick={() => void mark([change.id], { seen: !change.seen })}>
-        <Icon name={change.seen ? 'inbox' : 'check'} />{' '}
-        {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
-      </button>
+      <Writing>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void mark([change.id], { seen: !change.seen })}
+        >
+          <Icon name={change.seen ? 'inbox' : 'check'} />{' '}
+          {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
+        </button>
+      </Writing>
     </span>
   );
 }

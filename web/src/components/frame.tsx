@@ -2,24 +2,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { RequestError } from '../client.ts';
+import { RequestError, signedOut } from '../client.ts';
+import { isOutside } from '../entering.ts';
 import iconUrl from '../icon.svg';
 import { useShortcuts } from '../keyboard.ts';
 import { useLiveEvents } from '../live.ts';
+import { CanWriteProvider, useMe } from '../me.ts';
 import { unseenQuery } from '../queries.ts';
 import { countOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Outside } from './outside.tsx';
 import { ToastList } from './toast-list.tsx';
 import { WatchStatus } from './watch-status.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
 
 export function Frame() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const me = useMe();
+  if (isOutside(path)) return <Outside />;
+  return (
+    <CanWriteProvider value={me?.canWrite ?? true}>
+      <Inside />
+    </CanWriteProvider>
+  );
+}
+
+function Inside() {
   const unseen = useQuery(unseenQuery);
   const [isHelp, setIsHelp] = useState(false);
   const navigate = useNavigate();
   useLiveEvents();
+  useWayToSignIn();
   useFocusOnMove();
   useShortcuts({
     '?': () => setIsHelp(true),
@@ -91,6 +106,7 @@ function Side({ unseen, onHelp }: { unseen: number; onHelp: () => void }) {
       </nav>
       <div className="mt-auto hidden gap-3 px-2 lg:grid">
         <WatchStatus />
+        <Person />
         <button
           type="button"
           onClick={onHelp}
@@ -120,7 +136,7 @@ function NavLink({ to, also = to, icon, children }: NavLinkProps) {
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-xs font-medium lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm ${look}`}
+      className={`relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-lg text-xs font-medium lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm ${look}`}
     >
       <Icon name={icon} className="size-5" />
       <span className="flex items-center gap-1.5 lg:flex-1 lg:justify-between">{children}</span>
@@ -130,10 +146,38 @@ function NavLink({ to, also = to, icon, children }: NavLinkProps) {
 
 function Count({ count }: { count: number }) {
   return (
-    <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums">
+    <span className="rounded-full bg-accent px-1.5 text-xs leading-5 font-semibold text-on-accent tabular-nums max-lg:absolute max-lg:top-1 max-lg:left-[calc(50%+0.375rem)] max-lg:leading-4">
       {count > 999 ? '999+' : countOf(count)}
       <span className="sr-only"> {words.frame.unseen}</span>
     </span>
+  );
+}
+
+/** Who is no longer known signs in, and comes back to where they were. */
+function useWayToSignIn(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = () => {
+      const { pathname, search } = window.location;
+      if (!isOutside(pathname)) void navigate({ to: '/sign-in', search: { back: pathname + search } });
+    };
+    signedOut.addEventListener('signed-out', leave);
+    return () => signedOut.removeEventListener('signed-out', leave);
+  }, [navigate]);
+}
+
+/** Who one is, where that is a question. */
+function Person() {
+  const me = useMe();
+  if (me?.user == null) return null;
+  return (
+    <Link
+      to="/settings/$view"
+      params={{ view: 'account' }}
+      className="block truncate rounded-lg text-sm text-quiet hover:text-ink"
+    >
+      {me.user.name}
+    </Link>
   );
 }
 

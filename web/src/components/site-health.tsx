@@ -1,6 +1,7 @@
 // How a site is doing, in words a person can act on.
 import type { Check, Site } from '../client.ts';
 import { useEditSite } from '../edit-site.ts';
+import { useCanWrite } from '../me.ts';
 import { agoOf, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
@@ -17,6 +18,7 @@ export function ErrorNote({ error }: { error: NonNullable<Check['error']> }) {
 /** Nothing where all is well. */
 export function HealthNote({ site }: { site: Site }) {
   const { edit, isBusy } = useEditSite(site.id);
+  const canWrite = useCanWrite();
   const error = site.healthReason;
   if (error === null || site.state === 'paused') return null;
   const isHelpedByBrowser = site.watch.mode !== 'browser' && /blocked|captcha|empty|consent/.test(error.code);
@@ -39,7 +41,7 @@ export function HealthNote({ site }: { site: Site }) {
           )}
           {site.lastCheckedAt && words.site.lastTried(agoOf(site.lastCheckedAt))}
         </p>
-        {isHelpedByBrowser && (
+        {isHelpedByBrowser && canWrite && (
           <button
             type="button"
             className="button mt-3 text-ink"

@@ -11,6 +11,7 @@ import { Inline, Where } from './diff-text.tsx';
 import { Failure, Loading, Notice, sentenceOf } from './notice.tsx';
 import { SiteNoise } from './site-noise.tsx';
 import { SiteRules } from './site-rules.tsx';
+import { Writing } from './writing.tsx';
 
 export function HeldBack({ site }: { site: Site }) {
   return (
@@ -113,8 +114,10 @@ function Raise({ record: { id, siteId, raisedAs } }: { record: Suppressed }) {
     );
   }
   return (
-    <button type="button" className="button mt-2" disabled={isPending} onClick={() => mutate()}>
-      {words.held.raise}
-    </button>
+    <Writing>
+      <button type="button" className="button mt-2" disabled={isPending} onClick={() => mutate()}>
+        {words.held.raise}
+      </button>
+    </Writing>
   );
 }

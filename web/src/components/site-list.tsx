@@ -2,7 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Site } from '../client.ts';
-import { useShortcuts } from '../keyboard.ts';
+import { type Shortcuts, useShortcuts } from '../keyboard.ts';
+import { useCanWrite } from '../me.ts';
 import { activityQuery, type Filter, sitesPerPage, sitesQuery } from '../queries.ts';
 import { useHiddenSites, useSiteActions } from '../site-actions.ts';
 import { words } from '../words/words.ts';
@@ -77,14 +78,14 @@ interface Keys {
 
 function useListShortcuts({ site, move, toggle, clear }: Keys): void {
   const { setState, check } = useSiteActions();
-  useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
+  const canWrite = useCanWrite();
+  const writing: Shortcuts = {
     x: () => site && toggle(site),
     p: () => site && void setState([site], site.state === 'paused' ? 'active' : 'paused'),
     r: () => site && void check([site]),
     Escape: clear,
-  });
+  };
+  useShortcuts({ j: () => move(1), k: () => move(-1), ...(canWrite && writing) });
 }
 
 function useSelection() {

@@ -7,6 +7,7 @@ import { tell } from '../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { sentenceOf } from './notice.tsx';
+import { Writing } from './writing.tsx';
 
 export function SiteNoise({ siteId }: { siteId: string }) {
   const client = useQueryClient();
@@ -40,14 +41,16 @@ export function SiteNoise({ siteId }: { siteId: string }) {
             <time dateTime={noise.since} title={momentOf(noise.since)} className="text-quiet tabular-nums">
               {agoOf(noise.since)}
             </time>
-            <button
-              type="button"
-              aria-label={`${noise.state === 'undone' ? words.held.again : words.held.undo}: ${noise.example.slice(0, 60)}`}
-              className="button"
-              onClick={() => void set(noise, noise.state === 'undone' ? 'active' : 'undone')}
-            >
-              {noise.state === 'undone' ? words.held.again : words.held.undo}
-            </button>
+            <Writing>
+              <button
+                type="button"
+                aria-label={`${noise.state === 'undone' ? words.held.again : words.held.undo}: ${noise.example.slice(0, 60)}`}
+                className="button"
+                onClick={() => void set(noise, noise.state === 'undone' ? 'active' : 'undone')}
+              >
+                {noise.state === 'undone' ? words.held.again : words.held.undo}
+              </button>
+            </Writing>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Menu } from './menu.tsx';
 import { SiteIcon } from './site-icon.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Tick } from './tick.tsx';
+import { Writing } from './writing.tsx';
 
 interface Props {
   site: Site;
@@ -79,7 +80,9 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
           </p>
         </div>
       </div>
-      <RowMenu site={site} />
+      <Writing>
+        <RowMenu site={site} />
+      </Writing>
     </div>
   );
 });

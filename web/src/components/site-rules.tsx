@@ -8,6 +8,7 @@ import { tell } from '../toasts.ts';
 import { agoOf, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { sentenceOf } from './notice.tsx';
+import { Writing } from './writing.tsx';
 
 export function SiteRules({ siteId }: { siteId: string }) {
   const { rules = [], isBusy, set } = useChangeRules(siteId);
@@ -56,15 +57,17 @@ function RuleRow({ rule: { changeId, title, rule, since, places }, isBusy, onUnd
       <time dateTime={since} title={momentOf(since)} className="text-quiet tabular-nums">
         {agoOf(since)}
       </time>
-      <button
-        type="button"
-        className="button"
-        disabled={isBusy}
-        aria-label={`${words.frame.undo}: ${title}`}
-        onClick={onUndo}
-      >
-        {words.frame.undo}
-      </button>
+      <Writing>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          aria-label={`${words.frame.undo}: ${title}`}
+          onClick={onUndo}
+        >
+          {words.frame.undo}
+        </button>
+      </Writing>
     </li>
   );
 }
@@ -89,9 +92,11 @@ function WeightRow({ siteId, weight }: { siteId: string; weight: Weight }) {
         <p>{words.rules.weight(name, points)}</p>
         <p className="mt-0.5 text-quiet">{words.rules.judged(useful, noise)}</p>
       </div>
-      <button type="button" className="button" aria-label={`${text}: ${name}`} onClick={() => void turn()}>
-        {text}
-      </button>
+      <Writing>
+        <button type="button" className="button" aria-label={`${text}: ${name}`} onClick={() => void turn()}>
+          {text}
+        </button>
+      </Writing>
     </li>
   );
 }

@@ -3,11 +3,14 @@ import { useSearch } from '@tanstack/react-router';
 import { FirstCheck } from '../components/first-check.tsx';
 import { SiteForm } from '../components/site-form.tsx';
 import { Trail } from '../components/trail.tsx';
+import { ReadOnly } from '../components/writing.tsx';
+import { useCanWrite } from '../me.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 
 export function AddSitePage() {
   const { site } = useSearch({ strict: false });
+  const canWrite = useCanWrite();
   useTitle(words.sites.add);
   return (
     <div className="mx-auto max-w-2xl">
@@ -17,9 +20,13 @@ export function AddSitePage() {
       ) : (
         <>
           <h1 className="page-title">{words.sites.add}</h1>
-          <div className="card mt-6 p-5 sm:p-7">
-            <SiteForm />
-          </div>
+          {canWrite ? (
+            <div className="card mt-6 p-5 sm:p-7">
+              <SiteForm />
+            </div>
+          ) : (
+            <ReadOnly />
+          )}
         </>
       )}
     </div>

@@ -4,11 +4,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ChangeFeed } from '../components/change-feed.tsx';
 import { ChangeFilters } from '../components/change-filters.tsx';
-import { Failure, Loading, sentenceOf } from '../components/notice.tsx';
+import { Failure, Loading, Notice, sentenceOf } from '../components/notice.tsx';
+import { ReadOnly } from '../components/writing.tsx';
 import { askFor, type InboxFilter, readFilter } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { refresh } from '../live.ts';
 import { markAllSeen, useMarks } from '../marks.ts';
+import { useCanWrite } from '../me.ts';
 import { changesQuery, unseenQuery, watchQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
 import { tell } from '../toasts.ts';
@@ -27,15 +29,21 @@ export function ChangesPage() {
     select: ({ pages }) => pages.some(({ items }) => items.length > 0),
   });
   // Drawn in small steps, so that a slow phone still listens.
+  const canWrite = useCanWrite();
   const isKnown = useDeferredValue(data !== undefined || hasChanges);
   if (data?.total === 0)
-    return (
-      <Suspense fallback={<Loading rows={6} />}>
-        <Welcome />
-      </Suspense>
-    );
+    return <Suspense fallback={<Loading rows={6} />}>{canWrite ? <Welcome /> : <Nothing />}</Suspense>;
   if (isKnown) return <Inbox filter={filter} />;
   return error ? <Failure isPage error={error} onRetry={() => refetch()} /> : <Loading rows={6} />;
+}
+
+/** For readers of an account in which nothing is watched yet. */
+function Nothing() {
+  return (
+    <Notice isPage title={words.sites.none}>
+      <ReadOnly />
+    </Notice>
+  );
 }
 
 function Inbox({ filter }: { filter: InboxFilter }) {
@@ -66,7 +74,8 @@ function MarkAll({ filter }: { filter: InboxFilter }) {
   const [isBusy, setIsBusy] = useState(false);
   const client = useQueryClient();
   const mark = useMarks();
-  if (unseen === 0) return null;
+  const canWrite = useCanWrite();
+  if (unseen === 0 || !canWrite) return null;
   const run = async () => {
     setIsBusy(true);
     try {

@@ -2,11 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { AccountsNote } from '../components/accounts-note.tsx';
 import { ImportCard } from '../components/import-card.tsx';
 import { ModelCard } from '../components/model-card.tsx';
 import { NoPage } from '../components/no-page.tsx';
 import { Loading } from '../components/notice.tsx';
 import { Tabs } from '../components/tabs.tsx';
+import { Writing, WritingForm } from '../components/writing.tsx';
+import { useMe } from '../me.ts';
 import { type Preferences, setPreference, usePreferences } from '../preferences.ts';
 import { unseenQuery, watchQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
@@ -17,27 +20,41 @@ import { words } from '../words/words.ts';
 const views = {
   '': General,
   channels: lazy(async () => ({ default: (await import('../components/channels-view.tsx')).ChannelsView })),
+  account: lazy(async () => ({ default: (await import('../components/account-view.tsx')).AccountView })),
+  members: lazy(async () => ({ default: (await import('../components/members-view.tsx')).MembersView })),
+  keys: lazy(async () => ({ default: (await import('../components/keys-view.tsx')).KeysView })),
 };
+/** What there is without accounts, too. */
+const plainViews: View[] = ['', 'channels'];
 type View = keyof typeof views;
 
 export function SettingsPage() {
   useTitle(words.frame.settings);
   const { view = '' } = useParams({ strict: false });
-  if (!(view in views)) return <NoPage />;
+  const me = useMe();
+  const shown = me?.hasAccounts ? (Object.keys(views) as View[]) : plainViews;
+  const names = { ...words.channels.views, ...words.accounts.views };
+  if (!(view in views) || (me?.hasAccounts === false && !shown.includes(view as View))) return <NoPage />;
   const Shown = views[view as View];
   return (
     <div className="max-w-3xl">
       <h1 className="page-title">{words.frame.settings}</h1>
       <Tabs
         label={words.frame.settings}
-        tabs={(Object.keys(views) as View[]).map((one) => ({
-          name: words.channels.views[one],
+        tabs={shown.map((one) => ({
+          name: names[one],
           isCurrent: one === view,
           to: one === '' ? { to: '/settings' } : { to: '/settings/$view', params: { view: one } },
         }))}
       />
       <Suspense fallback={<Loading rows={2} />}>
-        <Shown />
+        {view === 'channels' ? (
+          <WritingForm>
+            <Shown />
+          </WritingForm>
+        ) : (
+          <Shown />
+        )}
       </Suspense>
     </div>
   );
@@ -68,7 +85,10 @@ function General() {
         />
       </Group>
       <ModelCard />
-      <ImportCard />
+      <Writing>
+        <ImportCard />
+      </Writing>
+      <AccountsNote />
       <About />
     </>
   );

@@ -17,6 +17,7 @@ import { SiteSettings } from '../components/site-settings.tsx';
 import { SiteSnapshots } from '../components/site-snapshots.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Trail } from '../components/trail.tsx';
+import { Writing, WritingForm } from '../components/writing.tsx';
 import { isGone, siteQuery } from '../queries.ts';
 import { useHiddenSites, useSiteActions } from '../site-actions.ts';
 import { useTitle } from '../title.ts';
@@ -48,7 +49,13 @@ export function SitePage() {
       <Heading site={site} />
       <HealthNote site={site} />
       <Views site={site} current={view as View} />
-      <Shown key={id} site={site} />
+      {view === 'settings' ? (
+        <WritingForm>
+          <Shown key={id} site={site} />
+        </WritingForm>
+      ) : (
+        <Shown key={id} site={site} />
+      )}
     </>
   );
 }
@@ -84,26 +91,28 @@ function Heading({ site }: { site: Site }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <CheckNow key={site.id} siteId={site.id} />
-          <Menu
-            label={words.sites.menu(site.name)}
-            items={[
-              {
-                icon: isPaused ? 'play' : 'pause',
-                text: isPaused ? words.sites.resume : words.sites.pause,
-                act: () => void setState([site], isPaused ? 'active' : 'paused'),
-              },
-              {
-                icon: 'trash',
-                text: words.sites.delete,
-                isDanger: true,
-                act: () => {
-                  remove([site]);
-                  void navigate({ to: '/sites' });
+          <Writing>
+            <CheckNow key={site.id} siteId={site.id} />
+            <Menu
+              label={words.sites.menu(site.name)}
+              items={[
+                {
+                  icon: isPaused ? 'play' : 'pause',
+                  text: isPaused ? words.sites.resume : words.sites.pause,
+                  act: () => void setState([site], isPaused ? 'active' : 'paused'),
                 },
-              },
-            ]}
-          />
+                {
+                  icon: 'trash',
+                  text: words.sites.delete,
+                  isDanger: true,
+                  act: () => {
+                    remove([site]);
+                    void navigate({ to: '/sites' });
+                  },
+                },
+              ]}
+            />
+          </Writing>
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { SearchBox } from '../components/change-filters.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Failure, Loading, Notice } from '../components/notice.tsx';
 import { SiteList } from '../components/site-list.tsx';
+import { Writing } from '../components/writing.tsx';
 import { useShortcuts } from '../keyboard.ts';
 import { type Filter, sitesQuery } from '../queries.ts';
 import type { Search } from '../routes.tsx';
@@ -33,9 +34,11 @@ export function SitesPage() {
             <span className="font-normal text-quiet tabular-nums">{countOf(data.total)}</span>
           )}
         </h1>
-        <Link to="/sites/new" search={{}} className="button button-main">
-          <Icon name="plus" /> {words.sites.add}
-        </Link>
+        <Writing>
+          <Link to="/sites/new" search={{}} className="button button-main">
+            <Icon name="plus" /> {words.sites.add}
+          </Link>
+        </Writing>
       </div>
       <search className="mt-4 flex flex-wrap items-center gap-2">
         <SearchBox

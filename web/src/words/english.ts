@@ -1,4 +1,5 @@
 // All that the pages say, in English.
+import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
@@ -12,6 +13,7 @@ export const english = {
   ...englishForms,
   ...englishGoals,
   ...englishChannels,
+  ...englishAccounts,
   frame: {
     changes: 'Changes',
     sites: 'Sites',

@@ -1,5 +1,6 @@
 // Alles, was die Seiten sagen, auf Deutsch.
 import type { English } from './english.ts';
+import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
@@ -13,6 +14,7 @@ export const german: English = {
   ...germanForms,
   ...germanGoals,
   ...germanChannels,
+  ...germanAccounts,
   frame: {
     changes: 'Änderungen',
     sites: 'Seiten',

@@ -1,0 +1,47 @@
+// A secret that is shown once, with a button that copies it.
+import { useId, useRef } from 'react';
+import { tell } from '../toasts.ts';
+import { words } from '../words/words.ts';
+
+interface Props {
+  label: string;
+  note: string;
+  value: string;
+}
+
+export function CopyBox({ label, note, value }: Props) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const say = words.accounts;
+  const copy = async () => {
+    box.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      tell(say.copied);
+    } catch {
+      // Over plain HTTP browsers do not let pages copy.
+      tell(say.notCopied);
+    }
+  };
+  return (
+    <div role="status" className="mt-5 rounded-xl bg-good-soft px-4 py-3">
+      <label htmlFor={id} className="block text-sm font-semibold break-words">
+        {label}
+      </label>
+      <p className="text-sm">{note}</p>
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          ref={box}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+          className="field min-w-0 flex-1 font-mono text-sm"
+        />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {say.copy}
+        </button>
+      </div>
+    </div>
+  );
+}
