@@ -202,6 +202,31 @@ describe('tests of channels', () => {
     sink = await openMessageSink();
   });
 
+  it('that succeed end the trouble that a channel had', async () => {
+    const { id } = await make();
+    const { store } = temporary;
+    await runCheck(store, await addSite(store), Date.now() - 60_000, (claim) =>
+      makeResult(claim, { outcome: 'changed', change: makeChange(claim) }),
+    );
+    const pace = { everyMs: 1000, burst: 5, bundleOver: null };
+    const claim = (now: number) =>
+      store.claimDeliveries({ now, leaseMs: 1000, limit: 8, except: [], paceOf: () => pace });
+    const now = Date.now();
+    const [delivery] = (await claim(now)).deliveries;
+    const ids = delivery?.bundles.map((bundle) => bundle.id) ?? [];
+    const error = { code: 'notify.unavailable', message: 'No.', advice: 'Wait.', at: now };
+    const later = { error, nextAt: now + 3_600_000, giveUpBefore: 0, restUntil: now + 3_600_000 };
+    const end = { ownerId: 'local', channelId: id, lease: delivery?.lease ?? '', ids, now };
+    await store.recordDelivery({ ...end, kind: 'failed', ...later });
+    expect((await ask('GET', `/api/channels/${id}`)).json()).toMatchObject({
+      health: 'failing',
+      failures: 1,
+    });
+    await ask('POST', `/api/channels/${id}/test`);
+    expect((await ask('GET', `/api/channels/${id}`)).json()).toMatchObject({ health: 'ok', lastError: null });
+    expect((await claim(Date.now())).deliveries).toHaveLength(1);
+  });
+
   it('use stored secrets with the stored address only', async () => {
     const { id, settings } = await make();
     const elsewhere = { id, settings: { ...settings, url: 'http://127.0.0.1:9/steal' } };

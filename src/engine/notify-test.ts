@@ -60,7 +60,13 @@ export async function testChannel(
   }
   const kind = knownKind(channel.kind);
   const given = settings && readSettings(kind, settings, openOf(world, kind, channel));
-  return tryOut(async () => send(world, kind, given ?? unsealSettings(world.seal, kind, channel)));
+  const tested = await tryOut(async () =>
+    send(world, kind, given ?? unsealSettings(world.seal, kind, channel)),
+  );
+  if (tested.isDelivered && given === undefined) {
+    await world.store.noteChannelWorks(ownerId, id, world.now());
+  }
+  return tested;
 }
 
 async function send(world: World, kind: ChannelKind, settings: ChannelSettings): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Channel, ChannelHealth } from '../core/channel.ts';
 import { keepAnswer } from './answers.ts';
-import { type Database, lock } from './database.ts';
+import { type Database, lock, type Writer } from './database.ts';
 import type { AnswerFor } from './records.ts';
 import type { ChannelRow } from './schema.ts';
 
@@ -16,6 +16,8 @@ export interface ChannelStore {
   listChannels(ownerId: string): Promise<Channel[]>;
   /** Null: no such channel. */
   editChannel(ownerId: string, id: string, edit: ChannelEdit, now: number): Promise<Channel | null>;
+  /** Something was delivered on it outside the queue: what waited for that goes now. */
+  noteChannelWorks(ownerId: string, id: string, now: number): Promise<void>;
   /** With its notifications; sites that name it forget it. False: no such channel. */
   removeChannel(ownerId: string, id: string): Promise<boolean>;
 }
@@ -26,6 +28,7 @@ export function channelStore(database: Database): ChannelStore {
     getChannel: (ownerId, id) => getChannel(database, ownerId, id),
     listChannels: (ownerId) => listChannels(database, ownerId),
     editChannel: (ownerId, id, edit, now) => editChannel(database, { ownerId, id, edit, now }),
+    noteChannelWorks: (ownerId, id, now) => noteChannelWorks(database, ownerId, id, now),
     removeChannel: (ownerId, id) => removeChannel(database, ownerId, id),
   };
 }
@@ -78,14 +81,25 @@ async function editChannel(
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
       .execute();
-    if (isMended) {
-      // What waited for the channel to work again is tried with the new settings at once.
-      await sql`update notifications set next_at = ${now}
-        where channel_id = ${id} and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
-    }
+    if (isMended) await sendWaiting(tx, id, now);
     told.events = true;
     return channel;
   });
+}
+
+async function noteChannelWorks(database: Database, ownerId: string, id: string, now: number): Promise<void> {
+  await database.write(async (tx, told) => {
+    const { rows } = await sql`update channels set health = 'ok', last_sent_at = ${now}, last_error = null,
+      failures = 0, rest_until = 0 where owner_id = ${ownerId} and id = ${id} returning id`.execute(tx);
+    if (rows.length > 0) await sendWaiting(tx, id, now);
+    told.events = true;
+  });
+}
+
+/** What waited for the channel to work again is tried at once. */
+export async function sendWaiting(tx: Writer, channelId: string, now: number): Promise<void> {
+  await sql`update notifications set next_at = ${now} where channel_id = ${channelId}
+    and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
 }
 
 async function removeChannel(database: Database, ownerId: string, id: string): Promise<boolean> {

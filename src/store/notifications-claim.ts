@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Channel, DeliveryError } from '../core/channel.ts';
 import type { Event } from '../core/event.ts';
 import { newId } from '../core/id.ts';
-import { channelFromRow } from './channels.ts';
+import { channelFromRow, sendWaiting } from './channels.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
 import { eventFromRow } from './events.ts';
 import type { ChannelRow, EventRow, NotificationRow } from './schema.ts';
@@ -231,10 +231,7 @@ function settle(tx: Writer, outcome: DeliveryOutcome, isHeld: RawBuilder<unknown
 async function noteSuccess(tx: Writer, channel: ChannelRow, now: number): Promise<void> {
   await sql`update channels set health = 'ok', last_sent_at = ${now}, last_error = null, failures = 0
     where id = ${channel.id}`.execute(tx);
-  if (channel.failures === 0) return;
-  // It works again: what waited for that goes now.
-  await sql`update notifications set next_at = ${now} where channel_id = ${channel.id}
-    and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
+  if (channel.failures > 0) await sendWaiting(tx, channel.id, now);
 }
 
 async function noteFailure(
