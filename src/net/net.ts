@@ -106,8 +106,8 @@ export interface NetTiming {
 export interface Net {
   /** Throws a Fault for whatever keeps it from an answer. */
   request(order: NetOrder): Promise<NetAnswer>;
-  /** A bare connection, for what is not HTTP; whoever asked for it closes it. */
-  connect(host: string, port: number): Promise<Socket>;
+  /** A bare connection, for what is not HTTP; whoever asked for it closes it. What the operator named may be private. */
+  connect(host: string, port: number, isOperators?: boolean): Promise<Socket>;
   /** The proxies that sites go through, and how they fare. */
   proxies: Proxies;
   /** Ends all connections; what is under way fails with `capture.cancelled`. */
@@ -148,7 +148,8 @@ export function openNet(settings: NetSettings): Net {
       const way = agents.of(order.upstream ?? null);
       return timed(order, limits, (run) => follow(way, order, limits, ownHeaders, run));
     },
-    connect: (host, port) => openSocket(guard, host, port),
+    connect: (host, port, isOperators = false) =>
+      openSocket(isOperators ? { ...guard, allowPrivate: true } : guard, host, port),
     proxies: openProxies(settings.proxy ?? null, Date.now),
     close: () => agents.close(),
   };

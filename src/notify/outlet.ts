@@ -60,8 +60,8 @@ export function openOutlet({ net, smtp, now }: OutletSettings, signal: AbortSign
       const refusal = refusalOf(answer.status, restOf(readHeader(answer.headers, 'retry-after'), now()));
       if (refusal !== null) throw refusal;
     },
-    connect: (host, port) =>
-      net.connect(host, port).catch((error: unknown) => {
+    connect: (...to) =>
+      net.connect(...to).catch((error: unknown) => {
         throw wayFault(error);
       }),
   };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type MailSink, openMailSink } from '../../test/support/mail-sink.ts';
 import { type Net, openNet } from '../net/net.ts';
 import { findKind, type Message, NotDelivered, openNotifier } from './notify.ts';
@@ -30,11 +30,12 @@ async function send(
   url: string | null,
   more: Record<string, unknown> = settings,
   from: string | null = null,
+  by: Net = net,
 ): Promise<NotDelivered | null> {
   const kind = findKind('email');
   if (kind === null) throw new Error('no e-mail');
   try {
-    const notifier = openNotifier({ net, smtp: { url, from }, now: Date.now });
+    const notifier = openNotifier({ net: by, smtp: { url, from }, now: Date.now });
     await notifier.send({ kind, settings: more, message });
     return null;
   } catch (error) {
@@ -57,6 +58,17 @@ describe('a mail', () => {
     expect(first?.text).toContain('Price: €49 → €39');
     expect(first?.text).toContain('See what changed: https://heed.invalid/changes/1?a=1&b=2');
     expect(first?.html).toContain('<a href="https://heed.invalid/changes/1?a=1&amp;b=2"');
+  });
+
+  it('goes by the operator’s server on this machine, where channels may name none that is private', async () => {
+    sink = await openMailSink();
+    const guarded = openNet({ allowPrivate: false, userAgent: 'Heed' });
+    onTestFinished(() => guarded.close());
+    expect(await send(sink.url, settings, null, guarded)).toBeNull();
+    const own = { ...settings, host: '127.0.0.1', port: sink.port };
+    expect(await send(sink.url, own, null, guarded)).not.toBeNull();
+    expect(await send('smtp://169.254.169.254:25', settings, null, guarded)).not.toBeNull();
+    expect(sink.received).toHaveLength(1);
   });
 
   it('is signed in for with the operator’s user and password', async () => {

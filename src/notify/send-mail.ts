@@ -21,6 +21,8 @@ interface Server {
   port: number;
   security: 'tls' | 'starttls' | 'opportunistic' | 'none';
   auth: { user: string; pass: string } | null;
+  /** Named by SMTP_URL, so it may stand beside the service. */
+  isOperators: boolean;
 }
 
 const waitMs = 15_000;
@@ -35,7 +37,7 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
       'Enter the address under From, or set SMTP_FROM for the whole service.',
     );
   }
-  const socket = await outlet.connect(server.host, server.port);
+  const socket = await outlet.connect(server.host, server.port, server.isOperators);
   const transport = createTransport({
     host: server.host,
     port: server.port,
@@ -91,6 +93,7 @@ function serverOf({ smtp }: Outlet, settings: MailSettings): Server {
       port,
       security: settings.security ?? (port === 465 ? 'tls' : auth === null ? 'opportunistic' : 'starttls'),
       auth,
+      isOperators: false,
     };
   }
   const url = smtp.url === null ? null : URL.parse(smtp.url);
@@ -106,6 +109,7 @@ function serverOf({ smtp }: Outlet, settings: MailSettings): Server {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port || (isSecure ? 465 : 587)),
     security: isSecure ? 'tls' : 'opportunistic',
+    isOperators: true,
     auth:
       url.username === ''
         ? null
