@@ -81,7 +81,7 @@ export function Records({ records }: { records: RecordDiff[] }) {
           <dl className="grid w-full gap-0.5 text-sm">
             {fieldsOf(record).map(({ name, before, after }) => (
               <div key={name} className="flex flex-wrap gap-x-2">
-                <dt className="text-quiet">{capitalise(name)}</dt>
+                <dt className={name === 'text' ? 'sr-only' : 'text-quiet'}>{capitalise(name)}</dt>
                 <dd className="break-words">
                   {before !== undefined && <del className="mark-removed">{before}</del>}{' '}
                   {after !== undefined && <ins className="mark-added">{after}</ins>}

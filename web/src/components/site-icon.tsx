@@ -16,7 +16,7 @@ const boxes = {
 
 export function SiteIcon({ site: { name, icon }, size = 'row' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const box = `inline-flex shrink-0 items-center justify-center ${boxes[size]}`;
+  const box = `inline-flex shrink-0 items-center justify-center self-center ${boxes[size]}`;
   if (icon === null || icon === broken) {
     if (size === 'name') return null;
     return (
