@@ -10,6 +10,9 @@ export function wayBack(back: string | undefined): string {
   return isOurs ? url.pathname + url.search : '/';
 }
 
+/** The first account has no name until its owner gives it one. */
+export const serviceName = 'Heed';
+
 const outsidePaths = ['/sign-in', '/setup', '/join', '/new-password'];
 
 /** Pages for those who are not in yet. */

@@ -10,7 +10,7 @@ import {
   switchAccount,
 } from '../accounts.ts';
 import { useAct } from '../act.ts';
-import { enter, refusalOf } from '../entering.ts';
+import { enter, refusalOf, serviceName } from '../entering.ts';
 import { type Me, meQuery, useMe } from '../me.ts';
 import { useSubmit } from '../submit.ts';
 import { tell } from '../toasts.ts';
@@ -127,13 +127,13 @@ function AccountName({ me }: { me: Me }) {
           {me.memberships.map(({ accountId, accountName, role }) => (
             <li key={accountId} className="flex items-center justify-between gap-4 py-2.5">
               <span className="min-w-0 break-words">
-                {accountName} <span className="text-sm text-quiet">{say.roles[role]}</span>
+                {accountName || serviceName} <span className="text-sm text-quiet">{say.roles[role]}</span>
               </span>
               {accountId === me.account?.id ? (
                 <span className="text-sm text-quiet">{say.inUse}</span>
               ) : (
                 <button type="button" className="button" onClick={() => void change(accountId)}>
-                  {say.switchTo} <span className="sr-only">{accountName}</span>
+                  {say.switchTo} <span className="sr-only">{accountName || serviceName}</span>
                 </button>
               )}
             </li>

@@ -5,7 +5,7 @@ import { type Key, keysQuery, makeKey, removeKey } from '../accounts.ts';
 import { useAct } from '../act.ts';
 import { useCanWrite } from '../me.ts';
 import { useSubmit } from '../submit.ts';
-import { agoOf, shortDate } from '../wording.ts';
+import { agoOf, momentOf, shortDate } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Confirm } from './confirm.tsx';
 import { CopyBox } from './copy-box.tsx';
@@ -47,7 +47,7 @@ function KeyRow({ item, canWrite }: { item: Key; canWrite: boolean }) {
     say.madeAt(shortDate(createdAt)),
     lastUsedAt === null ? say.neverUsed : say.lastUsed(agoOf(lastUsedAt)),
     expiresAt !== null &&
-      (Date.parse(expiresAt) < Date.now() ? say.expired : say.expires(shortDate(expiresAt))),
+      (Date.parse(expiresAt) < Date.now() ? say.expired : say.expires(momentOf(expiresAt))),
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">

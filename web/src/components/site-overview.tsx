@@ -13,6 +13,7 @@ import { PlanView } from './plan.tsx';
 import { SiteFigures } from './site-figures.tsx';
 import { SiteRules } from './site-rules.tsx';
 import { Timeline } from './timeline.tsx';
+import { Writing } from './writing.tsx';
 
 export function SiteOverview({ site }: { site: Site }) {
   const checks = useInfiniteQuery(ofSiteQuery<Check>(site.id, 'checks'));
@@ -42,14 +43,16 @@ function GoalCard({ site }: { site: Site }) {
     <section className="card p-5">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="section-title">{words.site.goal}</h2>
-        <Link
-          to="/sites/$id/$view"
-          params={{ id: site.id, view: 'settings' }}
-          className="link text-sm"
-          aria-label={words.site.editGoal}
-        >
-          {words.site.edit}
-        </Link>
+        <Writing>
+          <Link
+            to="/sites/$id/$view"
+            params={{ id: site.id, view: 'settings' }}
+            className="link text-sm"
+            aria-label={words.site.editGoal}
+          >
+            {words.site.edit}
+          </Link>
+        </Writing>
       </div>
       <p className="mt-2 text-lg break-words">{site.trackingGoal || words.site.anyChange}</p>
       <h3 className="section-title mt-5">{words.site.understood}</h3>

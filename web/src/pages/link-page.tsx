@@ -7,7 +7,7 @@ import { Field, problemOf } from '../components/field.tsx';
 import { FormEnd } from '../components/form-end.tsx';
 import { Failure, Loading, Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
-import { enter, refusalOf } from '../entering.ts';
+import { enter, refusalOf, serviceName } from '../entering.ts';
 import { useSubmit } from '../submit.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
@@ -56,7 +56,9 @@ function LinkForm({ token, look }: { token: string; look: LinkLook }) {
   return (
     <div className="card p-6">
       <h1 className="page-title">{title}</h1>
-      <p className="mt-2 text-quiet break-words">{lead(look.accountName, say.asRole[look.role])}</p>
+      <p className="mt-2 text-quiet break-words">
+        {lead(look.accountName || serviceName, say.asRole[look.role])}
+      </p>
       {kind !== 'password' && isUser && <p className="mt-2 text-quiet">{say.isUser}</p>}
       <form onSubmit={form.submit} noValidate className="mt-5 grid gap-4">
         <Field label={say.email} name="email" problem={problemOf(form.problems, 'email')}>
