@@ -1,5 +1,7 @@
 // Amounts in a text: numbers in any usual notation, as digits or as words, with what they are of.
+
 import { writtenNumbers } from './number-words.ts';
+import { contentStems } from './sentence-words.ts';
 import { rateAt, unitAt } from './units.ts';
 
 export interface Amount {
@@ -8,12 +10,17 @@ export interface Amount {
   unit: string | null;
   /** Per what: "a year". */
   rate: string | null;
+  /** The thing that is counted, where there is no unit: "12 faults". */
+  noun: string | null;
   index: number;
   /** Where the number and its unit end. */
   end: number;
   text: string;
 }
 
+/** What follows a number and is not what it counts. */
+const beside =
+  /^(?:instead|rather|while|whereas|during|within|anstatt|anstelle|wahrend|until|under|over|bereits|sowie|cada|entre|tras|sobre)$/u;
 const digits =
   /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])\p{Nd}+(?:[.,'’ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*(?:[.,]\p{Nd}+)?/gu;
 
@@ -37,7 +44,15 @@ function amountAt(
 ): Amount {
   const unit = unitAt(folded, index, end);
   const last = unit?.end ?? end;
-  return { values, unit: unit?.unit ?? null, rate: rateAt(folded, last), index, end: last, text };
+  return {
+    ...{ values, unit: unit?.unit ?? null, rate: rateAt(folded, last) },
+    ...{ noun: unit === null ? nounAt(folded, end) : null, index, end: last, text },
+  };
+}
+
+function nounAt(folded: string, end: number): string | null {
+  const word = /^ (\p{L}{4,})/u.exec(folded.slice(end, end + 40))?.[1];
+  return word === undefined || contentStems(word).size === 0 || beside.test(word) ? null : word;
 }
 
 function valuesOf(written: string): number[] {

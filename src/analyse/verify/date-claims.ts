@@ -2,6 +2,7 @@
 import { past, went } from './change-words.ts';
 import { datesIn, isSameDate, weekdaysIn } from './dates.ts';
 import type { Evidence } from './evidence.ts';
+import { placeProblem } from './places.ts';
 import { fold } from './sentence-words.ts';
 
 const relative =
@@ -12,7 +13,8 @@ const fromBefore =
   /\b(?:from|vom?|du|del|desde(?: el)?|instead of|statt(?: am)?|au lieu du|en lugar del) (?:the |den |\p{L}+, )?$/u;
 const toBefore = /\b(?:to|auf(?: den)?|zum|au|al|until|bis(?: zum)?|jusqu'au|hasta el) (?:the |\p{L}+, )?$/u;
 
-export function dateProblem(sentence: string, { before, after, all }: Evidence): string | null {
+export function dateProblem(sentence: string, evidence: Evidence): string | null {
+  const { before, after, all } = evidence;
   const folded = fold(sentence);
   const claimed = Map.groupBy(datesIn(folded), ({ text }) => text);
   for (const [text, readings] of claimed) {
@@ -22,6 +24,8 @@ export function dateProblem(sentence: string, { before, after, all }: Evidence):
     if (fromBefore.test(lead) && !stands(before.dates)) return `it was not on ${text} before`;
     if (toBefore.test(lead) && stands(before.dates) && !stands(after.dates))
       return `${text} is what it was before`;
+    const place = placeProblem(folded, text, (some) => stands(datesIn(some)), evidence);
+    if (place !== null) return place;
     if (stands(after.dates)) continue;
     if (!stands(before.dates)) return all.includes(text) ? null : `the date ${text} is not in what changed`;
     if (!past.test(folded)) return `${text} is what it was before`;

@@ -127,7 +127,7 @@ function clauseProblem(clause: string, { moves }: Evidence): string | null {
   const right = meant.filter(({ sign }) => (isUp ? sign > 0 : sign < 0)).length;
   if (right === 0) return `what changed went ${isUp ? 'down' : 'up'}, not ${isUp ? 'up' : 'down'}`;
   if (every.test(clause) && right < meant.length) return 'not all of them went that way';
-  return right * 2 > meant.length ? null : 'more of them went the other way';
+  return right === meant.length ? null : 'some of them went the other way';
 }
 
 function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence): string | null {

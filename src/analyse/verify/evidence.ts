@@ -33,6 +33,8 @@ export interface Evidence {
   /** Folded texts of both with the goal, the title and the names around them; and every text by itself. */
   all: string;
   texts: readonly string[];
+  /** The texts that differ, and each with its headings and with the facts in it. */
+  pieces: readonly { text: string; around: string }[];
   moves: readonly Move[];
   tallies: Tallies;
   /** Stems of words that stood there and stand there no more, and of those that came; names around are neither. */
@@ -50,11 +52,23 @@ export function gatherEvidence(diff: Diff, around: readonly string[]): Evidence 
     new Set([...one.stems].filter((stem) => !other.stems.has(stem) && !named.has(stem)));
   return {
     ...{ diff, before: was, after: is, moves: findMoves(diff), tallies: countTallies(diff) },
+    pieces: piecesOf(diff),
     all: plain([...before, ...after, ...places, ...around]),
     texts: [...before, ...after].map((text) => plain([text])),
     gone: only(was, is),
     come: only(is, was),
   };
+}
+
+function piecesOf({ hunks, facts, records }: Diff): { text: string; around: string }[] {
+  return hunks.map(({ before, after, where }, index) => {
+    const text = plain([before ?? '', after ?? '']);
+    const labels = facts.flatMap((fact) => (fact.hunk === index ? [fact.label] : []));
+    const own = records.flatMap((record) =>
+      record.hunks.includes(index) ? [record.title, ...Object.keys(record.after ?? {})] : [],
+    );
+    return { text, around: `${text} ${plain([...where.trail, ...labels, ...own])}` };
+  });
 }
 
 /** Folded, with quotes and spaces written one way, so that the same words are the same text. */

@@ -21,13 +21,13 @@ export interface Move {
 }
 
 export function findMoves({ facts, hunks }: Diff): Move[] {
-  const told = new Set(
-    facts.flatMap(({ hunk, before, after }) => (before && after && hunk !== null ? [hunk] : [])),
-  );
-  return [
-    ...facts.flatMap((fact) => factMove(fact, fact.hunk === null ? undefined : hunks[fact.hunk])),
-    ...hunks.flatMap((hunk, index) => (told.has(index) ? [] : hunkMoves(hunk))),
-  ];
+  const told = facts.flatMap((fact) => factMove(fact, fact.hunk === null ? undefined : hunks[fact.hunk]));
+  const isTold = (move: Move) =>
+    told.some(
+      ({ was, is }) =>
+        was.some((value) => move.was.includes(value)) && is.some((value) => move.is.includes(value)),
+    );
+  return [...told, ...hunks.flatMap(hunkMoves).filter((move) => !isTold(move))];
 }
 
 function factMove(fact: FactDiff, hunk: Hunk | undefined): Move[] {

@@ -20,7 +20,10 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:includ\w*|inclusive|inbegriffen|enthalten|inclus\w*|incluid\w*)\b/u,
     /\b(?:exclud\w*|exclusive|ausgeschlossen|exclu\w*|excluid\w*)\b/u,
   ],
-  [/\b(?:accept\w*|angenommen|accepte\w*|acept\w*)\b/u, /\b(?:reject\w*|refus\w*|abgelehnt|rechaz\w*)\b/u],
+  [
+    /\b(?:accept\w*|approv\w*|adopt\w*|passed|angenommen|genehmigt|approuve\w*|acept\w*|aprob\w*)\b/u,
+    /\b(?:reject\w*|refus\w*|declin\w*|failed|abgelehnt|rejete\w*|rechaz\w*)\b/u,
+  ],
   [
     /\b(?:mandatory|required|obligatory|pflicht\w*|obligatoire\w*|obligatori\w*)\b/u,
     /\b(?:optional|voluntary|freiwillig\w*|facultati\w*|opcional\w*)\b/u,

@@ -4,7 +4,7 @@ import { isSmallWord } from './language.ts';
 
 /** Words for changes themselves: they are what one says about any change, and show nothing. */
 const telling =
-  /^(?:chang(?:e[sd]?|ing)|updat(?:e[sd]?|ing)|page|pages|site|website|section|sections|text|texts|part|parts|clause|clauses|paragraph|sentence|description|wording|now|before|after|instead|previously|formerly|currently|longer|more|less|least|most|some|other|another|also|only|from|with|that|this|these|those|their|there|have|been|were|will|would|into|than|what|which|when|where|about|roughly|around|nearly|almost|still|says?|said|name[sd]?|adds?|list[s]?|lists|mention[s]?|edited|rewritten|replaced|revised|added|adding|addition|removed|removal|deleted|dropped|gone|new|newly|shortened|shorter|extended|increased?|increases|decreased?|raised|lowered|reduced|rose|rises?|fell|falls?|drop|drops|cut|went|goes|came|comes|moved|became|becomes|gets?|getting|brings?|important|significant|einen|einem|eines|geandert|anderung\w*|seite|abschnitt|wurde|wurden|werden|jetzt|nicht|mehr|statt|bisher|betragt|steigt|gestiegen|erhoht|sinkt|gesunken|gesenkt|verlangert|verkurzt|neu|neue[rsnm]?|gibt|rund|waren|beim|modifie\w*|change\w*|desormais|maintenant|avant|auparavant|cette|pour|dans|plus|moins|passe|augmente\w*|baisse\w*|ajoute\w*|supprime\w*|prolonge\w*|nouve\w+|coute|lieu|pagina|seccion|cambi\w*|ahora|antes|para|esta|este|sube|subido|baja|bajado|anadid\w*|eliminad\w*|nuev\w+|lugar|cuesta|costaba)$/u;
+  /^(?:chang(?:e[sd]?|ing)|updat(?:e[sd]?|ing)|page|pages|site|website|section|sections|text|texts|part|parts|clause|clauses|paragraph|sentence|description|wording|now|before|after|instead|previously|formerly|currently|longer|more|less|least|most|some|other|another|also|only|from|with|that|this|these|those|their|there|have|been|were|will|would|into|than|what|which|when|where|about|while|whereas|although|half|roughly|around|nearly|almost|still|says?|said|name[sd]?|adds?|list[s]?|lists|mention[s]?|edited|rewritten|replaced|revised|added|adding|addition|removed|removal|deleted|dropped|gone|new|newly|shortened|shorter|extended|increased?|increases|decreased?|raised|lowered|reduced|rose|rises?|fell|falls?|drop|drops|cut|went|goes|came|comes|moved|became|becomes|gets?|getting|brings?|important|significant|einen|einem|eines|geandert|anderung\w*|seite|abschnitt|wurde|wurden|werden|jetzt|nicht|mehr|statt|bisher|betragt|steigt|gestiegen|erhoht|sinkt|gesunken|gesenkt|verlangert|verkurzt|neu|neue[rsnm]?|gibt|rund|waren|beim|modifie\w*|change\w*|desormais|maintenant|avant|auparavant|cette|pour|dans|plus|moins|passe|augmente\w*|baisse\w*|ajoute\w*|supprime\w*|prolonge\w*|nouve\w+|coute|lieu|pagina|seccion|cambi\w*|ahora|antes|para|esta|este|sube|subido|baja|bajado|anadid\w*|eliminad\w*|nuev\w+|lugar|cuesta|costaba)$/u;
 
 const negation =
   /\b(?:not|no|never|cannot|nothing|none|nobody|neither|nor|without|nicht|kein\w*|nie|niemals|nichts|niemand|ohne|weder|ne|pas|jamais|rien|aucune?|sans|ni|nunca|sin|ningun\w*|nada|nadie|tampoco)\b|\bn'|n't\b/u;
@@ -55,4 +55,15 @@ export function fold(sentence: string): string {
   return foldText(sentence)
     .replace(/[–—−]/gu, '-')
     .replace(/[\s\u00a0]+/gu, ' ');
+}
+
+const cut = /, |; | (?:and|und|et|y|while|wahrend|tandis|mientras) /gu;
+
+/** The clause that stands around a place in a folded sentence. */
+export function clauseAround(folded: string, at: number): string {
+  const cuts = [...folded.matchAll(cut)].map(({ index }) => index);
+  return folded.slice(
+    cuts.findLast((index) => index < at) ?? 0,
+    cuts.find((index) => index > at),
+  );
 }

@@ -21,7 +21,7 @@ export function countTallies({ stats, hunks, facts, records, links, metadata }: 
   for (const { op } of links) add(`${op} link`);
   for (const { kind, before, after, delta } of facts) {
     add(`modified ${kind}`);
-    add(!before ? 'added fact' : !after ? 'removed fact' : 'modified fact');
+    if (before && after) add('modified fact');
     if (kind === 'price') add('price');
     if (delta !== null && delta !== 0) {
       add(delta > 0 ? 'up' : 'down');
