@@ -7,7 +7,7 @@ export const testimonial: Gate = {
   find(text, { role, trail }) {
     const heading = trail.at(-1) ?? '';
     if (!ROLES.has(role) || text.length > LONGEST || heading.length > LONGEST_HEADING) return [];
-    return VOICES.test(heading) && !STATED.test(text) ? [{ start: 0, end: text.length }] : [];
+    return isVoices(heading) && !STATED.test(text) ? [{ start: 0, end: text.length }] : [];
   },
 };
 
@@ -27,3 +27,11 @@ const PHRASES = [
   'testimonianze|dicono di noi|cosa dicono (?:di noi|i nostri \\p{L}+)|wat (?:onze )?(?:klanten|gasten) (?:over ons )?zeggen(?: over ons)?|klantervaringen|(?:vad|hvad|hva) (?:våra|vores|våre) (?:kunder|gäster|gæster|gjester) (?:säger|siger|sier)|opinie (?:naszych )?klientów|co mówią (?:o nas )?(?:nasi )?klienci|отзывы (?:наших )?(?:клиентов|гостей)|お客様の声|客户评价|客戶評價|고객 ?후기',
 ].join('|');
 const VOICES = new RegExp(`^[\\s„“"«»”'’…·-]*(?:${PHRASES})[\\s„“"«»”'’…:!.?·-]*$`, 'iu');
+
+/** Neighbours stand under the same heading, and such a long pattern is slow. */
+let last = { heading: '', isVoices: false };
+
+function isVoices(heading: string): boolean {
+  if (heading !== last.heading) last = { heading, isVoices: VOICES.test(heading) };
+  return last.isVoices;
+}
