@@ -15,7 +15,7 @@ const TIME = String.raw`\p{Nd}{1,2}(?:[:.]\p{Nd}{2}){1,2}(?:[.,]\p{Nd}{1,6})?`;
 const ZONE = String.raw`(?:\s?(?:[ap]\.?m\.?(?!\p{L})|uhr|h(?!\p{L})|z(?!\p{L})|\(?(?:utc|gmt|[a-z]{2,4}t)\)?(?!\p{L}))|\s?[+-]\p{Nd}{2}:?\p{Nd}{2})*`;
 /** What says that a time is when the page was made, and no appointment: in the languages of most pages. */
 const STAMP =
-  'last (?:updated?|modified|refreshed|checked|change|sync)|updated?|refreshed|retrieved|generated|rendered|as of|' +
+  'last (?:updated?|modified|refreshed|checked|change|sync|active|seen|online|visited|accessed)|updated?|refreshed|retrieved|generated|rendered|as of|' +
   '(?:server|local|current|page) ?time|aktualisiert|aktualisierung|stand|abgerufen|erzeugt|uhrzeit|mise? à jour|actualisé|' +
   'généré|actualizad[oa]|actualización|generado|atualizad[oa]|atualização|gerado|aggiornat[oa]|aggiornamento|bijgewerkt|' +
   'laatste update|uppdaterad|senast|opdateret|oppdatert|sist|päivitetty|zaktualizowano|aktualizacja|stan na|aktualizováno|' +

@@ -1,12 +1,14 @@
-// Gate for counters: a number beside a word for views or visitors, or the votes on a help page.
+// Gate for counters: a number beside a word for views or visitors, on a button to like or follow, or the votes on a help page.
 import { findAll, type Gate } from './gate.ts';
 
 export const counter: Gate = {
   name: 'counter',
-  reason: 'Only a counter of views, visitors or votes moved on.',
+  reason: 'Only a counter of views, visitors, likes or votes moved on.',
   needsFigures: true,
   find(text) {
-    return text.length <= LONGEST ? [...findAll(NUMBER_FIRST, text), ...findAll(WORD_FIRST, text)] : [];
+    return text.length <= LONGEST
+      ? [NUMBER_FIRST, WORD_FIRST, BUTTON].flatMap((pattern) => findAll(pattern, text))
+      : [];
   },
 };
 
@@ -37,5 +39,10 @@ const NUMBER_FIRST = new RegExp(
 );
 const WORD_FIRST = new RegExp(
   `(?:(?<!\\p{L})(?:${WORDS})\\s*(?:count|today|total)?\\s*[:(]|(?:${UNSPACED})\\s*[:：(]?)\\s*${NUMBER}(?![%\\p{Nd}])`,
+  'giu',
+);
+/** "Star (35)", as buttons say it; without brackets stars are a rating. */
+const BUTTON = new RegExp(
+  `(?<!\\p{L})(?:stars?|forks?|likes?|watch|follow(?:ers)?|subscribers?|shares?|upvotes?|gefällt mir|j[’']aime|me gusta)\\s*\\(\\s*${NUMBER}\\s*\\)`,
   'giu',
 );

@@ -45,6 +45,10 @@ describe('gates hold back', () => {
     ['counter', 'Besucher: 1.234', 'Besucher: 2.001'],
     ['counter', '101 out of 120 found this helpful', '102 out of 123 found this helpful'],
     ['counter', '123次浏览', '125次浏览'],
+    ['counter', 'Star (35) Sign in to star it', 'Star (36) Sign in to star it'],
+    ['counter', 'Followers (1.2k)', 'Followers (1.3k)'],
+    ['clock', 'Last active May 3, 2026 15:25', 'Last active May 9, 2026 11:16'],
+    ['language-chooser', 'Select your language', 'Choose a language:'],
     ['counter', '1,2 тыс. просмотров', '1,3 тыс. просмотров'],
     ['typography', '“Hello” – world…', '"Hello" - world...'],
     ['typography', 'a\u00a0b , c', 'a b, c'],
@@ -52,6 +56,24 @@ describe('gates hold back', () => {
   ])('%s: %s → %s', (gate, before, after) => {
     expect(hold(before, after)).toBe(gate);
     expect(hold(after, before)).toBe(gate);
+  });
+});
+
+describe('the choice of languages', () => {
+  const under = (heading: string) => ({ role: 'list-item', trail: ['Terms', heading] });
+
+  it('may offer others, named in themselves or in English', () => {
+    for (const [one, other] of [
+      ['English', 'Deutsch'],
+      ['Français', 'Portuguese (Brazil)'],
+      ['日本語', 'Ελληνικά'],
+    ])
+      expect(hold(one ?? '', other ?? '', under('Select your language'))).toBe('language-chooser');
+  });
+
+  it('says nothing of the languages that something else is in', () => {
+    expect(hold('English', 'German', under('Audio guide'))).toBeNull();
+    expect(hold('Tours in English', 'Tours in German', under('Select your language'))).toBeNull();
   });
 });
 
@@ -89,6 +111,7 @@ describe('voices of guests and customers', () => {
 describe('gates let through', () => {
   it.each([
     ['a price', '$49.00', '$39.00'],
+    ['a rating', '4 stars', '5 stars'],
     ['opening hours', 'Open 9:00–17:00', 'Open 10:00–17:00'],
     ['a showtime', 'Doors 19:30', 'Doors 20:00'],
     ['the date of a policy', 'Last updated: 14 November 2026', 'Last updated: 1 December 2026'],

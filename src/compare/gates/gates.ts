@@ -7,6 +7,7 @@ import { furniture } from './furniture.ts';
 import type { Gate } from './gate.ts';
 import { hiddenEmail } from './hidden-email.ts';
 import { ignoreRule } from './ignore-rule.ts';
+import { languageChooser } from './language-chooser.ts';
 import { relativeTime } from './relative-time.ts';
 import { testimonial } from './testimonial.ts';
 import { token } from './token.ts';
@@ -25,5 +26,6 @@ export function openGates(rules: { ignore: string[] }): Gate[] {
     furniture,
     hiddenEmail,
     testimonial,
+    languageChooser,
   ];
 }
