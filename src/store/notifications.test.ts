@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { addSite, makeChange, makeResult, runCheck } from '../../test/support/store-records.ts';
+import { addSite, makeChange, makeChannel, makeResult, runCheck } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
 import type { Channel } from '../core/channel.ts';
-import { newId } from '../core/id.ts';
 import type { Site } from '../core/site.ts';
 import type { DeliveryOutcome, Pace, Store } from './store.ts';
 
@@ -10,25 +9,8 @@ const start = 1_800_000_000_000;
 const slow: Pace = { everyMs: 3_000, burst: 10, bundleOver: 10 };
 const leaseMs = 60_000;
 
-async function addChannel(store: Store, given: Partial<Channel> = {}): Promise<Channel> {
-  const channel: Channel = {
-    ownerId: 'local',
-    id: newId(start),
-    name: 'Mine',
-    kind: 'slack',
-    settings: {},
-    isOn: true,
-    isDefault: true,
-    createdAt: start,
-    updatedAt: start,
-    health: 'untried',
-    lastSentAt: null,
-    lastError: null,
-    failures: 0,
-    ...given,
-  };
-  return store.createChannel(channel, null);
-}
+const addChannel = (store: Store, given: Partial<Channel> = {}) =>
+  store.createChannel(makeChannel(given), null);
 
 type Told = Parameters<typeof makeChange>[1];
 

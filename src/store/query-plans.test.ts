@@ -4,6 +4,7 @@ import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeChange,
+  makeChannel,
   makeCheck,
   makeResult,
   makeSite,
@@ -219,11 +220,7 @@ describe('query plans', () => {
   });
 
   it('telling people looks through nothing but what waits', async () => {
-    const channel = {
-      ...{ ownerId: 'local', id: 'channel', name: 'Mine', kind: 'slack', settings: {}, isOn: true },
-      ...{ isDefault: true, createdAt: now, updatedAt: now, health: 'untried' as const },
-      ...{ lastSentAt: null, lastError: null, failures: 0 },
-    };
+    const channel = makeChannel();
     const site = makeSite({ host: 'told.example' });
     const { createChannel, listChannels, editChannel, getChannel } = channelStore(database);
     const { claimDeliveries, listNotifications, recordDelivery, resendNotification } =

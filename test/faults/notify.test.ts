@@ -54,7 +54,7 @@ async function survive(start: () => Promise<HeedProcess>, rounds: number): Promi
     }
     receiver.answersAfterMs = 0;
     try {
-      await audit(clientOf(heed.address), receiver.ids, rounds);
+      await audit(clientOf(heed.address), ids, receiver.ids, rounds);
     } finally {
       await heed.stop('SIGKILL');
     }
@@ -85,11 +85,10 @@ async function changePages(client: Client, site: ChangingSite, ids: string[], ro
 }
 
 /** Every change that is worth telling has its notification, and every notification arrived. */
-async function audit(client: Client, arrived: string[], rounds: number): Promise<void> {
+async function audit(client: Client, sites: string[], arrived: string[], rounds: number): Promise<void> {
+  // Whatever was broken off has come to its end then, and the page as it is now is known.
+  for (const id of sites) await client.check(id);
   const told = await until(async () => {
-    const { body: open } = await client.get<{ lastCheck: { status: string } }[]>('/api/sites');
-    if (open.some(({ lastCheck }) => lastCheck.status === 'running' || lastCheck.status === 'queued'))
-      return null;
     const { body } = await client.get<Told[]>('/api/notifications?limit=200');
     return body.length > 0 && body.every((one) => one.status === 'sent') ? body : null;
   }, 120_000);
