@@ -65,6 +65,7 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
     },
     { name: 'ask', path: '/ask', prepare: askOne },
     { name: 'settings', path: '/settings' },
+    { name: 'channels', path: '/settings/channels', prepare: addChannel, height: 1180 },
   ];
 }
 
@@ -90,6 +91,11 @@ async function askOne(page: Page): Promise<void> {
     .fill('What was the lowest price of the Aurora headphones?');
   await page.keyboard.press('Enter');
   await page.getByText('Rests on').waitFor();
+}
+
+async function addChannel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a channel' }).click();
+  await page.getByRole('button', { name: /^ntfy/ }).click();
 }
 
 async function take(

@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openApi } from '../../src/api/api.ts';
 import { type Capture, type FetchReport, noEvidence, type Picture } from '../../src/core/page.ts';
-import { createSite, openMiddle, type Services } from '../../src/engine/engine.ts';
+import { createChannel, createSite, openMiddle, type Services } from '../../src/engine/engine.ts';
 import { runCheck } from '../../src/engine/run-check.ts';
 import { openStore } from '../../src/store/store.ts';
 import { benchSeal } from '../bench-seal.ts';
@@ -63,6 +63,8 @@ export async function openShotWorld(browser: Browser): Promise<ShotWorld> {
     await runQueued(services);
   }
   time = end;
+  await giveIcons(services);
+  await makeChannels(services);
   const api = await openApi({
     ...services,
     now: Date.now,
@@ -79,6 +81,29 @@ export async function openShotWorld(browser: Browser): Promise<ShotWorld> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const colours = ['#0f766e', '#b45309', '#1d4ed8', '#9d174d', '#4d7c0f', '#6d28d9', '#be123c'];
+
+/** Each site with a mark of its own. */
+async function giveIcons({ store, now }: Services): Promise<void> {
+  const { sites } = await store.listSites(owner, {});
+  for (const [at, { host }] of sites.entries()) {
+    const colour = colours[at % colours.length];
+    const shape = at % 2 === 0 ? '<circle cx="32" cy="32" r="13"' : '<path d="M18 44 L32 17 L46 44 Z"';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
+      <rect width="64" height="64" rx="14" fill="${colour}"/>${shape} fill="#fff"/></svg>`;
+    await store.takeIconLook(host, now(), now());
+    const key = await store.blobs.put(await sharp(Buffer.from(svg)).png().toBuffer());
+    await store.keepIcon(host, key, now() + 30 * dayMs);
+  }
+}
+
+async function makeChannels(services: Services): Promise<void> {
+  const mail = { kind: 'email', name: 'Mail to Ada', settings: { to: 'ada@example.com' } };
+  const url = 'https://hooks.slack.com/services/T000/B000/XXXX';
+  const chat = { kind: 'slack', name: 'Team chat', settings: { url }, isDefault: false };
+  for (const input of [chat, mail]) await createChannel(services, owner, input, null);
 }
 
 async function runQueued(services: Services): Promise<void> {
