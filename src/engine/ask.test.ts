@@ -165,5 +165,49 @@ describe('a model', () => {
       for (const lie of lies)
         expect(await ask(lie)).toMatchObject({ answered: false, by: null, citations: [] });
     });
+
+    it('is asked across all sites with the pieces that fit best, and does not mix them up', async () => {
+      const watched = await watchLamp(await stores.open());
+      const { store } = watched;
+      const atlas = await watchPage(store, { url: 'http://books.example/atlas', startAt: watched.now() });
+      const filler = Array.from(
+        { length: 400 },
+        (_, at) => `<p>Sheet ${at} is a map of some place.</p>`,
+      ).join('');
+      atlas.show(
+        `<html lang="en"><title>Atlas</title><main><h1>Atlas</h1>${filler}<p>The atlas is printed on paper of hemp, 312 pages.</p></main></html>`,
+      );
+      await atlas.check();
+      const site = await atlas.site();
+      let asked = '';
+      const ask = (question: string, value: object) => {
+        const consult = async (order: { question(fence: string): string }) => {
+          asked = order.question('fence');
+          return { value };
+        };
+        const analyst = { model: { name: 'test/model' }, consult } as never;
+        return askAll({ store, now: watched.now, analyst }, 'local', question);
+      };
+      const quote = 'printed on paper of hemp';
+      const question = 'Which of them uses hemp paper?';
+      expect(
+        await ask(question, { answer: 'The Atlas is printed on paper of hemp.', quotes: [quote] }),
+      ).toMatchObject({
+        ...{ answered: true, by: 'test/model' },
+        citations: [{ quote, siteId: atlas.siteId, snapshotId: site.snapshotId }],
+      });
+      expect(asked).toContain('paper of hemp');
+      expect(asked).toContain('- (Lamp, ');
+      expect(asked.length).toBeLessThan(11_000);
+      const lies = [
+        { answer: 'The Lamp is printed on paper of hemp.', quotes: [quote] },
+        { answer: 'The Atlas is made of brass and glass.', quotes: [quote] },
+        { answer: 'The Atlas costs €58.00.', quotes: [quote] },
+        { answer: 'The Atlas has 412 pages.', quotes: [quote] },
+        { answer: 'The Atlas is printed on paper of hemp.', quotes: ['paper of linen'] },
+      ];
+      for (const lie of lies)
+        expect(await ask(question, lie), lie.answer).toMatchObject({ answered: false, by: null });
+    });
   });
 });

@@ -54,7 +54,7 @@ export async function askSite(world: World, site: Site, text: string): Promise<A
   const question = readQuestion(text, world.now());
   const found = await answerByRules(world, site, question);
   if (found.answered) return { question: text, by: 'rules', ...found };
-  return (await answerByModel(world, site, question)) ?? { question: text, by: null, ...found };
+  return (await answerByModel(world, [site], question)) ?? { question: text, by: null, ...found };
 }
 
 /** Of all sites: those the question names, else those that have an answer. */
@@ -76,9 +76,12 @@ export async function askAll(world: World, ownerId: string, text: string): Promi
     const found = await answerByRules(world, site, rest);
     if (found.answered) answers.push({ name: site.name, found });
   }
-  const { no } = sayings[question.language];
-  const why = question.intent.do === 'unknown' ? no.unknown : no.sites;
-  if (answers.length === 0) return { question: text, by: null, ...unanswered(why) };
+  if (answers.length === 0) {
+    const { no } = sayings[question.language];
+    const why = question.intent.do === 'unknown' ? no.unknown : no.sites;
+    const told = await answerByModel(world, sites.list, question);
+    return told ?? { question: text, by: null, ...unanswered(why) };
+  }
   return {
     ...{ question: text, answered: true, why: null, by: 'rules' },
     answer: answers.map(({ name, found }) => `${name}: ${found.answer}`).join('\n'),
@@ -90,7 +93,7 @@ export async function askAll(world: World, ownerId: string, text: string): Promi
 async function askNamed(world: World, site: Site, text: string, question: Question): Promise<Answer> {
   const found = await answerByRules(world, site, question);
   if (found.answered) return { question: text, by: 'rules', ...found };
-  return (await answerByModel(world, site, question)) ?? { question: text, by: null, ...found };
+  return (await answerByModel(world, [site], question)) ?? { question: text, by: null, ...found };
 }
 
 function isAboutChanges({ intent, kind }: Question): boolean {
