@@ -6,6 +6,7 @@ import { type Condition, factKindsOf } from '../core/plan.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
 import { isSidePrice, openSidePrices } from './side-price.ts';
+import { stateOfWords } from './word-state.ts';
 import { percentText, quote, sizeText, valueText } from './wording.ts';
 
 export interface MetCondition {
@@ -29,6 +30,24 @@ export function findMetCondition(reading: Reading, facts: readonly FactReading[]
     (reason) => reason !== null,
   );
   return { ...first, reason: [first.reason, ...others].join('; ') };
+}
+
+/** A line that says by its words that the state came that the goal waits for; null where none does. */
+export function findTurnedState(reading: Reading, relevant: ReadonlySet<number>): string | null {
+  const { conditions, together } = reading.input.plan;
+  const wanted = conditions.flatMap(({ kind, test, value }) =>
+    kind === 'availability' && test === 'becomes' ? String(value) : [],
+  );
+  if (wanted.length === 0 || (together === true && conditions.length > 1)) return null;
+  // Where facts were read, they decide.
+  const read = new Set(reading.facts.flatMap(({ fact }) => (fact.kind === 'availability' ? fact.hunk : [])));
+  for (const { index, hunk } of reading.hunks) {
+    if (!relevant.has(index) || hunk.op !== 'modified' || read.has(index)) continue;
+    const [was, is] = [stateOfWords(hunk.before), stateOfWords(hunk.after)];
+    if (was === null || is === null || was === is || !wanted.includes(is)) continue;
+    return `${quote(hunk.before ?? '', 80)} became ${quote(hunk.after ?? '', 80)}.`;
+  }
+  return null;
 }
 
 /** What a plan calls critical, where a changed fact meets it. */

@@ -5,9 +5,11 @@ import { factKindsOf, type Interest } from '../core/plan.ts';
 import { type BoundPlaces, openBoundPlaces } from './bound-places.ts';
 import { isWholePage } from './document.ts';
 import { kindSigns, regionNames } from './goal-words.ts';
+import { openInstalments } from './instalments.ts';
 import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 import { hasOwnPrice, isSidePrice } from './side-price.ts';
+import { stateOfWords } from './word-state.ts';
 
 export interface Relevance {
   hunks: Set<number>;
@@ -103,20 +105,6 @@ function makeAsks(reading: Reading): Ask[] {
   ];
 }
 
-const perTime = /month|week|monat|woche|mois|semaine|mes\b|semana/u;
-
-/** "£9,495", and under the same name "from £189 per month": the one is the price, the other a way to pay it. */
-function openInstalments({ before, after, trackingGoal }: Reading['input']): Ask['isInstalment'] {
-  if (perTime.test(foldText(trackingGoal))) return () => false;
-  const wholes = new Set(
-    [...before.facts, ...after.facts].flatMap(({ kind, label, unit }) =>
-      kind === 'price' && unit === null ? foldText(label) : [],
-    ),
-  );
-  return ({ fact: { label, before: was, after: is } }) =>
-    perTime.test(was?.unit ?? is?.unit ?? '') && wholes.has(foldText(label));
-}
-
 /** A page with one price is about that thing, also for who calls it by a name the page does not use. */
 function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], before: Content): boolean {
   if (kind !== 'price' && kind !== 'availability') return false;
@@ -178,8 +166,9 @@ function addFacts(found: Relevance, { facts }: Reading, ask: Ask): void {
 
 function addRest(found: Relevance, { input: { diff } }: Reading, ask: Ask): void {
   if (ask.kind === 'links') {
+    const needles = telling(ask.needles);
     diff.links.forEach((link, index) => {
-      if (coverOf(ask.needles, foldText(`${link.text} ${link.href}`)) < enoughCover) return;
+      if (coverOf(needles, foldText(`${link.text} ${link.href}`)) < enoughCover) return;
       if (ask.isNew === ask.isGone || link.op === (ask.isNew ? 'added' : 'removed')) found.links.add(index);
     });
   }
@@ -191,6 +180,13 @@ function addRest(found: Relevance, { input: { diff } }: Reading, ask: Ask): void
       if (isThere && coverOf(ask.needles, text) >= enoughCover) found.metadata.add(index);
     });
   }
+}
+
+/** Where the goal names more than a kind of file, the file's ending says nothing; nor do words that the page does not use. */
+function telling(needles: readonly WeighedNeedle[]): readonly WeighedNeedle[] {
+  const names = needles.filter(({ word }) => !/^pdfs?$/u.test(word));
+  const known = names.filter(({ isOnPage }) => isOnPage);
+  return known.length > 0 ? known : names.length > 0 ? names : needles;
 }
 
 /** How much of what the words weigh is found in the text; 1 when the words weigh next to nothing here. */
@@ -232,10 +228,17 @@ function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
   if (ask.kind === 'links') return false;
   if (hunk.hunk.op === 'moved' && (ask.kind !== 'any' || ask.needles.length > 0)) return false;
   const sign = kindSigns[ask.kind];
-  if (sign && !sign.test(hunk.changed)) return false;
+  if (sign && !sign.test(hunk.changed) && !(ask.kind === 'availability' && isTurned(hunk))) return false;
   if (ask.kind === 'list' && !isItem(hunk)) return false;
   if (!isInReach(ask, hunk) && !namesPart(ask, hunk)) return false;
   return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
+}
+
+/** "Ausgebucht" became "noch 3 Plätze frei": the line says the opposite of what it said. */
+function isTurned({ hunk }: HunkReading): boolean {
+  if (hunk.op !== 'modified') return false;
+  const [was, is] = [stateOfWords(hunk.before), stateOfWords(hunk.after)];
+  return was !== null && is !== null && was !== is;
 }
 
 /** A text is asked for as what the page is about; things to list and facts stand anywhere in its body. */

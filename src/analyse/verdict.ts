@@ -3,6 +3,7 @@ import type { Verdict } from '../core/analysis.ts';
 import { factKindsOf } from '../core/plan.ts';
 import {
   findMetCondition,
+  findTurnedState,
   isHeld,
   isThreshold,
   limitText,
@@ -30,6 +31,8 @@ function judge(reading: Reading, relevance: Relevance): GoalVerdict {
   const facts = reading.facts.filter((fact) => relevance.facts.has(fact.index));
   const met = findMetCondition(reading, facts);
   if (met) return { verdict: 'met', reason: `${met.reason}.`, met };
+  const turned = findTurnedState(reading, relevance.hunks);
+  if (turned !== null) return { verdict: 'met', reason: turned, met: null };
   if (relevance.asked.size > 0 && reading.input.plan.conditions.length === 0)
     return { verdict: 'met', reason: askedReason(reading, relevance), met: null };
   const reason = relevantReason(reading, relevance, facts);

@@ -1,8 +1,9 @@
 // The same thing under other names: stems that stand for each other, in English, German, French and Spanish, folded.
 
 export const concepts: readonly (readonly string[])[] = [
-  ['refund', 'erstatt', 'ruckerstatt', 'rembours', 'reembols', 'money back'],
-  ['return', 'ruckgab', 'rucksend', 'retour', 'devoluc'],
+  ['refund', 'erstatt', 'ruckerstatt', 'rembours', 'reembols', 'devoluc', 'devolv', 'money back'],
+  ['return', 'ruckgab', 'rucksend', 'retour', 'devoluc', 'devolv', 'devuelv'],
+  ['withdraw', 'widerruf', 'retract', 'desist'],
   ['cancel', 'kundig', 'storn', 'resiliat', 'annul', 'cancela'],
   ['terminat', 'kundig', 'resiliat', 'rescis'],
   ['warrant', 'guarant', 'garant', 'gewahrleist'],

@@ -13,6 +13,10 @@ const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
 /** From this length on a stem may also end a compound ("Rückerstattung" for "Erstattung"). */
 const compoundLength = 6;
 
+/** "Widerrufsrecht", "Gepäckregeln": what rules are about, without the word for rules. */
+const compound =
+  /^(\p{L}{5,}?)s?(?:recht|frist|bedingung|regel|regelung|richtlini|ordnung|bestimmung|erklar|belehr|klausel|pflicht)\p{L}{0,3}$/u;
+
 /** Lower case, accents off, typographic apostrophes and hyphens made plain. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
@@ -31,6 +35,8 @@ export function makeNeedle(word: string): Needle {
   const stems = [tokens];
   const only = tokens.length === 1 ? tokens[0] : undefined;
   if (only !== undefined) {
+    const first = compound.exec(only)?.[1];
+    if (first !== undefined) stems.push([first]);
     for (const concept of concepts) {
       if (concept.some((stem) => isSameStem(stem, only))) stems.push(...concept.map((stem) => [stem]));
     }

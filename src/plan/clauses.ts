@@ -4,9 +4,15 @@ import { anyOf } from './any-of.ts';
 import { blankOut, type GoalText, sliceText } from './goal-text.ts';
 import { stopWords } from './stop-words.ts';
 
+export interface Sentence {
+  /** In order; alternatives of each other. */
+  parts: GoalText[];
+  /** It follows a colon or a dash: what stands on the one side names what stands on the other. */
+  isJoined: boolean;
+}
+
 export interface CutGoal {
-  /** Sentences, each as its parts in order; the parts of one sentence are alternatives of each other. */
-  sentences: GoalText[][];
+  sentences: Sentence[];
   /** What does not matter, as written. */
   ignored: string[];
 }
@@ -54,17 +60,19 @@ const polite = anyOf(
 );
 /** A stop behind a day or an ordinal ("13. Juli") ends nothing. */
 const betweenSentences = new RegExp(
-  String.raw`(?<!\b\d{1,2})[.](?=\s|$)|[.](?=\s+(?:\p{Lu}|${asking}\b)|\s*$)(?<!\b\d{1,2}[.])|[!?](?=\s|$)|[;:\n—–[\]]| - |,\s+(?=(?:${polite}\s+)*(?:${speaking}|${asking})(?!\p{L}))|\s(?=(?:because|weil|parce que|porque)\s)`,
+  String.raw`(?<!\b\d{1,2})[.](?=\s|$)|[.](?=\s+(?:\p{Lu}|${asking}\b)|\s*$)(?<!\b\d{1,2}[.])|[!?](?=\s|$)|[;\n[\]]|,\s+(?=(?:${polite}\s+)*(?:${speaking}|${asking})(?!\p{L}))|\s(?=(?:because|weil|parce que|porque)\s)`,
   'gu',
 );
 
 export function cutGoal(text: GoalText): CutGoal {
   const ignored: string[] = [];
   const kept = takeIgnoredBehind(takeIgnored(text, ignored), ignored);
-  const sentences = splitBy(kept, betweenSentences).flatMap((sentence) => {
-    const parts = cutSentence(sentence);
-    return parts.length > 0 ? [parts] : [];
-  });
+  const sentences = splitBy(kept, betweenSentences).flatMap((sentence) =>
+    splitBy(sentence, / - |:(?!\d)|[—–]/gu).flatMap((side, index) => {
+      const parts = cutSentence(side);
+      return parts.length > 0 ? [{ parts, isJoined: index > 0 }] : [];
+    }),
+  );
   return { sentences, ignored };
 }
 

@@ -65,10 +65,12 @@ export const comparedAfter: readonly [Test, RegExp][] = (
         'or (?:less|lower|below|under|cheaper|fewer|better(?= price)), and (?:below|under|less), tops, at (?:the )?(?:very )?most, oder (?:weniger|gunstiger|billiger|darunter|drunter|niedriger), und (?:weniger|darunter), hochstens, ou moins, et moins, au (?:maximum|plus), o menos, y menos, como (?:maximo|mucho), max(?:imum|imal|imo)?',
       ),
     ],
+    ['above', anyOf('uberschreitet, ubersteigt, ubertrifft, knackt, uberschritten, ubertroffen')],
+    ['below', anyOf('unterschreitet, unterschritten')],
     [
       'at-least',
       anyOf(
-        'or (?:more|higher|above|over|greater|up), and (?:up|above|over|more), at (?:the )?(?:very )?least, oder (?:mehr|daruber|druber|hoher), und (?:mehr|daruber), mindestens, ou plus, et plus, au (?:minimum|moins), o mas, y mas, como minimo, minimum, \\+',
+        'erreicht, erreicht wird, or (?:more|higher|above|over|greater|up), and (?:up|above|over|more), at (?:the )?(?:very )?least, oder (?:mehr|daruber|druber|hoher), und (?:mehr|daruber), mindestens, ou plus, et plus, au (?:minimum|moins), o mas, y mas, como minimo, minimum, \\+',
       ),
     ],
   ] as const
@@ -82,8 +84,8 @@ export const weakBefore = /(?<!\p{L})(?:bis|ab|a partir de|desde|hasta|from)\s*$
 
 /** What is measured in something else than money; without a comparison these words say little. */
 export const measured = wordsOf(
-  'heights?, speeds?, durations?, lengths?, weights?, percentage, ranking, rank, quotas?, pressure, humidity, wind, gusts?, snow, depth, mileage, queue, age, size, distance, density, volume, votes?, cases, points?',
-  'hohe, \\p{L}+hohe, dauer, \\p{L}+dauer, lange, gewicht, anteil, rang, luftdruck, wind, boen, schnee, alter, grosse, grose, stimmen, punkte, punktestand',
-  'hauteur, vitesse, duree, longueur, poids, pourcentage, classement, rang, pression, humidite, vent, rafales, neige, debit, age, taille, distance, voix, points',
-  'altura, velocidad, duracion, longitud, peso, porcentaje, clasificacion, puesto, presion, humedad, viento, rachas, nieve, caudal, edad, tamano, distancia, votos, puntos, indice',
+  'heights?, speeds?, durations?, lengths?, weights?, percentage, ranking, rank, quotas?, pressure, humidity, wind, gusts?, snow, depth, mileage, queue, age, size, distance, density, volume, votes?, cases, points?, incidence, aqi',
+  'hohe, \\p{L}+hohe, dauer, \\p{L}+dauer, lange, gewicht, anteil, rang, luftdruck, wind, boen, schnee, alter, grosse, grose, stimmen, punkte, punktestand, inzidenz',
+  'hauteur, vitesse, duree, longueur, poids, pourcentage, classement, rang, pression, humidite, vent, rafales, neige, debit, age, taille, distance, voix, points, incidence',
+  'altura, velocidad, duracion, longitud, peso, porcentaje, clasificacion, puesto, presion, humedad, viento, rachas, nieve, caudal, edad, tamano, distancia, votos, puntos, indice, incidencia',
 );

@@ -242,7 +242,9 @@ function readDirection(found: FoundConditions, kind: ConditionKind | null): void
   if (kind === null) return;
   const folded = found.rest.folded;
   const bare = { value: null, currency: null, percent: false };
-  const direction = kind === 'price' || kind === 'number' ? directionOf(folded) : null;
+  // A discount that is taken away is no fall.
+  const isTaken = has(folded, goingVerbs) && has(folded, priceFalls) && !has(folded, falls);
+  const direction = (kind === 'price' || kind === 'number') && !isTaken ? directionOf(folded) : null;
   if (direction && !isEitherWay(folded)) {
     found.conditions.push({ kind, test: direction, ...bare });
   } else if (direction || changeSigns.test(folded)) {

@@ -55,6 +55,8 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   const isBare = kinds.found.length === 0 && inherited === 'number' && !hasMoney(text.folded);
   const { conditions, rest } = findConditions(text, isBare ? inherited : (about ?? inherited));
   const found = new Set<Kind>(kinds.found);
+  // "A nightly rate below 95 euros" is a price.
+  if (hasMoney(text.folded) && conditions.some(({ kind }) => kind === 'price')) found.delete('number');
   for (const condition of conditions) found.add(condition.kind);
   if (found.has('availability')) settleAvailability(found, kinds.signs, conditions, text.folded);
   if (isMovedInTime(text.folded, found)) found.add('date');
@@ -71,7 +73,13 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   // “Anything new under "Known issues"” asks for that part.
   if (isAnyChange && found.size === 0 && quoted.test(text.folded)) found.add('text');
 
-  let named = withoutMatches(withoutDirections(rest), [newSigns, comingVerbs, goingVerbs, ...kinds.signs]);
+  let named = withoutMatches(withoutDirections(rest), [
+    newSigns,
+    comingVerbs,
+    goingVerbs,
+    movedDates,
+    ...kinds.signs,
+  ]);
   if (conditions.some((condition) => condition.kind === 'version'))
     named = withoutMatches(named, [versionNumber, comparedVersion]);
   if (found.has('list')) named = withoutMatches(named, [entryNouns]);
@@ -194,7 +202,7 @@ function versionConditions(folded: string, isNew: boolean, stated: readonly Cond
 
 /** "Debian 14 erscheint", "sale Debian 14": a whole number is a version where a release is said right beside it. */
 const wholeVersion =
-  /(?<!\b(?:folge|episode|band|teil|staffel|season|chapter|kapitel|saison|tome|capitulo|temporada|part|volume|issue|no|nr) )(?<=\b\p{L}{3,} )(\d{1,3})(?= (?:erscheint|ist (?:raus|da|erschienen)|rauskommt|herauskommt|kommt raus|est sortie?|sort\b|sera sortie|comes out|is out|sale\b|salga\b|ha salido))|(?<=\b(?:sale|salga|sort|sortie de) \p{L}{3,} )(\d{1,3})\b/u;
+  /(?<!\b(?:folge|episode|band|teil|staffel|season|chapter|kapitel|saison|tome|capitulo|temporada|part|volume|issue|no|nr) )(?<=\b\p{L}{3,} )(\d{1,3})(?= (?:erscheint|ist (?:raus|da|erschienen)|rauskommt|herauskommt|kommt raus|est sortie?|sort\b|sera sortie|comes out|is out|(?:is |gets )?released|launches|lands|ships|sale\b|salga\b|ha salido))|(?<=\b(?:sale|salga|sort|sortie de) \p{L}{3,} )(\d{1,3})\b/u;
 
 /** "Python 3.15 veröffentlicht", "is Ubuntu 28.04 out": a name, a number with a point, and a verb of coming. */
 function releasedVersion(folded: string): string | undefined {

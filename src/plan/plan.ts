@@ -1,6 +1,6 @@
 // Understands a goal by rules alone: the usual phrasings in English, German, French and Spanish become a plan.
 import type { Condition, Interest, Plan } from '../core/plan.ts';
-import { cutGoal } from './clauses.ts';
+import { cutGoal, type Sentence } from './clauses.ts';
 import { mendTypos, withoutCourtesies } from './courtesies.ts';
 import { takeCritical } from './critical.ts';
 import { describePlan } from './describe.ts';
@@ -25,6 +25,8 @@ interface Draft {
   topics: Part[][];
   /** How many of the topics were named before anything was asked. */
   leading: number;
+  /** What the last sentence asked for, or named. */
+  before?: { asked: Interest[]; topic: Part[] | undefined };
 }
 
 const mostInterests = 20;
@@ -39,9 +41,11 @@ export function planGoal(trackingGoal: string): Plan {
   const { sentences, ignored } = cutGoal(text);
   const draft: Draft = { interests: [], conditions: [], topics: [], leading: 0 };
   for (const sentence of sentences) {
-    const [first] = sentence;
+    const [first] = sentence.parts;
     if (draft.interests.length > 0 && first && speaking.test(first.folded) && !asks(first.raw)) continue;
-    readSentence(sentence, phrases, draft, critical[0]?.kind ?? null);
+    joinSides(draft, sentence, (joined) =>
+      readSentence(joined.parts, phrases, draft, kindBefore(joined, draft) ?? critical[0]?.kind ?? null),
+    );
   }
   const notUnderstood = placeTopics(draft);
   const interests = uniqueBy(draft.interests, (interest) => `${interest.kind} ${interest.words.join(' ')}`);
@@ -73,21 +77,46 @@ export function planGoal(trackingGoal: string): Plan {
   };
 }
 
+/** "The membership fee – has it been raised?": what is said of "it" is said of what was named before. */
+function kindBefore({ parts, isJoined }: Sentence, { interests }: Draft): Interest['kind'] | null {
+  const isOfIt = /\b(?:it|they|es|er|sie|il|elle|lo)\b/u.test(parts[0]?.folded ?? '');
+  return isJoined || isOfIt ? (interests.at(-1)?.kind ?? null) : null;
+}
+
 /** What follows the asking and speaks of oneself ("…, then I cancel") only tells why. */
 const speaking =
   /^(?:(?:so|and|but|then|because|dann|weil|denn|donc|alors|car|porque|pues) )*(?:i|i'm|we|ich|wir|je|nous|yo|nosotros)\b/u;
+
+/** "Pottery: places free again?": what one side of a colon names belongs to what the other asks for. */
+function joinSides(draft: Draft, sentence: Sentence, read: (sentence: Sentence) => void): void {
+  const asked = draft.interests.length;
+  const topics = draft.topics.length;
+  read(sentence);
+  if (sentence.isJoined) {
+    const named = draft.topics.length > topics ? draft.topics.at(-1) : draft.before?.topic;
+    const asking = draft.interests.length > asked ? draft.interests.slice(asked) : draft.before?.asked;
+    const words = unionOf(named ?? []);
+    for (const interest of asking ?? [])
+      if (interest.kind !== 'any')
+        interest.words = [...new Set([...words, ...interest.words])].slice(0, mostWords);
+  }
+  draft.before = {
+    asked: draft.interests.slice(asked),
+    topic: draft.topics.length > topics ? draft.topics.at(-1) : undefined,
+  };
+}
 
 function readSentence(
   sentence: Parameters<typeof readPart>[0][],
   phrases: readonly string[],
   draft: Draft,
-  kindOfCritical: Condition['kind'] | null,
+  kindNamed: Interest['kind'] | null,
 ): void {
   const kindless: Part[] = [];
   let open: Interest[] = [];
   let before: Part | null = null;
   for (const text of sentence) {
-    const part = readPart(text, phrases, before?.kinds[0] ?? kindOfCritical);
+    const part = readPart(text, phrases, before?.kinds[0] ?? kindNamed);
     draft.conditions.push(...part.conditions);
     if (part.kinds.length === 0 && part.isAnyChange) part.kinds.push('any');
     if (part.kinds.length === 0) {
@@ -184,16 +213,15 @@ function isBoth(folded: string): boolean {
   );
 }
 
-/** "On offer and below 90 €": what is below a limit need not be said to fall. */
+/** "On offer and below 90 €", "on offer? 20 % off": what is below a limit, or falls by so much, need not be said to fall. */
 function withoutImplied(conditions: readonly Condition[], folded: string): Condition[] {
-  if (!isBoth(folded)) return [...conditions];
+  const isImplying = ({ test, value }: Condition) =>
+    (test === 'falls' && value !== null) || (isBoth(folded) && (test === 'below' || test === 'at-most'));
   return conditions.filter(
     ({ kind, test, value }) =>
       test !== 'falls' ||
       value !== null ||
-      !conditions.some(
-        (other) => other.kind === kind && (other.test === 'below' || other.test === 'at-most'),
-      ),
+      !conditions.some((other) => other.kind === kind && isImplying(other)),
   );
 }
 

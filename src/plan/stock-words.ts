@@ -49,7 +49,7 @@ const guests = anyOf(
 const taken = anyOf(
   'accepts?, accepting, takes?, taking',
   'nimmt, nehmen',
-  'accept*, pren*',
+  'accept*, pren*, repren*',
   'acept*, admit*, cog*, coj*',
 );
 
@@ -58,7 +58,14 @@ const near = '[^.;:!?,]{0,50}?';
 const end = String.raw`(?=\s*[?!.]*\s*$)`;
 
 /** The words of these patterns alone say the state; what stands between them names things. */
-export const stateVerbs = wordsOf(can, taking, opening, closing, taken, 'auf, entgegen');
+export const stateVerbs = wordsOf(
+  can,
+  taking,
+  opening,
+  closing,
+  taken,
+  'auf, entgegen, hat, haben, wieder, noch, plus, aucune?, disponibles?, kein*, mehr, frei, left, free, available, remaining, has, have, no, open',
+);
 
 export const limited = wordsOf(
   'few (?:are )?(?:left|remaining), almost (?:gone|sold out|full), nearly (?:gone|sold out|full), about to sell out, low (?:in|on) stock, low stock, runs? low, running (?:low|out), last (?:few|ones|pieces?|items?|copies)',
@@ -88,11 +95,11 @@ export const gone = wordsOf(
   `agotad[oa]s?, se (?:agot|acab|termin)[ae]n?, sin (?=stock|existencias|${places}), fuera de stock, complet[oa]s?${end}, llen[oa]s?${end}, vendid[oa]s?${end}, alquilad[oa]s?${end}, no qued[ae]n?(?: mas)?, ya no (?:hay|quedan?|queden?)`,
 );
 export const goneBuilt = wordsOf(
-  String.raw`${entries}\b${near}\b${closing}, kein(?:e|en)? ${near}(?:mehr|frei), no (?=${places}\b)${near}\b(?:left|free|available|remaining)`,
+  String.raw`${entries}\b${near}\b${closing}, (?:plus )?aucune?\b${near}\bdisponibles?, kein(?:e|en)? ${near}(?:mehr|frei), no (?=${places}\b)${near}\b(?:left|free|available|remaining)`,
 );
 
 export const back = wordsOf(
-  `available, obtainable, buyable, bookable, orderable, purchasable, reservable, (?:back )?in stock, back in, re-?stock(?:s|ed|ing)?, replenished, stock (?:comes? in|arrives?), (?:is|are|be|comes?|came|coming|gets?) back(?! to\\b), in (?:again|yet)${end}, ha(?:s|ve)(?= vacanc(?:y|ies)), open(?:s|ing) up, for sale, back on sale, (?:go(?:es)?|comes?|going|put) on sale, (?<=tickets?\\b${near})on sale, on sale(?=${near}\\btickets?\\b), be had, room (?=on|in the|at the|for (?:one|two|three|four|me|us)), up for grabs, free up, frees up`,
+  `available, obtainable, buyable, bookable, orderable, purchasable, reservable, (?:back )?in stock, back in, re-?stock(?:s|ed|ing)?, replenished, stock (?:comes? in|arrives?), (?:is|are|be|comes?|came|coming|gets?) back(?! to\\b), in (?:again|yet)${end}, (?<!(?:push|pushed|put|money|cash|moved|call|going) )back${end}, ha(?:s|ve)(?= vacanc(?:y|ies)), open(?:s|ing) up, for sale, back on sale, (?:go(?:es)?|comes?|going|put) on sale, (?<=tickets?\\b${near})on sale, on sale(?=${near}\\btickets?\\b), be had, room (?=on|in the|at the|for (?:one|two|three|four|me|us)), up for grabs, free up, frees up`,
   `verfugbare?[nrs]?, lieferbare?[nrs]?, erhaltliche?[nrs]?, vorratig, bestellbare?, buchbare?[nrs]?, kaufbar, auf lager, wieder (?:da|rein|reinkommt|drin|offen|auf|im (?:handel|sortiment|laden|shop)), nachschub, im (?:vor)?verkauf, (?:in den|im) handel, zu (?:haben|kaufen|bestellen|kriegen|bekommen|buchen|mieten), gib(?:t|t's|ts)(?: es)? (?:wieder|noch|endlich)(?! neue), gib(?:t|t's|ts)(?: es)?(?= (?:die|den|das|diese[nrs]?) ), (?:reservieren|buchen|bestellen)${end}, freie?[nrs]?(?= \\p{L})(?! stellen?\\b), frei`,
   `disponibles?, dispos?, en stock, (?:de|a) nouveau (?:la|en rayon), redevien*, en vente, en rayon, de retour, revien(?:t|nent)${end}, revenue?s?, reassorts?, reapprovisionn*, libres?, se liber*, (?:il )?reste(?:nt|-t-il)?(?: encore)? (?:des |de la |de |d'|une? )(?=${places}|place)`,
   `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:ha|han) vuelto, de vuelta, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= a la venta|\\s*[?!.]*\\s*$)`,
@@ -102,5 +109,6 @@ export const backBuilt = wordsOf(
   String.raw`${entries}\b${near}\b${opening}, ${opening}(?: (?:des|les|de la|la|el|las|los|plazo de|periodo de|die|der|den|the|bookings for))*\b ${entries}`,
   String.raw`free (?=(?:\p{L}+ )?${places}\b), (?<=\b${places}\b${near})(?:free|open|left|remaining|vacant)`,
   String.raw`${taken}\b${near}\b${guests}`,
+  String.raw`(?:any|some) (?=${places}${end}), ha(?:s|ve) (?=(?:any )?(?:cancellations|${places})\b), (?:hat|haben) ${near}\b(?:wieder|noch) (?=${places}\b), (?:a-t-(?:elle|il|on)|tiene[n]?|tenga[n]?) (?:une? |des |de la |algun[oa]? )?(?=${places}\b)`,
   String.raw`(?:has|have|is there|are there|there is|there are)(?: (?:an?|any|some|still|more|again))+ (?=(?!new\b)(?:\p{L}+ )?${places}\b)`,
 );

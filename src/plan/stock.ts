@@ -34,7 +34,9 @@ const forNow =
 /** The states that folded text speaks of. "No longer sold out" is available; what is sold out "at the moment" is waited for. */
 export function findStates(folded: string): State[] {
   const found: State[] = [];
-  let rest = folded;
+  // "Sold out -> in stock": what follows the arrow is wanted.
+  const arrow = /^.*(?:->|=>|→)/su.exec(folded)?.[0].length ?? 0;
+  let rest = ' '.repeat(arrow) + folded.slice(arrow);
   for (const [value, said, built] of states) {
     const match = first(rest, said);
     const state = match

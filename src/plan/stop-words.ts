@@ -16,7 +16,7 @@ real really meaningful important major significant relevant minor possible now t
 contains contain includes include including mention mentions mentioned says say said regarding concerning related specific particular
 between within per via e.g i.e etc instead price's vs there's isn't aren't won't removed removes remove disappear disappears disappeared
 available drop drops dropped falls fall rise rises since because before after against during without upon whether able exactly released announced announce announces open opens opened reach reaches reached inc ltd llc corp gmbh
-anymore somebody someone anybody kind lot second moment right yet else otherwise whatever different both shout drop line write care left lmk asap hear curious wonder hope buzz text heads heads-up start starts started begin begins finally`;
+anymore somebody someone anybody kind lot second moment right yet else otherwise whatever different both shout drop line write care left lmk asap hear curious wonder hope buzz text heads heads-up start starts started begin begins finally anyone nobody everybody everyone noone long lemme gimme wanna gonna remain remains`;
 
 const german = `der die das den dem des ein eine einen einem einer eines dies diese dieser dieses diesem diesen jede jeder jedes jeden jedem
 ich mich mir mein meine meinen meiner du dich dir dein wir uns unser er sie es ihn ihm ihr ihre ihren man sich
@@ -30,7 +30,7 @@ andert andern anderung anderungen geandert verandert verandern veranderung veran
 erscheint erscheinen erschienen hinzugefugt hinzukommt kommt kommen gibt veroffentlicht veroffentlichen gelistet online
 seite seiten webseite website internetseite inhalt inhalte information informationen hier dort jetzt heute bald wichtig wichtige wirklich
 verschwindet verschwinden entfernt neueste neuesten aktuelle aktuellen weitere weiterer weiteres mindestens hochstens
-konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu schreib schreibe schreiben endlich sagt sagst meldet gebt unsere unserer unserem unseren momentan derzeit aktuell zurzeit gerade startet starten beginnt gibts gibt's gern gerne nachste nachsten nachster steht fest ding liegt liegen kostet`;
+konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu schreib schreibe schreiben endlich sagt sagst meldet gebt unsere unserer unserem unseren momentan derzeit aktuell zurzeit gerade startet starten beginnt gibts gibt's gern gerne nachste nachsten nachster steht fest ding liegt liegen kostet euch doch frei freie freien thema`;
 
 const french = `le la les l un une des du de d au aux ce cet cette ces c ca cela ceci il elle ils elles on nous vous je j tu me m te t se s moi toi lui leur leurs
 mon ma mes ton ta tes son sa ses notre nos votre vos qui que qu quoi dont ou quand lorsque lorsqu des si comme comment pourquoi quel quelle quels quelles
@@ -44,7 +44,7 @@ change changent changer changement changements modifie modifient modifier modifi
 nouveau nouvelle nouveaux nouvelles nouvel ajoute ajoutee ajoutes ajoutees ajout apparait apparaissent publie publiee publies publiees paru parait sort
 page pages site web contenu information informations ici maintenant important importants importante devient deviennent passe passent reviens revient
 disparait disparaissent supprime supprimee retire retiree des
-pourriez pourrais pouvez pourrait beaucoup sinon autrement signe fais faites y t-il a-t-il est-ce qu'est-ce ecris ecrivez peut-on quelqu'un quelqu actuellement dit ouvre ouvrent envoie envoyez sont-ils sont-elles est-il est-elle ete bouge`;
+pourriez pourrais pouvez pourrait beaucoup sinon autrement signe fais faites y t-il a-t-il est-ce qu'est-ce ecris ecrivez peut-on quelqu'un quelqu actuellement dit ouvre ouvrent envoie envoyez sont-ils sont-elles est-il est-elle ete bouge seront-ils seront-elles aucun aucune libre libres fin repasse a-t-elle a-t-on`;
 
 const spanish = `el la los las lo un una unos unas de del al a en con por para sin sobre entre hasta desde hacia segun tras ante bajo contra durante
 este esta esto estos estas ese esa eso esos esas aquel aquella yo tu el ella ellos ellas nosotros me te se le les nos os mi mis tu tus su sus nuestro nuestra
@@ -56,7 +56,7 @@ vigila vigilar sigue seguir seguimiento saber ver interesa monitorea monitorear 
 cambia cambian cambie cambien cambiar cambio cambios modifica modifique modifican modificacion modificaciones actualiza actualizacion actualice
 nuevo nueva nuevos nuevas anade anaden anadido agregan agregue agrega aparece aparecen aparezca aparezcan publica publican publique publiquen salga sale salen
 pagina paginas sitio web contenido informacion aqui ahora importante importantes vuelva vuelve vuelvan haya elimina eliminan eliminado desaparece desaparezca
-podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este escribeme escribe escribidme cerca alguien uno dice avisadme avisad decidme decirme actualmente momento mismo abre abren abra abran ampliado`;
+podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este escribeme escribe escribidme cerca alguien uno dice avisadme avisad decidme decirme actualmente momento mismo abre abren abra abran ampliado libre libres ninguna ningun antes ultima ultimo`;
 
 /** All of them, folded. */
 export const stopWords = setOf(english, german, french, spanish);

@@ -39,6 +39,7 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
     if (isLastVerb(text, match.index, match[0].length)) continue;
     if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
     else if (isMeaningful(folded) || isName(text, match.index, folded)) keep(raw, match.index);
+    else if (isSize(text, match.index) || isNamedPlan(text, match.index, folded)) keep(raw, match.index);
     else if (isLetterName(text, match.index)) joinLetter(found, match.index, raw);
   }
   return found;
@@ -82,6 +83,25 @@ function isLetterName({ raw }: GoalText, at: number): boolean {
   return (
     /^[B-HJ-Z](?!\p{L}|\p{N}|['’])/u.test(raw.slice(at, at + 2)) &&
     /\p{Ll} $/u.test(raw.slice(Math.max(0, at - 2), at))
+  );
+}
+
+/** "Sold out in M". */
+function isSize({ raw }: GoalText, at: number): boolean {
+  return (
+    /^[SML](?!\p{L}|\p{N}|['’])/u.test(raw.slice(at, at + 2)) &&
+    /\b(?:in|en)\s+$/iu.test(raw.slice(Math.max(0, at - 6), at))
+  );
+}
+
+/** "Solo plan": before such a noun a stop word of another language is a name. */
+function isNamedPlan({ raw, folded }: GoalText, at: number, word: string): boolean {
+  return (
+    /^\p{Lu}\p{Ll}/u.test(raw.slice(at)) &&
+    !/^(?:the|this|my|our|any|new|der|die|das|le|la|el|each|every|your|a)$/u.test(word) &&
+    /^ (?:plan|tier|package|edition|subscription|membership|tarif|abo|paket)\b/u.test(
+      folded.slice(at + word.length),
+    )
   );
 }
 
