@@ -125,10 +125,15 @@ function readName(scan: TagScan, isAttribute: boolean): string | null {
   const written = html.slice(from, at);
   let name = names.get(written);
   if (name === undefined) {
-    name = isLower ? written : written.toLowerCase();
+    name = internName(isLower ? written : written.toLowerCase());
     names.set(written, name);
   }
   return name;
+}
+
+/** The engine's own copy, as names in source have it: such are compared by where they lie, and not letter by letter. */
+function internName(name: string): string {
+  return Object.keys({ [name]: true })[0] ?? name;
 }
 
 /** Gives the character at which it stops; not a number at the end of the page. */
