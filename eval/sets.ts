@@ -10,6 +10,7 @@ import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { mainContent } from './sets/main-content.ts';
 import { modelInjections } from './sets/model-injections.ts';
 import { modelGoalCases, modelPagePairs, modelVerdicts } from './sets/model-pairs.ts';
+import { modelPlans } from './sets/model-plans.ts';
 import { modelScenes } from './sets/model-scenes.ts';
 import { nastyHtml } from './sets/nasty-html.ts';
 import { naughtyStrings } from './sets/naughty-strings.ts';
@@ -29,6 +30,7 @@ export const sets: EvalSet[] = [
   goalVerdicts,
   modelScenes,
   modelInjections,
+  modelPlans,
   modelVerdicts,
   modelPagePairs,
   modelGoalCases,

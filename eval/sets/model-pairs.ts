@@ -36,8 +36,8 @@ export const modelVerdicts = defineSet({
     ),
 });
 
-export const modelPagePairs = sampleOf('model-page-pairs', 'page-pairs', 12, pagePairSchema);
-export const modelGoalCases = sampleOf('model-goal-cases', 'goal-cases', 8, goalCaseSchema);
+export const modelPagePairs = sampleOf('model-page-pairs', 'page-pairs', 6, pagePairSchema);
+export const modelGoalCases = sampleOf('model-goal-cases', 'goal-cases', 5, goalCaseSchema);
 
 interface Pair {
   id: string;

@@ -1,0 +1,136 @@
+// Goals that rules understand only in part, read by scripted models: what a good one adds, and that a bad one can add nothing.
+import { z } from 'zod';
+import { planGoal } from '../../src/plan/plan.ts';
+import type { ModelTurn } from '../../test/support/model-server.ts';
+import { defineSet, type Result } from '../eval-set.ts';
+import { count, share } from '../figures.ts';
+import { type PlanCase, readPlanCases } from '../goals.ts';
+import { openMemoryLedger } from '../model/memory-ledger.ts';
+import { openScriptedAnalyst } from '../model/scripted-analyst.ts';
+import { findPlanFaults } from '../plan-score.ts';
+import { readHtml } from '../read-page.ts';
+
+interface PlanTold {
+  behaviour: string;
+  isRight: boolean;
+  calls: number;
+  /** Something that the model made up is in the plan. */
+  isWrong: boolean;
+}
+
+interface PlansOutcome {
+  isRight: boolean;
+  isUnderstood: boolean;
+  told: PlanTold[];
+}
+
+const schema = z.object({ id: z.string(), language: z.string(), goal: z.string(), expected: z.string() });
+const invented = { kind: 'price', test: 'below', number: 98765, text: null, currency: 'EUR', percent: false };
+
+const answers: Record<string, (one: PlanCase) => ModelTurn> = {
+  good: ({ expected }) => ({ value: planOf(expected) }),
+  lies: () => ({
+    value: {
+      interests: [{ kind: 'price', words: ['zorblatt'], direction: 'goes' }],
+      conditions: [invented],
+      together: true,
+      ignore: ['zorblatt', 'everything'],
+    },
+  }),
+  'asks for patience (429)': () => ({ status: 429, headers: { 'retry-after': '3600' } }),
+};
+
+export const modelPlans = defineSet({
+  name: 'model-plans',
+  file: 'model',
+  cases: readPlanCases,
+  schema,
+  async run(one: PlanCase): Promise<PlansOutcome> {
+    const plan = planGoal(one.goal);
+    const isRight = findPlanFaults(plan, one.expected).length === 0;
+    const content = await readHtml(
+      '<title>A page</title><main><h1>A page</h1><p>Words of a page.</p></main>',
+    );
+    const told: PlanTold[] = [];
+    for (const [behaviour, answer] of Object.entries(answers)) {
+      const { ledger, spent } = openMemoryLedger();
+      const scripted = await openScriptedAnalyst(ledger);
+      scripted.script(() => answer(one));
+      const whose = { ownerId: 'local', siteId: '', signal: AbortSignal.timeout(60_000) };
+      const read = await scripted.analyst.understand({ ...whose, trackingGoal: one.goal, plan, content });
+      await scripted.close();
+      const isWrong = /98765|zorblatt/u.test(JSON.stringify(read));
+      told.push({
+        behaviour,
+        isRight: findPlanFaults(read, one.expected).length === 0,
+        calls: spent().calls,
+        isWrong,
+      });
+    }
+    return { isRight, isUnderstood: plan.notUnderstood.length === 0, told };
+  },
+  score(results: Result<PlanCase, PlansOutcome>[]) {
+    const right = (of: (outcome: PlansOutcome) => boolean) =>
+      results.filter(({ outcome }) => of(outcome)).length;
+    const all = results.flatMap(({ outcome }) => outcome.told);
+    const understood = results
+      .filter(({ outcome }) => outcome.isUnderstood)
+      .flatMap(({ outcome }) => outcome.told);
+    const calls = (some: readonly PlanTold[]) => some.reduce((sum, one) => sum + one.calls, 0);
+    return {
+      figures: [
+        share(
+          'plans right, rules alone',
+          right(({ isRight }) => isRight),
+          results.length,
+        ),
+        ...Object.keys(answers).map((name) =>
+          share(
+            `plans right, a model that ${name === 'good' ? 'is good' : name}`,
+            right(({ told }) => told.some((one) => one.behaviour === name && one.isRight)),
+            results.length,
+          ),
+        ),
+        count('plans with something made up', all.filter(({ isWrong }) => isWrong).length, all.length, {
+          most: 0,
+        }),
+        count('calls for goals that rules understand', calls(understood), understood.length, { most: 0 }),
+        count('goals that a model was asked about', calls(all) / Object.keys(answers).length, results.length),
+      ],
+      misses: results.flatMap(({ case: { id, goal }, outcome }) =>
+        outcome.told
+          .filter(({ isWrong }) => isWrong)
+          .map(({ behaviour }) => ({ id, why: `${behaviour}: “${goal}”` })),
+      ),
+    };
+  },
+});
+
+/** What is expected of a plan, as a model would answer it. */
+function planOf(expected: string) {
+  const [kinds = '', ...rest] = expected.split(' | ');
+  const parts = new Map(
+    rest.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ').split(', ')]),
+  );
+  const first = (choices: string[] | undefined) =>
+    (choices ?? []).map((choice) => choice.split('/')[0]?.replace('?', '').trim() ?? '');
+  const direction = parts.has('comes') ? 'comes' : parts.has('goes') ? 'goes' : null;
+  return {
+    interests: kinds
+      .split(' ')
+      .filter((kind) => !kind.includes('?'))
+      .map((kind) => ({ kind: kind.split('/')[0], words: first(parts.get('words')), direction })),
+    conditions: first(parts.get('when')).map(conditionOf),
+    together: parts.has('together'),
+    ignore: first(parts.get('ignore')),
+  };
+}
+
+function conditionOf(text: string) {
+  const [kind = '', test = '', value = '', unit = ''] = text.split(' ');
+  const number = value === '' || Number.isNaN(Number(value)) ? null : Number(value);
+  return {
+    ...{ kind, test, number, text: number === null && value !== '' ? value : null },
+    ...{ currency: /^[A-Z]{3}$/u.test(unit) ? unit : null, percent: unit === '%' },
+  };
+}
