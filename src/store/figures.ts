@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ChangeType, Verdict } from '../core/analysis.ts';
 import type { Feedback } from '../core/change.ts';
+import type { SiteHealth, SiteState } from '../core/site.ts';
 import { type Database, isIn, lockRows, type Reader } from './database.ts';
 
 /** A change that its user called useful, or noise. */
@@ -18,7 +19,16 @@ export interface Spent {
   money: number;
 }
 
+/** Sites that belong to no other, by how they fare; paused ones keep the health they had. */
+export interface SiteCounts {
+  total: number;
+  failing: number;
+  blocked: number;
+  paused: number;
+}
+
 export interface FigureStore {
+  countSites(ownerId: string): Promise<SiteCounts>;
   /** Newest first, at most `limit`. */
   listJudged(ownerId: string, siteIds: readonly string[], limit: number): Promise<Judged[]>;
   countJudged(ownerId: string, siteIds: readonly string[]): Promise<Record<Feedback, number>>;
@@ -37,6 +47,7 @@ export function figureStore({ kind, read, write }: Database): FigureStore {
   // By an expression: SQLite would else walk all changes in the order of their ids, for the few that were judged.
   const sorted = sql`id || ''`;
   return {
+    countSites: (ownerId) => read((db) => countSites(db, ownerId)),
     listJudged: (ownerId, siteIds, limit) =>
       read(async (db) => {
         const { rows } = await sql<{
@@ -85,4 +96,22 @@ async function readUndone(db: Reader, ownerId: string, siteId: string): Promise<
     .where('site_id', '=', siteId)
     .executeTakeFirst();
   return row?.weights ? JSON.parse(row.weights) : [];
+}
+
+/** One walk over the sites of the owner. */
+async function countSites(db: Reader, ownerId: string): Promise<SiteCounts> {
+  const { rows } = await sql<{
+    state: SiteState;
+    health: SiteHealth;
+    n: number;
+  }>`select state, health, count(*) as n
+    from sites where owner_id = ${ownerId} and parent_id is null group by state, health`.execute(db);
+  const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((total, { n }) => total + Number(n), 0);
+  return {
+    total: sum(() => true),
+    failing: sum(({ health }) => health === 'failing'),
+    blocked: sum(({ health }) => health === 'blocked'),
+    paused: sum(({ state }) => state === 'paused'),
+  };
 }

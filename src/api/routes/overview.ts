@@ -1,6 +1,5 @@
 // The route of the overview: is everything being watched, and is there something new? Counts only, in one small answer.
 import { z } from 'zod';
-import type { SiteFilter } from '../../store/store.ts';
 import type { ApiContext } from '../context.ts';
 import type { Router } from './router.ts';
 
@@ -19,13 +18,9 @@ export function addOverviewRoutes(api: Router): void {
 }
 
 async function getOverview({ store, ownerId }: ApiContext): Promise<z.infer<typeof overviewSchema>> {
-  const count = async (filter: SiteFilter) => (await store.listSites(ownerId, { ...filter, limit: 1 })).total;
-  const [total, failing, blocked, paused, unseen] = await Promise.all([
-    count({}),
-    count({ health: 'failing' }),
-    count({ health: 'blocked' }),
-    count({ state: 'paused' }),
+  const [sites, unseen] = await Promise.all([
+    store.countSites(ownerId),
     store.listChanges(ownerId, { seen: false, limit: 1 }),
   ]);
-  return { sites: { total, failing, blocked, paused }, changes: { unseen: unseen.total } };
+  return { sites, changes: { unseen: unseen.total } };
 }
