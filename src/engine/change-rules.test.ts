@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../test/support/web/engine-world.ts';
 import type { Site } from '../core/site.ts';
 import { listRules, setChangeRule } from './change-rules.ts';
-import { createSite, judgeChange, listNoise, setNoiseState } from './engine.ts';
+import { createSite, editSite, judgeChange, listNoise, setNoiseState } from './engine.ts';
 
 let world: EngineWorld;
 let site: Site;
@@ -72,6 +72,22 @@ describe('a rule made of a change', () => {
     await setChangeRule(world.services, change, null);
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'active' }]);
     expect(next.feedback).toBeNull();
+  });
+
+  it('to be told always makes what is not about the goal be told, by its place and not by its words', async () => {
+    await editSite(world.services, 'local', site.id, {
+      trackingGoal: 'the price of the tea',
+      notify: { from: 'high' },
+    });
+    const change = await changed('Still waters run deep, as the heron knows.');
+    expect([change.goal.verdict, change.significance]).toEqual(['unrelated', 'medium']);
+    await setChangeRule(world.services, change, 'always-tell');
+    const next = await changed('Many hands make light work of a long day.');
+    expect(next).toMatchObject({ goal: { verdict: 'relevant' }, significance: 'high' });
+    expect(next.significanceReasons.at(-1)).toContain('you asked to be told of every difference');
+    await setChangeRule(world.services, change, null);
+    const last = await changed('Fine words butter no parsnips at all.');
+    expect([last.goal.verdict, last.significance]).toEqual(['unrelated', 'medium']);
   });
 
   it('counts by the last word where two changes speak of one place', async () => {

@@ -7,6 +7,7 @@ import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
+import { tellAlways } from './always-tell.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
@@ -155,7 +156,13 @@ async function judgeReading(
     });
   }
   const seen = before === null ? null : await seeDifference(services, claim, page, answer);
-  const found = await weighFound(services.store, claim.site, seen);
+  const weighed = await weighFound(services.store, claim.site, seen);
+  const found = await tellAlways(services.store, claim.site, weighed, () =>
+    // A page that was read anew is compared with the next one.
+    before === null || before.content === null
+      ? null
+      : { before: parseContent(before.content), after: parseContent(answer.content) },
+  );
   if (found !== null && claim.snapshot !== null) {
     const difference = { page, answer, found, isBelieved: loss !== null, signal };
     return settleDifference(services, claim, claim.snapshot, difference);

@@ -95,9 +95,19 @@ beforeAll(async () => {
     trackingGoal: `tell me about ${payloads[2]}`,
     ...{ tags: [(payloads[0] ?? '').slice(0, 50)], watch: { ignore: ['<script>'], exclude: ['nav'] } },
   });
+  // An icon that would act, and a channel that fails, so that what it tells is listed.
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="${act}"><script>${act}</script></svg>`;
+  site.set('/favicon.ico', { body: icon, headers: { 'content-type': 'image/svg+xml' } });
+  await client.post('/api/channels', { name, kind: 'webhook', settings: { url: site.url('/none') } });
+  await client.patch(`/api/sites/${id}`, { notify: { from: 'low' } });
   site.set('/evil', hostilePage('two'));
   const { changeId } = await client.check(id);
   expect(changeId).not.toBeNull();
+  const made = await fetch(`${pages.heed.address}/api/changes/${changeId}/rule`, {
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ rule: 'always-tell' }),
+  });
+  expect(made.status).toBe(200);
   paths = [
     '/',
     `/?q=${encodeURIComponent('"><script>alert(1)</script>')}&type=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
@@ -110,6 +120,7 @@ beforeAll(async () => {
     `/sites/${id}/held-back`,
     `/sites/${id}/settings`,
     `/sites/new?site=${id}`,
+    '/settings/channels',
   ];
 });
 afterAll(() => pages.close());

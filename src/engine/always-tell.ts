@@ -1,0 +1,58 @@
+// What a user asked to be told of always is told: it weighs as much as the site tells from, and belongs to the goal.
+import { levelOf } from '../analyse/analyse.ts';
+import { noisyPlaces } from '../compare/compare.ts';
+import { type Analysis, type Significance, significances } from '../core/analysis.ts';
+import type { Content } from '../core/content.ts';
+import type { NoiseWishes } from '../core/noise.ts';
+import type { Site } from '../core/site.ts';
+import type { Store } from '../store/store.ts';
+import type { Found } from './make-change.ts';
+
+const reason = 'you asked to be told of every difference in this place';
+
+/** `contents` are read only where there is such a rule. */
+export async function tellAlways(
+  store: Store,
+  { ownerId, id, notify }: Site,
+  found: Found | null,
+  contents: () => { before: Content; after: Content } | null,
+): Promise<Found | null> {
+  if (found === null) return null;
+  const asked = askedSlots((await store.getNoise(ownerId, id)).wishes);
+  const versions = asked.size === 0 ? null : contents();
+  if (versions === null) return found;
+  const isAsked = noisyPlaces(versions.before, versions.after, found.diff).some(({ slot }) =>
+    asked.has(slot),
+  );
+  return isAsked ? { ...found, analysis: raise(found.analysis, notify.from) } : found;
+}
+
+/** Lists grow and shrink: what is asked of one entry is asked of its like. */
+function askedSlots(wishes: NoiseWishes): Set<string> {
+  const told = Object.values(wishes).filter(({ rules }) => rules?.at(-1)?.rule === 'always-tell');
+  return new Set(told.map(({ slot }) => slot));
+}
+
+function raise(analysis: Analysis, from: Significance): Analysis {
+  const { goal, significanceScore: was, significanceReasons: reasons } = analysis;
+  const score = Math.max(was, leastOf(from));
+  return {
+    ...analysis,
+    goal:
+      goal.verdict === 'unrelated'
+        ? { verdict: 'relevant', reason: `${reason[0]?.toUpperCase()}${reason.slice(1)}.` }
+        : goal,
+    significance: levelOf(score),
+    significanceScore: score,
+    significanceReasons: score === was ? reasons : [...reasons, `+${score - was}: ${reason}`],
+  };
+}
+
+/** The least score that is of this level, or of a higher one. */
+function leastOf(level: Significance): number {
+  const rank = significances.indexOf(level);
+  for (let score = 0; score < 100; score += 1) {
+    if (significances.indexOf(levelOf(score)) >= rank) return score;
+  }
+  return 100;
+}
