@@ -101,6 +101,54 @@ describe('a goal for one of several', () => {
   });
 });
 
+describe('a goal for one of several under headings', () => {
+  const tariffs = (fix: number, flex: number) => [
+    price('Base price', fix, { trail: ['Harbour Fix'] }),
+    price('Base price', flex, { trail: ['Harbour Flex'] }),
+  ];
+  const headed = (fix: number, flex: number): Line[] => [
+    { text: 'Harbour Fix', role: 'heading', level: 2 },
+    ...tariffs(fix, flex).slice(0, 1),
+    { text: 'Harbour Flex', role: 'heading', level: 2 },
+    ...tariffs(fix, flex).slice(1),
+  ];
+
+  it('is met by its own, though all have the same label', () => {
+    expect(judge('base price of Harbour Fix above 12 €', headed(11, 11), headed(13, 11))).toBe('met');
+    expect(judge('base price of Harbour Fix above 12 €', headed(11, 11), headed(11, 13))).not.toBe('met');
+  });
+});
+
+describe('a price by the month beside the whole price', () => {
+  const car = (month: number): Line[] => [
+    price('Estate car', 9495),
+    {
+      text: `From €${month} a month`,
+      fact: { label: 'Estate car', value: month, currency: 'EUR', unit: '/month' },
+    },
+  ];
+
+  it('is no price of the thing, unless the goal asks for it', () => {
+    expect(judge('estate car gets cheaper', car(189), car(179))).toBe('unrelated');
+    expect(judge('estate car below 9000 €', car(189), car(179))).toBe('unrelated');
+    expect(judge('estate car below 185 € a month', car(189), car(179))).toBe('met');
+  });
+});
+
+describe('a line in which no fact was read', () => {
+  const courses = (weaving: string): Line[] => [
+    { text: `Glazing, 3 May – zzz`, role: 'list-item' },
+    { text: `Weaving, 4 May – ${weaving}`, role: 'list-item' },
+  ];
+
+  it('meets a goal by what its words say', () => {
+    const [before, after] = [courses('waitlist'), courses('2 spots remaining')];
+    expect(judge('tell me when there are spots for weaving', before, after)).toBe('met');
+    expect(judge('tell me when there are spots for glazing', before, after)).not.toBe('met');
+    expect(judge('tell me when weaving is sold out', before, after)).not.toBe('met');
+  });
+});
+
 describe('the only price of a page', () => {
   it('is meant also by who calls the thing by a name that is not on the page', () => {
     expect(judge('the bicycle gets cheaper', [price('Tourenrad', 900)], [price('Tourenrad', 800)])).toBe(

@@ -31,7 +31,7 @@ const currencyCodes: readonly [RegExp, string][] = [
 
 const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|[$€£¥₹]`;
 const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr)\b`;
-const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pence|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken)\b|zł`;
+const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken)\b|zł`;
 /** Hundredths of a currency that is not named. */
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;

@@ -1,6 +1,7 @@
 // Cuts a goal into the parts that can be understood by themselves, and takes out what the user does not care about.
 import { amountSource } from './amounts.ts';
 import { anyOf } from './any-of.ts';
+import { falls, rises } from './directions.ts';
 import { blankOut, type GoalText, sliceText } from './goal-text.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -145,6 +146,7 @@ function isKeptWhole({ raw, folded }: GoalText, index: number, separator: string
   // "At or above".
   if (/\b(?:at|equal to|gleich)$/u.test(before) && /^(?:below|under|above|over|unter|uber)\b/u.test(after))
     return true;
+  if (isUpOrDown(before, after)) return true;
   if (
     /^(?:down|runter|baja)\b/u.test(after) ||
     /^(?:newer|later|neuer|spater|plus recente|posterior)\b/u.test(after)
@@ -163,6 +165,13 @@ function isKeptWhole({ raw, folded }: GoalText, index: number, separator: string
     /\b(?:inc|ltd|co|corp|vs|no|nr|bzw|ca|st|dr|prof|mr|mrs|ms|mme|sra?|art|abs|max|min)$/u.test(before) &&
     separator === '.'
   );
+}
+
+/** "Rises or falls by 5 %": the amount is said of both. */
+function isUpOrDown(before: string, after: string): boolean {
+  const ends = new RegExp(`(?:${rises.source}|${falls.source})$`, 'u');
+  const starts = new RegExp(`^(?:${rises.source}|${falls.source})`, 'u');
+  return starts.test(after) && ends.test(before);
 }
 
 function trimText(text: GoalText): GoalText {

@@ -89,7 +89,7 @@ export const preOrder = wordsOf(
 );
 
 export const gone = wordsOf(
-  `sold out, sells? out, selling out, runs? out, ran out, out of stock, unavailable, (?:fully|all) booked, booked (?:up|out), let agreed, (?:is|are|been|gets?|already) (?:rented|let|reserved)(?: out)?, (?:no stock|none|nothing) left, no more (?=${places}|stock), (?:is|are|gets?|was|were|been|all) (?:all )?(?:taken|sold|full|snapped up)(?! (?:for|at|to|by|from|over|under|below|above))${end}, (?<=${places}${near})gone`,
+  `sold out, sells? out, selling out, runs? out, ran out, out of stock, unavailable, (?:fully|all) booked, booked (?:up|out), let agreed, (?:is|are|been|gets?|already) (?:rented|let|reserved)(?: out)?, (?:no stock|none|nothing) left, no more (?=(?:\\p{L}+ )?${places}|stock), (?:is|are|gets?|was|were|been|all) (?:all )?(?:taken|sold|full|snapped up)(?! (?:for|at|to|by|from|over|under|below|above))${end}, (?<=${places}${near})gone`,
   `ausverkauft, ausgebucht, vergriffen, vergeben, vermietet, (?:sind|ist|werden|wird) (?:(?:schon|alle|bereits) )?(?:weg|verkauft|voll|belegt), (?:weg|verkauft|voll|belegt) (?:ist|sind|wurde|wird|werden), nichts mehr (?:da|frei)`,
   `epuisee?s?, (?:en )?rupture(?: de stock)?, indisponibles?, complets?, completes?${end}, hors stock, vendue?s?${end}, louee?s?${end}, plus (?:de |d'|aucune? )(?=${places}|stock)`,
   `agotad[oa]s?, se (?:agot|acab|termin)[ae]n?, sin (?=stock|existencias|${places}), fuera de stock, complet[oa]s?${end}, llen[oa]s?${end}, vendid[oa]s?${end}, alquilad[oa]s?${end}, no qued[ae]n?(?: mas)?, ya no (?:hay|quedan?|queden?)`,
@@ -110,5 +110,5 @@ export const backBuilt = wordsOf(
   String.raw`free (?=(?:\p{L}+ )?${places}\b), (?<=\b${places}\b${near})(?:free|open|left|remaining|vacant)`,
   String.raw`${taken}\b${near}\b${guests}`,
   String.raw`(?:any|some) (?=${places}${end}), ha(?:s|ve) (?=(?:any )?(?:cancellations|${places})\b), (?:hat|haben) ${near}\b(?:wieder|noch) (?=${places}\b), (?:a-t-(?:elle|il|on)|tiene[n]?|tenga[n]?) (?:une? |des |de la |algun[oa]? )?(?=${places}\b)`,
-  String.raw`(?:has|have|is there|are there|there is|there are)(?: (?:an?|any|some|still|more|again))+ (?=(?!new\b)(?:\p{L}+ )?${places}\b)`,
+  String.raw`(?:(?:has|have)(?: (?:an?|any|some|still|more|again))+|(?:is there|are there|there is|there are)(?: (?:an?|any|some|still|more|again))*) (?=(?!new\b)(?:\p{L}+ )?${places}\b)`,
 );

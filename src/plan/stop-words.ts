@@ -61,6 +61,9 @@ podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas mucho
 /** All of them, folded. */
 export const stopWords = setOf(english, german, french, spanish);
 
+/** Language by language. */
+export const stopWordsByLanguage = [english, german, french, spanish].map((list) => setOf(list));
+
 /** Those of a language that writes nouns with a capital. */
 export const germanStopWords = setOf(german);
 

@@ -1,6 +1,6 @@
 // The words of a goal that name what is watched: what is left when stop words and the rules' own words are gone.
 import { type GoalText, phraseOf } from './goal-text.ts';
-import { germanStopWords, stopWords } from './stop-words.ts';
+import { germanStopWords, stopWords, stopWordsByLanguage } from './stop-words.ts';
 
 export interface FoundWord {
   text: string;
@@ -26,6 +26,7 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
     seen.add(cut);
     found.push({ text: cut, at });
   };
+  const isForeign = openForeign(text.folded);
   for (const match of text.folded.matchAll(token)) {
     const phrase = phraseOf(match[0], phrases);
     if (phrase !== undefined) {
@@ -38,11 +39,25 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
     if (isDone(text.folded, match.index, match[0].length)) continue;
     if (isLastVerb(text, match.index, match[0].length)) continue;
     if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
-    else if (isMeaningful(folded) || isName(text, match.index, folded)) keep(raw, match.index);
+    else if (isMeaningful(folded) || isForeign(folded) || isName(text, match.index, folded))
+      keep(raw, match.index);
     else if (isSize(text, match.index) || isNamedPlan(text, match.index, folded)) keep(raw, match.index);
     else if (isLetterName(text, match.index)) joinLetter(found, match.index, raw);
   }
   return found;
+}
+
+/** By so many stop words more one language must be spoken for those of another to be words. */
+const surelySpoken = 3;
+
+/** "Tell me if the hay gets dearer": what is a stop word in another language alone is a word in this one. */
+function openForeign(folded: string): (word: string) => boolean {
+  const words = [...new Set(folded.match(/[\p{L}']+/gu) ?? [])];
+  const votes = stopWordsByLanguage.map((list) => words.filter((word) => list.has(word)).length);
+  return (word) => {
+    const own = votes.filter((_, index) => stopWordsByLanguage[index]?.has(word) === true);
+    return own.length > 0 && word.length > 2 && Math.max(...votes) >= Math.max(...own) + surelySpoken;
+  };
 }
 
 function isDone(folded: string, at: number, length: number): boolean {

@@ -1,0 +1,25 @@
+// Lines that say that something can be had, or cannot.
+import { expect, it } from 'vitest';
+import { stateOfWords } from './word-state.ts';
+
+it.each([
+  ['Weaving, 3 May – fully booked', 'out-of-stock'],
+  ['Weaving, 3 May – 2 places left', 'in-stock'],
+  ['Registration opens soon.', 'out-of-stock'],
+  ['Registration is now open.', 'in-stock'],
+  ['Webkurs – ausgebucht', 'out-of-stock'],
+  ['Webkurs – noch 3 Plätze frei', 'in-stock'],
+  ['Keine freien Plätze', 'out-of-stock'],
+  ['Tissage : complet', 'out-of-stock'],
+  ['Tissage : 4 places disponibles', 'in-stock'],
+  ['Telar: completo', 'out-of-stock'],
+  ['Telar: 2 plazas libres', 'in-stock'],
+  ['Weaving takes patience', null],
+])('“%s” says %s', (text, state) => {
+  expect(stateOfWords(text)).toBe(state);
+});
+
+it('a long text says nothing, nor does none', () => {
+  expect(stateOfWords(`Sold out. ${'All about looms. '.repeat(20)}`)).toBeNull();
+  expect(stateOfWords(null)).toBeNull();
+});
