@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { content, p, watch } from '../../test/support/noisy-page.ts';
 import type { Content, Fact } from '../core/content.ts';
 import { suppressedSchema } from '../core/diff.ts';
-import { applyHunks, compareContents } from './compare.ts';
+import { applyHunks, compareContents, diffOfHunks, noisyPlaces } from './compare.ts';
 
 const lamp = (more: Partial<Content>): Content => content([p('A lamp of solid brass.')], more);
 const dated = (value: string): Fact => ({
@@ -54,6 +54,24 @@ describe('the ledger', () => {
     expect(looks.at(-1)?.suppressed).toMatchObject([
       { gate: 'volatile', hunk: { where: { selector: 'meta[name="description"]' } } },
     ]);
+  });
+
+  it('can be raised: metadata is metadata again, in the place of which it was learned', () => {
+    const [was, is] = ['One', 'Two'].map((title) =>
+      lamp({ metadata: { description: `${title} of 12 views` } }),
+    );
+    if (was === undefined || is === undefined) throw new Error('there are two');
+    const { suppressed } = compareContents(was, is, { ignore: ['One|Two'] });
+    const diff = diffOfHunks(
+      was,
+      is,
+      suppressed.map(({ hunk }) => hunk),
+    );
+    expect(diff.hunks).toEqual([]);
+    expect(diff.metadata).toEqual([
+      { name: 'description', before: 'One of 12 views', after: 'Two of 12 views' },
+    ]);
+    expect(noisyPlaces(was, is, diff)).toMatchObject([{ selector: 'meta[name="description"]' }]);
   });
 
   it('is bounded, and changes nothing in what the diff gives', () => {

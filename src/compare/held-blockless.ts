@@ -29,11 +29,22 @@ export function linkHunk({ op, href, text }: LinkDiff): Hunk {
 }
 
 export function metadataHunk({ name, before, after }: MetadataDiff): Hunk {
-  return hunkOf(name === 'title' ? 'title' : `meta[name="${name}"]`, [name], before, after);
+  return hunkOf(selectorOf(name), [name], before, after);
 }
 
 export function factHunk({ kind, label, before, after }: FactDiff): Hunk {
   return hunkOf('', [label === '' ? kind : label], before?.text ?? null, after?.text ?? null);
+}
+
+/** What a hunk of the ledger lists, where that is metadata. */
+export function metadataIn({ beforeIndex, afterIndex, where, before, after }: Hunk): MetadataDiff | null {
+  const [name] = where.trail;
+  if (beforeIndex !== null || afterIndex !== null || name === undefined) return null;
+  return where.selector === selectorOf(name) ? { name, before, after } : null;
+}
+
+function selectorOf(name: string): string {
+  return name === 'title' ? 'title' : `meta[name="${name}"]`;
 }
 
 function hunkOf(selector: string, trail: string[], before: string | null, after: string | null): Hunk {

@@ -1,6 +1,8 @@
+import { diffArrays } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markWords } from './mark-words.ts';
+import { shortestEdit } from './shortest-edit.ts';
 import { tokenise } from './tokenise.ts';
 
 const show = (before: string, after: string, timeoutMs = 1_000) =>
@@ -74,5 +76,22 @@ describe('markWords', () => {
       1_000,
     );
     expect(words.filter(({ op }) => op !== 'same').map(({ text }) => text)).toEqual(['old', 'new']);
+  });
+
+  it('marks the same words however little of the time is left', () => {
+    const words = (step: number) =>
+      Array.from({ length: 700 }, (_, index) => `w${(index * step) % 997}`).join(' ');
+    expect(markWords(words(1), words(7), 0.001)).toEqual(markWords(words(1), words(7), 60_000));
+  });
+
+  it('keeps as many words as the shortest edit of another hand', () => {
+    const ids = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(ids, ids, (before, after) => {
+        const kept = diffArrays(before, after).filter(({ added, removed }) => !added && !removed);
+        const { pairs } = shortestEdit(Int32Array.from(before), Int32Array.from(after), 1_000_000);
+        expect(pairs?.length).toBe(kept.reduce((sum, { count }) => sum + count, 0));
+      }),
+    );
   });
 });

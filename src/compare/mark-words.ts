@@ -1,28 +1,28 @@
 // Word-level marks of a modified block: what stayed, what went, what came.
-import { diffArrays } from 'diff';
 import type { Word } from '../core/diff.ts';
 import { alignIds } from './align-ids.ts';
+import { shortestEdit } from './shortest-edit.ts';
 import { tokenise } from './tokenise.ts';
 
-/** Longer texts, and those that take too long, are marked by the coarse but nearly linear alignment. */
+/** Longer texts, and those that take more steps, are marked by the coarse but nearly linear alignment. */
 const FINE_TOKENS = 3_000;
-const TIMEOUT_MS = 40;
+const FINE_STEPS = 3_000_000;
 
 /** Marks texts as long as the time for all of them together lasts; then only the ends in common are told apart. */
 export function openWordMarking(totalMs: number): (before: string, after: string) => Word[] {
   let left = totalMs;
   return (before, after) => {
     const startedAt = performance.now();
-    const words = markWords(before, after, Math.min(TIMEOUT_MS, left));
+    const words = markWords(before, after, left);
     left -= performance.now() - startedAt;
     return words;
   };
 }
 
 /** Joining same and removed gives `before`, same and added gives `after`, exactly. */
-export function markWords(before: string, after: string, timeoutMs: number): Word[] {
-  if (timeoutMs <= 0) return tidy(markEnds([before], [after], () => null));
-  return tidy(markEnds(tokenise(before), tokenise(after), (a, b) => markMiddle(a, b, timeoutMs)));
+export function markWords(before: string, after: string, leftMs: number): Word[] {
+  if (leftMs <= 0) return tidy(markEnds([before], [after], () => null));
+  return tidy(markEnds(tokenise(before), tokenise(after), markMiddle));
 }
 
 /** Sets aside the tokens that both ends have in common, which is most of a typical edit. */
@@ -48,18 +48,19 @@ function allChanged(a: string[], b: string[]): Word[] {
   ];
 }
 
-function markMiddle(a: string[], b: string[], timeoutMs: number): Word[] | null {
+function markMiddle(a: string[], b: string[]): Word[] | null {
   if (a.length === 0 || b.length === 0) return null;
-  if (a.length + b.length > FINE_TOKENS) return markCoarsely(a, b);
-  const parts = diffArrays(a, b, { timeout: timeoutMs });
-  if (parts === undefined) return markCoarsely(a, b);
-  return parts.map(({ added, removed, value }) => ({
-    op: added ? 'added' : removed ? 'removed' : 'same',
-    text: value.join(''),
-  }));
+  const { one, other, weights } = numberTokens(a, b);
+  const isShort = a.length + b.length <= FINE_TOKENS;
+  const pairs = isShort ? shortestEdit(one, other, FINE_STEPS).pairs : null;
+  return pairs === null ? markCoarsely(a, b, alignIds(one, other, weights)) : markFinely(a, b, pairs);
 }
 
-function markCoarsely(a: string[], b: string[]): Word[] {
+/** The same number for the same token on both sides: numbers are compared in a fraction of the time. */
+function numberTokens(
+  a: string[],
+  b: string[],
+): { one: Int32Array; other: Int32Array; weights: Float64Array } {
   const ids = new Map<string, number>();
   const weights: number[] = [];
   const number = (token: string) => {
@@ -71,9 +72,28 @@ function markCoarsely(a: string[], b: string[]): Word[] {
     }
     return id;
   };
-  const one = Int32Array.from(a, number);
-  const other = Int32Array.from(b, number);
-  const toB = alignIds(one, other, Float64Array.from(weights));
+  const [one, other] = [Int32Array.from(a, number), Int32Array.from(b, number)];
+  return { one, other, weights: Float64Array.from(weights) };
+}
+
+/** What stayed in one piece is one mark. */
+function markFinely(a: string[], b: string[], pairs: [number, number][]): Word[] {
+  const words: Word[] = [];
+  let [i, j] = [0, 0];
+  for (const [toA, toB] of pairs) {
+    const last = words.at(-1);
+    if (toA === i && toB === j && last?.op === 'same') last.text += a[toA];
+    else words.push(...changed(a, i, toA, b, j, toB), { op: 'same', text: a[toA] ?? '' });
+    [i, j] = [toA + 1, toB + 1];
+  }
+  return [...words, ...changed(a, i, a.length, b, j, b.length)];
+}
+
+function changed(a: string[], fromA: number, toA: number, b: string[], fromB: number, toB: number): Word[] {
+  return allChanged(a.slice(fromA, toA), b.slice(fromB, toB));
+}
+
+function markCoarsely(a: string[], b: string[], toB: Int32Array): Word[] {
   const words: Word[] = [];
   let j = 0;
   for (let i = 0; i < a.length; i++) {
