@@ -67,7 +67,7 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
           />
         </div>
       </div>
-      <LastError channel={channel} />
+      {test.tested === null && <LastError channel={channel} />}
       <TestResult test={test} />
       {isOpen && kind && <ChannelForm kind={kind} channel={channel} onClose={() => setIsOpen(false)} />}
       {isLeaving && (

@@ -71,7 +71,7 @@ export const englishForms = {
     goal: 'What do you want to know?',
     goalHint: 'In your own words. Leave empty for any meaningful change.',
     templates: 'Or start from what others watch:',
-    more: 'More choices: when, which pages, how, name, tags',
+    more: 'More choices: when, which pages, how, who is told, name, tags',
     submit: 'Watch this page',
     name: 'Name',
     nameHint: 'Otherwise the page’s title.',

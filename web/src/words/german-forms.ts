@@ -72,7 +72,7 @@ export const germanForms: typeof englishForms = {
     goal: 'Was möchten Sie wissen?',
     goalHint: 'In eigenen Worten. Leer: jede Änderung von Bedeutung.',
     templates: 'Oder beginnen Sie mit dem, was andere beobachten:',
-    more: 'Mehr: wann, welche Seiten, wie, Name, Stichwörter',
+    more: 'Mehr: wann, welche Seiten, wie, wem gemeldet wird, Name, Stichwörter',
     submit: 'Diese Seite beobachten',
     name: 'Name',
     nameHint: 'Sonst der Titel der Seite.',
