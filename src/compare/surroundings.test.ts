@@ -1,9 +1,10 @@
 // What stands around a page's text: told where it is all that changed, or where the goal names it.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, p, plan } from '../../test/support/noisy-page.ts';
 import type { Block, Content } from '../core/content.ts';
 import type { Interest, Plan } from '../core/plan.ts';
-import { compareContents } from './compare.ts';
+import { applyHunks, compareContents } from './compare.ts';
 
 const around = (text: string, region: Block['region']): Block => p(text, { region, weight: 0.05 });
 
@@ -53,5 +54,48 @@ describe('what stands around the text of a page', () => {
     expect(told(both, goal(['Fußzeile'])).texts).toContain('Lamp Street 2, Berlin');
     for (const all of [null, goal([], 'any'), goal([], 'links'), plan()])
       expect(told(both, all).held).toEqual([]);
+  });
+});
+
+const anyBlock = fc
+  .tuple(
+    fc.constantFrom('', '1. ', '2. ', '3. ', '4. '),
+    fc.constantFrom(
+      'Dogs are welcome.',
+      'The bill is due.',
+      'Keys cost money.',
+      'Sofas “are” cheap.',
+      'Sofas "are" cheap.',
+    ),
+    fc.constantFrom<Block['region']>('main', 'aside', 'footer', 'nav'),
+  )
+  .map(([number, text, region]) =>
+    region === 'main' ? p(number + text, { weight: 0.9 }) : around(number + text, region),
+  );
+const anyPage = fc.array(anyBlock, { maxLength: 14 }).map((blocks) => content(blocks));
+
+describe('laws of what is held back beside a change', () => {
+  it('is never all that there is, and nothing is lost of it', () => {
+    fc.assert(
+      fc.property(anyPage, anyPage, (one, other) => {
+        const { diff, suppressed } = compareContents(one, other, { ignore: [], plan: goal(['returns']) });
+        const beside = suppressed.filter(({ gate }) => gate === 'surroundings' || gate === 'renumbered');
+        if (beside.length > 0) expect(diff?.hunks.some(({ op }) => op !== 'moved')).toBe(true);
+        for (const { hunk } of beside) expect(diff?.hunks).not.toContain(hunk);
+        const all = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)];
+        const texts = ({ blocks }: Content) => blocks.map(({ text }) => text);
+        expect(applyHunks(texts(one), all)).toEqual(texts(other));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is nothing for whoever asks for any change, but for clauses that are counted anew', () => {
+    fc.assert(
+      fc.property(anyPage, anyPage, (one, other) => {
+        const { suppressed } = compareContents(one, other, { ignore: [], plan: goal([], 'any') });
+        expect(suppressed.map(({ gate }) => gate)).not.toContain('surroundings');
+      }),
+    );
   });
 });
