@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browserForTests } from '../test/support/browser.ts';
 import { until } from '../test/support/until.ts';
+import { type AccountsWorld, openAccountsWorld } from './shots/accounts.ts';
 import { openShotWorld, type ShotWorld } from './shots/world.ts';
 
 const folder = fileURLToPath(new URL('../docs/shots/', import.meta.url));
@@ -21,13 +22,27 @@ interface Shot {
   height?: number;
 }
 
+/** With accounts. */
+const accountShots: Shot[] = [
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'account', path: '/settings/account', height: 1100 },
+  { name: 'members', path: '/settings/members' },
+  { name: 'keys', path: '/settings/keys' },
+];
+
 const browser = await openBrowser();
-const world = await openShotWorld(browser);
 try {
   await mkdir(folder, { recursive: true });
+  const world = await openShotWorld(browser);
   for (const shot of await listShots(world)) console.log(await take(browser, world, shot));
-} finally {
   await world.close();
+  const accounts = await openAccountsWorld();
+  for (const shot of accountShots) {
+    const { address, cookie } = accounts;
+    console.log(await take(browser, { address, ...(shot.path !== '/sign-in' && { cookie }) }, shot));
+  }
+  await accounts.close();
+} finally {
   await browser.close();
 }
 
@@ -100,7 +115,7 @@ async function addChannel(page: Page): Promise<void> {
 
 async function take(
   browser: Browser,
-  { address }: ShotWorld,
+  { address, cookie }: Pick<ShotWorld, 'address'> & { cookie?: AccountsWorld['cookie'] },
   { name, path, prepare, isDark, isPhone, height = 860 }: Shot,
 ): Promise<string> {
   const context = await browser.newContext({
@@ -110,6 +125,7 @@ async function take(
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
+  if (cookie) await context.addCookies([{ ...cookie, url: address }]);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(path);
