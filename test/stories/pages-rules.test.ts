@@ -139,6 +139,8 @@ describe('a question', () => {
     await page.getByText('Rests on').waitFor();
     await page.getByText('$5.00').first().waitFor();
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
+    await page.getByRole('button', { name: 'What was the lowest price?' }).click();
+    await page.getByText('Answered by rules.').waitFor();
     await page.getByLabel('Ask about everything that is watched').fill('What is the price of the tea?');
     await page.keyboard.press('Enter');
     await page.getByText('Rests on').waitFor();

@@ -41,11 +41,33 @@ export function AskBox({ siteId }: { siteId?: string }) {
           </button>
         </div>
       </form>
+      {siteId === undefined && data === undefined && (
+        <Examples
+          onChoose={(text) => {
+            setQuestion(text);
+            mutate(text);
+          }}
+        />
+      )}
       <div aria-live="polite">
         {error && <p className="mt-3 text-sm text-bad">{sentenceOf(error)}</p>}
         {data && <Said answer={data} hasSites={siteId === undefined} />}
       </div>
     </section>
+  );
+}
+
+/** An empty box tells nobody what it can answer. */
+function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-2">
+      <legend className="mb-2 text-sm text-quiet">{words.ask.try}</legend>
+      {words.ask.examples.map((text) => (
+        <button key={text} type="button" className="button rounded-full" onClick={() => onChoose(text)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

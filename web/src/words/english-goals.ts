@@ -82,6 +82,13 @@ export const englishGoals = {
     all: 'Ask about everything that is watched',
     note: 'Answers come from what was seen and kept, with the pieces they rest on.',
     example: 'For example: when was the price last below $300?',
+    try: 'For example:',
+    examples: [
+      'What changed last week?',
+      'What was the lowest price?',
+      'When was it last in stock?',
+      'How often did the price change this month?',
+    ],
     ask: 'Ask',
     asking: 'Looking…',
     restsOn: 'Rests on',

@@ -81,6 +81,13 @@ export const germanGoals: typeof englishGoals = {
     all: 'Nach allem fragen, was beobachtet wird',
     note: 'Antworten kommen aus dem, was gesehen und aufgehoben wurde, mit den Stellen, auf denen sie ruhen.',
     example: 'Zum Beispiel: Wann war der Preis zuletzt unter 300 Euro?',
+    try: 'Zum Beispiel:',
+    examples: [
+      'Was hat sich letzte Woche geändert?',
+      'Was war der niedrigste Preis?',
+      'Wann war es zuletzt lieferbar?',
+      'Wie oft hat sich der Preis diesen Monat geändert?',
+    ],
     ask: 'Fragen',
     asking: 'Sucht…',
     restsOn: 'Ruht auf',
