@@ -21,7 +21,7 @@ export const EMPTY_SKETCH: Sketch = { hashes: new Uint32Array(0), isCut: false, 
 /** Without the number it begins with: clauses are counted anew when others come before them. */
 export function sketchText(text: string): Sketch {
   const said = readEnumerator(text.slice(0, REACH))?.rest ?? text.slice(0, REACH);
-  const hashes = hashWords(said.toLowerCase()).sort();
+  const hashes = scratch.subarray(0, hashWords(said.toLowerCase())).sort();
   let size = 0;
   for (const hash of hashes) if (size === 0 || hash !== hashes[size - 1]) hashes[size++] = hash;
   const isShaped = text.length <= 4 * SHORT && /\p{N}/u.test(text);
@@ -57,8 +57,11 @@ function kindOf(code: number): number {
   return isUnspaced ? UNSPACED : LETTER;
 }
 
-function hashWords(text: string): Uint32Array {
-  const hashes = new Uint32Array(text.length);
+/** Written over with each text: new room for every one would be most of what a comparison of many lines leaves behind. */
+const scratch = new Uint32Array(3 * REACH);
+
+/** Writes the hashes of the words where they are worked on, and tells how many there are. */
+function hashWords(text: string): number {
   let size = 0;
   let at = 0;
   while (at < text.length) {
@@ -72,9 +75,9 @@ function hashWords(text: string): Uint32Array {
     } else if (kind === UNSPACED && at < text.length) {
       hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
     }
-    if (kind !== SPACE) hashes[size++] = mix(hash);
+    if (kind !== SPACE) scratch[size++] = mix(hash);
   }
-  return hashes.slice(0, size);
+  return size;
 }
 
 /** Spreads the hashes evenly, so that the lowest ones are a fair sample. */
