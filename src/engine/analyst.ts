@@ -70,5 +70,12 @@ function isWorthAsking({ analysis, plan, diff }: ModelSubject): boolean {
   const asked = plan.interests.flatMap(({ kind }) => factKindsOf[kind] ?? []);
   const isFact = plan.interests.length > 0 && plan.interests.every(({ kind }) => kind in factKindsOf);
   if (isFact && diff.facts.length > 0) return false;
-  return !(verdict === 'relevant' && diff.facts.some(({ kind }) => asked.includes(kind)));
+  if (verdict === 'relevant' && diff.facts.some(({ kind }) => asked.includes(kind))) return false;
+  return !(verdict === 'relevant' && isAllFacts(diff));
+}
+
+/** Nothing but prices, stock and versions differ: the rules tell all there is. */
+function isAllFacts({ hunks, facts }: ModelSubject['diff']): boolean {
+  const plain = facts.filter(({ kind }) => kind === 'price' || kind === 'availability' || kind === 'version');
+  return hunks.length > 0 && hunks.every((_, index) => plain.some(({ hunk }) => hunk === index));
 }

@@ -24,15 +24,30 @@ const beside =
 const digits =
   /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])\p{Nd}+(?:[.,'’ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*(?:[.,]\p{Nd}+)?/gu;
 
+/** "20:45", told in minutes of the day. */
+const times = /(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/gu;
+
 /** In text that was folded. */
 export function amountsIn(folded: string): Amount[] {
-  const found = [...folded.matchAll(digits)].map((match) => {
+  const clock = [...folded.matchAll(times)].map((match): Amount => {
+    const [text, hours, minutes] = match;
+    const place = { index: match.index, end: match.index + text.length, text };
+    return {
+      values: [Number(hours) * 60 + Number(minutes)],
+      unit: 'clock',
+      rate: null,
+      noun: null,
+      ...place,
+    };
+  });
+  const rest = folded.replace(times, (time) => ' '.repeat(time.length));
+  const found = [...rest.matchAll(digits)].map((match) => {
     const text = match[0].trim();
     return amountAt(folded, match.index, match.index + match[0].length, valuesOf(text), text);
   });
   for (const { value, index, end } of writtenNumbers(folded))
     found.push(amountAt(folded, index, end, [value], folded.slice(index, end)));
-  return found.sort((one, other) => one.index - other.index);
+  return [...clock, ...found].sort((one, other) => one.index - other.index);
 }
 
 function amountAt(

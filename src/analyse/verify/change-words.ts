@@ -24,11 +24,20 @@ export const stayed =
   /\b(?:nothing (?:[\w-]+ ){0,4}(?:changed|changes|new|different|happened)|no (?:[\w-]+ ){0,3}(?:changes?|differences?|updates?)|same as|(?:remains?|stays?|is|are|kept) (?:the same|unchanged|as)|remain(?:s|ed)?|stay(?:s|ed)?|still|unchanged|continues?|as before|did(?: not|n't) change|reformatted|cosmetic|(?:be|is|are) (?:safely )?ignored|(?:no|without) action|(?:is|are) (?:unimportant|irrelevant|harmless|trivial)|ignoriert werden|unwichtig|unerheblich|sans importance|etre ignore\w*|sin importancia|irrelevantes?|nichts (?:\w+ ){0,3}(?:geandert|neu\w*|passiert)|keine (?:\w+ )?(?:anderung|veranderung)\w*|unverandert|bleib(?:t|en)|blieb(?:en)?|weiterhin|nach wie vor|rien n'a change|rien de nouveau|aucun(?:e)? (?:changement|modification)|inchange\w*|reste(?:nt)?|demeure\w*|toujours|nada (?:\w+ )?cambi\w*|ningun cambio|sin cambios|sigue[n]?|permanece\w*|continuan?)\b/u;
 /** What is told is how it was, or that it ended. */
 export const past =
-  /\b(?:before|previous(?:ly)?|former(?:ly)?|used to|until now|so far|had|instead of|rather than|from|old|originally|remov\w*|delet\w*|dropped|gone|no longer|any ?more|not|withdrawn|replac\w+|became|becomes|turned|ended|left|disappear\w*|lost|stopped|bisher\w*|vorher|zuvor|fruher|ehemal\w*|statt|anstatt|anstelle|vo[nm]|nicht mehr|kein\w*|entfernt|gestrichen|geloscht|entfall\w*|entfiel|verschwunden|ersetzt|alte[rsnm]?|galt|betrug|nur noch|avant|auparavant|jusqu\w*|etai(?:t|ent)|au lieu|supprim\w*|retir\w*|ancien\w*|disparu\w*|remplac\w*|contre|n'|ne|antes|anterior\w*|era|eran|estaba|en lugar|en vez|ya no|elimin\w*|quit\w*|suprim\w*|reemplaz\w*|sustitu\w*|dej\w+ de)\b|→|->/u;
+  /\b(?:before|previous(?:ly)?|former(?:ly)?|used to|until now|so far|had|instead of|rather than|from|old|originally|remov\w*|delet\w*|dropped|gone|no longer|any ?more|not|withdrawn|replac\w+|became|becomes|turned|ended|left|disappear\w*|lost|stopped|bisher\w*|vorher|zuvor|fruher|ehemal\w*|statt|anstatt|anstelle|vo[nm]|nicht mehr|kein\w*|entfernt|gestrichen|geloscht|entfall\w*|entfiel|verschwunden|ersetzt|alte[rsnm]?|galt|betrug|nur noch|avant|auparavant|jusqu\w*|etai(?:t|ent)|au lieu|non plus|supprim\w*|retir\w*|ancien\w*|disparu\w*|remplac\w*|contre|n'|ne|antes|anterior\w*|era|eran|estaba|en lugar|en vez|ya no|elimin\w*|quit\w*|suprim\w*|reemplaz\w*|sustitu\w*|dej\w+ de)\b|→|->/u;
 /** That it was so, and nothing else. */
 export const onlyPast =
-  /\b(?:(?<!than )before|previously|formerly|used to|until now|bisher|vorher|zuvor|auparavant|avant|antes|anteriormente|hasta ahora)\b/u;
+  /\b(?:(?<!than )before|previously|formerly|(?<!\b(?:is|are|be|been|was|were) )used to|until now|(?<!als )bisher|(?<!als )vorher|zuvor|(?<!qu')auparavant|(?<!qu')avant|(?<!que )antes|anteriormente|hasta ahora)\b/u;
 export const present =
   /\b(?:now|jetzt|nun|neuerdings|desormais|maintenant|ahora|instead of|statt|au lieu|en lugar|en vez|from|von|contre)\b/u;
 export const every =
   /\b(?:all|every|each|both|alle|samtliche|jede[rs]?|beide|tous|toutes|chaque|todos|todas|cada|ambos)\b/u;
+
+/** Verbs of ending that a page may use itself: "logs are deleted after 90 days" ends nothing. */
+const endings =
+  /\b(?:remov\w*|delet\w*|dropped|ended|left|lost|stopped|withdrawn|replac\w+|geloscht|entfernt|supprim\w*|elimin\w*)\b/gu;
+
+/** The sentence without verbs of ending that the page itself has now. */
+export function withoutPageEndings(folded: string, after: string): string {
+  return folded.replace(endings, (verb) => (after.includes(verb) ? ' ' : verb));
+}

@@ -7,6 +7,7 @@ import { clausesOf } from './sentence-words.ts';
 const changed =
   /\b(?:chang\w*|rewritten|edited|updat\w*|geandert|uberarbeitet|modifie\w*|change\w*|cambi\w*|modific\w*)\b/u;
 const price = /\b(?:prices?|preise?n?|prix|precios?)\b/u;
+const section = /\b(?:sections?|chapters?|abschnitte?n?|kapitel|chapitres?|secciones|seccion)\b/u;
 const alone =
   /\b(?:(?:only|just) one|a single|one (?!of\b|hour|day|week|month|year|third|half|quarter|fifth)(?=\p{L}+)|ein einzige[rsn]?|eine einzige|un seul|une seule|un solo|una sola)\b/u;
 
@@ -39,6 +40,8 @@ export function loneProblem(folded: string, evidence: Evidence): string | null {
 
 function talliesFor(clause: string, { tallies }: Evidence): ReadonlySet<number> {
   const [isCome, isGone] = [came.test(clause), went.test(clause)];
+  if (isCome !== isGone && section.test(clause))
+    return isCome ? tallies.addedSections : tallies.removedSections;
   if (isCome !== isGone) return isCome ? tallies.added : tallies.removed;
   if (up.test(clause)) return tallies.up;
   if (down.test(clause)) return tallies.down;

@@ -3,6 +3,7 @@ import type { Hunk } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
 import { available, came, down, every, stayed, unavailable, up, went } from './change-words.ts';
 import { type Evidence, plain } from './evidence.ts';
+import { hasWord } from './letters.ts';
 import { valuesIn } from './moves.ts';
 import { quotesIn } from './quotes.ts';
 import { clausesOf, fold, isNegated, steadyStem, withoutQuotes } from './sentence-words.ts';
@@ -43,13 +44,13 @@ function stockProblem(folded: string, { diff, before, after }: Evidence): string
   return 'no availability changed like this';
 }
 
-const number = String.raw`[^\d\n.;]{0,14}?(\d[\d.,'’ \u00a0]*\d|\d)`;
+const number = String.raw`[^\d\n.;]{0,14}?(\d[\d.,:'’ \u00a0]*\d|\d)`;
 const fromTo = new RegExp(
-  String.raw`(?:\b(?:from|von|de|desde|du|statt|instead of)\b${number}[^\d\n.;]{0,24}?\s(?:to|auf|zu|a|hasta|au|now|jetzt|nun)\b${number})|(?:(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;→>]{0,14}?(?:→|->|=>)${number})`,
+  String.raw`(?:\b(?:from|von|de|desde|du|statt|instead of)\b${number}[^\d\n.;]{0,24}?\s(?:to|auf|zu|a|hasta|au|now|jetzt|nun)\b${number})|(?:(\d[\d.,:'’ \u00a0]*\d|\d)[^\d\n.;→>]{0,14}?(?:→|->|=>)${number})`,
   'gu',
 );
 const insteadOf = new RegExp(
-  String.raw`(\d[\d.,'’ \u00a0]*\d|\d)[^\d\n.;,]{0,24}?\b(?:instead of|rather than|statt|anstatt|anstelle von|au lieu de|en lugar de|en vez de|contre)\b${number}`,
+  String.raw`(\d[\d.,:'’ \u00a0]*\d|\d)[^\d\n.;,]{0,24}?\b(?:instead of|rather than|statt|anstatt|anstelle von|au lieu de|en lugar de|en vez de|contre)\b${number}`,
   'gu',
 );
 const was = /\b(?:was|were|war|waren|etait|era)(?: at| bei| a)? ?(?:[$€£¥])?(\d[\d.,'’]*\d|\d)/gu;
@@ -152,7 +153,7 @@ function comeOrGoneProblem(sentence: string, folded: string, evidence: Evidence)
   const [side, far] = isCome ? [evidence.after, evidence.before] : [evidence.before, evidence.after];
   for (const written of quotesIn(sentence)) {
     const quote = plain([written]).trim();
-    if (quote.length >= 4 && far.text.includes(quote) && !side.text.includes(quote))
+    if (hasWord(far.text, quote) && !hasWord(side.text, quote))
       return `“${quote.slice(0, 80)}” was ${other}, not ${op}`;
   }
   return misplacedProblem(

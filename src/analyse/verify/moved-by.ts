@@ -68,6 +68,10 @@ function hasMoved({ by, percent, unit: of }: Move, values: readonly number[], un
   if (unit === '%') return percent !== null && values.some((value) => isRounded(Math.abs(percent), value));
   if (by === null) return false;
   if (unit === 'points') return of === '%' && values.includes(by);
+  if (of === 'clock')
+    return values.some((value) => value * (unit === 'hour' ? 60 : 1) === by && unit !== null);
+  // Months are not all of a length.
+  if (of === 'day' && unit === 'month') return values.some((value) => Math.abs(by - value * 30.4) <= 2.5);
   const [mine, its] = [days[unit ?? ''], days[of ?? '']];
   if (mine !== undefined && its !== undefined) return values.some((value) => value * mine === by * its);
   const isOfUnit = unit === null || of === unit || (unit === 'hour' && (of === 'pm' || of === 'am'));

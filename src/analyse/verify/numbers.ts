@@ -1,7 +1,7 @@
 // Numbers in a sentence: each must stand in what changed, with its unit, on the side it is told for, or follow from it.
 import type { Amount } from './amounts.ts';
 import { amountsIn } from './amounts.ts';
-import { down, noLonger, up, went } from './change-words.ts';
+import { down, noLonger, up, went, withoutPageEndings } from './change-words.ts';
 import { countProblem, isCount } from './counts.ts';
 import { datesIn } from './dates.ts';
 import type { Evidence } from './evidence.ts';
@@ -61,7 +61,9 @@ function amountProblem(amount: Amount, folded: string, evidence: Evidence): stri
     unitProblem(amount, found, evidence) ??
     ownerProblem(amount, folded, evidence) ??
     otherPlaceProblem(amount, folded, evidence) ??
-    (isOver(amount, was, is) && !isTold(lead, rest, folded) ? `${amount.text} is what it was before` : null)
+    (isOver(amount, was, is) && !isTold(lead, rest, withoutPageEndings(folded, evidence.after.text))
+      ? `${amount.text} is what it was before`
+      : null)
   );
 }
 
@@ -89,6 +91,7 @@ function isSame(one: Amount, other: Amount): boolean {
 function isTold(lead: string, rest: string, folded: string): boolean {
   return (
     wasBefore.test(lead) ||
+    /\b(?:antes|bisher|vorher|zuvor|auparavant|avant|previously|formerly)\b[^.;,\d]{0,24}$/u.test(lead) ||
     wasAfter.test(rest) ||
     went.test(folded) ||
     noLonger.test(folded) ||

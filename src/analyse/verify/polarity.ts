@@ -1,5 +1,5 @@
 // Denials: what a sentence affirms must not be denied by the page, nor what it denies be affirmed; opposites count as denials.
-import { came, noLonger, onlyPast, past, went } from './change-words.ts';
+import { came, noLonger, onlyPast, past, went, withoutPageEndings } from './change-words.ts';
 import type { Evidence, Said } from './evidence.ts';
 import { contentStems, fold, isNegated } from './sentence-words.ts';
 
@@ -46,7 +46,8 @@ export function polarityProblem(sentence: string, evidence: Evidence): string | 
   if (top === 0) return null;
   if (onlyPast.test(folded) && near(was).length > 0 && near(was).every((said) => said.isNegated))
     return 'the page denied it before';
-  if (past.test(folded) || went.test(folded)) return null;
+  const told = withoutPageEndings(folded, evidence.after.text);
+  if (past.test(told) || went.test(told)) return null;
   if (near(is).length > 0) {
     if (near(is).every((said) => said.isNegated)) return 'the page denies it';
     return oppositeProblem(folded, near(is));

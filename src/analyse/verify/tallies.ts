@@ -8,6 +8,8 @@ export interface Tallies {
   up: ReadonlySet<number>;
   down: ReadonlySet<number>;
   prices: ReadonlySet<number>;
+  addedSections: ReadonlySet<number>;
+  removedSections: ReadonlySet<number>;
 }
 
 export function countTallies({ stats, hunks, facts, records, links, metadata }: Diff): Tallies {
@@ -15,6 +17,7 @@ export function countTallies({ stats, hunks, facts, records, links, metadata }: 
   const add = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
   for (const { op, where } of hunks) {
     add(`${op} hunk`);
+    if (where.role === 'heading') add(`section ${op}`);
     add(`${op} in ${where.role} ${where.trail.join('\n')}`);
   }
   for (const { op } of records) add(`${op} record`);
@@ -41,5 +44,7 @@ export function countTallies({ stats, hunks, facts, records, links, metadata }: 
     up: of('up'),
     down: of('down'),
     prices: of('price'),
+    addedSections: of('section added'),
+    removedSections: of('section removed'),
   };
 }

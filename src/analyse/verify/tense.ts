@@ -1,12 +1,12 @@
 // Then and now: words that the page has lost are told as past, and words that came are not.
-import { onlyPast, past, present } from './change-words.ts';
+import { onlyPast, past, present, withoutPageEndings } from './change-words.ts';
 import { isCommon } from './common-nouns.ts';
 import type { Evidence } from './evidence.ts';
 import { writtenNumbers } from './number-words.ts';
 import { contentStems, fold, withoutQuotes } from './sentence-words.ts';
 
-export function tenseProblem(sentence: string, { gone, come }: Evidence): string | null {
-  const folded = fold(withoutQuotes(sentence));
+export function tenseProblem(sentence: string, { gone, come, after }: Evidence): string | null {
+  const folded = withoutPageEndings(fold(withoutQuotes(sentence)), after.text);
   const stems = [...contentStems(folded)].filter(
     (stem) => stem.length > 3 && !isCommon(stem) && writtenNumbers(stem).length === 0,
   );

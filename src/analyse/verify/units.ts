@@ -48,7 +48,7 @@ const named = after.map(
 const rates =
   /^[^.;,\d]{0,12}?(?:\b(?:per|an?|each|every|pro|im|je|par|al?|por|chaque|cada)\s|\/\s?)(days?|weeks?|months?|years?|hours?|tag|woche|monat|jahr|stunde|jour|semaine|mois|an|heure|dia|semana|mes|ano|hora)(?![\p{L}])/u;
 const money = new Set(['EUR', 'USD', 'GBP', 'CHF', 'JPY']);
-const time = new Set(['day', 'week', 'month', 'year', 'hour', 'minute', 'second', 'am', 'pm']);
+const time = new Set(['day', 'week', 'month', 'year', 'hour', 'minute', 'second', 'am', 'pm', 'clock']);
 
 /** The unit of a number that stands from `index` to `end` in a folded text, and where it ends; null where there is none. */
 export function unitAt(folded: string, index: number, end: number): { unit: string; end: number } | null {

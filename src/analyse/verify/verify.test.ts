@@ -139,4 +139,13 @@ describe('what is left', () => {
     });
     expect(verified.dropped).toHaveLength(3);
   });
+
+  it('is judged as a whole where a point is no end: a date cannot be split into two true halves', () => {
+    const moved: Diff = {
+      ...noDiff,
+      hunks: [hunk('modified', 'Der Kurs beginnt am 3. März 2027.', 'Der Kurs beginnt am 17. März 2027.')],
+    };
+    expect(stands(moved, 'Der Kurs beginnt am 17. März 2027.')).toEqual([]);
+    expect(stands(moved, 'Der Kurs beginnt am 17. Mai 2027.')).toHaveLength(1);
+  });
 });

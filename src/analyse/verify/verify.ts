@@ -90,7 +90,23 @@ function isCopied(sentence: string, { after }: Evidence): boolean {
   return text.length > 8 && after.sentences.some((said) => said.text.trim() === text);
 }
 
+const abbreviation =
+  /(?<!\p{L})(?:\p{L}|Dr|Mr|Mrs|Ms|St|No|Nr|Inc|Ltd|Co|vs|ca|bzw|approx|Sr|Sra|Mme)\.\s*$/u;
+const month =
+  /^(?:jan|feb|f[eé]v|m[aä]r|apr|avr|abr|ma[iy]|ju[nil]|aug|ao[uû]|ago|sep|o[ck]t|nov|de[cz]|dic|ene)/iu;
+
+/** Cut at the end of sentences; "17. Mai" and "Dr. Reed" are not one. */
 function sentencesOf(text: string): string[] {
-  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text);
-  return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
+  const segments = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
+  const sentences: string[] = [];
+  let open = '';
+  for (const [at, { segment }] of segments.entries()) {
+    open += segment;
+    const next = segments[at + 1]?.segment ?? '';
+    const isDate = /(?<!\d)\d{1,2}\.\s*$/u.test(open) && month.test(next);
+    if (next !== '' && (isDate || abbreviation.test(open) || /^\p{Ll}/u.test(next))) continue;
+    sentences.push(open.trim());
+    open = '';
+  }
+  return sentences.filter((sentence) => sentence !== '');
 }
