@@ -9,7 +9,7 @@ import { openInstalments } from './instalments.ts';
 import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 import { hasOwnPrice, isSidePrice } from './side-price.ts';
-import { stateOfWords } from './word-state.ts';
+import { isPlaceWord, stateOfWords } from './word-state.ts';
 
 export interface Relevance {
   hunks: Set<number>;
@@ -84,7 +84,7 @@ function makeAsks(reading: Reading): Ask[] {
   const hasOwn = hasOwnPrice(before) || hasOwnPrice(after);
   const isInstalment = openInstalments(reading.input);
   const asks = plan.interests.map(({ kind, direction, bound = [] }, index): Ask => {
-    const own = needles[index] ?? [];
+    const own = kind === 'availability' ? withoutPlaces(needles[index] ?? []) : (needles[index] ?? []);
     return {
       kind,
       needles: own,
@@ -103,6 +103,12 @@ function makeAsks(reading: Reading): Ask[] {
   return [
     { kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, hasOwn, isInstalment },
   ];
+}
+
+/** "Places in the pottery class": the class is what is looked for, where the page speaks of it. */
+function withoutPlaces(needles: WeighedNeedle[]): WeighedNeedle[] {
+  const naming = needles.filter(({ word }) => !isPlaceWord(word));
+  return naming.some(({ isOnPage }) => isOnPage) ? naming : needles;
 }
 
 /** A page with one price is about that thing, also for who calls it by a name the page does not use. */
@@ -231,6 +237,7 @@ function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
   if (sign && !sign.test(hunk.changed) && !(ask.kind === 'availability' && isTurned(hunk))) return false;
   if (ask.kind === 'list' && !isItem(hunk)) return false;
   if (!isInReach(ask, hunk) && !namesPart(ask, hunk)) return false;
+  if (ask.kind === 'availability' && ask.needles.every(({ isOfPage }) => isOfPage)) return true;
   return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
 }
 

@@ -25,6 +25,13 @@ const free = new RegExp(
   ].join('|'),
   'u',
 );
+const place = new RegExp(`^(?:${places})$`, 'u');
+
+/** "Places", "tickets": what one wants of a thing, and not which thing. */
+export function isPlaceWord(word: string): boolean {
+  return place.test(foldText(word));
+}
+
 /** A longer text speaks of more than one thing. */
 const longest = 240;
 

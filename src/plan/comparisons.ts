@@ -21,7 +21,7 @@ const large = [
 ].join('|');
 
 /** What may stand between the comparison and the amount. */
-const filler = String.raw`(?:\s*(?:the|a|of|only|just|about|around|nur|rund|etwa|de|d'|von|den|einen|un|una|la|el|los|les|mark of|marke von|barre des?))?\s*`;
+const filler = String.raw`(?:\s*(?:the|a|of|only|just|about|around|die|der|das|nur|rund|etwa|de|d'|von|den|einen|un|una|la|el|los|les|mark of|marke von|barre des?))?\s*`;
 
 /** Words before an amount. The strict ones come last, since "no more than" holds "more than". */
 export const comparedBefore: readonly [Test, RegExp][] = (
@@ -41,7 +41,7 @@ export const comparedBefore: readonly [Test, RegExp][] = (
     [
       'below',
       `${small}|${anyOf(
-        'below, under, sub, beneath, underneath, unterhalb von, unter, en[ -]dessous d[eu]s?, au[ -]dessous d[eu]s?, sous(?: la barre des?)?, por debajo del?, debajo del?, (?:baj(?:e|a|en|ar)|caiga|cae|descienda) (?:mas )?del?, <',
+        'below, under, sub, undercuts?, beneath, underneath, unterhalb von, unter, en[ -]dessous d[eu]s?, au[ -]dessous d[eu]s?, sous(?: la barre des?)?, por debajo del?, debajo del?, (?:baj(?:e|a|en|ar)|caiga|cae|descienda) (?:mas )?del?, <',
       )}`,
     ],
     [

@@ -56,7 +56,7 @@ export function kindOfAmounts(folded: string): ConditionKind | null {
   const amounts = findAmounts(folded).slice(0, mostAmounts);
   if (amounts.some((amount) => amount.isMoney)) return 'price';
   const compared = amounts.filter((amount) => testOf(folded, amount) !== null);
-  if (compared.length > 0 && has(folded, measured)) return 'number';
+  if (compared.some(({ start }) => has(folded.slice(0, start), measured))) return 'number';
   if (compared.length === 0) return movesAlone.test(folded) ? 'price' : null;
   return compared.some(
     (one) =>
@@ -77,6 +77,10 @@ function isFloor(folded: string, amount: Amount): boolean {
 }
 
 /** "450 cm", "10,000 signatures": a number of something; "500", "500 for the lamp": money. */
+export function countsAny(folded: string): boolean {
+  return findAmounts(folded).some((amount) => countsThings(folded, amount));
+}
+
 function countsThings(folded: string, { isPercent, isMoney, end }: Amount): boolean {
   if (isPercent || isMoney) return false;
   const next = /^\s?([\p{L}°³²]+)/u.exec(folded.slice(end, end + 40))?.[1];
@@ -205,9 +209,16 @@ function isEitherWay(folded: string): boolean {
   return (has(folded, falls) || has(folded, priceFalls)) && (has(folded, rises) || has(folded, priceRises));
 }
 
+/** "Rises more than 10 cents", "sube más de 10 céntimos". */
+const movesMore = new RegExp(
+  String.raw`(?:${rises.source}|${falls.source}) (?:more than|mas de|mehr als)(?: un| una)?\s*$`,
+  'u',
+);
+
 /** "by 20 €", "um mindestens 20 €", "de 20 €", "en 20 €": the amount is a difference, not a level. */
 function isBy(folded: string, amount: Amount): boolean {
   const head = headOf(folded, amount);
+  if (movesMore.test(head)) return true;
   return (
     /(?<!\p{L})(?:by|um|de|d'|en)(?: (?:at least|more than|over|mindestens|mehr als|uber|au moins|plus de|al menos|mas de|mas del))?\s*$/u.test(
       head,

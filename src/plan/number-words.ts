@@ -26,7 +26,12 @@ const said = new RegExp(
 );
 
 /** The text with such numbers in figures; `fold` gives it without accents, letter for letter. */
-export function withFigures(raw: string, fold: (text: string) => string): string {
+export function withFigures(written: string, fold: (text: string) => string): string {
+  // "Die 2000-Euro-Marke".
+  const raw = written.replace(
+    /(?<=\d)-(?=(?:euro|dollar|franken|pfund|prozent)\b)|(?<=\d-(?:euro|dollar|franken|pfund|prozent))-(?=(?:marke|grenze|schwelle)\b)/giu,
+    ' ',
+  );
   const folded = fold(raw);
   if (folded.length !== raw.length) return raw;
   let text = '';

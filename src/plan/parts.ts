@@ -1,7 +1,13 @@
 // Understands one part of a goal by itself: which kinds it asks for, under which conditions, and with which words.
 import type { Condition, Interest } from '../core/plan.ts';
 import { findAmounts } from './amounts.ts';
-import { type ConditionKind, findConditions, kindOfAmounts, withoutDirections } from './conditions.ts';
+import {
+  type ConditionKind,
+  countsAny,
+  findConditions,
+  kindOfAmounts,
+  withoutDirections,
+} from './conditions.ts';
 import { priceFalls, priceRises } from './directions.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
 import { comingVerbs, goingVerbs, has, textThings } from './movements.ts';
@@ -52,7 +58,11 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   const about = conditionKind(kinds.found) ?? kindOfAmounts(text.folded);
   const inherited = kinds.found.length === 0 ? conditionKind(kindBefore ? [kindBefore] : []) : null;
   // "Gold above 2000 or below 1800": a bare amount is of what the amount before it was of.
-  const isBare = kinds.found.length === 0 && inherited === 'number' && !hasMoney(text.folded);
+  const isBare =
+    kinds.found.length === 0 &&
+    (inherited === 'number' || inherited === 'price') &&
+    !hasMoney(text.folded) &&
+    !countsAny(text.folded);
   const { conditions, rest } = findConditions(text, isBare ? inherited : (about ?? inherited));
   const found = new Set<Kind>(kinds.found);
   // "A nightly rate below 95 euros" is a price.
@@ -64,6 +74,7 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   if (found.size === 0 && releasedVersion(text.folded) !== undefined) found.add('version');
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
   const isPricedOnly = kinds.found.length === 0 && found.has('price');
+  settleVersion(found, conditions);
   if (asksForList(text.folded, found, isNew, isPricedOnly)) found.add('list');
   if (found.size > 1) found.delete('text');
   // “Any change in the road conditions” means more than the text that speaks of conditions.
@@ -156,6 +167,15 @@ const counted =
   /\d\s?(?:\p{L}+ )?(?:left|free|frei|libres?|restant\w*|ubrig|in stock|auf lager|en stock|disponibles?|available|verfugbar|remaining)\b/u;
 const ticketsFor =
   /\b(?:seats?|slots?|tickets?|appointments?|karten|billets?|entradas|places?|plazas?) (?:for|to|on|fur|am|pour|a|para|en)\b/u;
+
+/** "Version 5 is available to download": that is how a release is said. */
+function settleVersion(found: Set<Kind>, conditions: Condition[]): void {
+  if (!conditions.some(({ kind, value }) => kind === 'version' && value !== null)) return;
+  found.delete('links');
+  found.delete('availability');
+  const said = conditions.filter(({ kind }) => kind === 'availability');
+  for (const one of said) conditions.splice(conditions.indexOf(one), 1);
+}
 
 /** "The paragraph on fees" asks for the paragraph, and looks for it by all its words. */
 function onlyPart(kinds: ReturnType<typeof findKinds>, isNew: boolean): ReturnType<typeof findKinds> {

@@ -96,9 +96,11 @@ function joinSides(draft: Draft, sentence: Sentence, read: (sentence: Sentence) 
     const named = draft.topics.length > topics ? draft.topics.at(-1) : draft.before?.topic;
     const asking = draft.interests.length > asked ? draft.interests.slice(asked) : draft.before?.asked;
     const words = unionOf(named ?? []);
-    for (const interest of asking ?? [])
-      if (interest.kind !== 'any')
-        interest.words = [...new Set([...words, ...interest.words])].slice(0, mostWords);
+    for (const interest of asking ?? []) {
+      const own = named ? [] : (draft.before?.asked.find(({ kind }) => kind === interest.kind)?.words ?? []);
+      if (interest.kind === 'any') continue;
+      interest.words = [...new Set([...words, ...own, ...interest.words])].slice(0, mostWords);
+    }
   }
   draft.before = {
     asked: draft.interests.slice(asked),

@@ -14,7 +14,7 @@ const entries = anyOf(
   'registrations?, sign-?ups?, enrol?ments?, admissions?, applications?, bookings?, reservations?, waiting ?lists?, waitlists?, pre-?sales?, ticket (?:sales?|shop|office)s?, box office, sales, subscriptions?, submissions?, ballot, lottery',
   String.raw`anmeldung(?:en)?, registrierung(?:en)?, einschreibung(?:en)?, bewerbung(?:en)?, bewerbungsphase, buchung(?:en)?, reservierung(?:en)?, \p{L}*verkauf, warteliste, \p{L}+anmeldung, abendkasse`,
   "inscriptions?, reservations?, candidatures?, billetterie, preventes?, ventes?, mise en vente, liste d'attente, guichets?",
-  'inscripci(?:on|ones), matriculas?, matriculaci(?:on|ones), reservas?, ventas?, solicitud(?:es)?, lista de espera, taquillas?, convocatorias?',
+  'inscripci(?:on|ones), matriculas?, matriculaci(?:on|ones), reservas?, ventas?, solicitud(?:es)?, lista de espera, plazo de, taquillas?, convocatorias?',
 );
 const opening = anyOf(
   'opens?, opened, opening, reopens?, reopened, starts?, started, begins?, go(?:es)? live, resumes?, open again',
@@ -102,13 +102,13 @@ export const back = wordsOf(
   `available, obtainable, buyable, bookable, orderable, purchasable, reservable, (?:back )?in stock, back in, re-?stock(?:s|ed|ing)?, replenished, stock (?:comes? in|arrives?), (?:is|are|be|comes?|came|coming|gets?) back(?! to\\b), in (?:again|yet)${end}, (?<!(?:push|pushed|put|money|cash|moved|call|going) )back${end}, ha(?:s|ve)(?= vacanc(?:y|ies)), open(?:s|ing) up, for sale, back on sale, (?:go(?:es)?|comes?|going|put) on sale, (?<=tickets?\\b${near})on sale, on sale(?=${near}\\btickets?\\b), be had, room (?=on|in the|at the|for (?:one|two|three|four|me|us)), up for grabs, free up, frees up`,
   `verfugbare?[nrs]?, lieferbare?[nrs]?, erhaltliche?[nrs]?, vorratig, bestellbare?, buchbare?[nrs]?, kaufbar, auf lager, wieder (?:da|rein|reinkommt|drin|offen|auf|im (?:handel|sortiment|laden|shop)), nachschub, im (?:vor)?verkauf, (?:in den|im) handel, zu (?:haben|kaufen|bestellen|kriegen|bekommen|buchen|mieten), gib(?:t|t's|ts)(?: es)? (?:wieder|noch|endlich)(?! neue), gib(?:t|t's|ts)(?: es)?(?= (?:die|den|das|diese[nrs]?) ), (?:reservieren|buchen|bestellen)${end}, freie?[nrs]?(?= \\p{L})(?! stellen?\\b), frei`,
   `disponibles?, dispos?, en stock, (?:de|a) nouveau (?:la|en rayon), redevien*, en vente, en rayon, de retour, revien(?:t|nent)${end}, revenue?s?, reassorts?, reapprovisionn*, libres?, se liber*, (?:il )?reste(?:nt|-t-il)?(?: encore)? (?:des |de la |de |d'|une? )(?=${places}|place)`,
-  `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:ha|han) vuelto, de vuelta, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= a la venta|\\s*[?!.]*\\s*$)`,
+  `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:ha|han) vuelto, de vuelta, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= (?:el|la|los|las) | a la venta|\\s*[?!.]*\\s*$)`,
 );
 export const backBuilt = wordsOf(
   String.raw`${can}\b${near}\b${taking}, ${taking}(?: zu)? ${can}`,
   String.raw`${entries}\b${near}\b${opening}, ${opening}(?: (?:des|les|de la|la|el|las|los|plazo de|periodo de|die|der|den|the|bookings for))*\b ${entries}`,
   String.raw`free (?=(?:\p{L}+ )?${places}\b), (?<=\b${places}\b${near})(?:free|open|left|remaining|vacant)`,
   String.raw`${taken}\b${near}\b${guests}`,
-  String.raw`(?:any|some) (?=${places}${end}), ha(?:s|ve) (?=(?:any )?(?:cancellations|${places})\b), (?:hat|haben) ${near}\b(?:wieder|noch) (?=${places}\b), (?:a-t-(?:elle|il|on)|tiene[n]?|tenga[n]?) (?:une? |des |de la |algun[oa]? )?(?=${places}\b)`,
+  String.raw`(?:any|some) (?=${places}${end}), (?:wieder|noch|encore|todavia|aun)(?: des| de)? (?=${places}\b), ha(?:s|ve) (?=(?:any )?(?:cancellations|${places})\b), (?:hat|haben) ${near}\b(?:wieder|noch) (?=${places}\b), (?:a-t-(?:elle|il|on)|tiene[n]?|tenga[n]?) (?:une? |des |de la |algun[oa]? )?(?=${places}\b)`,
   String.raw`(?:(?:has|have)(?: (?:an?|any|some|still|more|again))+|(?:is there|are there|there is|there are)(?: (?:an?|any|some|still|more|again))*) (?=(?!new\b)(?:\p{L}+ )?${places}\b)`,
 );
