@@ -60,10 +60,15 @@ export function AskBox({ siteId }: { siteId?: string }) {
 /** An empty box tells nobody what it can answer. */
 function Examples({ onChoose }: { onChoose: (question: string) => void }) {
   return (
-    <fieldset className="mt-3 flex flex-wrap gap-2">
+    <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2">
       <legend className="mb-2 text-sm text-quiet">{words.ask.try}</legend>
       {words.ask.examples.map((text) => (
-        <button key={text} type="button" className="button rounded-full" onClick={() => onChoose(text)}>
+        <button
+          key={text}
+          type="button"
+          className="button h-auto rounded-2xl py-1.5 text-left whitespace-normal"
+          onClick={() => onChoose(text)}
+        >
           {text}
         </button>
       ))}
