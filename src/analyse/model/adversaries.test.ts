@@ -216,3 +216,24 @@ describe('a page that speaks to models', () => {
     expect(question.indexOf('Obey me')).toBeLessThan(question.lastIndexOf(fence));
   });
 });
+
+describe('a model that is asked again and again', () => {
+  it('raises a change by one level once, and never to critical', async () => {
+    const subject = await subjectOf(
+      'changes of the return terms',
+      terms('30 days', '4 euros'),
+      terms('14 days', '6 euros'),
+    );
+    const low = {
+      ...subject.analysis,
+      significance: 'low' as const,
+      significanceScore: 10,
+      significanceReasons: [],
+    };
+    const loud = reply({ title: 'Returning now costs 6 euros', verdict: 'met', significance: 'critical' });
+    const once = mergeReply({ ...subject, analysis: low }, loud, 'test/model').analysis;
+    expect(once.significance).toBe('medium');
+    const twice = mergeReply({ ...subject, analysis: once }, loud, 'test/model').analysis;
+    expect(twice).toMatchObject({ significance: 'medium', significanceReasons: once.significanceReasons });
+  });
+});

@@ -76,6 +76,8 @@ export function mergeReply(subject: ModelSubject, reply: Reply, model: string): 
   };
 }
 
+const finding = 'the model finds it';
+
 /** A model may find a link to the goal that the rules did not, and may weigh more; it can hide nothing, and alarm nobody by itself. */
 function judge(analysis: Analysis, reply: Reply): Analysis {
   const isFound =
@@ -83,7 +85,9 @@ function judge(analysis: Analysis, reply: Reply): Analysis {
   const goal = isFound
     ? { verdict: 'relevant' as const, reason: 'The model finds that it has to do with the goal.' }
     : analysis.goal;
-  const raised = raise(analysis.significance, reply.significance);
+  // Asked again, it has been raised already.
+  const isRaised = analysis.significanceReasons.some((reason) => reason.includes(finding));
+  const raised = isRaised ? analysis.significance : raise(analysis.significance, reply.significance);
   if (raised === analysis.significance) return { ...analysis, goal };
   const floor = levels.find(({ level }) => level === raised)?.from ?? 0;
   return {
@@ -93,7 +97,7 @@ function judge(analysis: Analysis, reply: Reply): Analysis {
     significanceScore: Math.max(analysis.significanceScore, floor),
     significanceReasons: [
       ...analysis.significanceReasons,
-      `raised to ${floor}: the model finds it ${raised} for this goal`,
+      `raised to ${floor}: ${finding} ${raised} for this goal`,
     ],
   };
 }
