@@ -68,9 +68,9 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
   return 'content';
 }
 
-/** Every piece of text that came or went is the text of a link that did. */
+/** Every piece of text that came or went is the text of a link that did, and names no thing that a list has. */
 function isOnlyLinks({ hunks, input: { diff } }: Reading): boolean {
-  if (diff.links.length === 0) return false;
+  if (diff.links.length === 0 || diff.records.length > 0) return false;
   const texts = new Set(diff.links.map((link) => link.text.trim()));
   return hunks.every(
     ({ hunk }) => hunk.op !== 'modified' && texts.has((hunk.after ?? hunk.before ?? '').trim()),
