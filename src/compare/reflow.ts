@@ -57,7 +57,13 @@ export function findRuns(hunks: Hunk[]): Iterable<Hunk[]> {
 
 /** By index: how many of the others are smaller. */
 function rankOf(indexes: number[]): Map<number, number> {
-  return new Map(indexes.sort((a, b) => a - b).map((index, rank) => [index, rank]));
+  const ranks = new Map<number, number>();
+  indexes
+    .sort((a, b) => a - b)
+    .forEach((index, rank) => {
+      ranks.set(index, rank);
+    });
+  return ranks;
 }
 
 interface Cut {

@@ -10,13 +10,13 @@ const SHORT = 60;
 
 export interface Sketch {
   /** Hashes of the words, each once, rising. */
-  hashes: Uint32Array;
+  hashes: readonly number[];
   isCut: boolean;
   /** The text with every figure masked, for texts that have figures and are short; else empty. */
   shape: string;
 }
 
-export const EMPTY_SKETCH: Sketch = { hashes: new Uint32Array(0), isCut: false, shape: '' };
+export const EMPTY_SKETCH: Sketch = { hashes: [], isCut: false, shape: '' };
 
 /** Without the number it begins with: clauses are counted anew when others come before them. */
 export function sketchText(text: string): Sketch {
@@ -26,7 +26,8 @@ export function sketchText(text: string): Sketch {
   for (const hash of hashes) if (size === 0 || hash !== hashes[size - 1]) hashes[size++] = hash;
   const isShaped = text.length <= 4 * SHORT && /\p{N}/u.test(text);
   return {
-    hashes: hashes.slice(0, Math.min(size, SKETCH)),
+    // A plain list: of most texts it is a few numbers, which take less room than what a typed one is wrapped in.
+    hashes: Array.from(hashes.subarray(0, Math.min(size, SKETCH))),
     isCut: size > SKETCH,
     shape: isShaped ? text.replace(/\p{N}+(?:[.,\s]\p{N}+)*/gu, '0') : '',
   };
