@@ -14,6 +14,9 @@ it.each([
   ['Tissage : 4 places disponibles', 'in-stock'],
   ['Telar: completo', 'out-of-stock'],
   ['Telar: 2 plazas libres', 'in-stock'],
+  ['For sale', 'in-stock'],
+  ['Sold', 'out-of-stock'],
+  ['Aucun créneau disponible', 'out-of-stock'],
   ['Weaving takes patience', null],
 ])('“%s” says %s', (text, state) => {
   expect(stateOfWords(text)).toBe(state);

@@ -2,7 +2,7 @@
 import { anyOf, wordsOf } from './any-of.ts';
 
 /** What is booked, sat on or queued for: of these one asks whether some are left. */
-export const places = anyOf(
+const places = anyOf(
   'seats?, slots?, spots?, places?, spaces?, tickets?, appointments?, rooms?, tables?, beds?, berths?, cabins?, pitch(?:es)?, sites?, dates?, openings?, permits?, passes, units?, courts?, boxes, stalls?',
   String.raw`platz, platze, platzen, \p{L}+platze?n?, termine?n?, \p{L}+termine?n?, karten, \p{L}+karten, zimmer, tische?, betten, kabinen?, slots`,
   'rendez-vous, creneaux?, chambres?, billets?, emplacements?, lits?, cabines?, rdv',

@@ -10,7 +10,7 @@ import {
   stateVerbs,
 } from './stock-words.ts';
 
-export interface State {
+interface State {
   value: 'in-stock' | 'out-of-stock' | 'pre-order' | 'limited' | 'discontinued';
   /** The stretches of text that say so, and name nothing. */
   said: [start: number, end: number][];

@@ -34,7 +34,9 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
       continue;
     }
     const skip = elision.exec(match[0])?.[0].length ?? 0;
-    const folded = match[0].slice(skip).replace(/(?:'s?|-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
+    const folded = match[0]
+      .slice(skip)
+      .replace(/(?:'s?|(?<!rendez)-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
     const raw = text.raw.slice(match.index + skip, match.index + skip + folded.length).toLowerCase();
     if (isDone(text.folded, match.index, match[0].length)) continue;
     if (isLastVerb(text, match.index, match[0].length)) continue;
