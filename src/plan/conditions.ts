@@ -24,7 +24,7 @@ const range = new RegExp(
   'u',
 );
 const asPrice =
-  /(?:^|\b(?:for|at|only|just|to|pour|a|por|fur|zu|nur|noch|costs?|kostet|kosten|coute(?:nt)?|cuest[ae]n?))\s*$/u;
+  /(?:^|\b(?:for|at|only|just|exactly|genau|to|pour|a|por|fur|zu|nur|noch|costs?|kostet|kosten|coute(?:nt)?|cuest[ae]n?))\s*$/u;
 const said = /\b(?:price|cost|preis|prix|precio|kostet|coute|cuesta)/u;
 const reaches =
   /\b(?:reach(?:es|ed)?|hits?|to|erreicht|auf|atteint|alcan(?:za|ce)|lleg(?:a|ue)(?: a)?|a)\s*$/;
@@ -57,10 +57,13 @@ export function kindOfAmounts(folded: string): ConditionKind | null {
   if (amounts.some((amount) => amount.isMoney)) return 'price';
   const compared = amounts.filter((amount) => testOf(folded, amount) !== null);
   if (compared.some(({ start }) => has(folded.slice(0, start), measured))) return 'number';
+  if (compared.length > 0 && leftOver.test(folded)) return 'number';
   if (compared.length === 0) return movesAlone.test(folded) ? 'price' : null;
   return compared.some(
     (one) =>
-      (one.isPercent && directionOf(folded) === null) || countsThings(folded, one) || isFloor(folded, one),
+      (one.isPercent && (directionOf(folded) === null || levelWords.test(headOf(folded, one)))) ||
+      countsThings(folded, one) ||
+      isFloor(folded, one),
   )
     ? 'number'
     : 'price';
@@ -152,13 +155,26 @@ function kindOfAmount(folded: string, amount: Amount, kind: ConditionKind | null
   return kind === 'availability' ? 'price' : (kind ?? 'price');
 }
 
+const costs =
+  /\b(?:costs?|kostet|coute|cuest[ae])\s*(?:(?:exactly|only|just|nur|genau|exactement|solo)\s*)?$/u;
 const inStock = /^\s?(?:in stock|left|auf lager|en stock|ubrig|remaining)\b/u;
 
 /** "When it costs 45 €", "at 60 €": an amount that nothing is compared with, said as a price, is what one would pay. */
 function isPriceTag({ conditions, rest }: FoundConditions, amount: Amount): boolean {
-  if (!amount.isMoney || conditions.length > 0 || has(rest.folded, goingVerbs)) return false;
+  if (
+    !(amount.isMoney || costs.test(headOf(rest.folded, amount))) ||
+    conditions.length > 0 ||
+    has(rest.folded, goingVerbs)
+  )
+    return false;
   return asPrice.test(headOf(rest.folded, amount));
 }
+
+/** "Free parking spaces < 20" counts them. */
+const leftOver = /\b(?:libres|freie[nr]?|left|restant\w*|remaining)\b/u;
+/** A level, and not a difference: "falls below 2 %". */
+const levelWords =
+  /(?:below|under|above|beyond|unter|uber|sous|dessous de|dessus de|debajo del?|encima del?|baj\w+ del)\s*(?:the|die|les|los)?\s*$/u;
 
 interface Compared {
   test: Test;

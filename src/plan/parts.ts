@@ -164,7 +164,7 @@ function settleAvailability(
 }
 
 const counted =
-  /\d\s?(?:\p{L}+ )?(?:left|free|frei|libres?|restant\w*|ubrig|in stock|auf lager|en stock|disponibles?|available|verfugbar|remaining)\b/u;
+  /(?:libres|freie[nr]?|left|restant\w*|remaining)\b[^.;]{0,30}\d|\d\s?(?:\p{L}+ )?(?:left|free|frei|libres?|restant\w*|ubrig|in stock|auf lager|en stock|disponibles?|available|verfugbar|remaining)\b/u;
 const ticketsFor =
   /\b(?:seats?|slots?|tickets?|appointments?|karten|billets?|entradas|places?|plazas?) (?:for|to|on|fur|am|pour|a|para|en)\b/u;
 

@@ -16,7 +16,7 @@ real really meaningful important major significant relevant minor possible now t
 contains contain includes include including mention mentions mentioned says say said regarding concerning related specific particular
 between within per via e.g i.e etc instead price's vs there's isn't aren't won't removed removes remove disappear disappears disappeared
 available drop drops dropped falls fall rise rises since because before after against during without upon whether able exactly released announced announce announces open opens opened reach reaches reached inc ltd llc corp gmbh
-anymore somebody someone anybody kind lot second moment right yet else otherwise whatever different both shout drop line write care left lmk asap hear curious wonder hope buzz text heads heads-up start starts started begin begins finally anyone nobody everybody everyone noone long lemme gimme wanna gonna remain remains`;
+anymore somebody someone anybody kind lot second moment right yet else otherwise whatever different both shout drop line write care left lmk asap hear curious wonder hope buzz text heads heads-up start starts started begin begins finally anyone nobody everybody everyone noone long lemme gimme wanna gonna remain remains longer wake exactly`;
 
 const german = `der die das den dem des ein eine einen einem einer eines dies diese dieser dieses diesem diesen jede jeder jedes jeden jedem
 ich mich mir mein meine meinen meiner du dich dir dein wir uns unser er sie es ihn ihm ihr ihre ihren man sich
@@ -30,7 +30,7 @@ andert andern anderung anderungen geandert verandert verandern veranderung veran
 erscheint erscheinen erschienen hinzugefugt hinzukommt kommt kommen gibt veroffentlicht veroffentlichen gelistet online
 seite seiten webseite website internetseite inhalt inhalte information informationen hier dort jetzt heute bald wichtig wichtige wirklich
 verschwindet verschwinden entfernt neueste neuesten aktuelle aktuellen weitere weiterer weiteres mindestens hochstens
-konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu schreib schreibe schreiben endlich sagt sagst meldet gebt unsere unserer unserem unseren momentan derzeit aktuell zurzeit gerade startet starten beginnt gibts gibt's gern gerne nachste nachsten nachster steht fest ding liegt liegen kostet euch doch frei freie freien thema`;
+konnten konnen wurden mitteilen teilen sonst ansonsten egal jemand moglich dazu schreib schreibe schreiben endlich sagt sagst meldet gebt unsere unserer unserem unseren momentan derzeit aktuell zurzeit gerade startet starten beginnt gibts gibt's gern gerne nachste nachsten nachster steht fest ding liegt liegen kostet euch doch frei freie freien thema genau`;
 
 const french = `le la les l un une des du de d au aux ce cet cette ces c ca cela ceci il elle ils elles on nous vous je j tu me m te t se s moi toi lui leur leurs
 mon ma mes ton ta tes son sa ses notre nos votre vos qui que qu quoi dont ou quand lorsque lorsqu des si comme comment pourquoi quel quelle quels quelles
@@ -56,7 +56,7 @@ vigila vigilar sigue seguir seguimiento saber ver interesa monitorea monitorear 
 cambia cambian cambie cambien cambiar cambio cambios modifica modifique modifican modificacion modificaciones actualiza actualizacion actualice
 nuevo nueva nuevos nuevas anade anaden anadido agregan agregue agrega aparece aparecen aparezca aparezcan publica publican publique publiquen salga sale salen
 pagina paginas sitio web contenido informacion aqui ahora importante importantes vuelva vuelve vuelvan haya elimina eliminan eliminado desaparece desaparezca
-podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este escribeme escribe escribidme cerca alguien uno dice avisadme avisad decidme decirme actualmente momento mismo abre abren abra abran ampliado libre libres ninguna ningun antes ultima ultimo`;
+podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este escribeme escribe escribidme cerca alguien uno dice avisadme avisad decidme decirme actualmente momento mismo abre abren abra abran ampliado libre libres ninguna ningun antes ultima ultimo interesan`;
 
 /** All of them, folded. */
 export const stopWords = setOf(english, german, french, spanish);

@@ -59,7 +59,7 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'number',
-    sign: /\b(?:number of|count of|amount of|how many|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de)(?= )/g,
+    sign: /\b(?:number of|count of|amount of|how many|wie ?viele|combien d(?:e|')|cuant[oa]s|anzahl(?: der)?|nombre d(?:e|es|u)|numero de|cantidad de)(?= )/g,
     naming:
       /\b(?:ratings?|scores?|stars|levels?(?! \d)|depths?|(?:wait(?:ing)?|travel|delivery|response|journey) times?|followers?|subscribers?|visitors?|downloads|temperatures?|(?:interest|exchange|inflation|unemployment) rates?|inflation|rates?|yield|index|population|capacity|water level|bewertung(?:en)?|sterne|besucher|temperatur|zinssatz|zins(?:en)?|(?:wechsel|aktien|borsen)kurs|kurs(?= (?:der|des|von|fur|uber|unter|steigt|fallt|sinkt|liegt)\b)|pegel(?:stand)?|(?:wasser|full)stand|punktzahl|\w+(?:zahl|quote|temperatur|geschwindigkeit|index|zeit(?= (?:uber|unter|von|langer|kurzer|steigt|sinkt)\b)|zins(?:en)?)|wartezeit|notes?|nota|calificacion(?:es)?|abonnes|visiteurs|taux|niveau|indice|temps d'attente|temperatures?|puntuacion|valoracion(?:es)?|seguidores|visitantes|temperatura|tipo de (?:interes|cambio)|tasa|nivel|tiempo de espera)\b/g,
   },
