@@ -33,6 +33,7 @@ const ids = plainText(4000)
 export const notificationQuery = pageQuery.extend({
   channel: ids.optional(),
   site: ids.optional().describe('With the pages of its set.'),
+  change: plainText(100).optional().describe('The id of a change: who was told of it.'),
   status: z
     .enum(notificationStatuses, { error: `must be one of ${notificationStatuses.join(', ')}` })
     .optional(),
@@ -83,9 +84,11 @@ export async function listNotifications(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { channel, site, status, limit = defaultLimit, offset } = query;
+  const { channel, site, change, status, limit = defaultLimit, offset } = query;
   const siteIds = site && (await withMembers(context, site.filter(isId)));
-  const filter = { channelIds: channel, siteIds, statuses: status && [status], limit, offset };
+  // What is no id names nothing.
+  const changeId = change === undefined || isId(change) ? change : '';
+  const filter = { channelIds: channel, siteIds, changeId, statuses: status && [status], limit, offset };
   const { notifications, ...totals } = await context.store.listNotifications(context.ownerId, filter);
   sendPageHeaders(request, reply, { ...totals, limit, offset, count: notifications.length });
   return notifications.map(presentNotification);

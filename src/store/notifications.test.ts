@@ -266,6 +266,22 @@ forEachStore('the outbox', (stores) => {
     expect(await listed(store)).toEqual([{ channelId: channel.id, status: 'pending' }]);
   });
 
+  it('finds who was told of a change, however many others there are', async () => {
+    const store = await stores.open();
+    const channels = [await addChannel(store), await addChannel(store, { name: 'Second' })];
+    const site = await addSite(store);
+    for (const at of [0, 1, 2]) await change(store, site, start + at);
+    const { changes } = await store.listChanges('local', {});
+    const changeId = changes[1]?.id ?? '';
+    const { notifications, total } = await store.listNotifications('local', { changeId });
+    expect(total).toBe(2);
+    expect(new Set(notifications.map(({ channelId }) => channelId))).toEqual(
+      new Set(channels.map(({ id }) => id)),
+    );
+    expect(notifications.map(({ about }) => about?.changeId)).toEqual([changeId, changeId]);
+    expect((await store.listNotifications('other', { changeId })).total).toBe(0);
+  });
+
   it('tells once that a site fails, and that it is well again', async () => {
     const store = await stores.open();
     await addChannel(store);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification, NotificationStatus } from '../core/channel.ts';
 import type { EventKind } from '../core/event.ts';
 import { firstIdAt } from '../core/id.ts';
-import { type Database, isIn, lock } from './database.ts';
+import { type Database, type DatabaseKind, isIn, lock } from './database.ts';
 import type { Paged } from './filters.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
@@ -12,6 +12,8 @@ import type { NotificationRow } from './schema.ts';
 export interface NotificationFilter extends Paged {
   channelIds?: string[] | undefined;
   siteIds?: string[] | undefined;
+  /** The ones that told of this change. */
+  changeId?: string | undefined;
   statuses?: NotificationStatus[] | undefined;
 }
 
@@ -45,12 +47,7 @@ async function listNotifications(
   filter: NotificationFilter,
 ): Promise<{ notifications: Notification[] } & Counted> {
   const { limit, offset } = pageOf(filter);
-  const { channelIds, siteIds, statuses } = filter;
-  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`n.owner_id = ${ownerId}`];
-  if (channelIds !== undefined) conditions.push(isIn(kind, 'n.channel_id', channelIds));
-  if (siteIds !== undefined) conditions.push(isIn(kind, 'n.site_id', siteIds));
-  if (statuses !== undefined) conditions.push(isIn(kind, 'n.status', statuses));
-  const isWanted = sql.join(conditions, sql` and `);
+  const isWanted = wanted(kind, ownerId, filter);
   return read(async (db) => {
     const { rows } = await sql<ToldRow>`select n.*, events.kind as event_kind, events.payload as event_payload
       from notifications as n left join events on events.id = n.event_id
@@ -61,6 +58,23 @@ async function listNotifications(
     );
     return { notifications: rows.map(notificationFromRow), ...counted };
   });
+}
+
+function wanted(kind: DatabaseKind, ownerId: string, filter: NotificationFilter): RawBuilder<SqlBool> {
+  const { channelIds, siteIds, changeId, statuses } = filter;
+  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`n.owner_id = ${ownerId}`];
+  if (channelIds !== undefined) conditions.push(isIn(kind, 'n.channel_id', channelIds));
+  if (siteIds !== undefined) conditions.push(isIn(kind, 'n.site_id', siteIds));
+  if (changeId !== undefined) conditions.push(tellsOf(ownerId, changeId));
+  if (statuses !== undefined) conditions.push(isIn(kind, 'n.status', statuses));
+  return sql.join(conditions, sql` and `);
+}
+
+/** By the site, which has an index, and then by what the event says: a quotation mark within a text is escaped there. */
+function tellsOf(ownerId: string, changeId: string): RawBuilder<SqlBool> {
+  const said = `%"changeId":${JSON.stringify(changeId)}%`;
+  return sql<SqlBool>`n.site_id in (select site_id from changes where owner_id = ${ownerId} and id = ${changeId})
+    and exists (select 1 from events as told where told.id = n.event_id and told.payload like ${said})`;
 }
 
 async function resendNotification(

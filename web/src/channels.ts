@@ -61,14 +61,10 @@ export function notificationsQuery(filter: { status?: Notification['status'] }) 
 }
 
 /** To whom a change was told. */
-export function toldQuery({ id, siteId }: { id: string; siteId: string }) {
+export function toldQuery(id: string) {
   return queryOptions({
     queryKey: ['notifications', 'of change', id],
-    queryFn: async () => {
-      const query = new URLSearchParams({ site: siteId, limit: '200' });
-      const { items } = await list<Notification>(`/api/notifications?${query}`);
-      return items.filter(({ about }) => about?.changeId === id);
-    },
+    queryFn: () => get<Notification[]>(`/api/notifications?${new URLSearchParams({ change: id })}`),
     staleTime: quietMs,
   });
 }

@@ -1,4 +1,5 @@
 // A test message, and what came of it in words.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Tested, testChannel } from '../channels.ts';
 import { words } from '../words/words.ts';
@@ -11,6 +12,7 @@ export interface ChannelTest {
 }
 
 export function useChannelTest(onError: (error: unknown) => void): ChannelTest {
+  const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [tested, setTested] = useState<Tested | null>(null);
   const run = async (order: Parameters<typeof testChannel>[0]) => {
@@ -22,6 +24,11 @@ export function useChannelTest(onError: (error: unknown) => void): ChannelTest {
       onError(error);
     }
     setIsBusy(false);
+    // One that was out of order is well again when a test arrives, and what waited for it goes.
+    if (order.id !== undefined) {
+      void client.invalidateQueries({ queryKey: ['channels', 'list'] });
+      void client.invalidateQueries({ queryKey: ['notifications'] });
+    }
   };
   return { isBusy, tested, run };
 }

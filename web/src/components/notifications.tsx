@@ -129,7 +129,7 @@ function StatusMark({ notification: { status, nextAt, attempts } }: { notificati
 
 /** Beside a change: to whom it was told. */
 export function ToldTo({ change }: { change: ChangeDetail }) {
-  const { data: told = [] } = useQuery(toldQuery(change));
+  const { data: told = [] } = useQuery(toldQuery(change.id));
   const { data: channels = [] } = useQuery(channelsQuery);
   const say = words.channels;
   if (told.length === 0) return null;
