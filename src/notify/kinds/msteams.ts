@@ -1,41 +1,29 @@
 // Microsoft Teams, by a workflow that posts what a webhook receives.
-import { z } from 'zod';
 import { clip } from '../calm-text.ts';
-import { channelKind } from '../channel-kind.ts';
-import { secretUrlField } from '../fields.ts';
 import type { Message } from '../message.ts';
+import { webhookKind } from '../webhook-kind.ts';
 
-const example =
-  'https://prod-00.westeurope.logic.azure.com/workflows/xxxx/triggers/manual/paths/invoke?sig=xxxx';
-
-export const msteams = channelKind({
+export const msteams = webhookKind({
   kind: 'msteams',
   name: 'Microsoft Teams',
   description:
     'A card in a channel or chat of Teams, by the workflow "Post to a channel when a webhook request is received".',
-  schema: z.strictObject({
-    url: secretUrlField({
-      title: 'Workflow address',
-      description: 'Teams shows it at the end of making the workflow. Whoever knows it can write there.',
-      example,
-    }),
-  }),
-  example: { url: example },
-  addressOf: () => '',
-  send: (outlet, { url }, message) =>
-    outlet.post({
-      url,
-      body: {
-        type: 'message',
-        attachments: [
-          {
-            contentType: 'application/vnd.microsoft.card.adaptive',
-            contentUrl: null,
-            content: cardOf(message),
-          },
-        ],
+  url: {
+    title: 'Workflow address',
+    description: 'Teams shows it at the end of making the workflow. Whoever knows it can write there.',
+    example:
+      'https://prod-00.westeurope.logic.azure.com/workflows/xxxx/triggers/manual/paths/invoke?sig=xxxx',
+  },
+  bodyOf: (message) => ({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        contentUrl: null,
+        content: cardOf(message),
       },
-    }),
+    ],
+  }),
 });
 
 /** Rich text blocks, because they alone take text as text. */
