@@ -1,31 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeBlock as block, makeContent as content } from '../../test/support/contents.ts';
 import type { Block, Content } from '../core/content.ts';
 import { diffSchema, type Hunk } from '../core/diff.ts';
 import { applyHunks, compareContents } from './compare.ts';
-
-const block = (text: string, more: Partial<Block> = {}): Block => ({
-  role: 'paragraph',
-  region: 'main',
-  text,
-  level: 0,
-  trail: [],
-  selector: '',
-  ...more,
-});
-
-const content = (texts: (string | Block)[], more: Partial<Content> = {}): Content => ({
-  reader: 1,
-  url: 'https://shop.example/',
-  title: 'Shop',
-  language: 'en',
-  metadata: {},
-  records: [],
-  blocks: texts.map((text) => (typeof text === 'string' ? block(text) : text)),
-  links: [],
-  facts: [],
-  ...more,
-});
 
 const compare = (before: Content, after: Content, ignore: string[] = []) =>
   compareContents(before, after, { ignore });

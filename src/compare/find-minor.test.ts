@@ -1,31 +1,10 @@
 // What is shown beside a change without being news, and where it stands among the hunks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeBlock as block, makeContent as content } from '../../test/support/contents.ts';
 import type { Block, Content } from '../core/content.ts';
 import { noDiff } from '../core/diff.ts';
 import { applyHunks, compareContents, findMinor, noisyPlaces, showMinor } from './compare.ts';
-
-const block = (text: string, more: Partial<Block> = {}): Block => ({
-  role: 'paragraph',
-  region: 'main',
-  text,
-  level: 0,
-  trail: [],
-  selector: '',
-  ...more,
-});
-
-const content = (blocks: (string | Block)[]): Content => ({
-  reader: 1,
-  url: 'https://shop.example/',
-  title: 'Shop',
-  language: 'en',
-  metadata: {},
-  records: [],
-  blocks: blocks.map((one) => (typeof one === 'string' ? block(one) : one)),
-  links: [],
-  facts: [],
-});
 
 const row = (at: number, ...texts: string[]): Block[] =>
   texts.map((text, cell) =>

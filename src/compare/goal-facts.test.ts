@@ -1,28 +1,12 @@
 // The law that noise is never a reason to hide what the goal asks for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Content, Fact } from '../core/content.ts';
+import { makeContent } from '../../test/support/contents.ts';
+import type { Fact } from '../core/content.ts';
 import type { Plan } from '../core/plan.ts';
 import { compareContents } from './compare.ts';
 
-const content = (texts: string[], facts: Fact[]): Content => ({
-  reader: 1,
-  url: 'https://shop.example/',
-  title: 'Shop',
-  language: 'en',
-  metadata: {},
-  records: [],
-  blocks: texts.map((text) => ({
-    role: 'paragraph',
-    region: 'main',
-    text,
-    level: 0,
-    trail: [],
-    selector: '',
-  })),
-  links: [],
-  facts,
-});
+const content = (texts: string[], facts: Fact[]) => makeContent(texts, { facts });
 
 const fact = (kind: Fact['kind'], value: string | number, block: number): Fact => ({
   kind,

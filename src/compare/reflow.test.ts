@@ -1,27 +1,8 @@
 // Texts that are cut into blocks anew, with and without other words.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../core/content.ts';
+import { makeContent as content } from '../../test/support/contents.ts';
 import { applyHunks, compareContents } from './compare.ts';
-
-const content = (texts: string[]): Content => ({
-  reader: 1,
-  url: 'https://shop.example/',
-  title: 'Shop',
-  language: 'en',
-  metadata: {},
-  records: [],
-  blocks: texts.map((text) => ({
-    role: 'paragraph',
-    region: 'main',
-    text,
-    level: 0,
-    trail: [],
-    selector: '',
-  })),
-  links: [],
-  facts: [],
-});
 
 function compare(before: string[], after: string[]) {
   const { diff, suppressed } = compareContents(content(before), content(after), { ignore: [] });

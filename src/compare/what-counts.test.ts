@@ -1,30 +1,8 @@
 // What a comparison tells, and what of it is no difference at all.
 import { describe, expect, it } from 'vitest';
-import type { Block, Content, Fact } from '../core/content.ts';
+import { makeContent as content } from '../../test/support/contents.ts';
+import type { Content, Fact } from '../core/content.ts';
 import { compareContents } from './compare.ts';
-
-const block = (text: string, more: Partial<Block> = {}): Block => ({
-  role: 'paragraph',
-  region: 'main',
-  text,
-  level: 0,
-  trail: [],
-  selector: '',
-  ...more,
-});
-
-const content = (texts: (string | Block)[], more: Partial<Content> = {}): Content => ({
-  reader: 1,
-  url: 'https://shop.example/',
-  title: 'Shop',
-  language: 'en',
-  metadata: {},
-  records: [],
-  blocks: texts.map((text) => (typeof text === 'string' ? block(text) : text)),
-  links: [],
-  facts: [],
-  ...more,
-});
 
 const price = (value: number, text: string, more: Partial<Fact> = {}): Fact => ({
   kind: 'price',
