@@ -1,6 +1,6 @@
 // How the parts of a plan read, in the language of the pages.
 import type { Site } from './client.ts';
-import { amountOf } from './wording.ts';
+import { amountOf, shareOf } from './wording.ts';
 import { words } from './words/words.ts';
 
 export type Plan = Site['plan'];
@@ -21,7 +21,7 @@ export function conditionOf({ kind, test, value, currency, percent }: Condition)
       ? ''
       : typeof value === 'number'
         ? percent
-          ? ` ${value} %`
+          ? ` ${shareOf(value / 100)}`
           : ` ${amountOf(value, currency)}`
         : ` ${words.availabilities[value] ?? value}`;
   return `${words.interests[kind] ?? kind} ${words.tests[test] ?? test}${amount}`;

@@ -7,6 +7,26 @@ export function unsaid(text: string, said: string[]): string {
   return rest.replace(/(^|\s)[.;,](?=\s|$)/g, '').trim();
 }
 
+/** In a row there is room for little: what the title says shortened is said, too. */
+export function unsaidInRow(summary: string, title: string): string {
+  const quotes = title.match(/“[^”]*…”/g) ?? [];
+  // “You may…” became “You may…”: what matters of it is in the summary only.
+  const isTold = new Set(quotes).size === quotes.length;
+  const whole = isTold && title.includes('…') ? wholeOf(title).exec(summary)?.[0] : undefined;
+  return unsaid(summary, [title, ...(whole ? [whole] : [])]);
+}
+
+/** Where all that differs is listed below, nobody needs to hear how much of it there is. */
+export function unsaidAbove(summary: string, said: string[]): string {
+  return unsaid(summary.replace(/ ?There (?:is|are) \d+ more differences?\.?$/, ''), said);
+}
+
+/** A sentence that was shortened, in full. */
+function wholeOf(sentence: string): RegExp {
+  const parts = sentence.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('[^“”]*?') + (sentence.endsWith('…') ? '(?=[.]?$|[.] )' : ''), 'iu');
+}
+
 /** Within a sentence it may begin with a small letter; what leads up to it ("as you asked: …") stands by itself then. */
 function without(text: string, sentence: string): string {
   const at = sentence === '' ? -1 : text.toLowerCase().indexOf(sentence.toLowerCase());

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Change } from '../client.ts';
 import { siteNameQuery } from '../queries.ts';
-import { unsaid } from '../unsaid.ts';
+import { unsaidInRow } from '../unsaid.ts';
 import { clockOf, momentOf, shortDate } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from './badges.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 export function ChangeRow({ change, hasSite = true, hasDate = false, before }: Props) {
   const { id, title, seen, detectedAt, pages } = change;
-  const more = unsaid(change.summary, [title]);
+  const more = unsaidInRow(change.summary, title);
   return (
     <div className="relative flex gap-3 px-4 py-3.5 hover:bg-hover sm:px-5">
       <div className="gutter h-5 min-w-2">

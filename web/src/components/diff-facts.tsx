@@ -1,6 +1,6 @@
 // Facts and entries of lists, as they were and as they are.
 import type { ChangeDetail } from '../client.ts';
-import { amountOf, capitalise } from '../wording.ts';
+import { amountOf, capitalise, shareOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
 
@@ -21,12 +21,14 @@ export function Facts({ facts, onShow }: FactsProps) {
             {capitalise(fact.label || (words.facts[fact.kind] ?? fact.kind))}
           </dt>
           <dd className="min-w-0 flex-auto text-lg break-words">
-            <span className="text-quiet">{fact.before?.text ?? words.change.nothing}</span>
+            <bdi className="text-quiet">{fact.before?.text ?? words.change.nothing}</bdi>
             <span className="sr-only"> {words.change.became} </span>
             <span aria-hidden="true" className="mx-2 text-quiet">
               →
             </span>
-            <strong className="font-semibold">{fact.after?.text ?? words.change.nothing}</strong>
+            <strong className="font-semibold">
+              <bdi>{fact.after?.text ?? words.change.nothing}</bdi>
+            </strong>
             <span className={`ml-3 text-sm whitespace-nowrap tabular-nums ${toneOf(fact)}`}>
               {differenceOf(fact)}
             </span>
@@ -103,7 +105,7 @@ function fieldsOf({ before, after }: RecordDiff) {
 function differenceOf({ delta, percent, after }: Fact): string {
   if (delta === null || delta === 0) return '';
   const sign = delta > 0 ? '+' : '−';
-  const share = percent === null ? '' : ` (${sign}${Math.abs(percent)} %)`;
+  const share = percent === null ? '' : ` (${sign}${shareOf(Math.abs(percent) / 100)})`;
   return sign + amountOf(Math.abs(delta), after?.currency ?? null) + share;
 }
 

@@ -1,15 +1,11 @@
 // The text that differs, with its words marked: in one column, or before and after beside each other.
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChangeDetail } from '../client.ts';
+import { type RowOf, rowsOf } from '../table-rows.ts';
 import { words } from '../words/words.ts';
-import { byPlace } from './by-place.ts';
-
-type Hunk = ChangeDetail['diff']['hunks'][number];
-type Word = NonNullable<Hunk['words']>[number];
+import { type Hunk, Inline, Side } from './diff-words.tsx';
 
 const shownAtFirst = 30;
-/** Of unchanged words, this many characters stay on each side of a change. */
-const nearby = 120;
 
 interface Props {
   hunks: Hunk[];
@@ -30,13 +26,8 @@ export function DiffText({ hunks, isBeside, target }: Props) {
   return (
     <>
       <ol className="card divide-y divide-line overflow-hidden">
-        {byPlace(shown).map(({ key, at, item: hunk }) => (
-          <li key={key} id={`hunk-${at}`} tabIndex={-1} className="hunk scroll-mt-6 px-5 py-4">
-            <Where hunk={hunk} />
-            <div className={hunk.minor === undefined ? '' : 'text-quiet'}>
-              {isBeside ? <Beside hunk={hunk} /> : <Inline hunk={hunk} />}
-            </div>
-          </li>
+        {rowsOf(shown).map((row) => (
+          <Entry key={row.at} row={row} isBeside={isBeside} />
         ))}
       </ol>
       {shown.length < hunks.length && (
@@ -48,80 +39,86 @@ export function DiffText({ hunks, isBeside, target }: Props) {
   );
 }
 
+/** A place that differs, or a row of a table with all its cells. */
+function Entry({ row: { at, cells, isRow }, isBeside }: { row: RowOf<Hunk>; isBeside: boolean }) {
+  const news = cells.find(({ hunk }) => hunk.minor === undefined) ?? cells[0];
+  if (news === undefined) return null;
+  const ops = new Set(cells.filter(({ hunk }) => hunk.minor === undefined).map(({ hunk }) => hunk.op));
+  const op =
+    cells.length > 1 && (ops.size > 1 || cells.some(({ hunk }) => hunk.minor)) ? 'modified' : news.hunk.op;
+  const place = isRow ? {} : { id: `hunk-${at}`, tabIndex: -1 };
+  return (
+    <li {...place} className="hunk scroll-mt-6 px-5 py-4">
+      <Where hunk={{ ...news.hunk, op }} />
+      {isBeside ? (
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          {(['before', 'after'] as const).map((side) => (
+            <div key={side} className="min-w-0">
+              <p className="text-xs text-quiet">{words.change[side]}</p>
+              <Cells cells={cells} isRow={isRow} side={side} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Cells cells={cells} isRow={isRow} side={null} />
+      )}
+    </li>
+  );
+}
+
+interface CellsProps {
+  cells: RowOf<Hunk>['cells'];
+  isRow: boolean;
+  /** Null: both in one. */
+  side: 'before' | 'after' | null;
+}
+
+function Cells({ cells, isRow, side }: CellsProps) {
+  const shown = isRow && side !== null ? cells.filter(({ hunk }) => hunk[side] !== null) : cells;
+  return (
+    <div className={isRow ? 'mt-1.5 flex flex-wrap gap-y-1' : 'mt-1.5'}>
+      {shown.length === 0 && <span className="text-quiet">–</span>}
+      {shown.map(({ at, hunk }, index) => (
+        <div
+          key={at}
+          // A place has one name, also where it stands on both sides.
+          id={isRow && (side !== 'after' || hunk.before === null) ? `hunk-${at}` : undefined}
+          tabIndex={isRow ? -1 : undefined}
+          dir="auto"
+          className={`min-w-0 whitespace-pre-wrap break-words ${hunk.minor === undefined ? '' : 'text-quiet'} ${
+            isRow ? `hunk pe-3 ${startOf(hunk, shown[index - 1]?.hunk)}` : ''
+          }`}
+        >
+          {side === null ? <Inline hunk={hunk} /> : <Side hunk={hunk} side={side} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A line between columns; what left and what came in one column stand together. */
+function startOf({ where }: Hunk, previous: Hunk | undefined): string {
+  if (previous === undefined) return '';
+  return where.selector === previous.where.selector ? '-ms-2' : 'border-s border-line ps-3';
+}
+
 export function Where({ hunk: { op, where, minor } }: { hunk: Pick<Hunk, 'op' | 'where' | 'minor'> }) {
   const region = words.regions[where.region] ?? where.region;
   return (
     <p className="text-xs text-quiet break-words">
-      {minor === undefined ? <span className="font-semibold">{words.operations[op]}</span> : minor}
-      {where.trail.length > 0 && ` ${words.change.under} ${where.trail.join(' › ')}`}
-      {region && ` ${region}`}
-    </p>
-  );
-}
-
-export function Inline({ hunk: { op, before, after, words: parts } }: { hunk: Hunk }) {
-  return (
-    <div className="mt-1.5 whitespace-pre-wrap break-words">
-      {op === 'moved' && <span>{after}</span>}
-      {op !== 'moved' && parts !== null && <Words parts={parts} />}
-      {op !== 'moved' && parts === null && (
+      <span className="font-semibold">
+        {minor === undefined ? words.operations[op] : words.change.beside}
+      </span>
+      {where.trail.length > 0 && (
         <>
-          {before !== null && <del className="mark-removed">{before}</del>}
-          {before !== null && after !== null && ' '}
-          {after !== null && <ins className="mark-added">{after}</ins>}
+          {' '}
+          {words.change.under} <bdi>{where.trail.join(' › ')}</bdi>
         </>
       )}
-    </div>
+      {region && ` ${region}`}
+      {minor !== undefined && ` · ${words.said(minor)}`}
+    </p>
   );
-}
-
-function Beside({ hunk: { op, before, after, words: parts } }: { hunk: Hunk }) {
-  const side = (
-    name: string,
-    text: string | null,
-    without: Word['op'],
-    mark: (text: string) => ReactNode,
-  ) => (
-    <div className="min-w-0">
-      <p className="text-xs text-quiet">{name}</p>
-      <div className="mt-0.5 whitespace-pre-wrap break-words">
-        {text === null && <span className="text-quiet">–</span>}
-        {text !== null && parts !== null && <Words parts={parts.filter((part) => part.op !== without)} />}
-        {text !== null && parts === null && (op === 'moved' ? text : mark(text))}
-      </div>
-    </div>
-  );
-  return (
-    <div className="mt-2 grid gap-4 sm:grid-cols-2">
-      {side(words.change.before, before, 'added', (text) => (
-        <del className="mark-removed">{text}</del>
-      ))}
-      {side(words.change.after, after, 'removed', (text) => (
-        <ins className="mark-added">{text}</ins>
-      ))}
-    </div>
-  );
-}
-
-function Words({ parts }: { parts: Word[] }) {
-  return parts.map(({ op, text }, at) => {
-    const key = `${at}`;
-    if (op === 'added') {
-      return (
-        <ins key={key} className="mark-added">
-          {text}
-        </ins>
-      );
-    }
-    if (op === 'removed') {
-      return (
-        <del key={key} className="mark-removed">
-          {text}
-        </del>
-      );
-    }
-    return <span key={key}>{shorten(text, at > 0, at < parts.length - 1)}</span>;
-  });
 }
 
 export function OtherDifferences({ links, metadata }: Pick<ChangeDetail['diff'], 'links' | 'metadata'>) {
@@ -154,11 +151,4 @@ function showHunk(at: number): void {
   const element = document.getElementById(`hunk-${at}`);
   element?.scrollIntoView({ block: 'center' });
   element?.focus({ preventScroll: true });
-}
-
-function shorten(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
-  const head = isAfterChange ? nearby : 0;
-  const tail = isBeforeChange ? nearby : 0;
-  if (text.length <= head + tail + nearby) return text;
-  return `${text.slice(0, head)} … ${tail > 0 ? text.slice(-tail) : ''}`;
 }

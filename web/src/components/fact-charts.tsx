@@ -1,6 +1,7 @@
 // What a page told over time, as lines that hold until the next value: prices, numbers, counts.
 import { useQuery } from '@tanstack/react-query';
-import type { FactSeries } from '../client.ts';
+import { askedFirst } from '../asked-first.ts';
+import type { FactSeries, Site } from '../client.ts';
 import { factsQuery } from '../queries.ts';
 import { amountOf, capitalise, momentOf, shortDate } from '../wording.ts';
 import { words } from '../words/words.ts';
@@ -14,9 +15,9 @@ const most = 6;
 const width = 300;
 const height = 72;
 
-export function FactCharts({ siteId }: { siteId: string }) {
-  const { data } = useQuery(factsQuery(siteId));
-  const lines = (data ?? [])
+export function FactCharts({ site }: { site: Site }) {
+  const { data } = useQuery(factsQuery(site.id));
+  const lines = askedFirst(data ?? [], site.plan)
     .map(lineOf)
     .filter(({ points }) => new Set(points.map(({ value }) => value)).size > 1);
   if (lines.length === 0) return null;

@@ -18,7 +18,7 @@ export function SiteFigures({ siteId }: { siteId: string }) {
         <Figure
           name={say.uptime}
           value={uptime === null ? '–' : shareOf(uptime)}
-          note={say.uptimeNote(countOf(checks.last30Days))}
+          note={say.uptimeNote(countOf(checks.last30Days), checks.last30Days)}
         />
         <Figure
           name={say.precision}

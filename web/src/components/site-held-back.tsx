@@ -7,7 +7,8 @@ import { ofSiteQuery } from '../queries.ts';
 import { tell } from '../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
-import { Inline, Where } from './diff-text.tsx';
+import { Where } from './diff-text.tsx';
+import { Inline } from './diff-words.tsx';
 import { Failure, Loading, Notice, sentenceOf } from './notice.tsx';
 import { SiteNoise } from './site-noise.tsx';
 import { SiteRules } from './site-rules.tsx';
@@ -81,14 +82,16 @@ function Held({ record }: { record: Suppressed }) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
         <span className="pill bg-plain-soft text-quiet">{words.gates[gate] ?? capitalise(gate)}</span>
-        <span className="min-w-0 break-words">{capitalise(reason)}</span>
+        <span className="min-w-0 break-words">{capitalise(words.said(reason))}</span>
         <time dateTime={heldBackAt} title={momentOf(heldBackAt)} className="ml-auto text-quiet tabular-nums">
           {agoOf(heldBackAt)}
         </time>
       </p>
       <div className="mt-2 text-sm">
         <Where hunk={hunk} />
-        <Inline hunk={hunk} />
+        <div dir="auto" className="mt-1.5 whitespace-pre-wrap break-words">
+          <Inline hunk={hunk} />
+        </div>
       </div>
       <Raise record={record} />
     </>

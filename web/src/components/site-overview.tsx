@@ -27,7 +27,7 @@ export function SiteOverview({ site }: { site: Site }) {
       <AskBox siteId={site.id} />
       <SiteFigures siteId={site.id} />
       <SiteRules siteId={site.id} />
-      <FactCharts siteId={site.id} />
+      <FactCharts site={site} />
       <Timeline
         site={site}
         checks={known}

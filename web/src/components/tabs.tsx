@@ -1,5 +1,6 @@
 // The views of one thing, side by side, each with its own address.
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 interface Tab {
   name: string;
@@ -8,8 +9,20 @@ interface Tab {
 }
 
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const list = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.name;
+  // On a phone not all of them have room: the current one is never the one that is cut.
+  useEffect(() => {
+    const tab = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!tab || !list.current) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="mt-6 flex gap-1 overflow-x-auto border-b border-line">
+    <nav
+      ref={list}
+      aria-label={label}
+      className="relative mt-6 flex gap-1 overflow-x-auto border-b border-line"
+    >
       {tabs.map(({ name, isCurrent, to }) => (
         <Link
           key={name}

@@ -170,7 +170,9 @@ function isSameFailure(one: Check, other: Check): boolean {
 
 function detailsOf({ trigger, fetch, suppressed }: Check): string {
   const parts: string[] = [words.triggers[trigger]];
-  if (fetch && fetch.result !== 'ok') parts.push(words.fetchResults[fetch.result] ?? fetch.result);
+  // An answer says by itself what it was; without one, it is said why there was none.
+  if (fetch && fetch.result !== 'ok' && !(fetch.result === 'refused' && fetch.httpStatus))
+    parts.push(words.fetchResults[fetch.result] ?? fetch.result);
   if (fetch?.httpStatus) parts.push(`HTTP ${fetch.httpStatus}`);
   if (fetch) parts.push(words.via[fetch.via], spanOf(fetch.durationMs));
   if (suppressed > 0) parts.push(words.site.held(suppressed));

@@ -18,7 +18,7 @@ import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
 import { changeQuery, siteNameQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
-import { unsaid } from '../unsaid.ts';
+import { unsaidAbove } from '../unsaid.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 
@@ -51,22 +51,25 @@ function Whole({ change }: { change: ChangeDetail }) {
   const [target, setTarget] = useState<{ at: number; turn: number } | null>(null);
   const show = (at: number) => setTarget((before) => ({ at, turn: (before?.turn ?? 0) + 1 }));
   const insights = change.insights.filter(({ text }) => text !== title);
-  const lead = unsaid(change.summary, [title, ...insights.map(({ text }) => text)]);
+  const lead = unsaidAbove(change.summary, [title, ...insights.map(({ text }) => text)]);
   return (
     <article>
       <Heading change={change} />
       <div className="mt-6 grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
-        <div>{lead && <p className="mb-6 text-lg break-words">{lead}</p>}</div>
-        <div className="mb-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <ChangeAside change={change} />
-        </div>
         <div className="min-w-0">
-          {insights.length > 0 && <Insights insights={insights} onShow={show} />}
+          {lead && <p className="mb-6 text-lg break-words">{lead}</p>}
+          {insights.length > 0 && <Insights insights={insights} facts={diff.facts} onShow={show} />}
           {diff.facts.length > 0 && (
             <Section title={words.change.facts}>
               <Facts facts={diff.facts} onShow={show} />
             </Section>
           )}
+        </div>
+        {/* Beside all of it where there is room; else what changed comes first, then why it matters, then every detail. */}
+        <div className="mb-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <ChangeAside change={change} />
+        </div>
+        <div className="min-w-0">
           {diff.records.length > 0 && (
             <Section title={words.change.records}>
               <Records records={diff.records} />
@@ -183,21 +186,29 @@ function StepTo({ id, icon, label }: { id: string | undefined; icon: 'up' | 'dow
 
 interface InsightsProps {
   insights: ChangeDetail['insights'];
+  facts: ChangeDetail['diff']['facts'];
   onShow: (hunk: number) => void;
 }
 
-function Insights({ insights, onShow }: InsightsProps) {
+/** What holds in several places is said once, with each of them. */
+function Insights({ insights, facts, onShow }: InsightsProps) {
+  const places = new Map<string, Set<number>>();
+  for (const { text, evidence } of insights) {
+    const told = evidence.facts.flatMap((at) => facts[at]?.hunk ?? []);
+    const [first] = [...evidence.hunks, ...told];
+    places.set(text, new Set([...(places.get(text) ?? []), ...(first === undefined ? [] : [first])]));
+  }
   return (
     <Section title={words.change.insights}>
       <ul className="card divide-y divide-line">
-        {insights.map(({ text, evidence }) => (
+        {[...places].map(([text, hunks]) => (
           <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
             <span className="min-w-0 break-words">{capitalise(text)}</span>
-            {evidence.hunks[0] !== undefined && (
-              <span className="text-sm">
-                <ShowHunk at={evidence.hunks[0]} onShow={onShow} />
-              </span>
-            )}
+            <span className="flex flex-wrap gap-x-3 text-sm">
+              {[...hunks].map((at) => (
+                <ShowHunk key={at} at={at} onShow={onShow} />
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -67,7 +67,8 @@ export const englishGoals = {
   figures: {
     title: 'In figures',
     uptime: 'Reached',
-    uptimeNote: (checks: string) => `of ${checks} checks in 30 days`,
+    uptimeNote: (checks: string, count: number) =>
+      count === 1 ? 'of one check in 30 days' : `of ${checks} checks in 30 days`,
     precision: 'Worth telling',
     precisionNote: (useful: number, judged: number) => `${useful} of ${judged} judged changes`,
     noPrecision: 'no change was judged yet',

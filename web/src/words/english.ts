@@ -9,6 +9,8 @@ const s = (count: number) => (count === 1 ? '' : 's');
 
 export const english = {
   tag: 'en',
+  /** A sentence of the service, which speaks English. */
+  said: (sentence: string) => sentence,
   ...englishValues,
   ...englishForms,
   ...englishGoals,
@@ -132,6 +134,7 @@ export const english = {
     nothing: 'nothing',
     became: 'became',
     showPlace: 'Show the place',
+    beside: 'Shown beside it',
     under: 'under',
     before: 'Before',
     after: 'After',
@@ -235,7 +238,7 @@ export const english = {
     lastChange: 'Last change',
     never: 'none so far',
     strip: (count: number, changed: number, failed: number) =>
-      `Last ${count} check${s(count)}: ${changed} with changes, ${failed} failed`,
+      `${count === 1 ? 'One check' : `Last ${count} checks`}: ${changed} with changes, ${failed} failed`,
     overTime: 'Over time',
     chart: (name: string, least: string, greatest: string, last: string) =>
       `${name}: between ${least} and ${greatest}, now ${last}`,

@@ -66,7 +66,8 @@ export const germanGoals: typeof englishGoals = {
   figures: {
     title: 'In Zahlen',
     uptime: 'Erreicht',
-    uptimeNote: (checks) => `von ${checks} Prüfungen in 30 Tagen`,
+    uptimeNote: (checks, count) =>
+      count === 1 ? 'von einer Prüfung in 30 Tagen' : `von ${checks} Prüfungen in 30 Tagen`,
     precision: 'Meldenswert',
     precisionNote: (useful, judged) => `${useful} von ${judged} beurteilten Änderungen`,
     noPrecision: 'noch keine Änderung beurteilt',

@@ -4,12 +4,17 @@ import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
+import { saidInGerman } from './german-sentences.ts';
 import { germanValues } from './german-values.ts';
+
+/** Spans are shortened with a full stop of their own (“vor 2 Min.”). */
+const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const german: English = {
   tag: 'de',
+  said: saidInGerman,
   ...germanValues,
   ...germanForms,
   ...germanGoals,
@@ -136,6 +141,7 @@ export const german: English = {
     nothing: 'nichts',
     became: 'wurde zu',
     showPlace: 'Stelle zeigen',
+    beside: 'Daneben gezeigt',
     under: 'unter',
     before: 'Vorher',
     after: 'Nachher',
@@ -187,8 +193,8 @@ export const german: English = {
     check: 'Jetzt prüfen',
     pause: 'Anhalten',
     resume: 'Fortsetzen',
-    tag: 'Stichwort',
-    tagTitle: 'Diesen Seiten Stichwörter geben',
+    tag: 'Schlagwort',
+    tagTitle: 'Diesen Seiten Schlagwörter geben',
     schedule: 'Zeitplan',
     scheduleTitle: 'Wann diese Seiten geprüft werden',
     scheduled: (count) => `${of(count, 'Seite', 'Seiten')} neu geplant`,
@@ -197,7 +203,7 @@ export const german: English = {
     checking: (count) => `${of(count, 'Prüfung', 'Prüfungen')} verlangt`,
     paused: (count) => `${of(count, 'Seite', 'Seiten')} angehalten`,
     resumed: (count) => `${of(count, 'Seite', 'Seiten')} fortgesetzt`,
-    tagged: (count) => `${of(count, 'Seite', 'Seiten')} mit Stichwort versehen`,
+    tagged: (count) => `${of(count, 'Seite', 'Seiten')} mit Schlagwort versehen`,
     deleted: (name) => `«${name}» wurde gelöscht`,
     deletedMany: (count) => `${count} Seiten wurden gelöscht`,
     changes: (shown, count) => `${shown} ${count === 1 ? 'Änderung' : 'Änderungen'}`,
@@ -221,9 +227,9 @@ export const german: English = {
     },
     health: 'Zustand',
     lastFailed: 'Die letzte Prüfung schlug fehl',
-    since: (ago) => `Es begann ${ago}.`,
+    since: (ago) => ended(`Es begann ${ago}`),
     failedTimes: (count) => `${count}-mal fehlgeschlagen`,
-    lastTried: (ago) => `Zuletzt versucht ${ago}.`,
+    lastTried: (ago) => ended(`Zuletzt versucht ${ago}`),
     tryBrowser: 'Für diese Seite den Browser nehmen',
     goal: 'Ziel',
     anyChange: 'Jede Änderung von Bedeutung',
@@ -239,7 +245,7 @@ export const german: English = {
     lastChange: 'Letzte Änderung',
     never: 'bisher keine',
     strip: (count, changed, failed) =>
-      `Letzte ${of(count, 'Prüfung', 'Prüfungen')}: ${changed} mit Änderung, ${failed} fehlgeschlagen`,
+      `${count === 1 ? 'Eine Prüfung' : `Letzte ${count} Prüfungen`}: ${changed} mit Änderung, ${failed} fehlgeschlagen`,
     overTime: 'Im Lauf der Zeit',
     chart: (name, least, greatest, last) => `${name}: zwischen ${least} und ${greatest}, jetzt ${last}`,
     now: 'jetzt',

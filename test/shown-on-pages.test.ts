@@ -1,0 +1,67 @@
+// What the pages show of many things: in which order, and what belongs together.
+import { describe, expect, it } from 'vitest';
+import { askedFirst } from '../web/src/asked-first.ts';
+import { rowsOf } from '../web/src/table-rows.ts';
+
+const interest = (kind: 'price' | 'number' | 'any', words: string[] = []) => ({ kind, words });
+
+describe('charts of a site', () => {
+  const series = [
+    { kind: 'count' as const, label: 'What people say' },
+    { kind: 'price' as const, label: 'Shipping' },
+    { kind: 'price' as const, label: 'Pro plan' },
+  ];
+  const labels = (plan: Parameters<typeof askedFirst>[1]) =>
+    askedFirst(series, plan).map(({ label }) => label);
+
+  it('begin with what the goal names, then with its kind', () => {
+    const plan = { interests: [interest('price', ['pro'])], conditions: [] };
+    expect(labels(plan)).toEqual(['Pro plan', 'Shipping', 'What people say']);
+  });
+
+  it('begin with what a condition is about', () => {
+    const below = {
+      kind: 'price' as const,
+      test: 'below' as const,
+      value: 5,
+      currency: null,
+      percent: false,
+    };
+    expect(labels({ interests: [], conditions: [below] })[0]).toBe('Shipping');
+    expect(labels({ interests: [interest('number')], conditions: [] })[0]).toBe('What people say');
+  });
+
+  it('stay as they come where the goal asks for anything', () => {
+    expect(labels({ interests: [interest('any')], conditions: [] })).toEqual(
+      series.map(({ label }) => label),
+    );
+  });
+});
+
+describe('what differs in a table', () => {
+  const cell = (row: number, column: number) => ({
+    where: { role: 'cell', selector: `table > tr:nth-of-type(${row}) > td:nth-of-type(${column})` },
+  });
+  const paragraph = { where: { role: 'paragraph', selector: 'main > p' } };
+
+  it('is told row by row, in the order of its columns, each cell with its place among all', () => {
+    const hunks = [cell(1, 1), cell(1, 2), cell(2, 2), cell(2, 3), cell(2, 2), paragraph, paragraph];
+    const rows = rowsOf(hunks).map(({ at, cells, isRow }) => ({
+      at,
+      isRow,
+      places: cells.map((one) => one.at),
+    }));
+    expect(rows).toEqual([
+      { at: 0, isRow: true, places: [0, 1] },
+      { at: 2, isRow: true, places: [2, 4, 3] },
+      { at: 5, isRow: false, places: [5] },
+      { at: 6, isRow: false, places: [6] },
+    ]);
+  });
+
+  it('keeps a cell alone as it is, and paths of data that are no table', () => {
+    expect(rowsOf([cell(1, 1), cell(2, 1)]).map(({ isRow }) => isRow)).toEqual([false, false]);
+    const line = { where: { role: 'cell', selector: 'row 3' } };
+    expect(rowsOf([line, line]).map(({ isRow }) => isRow)).toEqual([false, false]);
+  });
+});
