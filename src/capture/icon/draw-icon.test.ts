@@ -114,12 +114,25 @@ describe('an icon', () => {
     expect(asked).toBe(0);
   });
 
+  it('that is a drawing is as large as any other, whatever size it names', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"><path fill="rgb(200,10,20)" d="M0 0h900000v900000H0z"/></svg>`;
+    const drawn = await pixelsOf(await drawIcon(Buffer.from(svg)));
+    expect(drawn).toMatchObject({ width: 64, height: 64 });
+    expect(drawn.at(60, 60)).toEqual([red.r, red.g, red.b, 255]);
+  });
+
+  it('that is a drawing without end is ended', async () => {
+    // Each of these arcs is cut into more pieces than there are atoms in the picture.
+    const arcs = 'a1e5 1e5 0 1 0 9 0'.repeat(6500);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path stroke="red" d="M0 0${arcs}"/></svg>`;
+    expect(await drawIcon(Buffer.from(svg))).toBeNull();
+  }, 30_000);
+
   it('that is a page, a bomb or broken is none', async () => {
     const bomb = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: red } })
       .png()
       .toBuffer();
-    const huge = `<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="900000"><rect width="9" height="9"/></svg>`;
-    const bad = ['<!doctype html><h1>Not found</h1>', '', 'GIF89a', huge].map((text) => Buffer.from(text));
+    const bad = ['<!doctype html><h1>Not found</h1>', '', 'GIF89a', '<svg>'].map((text) => Buffer.from(text));
     for (const bytes of [...bad, bomb, (await square(64).png().toBuffer()).subarray(0, 40)]) {
       expect(await drawIcon(bytes)).toBeNull();
     }

@@ -1,17 +1,22 @@
 // An icon as it is kept: whatever came, drawn anew as a small PNG, so that nothing of the original is ever served.
 import sharp, { type Sharp } from 'sharp';
+import { drawSvg } from './draw-svg.ts';
 import { readIco } from './read-ico.ts';
 
 const side = 64;
 const maxPixels = 2048 * 2048;
-const maxSvgBytes = 128 * 1024;
 const maxSeconds = 3;
-const formats = new Set(['png', 'webp', 'svg', 'gif', 'jpeg', 'heif']);
 
-/** Null where it is no picture that can be drawn. */
-export async function drawIcon(bytes: Uint8Array): Promise<Uint8Array | null> {
+/** How pictures begin that may be read as they are: what reads them is never left to find out by itself. */
+const beginnings = [/^\x89PNG\r\n/, /^GIF8/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi[fs]/s] as const;
+
+/** Null where it is no picture that can be drawn, or when `signal` was aborted. */
+export async function drawIcon(
+  bytes: Uint8Array,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Uint8Array | null> {
   try {
-    const image = await read(bytes);
+    const image = await read(bytes, signal);
     if (image === null) return null;
     const png = await image
       .timeout({ seconds: maxSeconds })
@@ -24,7 +29,7 @@ export async function drawIcon(bytes: Uint8Array): Promise<Uint8Array | null> {
   }
 }
 
-async function read(bytes: Uint8Array): Promise<Sharp | null> {
+async function read(bytes: Uint8Array, signal: AbortSignal): Promise<Sharp | null> {
   const ico = readIco(bytes);
   if (ico?.kind === 'pixels') {
     const { rgba, width, height } = ico;
@@ -32,11 +37,9 @@ async function read(bytes: Uint8Array): Promise<Sharp | null> {
   }
   const picture = ico?.kind === 'png' ? ico.bytes : bytes;
   const options = { limitInputPixels: maxPixels, pages: 1 } as const;
-  const { format, width = 0, height = 0 } = await sharp(picture, options).metadata();
-  if (!formats.has(format ?? '') || width === 0 || height === 0) return null;
-  if (format !== 'svg') return sharp(picture, options);
-  if (picture.length > maxSvgBytes) return null;
-  // A drawing of sixteen points is drawn at the size it is shown, not blown up.
-  const density = Math.max(1, Math.min(2400, (72 * side) / Math.max(width, height)));
-  return sharp(picture, { ...options, density });
+  const beginning = Buffer.from(picture.subarray(0, 16)).toString('latin1');
+  if (beginnings.some((one) => one.test(beginning))) return sharp(picture, options);
+  const isDrawing = Buffer.from(picture.subarray(0, 4096)).toString('latin1').includes('<svg');
+  const drawn = isDrawing ? await drawSvg(picture, side, signal) : null;
+  return drawn && sharp(drawn, options);
 }

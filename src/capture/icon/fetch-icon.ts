@@ -17,7 +17,9 @@ export async function fetchIcon(net: Net, order: IconOrder): Promise<Uint8Array 
   const bytes = order.url.protocol === 'data:' ? readData(order.url) : await fetchBytes(net, order);
   if (bytes === null || bytes.length === 0) return null;
   const { drawIcon } = await import('./draw-icon.ts');
-  return drawIcon(bytes);
+  const icon = await drawIcon(bytes, order.signal);
+  order.signal.throwIfAborted();
+  return icon;
 }
 
 function readData({ href }: URL): Uint8Array | null {
