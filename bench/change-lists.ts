@@ -103,7 +103,7 @@ export async function measureChangeLists(): Promise<Target[]> {
 }
 
 async function openService(dataDir: string, count: number): Promise<Service> {
-  const { siteIds, seconds } = await loadChanges(dataDir, count);
+  const { siteIds, seconds } = await loadChanges({ dataDir, databaseUrl: null }, count);
   console.log(`loaded ${count.toLocaleString('en-US')} changes in ${seconds.toFixed(1)} s`);
   const heed = await startHeedProcess({ DATA_DIR: dataDir });
   const asker = openAsker(heed.address);

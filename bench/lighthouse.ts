@@ -35,7 +35,7 @@ const phone = { formFactor: 'mobile' };
 const [installedAt = '.', runs = '5'] = process.argv.slice(2);
 const lighthouse = await findLighthouse(resolve(installedAt));
 const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'));
-await loadChanges(folder, 10_000);
+await loadChanges({ dataDir: folder, databaseUrl: null }, 10_000);
 const heed = await startHeedProcess({ DATA_DIR: folder });
 const found = await browserForTests();
 if (found.kind === 'remote') throw new Error('Lighthouse needs a browser of its own: leave BROWSER_WS out.');

@@ -1,173 +1,116 @@
-// A data folder with as many changes as asked for, loaded straight into the tables that the store's migrations made.
-
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { changeTypes, significances } from '../src/core/analysis.ts';
+// A store with as many changes as asked for, loaded straight into the tables that its migrations made.
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { benchSeal } from './bench-seal.ts';
-import { makeChance } from './site-pages.ts';
+import { type BulkTables, openBulkTables, type Place, type Row } from './bulk-tables.ts';
+import { type ChangeAt, firstTime, idAt, makeChanges, owner, rowFor } from './change-rows.ts';
+import { insertChannels, insertHistory } from './history-rows.ts';
 
-const owner = 'local';
 const batch = 10_000;
 const fewSites = 200;
-/** The parts of an id that a row number can stand for; see `seqOf` in the store. */
-const firstAt = Date.UTC(2025, 0, 1);
+const mostHistory = 200_000;
+const hosts = 3000;
+const pagesOfSet = 200;
 
 export interface LoadedChanges {
   siteIds: string[];
   seconds: number;
 }
 
-export async function loadChanges(
-  dataDir: string,
-  count: number,
-  siteCount = fewSites,
-): Promise<LoadedChanges> {
-  const siteIds = await makeSites(dataDir, siteCount);
+export async function loadChanges(place: Place, count: number, siteCount = fewSites): Promise<LoadedChanges> {
   const startedAt = performance.now();
-  const db = new Sqlite(join(dataDir, 'heed.sqlite'));
-  // Nothing here must survive a crash: it is made for this run.
-  for (const pragma of [
-    'journal_mode = off',
-    'synchronous = off',
-    'foreign_keys = off',
-    'cache_size = -400000',
-  ])
-    db.pragma(pragma);
-  const indices = db
-    .prepare(
-      "select name, sql from sqlite_master where type = 'index' and tbl_name = 'changes' and sql is not null",
-    )
-    .all() as { name: string; sql: string }[];
-  for (const { name } of indices) db.exec(`drop index ${name}`);
-  insertRows(db, siteIds, count);
-  for (const { sql } of indices) db.exec(sql);
-  for (const statement of countStatements) db.exec(statement);
-  db.exec("insert into change_words (change_words) values ('optimize')");
-  db.pragma('journal_mode = wal');
-  db.close();
+  const like = await makeFirstSite(place);
+  const tables = await openBulkTables(place, 'changes');
+  const siteIds = await insertSites(tables, like, siteCount, count);
+  await insertChannels(tables);
+  await insertChanges(tables, siteIds, count);
+  for (const statement of countStatements) await tables.run(statement);
+  await tables.close();
   return { siteIds, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Paused, so that the service leaves them alone while it is measured. */
-async function makeSites(dataDir: string, siteCount: number): Promise<string[]> {
-  const store = await openStore({ databaseUrl: null, dataDir });
+/** Paused, so that the service leaves it and its like alone while it is measured. */
+async function makeFirstSite(place: Place): Promise<string> {
+  const store = await openStore(place);
   const world = { store, now: Date.now, random: () => 0.5, seal: benchSeal };
-  const ids: string[] = [];
-  for (let at = 0; at < Math.min(siteCount, fewSites); at += 1) {
-    const url = `http://127.0.0.1:9/${at}`;
-    const site = await createSite(world, owner, { url, name: `Site ${at}`, state: 'paused' }, null);
-    ids.push(site.id);
-  }
+  const trackingGoal = 'Tell me when the price falls';
+  const input = { url: 'http://127.0.0.1:9/0', name: 'Site 0', trackingGoal, state: 'paused' as const };
+  const { id } = await createSite(world, owner, input, null);
   await store.close();
-  const db = new Sqlite(join(dataDir, 'heed.sqlite'));
-  db.exec('delete from checks');
-  ids.push(...copySites(db, ids[0] ?? '', siteCount - ids.length));
-  db.close();
-  return ids;
+  return id;
 }
 
-/** One like the other, but for id, address and name: thousands in a moment. */
-function copySites(db: Sqlite.Database, like: string, count: number): string[] {
-  const columns = (db.pragma('table_info(sites)') as { name: string }[]).map(({ name }) => name);
-  const own = ['id', 'url', 'name'];
-  const values = columns.map((name) => (own.includes(name) ? '?' : name)).join(', ');
-  const order = columns.filter((name) => own.includes(name));
-  const insert = db.prepare(
-    `insert into sites (${columns.join(', ')}) select ${values} from sites where id = ?`,
-  );
-  const ids: string[] = [];
-  db.transaction(() => {
-    for (let at = fewSites; at < fewSites + count; at += 1) {
-      const id = idAt(firstAt + at, at, 'a');
-      const site: Record<string, string> = { id, url: `http://127.0.0.1:9/${at}`, name: `Site ${at}` };
-      insert.run(...order.map((name) => site[name]), like);
-      ids.push(id);
+/** One like the other, but for what lists are sorted and filtered by: thousands in a moment. */
+async function insertSites(
+  tables: BulkTables,
+  like: string,
+  siteCount: number,
+  changeCount: number,
+): Promise<string[]> {
+  await tables.run('delete from checks');
+  const [first] = await tables.read(`select * from sites where id = '${like}'`);
+  const firstAt = firstTime(changeCount);
+  const rows: Row[] = [];
+  for (let at = 1; at < siteCount; at += 1) {
+    rows.push({
+      ...first,
+      ...{ id: idAt(firstAt + at, at, 'a'), url: `http://127.0.0.1:9/${at}`, name: `Site ${at}` },
+      host: `host-${at % hosts}.example`,
+      health: at % 40 === 0 ? 'failing' : 'ok',
+      tags: tagsAt(at),
+      last_checked_at: firstAt + (at % 997) * 1000,
+      last_changed_at: at % 3 === 0 ? null : firstAt + (at % 991) * 1000,
+    });
+  }
+  const [, set] = rows;
+  if (set !== undefined) set.scope = '{"kind":"links","depth":1,"max":500}';
+  await tables.insert('sites', [...rows, ...(set === undefined ? [] : pagesOf(set, siteCount))]);
+  const icons = Array.from({ length: hosts }, (_, at) => ({
+    ...{ owner_id: '', host: `host-${at}.example`, blob: at.toString(16).padStart(64, '0') },
+    next_at: Date.UTC(2100, 0, 1),
+  }));
+  await tables.insert('icons', icons);
+  return [like, ...rows.map(({ id }) => String(id))];
+}
+
+function pagesOf(set: Row, siteCount: number): Row[] {
+  return Array.from({ length: pagesOfSet }, (_, at) => ({
+    ...set,
+    ...{ id: idAt(0, siteCount + at, 'a'), parent_id: set.id ?? null, scope: '{"kind":"page"}' },
+    ...{ url: `${set.url}/${at}`, name: `Page ${at}` },
+  }));
+}
+
+/** A tag of many sites, and one of few that hardly ever change. */
+function tagsAt(at: number): string {
+  if (at % 10 === 1) return '["shop"]';
+  return at >= 9900 ? '["quiet"]' : '[]';
+}
+
+async function insertChanges(tables: BulkTables, siteIds: readonly string[], count: number): Promise<void> {
+  const { kind } = tables;
+  let changes: ChangeAt[] = [];
+  const flush = async () => {
+    await tables.insert(
+      'changes',
+      changes.map((change) => rowFor(kind, change)),
+    );
+    if (kind === 'sqlite') {
+      const words = changes.map((change) => {
+        const { seq } = rowFor(kind, change);
+        return { rowid: seq ?? 0, words: change.words, facets: change.facets };
+      });
+      await tables.insert('change_words', words);
     }
-  })();
-  return ids;
-}
-
-function insertRows(db: Sqlite.Database, siteIds: readonly string[], count: number): void {
-  const insertChange =
-    db.prepare(`insert into changes (seq, id, owner_id, site_id, check_id, detected_at, change_type,
-      significance, significance_score, significance_reasons, goal, title, summary, insights, analysed_by, status, seen,
-      feedback, before_snapshot_id, after_snapshot_id, pages, diff)
-    values (?, ?, '${owner}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'rules', 'confirmed', ?, null, ?, ?, '[]', ?)`);
-  const insertWords = db.prepare('insert into change_words (rowid, words, facets) values (?, ?, ?)');
-  const chance = makeChance(7);
-  const insertBatch = db.transaction((from: number, to: number) => {
-    for (let at = from; at < to; at += 1) insertOne(insertChange, insertWords, siteIds, chance, at);
-  });
-  for (let from = 0; from < count; from += batch) insertBatch(from, Math.min(count, from + batch));
-}
-
-/**
- * Spread as in life: most changes are of the common kinds, and most have been seen. Every eighth is of one site and one kind,
- * so that each filter finds a full page among a thousand too, and like is compared with like.
- */
-function insertOne(
-  insertChange: Sqlite.Statement,
-  insertWords: Sqlite.Statement,
-  siteIds: readonly string[],
-  chance: () => number,
-  at: number,
-): void {
-  const detectedAt = firstAt + at * 30_000;
-  const id = idAt(detectedAt, at);
-  const seq = BigInt(detectedAt) << 15n;
-  const isPlanned = at % 8 === 0;
-  const siteId = siteIds[isPlanned ? 0 : Math.floor(chance() ** 2 * siteIds.length)] ?? '';
-  const type = isPlanned
-    ? 'price'
-    : (changeTypes[Math.floor(chance() ** 2 * changeTypes.length)] ?? 'content');
-  const level = isPlanned
-    ? 'high'
-    : (significances[Math.floor(chance() ** 2 * significances.length)] ?? 'low');
-  const before = 20 + Math.floor(chance() * 400);
-  const after = 20 + Math.floor(chance() * 400);
-  const title = `Price of article ${at % 997} went from $${before}.00 to $${after}.00`;
-  const insights = [
-    {
-      text: `Price: $${before}.00 to $${after}.00`,
-      evidence: { hunks: [0], facts: [0], before: `$${before}.00`, after: `$${after}.00` },
-    },
-  ];
-  insertChange.run(
-    seq,
-    id,
-    siteId,
-    idAt(detectedAt, at, 'c'),
-    detectedAt,
-    type,
-    level,
-    before % 100,
-    '["a price changed","the goal asks for prices"]',
-    '{"verdict":"relevant","reason":"The goal asks for prices, and a price changed."}',
-    title,
-    `${title}. Nothing else on the page is different.`,
-    JSON.stringify(insights),
-    chance() < 0.9 ? 1 : 0,
-    idAt(detectedAt, at, 'd'),
-    idAt(detectedAt, at, 'e'),
-    '{"stats":{"added":0,"removed":0,"modified":1,"moved":0},"hunks":[],"facts":[],"links":[],"metadata":[],"visual":null}',
-  );
-  insertWords.run(
-    seq,
-    `price of article ${at % 997} went from ${before} 00 to ${after} nothing else on the page is different`,
-    `o${hex(owner)} i${hex(siteId)} t${type} s${level}`,
-  );
-}
-
-/** A UUIDv7 of that time, without chance: as fast as it gets, and the same in every run. */
-function idAt(ms: number, at: number, kind = 'b'): string {
-  const time = ms.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${kind}${at.toString(16).padStart(11, '0')}`;
-}
-
-function hex(text: string): string {
-  return Buffer.from(text).toString('hex');
+    const recent = changes.filter(({ at }) => at >= count - mostHistory);
+    if (recent.length > 0) await insertHistory(tables, recent);
+    changes = [];
+  };
+  for (const change of makeChanges(siteIds, count)) {
+    changes.push(change);
+    if (changes.length === batch) await flush();
+  }
+  if (changes.length > 0) await flush();
 }
 
 const countStatements = [
@@ -175,10 +118,9 @@ const countStatements = [
     select owner_id, site_id, change_type, significance, count(*) from changes group by 1, 2, 3, 4`,
   `insert into change_counts (owner_id, site_id, change_type, significance, count)
     select owner_id, '', change_type, significance, count(*) from changes group by 1, 3, 4`,
-  `update sites set change_count = (select count(*) from changes where changes.owner_id = sites.owner_id and
-      changes.site_id = sites.id),
-    unseen_count = (select count(*) from changes where changes.owner_id = sites.owner_id and
-      changes.site_id = sites.id and seen = 0)`,
+  `update sites set change_count = counted.changes, unseen_count = counted.unseen
+    from (select site_id, count(*) as changes, sum(1 - seen) as unseen from changes group by site_id) as counted
+    where counted.site_id = sites.id`,
   `insert into tallies (owner_id, site_id, name, day, count)
     select owner_id, site_id, 'changes', detected_at / 86400000, count(*) from changes group by 1, 2, 4`,
 ];

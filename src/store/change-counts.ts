@@ -92,3 +92,20 @@ export async function sumCounts(
       and ${among('significance', filter.significances)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** The exact number of changes of these sites, or of those that were seen, or not: their sites keep it. */
+export async function sumOfSites(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  { siteIds = [], seen }: Pick<ChangeFilter, 'siteIds' | 'seen'>,
+): Promise<number> {
+  const unseen = sql.ref('unseen_count');
+  const counted =
+    seen === undefined ? sql.ref('change_count') : seen ? sql`change_count - ${unseen}` : unseen;
+  const { rows } = await sql<{
+    n: number;
+  }>`select cast(coalesce(sum(${counted}), 0) as bigint) as n from sites
+    where owner_id = ${ownerId} and ${isIn(kind, 'id', siteIds)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { changeTypes, significances, verdicts } from '../core/analysis.ts';
 import { type ChangeStatus, changeStatuses } from '../core/change.ts';
 import { firstIdAt, isId } from '../core/id.ts';
-import { sumCounts } from './change-counts.ts';
+import { sumCounts, sumOfSites } from './change-counts.ts';
 import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
 import { postgresQuery, queryWords, seqOf, sqliteQuery } from './change-words.ts';
@@ -87,9 +87,13 @@ async function countChanges(
   filter: ChangeFilter,
 ): Promise<Counted> {
   const words = queryWords(filter.q);
-  const { since, until, seen, verdicts: goals, statuses } = filter;
-  const isKept = [since, until, seen, goals, statuses].every((one) => one === undefined);
-  if (isKept && words.length === 0) {
+  const { siteIds, changeTypes: types, significances: levels, seen } = filter;
+  const { since, until, verdicts: goals, statuses } = filter;
+  const isKept = words.length === 0 && isNone(since, until, goals, statuses);
+  if (isKept && siteIds !== undefined && isNone(types, levels)) {
+    return { total: await sumOfSites(kind, db, ownerId, filter), isTotalExact: true };
+  }
+  if (isKept && seen === undefined) {
     return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
   }
   const reach = { upTo: countLimit + 1, before: undefined };
@@ -99,6 +103,8 @@ async function countChanges(
       : sql`select id from (${newestIds(kind, ownerId, filter, reach)}) as newest limit ${reach.upTo}`;
   return countUpTo(db, matches);
 }
+
+const isNone = (...values: unknown[]) => values.every((one) => one === undefined);
 
 interface Reach {
   /** How many of the newest are needed. */

@@ -1,11 +1,11 @@
 // Checks as people see them: asked for, read, listed.
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Check, CheckTrigger } from '../core/check.ts';
 import { newId } from '../core/id.ts';
 import { keepAnswer } from './answers.ts';
 import { checkFromRow, rowFromQueued } from './check-row.ts';
 import { type Database, lock, type Writer } from './database.ts';
-import { countLimit, countUpTo, pageOf } from './paging.ts';
+import { listNewest } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
 import type { CheckRow } from './schema.ts';
 import type { AnswerFor, Paged } from './store.ts';
@@ -122,21 +122,9 @@ export async function listChecks(
   siteId: string,
   paged: Paged,
 ): Promise<{ checks: Check[]; total: number; isTotalExact: boolean }> {
-  const { limit, offset } = pageOf(paged);
-  return database.read(async (db) => {
-    const rows = await db
-      .selectFrom('checks')
-      .selectAll()
-      .where('owner_id', '=', ownerId)
-      .where('site_id', '=', siteId)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const counted = await countUpTo(
-      db,
-      sql`select 1 from checks where owner_id = ${ownerId} and site_id = ${siteId} limit ${countLimit + 1}`,
-    );
-    return { checks: rows.map(checkFromRow), ...counted };
-  });
+  const isWanted = sql<SqlBool>`owner_id = ${ownerId} and site_id = ${siteId}`;
+  const { rows, ...counted } = await database.read((db) =>
+    listNewest<CheckRow>(db, 'checks', isWanted, paged),
+  );
+  return { checks: rows.map(checkFromRow), ...counted };
 }

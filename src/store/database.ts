@@ -90,8 +90,9 @@ export function rowsFrom<C extends string>(
   return sql`(select ${sql.raw(read)} from jsonb_each(${json}))`;
 }
 
-/** `column in (values)`, with one parameter for any number of values. */
+/** `column in (values)`, with one parameter for any number of values; one alone is compared, so that an index gives its order. */
 export function isIn(kind: DatabaseKind, column: string, values: readonly string[]): RawBuilder<boolean> {
+  if (values.length === 1) return sql<boolean>`${sql.ref(column)} = ${values[0]}`;
   if (kind === 'postgres') return sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
   return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }

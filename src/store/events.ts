@@ -4,7 +4,7 @@ import type { Event, EventKind } from '../core/event.ts';
 import { firstIdAt, idAfter, newId } from '../core/id.ts';
 import { type Database, type DatabaseKind, isIn, type Told, type Writer } from './database.ts';
 import { queueNotifications } from './notifications-queue.ts';
-import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
+import { type Counted, listNewest, pageOf } from './paging.ts';
 import type { EventRow } from './schema.ts';
 import type { EventFilter } from './store.ts';
 
@@ -53,15 +53,10 @@ export async function listEvents(
   ownerId: string,
   filter: EventFilter,
 ): Promise<{ events: Event[] } & Counted> {
-  const { limit, offset } = pageOf(filter);
-  const isWanted = wanted(kind, ownerId, filter);
-  const isOlder = filter.before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${filter.before}`;
-  return read(async (db) => {
-    const { rows } = await sql<EventRow>`select * from events where ${isWanted} and ${isOlder}
-      order by id desc limit ${limit} offset ${offset}`.execute(db);
-    const counted = await countUpTo(db, sql`select 1 from events where ${isWanted} limit ${countLimit + 1}`);
-    return { events: rows.map(eventFromRow), ...counted };
-  });
+  const { rows, ...counted } = await read((db) =>
+    listNewest<EventRow>(db, 'events', wanted(kind, ownerId, filter), filter),
+  );
+  return { events: rows.map(eventFromRow), ...counted };
 }
 
 /** What came after an event, oldest first. */

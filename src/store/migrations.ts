@@ -12,6 +12,7 @@ import { addWeights } from './migrations/008-weights.ts';
 import { addChannels } from './migrations/009-channels.ts';
 import { addAccounts } from './migrations/010-accounts.ts';
 import { addIcons } from './migrations/011-icons.ts';
+import { addToldChanges } from './migrations/012-told-changes.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '009-channels', up: addChannels },
   { name: '010-accounts', up: addAccounts },
   { name: '011-icons', up: addIcons },
+  { name: '012-told-changes', up: addToldChanges },
 ];

@@ -45,6 +45,7 @@ export async function queueNotifications(
           channel_id: id,
           event_id: event.id,
           site_id: event.siteId,
+          change_id: event.kind === 'change' ? event.payload.changeId : null,
           status: 'pending',
           attempts: 0,
           next_at: event.at,

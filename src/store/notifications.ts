@@ -3,11 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Notification, NotificationStatus } from '../core/channel.ts';
 import type { EventKind } from '../core/event.ts';
 import { firstIdAt } from '../core/id.ts';
-import { type Database, type DatabaseKind, isIn, lock } from './database.ts';
+import { type Database, type DatabaseKind, isIn, lock, type Reader } from './database.ts';
 import type { Paged } from './filters.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
-import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
-import type { NotificationRow } from './schema.ts';
+import { type Counted, listNewest } from './paging.ts';
+import type { EventRow, NotificationRow } from './schema.ts';
 
 export interface NotificationFilter extends Paged {
   channelIds?: string[] | undefined;
@@ -36,45 +36,28 @@ export function notificationStore(database: Database): NotificationStore {
   };
 }
 
-interface ToldRow extends NotificationRow {
-  event_kind: string | null;
-  event_payload: string | null;
-}
-
 async function listNotifications(
   { kind, read }: Database,
   ownerId: string,
   filter: NotificationFilter,
 ): Promise<{ notifications: Notification[] } & Counted> {
-  const { limit, offset } = pageOf(filter);
   const isWanted = wanted(kind, ownerId, filter);
   return read(async (db) => {
-    const { rows } = await sql<ToldRow>`select n.*, events.kind as event_kind, events.payload as event_payload
-      from notifications as n left join events on events.id = n.event_id
-      where ${isWanted} order by n.id desc limit ${limit} offset ${offset}`.execute(db);
-    const counted = await countUpTo(
-      db,
-      sql`select 1 from notifications as n where ${isWanted} limit ${countLimit + 1}`,
-    );
-    return { notifications: rows.map(notificationFromRow), ...counted };
+    const { rows, ...counted } = await listNewest<NotificationRow>(db, 'notifications', isWanted, filter);
+    const events = await readEvents(kind, db, rows);
+    const notifications = rows.map((row) => notificationFromRow(row, events.get(row.event_id)));
+    return { notifications, ...counted };
   });
 }
 
 function wanted(kind: DatabaseKind, ownerId: string, filter: NotificationFilter): RawBuilder<SqlBool> {
   const { channelIds, siteIds, changeId, statuses } = filter;
-  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`n.owner_id = ${ownerId}`];
-  if (channelIds !== undefined) conditions.push(isIn(kind, 'n.channel_id', channelIds));
-  if (siteIds !== undefined) conditions.push(isIn(kind, 'n.site_id', siteIds));
-  if (changeId !== undefined) conditions.push(tellsOf(ownerId, changeId));
-  if (statuses !== undefined) conditions.push(isIn(kind, 'n.status', statuses));
+  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`owner_id = ${ownerId}`];
+  if (channelIds !== undefined) conditions.push(isIn(kind, 'channel_id', channelIds));
+  if (siteIds !== undefined) conditions.push(isIn(kind, 'site_id', siteIds));
+  if (changeId !== undefined) conditions.push(sql<SqlBool>`change_id = ${changeId}`);
+  if (statuses !== undefined) conditions.push(isIn(kind, 'status', statuses));
   return sql.join(conditions, sql` and `);
-}
-
-/** By the site, which has an index, and then by what the event says: a quotation mark within a text is escaped there. */
-function tellsOf(ownerId: string, changeId: string): RawBuilder<SqlBool> {
-  const said = `%"changeId":${JSON.stringify(changeId)}%`;
-  return sql<SqlBool>`n.site_id in (select site_id from changes where owner_id = ${ownerId} and id = ${changeId})
-    and exists (select 1 from events as told where told.id = n.event_id and told.payload like ${said})`;
 }
 
 async function resendNotification(
@@ -95,9 +78,9 @@ async function resendNotification(
         lease = null, batch = null, sent_at = null, last_error = null where ${isIt}`.execute(tx);
       told.events = true;
     }
-    const after = await sql<ToldRow>`select n.*, events.kind as event_kind, events.payload as event_payload
-      from notifications as n left join events on events.id = n.event_id where n.id = ${id}`.execute(tx);
-    return after.rows.map(notificationFromRow)[0] ?? null;
+    const after = await sql<NotificationRow>`select * from notifications where ${isIt}`.execute(tx);
+    const events = await readEvents(database.kind, tx, after.rows);
+    return after.rows.map((one) => notificationFromRow(one, events.get(one.event_id)))[0] ?? null;
   });
 }
 
@@ -117,7 +100,21 @@ export async function thinNotifications(database: Database, now: number): Promis
   }
 }
 
-function notificationFromRow(row: ToldRow): Notification {
+type Told = Pick<EventRow, 'id' | 'kind' | 'payload'>;
+
+/** What they tell of, by id; what was tidied away is not among it. */
+async function readEvents(
+  kind: DatabaseKind,
+  db: Reader,
+  rows: readonly NotificationRow[],
+): Promise<Map<string, Told>> {
+  const ids = rows.map((row) => row.event_id);
+  const { rows: events } = await sql<Told>`select id, kind, payload from events
+    where ${isIn(kind, 'id', ids)}`.execute(db);
+  return new Map(events.map((event) => [event.id, event]));
+}
+
+function notificationFromRow(row: NotificationRow, event: Told | undefined): Notification {
   return {
     ownerId: row.owner_id,
     id: row.id,
@@ -130,12 +127,11 @@ function notificationFromRow(row: ToldRow): Notification {
     lastError: row.last_error === null ? null : JSON.parse(row.last_error),
     createdAt: row.created_at,
     sentAt: row.sent_at,
-    about: aboutOf(row),
+    about: event === undefined ? null : aboutOf(event),
   };
 }
 
-function aboutOf({ event_kind, event_payload }: ToldRow): Notification['about'] {
-  if (event_kind === null || event_payload === null) return null;
-  const { title = '', changeId = null } = JSON.parse(event_payload) as { title?: string; changeId?: string };
-  return { kind: event_kind as EventKind, title, changeId };
+function aboutOf({ kind, payload }: Told): Notification['about'] {
+  const { title = '', changeId = null } = JSON.parse(payload) as { title?: string; changeId?: string };
+  return { kind: kind as EventKind, title, changeId };
 }

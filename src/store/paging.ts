@@ -1,7 +1,8 @@
 // How lists are cut into pages, and counted without reading them to the end.
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from './database.ts';
-import type { Paged } from './store.ts';
+import type { Paged } from './filters.ts';
+import type { Tables } from './schema.ts';
 
 /** Counting stops here where no kept count answers. */
 export const countLimit = 10_000;
@@ -14,6 +15,28 @@ export function pageOf(paged: Paged): { limit: number; offset: number } {
 export interface Counted {
   total: number;
   isTotalExact: boolean;
+}
+
+/**
+ * A page of a table, newest first, and how many rows there are. The ids are found in an index alone: rows that are passed
+ * over are never read, and PostgreSQL is not tempted to look for the newest of one site among those of all.
+ */
+export async function listNewest<R>(
+  db: Reader,
+  table: keyof Tables,
+  isWanted: RawBuilder<SqlBool>,
+  { before, ...paged }: Paged & { before?: string | undefined },
+): Promise<{ rows: R[] } & Counted> {
+  const { limit, offset } = pageOf(paged);
+  const isOlder = before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${before}`;
+  const from = sql.table(table);
+  const { rows } = await sql<R>`select * from ${from} where id in (select id from ${from}
+      where ${isWanted} and ${isOlder} order by id desc limit ${limit} offset ${offset})
+    order by id desc`.execute(db);
+  return {
+    rows,
+    ...(await countUpTo(db, sql`select 1 from ${from} where ${isWanted} limit ${countLimit + 1}`)),
+  };
 }
 
 /** Counts the rows of a query that selects at most `countLimit + 1` of them. */

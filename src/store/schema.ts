@@ -193,6 +193,8 @@ export interface NotificationRow {
   channel_id: string;
   event_id: string;
   site_id: string;
+  /** The change that its event tells of. */
+  change_id: string | null;
   status: string;
   attempts: number;
   /** When it is tried next; with a lease, when whoever holds it has lost it. */

@@ -1,8 +1,9 @@
 // Snapshots, as people read them.
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Database } from './database.ts';
-import { countLimit, countUpTo, pageOf } from './paging.ts';
+import { listNewest } from './paging.ts';
+import type { SnapshotRow } from './schema.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
 import type { Paged } from './store.ts';
 
@@ -66,21 +67,9 @@ export async function listSnapshots(
   siteId: string,
   paged: Paged,
 ): Promise<{ snapshots: Snapshot[]; total: number; isTotalExact: boolean }> {
-  const { limit, offset } = pageOf(paged);
-  return database.read(async (db) => {
-    const rows = await db
-      .selectFrom('snapshots')
-      .selectAll()
-      .where('owner_id', '=', ownerId)
-      .where('site_id', '=', siteId)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const counted = await countUpTo(
-      db,
-      sql`select 1 from snapshots where owner_id = ${ownerId} and site_id = ${siteId} limit ${countLimit + 1}`,
-    );
-    return { snapshots: rows.map(snapshotFromRow), ...counted };
-  });
+  const isWanted = sql<SqlBool>`owner_id = ${ownerId} and site_id = ${siteId}`;
+  const { rows, ...counted } = await database.read((db) =>
+    listNewest<SnapshotRow>(db, 'snapshots', isWanted, paged),
+  );
+  return { snapshots: rows.map(snapshotFromRow), ...counted };
 }

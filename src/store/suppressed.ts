@@ -6,7 +6,7 @@ import { firstIdAt } from '../core/id.ts';
 import { rowFromQueued } from './check-row.ts';
 import { type Database, lockRows } from './database.ts';
 import type { Paged } from './filters.ts';
-import { countLimit, countUpTo, pageOf } from './paging.ts';
+import { listNewest } from './paging.ts';
 import { insertChanges } from './record.ts';
 import type { SuppressedRecord } from './records.ts';
 import type { SuppressedRow } from './schema.ts';
@@ -58,17 +58,10 @@ export function suppressedStore(database: Database): SuppressedStore {
 }
 
 async function listSuppressed({ read }: Database, ownerId: string, siteId: string, filter: SuppressedFilter) {
-  const { limit, offset } = pageOf(filter);
-  const isWanted = wanted(ownerId, siteId, filter);
-  return read(async (db) => {
-    const { rows } = await sql<SuppressedRow>`select * from suppressed where ${isWanted}
-      order by id desc limit ${limit} offset ${offset}`.execute(db);
-    const counted = await countUpTo(
-      db,
-      sql`select 1 from suppressed where ${isWanted} limit ${countLimit + 1}`,
-    );
-    return { suppressed: rows.map(recordFromRow), ...counted };
-  });
+  const { rows, ...counted } = await read((db) =>
+    listNewest<SuppressedRow>(db, 'suppressed', wanted(ownerId, siteId, filter), filter),
+  );
+  return { suppressed: rows.map(recordFromRow), ...counted };
 }
 
 function wanted(ownerId: string, siteId: string, filter: SuppressedFilter): RawBuilder<SqlBool> {
