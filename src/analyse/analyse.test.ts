@@ -13,7 +13,7 @@ describe('text', () => {
 
   it('that was rewritten is told by the words that changed', () => {
     const box = modified('A box up to 30 kg', 'A box up to 14 kg', { trail: ['Box'] });
-    expect(analysed({ hunks: [box] }).title).toBe('The text under “Box” changed: “30 kg” became “14 kg”');
+    expect(analysed({ hunks: [box] }).title).toBe('Under “Box”: “30 kg” became “14 kg”');
     expect(analysed({ hunks: [refund] }).title).toBe('The refund period was shortened from 30 to 14 days');
   });
 
@@ -40,7 +40,7 @@ describe('text', () => {
       words,
     };
     expect(analysed({ hunks: [hunk] }).insights[0]?.text).toBe(
-      'The text under “Data” changed: “We may sell your data to partners.” was added, and 2 more edits',
+      'Under “Data”: “We may sell your data to partners.” was added, and 2 more edits',
     );
   });
 

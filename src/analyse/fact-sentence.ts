@@ -1,5 +1,6 @@
 // One changed fact in one sentence: "Pro rose from $20 to $25 (+25%)", "Refunds: shortened from 30 to 14 days".
 import type { FactDiff, FactValue } from '../core/diff.ts';
+import { foldText } from '../core/match-words.ts';
 import { stateText } from './conditions.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
 import { spanClause } from './tell-period.ts';
@@ -20,10 +21,30 @@ export function factSentence(fact: FactDiff, context: string): ((quoteLength: nu
   const name = nameFact(fact);
   const isBare = fact.kind === 'number' || fact.kind === 'count' || fact.kind === 'percent';
   if (isBare && name === '' && fact.hunk !== null) return null;
+  if (kindSaidByText(fact, context)) return null;
   return (quoteLength) => {
     const short = cutText(name, Math.min(quoteLength, longestName));
     return capitalised(sentence(fact, short, short !== '' && isPlainName(name), context));
   };
+}
+
+/** An age that is asked for is no span that runs; a version within an address is part of the address. */
+function kindSaidByText({ kind, before, after, label }: FactDiff, context: string): boolean {
+  if (kind === 'version') {
+    const isInPath = (side: FactValue | null) =>
+      side !== null && context.includes(`/${foldText(side.text)}/`);
+    return /:\/\//u.test(label) || isInPath(before) || isInPath(after);
+  }
+  return (
+    kind === 'number' && /^(?:years|jahre|ans|años|anos)/iu.test(after?.unit ?? '') && isAge(after, context)
+  );
+}
+
+function isAge(value: FactValue | null, context: string): boolean {
+  const at = value === null ? -1 : context.indexOf(foldText(value.text));
+  return (
+    at >= 0 && /^\S+ (?:years? (?:old|of age)|jahre alt|ans revolus|anos de edad)/u.test(context.slice(at))
+  );
 }
 
 /** `isSubject`: the name can stand before a verb. */
@@ -39,15 +60,33 @@ function sentence(fact: FactDiff, name: string, isSubject: boolean, context: str
   if (kind === 'date') return dateSentence(fact, before, after, name, isSubject);
   if (kind === 'number') {
     const span = spanClause(fact, context);
-    if (span?.topic && !isSubject) return `the ${span.topic} was ${span.said}`;
+    if (span?.topic && (!isSubject || isTopic(name, span.topic))) return `the ${span.topic} was ${span.said}`;
     if (span) return `${name === '' ? 'period' : name}: ${span.said}`;
   }
   if (kind === 'count' && before.unit !== null && before.unit === after.unit)
     return countSentence(fact, name, before.unit);
+  if (isRank(fact) && typeof before.value === 'number' && typeof after.value === 'number')
+    return rankSentence(name, before.value, after.value);
+  if (leadingUp.test(name)) return `${name} ${valueText(after)} (was ${valueText(before)})`;
   const said = `${verbOf(fact)} from ${valueText(before)} to ${valueText(after)}${howMuch(fact)}`;
   const isKindSaid = kind === 'price' || kind === 'number' || kind === 'count' || kind === 'percent';
   if (name === '') return `${kind === 'percent' ? 'rate' : kind} ${said}`;
   return isKindSaid && isSubject ? `${name} ${said}` : `${lead}${kind} ${said}`;
+}
+
+/** "Refunds" over a text says no more than "refund period". */
+function isTopic(name: string, topic: string): boolean {
+  return foldText(name).slice(0, 5) === topic.slice(0, 5);
+}
+
+/** "Free from €75 (was €50)". */
+const leadingUp = /\b(?:from|ab|dès|desde|up to|over)$/iu;
+
+/** Who moves from 2 to 1 moves up. */
+function rankSentence(name: string, before: number, after: number): string {
+  const who = name.replace(/(?: · )?\S+$/u, '');
+  const said = `${after < before ? 'up' : 'down'} from ${before} to ${after}`;
+  return who === '' ? `${name} moved ${said}` : `${who} moved ${said}`;
 }
 
 /** It is the reviews of a thing that grow, not the thing. */
@@ -93,8 +132,11 @@ function howFar(before: FactValue, after: FactValue): string {
 /** Columns that count the rows: a lower figure there is no less. */
 const rankLabel = /(?:^| · )(?:#|no\.?|nr\.?|n°|rank(?:ing)?|rang|pos(?:ition)?\.?|place|platz|puesto)$/iu;
 
-function verbOf({ kind, label, delta, before, after }: FactDiff): string {
-  if (kind === 'number' && rankLabel.test(label)) return 'moved';
+export function isRank({ kind, label }: FactDiff): boolean {
+  return kind === 'number' && rankLabel.test(label);
+}
+
+function verbOf({ kind, delta, before, after }: FactDiff): string {
   const isYear = [before, after].every(
     (side) => kind === 'number' && side?.unit === null && /^(?:19|20)\d\d$/u.test(String(side.value)),
   );
@@ -109,8 +151,10 @@ function howMuch(fact: FactDiff): string {
   if (kind === 'percent')
     return delta === null || !Number.isFinite(delta) ? '' : ` (${signed(delta)} points)`;
   if (percent === null || percent === 0) return '';
+  const isCounted = kind === 'count' || kind === 'number';
   const isTelling =
-    kind === 'price' || ((kind === 'count' || kind === 'number') && Number(before?.value) >= leastCounted);
+    kind === 'price' ||
+    (isCounted && (Number(before?.value) >= leastCounted || !Number.isInteger(before?.value)));
   return isTelling ? ` (${percentText(percent)})` : '';
 }
 

@@ -3,7 +3,7 @@ import type { HunkReading } from './reading.ts';
 import { rowSelector } from './table-row.ts';
 
 export interface HunkGroup {
-  kind: 'section' | 'sections' | 'pieces' | 'modified' | 'modified-many' | 'moved';
+  kind: 'section' | 'sections' | 'pieces' | 'modified' | 'modified-many' | 'moved' | 'replaced';
   op: 'added' | 'removed' | 'modified' | 'moved';
   members: HunkReading[];
   /** What stands for the group when it is quoted: headings of sections, first cells of rows, else all members. */
@@ -18,8 +18,9 @@ const manyModified = 3;
 
 export function groupHunks(hunks: readonly HunkReading[]): HunkGroup[] {
   const { sections, rest } = takeSections(hunks);
-  const groups = joinSections(sections);
-  for (const members of bucketsOf(rest)) groups.push(...groupBucket(members));
+  const { replaced, others } = takeReplaced(rest);
+  const groups = [...joinSections(sections), ...replaced];
+  for (const members of bucketsOf(others)) groups.push(...groupBucket(members));
   return groups;
 }
 
@@ -37,6 +38,29 @@ function takeSections(hunks: readonly HunkReading[]): { sections: HunkGroup[]; r
     } else rest.push(each);
   }
   return { sections, rest };
+}
+
+const replaceable: ReadonlySet<string> = new Set(['paragraph', 'list-item', 'text', 'definition', 'caption']);
+
+/** Two lines in one place, of which one went as the other came, with nothing in common to be called a rewritten one. */
+function takeReplaced(hunks: readonly HunkReading[]): { replaced: HunkGroup[]; others: HunkReading[] } {
+  const placeOf = ({ hunk: { where }, isIgnored }: HunkReading) =>
+    JSON.stringify([where.selector, where.role, where.trail.at(-1) ?? '', isIgnored]);
+  const isSingle = ({ hunk: { op, where } }: HunkReading) =>
+    (op === 'added' || op === 'removed') && where.selector !== '' && replaceable.has(where.role);
+  const places = Map.groupBy(hunks.filter(isSingle), placeOf);
+  const pairs = [...places.values()].filter(
+    ({ length, 0: one, 1: other }) => length === 2 && one?.hunk.op !== other?.hunk.op,
+  );
+  const taken = new Set(pairs.flat());
+  return {
+    replaced: pairs.map((pair) => {
+      const members = pair.toSorted((a, b) => b.hunk.op.localeCompare(a.hunk.op));
+      const shape = { count: 1, noun: 'piece of text', nouns: 'pieces of text' };
+      return { kind: 'replaced', op: 'modified', members, heads: members.slice(1), ...shape };
+    }),
+    others: hunks.filter((each) => !taken.has(each)),
+  };
 }
 
 function isInside({ hunk }: HunkReading, { op, heads }: HunkGroup): boolean {

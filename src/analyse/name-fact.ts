@@ -5,12 +5,19 @@ import { capitalised, oneLine, withoutColon } from './wording.ts';
 const generic =
   /^(?:(?:our |current |total |list |unit |monthly |sale )?prices?|preise?|prix|precios?|costs?|amount|total|availability|verf[uü]gbarkeit|disponibilit[eé]|disponibilidad|stock|status|dates?|datum|versions?|rating|rates?|zins(?:satz)?|taux|tasa|value|number|text|)$/iu;
 
+/** Words that name a date only together with that word. */
+const halfDate = /^(?:effective|due|closing|start|end|expiry|release|delivery)$/iu;
+
+type NamedFact = Pick<FactDiff, 'label'> & Partial<Pick<FactDiff, 'kind' | 'before' | 'after'>>;
+
 /** Empty where the page's label says no more than the kind of fact. */
-export function nameFact({ label }: Pick<FactDiff, 'label'>): string {
+export function nameFact({ label, kind, before, after }: NamedFact): string {
+  const values = [before?.text, after?.text].map((text) => oneLine(text ?? '').toLowerCase());
   const parts = withoutColon(label)
     .split(' · ')
     .map((part) => (part === '#' ? 'rank' : withoutColon(part)))
-    .filter((part) => !generic.test(part));
+    .map((part) => (kind === 'date' && halfDate.test(part) ? `${part} date` : part))
+    .filter((part) => !generic.test(part) && !values.includes(part.toLowerCase()));
   return capitalised(oneLine([...new Set(parts)].join(' · ')));
 }
 
@@ -22,6 +29,6 @@ export function isPlainName(name: string): boolean {
   return (
     name.length <= longestName &&
     name.split(/\s+/u).length <= mostWords &&
-    !/[.!?;:,…]|\d\s?[%€$£]|[€$£]\s?\d/u.test(name)
+    !/[!?;:…]|[.,](?!\d)|\d\s?[%€$£]|[€$£]\s?\d/u.test(name)
   );
 }

@@ -1,6 +1,6 @@
 // The summary: what a person would say first, in at most three sentences, what the goal asks for before all else.
 import { isHeld, limitText, thresholdWords } from './conditions.ts';
-import { type Finding, leastTelling } from './finding.ts';
+import { askedFor, type Finding, leastTelling } from './finding.ts';
 import type { GoalVerdict } from './verdict.ts';
 import { counted } from './wording.ts';
 
@@ -26,13 +26,18 @@ export function summarise(findings: readonly Finding[], goal: GoalVerdict): stri
 
 /** Neither a trifle beside something weightier, nor one of many that were summed up. */
 function isWorth(finding: Finding, findings: readonly Finding[]): boolean {
-  if (finding.weight < leastTelling && (findings[0]?.weight ?? 0) >= leastTelling) return false;
+  if (ownWeight(finding) < leastTelling && (findings[0]?.weight ?? 0) >= leastTelling) return false;
   const sums = findings.filter(({ isSum, facts }) => isSum && facts.length >= manySummed);
   return (
     finding.isSum === true ||
     finding.facts.length === 0 ||
     !sums.some(({ facts }) => finding.facts.every((fact) => facts.includes(fact)))
   );
+}
+
+/** Whoever asks for any change asks for trifles too, and need not be told of them beside what matters. */
+function ownWeight({ weight }: Finding): number {
+  return weight > askedFor / 2 ? weight - askedFor : weight;
 }
 
 /** "Below 200 as you asked: price fell from …", where the goal names a limit and this is what crossed it. */

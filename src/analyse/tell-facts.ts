@@ -1,6 +1,6 @@
 // Puts changed facts into words, each once, with what it rests on.
 import type { FactDiff, FactValue } from '../core/diff.ts';
-import { factSentence, stampLabel } from './fact-sentence.ts';
+import { factSentence, isRank, stampLabel } from './fact-sentence.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
@@ -28,7 +28,8 @@ const stampWeight = 1;
 /** `met` is the fact that meets the goal: it is told in any case. */
 export function tellFacts(reading: Reading, relevance: Relevance, met: FactReading | null): Finding[] {
   const told = mergeSame(reading, relevance).filter(
-    ({ readings }) => readings.some((each) => each === met) || !readings.every(isOfNewRecord),
+    ({ fact, readings }) =>
+      readings.some((each) => each === met) || !(readings.every(isOfNewRecord) || isDiscount(fact, reading)),
   );
   const asked = new Set<string>(reading.input.plan.interests.map((interest) => interest.kind));
   const findings = told.flatMap((each) => {
@@ -43,6 +44,16 @@ export function tellFacts(reading: Reading, relevance: Relevance, met: FactReadi
 function isOfNewRecord({ fact, hunk }: FactReading): boolean {
   const isAlone = fact.before === null || fact.after === null;
   return isAlone && (hunk?.records.some(({ op }) => op === 'added' || op === 'removed') ?? false);
+}
+
+/** "−22%" beside the price that fell by it. */
+function isDiscount(fact: FactDiff, { facts }: Reading): boolean {
+  const isAlone =
+    fact.kind === 'percent' && fact.hunk !== null && (fact.before === null || fact.after === null);
+  return (
+    isAlone &&
+    facts.some((each) => each.fact.kind === 'price' && each.fact.hunk === fact.hunk && each.fact.delta)
+  );
 }
 
 function mergeSame(reading: Reading, relevance: Relevance): ToldFact[] {
@@ -72,7 +83,7 @@ function findingOf(
   sentence: (quoteLength: number) => string,
   asked: ReadonlySet<string>,
 ): Finding {
-  const size = Math.min(Math.abs(fact.percent ?? 0), 99) / 10;
+  const size = isRank(fact) ? 0 : Math.min(Math.abs(fact.percent ?? 0), 99) / 10;
   return {
     say: sentence,
     hunks: [...new Set(readings.flatMap(({ hunk }) => (hunk ? [hunk.index] : [])))],
@@ -87,6 +98,8 @@ function weightOf(fact: FactDiff, asked: ReadonlySet<string>): number {
   const isPlain = fact.kind === 'percent' || fact.kind === 'rating' || fact.kind === 'count';
   const isAsked = asked.has(fact.kind) || (isPlain && asked.has('number'));
   if (fact.kind === 'date' && stampLabel.test(fact.label)) return stampWeight;
+  // Who moved up is told before whom it overtook.
+  if (isRank(fact)) return kindWeight.number - Math.min(9, Number(fact.after?.value) / 10);
   const isOwn = isAsked || fact.kind === 'price' || fact.kind === 'availability';
   return (isOwn ? kindWeight[fact.kind] : asideWeight) - (fact.before && fact.after ? 0 : 30);
 }

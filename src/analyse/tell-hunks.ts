@@ -2,6 +2,7 @@
 import type { Hunk } from '../core/diff.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { groupHunks, type HunkGroup } from './group-hunks.ts';
+import { quoteChange } from './quote-change.ts';
 import type { HunkReading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { isTurned } from './significance.ts';
@@ -44,7 +45,8 @@ function weightOf({ kind, members }: HunkGroup): number {
   const ignored = members.every((member) => member.isIgnored) ? -60 : 0;
   const shape = kind === 'moved' ? -20 : kind === 'section' ? 15 : 0;
   const turned = members.some(isTurned) ? 12 : 0;
-  return place + shape + turned + ignored + Math.min(20, size / 50);
+  const trifle = members.every((member) => member.trifle !== null) ? -40 : 0;
+  return place + shape + turned + ignored + trifle + Math.min(20, size / 50);
 }
 
 function evidence(members: readonly HunkReading[], side: (hunk: Hunk) => string | null): string | null {
@@ -63,7 +65,8 @@ function sentenceOf(
   if (!first) return () => 'The page changed';
   switch (group.kind) {
     case 'section':
-      return (length) => `Section ${quote(textOf(first), length)} was ${verb}${contents(group)}`;
+      return (length) =>
+        `Section ${quote(textOf(group.heads[0] ?? first), length)} was ${verb}${contents(group, members, relevance, length)}`;
     case 'sections':
       return (length) =>
         `${counted(group.heads.length, 'section')} ${verb}${under(first)}: ${quotes(group.heads, length)}`;
@@ -75,6 +78,8 @@ function sentenceOf(
         members.length === 1
           ? `${quote(textOf(first), length)} moved to another place${under(first)}`
           : `${counted(members.length, 'piece')} of the page moved, among them ${quote(textOf(first), length)}`;
+    case 'replaced':
+      return (length) => `${place(first)}${quoteReplaced(group, length)}`;
     case 'modified':
       return (length) => modifiedSentence(first, length);
     case 'modified-many':
@@ -101,9 +106,22 @@ function quotes(members: readonly HunkReading[], length: number): string {
   return some.join(', ') + (members.length > some.length ? ', …' : '');
 }
 
-function contents({ members }: HunkGroup): string {
-  const rest = members.slice(1);
-  if (rest.length === 0) return '';
+function quoteReplaced({ members: [went, came] }: HunkGroup, length: number): string {
+  return quoteChange(went?.hunk.before ?? '', came?.hunk.after ?? '', length, 'was replaced by');
+}
+
+/** `members` with what was asked for first. */
+function contents(
+  { heads }: HunkGroup,
+  members: readonly HunkReading[],
+  relevance: Relevance,
+  length: number,
+): string {
+  const rest = members.filter((member) => member !== heads[0]);
+  const [first] = rest;
+  if (first === undefined) return '';
+  if (rest.length === 1) return `: ${quote(textOf(first), length)}`;
+  if (relevance.asked.has(first.index)) return `, with ${quote(textOf(first), length)}`;
   const roles = new Set(rest.map((member) => member.hunk.where.role));
   if (roles.size === 1 && roles.has('paragraph')) return ` (${counted(rest.length, 'paragraph')})`;
   if (roles.size === 1 && roles.has('list-item')) return ` (${counted(rest.length, 'list item')})`;
@@ -122,8 +140,14 @@ function modifiedSentence(reading: HunkReading, length: number): string {
   if (row !== '' && row !== oneLine(hunk.after ?? '') && row !== oneLine(hunk.before ?? '')) {
     return `${capitalised(cutText(row, 60))}${column === '' ? '' : `, ${cutText(column, 40)}`}: ${said}`;
   }
-  if (heading !== '') return `The text under ${quote(heading, Math.min(length, 60))} changed: ${said}`;
+  if (heading !== '') return `Under ${quote(heading, Math.min(length, 60))}: ${said}`;
   return `${capitalised(placeName(hunk))} changed: ${said}`;
+}
+
+function place({ hunk }: HunkReading): string {
+  const heading = lastHeading(hunk);
+  if (heading !== '') return `Under ${quote(heading, 60)}: `;
+  return hunk.where.region === 'main' ? '' : `In ${placeName(hunk)}: `;
 }
 
 function under({ hunk }: HunkReading): string {

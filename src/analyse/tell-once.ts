@@ -19,11 +19,15 @@ export function findToldHunks(
     if (!fact) continue;
     if (fact.hunk) byHunk.set(fact.hunk.index, [...(byHunk.get(fact.hunk.index) ?? []), fact]);
   }
+  // What structured data says too is told by it, without a place in the text.
+  const placeless = [...told].flatMap((index) =>
+    reading.facts[index]?.hunk ? [] : (reading.facts[index] ?? []),
+  );
   const isSide = openFactSides([...told].flatMap((index) => reading.facts[index]?.fact ?? []));
   const covered = new Set<number>();
   for (const hunk of reading.hunks) {
     const own = byHunk.get(hunk.index);
-    if (isSide(hunk) || (own !== undefined && isCovered(hunk, own))) covered.add(hunk.index);
+    if (isSide(hunk) || (own !== undefined && isCovered(hunk, own, placeless))) covered.add(hunk.index);
   }
   // A record that came is told as one, not by its pieces; so is one that took the place of another.
   const [came, went] = [hunksOf(records, 'after'), hunksOf(records, 'before')];
@@ -39,20 +43,52 @@ function hunksOf(records: readonly Finding[], side: 'before' | 'after'): Set<num
 }
 
 /** A rewritten hunk needs no words of its own when the facts in it are all that changed. */
-function isCovered({ hunk }: HunkReading, facts: readonly FactReading[]): boolean {
+function isCovered(
+  { hunk }: HunkReading,
+  facts: readonly FactReading[],
+  placeless: readonly FactReading[],
+): boolean {
   const texts = facts.map(({ fact }) =>
     oneLine(`${fact.label} ${fact.before?.text ?? ''} ${fact.after?.text ?? ''}`),
   );
   const isTold = (words: string | null) =>
     words === null || texts.some((text) => text.includes(words) || words.includes(text));
   if (hunk.op !== 'modified') {
+    if (hunk.where.role === 'heading') return false;
     const own = oneLine(hunk.after ?? hunk.before ?? '');
     return facts.some(({ fact }) => oneLine(fact.after?.text ?? fact.before?.text ?? '') === own);
   }
   const isWhole = facts.some(
     ({ fact }) => fact.before?.text === hunk.before && fact.after?.text === hunk.after,
   );
-  return isWhole || findChangedWords(hunk).every(({ before, after }) => isTold(before) && isTold(after));
+  // Where a fact only came or went, the text tells what took its place.
+  const isPaired = facts.every(({ fact }) => fact.before !== null && fact.after !== null);
+  if (isWhole || !isPaired) return isWhole;
+  const all = [...facts, ...placeless];
+  return (
+    restOf(hunk.before, all, 'before') === restOf(hunk.after, all, 'after') ||
+    findChangedWords(hunk).every(({ before, after }) => isTold(before) && isTold(after))
+  );
+}
+
+/** What a text says besides its facts; that something is cheaper by so much is said with its price. */
+function restOf(text: string | null, facts: readonly FactReading[], side: 'before' | 'after'): string {
+  let rest = oneLine(text ?? '');
+  for (const { fact } of facts.toSorted((a, b) => lengthOf(b, side) - lengthOf(a, side))) {
+    rest = rest.replace(oneLine(fact[side]?.text ?? ''), ' ');
+    // The old price, crossed out.
+    if (fact.kind === 'price') rest = rest.replace(oneLine(fact.before?.text ?? ''), ' ');
+  }
+  if (facts.some(({ fact }) => fact.kind === 'price' && (fact.delta ?? 0) < 0))
+    rest = rest.replace(
+      /[-−–]?\s?\d{1,2}\s?%|\b(?:sale|save|off|now|was|only|jetzt|nur|statt|sie sparen)\b/giu,
+      ' ',
+    );
+  return rest.replace(/[\s:,.()]+/gu, ' ').trim();
+}
+
+function lengthOf({ fact }: FactReading, side: 'before' | 'after'): number {
+  return fact[side]?.text.length ?? 0;
 }
 
 const longestQuote = 120;

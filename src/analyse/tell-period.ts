@@ -1,5 +1,5 @@
 // A span of time that a text grants or asks for, and that changed: "The refund period was shortened from 30 to 14 days".
-import type { FactDiff } from '../core/diff.ts';
+import type { FactDiff, Hunk } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import { findChangedWords } from './changed-words.ts';
 import type { HunkReading } from './reading.ts';
@@ -29,7 +29,7 @@ export function tellPeriod({ hunk, context }: HunkReading): string | null {
   if (!changed || more.length > 0 || changed.before === null || changed.after === null) return null;
   const [was, is] = [spanIn(changed.before), spanIn(changed.after)];
   if (was === null || is === null || was.days === is.days) return null;
-  const topic = topicOf(context);
+  const topic = topicOf(sentencesWith(context, changed.before, changed.after)) ?? topicOf(where(hunk));
   return topic === undefined ? null : `The ${topic} was ${verbOf(was, is)} ${fromTo(was, is)}`;
 }
 
@@ -37,9 +37,9 @@ export function tellPeriod({ hunk, context }: HunkReading): string | null {
 export function spanClause({ label, before, after }: FactDiff, context: string): SpanClause | null {
   const [was, is] = [before && spanOfFact(before), after && spanOfFact(after)];
   if (!was || !is || was.days === is.days) return null;
-  const around = `${foldText(label)} ${context}`;
-  const topic = topicOf(around) ?? null;
-  const isRunning = topic !== null || running.test(around);
+  const near = sentencesWith(context, before?.text ?? '', after?.text ?? '');
+  const topic = topicOf(`${foldText(label)} ${near}`) ?? null;
+  const isRunning = topic !== null || running.test(`${foldText(label)} ${near}`);
   return { topic, said: `${isRunning ? verbOf(was, is) : 'went'} ${fromTo(was, is)}` };
 }
 
@@ -52,6 +52,19 @@ interface SpanClause {
 /** The words that changed are shown with one more, where they are short. */
 function spanIn(text: string): Span | null {
   return readSpan(text) ?? readSpan(text.replace(/\s+\S+$/u, ''));
+}
+
+/** Another sentence may speak of something else. */
+function sentencesWith(context: string, ...values: string[]): string {
+  const needles = values.map(foldText).filter((value) => value !== '');
+  return context
+    .split(/(?<=\p{L}{2}[.!?]) /u)
+    .filter((sentence) => needles.some((needle) => sentence.includes(needle)))
+    .join(' ');
+}
+
+function where({ where: { trail } }: Hunk): string {
+  return foldText(trail.at(-1) ?? '');
 }
 
 function topicOf(context: string): string | undefined {

@@ -24,7 +24,48 @@ export function tellRecords(reading: Reading, relevance: Relevance): Finding[] {
     if (group === undefined) groups.set(key, [record]);
     else group.push(record);
   }
-  return [...groups.values()].map((group) => findingOf(group, reading, relevance));
+  const swaps = findSwaps([...groups.values()].flat(), reading);
+  const swapped = new Set(swaps.flat());
+  const left = [...groups.values()].map((group) => group.filter((record) => !swapped.has(record)));
+  return [
+    ...swaps.map(([went, came]) => swapOf(went, came, relevance)),
+    ...left.flatMap((group) => (group.length === 0 ? [] : findingOf(group, reading, relevance))),
+  ];
+}
+
+/** Who came where another went, in all else the same: a post that nobody else of the list has, and no price or date. */
+function findSwaps(told: readonly RecordDiff[], { input }: Reading): [RecordDiff, RecordDiff][] {
+  const posts = Map.groupBy(input.after.records, (record) => postOf(record.list, record.fields));
+  const came = new Map(
+    told.filter(({ op }) => op === 'added').map((one) => [postOf(one.list, one.after), one]),
+  );
+  return told.flatMap((went): [RecordDiff, RecordDiff][] => {
+    const post = went.op === 'removed' ? postOf(went.list, went.before) : null;
+    const other = post === null ? undefined : came.get(post);
+    const isOnly = post !== null && posts.get(post)?.length === 1;
+    return other === undefined || !isOnly ? [] : [[went, other]];
+  });
+}
+
+/** Null where it says nothing by which a place is known. */
+function postOf(list: string, fields: Record<string, string> | null): string | null {
+  const said = Object.values(fields ?? {});
+  const isPost = said.length > 0 && said.every((value) => /\p{L}{3}/u.test(value) && !/\d/u.test(value));
+  return isPost ? JSON.stringify([list, ...said]) : null;
+}
+
+function swapOf(went: RecordDiff, came: RecordDiff, relevance: Relevance): Finding {
+  const hunks = [...new Set([...went.hunks, ...came.hunks])];
+  const post = Object.values(came.after ?? {})[0] ?? '';
+  return {
+    say: (length) =>
+      `${quote(titleOf(came), length)} took the place of ${quote(titleOf(went), length)} (${cutText(post, Math.min(length, 60))})`,
+    hunks,
+    facts: [],
+    before: cutText(textOf(went), longestEvidence),
+    after: cutText(textOf(came), longestEvidence),
+    weight: baseWeight + 5 + (hunks.some((hunk) => relevance.hunks.has(hunk)) ? askedFor : 0),
+  };
 }
 
 function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Relevance): Finding {
@@ -51,7 +92,13 @@ function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: stri
   const own = foldText(`${goal.match(listWords)?.join(' ') ?? ''} ${noun.many} ${noun.one}`);
   const said = [...relevance.foundWords].flatMap((word) => {
     const needle = makeNeedle(word);
-    if (hasNeedle(own, needle) || group.every(({ title }) => hasNeedle(foldText(title), needle))) return [];
+    // A bare figure is found everywhere.
+    if (
+      !/\p{L}{2}/u.test(word) ||
+      hasNeedle(own, needle) ||
+      group.every(({ title }) => hasNeedle(foldText(title), needle))
+    )
+      return [];
     const count = group.filter((record) => hasNeedle(foldText(textOf(record)), needle)).length;
     return count === 0 ? [] : [`${howMany(count, group.length)} ${asWritten(word, goal)}`];
   });

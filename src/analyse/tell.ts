@@ -19,6 +19,8 @@ export interface Telling {
 }
 
 const longestTitle = 100;
+/** How long quotes in a title may be: the longest with which it fits. */
+const titleQuotes = [70, 60, 52, 45, 40, 36, 33, 30, 27, 24, 20] as const;
 const longestQuote = 120;
 const mostInsights = 8;
 /** So many places prove a sentence; more would only fill the store. */
@@ -70,7 +72,7 @@ function metRank({ facts, isSum }: Finding, { met }: GoalVerdict): number {
 }
 
 function titleOf(finding: Finding): string {
-  for (const quoteLength of [70, 45, 30, 20]) {
+  for (const quoteLength of titleQuotes) {
     const title = finding.say(quoteLength);
     if (title.length <= longestTitle) return title;
   }

@@ -36,7 +36,7 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
   const wasKnown = openKnown(before.facts);
   const isKnown = openKnown(after.facts);
   const told: ToldDiff[] = [];
-  for (const { was, is } of joinSplitFacts(pairFacts(one, other, place), [...hunks, ...held])) {
+  for (const { was, is } of joinSplitFacts(pairFacts(one, other, place), [...hunks, ...held], isApart)) {
     if (was !== null && is !== null && isSameValue(was, is)) continue;
     if (was === null && is !== null && wasKnown(is)) continue;
     if (is === null && was !== null && isKnown(was)) continue;

@@ -9,8 +9,12 @@ import { findRuns } from './reflow.ts';
 const MOST_PIECES = 8;
 const LEAST_ALIKE = 0.8;
 
-/** `hunks` are all of the comparison, held back or not. */
-export function joinSplitFacts(pairs: FactPair[], hunks: Hunk[]): FactPair[] {
+/** `hunks` are all of the comparison, held back or not; facts of two different things are never joined. */
+export function joinSplitFacts(
+  pairs: FactPair[],
+  hunks: Hunk[],
+  isApart: (was: Fact, is: Fact) => boolean,
+): FactPair[] {
   const gone = pairs.flatMap(({ was, is }) => (is === null && was?.block != null ? [was] : []));
   const come = pairs.flatMap(({ was, is }) => (was === null && is?.block != null ? [is] : []));
   if (gone.length === 0 || come.length === 0) return pairs;
@@ -21,7 +25,7 @@ export function joinSplitFacts(pairs: FactPair[], hunks: Hunk[]): FactPair[] {
     const is = come.filter(({ block }) => run.some(({ afterIndex }) => afterIndex === block));
     if (was.length === 0 || is.length === 0 || !isCutAnew(run)) continue;
     for (const one of was) {
-      const [other, ...more] = is.filter((fact) => measureOf(fact) === measureOf(one));
+      const [other, ...more] = is.filter((fact) => measureOf(fact) === measureOf(one) && !isApart(one, fact));
       const isOnly = was.filter((fact) => measureOf(fact) === measureOf(one)).length === 1;
       if (other !== undefined && more.length === 0 && isOnly) joined.set(one, named(other, one, run));
     }

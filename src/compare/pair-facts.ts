@@ -102,8 +102,13 @@ function isRenamed(was: Fact, is: Fact): boolean {
   return one.size > 0 && other.size > 0 && ![...one].some((word) => other.has(word));
 }
 
+/** In a table or a record the first part of the label names the thing, and what follows the column. */
 function nameWords({ label }: Fact): Set<string> {
-  const words = label.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const words =
+    label
+      .toLowerCase()
+      .split(' · ', 1)[0]
+      ?.match(/\p{L}{3,}/gu) ?? [];
   return words.some((word) => saysPrice.has(word)) ? new Set() : new Set(words);
 }
 

@@ -9,6 +9,8 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
   const block = blocks[index];
   if (block === undefined) return '';
   const before = ownWords(block.text.slice(Math.max(from, start - 200), start));
+  const stamp = before === '' ? stamps.exec(block.text.slice(Math.max(from, start - 30), start))?.[1] : undefined;
+  if (stamp !== undefined) return stamp;
   if (block.role === 'definition' && block.row !== undefined && before !== '')
     return clip(`${block.row} · ${before}`);
   const heading = block.trail.at(-1);
@@ -21,9 +23,15 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
     const term = termBefore(blocks, index);
     if (term !== '') return term;
   }
+  if (block.role === 'label' && heading !== undefined) {
+    const choice = block.text.slice(0, start).replace(/[\s\p{P}]+$/u, '');
+    if (choice !== '') return clip(`${heading} · ${choice}`);
+  }
   if (previous !== undefined && isNameOf(previous, block))
     return clip(previous.text.replace(/\s?[:：]$/, ''));
   if (title !== '') return clip(title);
+  const lead = from > 0 && block.role === 'list-item' ? leadOf(block.text) : '';
+  if (lead !== '') return lead;
   if (heading !== undefined) return clip(heading);
   return previous !== undefined &&
     previous.text.length <= 40 &&
@@ -31,6 +39,15 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
     !/\d/.test(previous.text)
     ? previous.text
     : '';
+}
+
+/** "As of" and the like say that the date after them is only that of the page. */
+const stamps = /(?:^|[\s(])(as of|stand vom)\s?:?\s?$/iu;
+
+/** "Choir concert – 19 Dec 2026 – £8": what stands before the first dash names the line. */
+function leadOf(text: string): string {
+  const [, lead = ''] = /^([^–—|·•:]{3,60}?)\s(?:[-–—|·•])\s/u.exec(text) ?? [];
+  return /\p{L}{3}/u.test(lead) ? lead.trim() : '';
 }
 
 /** Whether the words between two facts name the second of them. */
@@ -55,6 +72,9 @@ function ownWords(text: string): string {
     words = shorter;
   }
   if (!/\p{L}{2}/u.test(words)) return '';
+  // "Free from €50" is no price of something that is called "Free".
+  if (/^(?:free|gratis|kostenlos|gratuit\w*|versandkostenfrei)$/iu.test(words))
+    return clip(cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
   return clip(words.split(/\s+/).slice(-MAX_WORDS).join(' '));
 }
 
@@ -68,7 +88,7 @@ function withoutLeadUp(words: string): string {
 
 const LONGEST_LEAD_UP = 16;
 const leadUps = new Set(
-  'from starting starts at only just now is are was of for to up as low about approx approximately around over under than more less with by the a an and or in on within per save cost costs priced ab nur jetzt von vom del dal du desde für bis zu kostet um ca ist à partir de dès seulement pour est por solo sólo ahora da ora vanaf nu voor slechts från endast fra kun od tylko za jen от за всего только'.split(
+  'from starting starts at only just now is are was of for to up as low about approx approximately around over under than more less with by the a an and or in on within per save cost costs priced ab nur jetzt von vom del dal du desde für bis zu kostet um ca ist à partir de dès seulement pour est por solo sólo es son era cuesta cuestan beträgt betragen kosten coûte coûtent coute vaut stands remains ahora da ora vanaf nu voor slechts från endast fra kun od tylko za jen от за всего только'.split(
     ' ',
   ),
 );
@@ -97,6 +117,8 @@ function nounsOf(words: string): string {
 
 function isNameOf(previous: Block, block: Block): boolean {
   if (previous.text.length > 60 || previous.region !== block.region) return false;
+  // A choice among others, or a button, is not named by what stands before it.
+  if (block.role === 'label' || block.role === 'button') return false;
   return previous.role === 'term' || previous.role === 'label' || /[:：]$/.test(previous.text);
 }
 

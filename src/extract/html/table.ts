@@ -160,12 +160,15 @@ function nameRow(row: Row): RowName {
   if (isName(name)) return { name, isNaming: (at) => at < lead };
   const [first, second] = cells;
   if (above.length > 0 || first === undefined || second === undefined || cells.length < 3) return nameless;
-  const thing = RANK.test(name) ? nameIn(second.element) : '';
+  const thing = RANK.test(name) || TIME.test(name) ? nameIn(second.element) : '';
   return isName(thing) ? { name: thing, isNaming: (at) => at === 1 } : nameless;
 }
 
 /** "1", "2." or "#3": where a row stands, and not what it is. */
 const RANK = /^[#(]?\p{Nd}{1,4}[.)]?$/u;
+
+/** "14:35" is when, and not what. */
+const TIME = /^\p{Nd}{1,2}[:.h]\p{Nd}{2}(?:\s?[ap]\.?m\.?)?$/iu;
 
 function nameIn(element: Element): string {
   return textOf(element, NAME_LENGTH + 1);

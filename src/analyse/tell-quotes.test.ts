@@ -1,0 +1,126 @@
+// What is quoted of a text that changed: the words that differ are always seen, with what is needed to understand them.
+import { describe, expect, it } from 'vitest';
+import { htmlPage, tellPages } from '../../test/support/tell-page.ts';
+import { quoteChange } from './quote-change.ts';
+
+const events = (...lines: string[]) =>
+  htmlPage('What’s on', `<h1>What’s on</h1><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`);
+const evenings = [
+  'Jazz night – 12 Dec 2026 – £12',
+  'Choir concert – 19 Dec 2026 – £8',
+  'Quiz – 21 Dec 2026 – £3',
+];
+const withSlam = (slam: string) => events(...evenings, slam);
+const disputes = (text: string) =>
+  htmlPage('Terms', `<h1>Terms</h1><h2>Law</h2><p>Irish law applies.</p><h2>Disputes</h2><p>${text}</p>`);
+
+describe('a quote', () => {
+  it('shows what was put in, however little room there is', () => {
+    for (let room = 20; room < 60; room += 1) {
+      const said = quoteChange(
+        'Poetry slam – 14 Dec 2026 – free',
+        'Poetry slam (CANCELLED) – 14 Dec 2026 – free',
+        room,
+      );
+      expect(said).toContain('(CANCELLED)');
+    }
+  });
+
+  it('begins and ends with whole words', () => {
+    const [before, after] = ['we never sell your data to anybody', 'we may sell your data to anybody'];
+    for (let room = 12; room < 40; room += 1) {
+      const words = quoteChange(before, after, room).match(/\p{L}+/gu) ?? [];
+      expect(`${before} ${after} became`.split(' ')).toEqual(expect.arrayContaining(words));
+    }
+  });
+});
+
+describe('a line of a list', () => {
+  it('that is cancelled says so in the title', async () => {
+    const told = await tellPages(
+      '',
+      withSlam('Poetry slam – 14 Dec 2026 – free'),
+      withSlam('Poetry slam (CANCELLED) – 14 Dec 2026 – free'),
+    );
+    expect(told.title).toContain('“Poetry slam (CANCELLED)');
+  });
+
+  it('gives its name to the price in it', async () => {
+    const slam = 'Poetry slam – 14 Dec 2026 – £5';
+    const told = await tellPages('', withSlam(slam), withSlam(slam.replace('£5', '£6')));
+    expect(told.title).toBe('Poetry slam rose from £5 to £6 (+20%)');
+  });
+
+  it('that names something else did not get dearer', async () => {
+    const told = await tellPages(
+      '',
+      withSlam('Poetry slam – 14 Dec 2026 – £5'),
+      withSlam('Open mic – 14 Dec 2026 – £6'),
+    );
+    expect(told.summary).toBe(
+      'Under “What’s on”: “Poetry slam – 14 Dec 2026 – £5” became “Open mic – 14 Dec 2026 – £6”.',
+    );
+  });
+});
+
+describe('a sentence', () => {
+  it('that was turned round is quoted whole', async () => {
+    const told = await tellPages(
+      '',
+      disputes('Write to us first. You are not required to go to arbitration.'),
+      disputes('Write to us first. You agree to binding arbitration.'),
+    );
+    expect(told.summary).toBe(
+      'Under “Disputes”: “You are not required to go to arbitration.” became “You agree to binding arbitration.”',
+    );
+  });
+
+  it('never begins with the comma of another', async () => {
+    const told = await tellPages(
+      '',
+      disputes('We share it with our hosting provider only.'),
+      disputes('We share it with our hosting provider, our payment provider and advertisers.'),
+    );
+    expect(told.summary).not.toMatch(/“\W/u);
+  });
+
+  it('in which part of an address changed shows the address', async () => {
+    const told = await tellPages('', disputes('Use POST /v2/payments.'), disputes('Use POST /v3/payments.'));
+    expect(told.title).toBe('Under “Disputes”: “Use POST /v2/payments.” became “Use POST /v3/payments.”');
+  });
+});
+
+describe('a section that came', () => {
+  const faq = (more = '') =>
+    htmlPage(
+      'Status',
+      `<h1>Status</h1><h2>13 May 2026</h2><p>No incidents.</p>${more}<h2>12 May 2026</h2><p>None.</p>`,
+    );
+
+  it('is told with what it says', async () => {
+    const told = await tellPages('', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
+    expect(told.summary).toBe('Section “14 May 2026” was added: “The API is slow.”');
+  });
+
+  it('is called by its heading whatever of it was asked for', async () => {
+    const told = await tellPages('API outages', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
+    expect(told.title).toBe('Section “14 May 2026” was added: “The API is slow.”');
+  });
+});
+
+it('a line that made way for another in its place is told with it', async () => {
+  const status = (banner: string) =>
+    htmlPage('Status', `<h1>Status</h1><p>${banner}</p><h2>Past</h2><p>No incidents reported in May.</p>`);
+  const told = await tellPages('', status('All systems operational'), status('Partial outage'));
+  expect(told.summary).toMatch(/“All systems operational” (?:was replaced by|became) “Partial outage”/u);
+});
+
+it('headings that are only numbered anew are no news beside the section that came', async () => {
+  const terms = (...heads: string[]) =>
+    htmlPage(
+      'Terms',
+      `<h1>Terms</h1>${heads.map((head) => `<h2>${head}</h2><p>About ${head.slice(3)}.</p>`).join('')}`,
+    );
+  const told = await tellPages('', terms('1. Fees', '2. Law'), terms('1. Fees', '2. Models', '3. Law'));
+  expect(told.summary).toBe('Section “2. Models” was added: “About Models.”');
+});

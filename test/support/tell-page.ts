@@ -1,0 +1,41 @@
+// What is said of a page that changed, through all stages that are pure: read, compared and analysed as a check does it.
+import { type AnalyseInput, analyseDiff } from '../../src/analyse/analyse.ts';
+import { compareContents } from '../../src/compare/compare.ts';
+import type { Analysis } from '../../src/core/analysis.ts';
+import type { Content } from '../../src/core/content.ts';
+import { defaultWatch } from '../../src/core/watch.ts';
+import { extractContent } from '../../src/extract/extract.ts';
+import { bindPlan, planGoal } from '../../src/plan/plan.ts';
+
+const url = 'https://shop.example/page';
+
+export function htmlPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><nav><a href="/">Home</a></nav><main>${body}</main></body></html>`;
+}
+
+/** Rows of a table under the names of its columns. */
+export function htmlTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  return `<table><thead>${line(columns, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('\n')}</tbody></table>`;
+}
+
+export async function tellPages(
+  goal: string,
+  before: string,
+  after: string,
+  history?: AnalyseInput['history'],
+): Promise<Analysis> {
+  const [was, is] = [await read(before), await read(after)];
+  const plan = bindPlan(planGoal(goal), was);
+  const { diff } = compareContents(was, is, { ignore: [], plan });
+  if (diff === null) throw new Error('the pages say the same');
+  const answers = { finalUrlBefore: url, finalUrlAfter: url, statusBefore: 200, statusAfter: 200 };
+  const past = history === undefined ? {} : { history };
+  return analyseDiff({ diff, trackingGoal: goal, plan, before: was, after: is, ...answers, ...past });
+}
+
+function read(html: string): Promise<Content> {
+  const body = new TextEncoder().encode(html);
+  return extractContent({ body, contentType: 'text/html', charset: 'utf-8', url, watch: defaultWatch });
+}
