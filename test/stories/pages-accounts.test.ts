@@ -162,6 +162,28 @@ describe('a service with accounts', () => {
     await elsewhere.close();
   });
 
+  it('has who was signed out in the middle sign in right there, with all that was typed', async () => {
+    await ann.goto('/sites');
+    await ann.getByRole('link', { name: 'Brass lamp' }).click();
+    await ann.locator('#main').getByRole('link', { name: 'Settings', exact: true }).click();
+    await ann.getByLabel('Name', { exact: true }).fill('The lamp of Ann');
+    await ann.context().clearCookies();
+    await ann.getByRole('button', { name: 'Save' }).click();
+    const dialog = ann.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.waitFor();
+    expect(await violationsOf(ann)).toEqual([]);
+    expect(await dialog.getByLabel('E-mail address').inputValue()).toBe('ann@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await ann.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await ann.getByLabel('Name', { exact: true }).inputValue()).toBe('The lamp of Ann');
+    // Another page is not gone to by mistake before it is saved.
+    ann.once('dialog', (question) => void question.dismiss());
+    await ann.getByRole('link', { name: 'Ask', exact: true }).click();
+    await ann.getByRole('button', { name: 'Save' }).click();
+    await ann.getByRole('heading', { name: 'The lamp of Ann', level: 1 }).waitFor();
+  });
+
   it('leads back to pages of its own only', async () => {
     const page = await openPage();
     await page.goto('/sign-in?back=https%3A%2F%2Fexample.com%2Fsites');

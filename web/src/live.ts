@@ -10,7 +10,17 @@ export function useLiveEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
     let stream: EventSource | null = null;
+    let isLost = false;
     const hear = () => refresh(client);
+    // Whether the service is gone or only the line was cut, the next question tells.
+    const lose = () => {
+      isLost = true;
+      void client.invalidateQueries({ queryKey: ['overview'] });
+    };
+    const find = () => {
+      if (isLost) hear();
+      isLost = false;
+    };
     const listen = () => {
       if (document.hidden) {
         stream?.close();
@@ -18,6 +28,8 @@ export function useLiveEvents(): void {
       } else if (stream === null) {
         stream = new EventSource('/api/events/stream');
         for (const kind of kinds) stream.addEventListener(kind, hear);
+        stream.addEventListener('error', lose);
+        stream.addEventListener('open', find);
       }
     };
     const look = () => {

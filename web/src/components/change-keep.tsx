@@ -1,6 +1,7 @@
 // What can be done with a change: its address for somebody else, its evidence as a file, a second look later.
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeDetail, Site } from '../client.ts';
+import { copyText } from '../copy-text.ts';
 import { gatherEvidence, saveFile } from '../evidence.ts';
 import { useMarks } from '../marks.ts';
 import { tell } from '../toasts.ts';
@@ -18,12 +19,8 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
     onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
   });
   const share = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}/changes/${change.id}`);
-      tell(say.shared);
-    } catch {
-      tell(say.notShared, { isTrouble: true });
-    }
+    const isCopied = await copyText(`${window.location.origin}/changes/${change.id}`);
+    tell(isCopied ? say.shared : say.notShared, { isTrouble: !isCopied });
   };
   return (
     <span className="flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ interface ChipProps {
 
 export function Chip({ text, tone = 'plain', onRemove }: ChipProps) {
   return (
-    <span className={`inline-flex max-w-full items-center gap-1 rounded-lg px-2 py-0.5 ${tones[tone]}`}>
+    <span className={`chip inline-flex max-w-full items-center gap-1 rounded-lg px-2 py-0.5 ${tones[tone]}`}>
       <span className="min-w-0 break-words">{text}</span>
       {onRemove && (
         <button

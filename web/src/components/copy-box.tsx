@@ -1,5 +1,6 @@
 // A secret that is shown once, with a button that copies it.
 import { useId, useRef } from 'react';
+import { copyText } from '../copy-text.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 
@@ -14,14 +15,9 @@ export function CopyBox({ label, note, value }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const say = words.accounts;
   const copy = async () => {
+    const isCopied = await copyText(value);
     box.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      tell(say.copied);
-    } catch {
-      // Over plain HTTP browsers do not let pages copy.
-      tell(say.notCopied);
-    }
+    tell(isCopied ? say.copied : say.notCopied);
   };
   return (
     <div role="status" className="mt-5 rounded-xl bg-good-soft px-4 py-3">

@@ -1,5 +1,5 @@
 // The frame of every page: where one is, where one can go, and whether everything is being watched.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { RequestError, signedOut } from '../client.ts';
@@ -7,7 +7,7 @@ import { isOutside } from '../entering.ts';
 import iconUrl from '../icon.svg';
 import { useShortcuts } from '../keyboard.ts';
 import { useLiveEvents } from '../live.ts';
-import { CanWriteProvider, useMe } from '../me.ts';
+import { CanWriteProvider, type Me, meQuery, useMe } from '../me.ts';
 import { unseenQuery } from '../queries.ts';
 import { countOf } from '../wording.ts';
 import { words } from '../words/words.ts';
@@ -16,6 +16,7 @@ import { Outside } from './outside.tsx';
 import { ToastList } from './toast-list.tsx';
 import { WatchStatus } from './watch-status.tsx';
 
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
 
 export function Frame() {
@@ -34,7 +35,7 @@ function Inside() {
   const [isHelp, setIsHelp] = useState(false);
   const navigate = useNavigate();
   useLiveEvents();
-  useWayToSignIn();
+  const { ended, close } = useWayToSignIn();
   useFocusOnMove();
   useShortcuts({
     '?': () => setIsHelp(true),
@@ -57,7 +58,7 @@ function Inside() {
         {isLost && (
           <p
             role="alert"
-            className="border-b border-line bg-warm-soft px-4 py-2 text-center text-sm text-warm"
+            className="sticky top-0 z-10 border-b border-line bg-warm-soft px-4 py-2 text-center text-sm text-warm"
           >
             {words.frame.lost}
           </p>
@@ -67,6 +68,11 @@ function Inside() {
         </main>
       </div>
       <ToastList />
+      {ended && (
+        <Suspense>
+          <SessionEnded user={ended} onClose={close} />
+        </Suspense>
+      )}
       {isHelp && (
         <Suspense>
           <ShortcutHelp onClose={() => setIsHelp(false)} />
@@ -153,17 +159,22 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** Who is no longer known signs in, and comes back to where they were. */
-function useWayToSignIn(): void {
+/** Who is not known signs in, and comes back; who was known a moment ago signs in right here, and loses nothing. */
+function useWayToSignIn(): { ended: Me['user']; close: () => void } {
+  const [ended, setEnded] = useState<Me['user']>(null);
   const navigate = useNavigate();
+  const client = useQueryClient();
   useEffect(() => {
     const leave = () => {
       const { pathname, search } = window.location;
-      if (!isOutside(pathname)) void navigate({ to: '/sign-in', search: { back: pathname + search } });
+      const user = client.getQueryData(meQuery.queryKey)?.user;
+      if (user != null) setEnded(user);
+      else if (!isOutside(pathname)) void navigate({ to: '/sign-in', search: { back: pathname + search } });
     };
     signedOut.addEventListener('signed-out', leave);
     return () => signedOut.removeEventListener('signed-out', leave);
-  }, [navigate]);
+  }, [navigate, client]);
+  return { ended, close: () => setEnded(null) };
 }
 
 /** Who one is, where that is a question. */

@@ -1,4 +1,5 @@
 // How a site is watched: goal, schedule, scope, what is read and what is left out.
+import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { WatchInput } from '../../../src/core/watch.ts';
 import type { ScopeInput, Site, SiteEdit } from '../client.ts';
@@ -34,6 +35,11 @@ export function SiteSettings({ site }: { site: Site }) {
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const change = editOf(site, draft);
   const isChanged = Object.keys(change).length > 0;
+  useBlocker({
+    shouldBlockFn: () => !window.confirm(words.settings.leave),
+    disabled: !isChanged,
+    enableBeforeUnload: false,
+  });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (await edit(change)) setDraft((before) => ({ ...before, plan: null, watch: {} }));

@@ -9,7 +9,7 @@ export function ToastList() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-30 grid justify-items-center gap-2 px-4 lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-36 z-30 grid justify-items-center gap-2 px-4 lg:bottom-20"
     >
       {toasts.map(({ id, text, isTrouble, undo, close }) => (
         <p

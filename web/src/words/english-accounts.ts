@@ -12,6 +12,8 @@ export const englishAccounts = {
     signIn: 'Sign in',
     signingIn: 'Signing in…',
     signOut: 'Sign out',
+    endedTitle: 'Your session has ended',
+    endedNote: 'Sign in again to go on. What you typed is still there.',
     lost: 'Lost your password? Whoever runs this service can make you a link for a new one.',
     needsSetup:
       'Nobody owns this service yet. When it started it printed a link: whoever opens that first, does.',

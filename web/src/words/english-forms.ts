@@ -102,6 +102,7 @@ export const englishForms = {
     planAfter: 'The new goal is understood anew when it is saved.',
     save: 'Save',
     discard: 'Discard',
+    leave: 'What you changed here is not saved yet. Leave it?',
     unsaved: 'Not saved yet.',
     allSaved: 'All is saved.',
     waitFor: 'Wait for',

@@ -12,6 +12,8 @@ export const germanAccounts: typeof englishAccounts = {
     name: 'Ihr Name',
     signIn: 'Anmelden',
     signingIn: 'Anmeldung läuft…',
+    endedTitle: 'Ihre Sitzung ist zu Ende',
+    endedNote: 'Melden Sie sich wieder an, um fortzufahren. Was Sie eingegeben haben, ist noch da.',
     signOut: 'Abmelden',
     lost: 'Passwort verloren? Wer diesen Dienst betreibt, kann Ihnen einen Link für ein neues machen.',
     needsSetup:

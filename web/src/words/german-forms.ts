@@ -103,6 +103,7 @@ export const germanForms: typeof englishForms = {
     planAfter: 'Das neue Ziel wird beim Speichern neu verstanden.',
     save: 'Speichern',
     discard: 'Verwerfen',
+    leave: 'Was Sie hier geändert haben, ist noch nicht gespeichert. Trotzdem weggehen?',
     unsaved: 'Noch nicht gespeichert.',
     allSaved: 'Alles ist gespeichert.',
     waitFor: 'Warten auf',
