@@ -37,7 +37,8 @@ export function* makeChanges(siteIds: readonly string[], count: number): Generat
     const siteId = siteIds[isPlanned ? 0 : Math.floor(chance() ** 2 * siteIds.length)] ?? '';
     const type = isPlanned ? 'price' : few(changeTypes, chance);
     const level = isPlanned ? 'high' : few(significances, chance);
-    yield makeChange({ at, detectedAt: firstAt + at * everyMs, siteId, type, level }, chance);
+    const isLongAgo = at < count / 5;
+    yield makeChange({ at, detectedAt: firstAt + at * everyMs, siteId, type, level, isLongAgo }, chance);
   }
 }
 
@@ -51,9 +52,13 @@ interface Kind {
   siteId: string;
   type: string;
   level: string;
+  isLongAgo: boolean;
 }
 
-function makeChange({ at, detectedAt, siteId, type, level }: Kind, chance: () => number): ChangeAt {
+function makeChange(
+  { at, detectedAt, siteId, type, level, isLongAgo }: Kind,
+  chance: () => number,
+): ChangeAt {
   const [before, after] = [chance(), chance()].map((share) => 20 + Math.floor(share * 400));
   const title = `Price of article ${at % 997} went from $${before}.00 to $${after}.00`;
   const evidence = { hunks: [0], facts: [0], before: `$${before}.00`, after: `$${after}.00` };
@@ -83,7 +88,8 @@ function makeChange({ at, detectedAt, siteId, type, level }: Kind, chance: () =>
     pages: '[]',
     diff,
   };
-  const rare = at % 20_011 === 0 ? ' recall' : '';
+  // One word of few changes, and one that was last used long ago.
+  const rare = `${at % 20_011 === 0 ? ' recall' : ''}${isLongAgo && at % 10 === 0 ? ' winter' : ''}`;
   return {
     ...{ at, detectedAt, siteId, row },
     words: `price of article ${at % 997} went from ${before} 00 to ${after} nothing else on the page is different${rare}`,

@@ -131,6 +131,7 @@ function callsOf(siteIds: readonly string[], names: Names): Record<string, strin
       `/api/changes/${newest.id}`,
       `/api/changes?siteId=${newest.siteId}&before=${newest.id}&limit=3`,
       `/api/changes?siteId=${newest.siteId}&since=${until}&limit=100`,
+      `/api/notifications?change=${newest.id}&limit=50`,
     ],
     sites: [
       ...['newest', 'name', 'trouble', 'changed', 'checked', 'next'].map(
@@ -173,6 +174,7 @@ function inboxFilters(siteIds: readonly string[], quietSite: string, since: stri
     'q=article&',
     'q=article+17&',
     'q=recall&',
+    'q=winter&',
     'q=price&seen=false&',
     'q=missing&',
     'tag=shop&',

@@ -39,9 +39,13 @@ export async function listNewest<R>(
   };
 }
 
-/** Counts the rows of a query that selects at most `countLimit + 1` of them. */
-export async function countUpTo(db: Reader, limited: RawBuilder<unknown>): Promise<Counted> {
+/** Counts the rows of a query that selects at most `most + 1` of them. */
+export async function countUpTo(
+  db: Reader,
+  limited: RawBuilder<unknown>,
+  most = countLimit,
+): Promise<Counted> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${limited}) as counted`.execute(db);
   const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, countLimit), isTotalExact: n <= countLimit };
+  return { total: Math.min(n, most), isTotalExact: n <= most };
 }
