@@ -93,9 +93,9 @@ async function giveIcons({ store, now }: Services): Promise<void> {
     const shape = at % 2 === 0 ? '<circle cx="32" cy="32" r="13"' : '<path d="M18 44 L32 17 L46 44 Z"';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
       <rect width="64" height="64" rx="14" fill="${colour}"/>${shape} fill="#fff"/></svg>`;
-    await store.takeIconLook(host, now(), now());
+    await store.takeIconLook('local', host, now(), now());
     const key = await store.blobs.put(await sharp(Buffer.from(svg)).png().toBuffer());
-    await store.keepIcon(host, key, now() + 30 * dayMs);
+    await store.keepIcon('local', host, key, now() + 30 * dayMs);
   }
 }
 

@@ -252,9 +252,9 @@ describe('the icon of a site', () => {
     expect(site.icon).toBeNull();
     expect((await api.ask({ url: `/api/sites/${site.id}/icon` })).statusCode).toBe(404);
     const { store } = temporary;
-    await store.takeIconLook('icon.example', 0, 1);
+    await store.takeIconLook('local', 'icon.example', 0, 1);
     const key = await store.blobs.put(Buffer.from('a small picture'));
-    await store.keepIcon('icon.example', key, 1);
+    await store.keepIcon('local', 'icon.example', key, 1);
     const { icon } = (await api.ask({ url: `/api/sites/${site.id}` })).json();
     const picture = await api.ask({ url: icon });
     expect(icon).toContain(key.slice(0, 12));

@@ -29,27 +29,28 @@ interface Look {
 export function openIcons(services: Services): Icons {
   const controller = new AbortController();
   const waiting = new Map<string, Look>();
-  /** Till when a host need not be asked about. */
+  /** Till when a host need not be asked about, by account and host. */
   const known = new Map<string, number>();
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {
-    for (const [host, look] of waiting) {
+    for (const [key, look] of waiting) {
       if (controller.signal.aborted) break;
       if (known.size >= maxKnown) known.clear();
-      known.set(host, await lookAt(services, host, look, controller.signal));
-      waiting.delete(host);
+      known.set(key, await lookAt(services, look, controller.signal));
+      waiting.delete(key);
     }
     running = null;
   }
 
   return {
     lookFor(site, snapshot) {
-      const { host } = site;
-      const isKnown = (known.get(host) ?? 0) > services.now();
+      // Each account has its own: what one sees by its own proxy, or signed in, is nothing for others.
+      const key = `${site.ownerId} ${site.host}`;
+      const isKnown = (known.get(key) ?? 0) > services.now();
       if (services.fetchIcon === undefined || controller.signal.aborted || isKnown) return;
-      if (waiting.has(host) || waiting.size >= maxWaiting) return;
-      waiting.set(host, { site, snapshot });
+      if (waiting.has(key) || waiting.size >= maxWaiting) return;
+      waiting.set(key, { site, snapshot });
       running ??= run();
     },
     idle: async () => {
@@ -64,16 +65,17 @@ export function openIcons(services: Services): Icons {
 }
 
 /** When to look again. */
-async function lookAt(services: Services, host: string, look: Look, signal: AbortSignal): Promise<number> {
+async function lookAt(services: Services, look: Look, signal: AbortSignal): Promise<number> {
   const { store, log } = services;
+  const { ownerId, host } = look.site;
   const soon = services.now() + hourMs;
   try {
-    const due = await store.takeIconLook(host, services.now(), soon);
+    const due = await store.takeIconLook(ownerId, host, services.now(), soon);
     if (due !== 'taken') return due;
     const icon = await findIcon(services, look, signal);
     if (icon === 'no-moment') return soon;
     const nextAt = services.now() + (icon === null ? missedMs : foundMs);
-    await store.keepIcon(host, icon && (await store.blobs.put(icon)), nextAt);
+    await store.keepIcon(ownerId, host, icon && (await store.blobs.put(icon)), nextAt);
     return nextAt;
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error, host }, 'the icon of a host could not be kept');

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../test/support/web/engine-world.ts';
+import { openHttpProxy } from '../../test/support/web/proxies.ts';
 import { createSite } from './engine.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -107,6 +108,15 @@ describe('an honest host', () => {
     expect((await firstCheck('/a')).result?.outcome).toBe('baseline');
     expect((await firstCheck('/b')).result?.outcome).toBe('baseline');
     expect(asked).toHaveLength(3);
+  });
+
+  it('is not judged by what somebody saw through a proxy of their own', async () => {
+    const proxy = await openHttpProxy();
+    pages = { '*': shell };
+    expect((await firstCheck('/a', { proxy: `http://${proxy.at}` })).result?.fetch?.result).toBe('soft-404');
+    await proxy.close();
+    pages = { '/b': shell };
+    expect((await firstCheck('/b')).result?.outcome).toBe('baseline');
   });
 
   it('is believed while it cannot be asked', async () => {

@@ -53,7 +53,10 @@ function doubtsOf({ site, snapshot }: Claim, page: Page, answer: MiddleAnswer): 
   return trouble.length === 0 ? null : trouble;
 }
 
-/** What the host shows where nothing is, asked once a day for all its pages; null: it could not be told. */
+/**
+ * What the host shows where nothing is, asked once a day for all its pages; null: it could not be told. What a site sees by
+ * a proxy of its own counts for that check alone: whoever runs the proxy could make the pages of others pass for none.
+ */
 async function probeOf(
   services: Services,
   site: Site,
@@ -63,7 +66,8 @@ async function probeOf(
   const { store } = services;
   const sibling = siblingOf(page.report.finalUrl);
   if (sibling === null || new URL(sibling).host !== site.host) return null;
-  const known = await store.getHostProbe(site.host, services.now() - dayMs);
+  const isShared = site.watch.proxy === null;
+  const known = isShared ? await store.getHostProbe(site.host, services.now() - dayMs) : null;
   if (known !== null) return known;
   const aside = openAside(services, site, signal);
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
@@ -74,7 +78,7 @@ async function probeOf(
   if (capture === null || (capture.kind === 'failed' && capture.error.transient)) return null;
   const look = capture.kind === 'page' ? await readLook(aside, capture.page) : null;
   const probe: HostProbe = { shown: look && { title: look.title, text: look.text } };
-  await store.keepHostProbe(site.host, probe, services.now());
+  if (isShared) await store.keepHostProbe(site.host, probe, services.now());
   return probe;
 }
 

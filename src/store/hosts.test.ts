@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addSite, makeResult } from '../../test/support/store-records.ts';
 import { forEachStore, type StoreSuite } from '../../test/support/stores.ts';
+import { defaultWatch } from '../core/watch.ts';
 import type { Claim, Claimed, ClaimOrder, Store } from './store.ts';
 
 const start = 1_700_000_000_000;
@@ -244,6 +245,19 @@ forEachStore('a host that asks for fewer visits', (stores) => {
     const taken = (await Promise.all(rounds)).flat();
     expect(new Set(taken).size).toBe(taken.length);
     expect(taken.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('is not what a proxy says that a site names: whoever runs one could put any host to rest for everybody', async () => {
+    const store = await stores.open();
+    const watch = { ...defaultWatch, proxy: 'socks5://proxy.example:1080' };
+    await addSite(store, { host: 'a.example', watch });
+    const { claims } = await look(store, start);
+    const asked = claims.map((claim) => ({ ...refusal(claim, start, hour), crawlDelayMs: 60 * second }));
+    await store.recordResults(asked);
+    await addSites(store, 'a.example', 1);
+    expect((await look(store, start + 1)).claims).toHaveLength(1);
+    await addSites(store, 'a.example', 1);
+    expect((await look(store, start + 2)).claims).toHaveLength(1);
   });
 
   it('is forgotten a day after it rested, by tidying', async () => {

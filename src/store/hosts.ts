@@ -79,7 +79,7 @@ export async function recordHostRests(
 ): Promise<void> {
   const struck = new Map<string, Strike>();
   const good = new Map<string, number>();
-  for (const { claim, finishedAt, outcome, hostRest } of results) {
+  for (const { claim, finishedAt, outcome, hostRest } of results.filter(isWordOfHost)) {
     const { host } = claim.site;
     const startedAt = claim.check.startedAt ?? finishedAt;
     if (hostRest !== null) {
@@ -89,6 +89,14 @@ export async function recordHostRests(
   for (const host of struck.keys()) good.delete(host);
   if (struck.size > 0) await strikeHosts(kind, tx, struck);
   if (good.size > 0) await forgiveHosts(kind, tx, good);
+}
+
+/**
+ * What comes by a proxy that a site names is the word of that proxy: its user could put a host to rest for everybody.
+ * The site itself waits as it was asked to.
+ */
+function isWordOfHost({ claim }: CheckResult): boolean {
+  return claim.site.watch.proxy === null;
 }
 
 interface Strike {
@@ -145,7 +153,7 @@ export async function recordCrawlDelays(
   results: readonly CheckResult[],
 ): Promise<void> {
   const asked = new Map<string, { ms: number; at: number }>();
-  for (const { claim, crawlDelayMs, finishedAt } of results) {
+  for (const { claim, crawlDelayMs, finishedAt } of results.filter(isWordOfHost)) {
     if (crawlDelayMs !== undefined) asked.set(claim.site.host, { ms: crawlDelayMs, at: finishedAt });
   }
   const rows = [...asked].map(([host, { ms, at }]) => ({ host, crawl_delay_ms: ms, rest_until: at }));

@@ -13,6 +13,7 @@ import { addChannels } from './migrations/009-channels.ts';
 import { addAccounts } from './migrations/010-accounts.ts';
 import { addIcons } from './migrations/011-icons.ts';
 import { addToldChanges } from './migrations/012-told-changes.ts';
+import { giveIconsToOwners } from './migrations/013-icons-each.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '010-accounts', up: addAccounts },
   { name: '011-icons', up: addIcons },
   { name: '012-told-changes', up: addToldChanges },
+  { name: '013-icons-each', up: giveIconsToOwners },
 ];

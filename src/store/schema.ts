@@ -270,7 +270,7 @@ export interface Tables extends AccountTables {
   lanes: { owner_id: string; lane: string; next_rank: number };
   /** The same for all owners: `owner_id` is ''. */
   hosts: HostRow;
-  /** By host, with its port; the same for all owners. */
+  /** By owner and host, with its port. */
   icons: { owner_id: string; host: string; blob: string | null; next_at: number };
   /** Pages that users took out of a set: surveys leave them out. */
   dropped_pages: { owner_id: string; parent_id: string; url: string };

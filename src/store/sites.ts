@@ -31,7 +31,7 @@ export async function createSite(
       .values(rowFromQueued(check, { host: site.host, rank }))
       .execute();
     told.queued = true;
-    const icons = await readIcons(database.kind, tx, [site.host]);
+    const icons = await readIcons(database.kind, tx, site.ownerId, [site.host]);
     const view = { ...site, lastCheck: null, iconBlob: icons.get(site.host) ?? null };
     if (answerFor !== null) await keepAnswer(tx, site.ownerId, answerFor(view), site.createdAt);
     return view;
@@ -163,6 +163,8 @@ async function withLastChecks(kind: DatabaseKind, db: Reader, rows: SiteRow[]): 
   const icons = await readIcons(
     kind,
     db,
+    // All of one account, as everything that is listed.
+    rows[0]?.owner_id ?? '',
     rows.map(({ host }) => host),
   );
   return rows.map((row) => ({
