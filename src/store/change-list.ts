@@ -25,7 +25,7 @@ export async function listChanges(
   const { limit, offset } = pageOf(filter);
   const { kind } = database;
   return database.read(async (db) => {
-    const wanted = await findIds(kind, db, ownerId, filter, { limit, offset });
+    const { wanted, ...counted } = await findPage(kind, db, ownerId, filter, { limit, offset });
     const rows =
       wanted.length === 0
         ? []
@@ -37,8 +37,44 @@ export async function listChanges(
     rows.sort((a, b) => (a.id < b.id ? 1 : -1));
     const notes = await readNotes(kind, db, wanted);
     const changes = rows.map((row) => changeFromRow(row, notes.get(row.id)));
-    return { changes, ...(await countChanges(kind, db, ownerId, filter)) };
+    return { changes, ...counted };
   });
+}
+
+async function findPage(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  filter: ChangeFilter,
+  page: { limit: number; offset: number },
+): Promise<{ wanted: string[] } & Counted> {
+  const upTo = page.limit + page.offset;
+  const isFirst = filter.before === undefined && upTo <= searchLimit;
+  if (isFirst && isSearchedByLooks(kind, filter)) {
+    // What is counted is found with what is shown.
+    const found = await countFound(db, ownerId, filter);
+    return { ...found.counted, wanted: found.ids.slice(page.offset, upTo) };
+  }
+  const wanted = await findIds(kind, db, ownerId, filter, page);
+  return { wanted, ...(await countChanges(kind, db, ownerId, filter)) };
+}
+
+function isSearchedByLooks(kind: DatabaseKind, filter: ChangeFilter): boolean {
+  return kind === 'postgres' && queryWords(filter.q).length > 0;
+}
+
+async function countFound(
+  db: Reader,
+  ownerId: string,
+  filter: ChangeFilter,
+): Promise<{ ids: string[]; counted: Counted }> {
+  const ids = await searchPostgres(db, ownerId, filter, {
+    upTo: searchLimit + 1,
+    offset: 0,
+    before: undefined,
+  });
+  const counted = { total: Math.min(ids.length, searchLimit), isTotalExact: ids.length <= searchLimit };
+  return { ids, counted };
 }
 
 /** Ids of the newest that match, at most `upTo`. */
@@ -62,7 +98,7 @@ async function findIds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const reach = { upTo: limit + offset, before: filter.before };
-  if (kind === 'postgres' && queryWords(filter.q).length > 0) {
+  if (isSearchedByLooks(kind, filter)) {
     return searchPostgres(db, ownerId, filter, { ...reach, offset });
   }
   const { rows } = await sql<{
@@ -114,10 +150,9 @@ async function countChanges(
     const newest = newestIds(kind, ownerId, filter, reach);
     return countUpTo(db, sql`select id from (${newest}) as newest limit ${reach.upTo}`);
   }
+  if (kind === 'postgres') return (await countFound(db, ownerId, filter)).counted;
   const few = { upTo: searchLimit + 1, before: undefined };
-  if (kind === 'sqlite') return countUpTo(db, sqliteMatches(words, ownerId, filter, few), searchLimit);
-  const { length } = await searchPostgres(db, ownerId, filter, { ...few, offset: 0 });
-  return { total: Math.min(length, searchLimit), isTotalExact: length <= searchLimit };
+  return countUpTo(db, sqliteMatches(words, ownerId, filter, few), searchLimit);
 }
 
 const isNone = (...values: unknown[]) => values.every((one) => one === undefined);

@@ -6,7 +6,7 @@ import type { Reader } from './database.ts';
 import type { ChangeFilter } from './filters.ts';
 import { conditionsOf, newestIds, type Reach } from './newest-changes.ts';
 
-const longestLook = 25_000;
+const longestLook = 20_000;
 /** A word that more than this share of the newest changes have is looked for among them, however many are needed. */
 const common = 0.05;
 
@@ -23,7 +23,7 @@ export async function searchPostgres(
   filter: ChangeFilter,
   reach: Search,
 ): Promise<string[]> {
-  const { upTo, offset, firstLook = 2000 } = reach;
+  const { upTo, offset, firstLook = 1000 } = reach;
   const hasWords = sql`words @@ ${postgresQuery(queryWords(filter.q))}::tsquery`;
   const look = (count: number) => lookAtNewest(db, ownerId, filter, { ...reach, upTo: count }, hasWords);
   let found = await look(firstLook);
@@ -48,11 +48,36 @@ async function lookAtNewest(
   reach: Reach,
   hasWords: RawBuilder<unknown>,
 ): Promise<{ ids: string[]; hasMore: boolean }> {
-  const newest = newestIds('postgres', ownerId, filter, reach);
-  const { rows } = await sql<{ looked: number; ids: string[] | null }>`
-    with newest as materialized (select id from (${newest}) as ids order by id desc limit ${reach.upTo})
-    select count(*) as looked, array_agg(changes.id order by changes.id desc) filter (where ${hasWords}) as ids
-    from newest join changes on changes.id = newest.id`.execute(db);
+  const from = isByAgeAlone(filter)
+    ? newestOfAll(ownerId, filter, reach)
+    : newestOfSome(ownerId, filter, reach);
+  const { rows } = await sql<{ looked: number; ids: string[] | null }>`select count(*) as looked,
+    array_agg(id order by id desc) filter (where ${hasWords}) as ids from (${from}) as newest`.execute(db);
   const [row] = rows;
   return { ids: row?.ids ?? [], hasMore: (row?.looked ?? 0) >= reach.upTo };
+}
+
+function isByAgeAlone({
+  siteIds,
+  changeTypes,
+  significances,
+  verdicts,
+  statuses,
+  seen,
+}: ChangeFilter): boolean {
+  return [siteIds, changeTypes, significances, verdicts, statuses, seen].every((one) => one === undefined);
+}
+
+/** Rows as they come, side by side. */
+function newestOfAll(ownerId: string, filter: ChangeFilter, reach: Reach): RawBuilder<unknown> {
+  const conditions = conditionsOf('postgres', ownerId, filter, reach);
+  return sql`select id, words from changes where ${sql.join(conditions, sql` and `)}
+    order by id desc limit ${reach.upTo}`;
+}
+
+/** Ids by an index first: rows would tempt to look for those of a site among those of all. */
+function newestOfSome(ownerId: string, filter: ChangeFilter, reach: Reach): RawBuilder<unknown> {
+  const newest = newestIds('postgres', ownerId, filter, reach);
+  return sql`select changes.id, words from (select id from (${newest}) as ids order by id desc limit ${reach.upTo}) as ids
+    join changes on changes.id = ids.id`;
 }
