@@ -16,6 +16,8 @@ export interface DeliveryWork {
 }
 
 const channelsAtOnce = 8;
+/** Of these, so many may be one account's: a channel that hangs holds its place for a quarter of a minute. */
+const mostEach = 6;
 const lookAgainMs = 5_000;
 const shortestWaitMs = 20;
 const people: Pace = { everyMs: 3_000, burst: 10, bundleOver: 10 };
@@ -26,7 +28,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
   const { leaseMs = 30_000, drainMs = 3_000 } = settings;
   if (!services.notifier) return { stop: () => Promise.resolve() };
   /** By channel. */
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, { ownerId: string; work: Promise<void> }>();
   const controller = new AbortController();
   let isStopping = false;
   let looking: Promise<void> | null = null;
@@ -64,7 +66,9 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
   async function claimSome(): Promise<number> {
     const limit = channelsAtOnce - running.size;
     if (limit <= 0 || isStopping) return lookAgainMs;
-    const order = { now: services.now(), leaseMs, limit, except: [...running.keys()], paceOf };
+    const busyOwners = [...running.values()].map(({ ownerId }) => ownerId);
+    const except = [...running.keys()];
+    const order = { now: services.now(), leaseMs, limit, except, busyOwners, mostEach, paceOf };
     const { deliveries, lookAgainAt } = await store.claimDeliveries(order);
     for (const delivery of deliveries) start(delivery);
     const waitMs = lookAgainAt === null ? lookAgainMs : lookAgainAt - services.now();
@@ -78,7 +82,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
         running.delete(delivery.channel.id);
         look();
       });
-    running.set(delivery.channel.id, work);
+    running.set(delivery.channel.id, { ownerId: delivery.channel.ownerId, work });
   }
 
   const stopListening = store.onEvents(look);
@@ -89,7 +93,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
       stopListening();
       clearTimeout(timer);
       await looking;
-      const ended = Promise.all(running.values());
+      const ended = Promise.all([...running.values()].map(({ work }) => work));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       controller.abort();
       await ended;

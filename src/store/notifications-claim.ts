@@ -7,6 +7,7 @@ import { newId } from '../core/id.ts';
 import { channelFromRow, sendWaiting } from './channels.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
 import { eventFromRow } from './events.ts';
+import { chooseFairly, firstDueAt, readWaiting } from './notifications-waiting.ts';
 import type { ChannelRow, EventRow, NotificationRow } from './schema.ts';
 
 /** How fast a channel may be written to, and from when on its messages are bundled. */
@@ -27,6 +28,9 @@ export interface DeliveryOrder {
   limit: number;
   /** Channels that this worker writes to already. */
   except: readonly string[];
+  /** Whose those are, and how many of one account there may be at once. */
+  busyOwners?: readonly string[];
+  mostEach?: number;
   paceOf(kind: string): Pace;
 }
 
@@ -79,39 +83,27 @@ export async function claimDeliveries(
   database: Database,
   order: DeliveryOrder,
 ): Promise<{ deliveries: Delivery[]; lookAgainAt: number | null }> {
-  const { kind } = database;
-  const isFree = sql`is_on = 1 and not (${isIn(kind, 'id', order.except)})`;
-  // From what waits to its channel: those are few, channels may be many.
-  const isReady = sql`${isFree} and rest_until <= ${order.now} and id in (select channel_id from notifications
-    where status = 'pending' and next_at <= ${order.now})`;
-  const { rows: ready } = await database.read((db) =>
-    sql`select 1 from channels where ${isReady} limit 1`.execute(db),
-  );
-  const deliveries =
-    ready.length === 0
-      ? []
-      : await database.write(async (tx) => {
-          const { rows } = await sql<ChannelRow>`select * from channels where ${isReady}
-            order by rest_until, id limit ${order.limit} ${lock(kind, 'for update skip locked')}`.execute(tx);
-          const claimed: Delivery[] = [];
-          for (const row of rows) claimed.push(await claimChannel(kind, tx, order, row));
-          return claimed.filter(({ bundles }) => bundles.length > 0);
-        });
-  return {
-    deliveries,
-    lookAgainAt: deliveries.length === order.limit ? order.now : await nextLookAt(database, isFree),
-  };
+  const { except, mostEach = order.limit, busyOwners = [] } = order;
+  const chosen = chooseFairly(await readWaiting(database, except), { ...order, mostEach, busyOwners });
+  const deliveries = chosen.length === 0 ? [] : await claimChannels(database, order, chosen);
+  if (deliveries.length === order.limit) return { deliveries, lookAgainAt: order.now };
+  const busy = [...busyOwners, ...deliveries.map(({ channel }) => channel.ownerId)];
+  const waiting = await readWaiting(database, except);
+  return { deliveries, lookAgainAt: firstDueAt(waiting, { mostEach, busyOwners: busy }) };
 }
 
-/** When the first of those that wait may go. */
-async function nextLookAt({ read }: Database, isFree: RawBuilder<unknown>): Promise<number | null> {
-  const { rows } = await read((db) =>
-    sql<{ at: number | null }>`select min(case when rest_until > due then rest_until else due end) as at
-      from (select channel_id, min(next_at) as due from notifications where status = 'pending'
-        group by channel_id) as waiting join channels on channels.id = waiting.channel_id
-      where ${isFree}`.execute(db),
-  );
-  return rows[0]?.at ?? null;
+async function claimChannels(
+  { kind, write }: Database,
+  order: DeliveryOrder,
+  ids: readonly string[],
+): Promise<Delivery[]> {
+  return write(async (tx) => {
+    const { rows } = await sql<ChannelRow>`select * from channels where ${isIn(kind, 'id', ids)} and is_on = 1
+      and rest_until <= ${order.now} order by id ${lock(kind, 'for update skip locked')}`.execute(tx);
+    const claimed: Delivery[] = [];
+    for (const row of rows) claimed.push(await claimChannel(kind, tx, order, row));
+    return claimed.filter(({ bundles }) => bundles.length > 0);
+  });
 }
 
 async function claimChannel(
