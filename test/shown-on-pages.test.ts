@@ -1,7 +1,9 @@
 // What the pages show of many things: in which order, and what belongs together.
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { askedFirst } from '../web/src/asked-first.ts';
 import { rowsOf } from '../web/src/table-rows.ts';
+import { saidInGerman } from '../web/src/words/german-sentences.ts';
 
 const interest = (kind: 'price' | 'number' | 'any', words: string[] = []) => ({ kind, words });
 
@@ -63,5 +65,31 @@ describe('what differs in a table', () => {
     expect(rowsOf([cell(1, 1), cell(2, 1)]).map(({ isRow }) => isRow)).toEqual([false, false]);
     const line = { where: { role: 'cell', selector: 'row 3' } };
     expect(rowsOf([line, line]).map(({ isRow }) => isRow)).toEqual([false, false]);
+  });
+});
+
+describe('what the service says, in German', () => {
+  const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+  const textsOf = (code: string, name: string) =>
+    [...code.matchAll(new RegExp(`${name}:\\s+'([^']+)'`, 'g'))].map(([, text = '']) => text);
+
+  it('is there for every reason of a gate, and for every advice about a page that was not given', () => {
+    const gates = readdirSync(new URL('../src/compare/gates', import.meta.url));
+    const reasons = gates.flatMap((file) => textsOf(read(`compare/gates/${file}`), 'reason'));
+    const advice = textsOf(read('capture/finding.ts'), 'advice');
+    expect(reasons.length).toBeGreaterThan(8);
+    expect(advice.length).toBeGreaterThan(8);
+    expect([...reasons, ...advice].filter((text) => saidInGerman(text) === text)).toEqual([]);
+  });
+
+  it('keeps what it is about', () => {
+    expect(saidInGerman('+28: the price fell by 23.4%')).toBe('+28: der Preis fiel um 23.4 %');
+    expect(saidInGerman('held at 24: it has nothing to do with the goal')).toBe(
+      'gehalten bei 24: es hat nichts mit dem Ziel zu tun',
+    );
+    expect(saidInGerman('shop.example asks visitors to prove they are human (Cloudflare).')).toBe(
+      'shop.example verlangt den Beweis, ein Mensch zu sein (Cloudflare).',
+    );
+    expect(saidInGerman('Nobody knows this sentence.')).toBe('Nobody knows this sentence.');
   });
 });

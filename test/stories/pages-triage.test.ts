@@ -112,6 +112,12 @@ describe('sites', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Story' }).waitFor();
     expect((await client.get(`/api/sites/${story.id}`)).status).toBe(200);
+    await page.getByRole('checkbox', { name: 'Select Story' }).check();
+    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+    await until(async () =>
+      (await page.getByRole('checkbox', { checked: false }).count()) === 0 ? true : null,
+    );
+    await page.getByRole('button', { name: 'Clear' }).click();
 
     await page.getByRole('button', { name: 'What to do with Story' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

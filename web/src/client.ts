@@ -123,6 +123,18 @@ export function markSeen(
   return send('POST', '/api/changes/seen', order);
 }
 
+/** All that pass, however many there are. */
+export async function listAllSites(filter: Record<string, string>): Promise<Site[]> {
+  const perPage = 200;
+  const all: Site[] = [];
+  for (;;) {
+    const page = { limit: String(perPage), offset: String(all.length) };
+    const { items } = await listSites({ ...filter, ...page });
+    all.push(...items);
+    if (items.length < perPage) return all;
+  }
+}
+
 export type BulkOrder = z.input<typeof bulkOrderSchema>;
 
 /** Goes out even when the page is being left. */

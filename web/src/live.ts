@@ -14,8 +14,9 @@ export function useLiveEvents(): void {
     const hear = () => refresh(client);
     // Whether the service is gone or only the line was cut, the next question tells.
     const lose = () => {
+      // Asked once: it is lost again with every try to hear it, and a question that is put anew is never answered.
+      if (!isLost) void client.invalidateQueries({ queryKey: ['overview'] }, { cancelRefetch: false });
       isLost = true;
-      void client.invalidateQueries({ queryKey: ['overview'] });
     };
     const find = () => {
       if (isLost) hear();

@@ -34,6 +34,11 @@ export function sentenceOfPlan({ interests, conditions, together, ignore }: Plan
   return words.plan.sentence(looks ?? '', when, ignore.join(', ')).slice(0, 2000);
 }
 
+/** What rules understood is said in English; its parts say the same in the language of the pages. */
+export function understoodOf(plan: Plan): string {
+  return words.tag === 'en' || plan.by !== 'rules' ? plan.understood : sentenceOfPlan(plan);
+}
+
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

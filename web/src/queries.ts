@@ -75,7 +75,8 @@ export function newChangesQuery(filter: Filter, newest: Change | undefined, list
 const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: getOverview,
-  refetchInterval: quietMs,
+  // While there is no answer, whoever waits for it sees soon that it is back.
+  refetchInterval: ({ state }) => (state.status === 'error' ? 3 * busyMs : quietMs),
 });
 
 export const unseenQuery = queryOptions({ ...overviewQuery, select: ({ changes }) => changes.unseen });

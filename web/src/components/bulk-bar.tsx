@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { countOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 
-export function BulkBar({
-  count,
-  onClear,
-  children,
-}: {
+interface Props {
   count: number;
+  /** How many there are; absent where not all can be selected at once. */
+  total?: number;
+  onAll?: () => void;
   onClear: () => void;
   children: ReactNode;
-}) {
+}
+
+export function BulkBar({ count, total = 0, onAll, onClear, children }: Props) {
   if (count === 0) return null;
   return (
     <section
@@ -21,6 +22,11 @@ export function BulkBar({
       <p role="status" className="text-sm font-medium tabular-nums">
         {words.inbox.selected(countOf(count))}
       </p>
+      {onAll && count < total && (
+        <button type="button" className="button" onClick={onAll}>
+          {words.inbox.selectAll(countOf(total))}
+        </button>
+      )}
       {children}
       <button type="button" className="button" onClick={onClear}>
         {words.inbox.clear}

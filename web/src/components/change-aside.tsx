@@ -51,7 +51,7 @@ function Significance({ change }: { change: ChangeDetail }) {
       </p>
       <ul className="mt-3 grid gap-1 text-sm text-quiet tabular-nums break-words">
         {change.significanceReasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{words.said(reason)}</li>
         ))}
       </ul>
       <p className="mt-3 text-sm text-quiet">{words.change.analysedBy(change.analysedBy)}</p>

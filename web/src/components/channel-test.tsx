@@ -1,6 +1,6 @@
 // A test message, and what came of it in words.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Tested, testChannel } from '../channels.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
@@ -35,15 +35,19 @@ export function useChannelTest(onError: (error: unknown) => void): ChannelTest {
 
 export function TestResult({ test: { tested } }: { test: ChannelTest }) {
   const say = words.channels;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tested !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [tested]);
   return (
-    <div role="status" className="text-sm break-words not-empty:mt-3">
+    <div ref={place} role="status" className="text-sm break-words not-empty:mt-3">
       {tested?.error && (
         <div className="rounded-xl bg-bad-soft px-4 py-3">
           <p className="flex items-center gap-2 font-medium text-bad">
             <Icon name="alert" /> {say.notDelivered}
           </p>
-          <p className="mt-1">{tested.error.message}</p>
-          <p className="mt-1 text-quiet">{tested.error.advice}</p>
+          <p className="mt-1">{words.said(tested.error.message)}</p>
+          <p className="mt-1 text-quiet">{words.said(tested.error.advice)}</p>
         </div>
       )}
       {tested?.isDelivered && (

@@ -129,13 +129,24 @@ function ListField({ text, problem, onChange }: ListFieldProps) {
 
 const looks = { created: 'text-good', exists: 'text-quiet', refused: 'text-bad' };
 
+/** Which field it was is plain to see where there is one. */
+function withoutPointer(note: string): string {
+  return note.replace(/^\/\S+ /, '');
+}
+
 function Report({ report: { created, entries }, isTry }: { report: ImportReport; isTry: boolean }) {
   const say = words.import;
+  const refused = entries.filter(({ outcome }) => outcome === 'refused');
+  // What needs a hand is not looked for among hundreds that do not.
+  const ordered = [...refused, ...entries.filter(({ outcome }) => outcome !== 'refused')];
   return (
     <>
-      <p className="font-medium">{isTry ? say.would(created) : say.done(created)}</p>
+      <p className="font-medium">
+        {isTry ? say.would(created) : say.done(created)}{' '}
+        {refused.length > 0 && <span className="text-bad">{say.refused(refused.length)}</span>}
+      </p>
       <ul className="card mt-3 max-h-96 divide-y divide-line overflow-y-auto text-sm">
-        {byPlace(entries).map(({ key, item: { where, url, outcome, siteId, notes } }) => (
+        {byPlace(ordered).map(({ key, item: { where, url, outcome, siteId, notes } }) => (
           <li key={key} className="px-4 py-2.5 break-words">
             <span className={`mr-2 font-medium ${looks[outcome]}`}>{say.outcomes[outcome]}</span>
             {siteId === null ? (
@@ -145,7 +156,7 @@ function Report({ report: { created, entries }, isTry }: { report: ImportReport;
                 {url && shortUrl(url)}
               </Link>
             )}{' '}
-            <span className="text-quiet">{[where, ...notes].join(' · ')}</span>
+            <span className="text-quiet">{[where, ...notes.map(withoutPointer)].join(' · ')}</span>
           </li>
         ))}
       </ul>

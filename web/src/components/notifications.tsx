@@ -96,7 +96,9 @@ function Row({ notification, channel }: { notification: Notification; channel: s
             {agoOf(createdAt)}
           </time>
         </p>
-        {status !== 'sent' && lastError && <p className="mt-0.5 break-words text-bad">{lastError.message}</p>}
+        {status !== 'sent' && lastError && (
+          <p className="mt-0.5 break-words text-bad">{words.said(lastError.message)}</p>
+        )}
       </div>
       <StatusMark notification={notification} />
       <button

@@ -1,6 +1,6 @@
 // A plan in the hands of its user: parts that go with a click, and small panels that add new ones.
 import type { ReactNode } from 'react';
-import { conditionOf, interestOf, type Plan, sentenceOfPlan } from '../plan-wording.ts';
+import { conditionOf, interestOf, type Plan, sentenceOfPlan, understoodOf } from '../plan-wording.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
 import { Chip, Chips, type Tone } from './chip.tsx';
@@ -23,7 +23,7 @@ export function PlanEditor({ plan, onChange }: Props) {
   return (
     <div>
       <p className="break-words">
-        {plan.understood} {plan.by === 'user' && <span className="text-quiet">{say.byUser}</span>}
+        {understoodOf(plan)} {plan.by === 'user' && <span className="text-quiet">{say.byUser}</span>}
       </p>
       <div className="mt-3 grid gap-2.5">
         <Editable

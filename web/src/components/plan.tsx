@@ -1,5 +1,5 @@
 // What a goal was understood to mean: a sentence, and its parts one by one.
-import { conditionOf, interestOf, type Plan } from '../plan-wording.ts';
+import { conditionOf, interestOf, type Plan, understoodOf } from '../plan-wording.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
 import { Chip, Chips, type Tone } from './chip.tsx';
@@ -9,7 +9,7 @@ export function PlanView({ plan }: { plan: Plan }) {
   return (
     <div>
       <p className="break-words">
-        {plan.understood} {plan.by === 'user' && <span className="text-quiet">{say.byUser}</span>}
+        {understoodOf(plan)} {plan.by === 'user' && <span className="text-quiet">{say.byUser}</span>}
       </p>
       <div className="mt-3 grid gap-2">
         <Texts label={say.looksAt} texts={plan.interests.map(interestOf)} tone="cool" />

@@ -10,7 +10,14 @@ import { Icon } from './icon.tsx';
 import { wordsOf } from './lines.ts';
 import { ScheduleField } from './schedule-field.tsx';
 
-export function SiteBulk({ sites, onDone }: { sites: Site[]; onDone: () => void }) {
+interface Props {
+  sites: Site[];
+  total: number;
+  onAll: () => void;
+  onDone: () => void;
+}
+
+export function SiteBulk({ sites, total, onAll, onDone }: Props) {
   const { check, setState, addTags, setSchedule, remove } = useSiteActions();
   const [asked, setAsked] = useState<'tags' | 'schedule' | null>(null);
   const isAllPaused = sites.every(({ state }) => state === 'paused');
@@ -20,7 +27,7 @@ export function SiteBulk({ sites, onDone }: { sites: Site[]; onDone: () => void 
   };
   return (
     <>
-      <BulkBar count={sites.length} onClear={onDone}>
+      <BulkBar count={sites.length} total={total} onAll={onAll} onClear={onDone}>
         <button type="button" className="button" onClick={act(() => check(sites))}>
           <Icon name="again" /> {words.sites.check}
         </button>

@@ -1,18 +1,22 @@
 // The list of sites, however long: only the rows near the eye are asked for and drawn.
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Site } from '../client.ts';
+import { listAllSites, type Site } from '../client.ts';
 import { type Shortcuts, useShortcuts } from '../keyboard.ts';
 import { useCanWrite } from '../me.ts';
 import { activityQuery, type Filter, sitesPerPage, sitesQuery } from '../queries.ts';
 import { useHiddenSites, useSiteActions } from '../site-actions.ts';
+import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
+import { sentenceOf } from './notice.tsx';
 import { SiteBulk } from './site-bulk.tsx';
 import { SiteRow } from './site-row.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export function SiteList({ filter, total }: { filter: Filter; total: number }) {
-  const { selected, toggle, clear } = useSelection();
+  const { selected, toggle, add, clear } = useSelection();
+  const addAll = () =>
+    listAllSites(filter).then(add, (error) => tell(sentenceOf(error), { isTrouble: true }));
   const hidden = useHiddenSites();
   const known = useRef<(at: number) => Site | undefined>(() => undefined);
   const { items, range, list, totalSize, measure, onFocus, move, current } = useVirtualRows<HTMLUListElement>(
@@ -64,7 +68,7 @@ export function SiteList({ filter, total }: { filter: Filter; total: number }) {
           );
         })}
       </ul>
-      <SiteBulk sites={[...selected.values()]} onDone={clear} />
+      <SiteBulk sites={[...selected.values()]} total={total} onAll={() => void addAll()} onDone={clear} />
     </>
   );
 }
@@ -97,7 +101,9 @@ function useSelection() {
       return next;
     });
   }, []);
-  return { selected, toggle, clear: () => setSelected(new Map()) };
+  const add = (sites: Site[]) =>
+    setSelected((before) => new Map([...before, ...sites.map((site) => [site.id, site] as const)]));
+  return { selected, toggle, add, clear: () => setSelected(new Map()) };
 }
 
 /** Stands for a row until it is there. */

@@ -90,7 +90,9 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
 function Trouble({ site }: { site: Site }) {
   const error = site.lastCheck?.error;
   if (!error || site.state === 'paused') return null;
-  return <p className="line-clamp-2 text-sm break-words text-bad sm:line-clamp-1">{error.message}</p>;
+  return (
+    <p className="line-clamp-2 text-sm break-words text-bad sm:line-clamp-1">{words.said(error.message)}</p>
+  );
 }
 
 function Checked({ site: { lastCheckedAt, nextCheckAt, state } }: { site: Site }) {

@@ -161,6 +161,7 @@ export const englishForms = {
     dryRun: 'Only show what would happen',
     working: 'Working…',
     done: (count: number) => `${count} site${count === 1 ? ' was' : 's were'} added.`,
+    refused: (count: number) => `${count} could not be taken.`,
     would: (count: number) => `${count} site${count === 1 ? '' : 's'} would be added.`,
     outcomes: { created: 'Added', exists: 'Watched already', refused: 'Refused' },
     export: 'Export all sites',

@@ -103,6 +103,7 @@ export const english = {
     select: (title: string) => `Select ${title}`,
     selection: 'Selection',
     selected: (count: string) => `${count} selected`,
+    selectAll: (count: string) => `Select all ${count}`,
     clear: 'Clear',
     markSeen: 'Mark as seen',
     markUnseen: 'Mark as unseen',

@@ -162,6 +162,7 @@ export const germanForms: typeof englishForms = {
     dryRun: 'Nur zeigen, was geschähe',
     working: 'Läuft…',
     done: (count) => `${count} ${count === 1 ? 'Seite wurde' : 'Seiten wurden'} hinzugefügt.`,
+    refused: (count) => `${count} ließ${count === 1 ? '' : 'en'} sich nicht übernehmen.`,
     would: (count) => `${count} ${count === 1 ? 'Seite käme' : 'Seiten kämen'} hinzu.`,
     outcomes: { created: 'Hinzugefügt', exists: 'Schon beobachtet', refused: 'Abgelehnt' },
     export: 'Alle Seiten exportieren',

@@ -110,6 +110,7 @@ export const german: English = {
     selection: 'Auswahl',
     selected: (count) => `${count} ausgewählt`,
     clear: 'Aufheben',
+    selectAll: (count) => `Alle ${count} auswählen`,
     markSeen: 'Als gesehen merken',
     markUnseen: 'Als ungesehen merken',
     markAll: 'Alle als gesehen merken',
