@@ -25,7 +25,7 @@ forEachStore('sites', (stores) => {
   it('gives a site back as it was written', async () => {
     const store = await stores.open();
     const site = await addSite(store, { tags: ['a', 'b"c'], isNameGiven: false, etag: '"x"' });
-    expect(await store.getSite('local', site.id)).toEqual({ ...site, lastCheck: null });
+    expect(await store.getSite('local', site.id)).toEqual({ ...site, lastCheck: null, iconBlob: null });
   });
 
   it('keeps owners apart', async () => {
@@ -106,6 +106,15 @@ forEachStore('sites', (stores) => {
     expect(await found({ health: 'failing' })).toEqual(['Old']);
   });
 
+  it('are found in any case, also with letters beyond ASCII', async () => {
+    const store = await stores.open();
+    await addSite(store, { name: 'Ärzte in Köln' });
+    for (const q of ['ärzte', 'ÄRZTE', 'Ärzte', 'KöLN', 'köln']) {
+      expect((await store.listSites('local', { q })).total, q).toBe(1);
+    }
+    expect((await store.listSites('local', { q: 'arzte' })).total).toBe(0);
+  });
+
   it('sorts by name, by times and by trouble; the newest goes before its like, the unknown last', async () => {
     const store = await stores.open();
     const known = { createdAt: now, lastChangedAt: now, lastCheckedAt: now, nextCheckAt: now + 2 };
@@ -143,7 +152,14 @@ forEachStore('sites', (stores) => {
     const store = await stores.open();
     const site = await addSite(store);
     const edited = await store.editSite('local', site.id, { name: 'Shop', tags: ['t'] }, now + 5);
-    expect(edited).toEqual({ ...site, name: 'Shop', tags: ['t'], updatedAt: now + 5, lastCheck: null });
+    expect(edited).toEqual({
+      ...site,
+      name: 'Shop',
+      tags: ['t'],
+      updatedAt: now + 5,
+      lastCheck: null,
+      iconBlob: null,
+    });
     const paused = await store.editSite('local', site.id, { state: 'paused' }, now + 5);
     expect(paused).toMatchObject({ nextCheckAt: null, updatedAt: now + 6 });
   });
