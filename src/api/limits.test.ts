@@ -44,6 +44,18 @@ describe('an API key', () => {
 });
 
 describe('an account', () => {
+  it('has many sites checked at once no more often than one', async () => {
+    minutes(5);
+    const bulk = {
+      method: 'POST',
+      url: '/api/sites/bulk',
+      payload: { ids: ['none'], action: 'check' },
+    } as const;
+    const codes = [];
+    for (let n = 0; n < 31; n += 1) codes.push((await api.owner.ask(bulk)).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
   it('watches as many sites as it may, whatever the others have', async () => {
     minutes(20);
     const [lea, max] = [
@@ -59,5 +71,13 @@ describe('an account', () => {
     const imported = await lea.ask({ method: 'POST', url: '/api/sites/import', payload });
     expect(imported.json()).toMatchObject({ code: 'too-many-sites' });
     expect(await add(max)).toBe(201);
+    // What an import brings is counted one by one.
+    const list = Array.from({ length: 25 }, (_, n) => `https://example.com/${n}`).join('\n');
+    const many = (
+      await max.ask({ method: 'POST', url: '/api/sites/import', payload: { text: list } })
+    ).json();
+    expect(many).toMatchObject({ created: 19 });
+    expect(many.entries.at(-1)).toMatchObject({ outcome: 'refused', notes: [expect.stringContaining('20')] });
+    expect((await max.ask({ url: '/api/sites?limit=1' })).headers['x-total-count']).toBe('20');
   });
 });

@@ -3,6 +3,7 @@ import type { Channel } from '../core/channel.ts';
 import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../store/store.ts';
 import { giveUpMs, restMs, retryDelayMs } from './deliver-retry.ts';
+import { findStrangers } from './notify-recipients.ts';
 import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 
@@ -47,6 +48,8 @@ async function attempt(
     const message = await messageOf(services, channel.ownerId, bundle);
     if (kind === null || message === null) throw nothingToSend(kind === null);
     const settings = unsealSettings(seal, kind, channel);
+    const strangers = await findStrangers(services.store, channel.ownerId, kind, settings);
+    if (strangers.length > 0) throw notForThem();
     await notifier.send({ kind, settings, message, signal });
     return { kind: 'sent' };
   } catch (error) {
@@ -90,6 +93,16 @@ function failure({ now, random, log }: Services, error: unknown, bundle: Bundle,
     giveUpBefore: at + delayMs - giveUpMs,
     restUntil: isPassing ? at + restMs(failures + 1, askedMs) : at,
   };
+}
+
+/** They were members when the channel was made. */
+function notForThem(): NotDelivered {
+  return new NotDelivered({
+    code: 'notify.not-a-member',
+    message: 'Somebody under To is not a member of this account any more.',
+    advice: 'Take the address out, or enter a mail server of your own.',
+    transient: false,
+  });
 }
 
 function nothingToSend(isUnknownKind: boolean): NotDelivered {

@@ -48,21 +48,36 @@ type EntryReport = ImportReport['entries'][number];
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
 
-export async function importSites(world: World, ownerId: string, order: ImportOrder): Promise<ImportReport> {
+/** `most`: so many sites may be watched in all. */
+export async function importSites(
+  world: World,
+  ownerId: string,
+  order: ImportOrder,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ImportReport> {
   const { text, format } = order;
   const plain = text.replace(/^\uFEFF/u, '');
   const importer = importers.find((one) => (format === undefined ? one.isFor(plain) : one.name === format));
   const found = importer?.read(plain) ?? [];
   refuse(listProblems(found));
-  const known = await knownUrls(world.store, ownerId);
+  const { sites } = await world.store.listSites(ownerId, {});
+  const known = new Map(sites.map(({ url, id }) => [url, id]));
+  let room = most - sites.length;
   const entries: EntryReport[] = [];
   for (const entry of found) {
-    const report = await importEntry(world, ownerId, order, entry, known);
+    const report = room > 0 ? await importEntry(world, ownerId, order, entry, known) : tooMany(entry, most);
+    if (report.outcome === 'created') room -= 1;
     entries.push(report);
     if (report.outcome === 'created' && report.url !== null) known.set(report.url, report.siteId ?? '');
   }
   const created = entries.filter(({ outcome }) => outcome === 'created').length;
   return { format: formatOf(importer?.name), created, entries };
+}
+
+function tooMany({ where, site }: Entry, most: number): EntryReport {
+  const url = typeof site?.url === 'string' ? site.url : null;
+  const notes = [`an account may watch at most ${most} sites here`];
+  return { where, url, outcome: 'refused', siteId: null, notes };
 }
 
 function formatOf(name: string | undefined): ImportReport['format'] {
@@ -123,11 +138,6 @@ function withDefaults(
     ...site,
     ...(all.length === 0 ? {} : { tags: all }),
   };
-}
-
-async function knownUrls(store: Store, ownerId: string): Promise<Map<string, string>> {
-  const { sites } = await store.listSites(ownerId, {});
-  return new Map(sites.map(({ url, id }) => [url, id]));
 }
 
 export const exportSchema = z

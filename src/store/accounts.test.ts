@@ -113,6 +113,27 @@ forEachStore('accounts', (stores) => {
     expect(await accounts.findUser('bob@example.com')).toBeNull();
   });
 
+  it('lose their open invitations with an owner: who is put out has left no door open', async () => {
+    const accounts = await open();
+    await invite(accounts, 'setup', 'ann@example.com');
+    const steps = [
+      (id: string) => accounts.setRole('local', id, 'member'),
+      (id: string) => accounts.removeMember('local', id),
+    ];
+    for (const [at, stepDown] of steps.entries()) {
+      const { user: bob } = await invite(accounts, 'member', `bob${at}@example.com`, { role: 'owner' });
+      const link = { id: newId(), kind: 'member' as const, userId: null, email: 'me-again@example.com' };
+      const times = { createdAt: now, expiresAt: later };
+      const place = { accountId: 'local', role: 'owner' as const, newAccountName: null };
+      await accounts.addLink({ ...link, ...times, ...place, hash: `door ${at}` });
+      expect(await accounts.setRole('local', bob.id, 'owner')).toBe('done');
+      expect(await accounts.listInvitations('local', now)).toHaveLength(1);
+      expect(await stepDown(bob.id)).toBe('done');
+      expect(await accounts.listInvitations('local', now)).toEqual([]);
+      expect(await accounts.findLink(`door ${at}`, now)).toBeNull();
+    }
+  });
+
   it('keep one owner when two put each other out at once', async () => {
     const accounts = await open();
     const { user: ann } = await invite(accounts, 'setup', 'ann@example.com');

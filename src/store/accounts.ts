@@ -4,7 +4,7 @@ import type { Member, MemberRole, Membership } from '../core/account.ts';
 import { countTry, forgetTries, type SignInTries } from './accounts-tries.ts';
 import { type ApiKeyStore, openApiKeys } from './api-keys.ts';
 import { type Database, lock, type Writer } from './database.ts';
-import { type InvitationStore, openInvitations } from './invitations.ts';
+import { type InvitationStore, openInvitations, removeInvitations } from './invitations.ts';
 import { openSessions, type SessionStore } from './sessions.ts';
 import { openUsers, type UserStore } from './users.ts';
 
@@ -111,8 +111,11 @@ function editMember(
     const member = members.find(({ user_id }) => user_id === userId);
     if (member === undefined) return 'unknown';
     const owners = members.filter((one) => one.role === 'owner');
-    if (member.role === 'owner' && role !== 'owner' && owners.length === 1) return 'last-owner';
+    const isStepDown = member.role === 'owner' && role !== 'owner';
+    if (isStepDown && owners.length === 1) return 'last-owner';
     await edit(tx);
+    // Who made which is not known: one who is put out must not have left a door open for themselves.
+    if (isStepDown) await removeInvitations(tx, accountId);
     return 'done';
   });
 }

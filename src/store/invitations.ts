@@ -90,6 +90,15 @@ export function openInvitations(database: Database): InvitationStore {
   };
 }
 
+/** All that are open. */
+export async function removeInvitations(tx: Writer, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('owner_id', '=', accountId)
+    .where('kind', 'in', invitationKinds)
+    .execute();
+}
+
 function findLink(database: Database, hash: string, now: number) {
   return database.read(async (db) => {
     const row = await db

@@ -47,6 +47,7 @@ export function addSiteRoutes(api: Router): void {
   api.post(
     '/api/sites/bulk',
     {
+      config: { isVisiting: true },
       schema: {
         ...sites('Check, pause, resume, tag, schedule or delete many sites'),
         body: bulkOrderSchema,
@@ -65,7 +66,7 @@ export function addSiteRoutes(api: Router): void {
         response: { 200: importReportSchema },
       },
     },
-    (request) => importSites(request.context, request.context.ownerId, request.body),
+    ({ context, body }) => importSites(context, context.ownerId, body, context.access?.sitesEach),
   );
   api.get(
     '/api/sites/export',
