@@ -80,7 +80,7 @@ function eventOf({ row, siteId, detectedAt, at }: ChangeAt): Row {
   };
 }
 
-function notificationOf({ siteId, detectedAt, at }: ChangeAt): Row {
+function notificationOf({ row, siteId, detectedAt, at }: ChangeAt): Row {
   const status = at % 200 === 0 ? 'failed' : at % 1000 === 2 ? 'pending' : 'sent';
   return {
     ...{
@@ -90,6 +90,7 @@ function notificationOf({ siteId, detectedAt, at }: ChangeAt): Row {
       site_id: siteId,
     },
     ...{ event_id: idAt(detectedAt, at, '9'), status, attempts: 1, created_at: detectedAt },
+    change_id: at % 20 === 0 ? null : (row.id ?? null),
     next_at: status === 'pending' ? farAway : detectedAt,
     ...{ queued_at: detectedAt, sent_at: status === 'sent' ? detectedAt : null },
   };
