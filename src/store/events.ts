@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Event, EventKind } from '../core/event.ts';
 import { firstIdAt, idAfter, newId } from '../core/id.ts';
-import { type Database, type DatabaseKind, isIn, type Told, type Writer } from './database.ts';
+import { type Database, type DatabaseKind, isIn, rowsFrom, type Told, type Writer } from './database.ts';
 import { queueNotifications } from './notifications-queue.ts';
 import { type Counted, listNewest, pageOf } from './paging.ts';
 import type { EventRow } from './schema.ts';
@@ -13,6 +13,15 @@ export type NewEvent = Event extends infer E ? (E extends Event ? Omit<E, 'id'> 
 
 // Any constant number: all writers of events to this database take turns.
 const advisoryLock = 7_305_091_448;
+
+const eventColumns = {
+  owner_id: 'text',
+  id: 'text',
+  site_id: 'text',
+  at: 'bigint',
+  kind: 'text',
+  payload: 'text',
+} as const;
 
 /**
  * Call it last in a transaction. Ids rise in the order of commits, over all processes: who has read up to an id has missed
@@ -28,21 +37,16 @@ export async function writeEvents(
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
   const newest = await sql<{ id: string | null }>`select max(id) as id from events`.execute(tx);
   let last = newest.rows[0]?.id ?? '';
-  const written: Event[] = [];
-  for (const { ownerId, siteId, at, kind: what, payload } of events) {
+  const rows = events.map(({ ownerId, siteId, at, kind: what, payload }): EventRow => {
     const id = newId(at);
     last = id > last ? id : idAfter(last);
-    const row: EventRow = {
-      owner_id: ownerId,
-      id: last,
-      site_id: siteId,
-      at,
-      kind: what,
-      payload: JSON.stringify(payload),
-    };
-    await tx.insertInto('events').values(row).execute();
-    written.push(eventFromRow(row));
-  }
+    return { owner_id: ownerId, id: last, site_id: siteId, at, kind: what, payload: JSON.stringify(payload) };
+  });
+  await sql`insert into events (owner_id, id, site_id, at, kind, payload)
+    select owner_id, id, site_id, at, kind, payload from ${rowsFrom(kind, eventColumns, rows)} as v`.execute(
+    tx,
+  );
+  const written = rows.map(eventFromRow);
   await queueNotifications(kind, tx, written);
   told.events = true;
 }

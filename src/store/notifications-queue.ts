@@ -4,13 +4,23 @@ import { significances } from '../core/analysis.ts';
 import type { Event } from '../core/event.ts';
 import { newId } from '../core/id.ts';
 import type { Notify } from '../core/site.ts';
-import { type DatabaseKind, isIn, lock, type Writer } from './database.ts';
+import { type DatabaseKind, isIn, lock, rowsFrom, type Writer } from './database.ts';
 
 interface OpenChannel {
   owner_id: string;
   id: string;
   is_default: number;
 }
+
+const columns = {
+  owner_id: 'text',
+  id: 'text',
+  channel_id: 'text',
+  event_id: 'text',
+  site_id: 'text',
+  change_id: 'text',
+  at: 'bigint',
+} as const;
 
 /** Which of the events are told on which channels, as their sites have it. */
 export async function queueNotifications(
@@ -32,33 +42,25 @@ export async function queueNotifications(
     tx,
     tellable.map(({ siteId }) => siteId),
   );
-  for (const event of tellable) {
+  const rows = tellable.flatMap((event) => {
     const notify = wishes.get(event.siteId);
-    if (notify === undefined || !isTold(event, notify)) continue;
-    const own = channels.filter(({ owner_id }) => owner_id === event.ownerId);
-    for (const { id } of own.filter((channel) => isFor(channel, notify))) {
-      await tx
-        .insertInto('notifications')
-        .values({
-          owner_id: event.ownerId,
-          id: newId(event.at),
-          channel_id: id,
-          event_id: event.id,
-          site_id: event.siteId,
-          change_id: event.kind === 'change' ? event.payload.changeId : null,
-          status: 'pending',
-          attempts: 0,
-          next_at: event.at,
-          lease: null,
-          batch: null,
-          last_error: null,
-          created_at: event.at,
-          queued_at: event.at,
-          sent_at: null,
-        })
-        .execute();
-    }
-  }
+    if (notify === undefined || !isTold(event, notify)) return [];
+    const own = channels.filter((channel) => channel.owner_id === event.ownerId && isFor(channel, notify));
+    return own.map(({ id }) => ({
+      owner_id: event.ownerId,
+      id: newId(event.at),
+      channel_id: id,
+      event_id: event.id,
+      site_id: event.siteId,
+      change_id: event.kind === 'change' ? event.payload.changeId : null,
+      at: event.at,
+    }));
+  });
+  if (rows.length === 0) return;
+  await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, attempts, next_at,
+      created_at, queued_at)
+    select owner_id, id, channel_id, event_id, site_id, change_id, 'pending', 0, at, at, at
+    from ${rowsFrom(kind, columns, rows)} as v`.execute(tx);
 }
 
 /** Pages of a set are told of as their site has it. */
