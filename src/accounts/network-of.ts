@@ -3,7 +3,8 @@ import ipaddr from 'ipaddr.js';
 
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';
-  if (!ipaddr.isValid(plain)) return plain;
+  // What is none came from a proxy that does not say who asks: they are counted together, else it would be no limit.
+  if (!ipaddr.isValid(plain)) return 'unknown';
   const parsed = ipaddr.process(plain);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4);

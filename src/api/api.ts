@@ -51,7 +51,10 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     addSafetyHeaders(reply);
-    return compressText(request, reply, answerConditionally(request, reply, payload));
+    const answer = answerConditionally(request, reply, payload);
+    // Whatever says nothing else, errors above all, is for this caller and this moment.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return compressText(request, reply, answer);
   });
   await addOpenApi(app, settings.version);
   addRoutes(app, settings);

@@ -48,5 +48,7 @@ declare module 'fastify' {
     isAdding?: boolean;
     /** It makes the service visit somebody: not too often. */
     isVisiting?: boolean;
+    /** It reads stored pages anew, with the threads that all accounts share: not too often either. */
+    isRereading?: boolean;
   }
 }

@@ -8,7 +8,7 @@ import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
 const loopbackName = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-const perMinute = { key: 300, visits: 30 };
+const perMinute = { key: 300, visits: 30, readings: 60 };
 
 /** Gives the request its context; null where nobody is known and nobody needs to be. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext | null>;
@@ -35,6 +35,7 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
   const rates = {
     key: openRate({ perMinute: perMinute.key, now: services.now }),
     visits: openRate({ perMinute: perMinute.visits, now: services.now }),
+    readings: openRate({ perMinute: perMinute.readings, now: services.now }),
   };
   return async (request, reply) => {
     const key = bearerOf(request);
@@ -55,6 +56,7 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
     refuseReader(request, caller);
     if (config.isAdding === true) await refuseFull(services, access, caller);
     if (config.isVisiting === true) refuseTooMany(rates.visits.take(caller.accountId));
+    if (config.isRereading === true) refuseTooMany(rates.readings.take(caller.accountId));
     if (known.renewedToken !== null) cookie.set(reply, known.renewedToken);
     const stands = async () => (await prove())?.caller.accountId === caller.accountId;
     return { ...services, ownerId: caller.accountId, caller, stands };

@@ -44,6 +44,21 @@ describe('an API key', () => {
 });
 
 describe('an account', () => {
+  it('has stored pages read anew sixty times a minute, by whatever way, and others do not wait for it', async () => {
+    minutes(5);
+    const sam = await api.join('sam@example.com', { newAccountName: 'Sam' });
+    const ways = [
+      { url: '/api/compare?before=a&after=b' },
+      { method: 'POST', url: '/api/ask', payload: { question: 'what changed?' } },
+      { method: 'POST', url: '/api/sites/none/backtest', payload: { trackingGoal: 'prices' } },
+    ] as const;
+    const codes = [];
+    for (let n = 0; n < 63; n += 1) codes.push((await sam.ask(ways[n % 3] ?? ways[0])).statusCode);
+    expect(codes.slice(0, 60)).not.toContain(429);
+    expect(codes.slice(60)).toEqual([429, 429, 429]);
+    expect((await api.owner.ask(ways[1])).statusCode).toBe(200);
+  });
+
   it('has many sites checked at once no more often than one', async () => {
     minutes(5);
     const bulk = {

@@ -59,6 +59,7 @@ describe('whoever is not known', () => {
       });
       const isEntrance = open.includes(name.replace('HEAD', 'GET'));
       expect(response.statusCode === 401, `${name} → ${response.statusCode}`).toBe(!isEntrance);
+      expect(response.headers['cache-control'], name).toMatch(/no-store|^private, no-cache$/);
     }
     expect(open.length).toBeLessThanOrEqual(8);
   });

@@ -10,7 +10,7 @@ export function addAskRoutes(api: Router): void {
   api.post(
     '/api/sites/:id/ask',
     {
-      config: { isReading: true },
+      config: { isReading: true, isRereading: true },
       schema: {
         ...ask('Ask about the past of a site'),
         params: idParams,
@@ -24,7 +24,7 @@ export function addAskRoutes(api: Router): void {
   api.post(
     '/api/ask',
     {
-      config: { isReading: true },
+      config: { isReading: true, isRereading: true },
       schema: {
         ...ask('Ask about the past of all sites'),
         body: askOrderSchema,

@@ -33,7 +33,7 @@ export function addGoalRoutes(api: Router): void {
   api.post(
     '/api/sites/:id/backtest',
     {
-      config: { isReading: true },
+      config: { isReading: true, isRereading: true },
       schema: {
         ...goals('Try a goal on the past of a site'),
         params,

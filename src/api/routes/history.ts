@@ -75,6 +75,7 @@ export function addHistoryRoutes(api: Router): void {
   api.post(
     '/api/sites/:id/suppressed/:recordId/raise',
     {
+      config: { isRereading: true },
       schema: {
         ...history('Make a change of what was held back, and hold it back no more'),
         params: recordParams,
@@ -139,6 +140,7 @@ export function addHistoryRoutes(api: Router): void {
   api.get(
     '/api/compare',
     {
+      config: { isRereading: true },
       schema: {
         ...history('Compare any two snapshots of a site'),
         querystring: compareQuery,

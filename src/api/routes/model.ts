@@ -27,6 +27,7 @@ export function addModelRoutes(api: Router): void {
   api.post(
     '/api/changes/:id/analyse',
     {
+      config: { isRereading: true },
       schema: { ...ai('Ask the model about a change again'), params, response: { 200: changeDetailSchema } },
     },
     (request) => analyseAgain(request.context, request.params.id),
