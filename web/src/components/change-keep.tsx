@@ -23,7 +23,7 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
     tell(isCopied ? say.shared : say.notShared, { isTrouble: !isCopied });
   };
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 max-sm:*:gap-1.5 max-sm:*:px-2.5">
       <button type="button" className="button" onClick={() => void share()}>
         <Icon name="links" /> {say.share}
       </button>

@@ -16,8 +16,8 @@ export function Facts({ facts, onShow }: FactsProps) {
   return (
     <dl className="card divide-y divide-line">
       {byPlace(facts).map(({ key, item: fact }) => (
-        <div key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3">
-          <dt className="w-full text-sm text-quiet break-words sm:w-36">
+        <div key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap">
+          <dt className="w-full shrink-0 text-sm text-quiet break-words sm:w-36">
             {capitalise(fact.label || (words.facts[fact.kind] ?? fact.kind))}
           </dt>
           <dd className="min-w-0 flex-auto text-lg break-words">

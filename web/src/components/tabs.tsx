@@ -28,6 +28,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           key={name}
           {...to}
           aria-current={isCurrent ? 'page' : undefined}
+          // Only one is here, though the address of the first is the beginning of all others.
+          activeOptions={{ exact: true, includeSearch: false }}
           resetScroll={false}
           className={`-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap ${
             isCurrent ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink'

@@ -18,6 +18,8 @@ export function Trail({
       <Link
         to={to}
         search={search}
+        // The way back is not where one is, though the address begins like it.
+        activeOptions={{ exact: true }}
         className="inline-flex min-h-6 items-center gap-1 text-quiet hover:text-ink"
       >
         <Icon name="left" className="size-3.5" /> {children}

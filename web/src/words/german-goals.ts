@@ -30,7 +30,7 @@ export const germanGoals: typeof englishGoals = {
     byUser: 'Von Hand bearbeitet.',
     unsaved: 'Noch nicht gespeichert: an der Vergangenheit prüfen, dann speichern.',
     sentence: (looks, when, ignores) =>
-      `Achtet auf ${looks}${when && `; das Ziel ist erreicht, wenn ${when}`}${ignores && `; übergeht ${ignores}`}.`,
+      `Achtet auf: ${looks}${when && `; das Ziel ist erreicht, wenn ${when}`}${ignores && `; übergeht ${ignores}`}.`,
     all: ' und ',
     any: ' oder ',
   },
