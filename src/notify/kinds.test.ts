@@ -154,3 +154,12 @@ it.each<[string, (at: string) => object, { path: string; method?: string; header
   expect(got).toMatchObject({ method, path, headers: { 'content-type': 'application/json', ...headers } });
   expect(got?.json()).toMatchObject(body);
 });
+
+it.each(['whsec_', 'whsec_!!!!', 'whsec_AAAA', 'whsec_my secret that is no base64 at all'])(
+  'a webhook is not signed with the key that is left of %s',
+  (secret) => {
+    const settings = { url: 'https://example.com/', secret };
+    expect(findKind('webhook')?.schema.safeParse(settings).success).toBe(false);
+    expect(findKind('webhook')?.schema.safeParse({ ...settings, secret: 'any words' }).success).toBe(true);
+  },
+);

@@ -22,6 +22,11 @@ export const webhook = channelKind({
       description:
         'Signs every message as Standard Webhooks says; whsec_… is read as base64, other text as it is.',
       example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+      // What is no base64 is read as a shorter key, or as none: then anybody could sign.
+      pattern: [
+        /^(?!whsec_)|^whsec_[A-Za-z0-9+/]{22,}={0,2}$/,
+        'must be whsec_ and at least 16 bytes in base64',
+      ],
     }).optional(),
     headers: secretRecordField(
       { title: 'Headers', description: 'Sent with every message, for example Authorization.' },
