@@ -5,8 +5,10 @@ import { foldText } from '../core/match-words.ts';
 import { type Condition, factKindsOf } from '../core/plan.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
+import { hundredthsOf, isOfCondition } from './relevance-kin.ts';
+import { isNewVersion } from './relevance-version.ts';
 import { isSidePrice, openSidePrices } from './side-price.ts';
-import { stateOfWords } from './word-state.ts';
+import { turnOfWords } from './word-state.ts';
 import { percentText, quote, sizeText, valueText } from './wording.ts';
 
 export interface MetCondition {
@@ -39,12 +41,16 @@ export function findTurnedState(reading: Reading, relevant: ReadonlySet<number>)
     kind === 'availability' && test === 'becomes' ? String(value) : [],
   );
   if (wanted.length === 0 || (together === true && conditions.length > 1)) return null;
-  // Where facts were read, they decide.
-  const read = new Set(reading.facts.flatMap(({ fact }) => (fact.kind === 'availability' ? fact.hunk : [])));
+  // Where facts were read before and after, they decide.
+  const read = new Set(
+    reading.facts.flatMap(({ fact }) =>
+      fact.kind === 'availability' && fact.before && fact.after ? fact.hunk : [],
+    ),
+  );
   for (const { index, hunk } of reading.hunks) {
     if (!relevant.has(index) || hunk.op !== 'modified' || read.has(index)) continue;
-    const [was, is] = [stateOfWords(hunk.before), stateOfWords(hunk.after)];
-    if (was === null || is === null || was === is || !wanted.includes(is)) continue;
+    const { was, is } = turnOfWords(hunk);
+    if (is === null || was === is || !wanted.includes(is)) continue;
     return `${quote(hunk.before ?? '', 80)} became ${quote(hunk.after ?? '', 80)}.`;
   }
   return null;
@@ -65,31 +71,6 @@ export function findCritical(reading: Reading, relevant: ReadonlySet<number>): M
   return null;
 }
 
-/** Why nobody need be called where all that the goal asks for is bound to a limit, a size or a state; null where it is not. */
-export function waitingFor(
-  { input: { plan }, facts }: Reading,
-  relevant: ReadonlySet<number>,
-): string | null {
-  const awaited = new Set(
-    plan.conditions.flatMap(({ kind, value }) => (value === null ? [] : [kind as string])),
-  );
-  if (awaited.size === 0 || !plan.interests.every(({ kind }) => awaited.has(kind))) return null;
-  const isOld = plan.conditions.some(
-    (condition) =>
-      isThreshold(condition) &&
-      facts.some(
-        ({ index, fact: { kind, after } }) =>
-          relevant.has(index) &&
-          factKindsOf[condition.kind].includes(kind) &&
-          after !== null &&
-          isHeld(condition, after),
-      ),
-  );
-  return isOld && plan.together !== true
-    ? 'what the goal waits for was so before'
-    : 'what the goal waits for has not happened';
-}
-
 function findFirstMet(
   reading: Reading,
   facts: readonly FactReading[],
@@ -97,9 +78,10 @@ function findFirstMet(
 ): MetCondition | null {
   const isEachTime = eachTime.test(foldText(reading.input.trackingGoal));
   for (const condition of conditions) {
-    const candidates = facts.filter(({ fact }) => factKindsOf[condition.kind].includes(fact.kind));
+    const candidates = facts.filter(({ fact }) => isOfCondition(condition, fact, reading.input.plan));
     for (const fact of condition.kind === 'price' ? principalPrices(reading, candidates) : candidates) {
-      const reason = reasonMet(condition, fact, isEachTime);
+      const reason =
+        reasonMet(condition, fact, isEachTime) ?? reasonNew(condition, fact, reading.input.before);
       if (reason !== null) return { condition, fact, reason };
     }
   }
@@ -114,7 +96,7 @@ function standingReason(condition: Condition, after: Content): string | null {
   for (const fact of own) {
     if (condition.test === 'becomes') {
       if (stateMeant(condition).includes(String(fact.value))) return `it is ${stateText(fact)}`;
-    } else if (isThreshold(condition) && isHeld(condition, fact)) {
+    } else if (isThreshold(condition) && isHeld(condition, fact, fact.label)) {
       return `the ${condition.kind} is ${valueText(fact)}`;
     }
   }
@@ -177,17 +159,23 @@ function reasonMet(condition: Condition, { fact }: FactReading, isEachTime: bool
   return reasonThreshold(condition, fact, isEachTime);
 }
 
+/** A version that came beside those that were there. */
+function reasonNew({ test, value }: Condition, { fact }: FactReading, before: Content): string | null {
+  if (test !== 'changes' || value !== null || !fact.after || !isNewVersion(fact, before)) return null;
+  return `Version ${valueText(fact.after)} came, which was not there before`;
+}
+
 function reasonThreshold(
   condition: Condition,
   fact: FactReading['fact'],
   isEachTime: boolean,
 ): string | null {
   const { before, after } = fact;
-  if (!after || !isHeld(condition, after)) return null;
+  if (!after || !isHeld(condition, after, fact.label)) return null;
   const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
   const now = `${nameOf(fact)} is now ${valueText(after)}, ${limit}`;
   if (!before) return now;
-  if (!isHeld(condition, before)) return `${now} (was ${valueText(before)})`;
+  if (!isHeld(condition, before, fact.label)) return `${now} (was ${valueText(before)})`;
   // It was told when the limit was crossed; who wants to hear of it each time says so.
   if (before.value === after.value || !isEachTime) return null;
   return `${now}, as it was before at ${valueText(before)}`;
@@ -196,9 +184,11 @@ function reasonThreshold(
 const eachTime =
   /\b(?:whenever|every time|each time|any time|as long as|while|jedes ?mal|immer wenn|solange|chaque fois|a chaque|tant que|cada vez|siempre que|mientras)\b/u;
 
-export function isHeld(condition: Condition, value: FactValue): boolean {
+export function isHeld(condition: Condition, value: FactValue, label = ''): boolean {
   if (condition.currency && value.currency && condition.currency !== value.currency) return false;
-  const order = compareValues(valueMeant(condition, value), condition.value);
+  const meant = valueMeant(condition, value);
+  const parts = condition.currency === null ? 1 : hundredthsOf(label, value.currency);
+  const order = compareValues(typeof meant === 'number' ? meant / parts : meant, condition.value);
   if (order === null) return false;
   if (condition.test === 'below') return order < 0;
   if (condition.test === 'at-most') return order <= 0;

@@ -1,5 +1,6 @@
 // Which hunks, facts and links of a diff have to do with what the plan is interested in.
 import type { Content } from '../core/content.ts';
+import type { FactDiff } from '../core/diff.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { factKindsOf, type Interest } from '../core/plan.ts';
 import { type BoundPlaces, openBoundPlaces } from './bound-places.ts';
@@ -8,8 +9,12 @@ import { kindSigns, regionNames } from './goal-words.ts';
 import { openInstalments } from './instalments.ts';
 import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
+import { isOfKind } from './relevance-kin.ts';
+import { openOtherItems } from './relevance-siblings.ts';
+import { asksForMajor, isMajorStep, isNewVersion } from './relevance-version.ts';
+import { goesTheWay } from './relevance-way.ts';
 import { hasOwnPrice, isSidePrice } from './side-price.ts';
-import { isPlaceWord, stateOfWords } from './word-state.ts';
+import { isPlaceWord, turnOfWords } from './word-state.ts';
 
 export interface Relevance {
   hunks: Set<number>;
@@ -44,6 +49,9 @@ interface Ask {
   hasOwn: boolean;
   /** A price by the month stands beside the whole price of the same thing, and the goal does not ask for it. */
   isInstalment: (fact: FactReading) => boolean;
+  /** Of versions: whether it is as large a step as is asked for, and whether it was not there before. */
+  isVersionMeant: (fact: FactDiff) => boolean;
+  isVersionNew: (fact: FactDiff) => boolean;
 }
 
 type Sides = Pick<Reading['input'], 'before' | 'after'>;
@@ -52,8 +60,6 @@ type Sides = Pick<Reading['input'], 'before' | 'after'>;
 const enoughCover = 0.5;
 /** Below this all words together say nothing about where on the page to look: the whole page is meant. */
 const leastWeight = 0.15;
-/** A rewritten text of which less than this stayed is a new text in the old place. */
-const newTextShare = 0.4;
 
 export function findRelevance(reading: Reading): Relevance {
   const asks = makeAsks(reading);
@@ -81,8 +87,13 @@ function makeAsks(reading: Reading): Ask[] {
   const { plan } = reading.input;
   const needles = weighWords(reading.input, reading.pageHeadings);
   const { before, after } = reading.input;
-  const hasOwn = hasOwnPrice(before) || hasOwnPrice(after);
-  const isInstalment = openInstalments(reading.input);
+  const isMajor = asksForMajor(reading.input.trackingGoal);
+  const frame = {
+    hasOwn: hasOwnPrice(before) || hasOwnPrice(after),
+    isInstalment: openInstalments(reading.input),
+    isVersionMeant: (fact: FactDiff) => !isMajor || isMajorStep(fact, before),
+    isVersionNew: (fact: FactDiff) => isNewVersion(fact, before),
+  };
   const asks = plan.interests.map(({ kind, direction, bound = [] }, index): Ask => {
     const own = kind === 'availability' ? withoutPlaces(needles[index] ?? []) : (needles[index] ?? []);
     return {
@@ -93,16 +104,13 @@ function makeAsks(reading: Reading): Ask[] {
       isGone: direction === 'goes',
       places: openBoundPlaces(bound, before),
       isSole: isSoleFact(kind, own, before),
-      hasOwn,
-      isInstalment,
+      ...frame,
     };
   });
   if (asks.length > 0) return asks;
   const way = { isNew: false, isGone: false };
   const places = openBoundPlaces([], before);
-  return [
-    { kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, hasOwn, isInstalment },
-  ];
+  return [{ kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, ...frame }];
 }
 
 /** "Places in the pottery class": the class is what is looked for, where the page speaks of it. */
@@ -124,8 +132,9 @@ function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], b
 function addHunks(found: Relevance, { hunks, facts, input }: Reading, ask: Ask): void {
   const others = findOtherFacts(found, facts, ask);
   const isSame = openSameFacts(ask, input);
+  const isOther = openOtherItems(input.before);
   for (const hunk of hunks) {
-    if (others.has(hunk) || isSame(hunk)) continue;
+    if (others.has(hunk) || isSame(hunk) || isOther(hunk, ask.needles)) continue;
     if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
     // Who asks for any change at all gets corrections too.
     if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
@@ -216,11 +225,16 @@ function asksForFact(ask: Ask, reading: FactReading, found: Relevance): boolean 
     if (ask.kind === 'list' || ask.kind === 'links') return false;
     return hunk ? found.hunks.has(hunk.index) : ask.isWholePage && ask.kind === 'any';
   }
-  if (!kinds.includes(fact.kind) || (isEdge && !namesPart(ask, hunk))) return false;
+  const isKin = !kinds.includes(fact.kind);
+  if (!isOfKind(ask.kind, fact) || (isEdge && !namesPart(ask, hunk))) return false;
   const isNamed = ask.needles.some((needle) => hasNeedle(foldText(fact.label), needle));
+  // What was read as another kind is meant only where the page calls it what the goal does.
+  if (isKin && !isNamed) return false;
   if (ask.kind === 'price' && ask.hasOwn && isSidePrice(fact.label) && !asksForSide(ask)) return false;
   if (ask.kind === 'price' && ask.isInstalment(reading)) return false;
+  if (ask.kind === 'version' && !ask.isVersionMeant(fact)) return false;
   if (ask.places.has(reading) || ask.isSole) return true;
+  if (ask.isVersionNew(fact)) return coverOf(ask.needles, context) >= enoughCover;
   if (!isNamed && ask.places.isOfAnother(reading)) return false;
   const cover = coverOf(ask.needles, context);
   return cover >= enoughCover && (cover === 1 || !ask.places.excludes(reading));
@@ -243,9 +257,8 @@ function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
 
 /** "Ausgebucht" became "noch 3 Plätze frei": the line says the opposite of what it said. */
 function isTurned({ hunk }: HunkReading): boolean {
-  if (hunk.op !== 'modified') return false;
-  const [was, is] = [stateOfWords(hunk.before), stateOfWords(hunk.after)];
-  return was !== null && is !== null && was !== is;
+  const { was, is } = turnOfWords(hunk);
+  return is !== null && was !== is;
 }
 
 /** A text is asked for as what the page is about; things to list and facts stand anywhere in its body. */
@@ -270,29 +283,4 @@ function namesPart(ask: Ask, { hunk, context }: HunkReading): boolean {
 function isItem({ hunk, isReordered, changed }: HunkReading): boolean {
   if (hunk.op === 'modified' && !/\p{L}/u.test(changed)) return false;
   return hunk.where.role !== 'button' && hunk.where.role !== 'label' && !isReordered;
-}
-
-/** "New …" and "… reaches …" are answered by what came, "… disappears" by what went. */
-function goesTheWay({ hunk, isOldRow, isReplaced, records }: HunkReading, ask: Ask): boolean {
-  if (ask.isNew === ask.isGone || (ask.kind !== 'list' && ask.kind !== 'text')) return true;
-  if (ask.kind === 'list' && isReplaced) return true;
-  if (ask.kind === 'list' && isOldRow) return false;
-  if (ask.kind === 'list' && records.some(({ op }) => op === (ask.isNew ? 'added' : 'removed'))) return true;
-  if (hunk.op !== 'modified') return hunk.op === (ask.isNew ? 'added' : 'removed');
-  const words = hunk.words ?? [];
-  const wordsOf = (op: 'added' | 'removed') =>
-    foldText(words.flatMap((word) => (word.op === op ? word.text : [])).join(' '));
-  const text = wordsOf(ask.isNew ? 'added' : 'removed');
-  if (ask.kind === 'text') {
-    // Where the goal's own words only went ("… reaches the final stage", and it left it), the opposite is asked for.
-    const against = wordsOf(ask.isNew ? 'removed' : 'added');
-    return !ask.needles.some(
-      (needle) => needle.weight > 0 && hasNeedle(against, needle) && !hasNeedle(text, needle),
-    );
-  }
-  if (hunk.where.role === 'paragraph') return false;
-  // A rewritten item is a new one when it says the goal's words anew, or hardly anything of it stayed.
-  if (ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle))) return true;
-  const same = words.reduce((sum, word) => sum + (word.op === 'same' ? word.text.trim().length : 0), 0);
-  return same < newTextShare * (hunk.after ?? '').length;
 }

@@ -1,6 +1,6 @@
 // Does the change answer what the user asked to watch? `met`, `relevant`, `unrelated` or `unclear`, and why.
 import type { Verdict } from '../core/analysis.ts';
-import { factKindsOf } from '../core/plan.ts';
+import type { Interest } from '../core/plan.ts';
 import {
   findMetCondition,
   findTurnedState,
@@ -13,6 +13,7 @@ import {
 import { askedReason, decisiveHunk, factClause, hunkClause } from './decisive.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { isOfCondition } from './relevance-kin.ts';
 import { counted, listed, quote, valueText } from './wording.ts';
 
 export interface GoalVerdict {
@@ -37,7 +38,7 @@ function judge(reading: Reading, relevance: Relevance): GoalVerdict {
     return { verdict: 'met', reason: askedReason(reading, relevance), met: null };
   const reason = relevantReason(reading, relevance, facts);
   if (reason !== null) return { verdict: 'relevant', reason, met: null };
-  if (relevance.isOffPage && !reading.input.plan.interests.some((interest) => interest.kind === 'list')) {
+  if (relevance.isOffPage && !reading.input.plan.interests.some(isAwaited)) {
     return {
       verdict: 'unclear',
       reason: `None of the goal’s words (${wordsOf(reading)}) stands on the page, so it cannot be told whether this is meant.`,
@@ -45,6 +46,11 @@ function judge(reading: Reading, relevance: Relevance): GoalVerdict {
     };
   }
   return { verdict: 'unrelated', reason: unrelatedReason(reading, relevance), met: null };
+}
+
+/** What is to come, and is not on the page, has not come; so it is with what lists are to get. */
+function isAwaited({ kind, direction }: Interest): boolean {
+  return kind === 'list' || (kind === 'text' && direction === 'comes');
 }
 
 function relevantReason(
@@ -83,14 +89,14 @@ function relevantReason(
 /** What the goal waits for changed, but not as it waits for, or has long been so. */
 function waitingReason({ input: { plan } }: Reading, facts: readonly FactReading[]): string | null {
   for (const { fact } of facts) {
-    const condition = plan.conditions.find(
-      ({ kind, value }) => factKindsOf[kind].includes(fact.kind) && value !== null,
-    );
+    const condition = plan.conditions.find((one) => one.value !== null && isOfCondition(one, fact, plan));
     if (!condition || !fact.after) continue;
     const now = `The ${condition.kind} changed and is now ${valueText(fact.after)}`;
     if (!isThreshold(condition)) return `${now}, which does not meet the condition of the goal.`;
     const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
-    return isHeld(condition, fact.after) ? `${now}, ${limit} as it was before.` : `${now}, not ${limit}.`;
+    return isHeld(condition, fact.after, fact.label)
+      ? `${now}, ${limit} as it was before.`
+      : `${now}, not ${limit}.`;
   }
   return null;
 }

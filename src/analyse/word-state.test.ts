@@ -1,6 +1,6 @@
 // Lines that say that something can be had, or cannot.
 import { expect, it } from 'vitest';
-import { stateOfWords } from './word-state.ts';
+import { stateOfWords, turnOfWords } from './word-state.ts';
 
 it.each([
   ['Weaving, 3 May – fully booked', 'out-of-stock'],
@@ -25,4 +25,21 @@ it.each([
 it('a long text says nothing, nor does none', () => {
   expect(stateOfWords(`Sold out. ${'All about looms. '.repeat(20)}`)).toBeNull();
   expect(stateOfWords(null)).toBeNull();
+});
+
+it('a line is turned by the words that came into it', () => {
+  const hunk = {
+    op: 'modified' as const,
+    where: { selector: '', trail: [], region: 'main' as const, role: 'list-item' as const },
+    beforeIndex: 0,
+    afterIndex: 0,
+    before: '22 mai, 20h – Réserver',
+    after: '22 mai, 20h – Complet',
+    words: [
+      { op: 'same' as const, text: '22 mai, 20h – ' },
+      { op: 'removed' as const, text: 'Réserver' },
+      { op: 'added' as const, text: 'Complet' },
+    ],
+  };
+  expect(turnOfWords(hunk)).toEqual({ was: 'in-stock', is: 'out-of-stock' });
 });

@@ -1,18 +1,19 @@
 // Whether a line of a page says that something can be had or not, where no fact was read: "fully booked", "noch 3 Plätze frei".
+import type { Hunk } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 
 type WordState = 'in-stock' | 'out-of-stock';
 
 const places =
-  '(?:places?|seats?|spots?|slots?|tickets?|rooms?|spaces?|appointments?|permits?|platze?n?|termine?n?|karten|zimmer|billets?|creneaux?|chambres?|plazas?|entradas?|citas?|habitaciones|huecos?)';
+  '(?:places?|seats?|spots?|slots?|tickets?|rooms?|spaces?|appointments?|permits?|spaces?|berths?|pitches|tables?|beds?|platze?n?|termine?n?|karten|zimmer|tische?|betten|billets?|rdv|rendez-vous|creneaux?|chambres?|plazas?|entradas?|citas?|habitaciones|huecos?|cupos?|turnos?|vacantes?|lugares|vagas?)';
 
 /** Tried first: what cannot be had is often said with the word for what can. */
 const gone = new RegExp(
   [
-    String.raw`\b(?:sold(?: out)?|(?:fully )?booked(?: (?:up|out))?|unavailable|waiting list|waitlist|closed|full|taken|reserved|let agreed|(?:not|no longer|isn't|aren't) (?:yet )?(?:available|open|possible|bookable)|no (?:more )?${places}|(?:opens?|opening|coming) (?:soon|on|in|later|shortly))\b`,
-    String.raw`\b(?:ausverkauft|verkauft|ausgebucht|belegt|vergeben|voll|vermietet|reserviert|geschlossen|warteliste|keine (?:freien )?${places}|nicht (?:mehr )?(?:verfugbar|moglich|buchbar|frei|offen)|offnet (?:am|im|bald|in kurze)|startet (?:am|im|bald))\b`,
-    String.raw`\b(?:complete?s?|vendue?s?|epuisee?s?|aucune? ${places}|indisponibles?|fermee?s?|louee?s?|reservee?s?|liste d'attente|plus de ${places}|(?:plus|pas) disponibles?|ouvr\w+ (?:bientot|le|en))\b`,
-    String.raw`\b(?:complet[oa]s?|vendid[oa]s?|agotad[oa]s?|llen[oa]s?|cerrad[oa]s?|alquilad[oa]s?|reservad[oa]s?|lista de espera|sin ${places}|no (?:hay|quedan|disponibles?)|abr\w+ (?:pronto|el|en))\b`,
+    String.raw`\b(?:sold(?: out)?|(?:fully )?booked(?: (?:up|out))?|unavailable|waiting list|waitlist|closed|full|taken|reserved|let agreed|cancelled|canceled|suspended|(?:not|no longer|isn't|aren't) (?:yet )?(?:available|open|possible|bookable)|no (?:more |free |remaining )?${places}|none (?:left|available)|(?:sales?|bookings?|registration|applications?) (?:ended|over)|notify me|(?:opens?|opening|coming) (?:soon|on|in|later|shortly))\b`,
+    String.raw`\b(?:ausverkauft|verkauft|ausgebucht|belegt|vergeben|voll|vermietet|reserviert|gesperrt|abgesagt|geschlossen|warteliste|benachrichtig\w*|kein(?:e|en)? (?:freien? |weiteren )?${places}|nicht (?:mehr )?(?:verfugbar|moglich|buchbar|frei|offen)|offnet (?:am|im|bald|in kurze)|startet (?:am|im|bald))\b`,
+    String.raw`\b(?:complete?s?|vendue?s?|epuisee?s?|aucune? ${places}|indisponibles?|fermee?s?|closes?|annulee?s?|louee?s?|reservee?s?|liste d'attente|(?:plus|pas) de ${places}|prevenez-moi|m'avertir|(?:plus|pas) disponibles?|ouvr\w+ (?:bientot|le|en))\b`,
+    String.raw`\b(?:complet[oa]s?|vendid[oa]s?|agotad[oa]s?|llen[oa]s?|cerrad[oa]s?|cancelad[oa]s?|avisame|alquilad[oa]s?|reservad[oa]s?|lista de espera|sin (?:${places}|cupo|disponibilidad|stock)|no (?:hay|quedan|disponibles?)|abr\w+ (?:pronto|el|en))\b`,
   ].join('|'),
   'u',
 );
@@ -25,6 +26,9 @@ const free = new RegExp(
   ].join('|'),
   'u',
 );
+/** What a button or a link says where something can still be had; beside other words these are about anything. */
+const act =
+  /^\W*(?:(?:jetzt|now|online|hier|here|ya|ahora|zum?|your|an?|mich|me|le|la|une?|un|deine?n?|ihren?|place|platz|seat|spot|tickets?|table|tisch|mesa|plaza|entradas?|billets?|termin|cita|rdv|rendez-vous|chambre|zimmer|room|appointment) )*(?:book|buy|order|reserve|register|enrol+|apply|sign up|join|select|choose|buchen|anmelden|reservieren|kaufen|bestellen|auswahlen|reserver|acheter|commander|s'inscrire|choisir|reservar|comprar|inscribirse|inscribirme|apuntarse|pedir|elegir|add to (?:cart|basket|bag)|in den warenkorb|ajouter au panier|anadir (?:al carrito|a la cesta))(?: (?:now|here|online|jetzt|hier|ya|ahora|maintenant|en ligne|tickets?|a place|a seat|cita|plaza|entradas?|place|billets?))*\W*$/u;
 const place = new RegExp(`^(?:${places})$`, 'u');
 
 /** "Places", "tickets": what one wants of a thing, and not which thing. */
@@ -39,5 +43,28 @@ export function stateOfWords(text: string | null): WordState | null {
   if (text === null || text.length > longest) return null;
   const folded = foldText(text);
   if (gone.test(folded)) return 'out-of-stock';
-  return free.test(folded) ? 'in-stock' : null;
+  return free.test(folded) || act.test(folded) ? 'in-stock' : null;
+}
+
+/** What came into a rewritten line says a state; more than this is a new text. */
+const longestSaid = 80;
+
+/** What a rewritten line said and says of having the thing: all of it, or the words that went and came. */
+export function turnOfWords({ op, before, after, words }: Hunk): {
+  was: WordState | null;
+  is: WordState | null;
+} {
+  if (op !== 'modified') return { was: null, is: null };
+  const whole = { was: stateOfWords(before), is: stateOfWords(after) };
+  if (words === null || (whole.was !== null && whole.is !== null && whole.was !== whole.is)) return whole;
+  const said = (kind: 'added' | 'removed') => {
+    const text = words
+      .flatMap((word) => (word.op === kind ? word.text : []))
+      .join(' ')
+      .trim();
+    return text.length > longestSaid ? null : stateOfWords(text);
+  };
+  const turn = { was: said('removed') ?? whole.was, is: said('added') ?? whole.is };
+  // Where the line says the same of it as before, other words of it changed.
+  return turn.was === turn.is || said('added') === null ? whole : turn;
 }

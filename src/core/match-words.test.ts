@@ -11,6 +11,13 @@ describe('a word of a goal', () => {
     ['Gepäckregeln', 'Gepäck bis 8 kg'],
     ['devolución', 'Plazo de reembolso'],
     ['prices', 'Our pricing'],
+    ['3-Zimmer', '3 Zimmer · 78 m²'],
+    ['3-Zimmer-Wohnung', '3-Zimmer'],
+    ['E-Bike', 'ebikes'],
+    ['Töpferkurs', 'Töpfern an der Scheibe'],
+    ['Abgabefrist', 'Einsendeschluss: 3. Mai'],
+    ['bike', 'Bicycle surcharge'],
+    ['pound', 'GBP'],
   ])('“%s” is found in “%s”', (word, text) => {
     expect(finds(word, text)).toBe(true);
   });
@@ -19,6 +26,8 @@ describe('a word of a goal', () => {
     ['Widerrufsrecht', 'Das Recht Utopias gilt.'],
     ['Wasserstand', 'Wasserfarben'],
     ['art', 'Article 4'],
+    ['3-Zimmer', '2 Zimmer, Haus 3'],
+    ['car', 'carpet'],
   ])('“%s” is not found in “%s”', (word, text) => {
     expect(finds(word, text)).toBe(false);
   });

@@ -13,9 +13,12 @@ const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
 /** From this length on a stem may also end a compound ("Rückerstattung" for "Erstattung"). */
 const compoundLength = 6;
 
-/** "Widerrufsrecht", "Gepäckregeln": what rules are about, without the word for rules. */
+/** "Widerrufsrecht", "Gepäckregeln", "Töpferkurs": what it is about, without the word for what it is. */
 const compound =
-  /^(\p{L}{5,}?)s?(?:recht|frist|bedingung|regel|regelung|richtlini|ordnung|bestimmung|erklar|belehr|klausel|pflicht)\p{L}{0,3}$/u;
+  /^(\p{L}{5,}?)s?(?:recht|frist|bedingung|regel|regelung|richtlini|ordnung|bestimmung|erklar|belehr|klausel|pflicht|kurs|workshop|seminar|konzert|antrag|programm|fahrt|fuhrung|karte|ticket|abo|maschin|gerat|anlag|modell|kollektion|reise|route|strecke|linie|stelle|geld)\p{L}{0,3}$/u;
+/** "Abgabefrist", "Anmeldeschluss": whatever is to be handed in by then, it is the date by which. */
+const deadline =
+  /^(?:abgabe|anmelde|bewerbungs?|einreich\p{L}*|einsende|antrags?|melde|teilnahme)(frist|schluss)/u;
 
 /** Lower case, accents off, typographic apostrophes and hyphens made plain. */
 export function foldText(text: string): string {
@@ -30,18 +33,30 @@ export function foldText(text: string): string {
 }
 
 export function makeNeedle(word: string): Needle {
-  const tokens = [...foldText(word).matchAll(token)].map((match) => stemOf(match[0]));
+  const written = [...foldText(word).matchAll(token)].map((match) => match[0]);
+  const tokens = written.map(stemOf);
   if (tokens.length === 0) return { word, stems: [[foldText(word)]] };
   const stems = [tokens];
   const only = tokens.length === 1 ? tokens[0] : undefined;
   if (only !== undefined) {
-    const first = compound.exec(only)?.[1];
+    const first = (compound.exec(only) ?? compound.exec(written[0] ?? ''))?.[1];
     if (first !== undefined) stems.push([first]);
+    const meant = deadline.exec(only)?.[1] ?? only;
     for (const concept of concepts) {
-      if (concept.some((stem) => isSameStem(stem, only))) stems.push(...concept.map((stem) => [stem]));
+      if (concept.some((stem) => isSameStem(stem, meant))) stems.push(...concept.map((stem) => [stem]));
     }
+    stems.push(...withoutHyphens(only));
   }
   return { word, stems };
+}
+
+/** "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
+function withoutHyphens(token: string): string[][] {
+  if (!token.includes('-')) return [];
+  const parts = token.split('-').map(stemOf);
+  const isCounted = /^\d+$/u.test(parts[0] ?? '');
+  const spaced = isCounted ? parts.slice(0, 2) : parts;
+  return [[spaced.join(' ')], [spaced.join('-')], [parts.join('')]];
 }
 
 /** True when the folded text names what the needle names. */

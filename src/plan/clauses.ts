@@ -20,13 +20,13 @@ export interface CutGoal {
 
 const ignoreStart = new RegExp(
   [
-    String.raw`\b(?:please )?(?:ignor(?:e|ing)|disregard(?:ing)?|except(?: for| if it is)?|excluding|exclude|other than|apart from|aside from|leave out|skip|i (?:do not|don't|dont) (?:care about|want|need)|not interested in)\b`,
+    String.raw`\b(?:please )?(?:ignor(?:e|ing)|disregard(?:ing)?|except(?: for| if it is)?|excluding|exclude|other than|apart from|aside from|leave out|skip|(?:i|we) (?:do not|don't|dont) (?:care about|want|need)|(?:i )?could(?: not|n't|nt) care less about|never mind|not interested in)\b`,
     String.raw`\bbut (?:no\b(?! (?:longer|more|less|matter))|nothing (?:about|on|for|in)\b)|(?<=[,(.] ?)no\b(?! (?:longer|more|less|matter))|(?<=\b(?:everything|anything|all) )but\b|\bdo(?:es)?(?: not|n't|nt) care about\b|\bno matter\b`,
     String.raw`\b(?:but |and )?not (?:about |for |in |on )?(?:the|any|its|their|if only)\b|(?<=[,(] ?)not\b|\bbut not\b`,
     String.raw`\bwithout(?: the| any)?\b`,
     String.raw`\b(?:ignorier\w*|auser|ausser|ausgenommen|abgesehen von|mit ausnahme (?:von|der|des)|bis auf|ohne)\b|(?:aber |und )?\bnicht (?:die|der|das|den|dem|bei|im|auf)\b|(?<=[,.] ?)(?:aber )?(?:keine?n?|nicht|nichts)\b|\baber (?:keine?n?|nichts)\b`,
-    String.raw`\b(?:sauf|hormis|a part(?= (?:les?|la|l')\b)|mis a part|hors(?! stock)|excepte|a l'exception d(?:e|es|u)|mais pas|mais rien (?:sur|de|d')|ignore[rz]?|pas (?:les?|la|l')|(?<=[,.] )pas d(?:e|es|')|peu import(?:e|ent)|sans (?:tenir compte d(?:e|es|u)|les?|la))\b`,
-    String.raw`\b(?:excepto|salvo|ignora\w*|a excepcion de|pero (?:no|sin|nada (?:de|sobre))|no (?:los|las)|(?<!\b(?:al|lo) )menos (?:el|la|los|las)\b|(?:a)?parte del?|a parte de|(?<=[,.] )sin|sin (?:contar|los|las)|no (?:me )?importan?|omit(?:e|ir))\b`,
+    String.raw`\b(?:sauf|hormis|a part(?= (?:les?|la|l')\b)|mis a part|hors(?! stock)|excepte|a l'exception d(?:e|es|u)|mais pas|mais rien (?:sur|de|d')|ignore[rz]?|pas (?:les?|la|l')|(?<=[,.] )pas d(?:e|es|')|(?:je m'en|on s'en|m'en|je me|on se) (?:fiche|fous|fout|moque|contrefiche) (?=d(?:e|es|u)\b)|peu import(?:e|ent)|sans (?:tenir compte d(?:e|es|u)|les?|la))\b`,
+    String.raw`\b(?:excepto|salvo|ignora\w*|a excepcion de|pero (?:no|sin|nada (?:de|sobre))|no (?:los|las)|(?<!\b(?:al|lo) )menos (?:el|la|los|las)\b|(?:a)?parte del?|a parte de|(?<=[,.] )sin|sin (?:contar|los|las)|no (?:me |nos )?(?:importan?|interesan?)|me da(?:n)? igual|omit(?:e|ir))\b`,
   ].join('|'),
   'u',
 );
@@ -147,6 +147,8 @@ function isKeptWhole({ raw, folded }: GoalText, index: number, separator: string
   if (/\b(?:at|equal to|gleich)$/u.test(before) && /^(?:below|under|above|over|unter|uber)\b/u.test(after))
     return true;
   if (isUpOrDown(before, after)) return true;
+  // "Quand il y a": no conjunction.
+  if (separator === ' y ' && /\b(?:il|quand|si|qu'il|s'il)$/u.test(before)) return true;
   if (
     /^(?:down|runter|baja)\b/u.test(after) ||
     /^(?:newer|later|neuer|spater|plus recente|posterior)\b/u.test(after)

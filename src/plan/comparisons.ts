@@ -41,13 +41,13 @@ export const comparedBefore: readonly [Test, RegExp][] = (
     [
       'below',
       `${small}|${anyOf(
-        'below, under, sub, undercuts?, beneath, underneath, unterhalb von, unter, en[ -]dessous d[eu]s?, au[ -]dessous d[eu]s?, sous(?: la barre des?)?, por debajo del?, debajo del?, (?:baj(?:e|a|en|ar)|caiga|cae|descienda) (?:mas )?del?, <',
+        'below, under, sub, undercuts?, beneath, underneath, unterhalb von, unter, en[ -]dessous d[eu]s?, au[ -]dessous d[eu]s?, sous(?: la barre des?)?, por debajo del?, debajo del?, (?:por )?abajo del?, (?:baj(?:e|a|en|ar)|caiga|cae|descienda) (?:mas )?del?, <',
       )}`,
     ],
     [
       'above',
       `${large}|${anyOf(
-        'above, over, exceeds?, exceeded, beyond, (?:sur)?pass(?:es|ed)?, cross(?:es|ed)?, tops, breaks, uber, oberhalb von, ubersteigt, uberschreitet, ubertrifft, au[ -]dessus d[eu]s?, depass(?:e|ent|er), franchi(?:t|r|ssent), por encima del?, supere?a?n?, sobrepas[ae]n?, exced[ae]n?, rebas[ae]n?, (?:suba|sube|pase|pasa) del?, >',
+        'above, over, exceeds?, exceeded, beyond, (?:sur)?pass(?:es|ed)?, cross(?:es|ed)?, tops, breaks, uber, oberhalb von, ubersteigt, uberschreitet, ubertrifft, au[ -]dessus d[eu]s?, depass(?:e|ent|er), franchi(?:t|r|ssent), por encima del?, (?:por )?arriba del?, encima del?, supere?a?n?, sobrepas[ae]n?, exced[ae]n?, rebas[ae]n?, (?:suba|sube|pase|pasa) del?, >',
       )}`,
     ],
   ] as const

@@ -124,11 +124,12 @@ function kindOfRange(folded: string, match: RegExpExecArray): ConditionKind {
 function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
   for (const amount of findAmounts(found.rest.folded).slice(0, mostAmounts)) {
     const folded = found.rest.folded;
-    const direction = directionOf(folded);
+    const direction = directionOf(folded) ?? signedDirection(folded, amount);
     const test = testOf(folded, amount);
     // "Falls … at least 100 €" cannot be a level: nothing falls to at least.
     const isSize = direction === 'falls' && (test?.test === 'at-least' || test?.test === 'above');
-    const isDifference = isSize || isBy(folded, amount) || (amount.isPercent && kind !== 'number');
+    const isSaidBy = isBy(folded, amount) && !(kind === 'price' && countsThings(folded, amount));
+    const isDifference = isSize || isSaidBy || (amount.isPercent && kind !== 'number');
     const isChange = isDifference && (direction !== null || changeSigns.test(folded));
     if (!isChange && !test && !isPriceTag(found, amount)) continue;
     const about = kindOfAmount(folded, amount, kind);
@@ -138,7 +139,7 @@ function readAmounts(found: FoundConditions, kind: ConditionKind | null): void {
       test: isChange
         ? ((isEitherWay(folded) ? null : direction) ?? 'changes')
         : (test?.test ?? (direction === 'rises' ? 'at-least' : 'at-most')),
-      value: amount.value,
+      value: isChange ? Math.abs(amount.value) : amount.value,
       currency: amount.currency,
       percent: isChange && amount.isPercent,
     });
@@ -213,6 +214,13 @@ function testOf(folded: string, amount: Amount): Compared | null {
 /** The words before an amount; no comparison is said further away than this. */
 function headOf(folded: string, amount: Amount): string {
   return folded.slice(Math.max(0, amount.start - 60), amount.start);
+}
+
+/** "+10 %", "-20 %". */
+function signedDirection(folded: string, { start, isPercent }: Amount): 'falls' | 'rises' | null {
+  if (!isPercent) return null;
+  if (/[-−]/u.test(folded.charAt(start))) return 'falls';
+  return folded.charAt(start - 1) === '+' ? 'rises' : null;
 }
 
 function directionOf(folded: string): 'falls' | 'rises' | null {

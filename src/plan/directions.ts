@@ -22,7 +22,7 @@ export const falls = wordsOf(
   'baj(?:a|an|e|en|ar|ada|ado|aran?), disminu*, desciend*, descens*, ahorr*, cae, caen, caiga, caigan, reduc(?:e|en|ido|ida|cion), reduzca*, desplom*',
 );
 export const rises = wordsOf(
-  'ris(?:es?|en|ing), rose, increas(?:e|es|ed|ing), go(?:es)? up, went up, gone up, climb(?:s|ed|ing)?(?! (?:shoes?|gear|gym|wall)), hikes?, (?<!-)up(?! to\\b| for\\b| in\\b| on\\b| at\\b), raise[sd]?, raising, jumps?, jumped, soars?, surges?, grows?, doubles?, doubled',
+  'ris(?:es?|en|ing), rose, increas(?:e|es|ed|ing), go(?:es)? up, went up, gone up, climb(?:s|ed|ing)?(?! (?:shoes?|gear|gym|wall)), hikes?, (?<!-|(?:shows?|showed|pops?|popped|turns?|comes?|came|opens?|signs?|frees?|ends?|ended|back|picks?|sets?|booked|fills?|filled|heads|open|opening) )up(?! to\\b| for\\b| in\\b| on\\b| at\\b), raise[sd]?, raising, jumps?, jumped, soars?, surges?, grows?, doubles?, doubled',
   'steig(?:t|en|e|end), gestiegen, erhoh(?:t|en|ung|ungen), anstieg, ansteigt, angehoben, anhebt, anheb*, aufschlagt, zunimmt, wachst, klettert, raufgeht, hochgeht, anzieht, verdoppelt',
   'augment*, monte(?:nt|r)?, hausse*, grimp*, releve(?= (?:ses|les) (?:prix|tarifs)), doubl(?:e|ent)',
   'sub(?:e|en|ir|a|an|ida|idas|ido|en|ieron), aument*, increment*, crec(?:e|en), crezca*, se duplic*',

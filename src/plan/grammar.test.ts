@@ -125,3 +125,30 @@ describe('the head of a name decides', () => {
     );
   });
 });
+
+describe('a place somewhere is waited for', () => {
+  it.each([
+    ['une place au refuge le 11 juillet', 'place,refuge,11,juillet'],
+    ['cita en Valencia en cuanto haya', 'cita,valencia'],
+    ['ein Termin beim Bürgeramt Mitte', 'termin,bürgeramt,mitte'],
+    ['weaving on Mondays, tell me once there is a free place', 'weaving,mondays,place'],
+  ])('“%s”', (goal, words) => {
+    expect(shown(goal)).toBe(`availability(${words}) | availability becomes in-stock`);
+  });
+});
+
+describe('what does not move is no movement', () => {
+  it.each([
+    ['a new 2 bed shows up', 'list(2,bed) comes'],
+    ['Monitor de 27 pulgadas rebajado un 30 %', 'price(monitor,27,pulgadas) | price falls 30 %'],
+    ['the Weaver position is gone', 'list(weaver) goes'],
+  ])('“%s” is %s', (goal, plan) => {
+    expect(shown(goal)).toBe(plan);
+  });
+});
+
+it('what is urgent may stand before the word', () => {
+  const { critical, interests } = planGoal('+10% on dues => urgent, else any change of the price');
+  expect(critical).toMatchObject([{ test: 'rises', value: 10, percent: true }]);
+  expect(interests[0]?.words).toContain('dues');
+});

@@ -11,8 +11,10 @@ import {
 import { priceFalls, priceRises } from './directions.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
 import { comingVerbs, goingVerbs, has, textThings } from './movements.ts';
+import { releasedVersion, settleVersion, versionConditions } from './versions.ts';
 import {
   anyChangeSigns,
+  calledOff,
   entryNouns,
   genericNouns,
   kindWords,
@@ -64,12 +66,17 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
     !hasMoney(text.folded) &&
     !countsAny(text.folded);
   const { conditions, rest } = findConditions(text, isBare ? inherited : (about ?? inherited));
-  const found = new Set<Kind>(kinds.found);
+  let found = new Set<Kind>(kinds.found);
   // "A nightly rate below 95 euros" is a price.
   if (hasMoney(text.folded) && conditions.some(({ kind }) => kind === 'price')) found.delete('number');
   for (const condition of conditions) found.add(condition.kind);
   if (found.has('availability')) settleAvailability(found, kinds.signs, conditions, text.folded);
   if (isMovedInTime(text.folded, found)) found.add('date');
+  if (found.size === 0 && has(text.folded, calledOff)) found.add('text');
+  if (ofReleases.test(text.folded)) {
+    found = new Set(['text']);
+    conditions.length = 0;
+  }
   const isNew = has(text.folded, newSigns);
   if (found.size === 0 && releasedVersion(text.folded) !== undefined) found.add('version');
   if (found.has('version')) conditions.push(...versionConditions(text.folded, isNew, conditions));
@@ -93,7 +100,7 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   ]);
   if (conditions.some((condition) => condition.kind === 'version'))
     named = withoutMatches(named, [versionNumber, comparedVersion]);
-  if (found.has('list')) named = withoutMatches(named, [entryNouns]);
+  if (found.has('list') || has(text.folded, calledOff)) named = withoutMatches(named, [entryNouns]);
   if (found.has('price') || found.has('availability')) named = withoutMatches(named, [genericNouns]);
   const words = findWords(named, phrases);
   const cut = lastPreposition(text.folded);
@@ -168,15 +175,6 @@ const counted =
 const ticketsFor =
   /\b(?:seats?|slots?|tickets?|appointments?|karten|billets?|entradas|places?|plazas?) (?:for|to|on|fur|am|pour|a|para|en)\b/u;
 
-/** "Version 5 is available to download": that is how a release is said. */
-function settleVersion(found: Set<Kind>, conditions: Condition[]): void {
-  if (!conditions.some(({ kind, value }) => kind === 'version' && value !== null)) return;
-  found.delete('links');
-  found.delete('availability');
-  const said = conditions.filter(({ kind }) => kind === 'availability');
-  for (const one of said) conditions.splice(conditions.indexOf(one), 1);
-}
-
 /** "The paragraph on fees" asks for the paragraph, and looks for it by all its words. */
 function onlyPart(kinds: ReturnType<typeof findKinds>, isNew: boolean): ReturnType<typeof findKinds> {
   // "New PDFs in the minutes section": the section is only where they stand.
@@ -199,46 +197,6 @@ export function conditionKind(kinds: readonly Kind[]): ConditionKind | null {
   return null;
 }
 
-/** "A new version" is met by any other version, "version 4 is out" by that one or a later one. */
-function versionConditions(folded: string, isNew: boolean, stated: readonly Condition[]): Condition[] {
-  if (stated.some((condition) => condition.kind === 'version')) return [];
-  const bare = { kind: 'version', currency: null, percent: false } as const;
-  const later =
-    /(?:above|over|after|newer than|later than|higher than|uber|neuer als|hoher als|superieure? a|posterior a|superior a) (?:version )?v?(\d+(?:\.\d+){0,3})\b/u.exec(
-      folded,
-    )?.[1];
-  if (later) return [{ ...bare, test: 'above', value: later }];
-  const wanted =
-    /\b(?:version|release|v|ab|from|a partir de(?: la)?|release of \p{L}+)\s?(\d+(?:\.\d+){0,3})\b/u.exec(
-      folded,
-    )?.[1] ??
-    /\b(\d+(?:\.\d+){0,3}) (?:(?:or|oder|ou|o) (?:newer|later|higher|neuer|hoher|plus recente|posterior)|(?:is |gets |wird |has been )?(?:released|out\b|stable|final|lts|ships|lands|veroffentlicht))/u.exec(
-      folded,
-    )?.[1];
-  const released = wanted ?? releasedVersion(folded);
-  if (released) return [{ ...bare, test: 'at-least', value: released }];
-  return isNew ? [{ ...bare, test: 'changes', value: null }] : [];
-}
-
-/** "Debian 14 erscheint", "sale Debian 14": a whole number is a version where a release is said right beside it. */
-const wholeVersion =
-  /(?<!\b(?:folge|episode|band|teil|staffel|season|chapter|kapitel|saison|tome|capitulo|temporada|part|volume|issue|no|nr) )(?<=\b\p{L}{3,} )(\d{1,3})(?= (?:erscheint|ist (?:raus|da|erschienen)|rauskommt|herauskommt|kommt raus|est sortie?|sort\b|sera sortie|comes out|is out|(?:is |gets )?released|launches|lands|ships|sale\b|salga\b|ha salido))|(?<=\b(?:sale|salga|sort|sortie de) \p{L}{3,} )(\d{1,3})\b/u;
-
-/** "Python 3.15 veröffentlicht", "is Ubuntu 28.04 out": a name, a number with a point, and a verb of coming. */
-function releasedVersion(folded: string): string | undefined {
-  const whole = wholeVersion.exec(folded);
-  if (whole) return whole[1] ?? whole[2];
-  if (
-    !has(folded, comingVerbs) &&
-    !/\b(?:out|available|disponible|verfugbar|stable|final|raus|da)\b/u.test(folded)
-  )
-    return undefined;
-  return /(?<=\p{L}{2} )v?(\d+\.\d+(?:\.\d+)?)(?![\d.,]| ?[%€$£\p{L}])|(?<=\p{L}{2} )v?(\d+\.\d+(?:\.\d+)?)(?= (?:is|gets|has|wird|ist|comes|erscheint|veroffentlicht|sort|sale|out|lands|ships|est|esta|released|available|rauskommt|herauskommt|raus)\b)/u
-    .exec(folded)
-    ?.slice(1)
-    .find((one) => one !== undefined);
-}
-
 function asksForList(
   folded: string,
   found: ReadonlySet<Kind>,
@@ -258,6 +216,10 @@ function asksForList(
   if (isMoving && !isNew) return isOneOfMany(folded);
   return isNew || strongListNouns.test(folded) || leadingListNouns.test(folded);
 }
+
+/** "Breaking changes in new releases": what a release says is asked for, and not each release. */
+const ofReleases =
+  /\b(?:breaking(?: api)? changes?|security (?:fix(?:es)?|patch(?:es)?|issues?)|deprecations?|inkompatible anderungen|changements? incompatibles?|cambios incompatibles|cambios que rompen)\b[^.;]{0,30}\b(?:releases?|versions?|changelog|release notes|versionen|version(?:es)?|notes de version)\b/u;
 
 /** "Winner announced": not one of many, but the thing itself. */
 const oneThing = /\p{L}*[^s\W] (?:announced|published|posted|released)\b/u;

@@ -8,7 +8,9 @@ import { foldGoal, readGoal, withPhrases } from './goal-text.ts';
 import { comingVerbs, goingVerbs, has } from './movements.ts';
 import { withFigures } from './number-words.ts';
 import { type Part, readPart } from './parts.ts';
-import { entryNouns, newSigns, reachesState } from './vocabulary.ts';
+import { withRates } from './rates.ts';
+import { isPlace } from './stock-words.ts';
+import { entryNouns, newSigns, reachesState, thereIs } from './vocabulary.ts';
 
 export { bindPlan } from './bind.ts';
 export {
@@ -36,7 +38,9 @@ const mostIgnored = 50;
 
 /** What the goal was understood to mean. Any text gives a plan; what no rule understands is used as words. */
 export function planGoal(trackingGoal: string): Plan {
-  const { text: written, phrases } = readGoal(withFigures(mendTypos(trackingGoal), foldGoal));
+  const { text: written, phrases } = readGoal(
+    withRates(withFigures(mendTypos(trackingGoal), foldGoal), foldGoal),
+  );
   const { critical, rest: text } = takeCritical(withoutCourtesies(written));
   const { sentences, ignored } = cutGoal(text);
   const draft: Draft = { interests: [], conditions: [], topics: [], leading: 0 };
@@ -162,12 +166,13 @@ function placeTopics(draft: Draft): Part[] {
   if (!last) return [];
   const parts = draft.topics.flat().filter((part) => part.words.length > 0);
   const wordless = draft.interests.filter(
-    (interest) => interest.words.length === 0 && interest.kind !== 'any',
+    ({ kind, words }) => kind !== 'any' && words.every((word) => kind === 'availability' && isPlace(word)),
   );
   if (wordless.length > 0) {
     // What is named before the asking is what is meant; what follows it mostly tells why.
     const named = draft.leading > 0 ? draft.topics.slice(0, draft.leading).flat() : parts;
-    for (const interest of wordless) interest.words = unionOf(named).slice(0, mostWords);
+    for (const interest of wordless)
+      interest.words = [...new Set([...unionOf(named), ...interest.words])].slice(0, mostWords);
     return [];
   }
   // Beside a sentence that asks for something, one that asks for nothing only tells why.
@@ -187,7 +192,8 @@ function asks(raw: string): boolean {
 
 /** "New …" asks for what comes, "… disappears" for what goes; a goal that says both, or neither, asks for either. */
 function directionOf(folded: string): Interest['direction'] {
-  const isComing = has(folded, newSigns) || has(folded, comingVerbs) || reachesState.test(folded);
+  const isComing =
+    has(folded, newSigns) || has(folded, comingVerbs) || reachesState.test(folded) || thereIs.test(folded);
   if (isComing === has(folded, goingVerbs)) return undefined;
   return isComing ? 'comes' : 'goes';
 }

@@ -1,5 +1,6 @@
 // What goals say of things that can be had or not, in four languages: the words, and how they are put together.
 import { anyOf, wordsOf } from './any-of.ts';
+import { foldGoal } from './goal-text.ts';
 
 /** What is booked, sat on or queued for: of these one asks whether some are left. */
 const places = anyOf(
@@ -8,6 +9,13 @@ const places = anyOf(
   'rendez-vous, creneaux?, chambres?, billets?, emplacements?, lits?, cabines?, rdv',
   'plazas?, citas?, entradas?, billetes?, habitaci(?:on|ones), mesas?, huecos?, sitios?, turnos?, camas?, parcelas?, boletos?, pistas?',
 );
+
+const place = new RegExp(`^(?:${places}|places?)$`, 'u');
+
+/** "A free place": what one wants of a thing, and not which thing. */
+export function isPlace(word: string): boolean {
+  return place.test(foldGoal(word));
+}
 
 /** What opens and closes to those who want to take part. */
 const entries = anyOf(
@@ -89,7 +97,7 @@ export const preOrder = wordsOf(
 );
 
 export const gone = wordsOf(
-  `sold out, sells? out, selling out, runs? out, ran out, out of stock, unavailable, (?:fully|all) booked, booked (?:up|out), let agreed, (?:is|are|been|gets?|already) (?:rented|let|reserved)(?: out)?, (?:no stock|none|nothing) left, no more (?=(?:\\p{L}+ )?${places}|stock), (?:is|are|gets?|was|were|been|all) (?:all )?(?:taken|sold|full|snapped up)(?! (?:for|at|to|by|from|over|under|below|above))${end}, (?<=${places}${near})gone`,
+  `sold out, sells? out, selling out, runs? out, ran out, out of stock, unavailable, (?:fully|all) booked, booked (?:up|out), let agreed, (?:is|are|been|gets?|already) (?:rented|let|reserved)(?: out)?, (?:no stock|none|nothing) left, no more (?=(?:\\p{L}+ )?${places}|stock), (?:is|are|gets?|was|were|been|all) (?:all )?(?:taken|sold|full|snapped up)(?! (?:for|at|to|by|from|over|under|below|above))${end}, (?<=\\b${places}\\b${near})gone`,
   `ausverkauft, ausgebucht, vergriffen, vergeben, vermietet, (?:sind|ist|werden|wird) (?:(?:schon|alle|bereits) )?(?:weg|verkauft|voll|belegt), (?:weg|verkauft|voll|belegt) (?:ist|sind|wurde|wird|werden), nichts mehr (?:da|frei)`,
   `epuisee?s?, (?:en )?rupture(?: de stock)?, indisponibles?, complets?, completes?${end}, hors stock, vendue?s?${end}, louee?s?${end}, plus (?:de |d'|aucune? )(?=${places}|stock)`,
   `agotad[oa]s?, se (?:agot|acab|termin)[ae]n?, sin (?=stock|existencias|${places}), fuera de stock, complet[oa]s?${end}, llen[oa]s?${end}, vendid[oa]s?${end}, alquilad[oa]s?${end}, no qued[ae]n?(?: mas)?, ya no (?:hay|quedan?|queden?)`,
@@ -101,14 +109,14 @@ export const goneBuilt = wordsOf(
 export const back = wordsOf(
   `available, obtainable, buyable, bookable, orderable, purchasable, reservable, (?:back )?in stock, back in, re-?stock(?:s|ed|ing)?, replenished, stock (?:comes? in|arrives?), (?:is|are|be|comes?|came|coming|gets?) back(?! to\\b), in (?:again|yet)${end}, (?<!(?:push|pushed|put|money|cash|moved|call|going) )back${end}, ha(?:s|ve)(?= vacanc(?:y|ies)), open(?:s|ing) up, for sale, back on sale, (?:go(?:es)?|comes?|going|put) on sale, (?<=tickets?\\b${near})on sale, on sale(?=${near}\\btickets?\\b), be had, room (?=on|in the|at the|for (?:one|two|three|four|me|us)), up for grabs, free up, frees up`,
   `verfugbare?[nrs]?, lieferbare?[nrs]?, erhaltliche?[nrs]?, vorratig, bestellbare?, buchbare?[nrs]?, kaufbar, auf lager, wieder (?:da|rein|reinkommt|drin|offen|auf|im (?:handel|sortiment|laden|shop)), nachschub, im (?:vor)?verkauf, (?:in den|im) handel, zu (?:haben|kaufen|bestellen|kriegen|bekommen|buchen|mieten), gib(?:t|t's|ts)(?: es)? (?:wieder|noch|endlich)(?! neue), gib(?:t|t's|ts)(?: es)?(?= (?:die|den|das|diese[nrs]?) ), (?:reservieren|buchen|bestellen)${end}, freie?[nrs]?(?= \\p{L})(?! stellen?\\b), frei`,
-  `disponibles?, dispos?, en stock, (?:de|a) nouveau (?:la|en rayon), redevien*, en vente, en rayon, de retour, revien(?:t|nent)${end}, revenue?s?, reassorts?, reapprovisionn*, libres?, se liber*, (?:il )?reste(?:nt|-t-il)?(?: encore)? (?:des |de la |de |d'|une? )(?=${places}|place)`,
-  `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:ha|han) vuelto, de vuelta, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= (?:el|la|los|las) | a la venta|\\s*[?!.]*\\s*$)`,
+  `disponibles?, dispos?, en stock, (?:de|a) nouveau (?:la|en rayon), redevien*, en vente, en rayon, de retour, revien(?:t|nent)${end}, revenue?s?, reassorts?, reapprovisionn*, libres?, se liber*, (?:il )?reste(?:nt|-t-il)?(?: encore)? (?:des |de la |de |d'|une? )(?=${places}|place), (?:il )?y (?:a|ait|aura|en a)(?: (?:de|a) nouveau| encore| enfin)? (?:des |de la |de |d'|une? )(?=(?:${places}|places?)\\b)`,
+  `disponibles?, en stock, a la venta, en venta, reposicion, repon*, repuest[oa]s?, (?:ha|han) vuelto, de vuelta, (?:hay|haya|habra|quedan?|queden?|tengan?|tienen?)(?: (?:mas|de nuevo|algun[oa]?|otra vez|nuevas?|nuevos?|una?|ya))? (?=stock|existencias|unidades|tallas?|${places}), libres?, se liber*, vuelv(?:a|an|e|en)(?= (?:el|la|los|las) | a la venta|\\s*[?!.]*\\s*$)`,
 );
 export const backBuilt = wordsOf(
   String.raw`${can}\b${near}\b${taking}, ${taking}(?: zu)? ${can}`,
   String.raw`${entries}\b${near}\b${opening}, ${opening}(?: (?:des|les|de la|la|el|las|los|plazo de|periodo de|die|der|den|the|bookings for))*\b ${entries}`,
   String.raw`free (?=(?:\p{L}+ )?${places}\b), (?<=\b${places}\b${near})(?:free|open|left|remaining|vacant)`,
   String.raw`${taken}\b${near}\b${guests}`,
-  String.raw`(?:any|some) (?=${places}${end}), (?:wieder|noch|encore|todavia|aun)(?: des| de)? (?=${places}\b), ha(?:s|ve) (?=(?:any )?(?:cancellations|${places})\b), (?:hat|haben) ${near}\b(?:wieder|noch) (?=${places}\b), (?:a-t-(?:elle|il|on)|tiene[n]?|tenga[n]?) (?:une? |des |de la |algun[oa]? )?(?=${places}\b)`,
-  String.raw`(?:(?:has|have)(?: (?:an?|any|some|still|more|again))+|(?:is there|are there|there is|there are)(?: (?:an?|any|some|still|more|again))*) (?=(?!new\b)(?:\p{L}+ )?${places}\b)`,
+  String.raw`(?:any|some) (?=${places}${end}), (?<=^(?:\p{L}+[,:]? ){0,3})(?:an?|one|ein|eine|einen|une?|una?) (?:free |open |freie[nr]? )?(?=(?:spot|place|seat|slot|table|appointment|permit|platz|termin|tisch|place|creneau|rendez-vous|rdv|plaza|cita|mesa|hueco)s? (?:at|in|on|for|with|to|am|im|in|bei|beim|auf|fur|au|aux|a|chez|dans|en|le|la|pour|para|el|con|de) ), (?<=(?:places?|${places})\b${near})(?:en cuanto|cuando|si) hay[a]?, (?:wieder|noch|encore|todavia|aun)(?: des| de)? (?=${places}\b), ha(?:s|ve) (?=(?:any )?(?:cancellations|${places})\b), (?:hat|haben) ${near}\b(?:wieder|noch) (?=${places}\b), (?:a-t-(?:elle|il|on)|tiene[n]?|tenga[n]?) (?:une? |des |de la |algun[oa]? )?(?=${places}\b)`,
+  String.raw`(?:(?:has|have)(?: (?:an?|any|some|still|more|again))+|(?:is there|are there|there is|there are)(?: (?:an?|any|some|still|more|again))*) (?:free |open |vacant )?(?=(?!new\b)(?:\p{L}+ )?${places}\b)`,
 );

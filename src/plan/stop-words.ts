@@ -56,7 +56,7 @@ vigila vigilar sigue seguir seguimiento saber ver interesa monitorea monitorear 
 cambia cambian cambie cambien cambiar cambio cambios modifica modifique modifican modificacion modificaciones actualiza actualizacion actualice
 nuevo nueva nuevos nuevas anade anaden anadido agregan agregue agrega aparece aparecen aparezca aparezcan publica publican publique publiquen salga sale salen
 pagina paginas sitio web contenido informacion aqui ahora importante importantes vuelva vuelve vuelvan haya elimina eliminan eliminado desaparece desaparezca
-podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este escribeme escribe escribidme cerca alguien uno dice avisadme avisad decidme decirme actualmente momento mismo abre abren abra abran ampliado libre libres ninguna ningun antes ultima ultimo interesan`;
+podrian podria puedes podeis avisarme avisen avisarnos cuanto mucho muchas muchos vez este escribeme escribe escribidme cerca alguien uno dice avisadme avisad decidme decirme actualmente momento mismo abre abren abra abran ampliado libre libres ninguna ningun antes ultima ultimo interesan diga digan cosa cosas cuanto`;
 
 /** All of them, folded. */
 export const stopWords = setOf(english, german, french, spanish);

@@ -35,7 +35,7 @@ export const kindWords: readonly KindWords[] = [
   },
   {
     kind: 'price',
-    sign: /\b(?:how much (?:is|are|does|do|it|for)|was kostet|combien coute|cuanto (?:cuesta|vale)|pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|msrp|rrp|uvp|pvp|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reductions?|remises?|rabais|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/g,
+    sign: /\b(?:how much (?:is|are|does|do|it|for)|was kostet|combien coute|cuanto (?:cuesta|vale)|pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|msrp|rrp|uvp|pvp|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|fares?|hohe (?=de[rs] \p{L}*(?:forder|zuschuss|beihilf|pramie|beitrag|bonus|stipend|unterstutz|zulag|gehalt|miet|kaution|gebuhr))|betr[a]g(?= )|montants? (?=d)|(?<!n')importe (?=de)|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reductions?|remises?|rabais|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/gu,
     naming:
       /\b(?:(?<!\b(?:can|could|to)(?: i| we| you| one)? )rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
   },
@@ -43,7 +43,7 @@ export const kindWords: readonly KindWords[] = [
     kind: 'availability',
     sign: /\b(?:availab(?:le|ility)|unavailable|(?:back )?in stock|out of stock|stock(?: (?:status|levels?))?|re-?stock(?:s|ed|ing)?|sold out|sells out|pre-?orders?|buyable|orderable|bookable|obtainable|verfugbar(?:keit)?|lieferbar(?:keit)?|auf lager|lagerbestand|vorratig|erhaltlich|bestellbar|buchbar|ausverkauft|vergriffen|vorbestell(?:en|bar|ung)|disponib(?:les?|ilite|ilidad)|dispos?|indisponibles?|en stock|epuisee?s?|rupture(?: de stock)?|precommandes?|reapprovisionn\w+|agotad[oa]s?|se agot[ae]n?|existencias|preventa)\b/g,
     naming:
-      /\b(?:(?:(?<!\b(?:car|child|toilet|booster|bike) )seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|tables?(?= for (?:one|two|three|four|five|six|seven|eight|\d))|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
+      /\b(?:(?:(?<!\b(?:car|child|toilet|booster|bike) )seats?|slots?|tickets?|appointments?|karten(?= fur\b)|eintrittskarten|(?<!\bnouveaux )billets?|places(?= (?:for|on|pour|au|aux|en|le|du|dans)\b)|plazas(?= (?:para|en|de|del|libres)\b)|platze(?= (?:fur|im|in|am|bei|beim)\b)|tables?(?= for (?:one|two|three|four|five|six|seven|eight|\d))|creneaux?|(?<!\bnuevas )entradas|billetes|citas)\b|(?<=freie[nr]? )(?:platze?|termine?))\b/g,
   },
   {
     kind: 'version',
@@ -78,7 +78,7 @@ export const kindWords: readonly KindWords[] = [
 
 /** Nouns for entries of a list, which entries seldom say of themselves: they name the list, and are not looked for. */
 export const entryNouns =
-  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings|job opening|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?|models?|events?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|podcasts?|videos?|applications?(?= (?:on|in|for)\b)|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|folgen?|angebote?n?|kurse?n?|rezepte?n?|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|recettes?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|recetas?|practicas|libros?|lista)\b/g;
+  /\b(?:jobs?(?: (?:openings?|offers?|postings?|ads?|listings?))?|openings|job opening|positions?|vacanc(?:y|ies)|roles?|careers?|postings?|listings?|list|internships?|articles?|posts|blog ?posts?|stories|story|news|entry|entries|items?|products?(?! (?:manager|designer|owner|marketing|engineer|analyst|lead))|models?|events?|shows|courses?|classes|class|apartments?|flats?|houses?|properties|property|homes|episodes?|podcasts?|videos?|applications?(?= (?:on|in|for)\b)|publications?|press releases?|security updates?|security releases?|advisor(?:y|ies)|announcements?|projects?|books?|recipes?|questions?|reports?|offers?|stellen?(?:angebote?n?|anzeigen?|ausschreibung(?:en)?)?|praktik(?:um|a)|artikeln?|beitrage?n?|blogbeitrage?|nachrichten|meldungen|produkte?n?|veranstaltung(?:en)?|konzerte?|wohnung(?:en)?|hauser|immobilien|eintrage?n?|folgen?|angebote?n?|kurse?n?|rezepte?n?|pressemitteilung(?:en)?|ausschreibung(?:en)?|neuigkeiten|liste|offres?(?: d'emploi)?|emplois?|postes?|actualites?|produits?|evenements?|appartements?|logements?|maisons?|annonces?|communiques?|cours|stages?|recettes?|livres?|empleos?|ofertas?(?: de (?:empleo|trabajo))?|trabajos?|vacantes?|puestos?|articulos?|noticias?|productos?|eventos?|conciertos?|pisos?|viviendas?|casas?|anuncios?|publicaciones|cursos?|recetas?|practicas|libros?|lista)\b/g;
 /** Nouns for things that come in lists. */
 export const listNouns = new RegExp(
   String.raw`${entryNouns.source}|\b(?:concerts?|papers?|tenders?|grants?|scholarships?|stipendi(?:um|en)|fordermittel|bourses?|appels? a projets|appels? d'offres|becas?)\b`,
@@ -87,7 +87,7 @@ export const listNouns = new RegExp(
 
 /** Nouns that name what a page sells without naming it. */
 export const genericNouns =
-  /\b(?:products?|items?|articles?|produkte?s?|artikels?|produits?|productos?|articulos?)\b/g;
+  /\b(?:products?(?! (?:manager|designer|owner|marketing|engineer|analyst|lead))|items?|articles?|produkte?s?|artikels?|produits?|productos?|articulos?)\b/g;
 
 /** Nouns of the list above that name a list by themselves, without "new". */
 export const strongListNouns =
@@ -104,6 +104,10 @@ export const newSigns =
 /** Someone or something gets somewhere. */
 export const reachesState =
   /\b(?:reach(?:es|ed)?|becomes?|enters?|erreicht|atteint|alcan(?:za|ce)|lleg(?:a|ue))\b/u;
+
+/** "Sag mir, wenn es Schnitzel gibt": the thing is not there yet. */
+export const thereIs =
+  /\b(?:if|when|once|as soon as) there(?:'s| is| are)\b(?! (?:no|any change)\b)|\b(?:wenn|falls|sobald|ob) es\b[^.;,]{2,60} gibt\b|\bgibt es\b(?! (?:kein|nicht))|\b(?:quand|si|s'|lorsqu'|des qu')(?: ?il)? ?y a\b|\b(?:cuando|si|en cuanto) hay[a]?\b(?! cambios)/u;
 
 /** Verbs of belonging: who joins or leaves is one of many. */
 export const memberVerbs = wordsOf(
@@ -128,6 +132,14 @@ export const movedDates = wordsOf(
   'aplaza*, aplace*, pospon*, pospuest*, pospong*, retras*, adelant*, reprogram*',
 );
 
+/** It does not take place: said of what was announced. */
+export const calledOff = wordsOf(
+  'cancelled, canceled, cancellations?, called off, scrapped',
+  'abgesagt, absage, entfallt, fallt aus, ausfallt, ausfallen, gecancelt, storniert',
+  'annulee?s?, annulation, supprimee?s?',
+  'cancelad[oa]s?, cancele?n?, suspendid[oa]s?, suspenden?, anulad[oa]s?',
+);
+
 /** When something is, asked as a question. */
 export const nextDate =
   /^(?:the |our |la |le |el |die |der |das )?(?:next|prochaine?s?|proxim[oa]s?|nachste[rns]?) \p{L}+|\b(?:wann (?:ist|sind|findet|finden|beginnt|startet|lauft|spielt)|when (?:is|are) (?:the |our |my )?(?:next|first|last)|when (?:does|do|will) [^.;]{0,60}\b(?:start|begin|open|take place|happen|end)|quelle date|quand (?:a|ont|aura|est|sera|commence\w*)|(?:que|cual) (?:dia|fecha)|cuando (?:es|son|sera|empieza|comienza|termina))\b/u;
@@ -141,7 +153,7 @@ export const namedTexts = new RegExp(
 
 /** A change of whatever kind is asked for. */
 export const anyChangeSigns =
-  /\b(?:anything|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new(?= (?:things?|stuff|content)\b|\s*[.!?]*$)|differences?|modifications?)|everything|whatever|something|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|samtliche (?:anderungen|neuerungen)|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
+  /\b(?:anything|cualquier cosa|n'importe quoi|was auch immer|any(?: (?:real|meaningful|important|significant|relevant|other|kind of|sort of))* (?:changes?|updates?|edits?|news|new(?= (?:things?|stuff|content)\b|\s*[.!?]*$)|differences?|modifications?)|everything|whatever|something|all (?:the )?(?:changes|updates)|whole page|entire page|alles|alle (?:anderungen|neuerungen)|jede (?:anderung|veranderung)|jegliche anderung(?:en)?|irgend\w+|samtliche (?:anderungen|neuerungen)|tou(?:t|te|tes|s)(?: les?)? (?:changements?|modifications?)|n'importe quel(?:le)? (?:changement|modification)|cualquier (?:cambio|modificacion|novedad)|tod[oa]s? (?:los |las )?(?:cambios?|modificaci(?:on|ones)))\b/;
 
 /** A change of the named fact is asked for. */
 export const changeSigns =

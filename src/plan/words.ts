@@ -39,6 +39,7 @@ export function findWords(text: GoalText, phrases: readonly string[]): FoundWord
       .replace(/(?:'s?|(?<!rendez)-(?:moi|nous|vous|le|la|les|me|mich|uns))$/u, '');
     const raw = text.raw.slice(match.index + skip, match.index + skip + folded.length).toLowerCase();
     if (isDone(text.folded, match.index, match[0].length)) continue;
+    if (isScreen(text.folded, match.index, match[0])) keep(raw, match.index);
     if (isLastVerb(text, match.index, match[0].length)) continue;
     if (unspaced.test(folded)) for (const word of segment(raw)) keep(word, match.index);
     else if (isMeaningful(folded) || isForeign(folded) || isName(text, match.index, folded))
@@ -66,6 +67,16 @@ function isDone(folded: string, at: number, length: number): boolean {
   return (
     doer.test(folded.slice(Math.max(0, at - 6), at)) ||
     doerBehind.test(folded.slice(at + length, at + length + 6))
+  );
+}
+
+/** "Monitor de 27 pulgadas": a thing, and not the asking for it. */
+function isScreen(folded: string, at: number, word: string): boolean {
+  return (
+    /^monitore?s?n?$/u.test(word) &&
+    /^ (?:de|mit|con|avec|[a-z]*\d+|fur|pour|para|unter|bajo|sous|under|below|cheaper|in stock)(?![\p{L}\p{N}])/u.test(
+      folded.slice(at + word.length),
+    )
   );
 }
 
