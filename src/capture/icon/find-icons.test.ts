@@ -39,6 +39,21 @@ describe('where a page says its icon is', () => {
     }
   });
 
+  it('is not what scripts, styles, titles and comments speak of', () => {
+    const link = '<link rel="icon" href="/no.png">';
+    const html = `<title>${link}</title><script>"${link}"</script><style>${link}</style><!-- ${link} -->
+      <noscript>${link}</noscript><template><template></template>${link}</template><link rel=icon href="/yes&amp;.png">`;
+    expect(find(html)).toEqual(['https://shop.example/yes&.png', 'https://shop.example/favicon.ico']);
+  });
+
+  it('is found at once, however the head is built', () => {
+    // Each of these paragraphs opens all of these letters again, in the tree that browsers build.
+    const letters = Array.from({ length: 4000 }, (_, at) => `<b a${at}>`).join('');
+    const startedAt = performance.now();
+    expect(find(`<p>${letters}${'<p>x'.repeat(4000)}<link rel="icon" href="/x.png">`)).toHaveLength(2);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+
   it('does not look into the body, nor falls over a deep head', () => {
     expect(find('<body><link rel="icon" href="/ad.png">')).toEqual(['https://shop.example/favicon.ico']);
     expect(find(`${'<template>'.repeat(20_000)}<link rel="icon" href="/x.png">`)).toHaveLength(1);

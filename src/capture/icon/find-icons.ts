@@ -1,5 +1,5 @@
 // Where a page says its icon is: the addresses to try, the most fitting first.
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { Tokenizer, TokenizerMode } from 'parse5';
 import { decodeText } from '../decode-text.ts';
 
 /** Icons are named in the head; what stands beyond this is not looked through. */
@@ -26,7 +26,7 @@ function readLinks(html: string, pageUrl: string): Named[] {
   const [head = ''] = html.split(/<body\b/i, 1);
   const found: Named[] = [];
   let base = pageUrl;
-  for (const { tag, attributes } of elementsOf(head)) {
+  for (const { tag, attributes } of tagsOf(head)) {
     if (tag === 'base' && attributes.has('href')) {
       base = addressOf(attributes.get('href') ?? '', pageUrl)?.href ?? base;
     }
@@ -56,13 +56,49 @@ function addressOf(href: string, base: string): URL | null {
   return /^(?:https?|data):$/.test(url.protocol) ? url : null;
 }
 
-/** Iteratively: a head can be nested as deep as it is long. */
-function* elementsOf(html: string): Generator<{ tag: string; attributes: ReadonlyMap<string, string> }> {
-  const waiting: DefaultTreeAdapterTypes.Node[] = [parse(html)];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ('tagName' in node) {
-      yield { tag: node.tagName, attributes: new Map(node.attrs.map(({ name, value }) => [name, value])) };
-    }
-    if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child);
-  }
+interface Tag {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+const { RCDATA, RAWTEXT, SCRIPT_DATA } = TokenizerMode;
+/** What stands in these is text, whatever it looks like. */
+const texts: Record<string, typeof RCDATA | typeof RAWTEXT | typeof SCRIPT_DATA> = {
+  title: RCDATA,
+  textarea: RCDATA,
+  style: RAWTEXT,
+  noscript: RAWTEXT,
+  script: SCRIPT_DATA,
+};
+
+/**
+ * The tags as they come, without the tree: building it can cost seconds and gigabytes for a page of some kilobytes, and here
+ * nothing could end it. What stands in templates is not part of the page.
+ */
+function tagsOf(html: string): Tag[] {
+  const tags: Tag[] = [];
+  let templates = 0;
+  const nothing = () => {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag({ tagName: tag, attrs }) {
+        if (tag === 'template') templates += 1;
+        const isWanted = templates === 0 && (tag === 'link' || tag === 'base');
+        if (isWanted) tags.push({ tag, attributes: new Map(attrs.map(({ name, value }) => [name, value])) });
+        tokenizer.state = Object.hasOwn(texts, tag) ? (texts[tag] ?? tokenizer.state) : tokenizer.state;
+      },
+      onEndTag({ tagName }) {
+        if (tagName === 'template') templates = Math.max(0, templates - 1);
+      },
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+      onCharacter: nothing,
+      onNullCharacter: nothing,
+      onWhitespaceCharacter: nothing,
+    },
+  );
+  tokenizer.write(html, true);
+  return tags;
 }
