@@ -28,8 +28,12 @@ export function factSentence(fact: FactDiff, context: string): ((quoteLength: nu
   };
 }
 
-/** An age that is asked for is no span that runs; a version within an address is part of the address. */
-function kindSaidByText({ kind, before, after, label }: FactDiff, context: string): boolean {
+/** An age is no span that runs, a version within an address is part of it, and a score is two figures. */
+function kindSaidByText(fact: FactDiff, context: string): boolean {
+  const { kind, before, after, label } = fact;
+  if (/\([^)]*$/u.test(label)) return fact.hunk !== null;
+  if (kind === 'availability') return before === null && nameFact(fact) === '' && fact.hunk !== null;
+  if (kind === 'number' && /^\d{1,3} ?[-–:] ?\d{1,3} /u.test(context)) return true;
   if (kind === 'version') {
     const isInPath = (side: FactValue | null) =>
       side !== null && context.includes(`/${foldText(side.text)}/`);
@@ -58,34 +62,35 @@ function sentence(fact: FactDiff, name: string, isSubject: boolean, context: str
   }
   if (!after) return `${lead}${kind} ${valueText(before)} is no longer shown`;
   if (kind === 'date') return dateSentence(fact, before, after, name, isSubject);
+  if (leadingUp.test(name)) return `${name} ${valueText(after)} (was ${valueText(before)})`;
   if (kind === 'number') {
     const span = spanClause(fact, context);
     if (span?.topic && (!isSubject || isTopic(name, span.topic))) return `the ${span.topic} was ${span.said}`;
     if (span) return `${name === '' ? 'period' : name}: ${span.said}`;
   }
-  if (kind === 'count' && before.unit !== null && before.unit === after.unit)
+  const areFigures = typeof before.value === 'number' && typeof after.value === 'number';
+  if (kind === 'count' && areFigures && before.unit && before.unit === after.unit)
     return countSentence(fact, name, before.unit);
-  if (isRank(fact) && typeof before.value === 'number' && typeof after.value === 'number')
-    return rankSentence(name, before.value, after.value);
-  if (leadingUp.test(name)) return `${name} ${valueText(after)} (was ${valueText(before)})`;
+  if (isRank(fact)) return rankSentence(name, before, after);
   const said = `${verbOf(fact)} from ${valueText(before)} to ${valueText(after)}${howMuch(fact)}`;
   const isKindSaid = kind === 'price' || kind === 'number' || kind === 'count' || kind === 'percent';
   if (name === '') return `${kind === 'percent' ? 'rate' : kind} ${said}`;
   return isKindSaid && isSubject ? `${name} ${said}` : `${lead}${kind} ${said}`;
 }
 
-/** "Refunds" over a text says no more than "refund period". */
+/** "Refunds" over a text, or half a sentence before the figure, says no more than "refund period". */
 function isTopic(name: string, topic: string): boolean {
-  return foldText(name).slice(0, 5) === topic.slice(0, 5);
+  return foldText(name).slice(0, 5) === topic.slice(0, 5) || name.split(/\s+/u).length > 3;
 }
 
 /** "Free from €75 (was €50)". */
-const leadingUp = /\b(?:from|ab|dès|desde|up to|over)$/iu;
+const leadingUp =
+  /(?:^| )(?:from|ab|dès|desde|than|at least|at most|unter|über|mindestens|höchstens|weniger als|mehr als|(?:moins|plus|menos|más) de|au moins|au plus|al menos)$/iu;
 
 /** Who moves from 2 to 1 moves up. */
-function rankSentence(name: string, before: number, after: number): string {
+function rankSentence(name: string, before: FactValue, after: FactValue): string {
   const who = name.replace(/(?: · )?\S+$/u, '');
-  const said = `${after < before ? 'up' : 'down'} from ${before} to ${after}`;
+  const said = `${after.value < before.value ? 'up' : 'down'} from ${valueText(before)} to ${valueText(after)}`;
   return who === '' ? `${name} moved ${said}` : `${who} moved ${said}`;
 }
 
@@ -132,8 +137,9 @@ function howFar(before: FactValue, after: FactValue): string {
 /** Columns that count the rows: a lower figure there is no less. */
 const rankLabel = /(?:^| · )(?:#|no\.?|nr\.?|n°|rank(?:ing)?|rang|pos(?:ition)?\.?|place|platz|puesto)$/iu;
 
-export function isRank({ kind, label }: FactDiff): boolean {
-  return kind === 'number' && rankLabel.test(label);
+export function isRank({ kind, label, before, after }: FactDiff): boolean {
+  const areFigures = [before, after].every((side) => Number.isFinite(side?.value));
+  return kind === 'number' && areFigures && rankLabel.test(label);
 }
 
 function verbOf({ kind, delta, before, after }: FactDiff): string {

@@ -1,9 +1,10 @@
 // Puts hunks together that people see as one thing: a section, the items of a list, the cells of a table row.
+import { manySame } from './join-same.ts';
 import type { HunkReading } from './reading.ts';
 import { rowSelector } from './table-row.ts';
 
 export interface HunkGroup {
-  kind: 'section' | 'sections' | 'pieces' | 'modified' | 'modified-many' | 'moved' | 'replaced';
+  kind: 'section' | 'sections' | 'pieces' | 'modified' | 'modified-many' | 'moved' | 'replaced' | 'same';
   op: 'added' | 'removed' | 'modified' | 'moved';
   members: HunkReading[];
   /** What stands for the group when it is quoted: headings of sections, first cells of rows, else all members. */
@@ -114,6 +115,12 @@ function groupBucket(members: HunkReading[]): HunkGroup[] {
   const shape = { op, noun, nouns: noun === 'piece of text' ? 'pieces of text' : `${noun}s` };
   if (op === 'moved') return [{ ...shape, kind: 'moved', members, heads: members, count: members.length }];
   if (op === 'modified') {
+    const groups = [...Map.groupBy(members, sameChange).values()];
+    if (members[0]?.hunk.where.role === 'cell' && groups.some((group) => group.length >= manySame))
+      return groups.flatMap((same) => {
+        if (same.length < manySame) return groupBucket(same);
+        return [{ ...shape, kind: 'same', members: same, heads: same, count: same.length }];
+      });
     if (members.length > manyModified)
       return [{ ...shape, kind: 'modified-many', members, heads: members, count: members.length }];
     return members.map((member) => ({
@@ -126,6 +133,10 @@ function groupBucket(members: HunkReading[]): HunkGroup[] {
   }
   const heads = noun === 'table row' ? firstCells(members) : members;
   return [{ ...shape, kind: 'pieces', members, heads, count: heads.length }];
+}
+
+function sameChange({ hunk, block }: HunkReading): string {
+  return JSON.stringify([block?.column ?? '', hunk.before, hunk.after]);
 }
 
 function nounOf(role: HunkReading['hunk']['where']['role']): string {

@@ -20,7 +20,7 @@ const onPage = new RegExp(`^(?:the )?(${nouns}|${pageNouns})(?:s|es)?$`, 'iu');
 
 /** What may stand around the noun in a heading without making it something else. */
 const aside =
-  /^(?:our|all|latest|new|recent|current|open|upcoming|past|available|featured|popular|more|other|used|live|today[’']s)\s+|\s+(?:to rent|for rent|for sale|in|at|near|from|of|on|by|overview|list)\b.*$|[\s:]*\(?\d*\)?$/giu;
+  /^(?:frequently asked|our|all|latest|new|recent|current|open|upcoming|past|available|featured|popular|more|other|used|live|today[’']s)\s+|\s+(?:to rent|for rent|for sale|in|at|near|from|of|on|by|overview|list)\b.*$|[\s:]*\(?\d*\)?$/giu;
 /** Headings over people, who are called by no plural of it. */
 const peopleHeading =
   /^(?:(?:our|the|meet the|meet our|executive|senior) )?(?:team|people|staff|leadership(?: team)?|management(?: team)?|board(?: of (?:directors|trustees))?|directors|trustees|committee|who we are)$/iu;

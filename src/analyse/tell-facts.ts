@@ -2,6 +2,7 @@
 import type { FactDiff, FactValue } from '../core/diff.ts';
 import { factSentence, isRank, stampLabel } from './fact-sentence.ts';
 import { askedFor, type Finding } from './finding.ts';
+import { inRows, joinSameFacts } from './join-same.ts';
 import { nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
@@ -32,10 +33,12 @@ export function tellFacts(reading: Reading, relevance: Relevance, met: FactReadi
       readings.some((each) => each === met) || !(readings.every(isOfNewRecord) || isDiscount(fact, reading)),
   );
   const asked = new Set<string>(reading.input.plan.interests.map((interest) => interest.kind));
-  const findings = told.flatMap((each) => {
+  const findings = joinSameFacts(told).flatMap((each) => {
     const around = each.readings.find(({ fact }) => fact === each.fact)?.hunk?.context ?? '';
     const sentence = factSentence(each.fact, around);
-    return sentence === null ? [] : [findingOf(each, sentence, asked)];
+    return sentence === null
+      ? []
+      : [findingOf(each, (length) => `${sentence(length)}${inRows(each.rows)}`, asked)];
   });
   return [...tellSums(reading, told), ...findings];
 }

@@ -2,6 +2,7 @@
 import type { Hunk } from '../core/diff.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { groupHunks, type HunkGroup } from './group-hunks.ts';
+import { inRows } from './join-same.ts';
 import { quoteChange } from './quote-change.ts';
 import type { HunkReading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
@@ -12,6 +13,8 @@ import { capitalised, counted, cutText, oneLine, quote, withoutColon } from './w
 
 const mostQuotes = 3;
 const longestEvidence = 1000;
+/** Pieces of a section that are so short are quoted each. */
+const shortPiece = 80;
 
 /** `covered` are hunks that a told fact already says everything about. */
 export function tellHunks(
@@ -72,7 +75,7 @@ function sentenceOf(
         `${counted(group.heads.length, 'section')} ${verb}${under(first)}: ${quotes(group.heads, length)}`;
     case 'pieces':
       return (length) =>
-        `${counted(group.count, group.noun, group.nouns)} ${verb}${under(first)}: ${quotes(heading(group, members, relevance), length)}`;
+        `${counted(group.count, group.noun, group.nouns)} ${verb}${under(first)}: ${quotePieces(group, members, relevance, length)}`;
     case 'moved':
       return (length) =>
         members.length === 1
@@ -80,12 +83,30 @@ function sentenceOf(
           : `${counted(members.length, 'piece')} of the page moved, among them ${quote(textOf(first), length)}`;
     case 'replaced':
       return (length) => `${place(first)}${quoteReplaced(group, length)}`;
+    case 'same':
+      return (length) => {
+        const column = withoutColon(first.block?.column ?? '');
+        const said = `${column === '' ? '' : `${cutText(column, 40)}: `}${tellRewritten(first.hunk, length)}`;
+        return `${said}${inRows(group.members.map(({ block }) => withoutColon(block?.row ?? '') || '…'))}`;
+      };
     case 'modified':
       return (length) => modifiedSentence(first, length);
     case 'modified-many':
       return (length) =>
         `${counted(members.length, group.noun, group.nouns)} changed${under(first)}, among them: ${tellRewritten(first.hunk, length)}`;
   }
+}
+
+/** A single row is quoted with its cells. */
+function quotePieces(
+  group: HunkGroup,
+  members: readonly HunkReading[],
+  relevance: Relevance,
+  length: number,
+): string {
+  if (group.noun === 'table row' && group.count === 1)
+    return quote(group.members.map(textOf).join(', '), length);
+  return quotes(heading(group, members, relevance), length);
 }
 
 /** In a table the first cell of each row names it; what was asked for comes before that. */
@@ -120,7 +141,8 @@ function contents(
   const rest = members.filter((member) => member !== heads[0]);
   const [first] = rest;
   if (first === undefined) return '';
-  if (rest.length === 1) return `: ${quote(textOf(first), length)}`;
+  const isShort = rest.every((member) => textOf(member).length <= shortPiece);
+  if (rest.length === 1 || (isShort && rest.length <= mostQuotes)) return `: ${quotes(rest, length)}`;
   if (relevance.asked.has(first.index)) return `, with ${quote(textOf(first), length)}`;
   const roles = new Set(rest.map((member) => member.hunk.where.role));
   if (roles.size === 1 && roles.has('paragraph')) return ` (${counted(rest.length, 'paragraph')})`;
@@ -133,7 +155,7 @@ function modifiedSentence(reading: HunkReading, length: number): string {
   const period = tellPeriod(reading);
   if (period !== null) return period;
   const said = tellRewritten(hunk, length);
-  const heading = lastHeading(hunk);
+  const heading = titleOfRecord(reading) || lastHeading(hunk);
   const row = withoutColon(block?.row ?? '');
   const column = withoutColon(block?.column ?? '');
   if (hunk.where.role === 'heading') return `Heading changed: ${said}`;
@@ -148,6 +170,13 @@ function place({ hunk }: HunkReading): string {
   const heading = lastHeading(hunk);
   if (heading !== '') return `Under ${quote(heading, 60)}: `;
   return hunk.where.region === 'main' ? '' : `In ${placeName(hunk)}: `;
+}
+
+/** A question of a list names its answer, where no heading does. */
+function titleOfRecord({ hunk, records }: HunkReading): string {
+  const title = oneLine(records.find(({ op }) => op === 'modified')?.title ?? '');
+  const isOwn = hunk.after?.includes(title) === true || hunk.before?.includes(title) === true;
+  return isOwn ? '' : title;
 }
 
 function under({ hunk }: HunkReading): string {

@@ -1,5 +1,6 @@
 // What need not be told because something told says it already: pieces of text, links, metadata, facts within new text.
-import type { Diff, FactValue, LinkDiff, MetadataDiff } from '../core/diff.ts';
+import type { Content } from '../core/content.ts';
+import type { Diff, FactValue, Hunk, LinkDiff, MetadataDiff } from '../core/diff.ts';
 import { findChangedWords } from './changed-words.ts';
 import { openFactSides } from './fact-sides.ts';
 import type { Finding } from './finding.ts';
@@ -25,9 +26,11 @@ export function findToldHunks(
   );
   const isSide = openFactSides([...told].flatMap((index) => reading.facts[index]?.fact ?? []));
   const covered = new Set<number>();
+  const isState = openStates(reading, told);
   for (const hunk of reading.hunks) {
     const own = byHunk.get(hunk.index);
-    if (isSide(hunk) || (own !== undefined && isCovered(hunk, own, placeless))) covered.add(hunk.index);
+    if (isSide(hunk) || isState(hunk) || (own !== undefined && isCovered(hunk, own, placeless)))
+      covered.add(hunk.index);
   }
   // A record that came is told as one, not by its pieces; so is one that took the place of another.
   const [came, went] = [hunksOf(records, 'after'), hunksOf(records, 'before')];
@@ -36,6 +39,30 @@ export function findToldHunks(
     if (isSwapped || reading.hunks[hunk]?.hunk.op !== 'modified') covered.add(hunk);
   }
   return covered;
+}
+
+const longestState = 60;
+
+/** A short line, or a button, that says in other words what is told: that a thing can be had, or no longer. */
+function openStates({ input, facts }: Reading, told: ReadonlySet<number>): (hunk: HunkReading) => boolean {
+  const states = [...told].flatMap((index) => {
+    const fact = facts[index]?.fact;
+    return fact?.kind === 'availability' && fact.before && fact.after
+      ? [{ was: fact.before, is: fact.after }]
+      : [];
+  });
+  if (states.length === 0) return () => false;
+  const says = ({ facts: all }: Content, block: number | null, value: FactValue) =>
+    all.some((fact) => fact.kind === 'availability' && fact.block === block && fact.value === value.value);
+  return ({ hunk: { op, before, after, beforeIndex, afterIndex, where } }) =>
+    op !== 'moved' &&
+    where.role !== 'cell' &&
+    Math.max(before?.length ?? 0, after?.length ?? 0) <= longestState &&
+    states.some(
+      ({ was, is }) =>
+        (op === 'added' || says(input.before, beforeIndex, was)) &&
+        (op === 'removed' || says(input.after, afterIndex, is)),
+    );
 }
 
 function hunksOf(records: readonly Finding[], side: 'before' | 'after'): Set<number> {
@@ -101,6 +128,7 @@ export function foldIntoText(
   { input }: Reading,
   facts: readonly Finding[],
   hunks: readonly Finding[],
+  covered: ReadonlySet<number>,
   isKept: (finding: Finding) => boolean,
 ): Finding[] {
   const texts = [...hunks];
@@ -108,6 +136,11 @@ export function foldIntoText(
     const values = [fact.before, fact.after].filter((value) => value !== null);
     const isSmall = fact.facts.every((index) => smallKinds.has(input.diff.facts[index]?.kind ?? ''));
     if (fact.isSum || isKept(fact) || (values.length === 2 && !isSmall)) return true;
+    // "Delivered in 2 days" that went as "In stock" became "Sold out".
+    const isBeside = fact.hunks.some(
+      (hunk) => covered.has(hunk) && !isAlone(input.diff.hunks[hunk], values[0]),
+    );
+    if (isSmall && values.length === 1 && isBeside) return false;
     const says = (text: Finding, value: string) =>
       text.say(longestQuote).includes(value) || (isSmall && values.length === 1 && isShown(text, value));
     const at = texts.findIndex(
@@ -124,6 +157,11 @@ export function foldIntoText(
     return false;
   });
   return [...left, ...texts];
+}
+
+/** A line that is nothing but the value is told by it. */
+function isAlone(hunk: Hunk | undefined, value: string | undefined): boolean {
+  return hunk !== undefined && hunk.op !== 'modified' && oneLine(hunk.after ?? hunk.before ?? '') === value;
 }
 
 function isShown({ before, after }: Finding, value: string): boolean {

@@ -5,7 +5,7 @@ import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { asWritten } from './goal-words.ts';
 import { type Noun, nounOf } from './nouns.ts';
-import type { Reading } from './reading.ts';
+import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { counted, cutText, listed, oneLine, quote } from './wording.ts';
 
@@ -13,8 +13,11 @@ const mostQuotes = 3;
 const longestEvidence = 1000;
 const baseWeight = 45;
 
-/** One finding for what came to a list, and one for what went from it. What a record says differently is told by its hunks. */
-export function tellRecords(reading: Reading, relevance: Relevance): Finding[] {
+/**
+ * One finding for what came to a list, and one for what went from it. What a record says differently is told by its hunks.
+ * `met` is the fact that meets the goal: where it is of the one thing that came, it is told with the thing.
+ */
+export function tellRecords(reading: Reading, relevance: Relevance, met: FactReading | null): Finding[] {
   const groups = new Map<string, RecordDiff[]>();
   for (const record of reading.input.diff.records) {
     const isTold = record.op === 'added' || record.op === 'removed';
@@ -29,7 +32,7 @@ export function tellRecords(reading: Reading, relevance: Relevance): Finding[] {
   const left = [...groups.values()].map((group) => group.filter((record) => !swapped.has(record)));
   return [
     ...swaps.map(([went, came]) => swapOf(went, came, relevance)),
-    ...left.flatMap((group) => (group.length === 0 ? [] : findingOf(group, reading, relevance))),
+    ...left.flatMap((group) => (group.length === 0 ? [] : findingOf(group, reading, relevance, met))),
   ];
 }
 
@@ -68,7 +71,12 @@ function swapOf(went: RecordDiff, came: RecordDiff, relevance: Relevance): Findi
   };
 }
 
-function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Relevance): Finding {
+function findingOf(
+  group: readonly RecordDiff[],
+  reading: Reading,
+  relevance: Relevance,
+  met: FactReading | null,
+): Finding {
   const isAsked = ({ hunks }: RecordDiff) => hunks.some((hunk) => relevance.hunks.has(hunk));
   const records = group.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
   const op = group[0]?.op === 'removed' ? 'removed' : 'added';
@@ -78,13 +86,18 @@ function findingOf(group: readonly RecordDiff[], reading: Reading, relevance: Re
   const texts = cutText(records.slice(0, 20).map(textOf).join(' / '), longestEvidence);
   return {
     say: (length) =>
-      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, trackingGoal, noun)}: ${titles(records, length)}`,
+      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, trackingGoal, noun)}: ${titles(records, length)}${details(group, length)}`,
     hunks: [...new Set(group.flatMap(({ hunks }) => hunks))],
-    facts: [],
+    facts: isOfOne(met, group) ? [met.index] : [],
     before: op === 'removed' ? texts : null,
     after: op === 'added' ? texts : null,
     weight: (isMain ? baseWeight : 5) + Math.min(10, group.length) + (group.some(isAsked) ? askedFor : 0),
   };
+}
+
+function isOfOne(met: FactReading | null, [record, ...more]: readonly RecordDiff[]): met is FactReading {
+  if (met === null || record?.op !== 'added' || more.length > 0) return false;
+  return met.hunk !== undefined && met.fact.before === null && record.hunks.includes(met.hunk.index);
 }
 
 /** How many of them name what the goal names. */
@@ -113,6 +126,24 @@ function howMany(count: number, all: number): string {
   if (all === 1) return 'mentioning';
   if (count < all) return count === 1 ? '1 mentions' : `${count} mention`;
   return all === 2 ? 'both mention' : 'all mention';
+}
+
+const mostDetails = 3;
+const longestDetail = 40;
+
+/** What else one thing alone says, in short: its price, its place, its date. A bare number says nothing without its column. */
+function details([record, ...more]: readonly RecordDiff[], length: number): string {
+  if (record === undefined || more.length > 0 || length < longestDetail) return '';
+  const title = titleOf(record);
+  const said = Object.values(record.after ?? record.before ?? {}).map(oneLine);
+  const some = said.filter(
+    (value) =>
+      value.length <= longestDetail &&
+      /\p{L}{3}|\p{Sc}|\d ?\p{L}/u.test(value) &&
+      !title.includes(value) &&
+      !value.includes(title),
+  );
+  return some.length === 0 ? '' : ` (${[...new Set(some)].slice(0, mostDetails).join(', ')})`;
 }
 
 function titles(records: readonly RecordDiff[], length: number): string {

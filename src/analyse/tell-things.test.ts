@@ -38,7 +38,10 @@ describe('a row', () => {
       );
     const told = await tellPages('', cars('VW Golf', '€17,450'), cars('Renault Zoe', '€15,900'));
     expect(JSON.stringify(told)).not.toContain('fell');
-    expect(texts(told)).toEqual(['1 model added: “Renault Zoe”', '1 model removed: “VW Golf”']);
+    expect(texts(told)).toEqual([
+      '1 model added: “Renault Zoe” (61,500 km, €15,900)',
+      '1 model removed: “VW Golf” (61,500 km, €17,450)',
+    ]);
   });
 
   it('with a figure in its name still has a verb', async () => {
@@ -83,7 +86,135 @@ describe('what came to a list', () => {
   });
 });
 
+describe('one thing that came', () => {
+  const flats = (...rows: string[][]) =>
+    htmlPage(
+      'Flats to rent',
+      `<h1>Flats to rent</h1>${rows.map(([name, size, rent]) => `<div class="flat"><h3><a href="/${name}">${name}</a></h3><p>${size}</p><p>${rent}</p></div>`).join('')}`,
+    );
+  const some = [
+    ['Park Row', '2 bed', '£1,150 pcm'],
+    ['Canal Wharf', '1 bed', '£925 pcm'],
+    ['Mill Street', '3 bed', '£1,480 pcm'],
+  ];
+  const more = [...some, ['Dock Street', '2 bed', '£950 pcm']];
+
+  it('is told with what it says in short', async () => {
+    const told = await tellPages('', flats(...some), flats(...more));
+    expect(told.summary).toBe('1 flat added: “Dock Street” (2 bed, £950 pcm).');
+  });
+
+  it('and meets a limit is told once, with its price', async () => {
+    const told = await tellPages('new flats under £1000', flats(...some), flats(...more));
+    expect(told.goal.verdict).toBe('met');
+    expect(told.title).toBe('1 flat added: “Dock Street” (2 bed, £950 pcm)');
+  });
+});
+
+it('a post that was added to is still there, although it no longer looks like the others', async () => {
+  const thread = (answer: string) =>
+    htmlPage(
+      'Radiator',
+      `<h1>How to bleed a radiator</h1>${[
+        ['marta', 'My radiator is cold at the top.'],
+        ['joe', answer],
+        ['lina', 'Top up the pressure afterwards.'],
+      ]
+        .map(([name, text]) => `<article><h4>${name}</h4><p>${text}</p></article>`)
+        .join('')}`,
+    );
+  const answer = 'Open the valve with a key until water comes out.';
+  const told = await tellPages(
+    '',
+    thread(answer),
+    thread(`${answer} Edit: switch the heating off before you do so.`),
+  );
+  expect(told.summary).toBe('Under “joe”: “Edit: switch the heating off before you do so.” was added.');
+});
+
+it('an answer is told under its question', async () => {
+  const faq = (answer: string) =>
+    htmlPage(
+      'FAQ',
+      `<h1>Frequently asked questions</h1>${[
+        ['Can I return an item?', 'Within 30 days.'],
+        ['Do you ship abroad?', answer],
+        ['Can I pay later?', 'By invoice.'],
+      ]
+        .map(([ask, said]) => `<details open><summary>${ask}</summary><p>${said}</p></details>`)
+        .join('')}`,
+    );
+  const told = await tellPages('', faq('No, not at the moment.'), faq('Yes, to all of Europe.'));
+  expect(told.title).toBe(
+    'Under “Do you ship abroad?”: “No, not at the moment.” became “Yes, to all of Europe.”',
+  );
+});
+
+describe('a figure', () => {
+  const grant = (text: string) =>
+    htmlPage('Grant', `<h1>Grant</h1><h2>Terms</h2><p>${text}</p><p>Apply online.</p>`);
+
+  it('that is a limit is told as one', async () => {
+    const told = await tellPages(
+      '',
+      grant('Firms with fewer than 50 employees can apply.'),
+      grant('Firms with fewer than 250 employees can apply.'),
+    );
+    expect(told.title).toBe('Firms with fewer than 250 employees (was 50 employees)');
+  });
+
+  it('of a score is told with the other one', async () => {
+    const results = (score: string) =>
+      htmlPage(
+        'Results',
+        `<h1>Results</h1>${htmlTable(
+          ['Home', 'Away', 'Score'],
+          [
+            ['Rovers', 'City', score],
+            ['Town', 'Albion', '0–0'],
+            ['Ajax', 'Villa', '1–3'],
+          ],
+        )}`,
+      );
+    expect((await tellPages('', results('2–1'), results('2–2'))).title).toBe(
+      'Rovers, Score: “2–1” became “2–2”',
+    );
+  });
+
+  it('that changed alike in several rows is told once', async () => {
+    const lines = (every: string) =>
+      htmlPage(
+        'Line 7',
+        `<h1>Line 7</h1>${htmlTable(
+          ['Stop', 'Last', 'Every'],
+          [
+            ['Harbour', '23:48', every],
+            ['Market', '23:55', every],
+            ['Station', '00:02', every],
+          ],
+        )}`,
+      );
+    expect((await tellPages('', lines('10 min'), lines('12 min'))).summary).toBe(
+      'Every: went from 10 to 12 minutes in 3 rows (Harbour, Market, Station).',
+    );
+  });
+});
+
 describe('a thing in a shop', () => {
+  it('that is sold out is told once, whatever button and line say', async () => {
+    const lamp = (line: string, button: string) =>
+      htmlPage(
+        'Lamp',
+        `<h1>Lamp</h1><p>€ 49.00</p><p>${line}</p><button>${button}</button><p>Solid brass.</p>`,
+      );
+    const told = await tellPages(
+      '',
+      lamp('In stock – delivered in 2 days', 'Add to cart'),
+      lamp('Sold out – notify me', 'Notify me'),
+    );
+    expect(texts(told)).toEqual(['Lamp is now out of stock (was in stock)']);
+  });
+
   const shoe = (price: string, size: string, more = '') =>
     htmlPage(
       'Runner',

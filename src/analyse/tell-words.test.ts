@@ -159,7 +159,7 @@ describe('a list', () => {
     const told = await tell('new job postings in Berlin', before, after);
     expect(told.insights.map(({ text }) => text)).toEqual([
       '2 job postings added, both mention Berlin: “Painter”, “Engineer”',
-      '1 job posting removed: “Cook”',
+      '1 job posting removed: “Cook” (Cologne)',
     ]);
     expect(told.goal).toEqual({
       verdict: 'met',

@@ -45,12 +45,17 @@ export function tellChange(reading: Reading, relevance: Relevance, goal: GoalVer
 }
 
 function findAll(reading: Reading, relevance: Relevance, goal: GoalVerdict): Finding[] {
-  const facts = tellFacts(reading, relevance, goal.met?.fact ?? null);
-  const records = tellRecords(reading, relevance);
-  const hunks = tellHunks(reading.hunks, relevance, findToldHunks(reading, facts, records));
+  const met = goal.met?.fact ?? null;
+  const records = tellRecords(reading, relevance, met);
+  const told = new Set(records.flatMap((finding) => finding.facts));
+  const facts = tellFacts(reading, relevance, met).filter(
+    (finding) => !finding.facts.every((fact) => told.has(fact)),
+  );
+  const covered = findToldHunks(reading, facts, records);
+  const hunks = tellHunks(reading.hunks, relevance, covered);
   const isMet = (finding: Finding) => metRank(finding, goal) > 0;
-  const told = [...foldIntoText(reading, facts, hunks, isMet), ...records];
-  return [...told, ...tellRest(reading, relevance, told)].sort(
+  const said = [...foldIntoText(reading, facts, hunks, covered, isMet), ...records];
+  return [...said, ...tellRest(reading, relevance, said)].sort(
     (a, b) => metRank(b, goal) - metRank(a, goal) || b.weight - a.weight,
   );
 }

@@ -36,12 +36,32 @@ export function compareRecords(
     if (diffs.length === MOST) break;
     const at = shown(one, other).sort((a, b) => a - b);
     const isNews = at.some((index) => hunks[index]?.op !== 'moved');
-    const diff = isNews ? diffRecord(one, other, at, isNoise) : null;
+    // Where its name stands as it stood, only the list is no longer, or newly, seen as one.
+    const isThere =
+      (one === null && other !== null && !isNamed(after, other, is, hunks)) ||
+      (other === null && one !== null && !isNamed(before, one, was, hunks));
+    const diff = isNews && !isThere ? diffRecord(one, other, at, isNoise) : null;
     if (diff !== null) diffs.push(diff);
   }
   if (!rules.asksForOrder) return diffs;
   const places = new Map(before.records.map((record, place) => [record, place]));
   return [...diffs, ...movedRecords(pairs, places, shown, MOST - diffs.length)];
+}
+
+/** Whether the block that gives a record its title is one of those that changed. */
+function isNamed(
+  { blocks }: Content,
+  { title, blocks: [first, last] }: ListRecord,
+  byBlock: ReadonlyMap<number, number>,
+  hunks: readonly Hunk[],
+): boolean {
+  if (title === '') return true;
+  for (let at = first; at <= last; at++) {
+    if (blocks[at]?.text.includes(title) !== true) continue;
+    const hunk = byBlock.get(at);
+    return hunk !== undefined && hunks[hunk]?.op !== 'moved';
+  }
+  return true;
 }
 
 type FieldNoise = (before: string, after: string) => boolean;

@@ -9,7 +9,8 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
   const block = blocks[index];
   if (block === undefined) return '';
   const before = ownWords(block.text.slice(Math.max(from, start - 200), start));
-  const stamp = before === '' ? stamps.exec(block.text.slice(Math.max(from, start - 30), start))?.[1] : undefined;
+  const stamp =
+    before === '' ? stamps.exec(block.text.slice(Math.max(from, start - 30), start))?.[1] : undefined;
   if (stamp !== undefined) return stamp;
   if (block.role === 'definition' && block.row !== undefined && before !== '')
     return clip(`${block.row} · ${before}`);
@@ -66,6 +67,7 @@ function isNamed(words: string, title: string): boolean {
 function ownWords(text: string): string {
   const cut = text.replace(/^.*(?:[.!?;]\s|[|•●·▪]|\s[-–—]\s(?=.*\p{L})|[)\]]\s?:?\s?(?=.*\p{L}))/su, '');
   let words = cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '').replace(joining, '');
+  if (limits.test(words)) return clip(words.split(/\s+/).slice(-MAX_WORDS).join(' '));
   for (let round = 0; round < 4; round += 1) {
     const shorter = withoutLeadUp(words);
     if (shorter === words) break;
@@ -77,6 +79,10 @@ function ownWords(text: string): string {
     return clip(cut.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
   return clip(words.split(/\s+/).slice(-MAX_WORDS).join(' '));
 }
+
+/** "Firms with fewer than 50 employees": it is the limit that changes, not the firms. */
+const limits =
+  /\s(?:(?:fewer|less|more) than|at least|at most|unter|über|mindestens|höchstens|weniger als|mehr als|moins de|plus de|au moins|au plus|menos de|más de|al menos)$/iu;
 
 /** Cuts the last word where it only leads up to a number, with what stands before it. */
 function withoutLeadUp(words: string): string {
@@ -103,6 +109,7 @@ const verbs =
 
 /** "You may return any item" names nothing: it is where a sentence was cut. */
 function isHalfSentence(words: string): boolean {
+  if (/^(?:of|in|on|to|than|von|der|des|du|del)\s/u.test(words)) return true;
   return /\s\S+\s/.test(words) && (people.test(words) || verbs.test(words));
 }
 
