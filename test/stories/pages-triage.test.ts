@@ -153,6 +153,10 @@ describe('sites', () => {
     expect(said).toContain(body.healthReason.message);
     expect(said).toContain(body.healthReason.advice);
     await page.getByText('Failed 3 times').waitFor();
+    await client.patch(`/api/sites/${shop.id}`, { state: 'paused' });
+    await page.reload();
+    await health.getByRole('button', { name: 'Resume' }).click();
+    await health.getByText(body.healthReason.message).waitFor();
     await page.close();
   });
 

@@ -17,19 +17,21 @@ export function Facts({ facts, onShow }: FactsProps) {
     <dl className="card divide-y divide-line">
       {byPlace(facts).map(({ key, item: fact }) => (
         <div key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap">
-          <dt className="w-full shrink-0 text-sm text-quiet break-words sm:w-36">
+          <dt className="w-full shrink-0 text-sm text-quiet break-words sm:w-32">
             {capitalise(fact.label || (words.facts[fact.kind] ?? fact.kind))}
           </dt>
-          <dd className="min-w-0 flex-auto text-lg break-words">
-            <bdi className="text-quiet">{fact.before?.text ?? words.change.nothing}</bdi>
-            <span className="sr-only"> {words.change.became} </span>
-            <span aria-hidden="true" className="mx-2 text-quiet">
-              →
+          <dd className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-3 text-lg">
+            <span className="min-w-0 break-words">
+              <bdi className="text-quiet">{fact.before?.text ?? words.change.nothing}</bdi>
+              <span className="sr-only"> {words.change.became} </span>
+              <span aria-hidden="true" className="mx-2 text-quiet">
+                →
+              </span>
+              <strong className="font-semibold">
+                <bdi>{fact.after?.text ?? words.change.nothing}</bdi>
+              </strong>
             </span>
-            <strong className="font-semibold">
-              <bdi>{fact.after?.text ?? words.change.nothing}</bdi>
-            </strong>
-            <span className={`ml-3 text-sm whitespace-nowrap tabular-nums ${toneOf(fact)}`}>
+            <span className={`text-sm whitespace-nowrap tabular-nums ${toneOf(fact)}`}>
               {differenceOf(fact)}
             </span>
           </dd>

@@ -2,6 +2,7 @@
 import type { Check, Site } from '../client.ts';
 import { useEditSite } from '../edit-site.ts';
 import { useCanWrite } from '../me.ts';
+import { useSiteActions } from '../site-actions.ts';
 import { agoOf, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './icon.tsx';
@@ -15,12 +16,32 @@ export function ErrorNote({ error }: { error: NonNullable<Check['error']> }) {
   );
 }
 
+/** It is on purpose, and ends with one press. */
+function PausedNote({ site }: { site: Site }) {
+  const { setState } = useSiteActions();
+  const canWrite = useCanWrite();
+  return (
+    <section
+      aria-label={words.site.health}
+      className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-plain-soft px-4 py-3 text-sm"
+    >
+      <p className="min-w-0">{words.site.pausedNote}</p>
+      {canWrite && (
+        <button type="button" className="button" onClick={() => void setState([site], 'active')}>
+          <Icon name="play" /> {words.sites.resume}
+        </button>
+      )}
+    </section>
+  );
+}
+
 /** Nothing where all is well. */
 export function HealthNote({ site }: { site: Site }) {
   const { edit, isBusy } = useEditSite(site.id);
   const canWrite = useCanWrite();
   const error = site.healthReason;
-  if (error === null || site.state === 'paused') return null;
+  if (site.state === 'paused') return <PausedNote site={site} />;
+  if (error === null) return null;
   const isHelpedByBrowser = site.watch.mode !== 'browser' && /blocked|captcha|empty|consent/.test(error.code);
   const isTrouble = site.health === 'failing' || site.health === 'blocked';
   return (

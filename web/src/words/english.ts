@@ -221,6 +221,7 @@ export const english = {
     },
     health: 'Health',
     lastFailed: 'The last check failed',
+    pausedNote: 'Paused: Heed does not look at this page by itself, and tells nobody about it.',
     since: (ago: string) => `It began ${ago}.`,
     failedTimes: (count: number) => `Failed ${count} times`,
     lastTried: (ago: string) => `Last tried ${ago}.`,

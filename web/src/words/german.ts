@@ -228,6 +228,7 @@ export const german: English = {
     },
     health: 'Zustand',
     lastFailed: 'Die letzte Prüfung schlug fehl',
+    pausedNote: 'Angehalten: Heed sieht nicht von selbst nach dieser Seite und meldet nichts.',
     since: (ago) => ended(`Es begann ${ago}`),
     failedTimes: (count) => `${count}-mal fehlgeschlagen`,
     lastTried: (ago) => ended(`Zuletzt versucht ${ago}`),
