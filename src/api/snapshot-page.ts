@@ -7,6 +7,7 @@ import type { Snapshot } from '../core/snapshot.ts';
 import { readSnapshotBody } from '../engine/engine.ts';
 import type { ApiContext } from './context.ts';
 import { ApiProblem, notFound } from './problem.ts';
+import { quietPage } from './quiet-page.ts';
 
 const policy = [
   'sandbox',
@@ -33,20 +34,11 @@ export async function getSnapshotPage(
     throw new ApiProblem({ status: 404, code: 'no-page', detail: 'What was captured is not a web page.' });
   }
   const change = changeId !== undefined && isId(changeId) ? await store.getChange(ownerId, changeId) : null;
-  const { charset } = snapshot;
-  const isNamed = charset !== null && /^[\w-]{1,40}$/.test(charset);
+  const { body, charset } = quietPage(await readSnapshotBody(store, snapshot), snapshot.charset);
   return reply
-    .type(isNamed ? `text/html; charset=${charset}` : 'text/html')
+    .type(charset === null ? 'text/html' : `text/html; charset=${charset}`)
     .headers({ 'content-security-policy': policy, 'x-dns-prefetch-control': 'off' })
-    .send(Buffer.concat([withoutLinks(await readSnapshotBody(store, snapshot)), marks(snapshot, change)]));
-}
-
-/**
- * Of all that a policy forbids to load, a `link` can still open a connection ahead of time: it stays in its place,
- * so that paths of other elements hold, but says nothing. Byte by byte, whatever the charset.
- */
-function withoutLinks(body: Buffer): Buffer {
-  return Buffer.from(body.toString('latin1').replace(/<(link|base)\b[^>]*>/gi, '<$1>'), 'latin1');
+    .send(Buffer.concat([body, marks(snapshot, change)]));
 }
 
 /** A style that frames what differs: the page itself stays as it was captured. */
