@@ -53,16 +53,16 @@ export async function timePages(name: string, place: Place, siteIds: readonly st
     const rows = await timeAll(asker, callsOf(siteIds, await findNames(asker, siteIds)));
     printTable(
       `j. calls of each page, ${sites.toLocaleString('en-US')} sites, ${changes.toLocaleString('en-US')} changes, milliseconds (${name})`,
-      ['page', 'call', 'first', 'p50', 'p99'],
+      ['page', 'call', 'first', 'least', 'p50', 'p99'],
       rows,
     );
-    const worst = rows.toSorted((a, b) => Number(b[4]) - Number(a[4]))[0] ?? ['', '', 0, 0, 0];
+    const worst = rows.toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)))[0] ?? ['', '', 0];
     return [
       {
         name: `j. slowest call of a page, p99, ${name}`,
         wanted: `≤ ${mostMs} ms`,
-        measured: `${Number(worst[4]).toFixed(1)} ms (${worst[1]})`,
-        isReached: Number(worst[4]) <= mostMs,
+        measured: `${Number(worst.at(-1)).toFixed(1)} ms (${worst[1]})`,
+        isReached: Number(worst.at(-1)) <= mostMs,
       },
     ];
   } finally {
@@ -80,7 +80,14 @@ async function timeAll(asker: Asker, calls: Record<string, string[]>): Promise<C
       await asker.read(path);
       const first = performance.now() - startedAt;
       const times = await asker.time(path, answers, 1);
-      rows.push([page, shorten(path), first, percentile(times, 0.5), percentile(times, 0.99)]);
+      rows.push([
+        page,
+        shorten(path),
+        first,
+        Math.min(...times),
+        percentile(times, 0.5),
+        percentile(times, 0.99),
+      ]);
     }
   }
   return rows;
