@@ -2,6 +2,7 @@
 import type { Content } from '../core/content.ts';
 import type { Diff, FactValue, Hunk, LinkDiff, MetadataDiff } from '../core/diff.ts';
 import { findChangedWords } from './changed-words.ts';
+import { isRank } from './fact-sentence.ts';
 import { openFactSides } from './fact-sides.ts';
 import type { Finding } from './finding.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
@@ -27,9 +28,22 @@ export function findToldHunks(
   const isSide = openFactSides([...told].flatMap((index) => reading.facts[index]?.fact ?? []));
   const covered = new Set<number>();
   const isState = openStates(reading, told);
+  // Who moved up or down stands elsewhere, too.
+  const ranked = new Set(
+    [...told].flatMap((index) => {
+      const fact = reading.facts[index]?.fact;
+      return fact && isRank(fact) ? [oneLine(fact.label.split(' · ', 1)[0] ?? '')] : [];
+    }),
+  );
+  const isRanked = ({ hunk }: HunkReading) => hunk.op === 'moved' && ranked.has(oneLine(hunk.after ?? ''));
   for (const hunk of reading.hunks) {
     const own = byHunk.get(hunk.index);
-    if (isSide(hunk) || isState(hunk) || (own !== undefined && isCovered(hunk, own, placeless)))
+    if (
+      isSide(hunk) ||
+      isState(hunk) ||
+      isRanked(hunk) ||
+      (own !== undefined && isCovered(hunk, own, placeless))
+    )
       covered.add(hunk.index);
   }
   // A record that came is told as one, not by its pieces; so is one that took the place of another.

@@ -281,4 +281,10 @@ it('who moved up in a table is told before whom it overtook', async () => {
     table(['1', 'Athletic', '30'], ['2', 'Rovers', '29'], ['3', 'City', '22']),
   );
   expect(texts(told).slice(0, 2)).toEqual(['Athletic moved up from 2 to 1', 'Rovers moved down from 1 to 2']);
+  const asked = await tellPages(
+    'changes of the ranking',
+    table(['1', 'Rovers', '29'], ['2', 'Athletic', '27'], ['3', 'City', '22']),
+    table(['1', 'Athletic', '27'], ['2', 'Rovers', '25'], ['3', 'City', '22']),
+  );
+  expect(texts(asked).join('\n')).not.toContain('another place');
 });
