@@ -276,7 +276,9 @@ describe('notifications', () => {
     expect(await list('status=sent')).toEqual([]);
     expect(await list('channel=other')).toEqual([]);
     const [change] = (await ask('GET', `/api/changes?siteId=${site.id}`)).json<{ id: string }[]>();
-    expect(await list(`change=${change?.id}`)).toMatchObject([{ id: one?.id, about: { changeId: change?.id } }]);
+    expect(await list(`change=${change?.id}`)).toMatchObject([
+      { id: one?.id, about: { changeId: change?.id } },
+    ]);
     expect(await list(`change=${site.id}`)).toEqual([]);
     expect(await list('change=%25')).toEqual([]);
     const again = await ask('POST', `/api/notifications/${one?.id}/resend`);
