@@ -55,5 +55,6 @@ describe('clip', () => {
     expect(clip('a😀😀', 4)).toBe('a😀…');
     expect(clip('a😀😀', 3)).toBe('a…');
     expect(oneLine(' a \r\n b ')).toBe('a b');
+    expect(oneLine('a \u202e b')).toBe('a b');
   });
 });

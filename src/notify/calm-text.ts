@@ -7,8 +7,8 @@ const gap = '\u200b';
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
+    .replace(/\p{Cf}/gu, (character) => (isHarmless(character) ? character : ''))
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
-    .replace(/[\p{Cf}]/gu, (character) => (isHarmless(character) ? character : ''))
     .trim();
 }
 
