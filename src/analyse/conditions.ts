@@ -3,12 +3,13 @@ import type { Content, Fact } from '../core/content.ts';
 import type { FactValue } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import { type Condition, factKindsOf } from '../core/plan.ts';
+import { besideOld } from './conditions-old-price.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
-import { hundredthsOf, isOfCondition } from './relevance-kin.ts';
+import { hundredthsOf, isOfCondition, unitsPerUnit } from './relevance-kin.ts';
 import { isNewVersion } from './relevance-version.ts';
 import { isSidePrice, openSidePrices } from './side-price.ts';
-import { turnOfWords } from './word-state.ts';
+import { isNoLongerGone, turnOfWords } from './word-state.ts';
 import { percentText, quote, sizeText, valueText } from './wording.ts';
 
 export interface MetCondition {
@@ -47,10 +48,18 @@ export function findTurnedState(reading: Reading, relevant: ReadonlySet<number>)
       fact.kind === 'availability' && fact.before && fact.after ? fact.hunk : [],
     ),
   );
+  const hadGone = (index: number) =>
+    reading.facts.some(
+      ({ fact: { kind, hunk, before, after } }) =>
+        kind === 'availability' && hunk === index && before?.value === 'out-of-stock' && after === null,
+    );
   for (const { index, hunk } of reading.hunks) {
     if (!relevant.has(index) || hunk.op !== 'modified' || read.has(index)) continue;
     const { was, is } = turnOfWords(hunk);
-    if (is === null || was === is || !wanted.includes(is)) continue;
+    const isBack =
+      is === 'in-stock' || (is === null && isNoLongerGone(hunk) && (was !== null || hadGone(index)));
+    const now = isBack ? 'in-stock' : is;
+    if (now === null || was === now || !wanted.includes(now)) continue;
     return `${quote(hunk.before ?? '', 80)} became ${quote(hunk.after ?? '', 80)}.`;
   }
   return null;
@@ -79,13 +88,20 @@ function findFirstMet(
   const isEachTime = eachTime.test(foldText(reading.input.trackingGoal));
   for (const condition of conditions) {
     const candidates = facts.filter(({ fact }) => isOfCondition(condition, fact, reading.input.plan));
-    for (const fact of condition.kind === 'price' ? principalPrices(reading, candidates) : candidates) {
+    const meant = condition.kind === 'price' ? principalPrices(reading, candidates) : candidates;
+    for (const fact of meant.map((one) => besideOld(one, reading.input.before))) {
       const reason =
-        reasonMet(condition, fact, isEachTime) ?? reasonNew(condition, fact, reading.input.before);
+        reasonMet(inPageUnits(condition, fact, reading), fact, isEachTime) ??
+        reasonNew(condition, fact, reading.input.before);
       if (reason !== null) return { condition, fact, reason };
     }
   }
   return null;
+}
+
+function inPageUnits(condition: Condition, { fact }: FactReading, { input }: Reading): Condition {
+  if (condition.kind !== 'number' || typeof condition.value !== 'number') return condition;
+  return { ...condition, value: condition.value * unitsPerUnit(condition, fact, input.trackingGoal) };
 }
 
 /** For conditions that must hold together: one that held before and holds still. Null where it does not. */

@@ -257,6 +257,8 @@ function rowAround(content: Content, index: number | null): string {
       const block = content.blocks[at];
       if (!block || rowSelector(block.selector) !== row) break;
       texts.push(block.text.slice(0, 300));
+      // "Student type: international": what rows are named by says more of the name.
+      if (block.text === own.row && block.column !== undefined) texts.push(block.column.slice(0, 100));
     }
   }
   return texts.join(' ');

@@ -19,6 +19,32 @@ export function isOfCondition({ kind }: Condition, fact: FactDiff, { interests }
   return isOfKind(kind, fact) && !interests.some((interest) => interest.kind === fact.kind);
 }
 
+const lengths: readonly [RegExp, number][] = [
+  [/^(?:mm|millimet\p{L}*|milimet\p{L}*)$/u, 0.001],
+  [/^(?:cm|zentimeter\p{L}*|centimet\p{L}*)$/u, 0.01],
+  [/^(?:m|met(?:er|re|ro)s?|metern?)$/u, 1],
+  [/^(?:km|kilomet\p{L}*)$/u, 1000],
+];
+
+/** "Above 7 metres" where the page counts in centimetres: how many of the page's units one of the goal's is. */
+export function unitsPerUnit(
+  { value }: Condition,
+  { label, after }: Pick<FactDiff, 'label' | 'after'>,
+  goal: string,
+): number {
+  const said = /(\d[\d.,]*)\s?(\p{L}+)/gu;
+  const asked = [...foldText(goal).matchAll(said)].find(
+    ([, number = '']) => Number(number.replace(',', '.')) === value,
+  )?.[2];
+  const shown = [after?.unit ?? '', /[([]\s?(\p{L}+)\s?[)\]]/u.exec(foldText(label))?.[1] ?? ''];
+  const [from, to] = [lengthOf(asked ?? ''), shown.map(lengthOf).find((length) => length !== null)];
+  return from && to ? from / to : 1;
+}
+
+function lengthOf(unit: string): number | null {
+  return lengths.find(([name]) => name.test(unit))?.[1] ?? null;
+}
+
 const inHundredths = /(?:\b|\d)(?:ct|cents?|pence|rappen|centimes?|centimos?)\b/u;
 
 /** A table that names its unit in the heading ("ct/kWh") gives hundredths of what the goal counts in. */

@@ -49,6 +49,8 @@ interface Ask {
   hasOwn: boolean;
   /** A price by the month stands beside the whole price of the same thing, and the goal does not ask for it. */
   isInstalment: (fact: FactReading) => boolean;
+  /** Another item of the list is meant, or another cell of the table. */
+  isOther: (hunk: HunkReading, needles: readonly WeighedNeedle[]) => boolean;
   /** Of versions: whether it is as large a step as is asked for, and whether it was not there before. */
   isVersionMeant: (fact: FactDiff) => boolean;
   isVersionNew: (fact: FactDiff) => boolean;
@@ -91,6 +93,7 @@ function makeAsks(reading: Reading): Ask[] {
   const frame = {
     hasOwn: hasOwnPrice(before) || hasOwnPrice(after),
     isInstalment: openInstalments(reading.input),
+    isOther: openOtherItems(before),
     isVersionMeant: (fact: FactDiff) => !isMajor || isMajorStep(fact, before),
     isVersionNew: (fact: FactDiff) => isNewVersion(fact, before),
   };
@@ -132,9 +135,8 @@ function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], b
 function addHunks(found: Relevance, { hunks, facts, input }: Reading, ask: Ask): void {
   const others = findOtherFacts(found, facts, ask);
   const isSame = openSameFacts(ask, input);
-  const isOther = openOtherItems(input.before);
   for (const hunk of hunks) {
-    if (others.has(hunk) || isSame(hunk) || isOther(hunk, ask.needles)) continue;
+    if (others.has(hunk) || isSame(hunk) || ask.isOther(hunk, ask.needles)) continue;
     if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
     // Who asks for any change at all gets corrections too.
     if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
@@ -225,6 +227,7 @@ function asksForFact(ask: Ask, reading: FactReading, found: Relevance): boolean 
     if (ask.kind === 'list' || ask.kind === 'links') return false;
     return hunk ? found.hunks.has(hunk.index) : ask.isWholePage && ask.kind === 'any';
   }
+  if (hunk !== undefined && ask.isOther(hunk, ask.needles)) return false;
   const isKin = !kinds.includes(fact.kind);
   if (!isOfKind(ask.kind, fact) || (isEdge && !namesPart(ask, hunk))) return false;
   const isNamed = ask.needles.some((needle) => hasNeedle(foldText(fact.label), needle));

@@ -38,6 +38,26 @@ describe('the state of the row that the goal names', () => {
     expect(await verdict('places pour le 22 mai', free, full)).toBe('relevant');
   });
 
+  it('is of the column that the goal names, too', async () => {
+    const nights = (tent: string) =>
+      table(
+        ['Night', 'Tent pitch', 'Motorhome pitch'],
+        ['8 August', tent, 'Full'],
+        ['9 August', 'Full', 'Full'],
+      );
+    const changed: [string, string] = [nights('Full'), nights('3 left')];
+    expect(await verdict('tent pitch free on 8 August', ...changed)).toBe('met');
+    expect(await verdict('motorhome pitch free on 8 August', ...changed)).toBe('unrelated');
+    expect(await verdict('tent pitch free on 9 August', ...changed)).toBe('unrelated');
+  });
+
+  it('has come back where the line no longer denies it, unless it puts it off', async () => {
+    const stores = (leeds: string) => list('Collect in store', `Leeds – ${leeds}`, 'Hull – Out of stock');
+    const asked = 'back in stock in Leeds';
+    expect(await verdict(asked, stores('Out of stock'), stores('Ready to collect today'))).toBe('met');
+    expect(await verdict(asked, stores('Out of stock'), stores('Expected in May'))).toBe('relevant');
+  });
+
   it('is not that of a row which only says the word for the state', async () => {
     const services = (webhooks: string) => list('Status', 'Dashboard: operational', `Webhooks: ${webhooks}`);
     const changed: [string, string] = [services('operational'), services('partial outage')];
@@ -61,6 +81,30 @@ describe('numbers and prices', () => {
     const rates = (dollar: string) => table(['For £1', 'We sell'], ['US dollar', dollar], ['Euro', '1.15']);
     expect(await verdict('1 pound over 1.35 dollars', rates('1.33'), rates('1.36'))).toBe('met');
     expect(await verdict('1 pound over 1.35 euros', rates('1.33'), rates('1.36'))).toBe('unrelated');
+  });
+
+  it('are measured in the units of the page', async () => {
+    const levels = (level: string) =>
+      table(['Ort', 'Wasserstand (cm)'], ['Rheinfurt', level], ['Talheim', '389']);
+    expect(await verdict('Pegel Rheinfurt über 7 Meter', levels('684'), levels('712'))).toBe('met');
+    expect(await verdict('Pegel Rheinfurt über 8 Meter', levels('684'), levels('712'))).toBe('relevant');
+  });
+
+  it('that came beside the old one are the new price', async () => {
+    const card = (name: string, price: string) => `<div><a href="/${name}">${name}</a><p>${price}</p></div>`;
+    const goods = (shirt: string) =>
+      `<h1>New in</h1><div>${card('Linen shirt', shirt)}${card('Jumper', '$98.00')}${card('Trousers', '$79.00')}</div>`;
+    expect(await verdict('the linen shirt gets cheaper', goods('$68.00'), goods('$54.40 $68.00'))).toBe(
+      'met',
+    );
+  });
+
+  it('of a row are called by what rows are named by', async () => {
+    const fees = (fee: string) =>
+      `${table(['Student type', 'Full time'], ['Home', '£11,200'], ['International', fee])}<p>International students pay a deposit of £2,000.</p>`;
+    const changed: [string, string] = [fees('£19,500'), fees('£21,300')];
+    expect(await verdict('tuition for international students rises', ...changed)).toBe('met');
+    expect(await verdict('tuition for home students rises', ...changed)).toBe('unrelated');
   });
 
   it('that go the other way call nobody', async () => {

@@ -25,6 +25,7 @@ export const concepts: readonly (readonly string[])[] = [
   ],
   ['price', 'preis', 'prix', 'precio', 'cost', 'kosten'],
   ['fee', 'charge', 'gebuhr', 'frais', 'cuota', 'tarif', 'fare', 'rate'],
+  ['tuition', 'fees', 'studiengebuhr', 'frais de scolarite', 'matricula'],
   ['rent', 'miete', 'kaltmiete', 'loyer', 'alquiler'],
   ['subscript', 'abo', 'abonnement', 'suscripci'],
   ['bike', 'bicycle', 'fahrrad', 'fahrrader', 'velo', 'bici', 'biciclet'],

@@ -18,6 +18,7 @@ describe('a word of a goal', () => {
     ['Abgabefrist', 'Einsendeschluss: 3. Mai'],
     ['bike', 'Bicycle surcharge'],
     ['pound', 'GBP'],
+    ['16GB', '16 GB memory'],
   ])('“%s” is found in “%s”', (word, text) => {
     expect(finds(word, text)).toBe(true);
   });

@@ -50,8 +50,10 @@ export function makeNeedle(word: string): Needle {
   return { word, stems };
 }
 
-/** "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
+/** "16GB" is "16 GB", "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
 function withoutHyphens(token: string): string[][] {
+  const measure = /^(\d+)(\p{L}{1,4})$/u.exec(token);
+  if (measure) return [[`${measure[1]} ${measure[2]}`]];
   if (!token.includes('-')) return [];
   const parts = token.split('-').map(stemOf);
   const isCounted = /^\d+$/u.test(parts[0] ?? '');

@@ -41,12 +41,19 @@ function bindFacts(content: Content, kinds: readonly FactKind[], needles: readon
     .sort((one, other) => other.rank - one.rank);
   // Nothing names one of them: the fact the page is about stands for all.
   if (choosing.length === 0) return candidates.slice(0, 1).map(({ fact, block }) => factBinding(fact, block));
-  const best = Math.max(0, ...candidates.map(({ cover }) => cover));
+  // What is paid beside the price is meant by who names it.
+  const asksForBeside = choosing.some(({ word }) => besidePrice.test(foldText(word)));
+  const isBeside = (fact: Fact) =>
+    !asksForBeside && fact.kind === 'price' && besidePrice.test(foldText(fact.label));
+  const best = Math.max(0, ...candidates.map(({ cover, fact }) => (isBeside(fact) ? 0 : cover)));
   const named = candidates.filter(
-    ({ cover, fact }) => cover === best && cover >= enoughCover && !isOldPrice(fact),
+    ({ cover, fact }) => cover === best && cover >= enoughCover && !isOldPrice(fact) && !isBeside(fact),
   );
   return uniqueBindings(named.map(({ fact, block }) => factBinding(fact, block)));
 }
+
+const besidePrice =
+  /\b(?:deposit|shipping|delivery|postage|kaution|anzahlung|versand\w*|nebenkosten|caution|arrhes|acompte|depot de garantie|livraison|fianza|envio|gastos)\b/u;
 
 /** What a page states for machines is what it is about; then what stands in its main part, early and with a label. */
 function rankOf(fact: Fact, block: Block | undefined): number {

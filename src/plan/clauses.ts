@@ -132,7 +132,7 @@ function splitBy(text: GoalText, separator: RegExp): GoalText[] {
 }
 
 const orLess =
-  /^(?:less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b(?! ?(?:th[ae]n |als |de |que )?[$€£]?\d)/u;
+  /^(?:up(?:wards)?|onwards|less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b(?! ?(?:th[ae]n |als |de |que )?[$€£]?\d)/u;
 /** An amount, with what it counts: "5 places restantes ou moins". */
 const endsInAmount = new RegExp(String.raw`(?:${amountSource})(?:\s?[\p{L}/]+){0,2}$`, 'u');
 const startsAsAmount = new RegExp(`^(?:${amountSource})`, 'u');

@@ -131,6 +131,7 @@ describe('a place somewhere is waited for', () => {
     ['une place au refuge le 11 juillet', 'place,refuge,11,juillet'],
     ['cita en Valencia en cuanto haya', 'cita,valencia'],
     ['ein Termin beim Bürgeramt Mitte', 'termin,bürgeramt,mitte'],
+    ['rdv passeport mairie du 3e', 'rdv,passeport,mairie,3e'],
     ['weaving on Mondays, tell me once there is a free place', 'weaving,mondays,place'],
   ])('“%s”', (goal, words) => {
     expect(shown(goal)).toBe(`availability(${words}) | availability becomes in-stock`);
@@ -142,6 +143,8 @@ describe('what does not move is no movement', () => {
     ['a new 2 bed shows up', 'list(2,bed) comes'],
     ['Monitor de 27 pulgadas rebajado un 30 %', 'price(monitor,27,pulgadas) | price falls 30 %'],
     ['the Weaver position is gone', 'list(weaver) goes'],
+    ['tell me about price increases of 5 percent and up', 'price() | price rises 5 %'],
+    ['somebody sells a Leica M6', 'list(leica,m6) comes'],
   ])('“%s” is %s', (goal, plan) => {
     expect(shown(goal)).toBe(plan);
   });

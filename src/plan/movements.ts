@@ -6,14 +6,14 @@ export const comingVerbs = wordsOf(
   `add, adds, added, adding, additions?, appears?, appeared, appearing, shows? up, showed up, pops? up, popped up, turns? up,
   comes? (?:up|out|along|online), came out, comes? on the market, joins?, joined, joining, enters, entered, publish(?:es|ed|ing)?, posts, posted, uploads?, uploaded,
   releases(?= (?:a|an|the|its|their|his|her|new)\\b), released, announces?, announced, (?<=\\b(?:is|are|gets?|being|been|was|newly) )listed, introduces?, introduced, launch(?:es|ed), unveils?, unveiled, opens up, advertises?, advertised,
-  goes (?:live|online|up), go (?:live|online), puts? (?:up|online), is up, issued, hires, hired, appoints?, appointed, brings out, drops(?= (?:a|an|his|her|their|its) new\\b)`,
+  goes (?:live|online|up), go (?:live|online), puts? (?:up|online), is up, issued, hires, hired, appoints?, appointed, brings out, (?<=\\b(?:somebody|someone|anyone|anybody) )(?:sells|offers|is selling|lists), drops(?= (?:a|an|his|her|their|its) new\\b)`,
   `hinzu*, dazu*, dabei, auftauch*, taucht, tauchen, erschein*, erschienen, veroffentlich*, hochgeladen, hochladen, hochladt, online gestellt,
   online geh*, online stell*, geht online, gehen online, stellt … online, ausgeschrieben, ausschreibt, gelistet, aufgenommen, reinkomm*, reingestellt,
-  angekundigt, ankundig*, bekannt ?gegeben, bekannt ?gibt, beitritt, erganzt, rauskomm*, herauskomm*, herausbring*, rausbring*, kommt raus, kommen raus, kommt heraus, vorgestellt, postet, einstellt(?= neue), antritt, auf den markt`,
+  angekundigt, ankundig*, bekannt ?gegeben, bekannt ?gibt, beitritt, erganzt, rauskomm*, herauskomm*, herausbring*, rausbring*, kommt raus, kommen raus, kommt heraus, vorgestellt, postet, einstellt(?= neue), antritt, auf den markt, (?<=\\bjemand\\b.{0,30})(?:verkauft|anbietet|einstellt)`,
   `ajout*, apparai*, apparu*, apparition, rejoin*, publi(?:e|ee|es|ees|ent|er), parai*, paru*, parution, mise?s? en ligne, mett* en ligne, met en ligne,
-  sort(?= (?:un|une|le|la|les|enfin)\\b), sortent, sorti, sortie, sorties, annonc(?:ee|ees|ent|er), (?<=\\b(?:on|il|elle|qui) )annonce, arrive, arrivent, recrute, recrutent, diffus(?:e|ee|es|ees|ent), devoile*, integre, integrent`,
+  sort(?= (?:un|une|le|la|les|enfin)\\b), sortent, sorti, sortie, sorties, annonc(?:ee|ees|ent|er), (?<=\\b(?:on|il|elle|qui) )annonce, arrive, arrivent, recrute, recrutent, diffus(?:e|ee|es|ees|ent), devoile*, integre, integrent, (?<=quelqu'un )(?:vend|vende|propose)`,
   `anad*, agreg*, aparec*, aparezc*, incorpor(?:a|an|e|en|ado|ada|ados|adas|aci[o]n), se sum(?:a|an|e|en), se un(?:e|en|a|an), public(?:a|an|ar|ado|ada|ados|adas), publiqu*, salg(?:a|an), sale(?= (?:un|una|el|la|los|las|algo|ya)\\b), salen,
-  anunci(?:a|an|e|en|ado|ada), lance(?= (?:un|una|el|la)\\b), lancen, lanza, lanzan, cuelg*, colgad[oa]s?, ingres(?:a|an|e|en), contrat(?:a|an|e|en), estren(?:a|an|e|en), entre(?= (?:alguien|un|una)\\b)`,
+  anunci(?:a|an|e|en|ado|ada), lance(?= (?:un|una|el|la)\\b), lancen, lanza, lanzan, cuelg*, colgad[oa]s?, ingres(?:a|an|e|en), contrat(?:a|an|e|en), estren(?:a|an|e|en), (?<=\\balguien )(?:vende|venda|ofrece|ofrezca), entre(?= (?:alguien|un|una)\\b)`,
 );
 
 /** Something is no longer there. */

@@ -71,6 +71,10 @@ export function readPart(text: GoalText, phrases: readonly string[], kindBefore:
   if (hasMoney(text.folded) && conditions.some(({ kind }) => kind === 'price')) found.delete('number');
   for (const condition of conditions) found.add(condition.kind);
   if (found.has('availability')) settleAvailability(found, kinds.signs, conditions, text.folded);
+  if (found.size === 0 && leadingPlace.test(text.folded)) {
+    found.add('availability');
+    conditions.push(inStockAgain());
+  }
   if (isMovedInTime(text.folded, found)) found.add('date');
   if (found.size === 0 && has(text.folded, calledOff)) found.add('text');
   if (ofReleases.test(text.folded)) {
@@ -160,15 +164,16 @@ function settleAvailability(
   if (!found.has('price') && !found.has('number') && ticketsFor.test(folded)) found.delete('date');
   found.delete('text');
   if (found.size > 1) found.delete('availability');
-  else
-    conditions.push({
-      kind: 'availability',
-      test: 'becomes',
-      value: 'in-stock',
-      currency: null,
-      percent: false,
-    });
+  else conditions.push(inStockAgain());
 }
+
+function inStockAgain(): Condition {
+  return { kind: 'availability', test: 'becomes', value: 'in-stock', currency: null, percent: false };
+}
+
+/** "Cita ITV el sábado", "rdv passeport": whoever begins with it wants one. */
+const leadingPlace =
+  /^\W*(?:(?:an?|any|ein|une?|una?) )?(?:appointments?|slots?|citas?|rdv|rendez-vous|creneaux?|huecos?|plazas?|platz|sitz ?platze?) \p{L}/u;
 
 const counted =
   /(?:libres|freie[nr]?|left|restant\w*|remaining)\b[^.;]{0,30}\d|\d\s?(?:\p{L}+ )?(?:left|free|frei|libres?|restant\w*|ubrig|in stock|auf lager|en stock|disponibles?|available|verfugbar|remaining)\b/u;
