@@ -106,6 +106,26 @@ forEachStore('lists of changes', (stores) => {
     );
   });
 
+  it('hold the same of hundreds of sites', { timeout: 60_000 }, async () => {
+    const store = await stores.open();
+    const all = await fill(store, 30);
+    const [one = '', two = ''] = new Set(all.map((change) => change.siteId));
+    const many = [...Array.from({ length: 250 }, (_, n) => `nowhere ${n}`), one, two];
+    const page = fc.record({ limit: fc.integer({ min: 1, max: 12 }), offset: fc.nat(12) });
+    const before = fc.constantFrom(undefined, ...all.map(({ id }) => id));
+    await fc.assert(
+      fc.asyncProperty(filters([one]), page, before, async (asked, { limit, offset }, before) => {
+        const filter = { ...asked, siteIds: many };
+        const expected = all.filter((change) => matches(change, filter));
+        const older = expected.filter(({ id }) => before === undefined || id < before);
+        const got = await store.listChanges('local', { ...filter, limit, offset, before });
+        expect(got.changes).toEqual(older.slice(offset, offset + limit));
+        expect(got).toMatchObject({ total: expected.length, isTotalExact: true });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('give every change exactly once, walked by offset or by the last id', { timeout: 60_000 }, async () => {
     const store = await stores.open();
     const all = await fill(store, 25);

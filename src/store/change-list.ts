@@ -7,7 +7,7 @@ import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
 import { queryWords } from './change-words.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
-import { newestIds, sqliteMatches } from './newest-changes.ts';
+import { newestIds, newestOfRecent, sqliteMatches } from './newest-changes.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
 import { searchPostgres } from './search-changes.ts';
 import type { ChangeFilter, ChangePage } from './store.ts';
@@ -100,6 +100,11 @@ async function findIds(
   const reach = { upTo: limit + offset, before: filter.before };
   if (isSearchedByLooks(kind, filter)) {
     return searchPostgres(db, ownerId, filter, { ...reach, offset });
+  }
+  const recent = newestOfRecent(kind, ownerId, filter, reach);
+  if (recent !== null) {
+    const { rows } = await sql<{ id: string }>`${recent}`.execute(db);
+    if (rows.length === reach.upTo) return rows.slice(offset).map((row) => row.id);
   }
   const { rows } = await sql<{
     id: string;

@@ -14,6 +14,7 @@ import { addAccounts } from './migrations/010-accounts.ts';
 import { addIcons } from './migrations/011-icons.ts';
 import { addToldChanges } from './migrations/012-told-changes.ts';
 import { giveIconsToOwners } from './migrations/013-icons-each.ts';
+import { indexUnseenVerdicts } from './migrations/014-unseen-verdicts.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '011-icons', up: addIcons },
   { name: '012-told-changes', up: addToldChanges },
   { name: '013-icons-each', up: giveIconsToOwners },
+  { name: '014-unseen-verdicts', up: indexUnseenVerdicts },
 ];

@@ -6,9 +6,12 @@ import { firstIdAt, isId } from '../core/id.ts';
 import { queryWords, seqOf, sqliteQuery } from './change-words.ts';
 import { type DatabaseKind, isIn } from './database.ts';
 import type { ChangeFilter } from './filters.ts';
+import { newestOfEach } from './many-sites.ts';
 
 /** Beyond this many combinations of filter values one scan with `in` is used. */
 const maxScans = 200;
+/** So many of the newest are looked at before each of many sites is asked. */
+const looked = 2000;
 
 export interface Reach {
   /** How many of the newest are needed. */
@@ -31,12 +34,44 @@ export function newestIds(
     return sql`select id from changes where seq in (${sqliteMatches(words, ownerId, filter, reach)})`;
   }
   const scans = combine(filter);
-  if (scans === null) return scan(conditionsOf(kind, ownerId, filter, reach), reach.upTo);
   const isWithin = [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`];
+  if (scans === null) {
+    return isSoughtBySite(kind, filter)
+      ? newestOfEach(filter, isWithin, reach.upTo)
+      : scan(conditionsOf(kind, ownerId, filter, reach), reach.upTo);
+  }
   const parts = scans.map(
     (isOfKind) => sql`select id from (${scan([...isWithin, ...isOfKind], reach.upTo)}) as part`,
   );
   return sql.join(parts, sql` union all `);
+}
+
+/** On SQLite those of many sites are sought in each; those that are not settled are few, and have an index of their own. */
+function isSoughtBySite(kind: DatabaseKind, { siteIds, statuses }: ChangeFilter): boolean {
+  return kind === 'sqlite' && siteIds !== undefined && (statuses?.includes('confirmed') ?? true);
+}
+
+/**
+ * The same as `newestIds` among the newest of all alone, where many sites are asked for: with luck they hold a page. Null
+ * where looking is of no use.
+ */
+export function newestOfRecent(
+  kind: DatabaseKind,
+  ownerId: string,
+  filter: ChangeFilter,
+  reach: Reach,
+): RawBuilder<unknown> | null {
+  const isOfUse = isSoughtBySite(kind, filter) && queryWords(filter.q).length === 0;
+  if (!isOfUse || combine(filter) !== null || reach.upTo > looked / 4) return null;
+  const { since, until } = filter;
+  const isInTime = sql.join(
+    [sql<SqlBool>`owner_id = ${ownerId}`, ...within({ since, until }, reach)],
+    sql` and `,
+  );
+  const from = sql`select id from changes where ${isInTime} order by id desc limit 1 offset ${looked}`;
+  // Named: rows are read as they come, and not those of each site.
+  return sql`select id from changes indexed by changes_by_id where id >= coalesce((${from}), '')
+    and ${sql.join(conditionsOf(kind, ownerId, filter, reach), sql` and `)} order by id desc limit ${reach.upTo}`;
 }
 
 function scan(conditions: readonly RawBuilder<SqlBool>[], upTo: number): RawBuilder<unknown> {
@@ -51,9 +86,9 @@ function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
     goals === undefined
       ? sites
       : sites.flatMap((ofSite) => goals.map((one) => [...ofSite, sql<SqlBool>`verdict = ${one}`]));
-  // Verdicts of all sites stand in their index by kind, those of one site by age.
+  // Verdicts of all sites stand in their index by kind, those of one site and those of the unseen by age.
   const isOfKind = filter.changeTypes !== undefined || filter.significances !== undefined;
-  if (!isOfKind && (goals === undefined || siteIds !== undefined))
+  if (!isOfKind && (goals === undefined || siteIds !== undefined || filter.seen === false))
     return bases.length > maxScans ? null : bases;
   const types = filter.changeTypes ?? changeTypes;
   const levels = filter.significances ?? significances;

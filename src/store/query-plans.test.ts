@@ -150,6 +150,47 @@ describe('query plans', () => {
     );
   });
 
+  it('unseen ones of a verdict stand in an index of their own, also after an id', async () => {
+    for (const before of [undefined, 'x']) {
+      const filter = { limit: 50, verdicts: ['met' as const], seen: false, before };
+      const plans = await plansOf(() => listChanges(database, 'local', filter));
+      const used = plans.filter((step) => step.includes('USING') && step.includes('changes_'));
+      expect(used.length).toBeGreaterThan(0);
+      for (const step of used)
+        expect(step).toMatch(/INDEX changes_unseen_by_verdict \(owner_id=\? AND verdict=\?( AND id<\?)?\)$/);
+    }
+  });
+
+  const ofMany: [string, ChangeFilter, string][] = [
+    ['', { seen: false, since: now }, 'changes_of_site (owner_id=? AND site_id=?'],
+    [
+      ' and a verdict',
+      { verdicts: ['met'] },
+      'changes_of_site_by_verdict (owner_id=? AND site_id=? AND verdict=?',
+    ],
+    [
+      ' and a type, settled or not,',
+      { changeTypes: ['price'], statuses: ['unconfirmed', 'confirmed'] },
+      'changes_of_site_by_kind (owner_id=? AND site_id=? AND change_type=? AND significance=?',
+    ],
+  ];
+
+  it.each(ofMany)('the newest of hundreds of sites%s are sought site by site', async (_, filter, index) => {
+    const siteIds = Array.from({ length: 300 }, (_, n) => `site ${n}`);
+    for (const before of [undefined, 'x']) {
+      const plans = await plansOf(() =>
+        listChanges(database, 'local', { limit: 50, siteIds, before, ...filter }),
+      );
+      // A few of all sites are looked at first.
+      const used = plans.filter((step) => /INDEX changes_(?!by_id)/.test(step));
+      expect(used.length).toBeGreaterThan(0);
+      for (const step of used) expect(step).toContain(index);
+      const looks = plans.filter((step) => step.includes('USING INDEX changes_by_id'));
+      for (const step of looks) expect(step).toMatch(/\(owner_id=\? AND id>\?/);
+      expect(scans(plans)).toEqual([]);
+    }
+  });
+
   it('marking many looks only at those', async () => {
     const plans = await plansOf(async () => {
       await markSeen(database, 'local', { ids: ['a', 'b'], seen: true });
