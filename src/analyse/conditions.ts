@@ -200,7 +200,7 @@ function reasonThreshold(
 const eachTime =
   /\b(?:whenever|every time|each time|any time|as long as|while|jedes ?mal|immer wenn|solange|chaque fois|a chaque|tant que|cada vez|siempre que|mientras)\b/u;
 
-export function isHeld(condition: Condition, value: FactValue, label = ''): boolean {
+export function isHeld(condition: Condition, value: FactValue, label: string): boolean {
   if (condition.currency && value.currency && condition.currency !== value.currency) return false;
   const meant = valueMeant(condition, value);
   const parts = condition.currency === null ? 1 : hundredthsOf(label, value.currency);

@@ -46,7 +46,7 @@ function withLimit(sentence: string, finding: Finding | undefined, { met }: Goal
   const { condition, fact } = met;
   if (!['below', 'at-most', 'above', 'at-least'].includes(condition.test)) return sentence;
   const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
-  const wasHeld = fact.fact.before !== null && isHeld(condition, fact.fact.before);
+  const wasHeld = fact.fact.before !== null && isHeld(condition, fact.fact.before, fact.fact.label);
   const lead = wasHeld ? `Still ${limit}` : `${limit.charAt(0).toUpperCase()}${limit.slice(1)} as you asked`;
   return `${lead}: ${sentence.replace(/^(?:Price|New|Now|Version|Date|Rating|Rate|Number|Count)(?= )/u, (word) => word.toLowerCase())}`;
 }

@@ -94,9 +94,9 @@ function waitingReason({ input: { plan } }: Reading, facts: readonly FactReading
     const now = `The ${condition.kind} changed and is now ${valueText(fact.after)}`;
     if (!isThreshold(condition)) return `${now}, which does not meet the condition of the goal.`;
     const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
-    return isHeld(condition, fact.after, fact.label)
-      ? `${now}, ${limit} as it was before.`
-      : `${now}, not ${limit}.`;
+    if (!isHeld(condition, fact.after, fact.label)) return `${now}, not ${limit}.`;
+    const wasHeld = fact.before !== null && isHeld(condition, fact.before, fact.label);
+    return `${now}, ${limit}${wasHeld ? ' as it was before' : ''}.`;
   }
   return null;
 }

@@ -40,9 +40,14 @@ export function sizeText(value: number): string {
 
 /** The page's own text of a value, with the currency where the text does not show one. */
 export function valueText(value: FactValue): string {
-  const text = cutText(value.text, 60) || cutText(String(value.value), 60) || '(empty)';
+  const text = cutText(value.text, 60) || bareValue(value) || '(empty)';
   const isBare = /^[\d\s.,'’+-]+$/u.test(text);
   return isBare && value.currency ? `${text} ${oneLine(value.currency)}` : text;
+}
+
+/** A number that could not be read says nothing. */
+function bareValue({ value }: FactValue): string {
+  return Number.isNaN(value) ? '' : cutText(String(value), 60);
 }
 
 export function counted(count: number, one: string, many: string = `${one}s`): string {
