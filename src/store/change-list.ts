@@ -9,7 +9,7 @@ import { queryWords } from './change-words.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
 import { newestIds, newestOfRecent, sqliteMatches } from './newest-changes.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
-import { searchPostgres } from './search-changes.ts';
+import { countPostgres, searchPostgres } from './search-changes.ts';
 import type { ChangeFilter, ChangePage } from './store.ts';
 
 /** Words are counted no further than this. */
@@ -155,7 +155,10 @@ async function countChanges(
     const newest = newestIds(kind, ownerId, filter, reach);
     return countUpTo(db, sql`select id from (${newest}) as newest limit ${reach.upTo}`);
   }
-  if (kind === 'postgres') return (await countFound(db, ownerId, filter)).counted;
+  if (kind === 'postgres') {
+    const n = await countPostgres(db, ownerId, filter, searchLimit + 1);
+    return { total: Math.min(n, searchLimit), isTotalExact: n <= searchLimit };
+  }
   const few = { upTo: searchLimit + 1, before: undefined };
   return countUpTo(db, sqliteMatches(words, ownerId, filter, few), searchLimit);
 }

@@ -15,6 +15,7 @@ import { addIcons } from './migrations/011-icons.ts';
 import { addToldChanges } from './migrations/012-told-changes.ts';
 import { giveIconsToOwners } from './migrations/013-icons-each.ts';
 import { indexUnseenVerdicts } from './migrations/014-unseen-verdicts.ts';
+import { indexChangesByAge } from './migrations/015-changes-by-age.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '012-told-changes', up: addToldChanges },
   { name: '013-icons-each', up: giveIconsToOwners },
   { name: '014-unseen-verdicts', up: indexUnseenVerdicts },
+  { name: '015-changes-by-age', up: indexChangesByAge },
 ];

@@ -2,9 +2,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstTime } from '../../bench/change-rows.ts';
 import { loadChanges } from '../../bench/load-changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.ts';
 import { openTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { firstIdAt } from '../core/id.ts';
 import { listChanges } from './change-list.ts';
 import { listChecks } from './checks.ts';
 import { type Database, makeDatabase } from './database.ts';
@@ -14,6 +16,7 @@ import { figureStore } from './figures.ts';
 import type { ChangeFilter } from './filters.ts';
 import { notificationStore } from './notifications.ts';
 import type { Tables } from './schema.ts';
+import { searchPostgres } from './search-changes.ts';
 import { makeLocalSignal } from './signal.ts';
 import { listSnapshots } from './snapshots.ts';
 import { suppressedStore } from './suppressed.ts';
@@ -29,6 +32,7 @@ interface Step {
   'Relation Name'?: string;
   'Rows Removed by Filter'?: number;
   'Actual Loops': number;
+  'Actual Rows': number;
   Plans?: Step[];
 }
 
@@ -90,6 +94,10 @@ describe('plans of PostgreSQL', () => {
     ['unseen', () => ({ seen: false })],
     ['with a word that most have', () => ({ q: 'article' })],
     ['with a word of long ago', () => ({ q: 'winter' })],
+    [
+      'with a word of long ago, from the middle',
+      () => ({ q: 'winter', before: firstIdAt(firstTime(changeCount) + (changeCount / 2) * 30_000) }),
+    ],
     ['with a word of a site', ([busy = '']) => ({ q: 'article', siteIds: [busy] })],
     ['with a word that none has', () => ({ q: 'never' })],
   ];
@@ -98,6 +106,26 @@ describe('plans of PostgreSQL', () => {
     expect(await walksOf(() => listChanges(database, 'local', { limit: 50, ...filterOf(siteIds) }))).toEqual(
       [],
     );
+  });
+
+  it('of many with a word of long ago only the newest are read, from the middle of the list too', async () => {
+    const middle = firstIdAt(firstTime(changeCount) + (changeCount / 2) * 30_000);
+    for (const before of [undefined, middle]) {
+      queries.length = 0;
+      const reach = { upTo: 10, offset: 0, before, firstLook: 10 };
+      const ids = await database.read((db) => searchPostgres(db, 'local', { q: 'winter' }, reach));
+      expect(ids).toHaveLength(10);
+      let read = 0;
+      for (const { sql, parameters } of [...queries]) {
+        const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+        for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) {
+          if (step['Node Type'] === 'Bitmap Heap Scan') read += step['Actual Rows'];
+        }
+      }
+      // One in fifty has it: 240 of them.
+      expect(read).toBeGreaterThanOrEqual(10);
+      expect(read).toBeLessThan(120);
+    }
   });
 
   it('what belongs to a site is read by its site, also deep in its list', async () => {

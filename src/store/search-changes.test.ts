@@ -7,7 +7,7 @@ import { addSite, makeChange, makeResult, runCheck } from '../../test/support/st
 import { makeStores } from '../../test/support/stores.ts';
 import { wordsOf } from './change-words.ts';
 import type { Tables } from './schema.ts';
-import { searchPostgres } from './search-changes.ts';
+import { countPostgres, searchPostgres } from './search-changes.ts';
 
 const start = 1_700_000_000_000;
 
@@ -41,12 +41,14 @@ describe('a search on PostgreSQL', () => {
     await fc.assert(
       fc.asyncProperty(orders, async ({ q, siteIds, firstLook, upTo, offset, before }) => {
         const reach = { upTo: upTo + offset, offset, before, firstLook };
-        const expected = all.filter(
-          ({ id, siteId, words }) =>
-            (before === undefined || id < before) &&
-            (siteIds?.includes(siteId) ?? true) &&
-            wordsOf(q).every((word) => words.includes(word)),
+        const matching = all.filter(
+          ({ siteId, words }) =>
+            (siteIds?.includes(siteId) ?? true) && wordsOf(q).every((word) => words.includes(word)),
         );
+        expect(await countPostgres(db, 'local', { q, siteIds }, upTo, firstLook)).toBe(
+          Math.min(matching.length, upTo),
+        );
+        const expected = matching.filter(({ id }) => before === undefined || id < before);
         expect(await searchPostgres(db, 'local', { q, siteIds }, reach)).toEqual(
           expected.slice(offset, offset + upTo).map(({ id }) => id),
         );

@@ -1,12 +1,14 @@
 // Changes with certain words, on PostgreSQL: its index of words knows no order, and its planner takes words to be spread evenly,
 // so that for one that was last used a year ago it would walk through all changes since.
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { postgresQuery, queryWords } from './change-words.ts';
 import type { Reader } from './database.ts';
 import type { ChangeFilter } from './filters.ts';
 import { conditionsOf, newestIds, type Reach } from './newest-changes.ts';
 
+const firstLookAt = 1000;
 const longestLook = 20_000;
+const sampledPages = 160;
 /** A word that more than this share of the newest changes have is looked for among them, however many are needed. */
 const common = 0.05;
 
@@ -23,8 +25,8 @@ export async function searchPostgres(
   filter: ChangeFilter,
   reach: Search,
 ): Promise<string[]> {
-  const { upTo, offset, firstLook = 1000 } = reach;
-  const hasWords = sql`words @@ ${postgresQuery(queryWords(filter.q))}::tsquery`;
+  const { upTo, offset, firstLook = firstLookAt } = reach;
+  const hasWords = sql<SqlBool>`words @@ ${postgresQuery(queryWords(filter.q))}::tsquery`;
   const look = (count: number) => lookAtNewest(db, ownerId, filter, { ...reach, upTo: count }, hasWords);
   let found = await look(firstLook);
   const share = found.ids.length / firstLook;
@@ -33,10 +35,67 @@ export async function searchPostgres(
     found = await look(needed);
   }
   if (!found.hasMore || found.ids.length >= upTo) return found.ids.slice(offset, upTo);
-  // By an expression, so that the index of words is used and not that of ids.
+  const search = { db, conditions: [...conditionsOf('postgres', ownerId, filter, reach), hasWords], upTo };
+  const ids = (await sortLikely(search)) ?? (await sortAll(search));
+  return ids.slice(offset);
+}
+
+/** How many match, counted no further than `most`, and in no order: that reads no more than it counts. */
+export async function countPostgres(
+  db: Reader,
+  ownerId: string,
+  filter: ChangeFilter,
+  most: number,
+  firstLook = Math.max(firstLookAt, 2 * most),
+): Promise<number> {
+  const hasWords = sql<SqlBool>`words @@ ${postgresQuery(queryWords(filter.q))}::tsquery`;
+  const reach = { upTo: firstLook, before: undefined };
+  const { ids, hasMore } = await lookAtNewest(db, ownerId, filter, reach, hasWords);
+  if (!hasMore || ids.length >= most) return Math.min(ids.length, most);
   const conditions = [...conditionsOf('postgres', ownerId, filter, reach), hasWords];
+  return (await someOf({ db, conditions, upTo: most }, most)).length;
+}
+
+interface WordSearch {
+  db: Reader;
+  conditions: readonly RawBuilder<SqlBool>[];
+  upTo: number;
+}
+
+/**
+ * Those after an id that a sample of the table says has enough of them after it: only their rows are read, where all that
+ * match may be many. Null where the sample has too few to tell, or was wrong.
+ */
+async function sortLikely({ db, conditions, upTo }: WordSearch): Promise<string[] | null> {
+  const { rows: tables } = await sql<{ pages: number }>`select relpages as pages from pg_class
+    where oid = 'changes'::regclass`.execute(db);
+  const share = Math.min(1, sampledPages / Math.max(1, tables[0]?.pages ?? 1));
+  // Each that is found stands for many: twice as many as needed, and some more, for it is a matter of luck.
+  const enough = Math.ceil(2 * upTo * share) + 2;
+  if (enough > sampledPages) return null;
+  const { rows } = await sql<{ id: string }>`select id from changes
+    tablesample system (${100 * share}::real) repeatable (1)
+    where ${sql.join(conditions, sql` and `)} order by id desc limit 1 offset ${enough}`.execute(db);
+  const [floor] = rows;
+  if (floor === undefined) return null;
+  const isLikely = sql<SqlBool>`id >= ${floor.id}`;
+  const ids = await sortAll({ db, conditions: [...conditions, isLikely], upTo });
+  return ids.length < upTo ? null : ids;
+}
+
+/** Planned as if all were wanted: for a few the planner would walk through the ids and hope to meet the words. */
+async function someOf({ db, conditions }: WordSearch, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with found as materialized
+    (select id from changes where ${sql.join(conditions, sql` and `)}) select id from found limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** By an expression, so that the index of words is used and not that of ids. */
+async function sortAll({ db, conditions, upTo }: WordSearch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from changes where ${sql.join(conditions, sql` and `)}
-    order by id || '' desc limit ${upTo - offset} offset ${offset}`.execute(db);
+    order by id || '' desc limit ${upTo}`.execute(db);
   return rows.map((row) => row.id);
 }
 
