@@ -67,8 +67,10 @@ interface WordSearch {
  * match may be many. Null where the sample has too few to tell, or was wrong.
  */
 async function sortLikely({ db, conditions, upTo }: WordSearch): Promise<string[] | null> {
-  const { rows: tables } = await sql<{ pages: number }>`select relpages as pages from pg_class
-    where oid = 'changes'::regclass`.execute(db);
+  const { rows: tables } = await sql<{ pages: number }>`select
+    cast(pg_relation_size('changes') / current_setting('block_size')::integer as integer) as pages`.execute(
+    db,
+  );
   const share = Math.min(1, sampledPages / Math.max(1, tables[0]?.pages ?? 1));
   // Each that is found stands for many: twice as many as needed, and some more, for it is a matter of luck.
   const enough = Math.ceil(2 * upTo * share) + 2;
