@@ -13,7 +13,7 @@ import { isOfKind } from './relevance-kin.ts';
 import { openOtherItems } from './relevance-siblings.ts';
 import { asksForMajor, isMajorStep, isNewVersion } from './relevance-version.ts';
 import { goesTheWay } from './relevance-way.ts';
-import { hasOwnPrice, isSidePrice } from './side-price.ts';
+import { hasOwnPrice, isBesideSide, isSidePrice } from './side-price.ts';
 import { isPlaceWord, turnOfWords } from './word-state.ts';
 
 export interface Relevance {
@@ -235,6 +235,7 @@ function asksForFact(ask: Ask, reading: FactReading, found: Relevance): boolean 
   if (isKin && !isNamed) return false;
   if (ask.kind === 'price' && ask.hasOwn && isSidePrice(fact.label) && !asksForSide(ask)) return false;
   if (ask.kind === 'price' && ask.isInstalment(reading)) return false;
+  if (asksForSide(ask) && isBesideSide(fact, hunk?.hunk.before ?? hunk?.hunk.after ?? null)) return false;
   if (ask.kind === 'version' && !ask.isVersionMeant(fact)) return false;
   if (ask.places.has(reading) || ask.isSole) return true;
   if (ask.isVersionNew(fact)) return coverOf(ask.needles, context) >= enoughCover;

@@ -29,6 +29,23 @@ describe('what stands beside a price', () => {
   });
 });
 
+describe('the price of a page about one thing', () => {
+  const offer = (price: string, shipping: string) =>
+    `<h1>Walnut cello</h1><div><span>${price}</span> <small>+ ${shipping} shipping</small></div>
+    <p>Owner: bowed_anna</p><h2>Similar</h2><ul><li>Rosin <b>$9</b></li><li>Stand <b>$40</b></li></ul>`;
+
+  it('is meant where a word of the goal stands by no price at all', async () => {
+    const asked = 'did the owner come down on price?';
+    const { goal } = await analysed(asked, offer('$900', '$60'), offer('$800', '$60'));
+    expect(goal.verdict).toBe('met');
+  });
+
+  it('is not meant by who asks for the shipping in the same line', async () => {
+    const { goal } = await analysed('shipping got cheaper', offer('$900', '$60'), offer('$800', '$60'));
+    expect(goal.verdict).toBe('unrelated');
+  });
+});
+
 describe('a number that could not be read', () => {
   it('is never said', () => {
     expect(valueText({ text: '', value: Number.NaN, currency: 'EUR', unit: null })).toBe('(empty)');

@@ -1,5 +1,6 @@
 // Prices that stand beside the price of the thing itself: shipping, deposits, instalments, what it used to cost.
 import type { Content } from '../core/content.ts';
+import type { FactDiff } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 
 const sideWords =
@@ -9,6 +10,16 @@ const instalmentWords = /\b(?:per month|monthly rate)\b/u;
 
 export function isSidePrice(label: string): boolean {
   return sideWords.test(foldText(label));
+}
+
+/** "$1,350 + $85 shipping": of several prices in one line, whether this one is not the one the side word is said of. */
+export function isBesideSide({ label, before, after }: FactDiff, line: string | null): boolean {
+  const text = (before ?? after)?.text ?? '';
+  const at = line?.indexOf(text) ?? -1;
+  if (line === null || text === '' || at < 0 || isSidePrice(label) || !isSidePrice(line)) return false;
+  const head = /[^\d]*$/u.exec(line.slice(0, at))?.[0] ?? '';
+  const tail = /^[^\d]*/u.exec(line.slice(at + text.length))?.[0] ?? '';
+  return !isSidePrice(`${head} ${tail}`);
 }
 
 /** Whether a label names a price beside the price of the thing, on these pages. */

@@ -35,7 +35,7 @@ const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|q
 /** Hundredths of a currency that is not named. */
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
-const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
+const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
 export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
 const parts = new RegExp(

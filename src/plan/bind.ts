@@ -49,7 +49,26 @@ function bindFacts(content: Content, kinds: readonly FactKind[], needles: readon
   const named = candidates.filter(
     ({ cover, fact }) => cover === best && cover >= enoughCover && !isOldPrice(fact) && !isBeside(fact),
   );
-  return uniqueBindings(named.map(({ fact, block }) => factBinding(fact, block)));
+  if (named.length > 0 || asksForBeside || best > 0)
+    return uniqueBindings(named.map(({ fact, block }) => factBinding(fact, block)));
+  // Words of the page that stand by no fact of the kind ("did the seller …") tell none from another either.
+  const [main] = candidates;
+  const isOwn = main !== undefined && ownKinds.has(main.fact.kind) && isOwnFact(main.block);
+  return isOwn && isSaid(choosing, content) ? [factBinding(main.fact, main.block)] : [];
+}
+
+const ownKinds: ReadonlySet<FactKind> = new Set(['price', 'availability', 'version']);
+
+/** Of the page itself: right under its heading, and not of one of the things that it lists. */
+function isOwnFact(block: Block | undefined): boolean {
+  if (block === undefined) return true;
+  const isListed = block.role === 'list-item' || block.role === 'cell' || block.record !== undefined;
+  return isMainBlock(block) && block.trail.length <= 1 && block.role !== 'heading' && !isListed;
+}
+
+function isSaid(needles: readonly Needle[], { blocks, links }: Content): boolean {
+  const texts = [...blocks, ...links].map(({ text }) => foldText(text.slice(0, 2000)));
+  return needles.every((needle) => texts.some((text) => hasNeedle(text, needle)));
 }
 
 const besidePrice =

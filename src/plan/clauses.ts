@@ -21,10 +21,10 @@ export interface CutGoal {
 const ignoreStart = new RegExp(
   [
     String.raw`\b(?:please )?(?:ignor(?:e|ing)|disregard(?:ing)?|except(?: for| if it is)?|excluding|exclude|other than|apart from|aside from|leave out|skip|(?:i|we) (?:do not|don't|dont) (?:care about|want|need)|(?:i )?could(?: not|n't|nt) care less about|never mind|not interested in)\b`,
-    String.raw`\bbut (?:no\b(?! (?:longer|more|less|matter))|nothing (?:about|on|for|in)\b)|(?<=[,(.] ?)no\b(?! (?:longer|more|less|matter))|(?<=\b(?:everything|anything|all) )but\b|\bdo(?:es)?(?: not|n't|nt) care about\b|\bno matter\b`,
+    String.raw`\bbut (?:no\b(?! (?:longer|more|less|matter))|nothing (?:about|on|for|in)\b)|(?<=[,(.!] ?)no\b(?! (?:longer|more|less|matter))|(?<=\b(?:everything|anything|all) )but\b|\bdo(?:es)?(?: not|n't|nt) care about\b|\bno matter\b`,
     String.raw`\b(?:but |and )?not (?:about |for |in |on )?(?:the|any|its|their|if only)\b|(?<=[,(] ?)not\b|\bbut not\b`,
     String.raw`\bwithout(?: the| any)?\b`,
-    String.raw`\b(?:ignorier\w*|auser|ausser|ausgenommen|abgesehen von|mit ausnahme (?:von|der|des)|bis auf|ohne)\b|(?:aber |und )?\bnicht (?:die|der|das|den|dem|bei|im|auf)\b|(?<=[,.] ?)(?:aber )?(?:keine?n?|nicht|nichts)\b|\baber (?:keine?n?|nichts)\b`,
+    String.raw`\b(?:ignorier\w*|auser|ausser|ausgenommen|abgesehen von|mit ausnahme (?:von|der|des)|bis auf|ohne)\b|(?:aber |und )?\bnicht (?:die|der|das|den|dem|bei|im|auf)\b|(?<=[,.] ?)(?:aber )?(?:keine?n?|nicht|nichts)\b|\baber (?:bitte )?(?:keine?n?|nichts)\b`,
     String.raw`\b(?:sauf|hormis|a part(?= (?:les?|la|l')\b)|mis a part|hors(?! stock)|excepte|a l'exception d(?:e|es|u)|mais pas|mais rien (?:sur|de|d')|ignore[rz]?|pas (?:les?|la|l')|(?<=[,.] )pas d(?:e|es|')|(?:je m'en|on s'en|m'en|je me|on se) (?:fiche|fous|fout|moque|contrefiche) (?=d(?:e|es|u)\b)|peu import(?:e|ent)|sans (?:tenir compte d(?:e|es|u)|les?|la))\b`,
     String.raw`\b(?:excepto|salvo|ignora\w*|a excepcion de|pero (?:no|sin|nada (?:de|sobre))|no (?:los|las)|(?<!\b(?:al|lo) )menos (?:el|la|los|las)\b|(?:a)?parte del?|a parte de|(?<=[,.] )sin|sin (?:contar|los|las)|no (?:me |nos )?(?:importan?|interesan?)|me da(?:n)? igual|omit(?:e|ir))\b`,
   ].join('|'),
@@ -41,7 +41,7 @@ const articles =
 
 /** "The reviews do not matter", "Kommentare egal": here what does not matter comes first. */
 const ignoreBehind =
-  /(?<=^|[.,;:!?(] ?|\b(?:and|but|und|aber|et|mais|y|pero) )([^.,;:!?()]{2,60}?) (?:(?:is|are|sind|ist|sont|est) )?(?:egal|irrelevant|unwichtig|unimportant|do(?:es)?(?: not|n't|nt) matter|da(?:n)? igual|ne compte(?:nt)? pas)\b/u;
+  /(?<=^|[.,;:!?(] ?|\b(?:and|but|und|aber|et|mais|y|pero) )([^.,;:!?()]{2,60}?) (?:(?:is|are|sind|ist|sont|est) )?(?:(?:mir|uns) )?(?:egal|wurscht|wurst|schnuppe|schnurz|irrelevant|unwichtig|unimportant|do(?:es)?(?: not|n't|nt) matter|da(?:n)? igual|ne compte(?:nt)? pas)\b/u;
 
 /** Where one speaks of oneself ("I sell on this marketplace, …", "…, je prends le bateau"), or begins to ask. */
 const speaking = anyOf(
@@ -109,7 +109,7 @@ function keepItems(text: GoalText, ignored: string[]): void {
 /** "I don't want it anymore" leaves nothing out. */
 function hasMeaning(folded: string): boolean {
   const words = folded.match(/[\p{L}\p{N}\u{e000}-\u{f8ff}]+/gu) ?? [];
-  return words.some((word) => !stopWords.has(word));
+  return words.some((word) => !stopWords.has(word)) || /\bmise en page\b/u.test(folded);
 }
 
 /** A comma divides alternatives only where an "and" or "or" shows that the sentence lists some. */
@@ -132,7 +132,7 @@ function splitBy(text: GoalText, separator: RegExp): GoalText[] {
 }
 
 const orLess =
-  /^(?:up(?:wards)?|onwards|less|lower|below|under|more|higher|above|over|cheaper|fewer|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b(?! ?(?:th[ae]n |als |de |que )?[$€£]?\d)/u;
+  /^(?:up(?:wards)?|onwards|less|lower|below|under|more|higher|above|over|cheaper|fewer|better|besser|mieux|mejor|weniger|mehr|gunstiger|billiger|darunter|daruber|moins|plus|menos|mas)\b(?! ?(?:th[ae]n |als |de |que )?[$€£]?\d)/u;
 /** An amount, with what it counts: "5 places restantes ou moins". */
 const endsInAmount = new RegExp(String.raw`(?:${amountSource})(?:\s?[\p{L}/]+){0,2}$`, 'u');
 const startsAsAmount = new RegExp(`^(?:${amountSource})`, 'u');

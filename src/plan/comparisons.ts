@@ -1,6 +1,7 @@
 // How goals compare a number: "below", "at least", "warmer than", "plus long que", "or less", on either side of the amount.
 import type { Condition } from '../core/plan.ts';
 import { anyOf, wordsOf } from './any-of.ts';
+import { stopWords } from './stop-words.ts';
 
 type Test = Condition['test'];
 
@@ -47,7 +48,7 @@ export const comparedBefore: readonly [Test, RegExp][] = (
     [
       'above',
       `${large}|${anyOf(
-        'above, over, exceeds?, exceeded, beyond, (?:sur)?pass(?:es|ed)?, cross(?:es|ed)?, tops, breaks, uber, oberhalb von, ubersteigt, uberschreitet, ubertrifft, au[ -]dessus d[eu]s?, depass(?:e|ent|er), franchi(?:t|r|ssent), por encima del?, (?:por )?arriba del?, encima del?, supere?a?n?, sobrepas[ae]n?, exced[ae]n?, rebas[ae]n?, (?:suba|sube|pase|pasa) del?, >',
+        'above, over, exceeds?, exceeded, beyond, (?:go(?:es)?|gets?|moves?|climbs?|rises?|creeps?|jumps?|runs?) past, (?:sur)?pass(?:es|ed)?, cross(?:es|ed)?, tops, breaks, uber, oberhalb von, ubersteigt, uberschreitet, ubertrifft, au[ -]dessus d[eu]s?, depass(?:e|ent|er), franchi(?:t|r|ssent), por encima del?, (?:por )?arriba del?, encima del?, supere?a?n?, sobrepas[ae]n?, exced[ae]n?, rebas[ae]n?, (?:suba|sube|pase|pasa) del?, >',
       )}`,
     ],
   ] as const
@@ -70,7 +71,7 @@ export const comparedAfter: readonly [Test, RegExp][] = (
     [
       'at-least',
       anyOf(
-        'erreicht, erreicht wird, or (?:more|higher|above|over|greater|up), and (?:up|above|over|more), at (?:the )?(?:very )?least, oder (?:mehr|daruber|druber|hoher), und (?:mehr|daruber), mindestens, ou plus, et plus, au (?:minimum|moins), o mas, y mas, como minimo, minimum, \\+',
+        'erreicht, erreicht wird, or (?:more|higher|above|over|greater|up), and (?:up|above|over|more), at (?:the )?(?:very )?least, oder (?:mehr|daruber|druber|hoher), or better(?! price), oder besser, ou mieux, o mejor, und (?:mehr|daruber), mindestens, ou plus, et plus, au (?:minimum|moins), o mas, y mas, como minimo, minimum, \\+',
       ),
     ],
   ] as const
@@ -80,7 +81,26 @@ export const comparedAfter: readonly [Test, RegExp][] = (
 ]);
 
 /** These also begin a span of time ("bis 15. März"): they compare only what is known to be an amount. */
-export const weakBefore = /(?<!\p{L})(?:bis|ab|a partir de|desde|hasta|from)\s*$/u;
+const weakBefore = /(?<!\p{L})(?:bis|ab|a partir de|desde|hasta|from)\s*$/u;
+
+/** Larger numbers are neither days nor years. */
+const noYear = 2200;
+
+/** "Ab 5", "from 2027", but not "à partir de 50 000". */
+export function isDay(head: string, value: number): boolean {
+  return value < noYear && weakBefore.test(head);
+}
+
+/** "500 € or better": a better price is a lower one. */
+export function isLowMeant(words: string | undefined): boolean {
+  return /^(?:or|oder|ou|o) (?:better|besser|mieux|mejor)$/u.test(words ?? '');
+}
+
+/** "The under 9s fixtures": who is meant, and no limit; "under 9s" alone is a time. */
+export function isAgeGroup(tail: string): boolean {
+  const next = /^'?s (\p{L}+)/u.exec(tail)?.[1];
+  return next !== undefined && !stopWords.has(next);
+}
 
 /** What is measured in something else than money; without a comparison these words say little. */
 export const measured = wordsOf(

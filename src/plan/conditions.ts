@@ -1,7 +1,7 @@
 // Conditions a goal states: a threshold ("unter 500 €"), a direction ("gets cheaper", "by 10 %"), a state ("back in stock").
 import type { Condition } from '../core/plan.ts';
 import { type Amount, amountSource, findAmounts } from './amounts.ts';
-import { comparedAfter, comparedBefore, measured, weakBefore } from './comparisons.ts';
+import { comparedAfter, comparedBefore, isAgeGroup, isDay, isLowMeant, measured } from './comparisons.ts';
 import { falls, movesAlone, priceFalls, priceRises, rises, shares } from './directions.ts';
 import { blankOut, type GoalText } from './goal-text.ts';
 import { goingVerbs, has } from './movements.ts';
@@ -172,7 +172,7 @@ function isPriceTag({ conditions, rest }: FoundConditions, amount: Amount): bool
 }
 
 /** "Free parking spaces < 20" counts them. */
-const leftOver = /\b(?:libres|freie[nr]?|left|restant\w*|remaining)\b/u;
+const leftOver = /\b(?:libres|freie[nr]?|left(?![ -]?hand)|restant\w*|remaining)\b/u;
 /** A level, and not a difference: "falls below 2 %". */
 const levelWords =
   /(?:below|under|above|beyond|unter|uber|sous|dessous de|dessus de|debajo del?|encima del?|baj\w+ del)\s*(?:the|die|les|los)?\s*$/u;
@@ -188,15 +188,18 @@ interface Compared {
 /** Which side of the amount is meant, by the words that stand right before or after it. */
 function testOf(folded: string, amount: Amount): Compared | null {
   const tail = folded.slice(amount.end, amount.end + 60);
+  if (isAgeGroup(tail)) return null;
   for (const [test, words] of comparedAfter) {
     const match = words.exec(tail);
     if (match) {
       const end = amount.end + match[0].length;
-      return { test, said: [amount.start, amount.end], more: [end - (match[1] ?? '').length, end] };
+      const more: [number, number] = [end - (match[1] ?? '').length, end];
+      const isLow = amount.isMoney && isLowMeant(match[1]);
+      return { test: isLow ? 'at-most' : test, said: [amount.start, amount.end], more };
     }
   }
   const head = headOf(folded, amount);
-  const isWeak = weakBefore.test(head) && !amount.isMoney && !countsThings(folded, amount);
+  const isWeak = isDay(head, amount.value) && !amount.isMoney && !countsThings(folded, amount);
   for (const [test, words] of comparedBefore) {
     const match = isWeak ? null : words.exec(head);
     if (match) return { test, said: [amount.start - head.length + match.index, amount.end] };

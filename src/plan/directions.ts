@@ -6,7 +6,7 @@ export const priceFalls = wordsOf(
   'cheaper, less expensive, discount(?:s|ed)?, (?:is|are|gets?|got|been|was|were|heavily) reduced, reduced(?= (?:by|to|price)|\\s*[?!.]*\\s*$), mark(?:ed)? ?downs?, price (?:cuts?|drops?), (?<!(?:go|goes|going|gone|come|comes|put|back|tickets?|tickets? are) )on (?:offer|sale|special)(?! ?(?:for|of)? ?tickets), special offers?, half (?:off|price), (?<=% ?)off, clearance, goes for less',
   'gunstiger, billiger, reduziert, rabatt(?:e|iert)?, im (?:angebot|sale|ausverkauf), preisnachlass, preissenkung(?:en)?, preis(?:sturz|verfall|ruckgang), heruntergesetzt, runtergesetzt, herabgesetzt, im preis (?:sinkt|fallt), sonderangebot',
   'moins chere?s?, remises?, rabais, promos?, promotions?, soldes?, en solde, soldee?s?, reductions?(?! de (?:personnel|temps|peine)), brad(?:e|ee|es|ees|er)',
-  'rebaj*, descuentos?, mas barat[oa]s?, (?:en|de) oferta(?! de (?:empleo|trabajo)), abarat*, en promocion, oferton',
+  'rebaj*, descuentos?, mas barat[oa]s?, (?:en|de) oferta(?! de (?:empleo|trabajo)), ofertas? en(?= \\p{L})(?! linea), abarat*, en promocion, oferton',
 );
 export const priceRises = wordsOf(
   'more expensive, dearer, pricier, price (?:hikes?|rises?|increases?), costlier',

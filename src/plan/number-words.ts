@@ -21,7 +21,7 @@ const name = Object.keys(words).join('|');
 const counted =
   '(?:euros?|eur|€|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs?|francos|yen|cents?|percent|per cent|prozent|pour ?cent|por ?ciento|degrees?|grad|degres?|grados|minutes?|minuten|minutos|hours?|stunden?|heures?|horas?|days?|tagen?|jours?|dias?|weeks?|wochen?|semaines?|semanas?|months?|monate?n?|mois|mes(?:es)?|stars?|sternen?|etoiles?|estrellas?)';
 const said = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:an?|one) (?=hundred|thousand))?(?:(${name})[ -])?(${name})s?(?=\s+${counted}(?![\p{L}]))`,
+  String.raw`(?<![\p{L}\p{N}]|\d )(?:(?:an?|one) (?=hundred|thousand))?(?:(${name})[ -])?(${name})s?(?=\s+${counted}(?![\p{L}]))`,
   'gu',
 );
 

@@ -44,12 +44,15 @@ export function planGoal(trackingGoal: string): Plan {
   const { critical, rest: text } = takeCritical(withoutCourtesies(written));
   const { sentences, ignored } = cutGoal(text);
   const draft: Draft = { interests: [], conditions: [], topics: [], leading: 0 };
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
     const [first] = sentence.parts;
     if (draft.interests.length > 0 && first && speaking.test(first.folded) && !asks(first.raw)) continue;
+    const said = draft.conditions.length;
     joinSides(draft, sentence, (joined) =>
       readSentence(joined.parts, phrases, draft, kindBefore(joined, draft) ?? critical[0]?.kind ?? null),
     );
+    if (isBackground(sentence, sentences[at + 1]))
+      draft.conditions.push(...draft.conditions.splice(said).filter(({ value }) => value !== 'out-of-stock'));
   }
   const notUnderstood = placeTopics(draft);
   const interests = uniqueBy(draft.interests, (interest) => `${interest.kind} ${interest.words.join(' ')}`);
@@ -86,6 +89,18 @@ function kindBefore({ parts, isJoined }: Sentence, { interests }: Draft): Intere
   const isOfIt = /\b(?:it|they|es|er|sie|il|elle|lo)\b/u.test(parts[0]?.folded ?? '');
   return isJoined || isOfIt ? (interests.at(-1)?.kind ?? null) : null;
 }
+
+/** "It is sold out, tell me when …": how things stand is no condition beside the wish that follows. */
+function isBackground({ parts }: Sentence, next: Sentence | undefined): boolean {
+  const [said, wish] = [parts, next?.parts ?? []].map((some) => some.map(({ folded }) => folded).join(' '));
+  if (said === undefined || wish === undefined || asks(said)) return false;
+  return stands.test(said) && waits.test(wish);
+}
+
+const stands =
+  /\b(?:is|are|ist|sind|est|sont|esta|estan)\b|\b(?:at the moment|right now|currently|for now|im moment|derzeit|zurzeit|gerade|momentan|en ce moment|pour l'instant|de momento|ahora mismo|actualmente|actuellement)\b/u;
+const waits =
+  /\b(?:if|when|once|as soon as|wenn|falls|sobald|quand|s'il|s'ils|s'elle|si|des que|lorsque|cuando|en cuanto) (?:\S+ )*\p{L}/u;
 
 /** What follows the asking and speaks of oneself ("…, then I cancel") only tells why. */
 const speaking =

@@ -35,7 +35,8 @@ const forNow =
 export function findStates(folded: string): State[] {
   const found: State[] = [];
   // "Sold out -> in stock": what follows the arrow is wanted.
-  const arrow = /^.*(?:->|=>|→)/su.exec(folded)?.[0].length ?? 0;
+  const pointed = /^.*(?:->|=>|→)/su.exec(folded)?.[0].length ?? 0;
+  const arrow = pointed > 0 && findStates(folded.slice(pointed)).length > 0 ? pointed : 0;
   let rest = ' '.repeat(arrow) + folded.slice(arrow);
   for (const [value, said, built] of states) {
     const match = first(rest, said);

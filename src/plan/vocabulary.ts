@@ -37,7 +37,7 @@ export const kindWords: readonly KindWords[] = [
     kind: 'price',
     sign: /\b(?:how much (?:is|are|does|do|it|for)|was kostet|combien coute|cuanto (?:cuesta|vale)|pric(?:es?|ed|ier|ing(?! (?:table|page)))|costs?|msrp|rrp|uvp|pvp|fees?|charges?|cheap(?:er|est)?|expensive|dearer|discount(?:s|ed)?|on sale|deals?|price cuts?|fares?|hohe (?=de[rs] \p{L}*(?:forder|zuschuss|beihilf|pramie|beitrag|bonus|stipend|unterstutz|zulag|gehalt|miet|kaution|gebuhr))|betr[a]g(?= )|montants? (?=d)|(?<!n')importe (?=de)|preis(?:e|en|s)?|preis(?:anderung|entwicklung)(?:en)?|kosten|kostet|gebuhr(?:en)?|gunstiger|billiger|teurer|rabatt(?:e|iert)?|reduziert|angebotspreis|prix|couts?|coute|tarifs?|frais|moins chere?s?|plus chere?s?|promo(?:tions?)?|soldes?|reductions?|remises?|rabais|precios?|costes?|costos?|cuesta|tarifas?|cuotas?|rebajas?|rebajad[oa]s?|descuentos?|mas barat[oa]s?|mas car[oa]s?)\b/gu,
     naming:
-      /\b(?:(?<!\b(?:can|could|to)(?: i| we| you| one)? )rent|tuition|salar(?:y|ies)|shipping|postage|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
+      /\b(?:(?<!\b(?:can|could|to)(?: i| we| you| one)? )rent|tuition|salar(?:y|ies)|shipping|postage|(?:room|nightly|daily|hourly|day|parking|mooring|cleaning|freight) rates?|miete|versandkosten|gehalt|loyers?|salaires?|alquiler|salarios?|sueldos?|\w{3,}(?:preis(?:e|en)?|gebuhr(?:en)?|kosten))\b/g,
   },
   {
     kind: 'availability',
