@@ -16,12 +16,12 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = await findServer();
   const name = `heed_test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(adminUrl, `create database ${name}`);
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name}`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => asAdmin(adminUrl, (client) => dropDatabase(client, name)),
   };
 }
 
@@ -54,11 +54,22 @@ async function isFirst(folder: string): Promise<boolean> {
   );
 }
 
-async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+/** A connection that is just being closed is left to close: told to go by the server, it would raise an error that nobody awaits. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    const open = 'select 1 from pg_stat_activity where datname = $1 limit 1';
+    const { rows } = await client.query(open, [name]);
+    if (rows.length === 0) break;
+    await wait(25);
+  }
+  await client.query(`drop database if exists ${name} with (force)`);
+}
+
+async function asAdmin(adminUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
