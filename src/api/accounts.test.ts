@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApi, openAccountsApi, password } from '../../test/support/accounts-api.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApi,
+  openTimedAccountsApi,
+  password,
+  type TimedAccountsApi,
+} from '../../test/support/accounts-api.ts';
 
-let temporary: TemporaryStore;
 let api: AccountsApi;
-/** Moved on by tests, so that limits begin anew. */
-let clock = Date.UTC(2026, 5, 1);
-
+let minutes: TimedAccountsApi['minutes'];
 beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  api = await openAccountsApi(temporary.store, () => clock);
-});
-afterAll(async () => {
-  await api.close();
-  await temporary.close();
+  const timed = await openTimedAccountsApi();
+  ({ api, minutes } = timed);
+  return timed.close;
 });
 
 const own = { origin: 'http://127.0.0.1:3000' };
-const minutes = (n: number) => {
-  clock += n * 60_000;
-};
 const post = (url: string, payload: object, headers: Record<string, string> = own) =>
   api.ask({ method: 'POST', url, payload, headers });
 const cookieOf = (response: { headers: Record<string, unknown> }) =>

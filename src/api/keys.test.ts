@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApi, openAccountsApi } from '../../test/support/accounts-api.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApi,
+  openTimedAccountsApi,
+  type TimedAccountsApi,
+} from '../../test/support/accounts-api.ts';
 
-let temporary: TemporaryStore;
 let api: AccountsApi;
-/** Moved on by tests, so that limits begin anew. */
-let clock = Date.UTC(2026, 5, 1);
-
+let now: TimedAccountsApi['now'];
+let minutes: TimedAccountsApi['minutes'];
 beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  api = await openAccountsApi(temporary.store, () => clock);
+  const timed = await openTimedAccountsApi();
+  ({ api, now, minutes } = timed);
+  return timed.close;
 });
-afterAll(async () => {
-  await api.close();
-  await temporary.close();
-});
-
-const minutes = (n: number) => {
-  clock += n * 60_000;
-};
 
 describe('an API key', () => {
   const make = async (payload: object, who = api.owner) =>
@@ -45,7 +39,7 @@ describe('an API key', () => {
     expect(listed.body).not.toContain(key);
     expect(listed.json()).toContainEqual(expect.objectContaining({ id, hint, lastUsedAt: null }));
     await withKey(key);
-    const lastUsedAt = new Date(clock).toISOString();
+    const lastUsedAt = new Date(now()).toISOString();
     expect((await api.owner.ask({ url: '/api/keys' })).json()).toContainEqual(
       expect.objectContaining({ id, lastUsedAt }),
     );

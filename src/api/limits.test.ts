@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApi, openAccountsApi } from '../../test/support/accounts-api.ts';
-import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApi,
+  openTimedAccountsApi,
+  type TimedAccountsApi,
+} from '../../test/support/accounts-api.ts';
 
-let temporary: TemporaryStore;
 let api: AccountsApi;
-/** Moved on by tests, so that limits begin anew. */
-let clock = Date.UTC(2026, 5, 1);
-
+let minutes: TimedAccountsApi['minutes'];
 beforeAll(async () => {
-  temporary = await openTemporaryStore();
-  api = await openAccountsApi(temporary.store, () => clock);
+  const timed = await openTimedAccountsApi();
+  ({ api, minutes } = timed);
+  return timed.close;
 });
-afterAll(async () => {
-  await api.close();
-  await temporary.close();
-});
-
-const minutes = (n: number) => {
-  clock += n * 60_000;
-};
 
 describe('an API key', () => {
   const make = async (payload: object, who = api.owner) =>

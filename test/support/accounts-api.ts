@@ -4,6 +4,7 @@ import { type Accounts, openAccounts } from '../../src/accounts/accounts.ts';
 import type { Caller, MemberRole, User } from '../../src/core/account.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type ConformingApi, openConformingApi } from './conforming-api.ts';
+import { openTemporaryStore } from './temporary-store.ts';
 
 export interface SignedInPerson {
   caller: Caller & { user: User };
@@ -58,6 +59,33 @@ export async function openAccountsApi(
       const order = { role: 'member' as const, newAccountName: null, ...place };
       const { path } = await accounts.invite(first.caller, { email, ...order });
       return asking(await enter(path, email));
+    },
+  };
+}
+
+export interface TimedAccountsApi {
+  api: AccountsApi;
+  now(): number;
+  /** Lets so many of them pass, so that limits begin anew. */
+  minutes(count: number): void;
+  close(): Promise<void>;
+}
+
+/** Over a store of its own, with a clock that stands still until it is moved on. */
+export async function openTimedAccountsApi(): Promise<TimedAccountsApi> {
+  let clock = Date.UTC(2026, 5, 1);
+  const temporary = await openTemporaryStore();
+  const now = () => clock;
+  const api = await openAccountsApi(temporary.store, now);
+  return {
+    api,
+    now,
+    minutes(count) {
+      clock += count * 60_000;
+    },
+    async close() {
+      await api.close();
+      await temporary.close();
     },
   };
 }
