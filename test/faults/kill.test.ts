@@ -7,9 +7,10 @@ import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
+import { isLong } from './tier.ts';
 
-/** `KILL_ROUNDS=50 npx vitest run test/faults/kill.test.ts` for the full measure. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 10);
+/** `npm run test:faults` kills fifty times; `KILL_ROUNDS` sets another number. */
+const rounds = Number(process.env.KILL_ROUNDS ?? (isLong ? 50 : 10));
 
 interface Ledger {
   /** Sites the service said it had created: id → path of the page. */

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { breakDefence, readControls } from './control.ts';
+
+const all = await readControls();
+
+describe('the controls of the fault scenarios', () => {
+  it.each([...all])('%s: each still fits the code it breaks', async (_, controls) => {
+    expect(controls.length).toBeGreaterThan(0);
+    for (const control of controls) await breakDefence(control);
+  });
+});

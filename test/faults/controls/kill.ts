@@ -1,0 +1,12 @@
+import type { Control } from '../control.ts';
+
+export const controls: Control[] = [
+  {
+    title: 'checks of a killed process are not queued again',
+    file: 'src/store/lease.ts',
+    find: 'if (again.length > 0) await requeue(database, tx, again, now);',
+    replace: '',
+    scenario: 'test/faults/kill.test.ts',
+    test: 'on PostgreSQL',
+  },
+];
