@@ -6,6 +6,7 @@ import { type ApiKeyStore, openApiKeys } from './api-keys.ts';
 import { type Database, lock, type Writer } from './database.ts';
 import { type InvitationStore, openInvitations, removeInvitations } from './invitations.ts';
 import { openSessions, type SessionStore } from './sessions.ts';
+import { removeInSlices } from './slices.ts';
 import { openUsers, type UserStore } from './users.ts';
 
 export interface AccountStore extends UserStore, SessionStore, ApiKeyStore, InvitationStore {
@@ -128,12 +129,7 @@ async function removeMember(tx: Writer, accountId: string, userId: string): Prom
 
 /** Sessions, links and tries whose time is over. */
 export async function tidyAccounts(database: Database, now: number): Promise<void> {
-  await database.write(async (tx) => {
-    await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-    await tx.deleteFrom('invitations').where('expires_at', '<=', now).execute();
-    await tx
-      .deleteFrom('sign_in_tries')
-      .where('since', '<=', now - triesLiveMs)
-      .execute();
-  });
+  await removeInSlices(database, 'sessions', sql`expires_at <= ${now}`);
+  await removeInSlices(database, 'invitations', sql`expires_at <= ${now}`);
+  await removeInSlices(database, 'sign_in_tries', sql`since <= ${now - triesLiveMs}`);
 }

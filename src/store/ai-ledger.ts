@@ -1,7 +1,8 @@
 // The ledger of the model: what it was asked and what that cost, by day and site; its answers, kept for a month.
 import { sql } from 'kysely';
 import type { Usage } from '../core/model.ts';
-import type { Database, Writer } from './database.ts';
+import type { Database } from './database.ts';
+import { removeInSlices } from './slices.ts';
 
 export interface AiSpent {
   tokens: number;
@@ -112,11 +113,8 @@ export function openAiLedger(database: Database): AiLedger {
   };
 }
 
-export async function tidyAnswers(tx: Writer, now: number): Promise<void> {
-  await tx
-    .deleteFrom('ai_answers')
-    .where('created_at', '<', now - answersLiveMs)
-    .execute();
+export async function tidyAnswers(database: Database, now: number): Promise<void> {
+  await removeInSlices(database, 'ai_answers', sql`created_at < ${now - answersLiveMs}`);
 }
 
 function dayOf(ms: number): string {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Fault } from '../core/fault.ts';
 import type { Database, Writer } from './database.ts';
+import { removeInSlices } from './slices.ts';
 import type { StoredAnswer } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -64,10 +65,5 @@ export async function keepAnswer(
 }
 
 export async function removeOldAnswers(database: Database, now: number): Promise<void> {
-  await database.write(async (tx) => {
-    await tx
-      .deleteFrom('answers')
-      .where('created_at', '<=', now - dayMs)
-      .execute();
-  });
+  await removeInSlices(database, 'answers', sql`created_at <= ${now - dayMs}`);
 }

@@ -1,6 +1,7 @@
 // One database behind the store: reads, short transactions, and the few seams where SQLite and PostgreSQL differ.
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { asFault, isDeadlock } from './database-error.ts';
+import { makeGiveWay } from './give-way.ts';
 import type { Tables } from './schema.ts';
 import type { Signal } from './signal.ts';
 
@@ -34,6 +35,7 @@ export interface DatabaseParts {
 }
 
 export function makeDatabase({ kind, kysely, signals, trouble, close }: DatabaseParts): Database {
+  const giveWay = makeGiveWay();
   return {
     kind,
     trouble,
@@ -41,6 +43,7 @@ export function makeDatabase({ kind, kysely, signals, trouble, close }: Database
     onQueued: signals.queued.listen,
     onEvents: signals.events.listen,
     async read(work) {
+      await giveWay();
       try {
         return await work(kysely);
       } catch (error) {
@@ -50,6 +53,7 @@ export function makeDatabase({ kind, kysely, signals, trouble, close }: Database
     async write(work) {
       for (let tries = 1; ; tries += 1) {
         const told = { queued: false, events: false };
+        await giveWay();
         try {
           const result = await kysely.transaction().execute(async (tx) => {
             const done = await work(tx, told);

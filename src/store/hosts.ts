@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { restAfterStrike } from '../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, rowsFrom, type Writer } from './database.ts';
+import { inSlices } from './slices.ts';
 import type { CheckResult } from './store.ts';
 
 export interface BusyHost {
@@ -184,8 +185,10 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Forgets hosts that have not rested for a day: most were only spaced, the others get a fresh start. */
 export async function removeStaleHosts(database: Database, now: number): Promise<void> {
-  await database.write(async (tx) => {
-    await sql`delete from hosts where host in (select host from hosts where rest_until < ${now - dayMs}
-      ${lock(database.kind, 'for update skip locked')})`.execute(tx);
+  await inSlices(database, async (tx, size) => {
+    const { rows } = await sql<{ host: string }>`delete from hosts where host in (select host from hosts
+      where rest_until < ${now - dayMs} limit ${size} ${lock(database.kind, 'for update skip locked')})
+      returning host`.execute(tx);
+    return rows.map((row) => row.host);
   });
 }

@@ -1,6 +1,7 @@
 // The icons of hosts, for each account its own: what one sees by its own proxy, or signed in, is not shown to others.
 import { sql } from 'kysely';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
+import { removeInSlices } from './slices.ts';
 
 export interface IconStore {
   /** Takes the look that is due, over all workers, and puts the next one off till `until`; else when it is due. */
@@ -79,10 +80,5 @@ export async function readIcons(
 }
 
 export async function forgetIcons(database: Database, now: number): Promise<void> {
-  await database.write(async (tx) => {
-    await tx
-      .deleteFrom('icons')
-      .where('next_at', '<', now - forgottenMs)
-      .execute();
-  });
+  await removeInSlices(database, 'icons', sql`next_at < ${now - forgottenMs}`);
 }

@@ -8,6 +8,7 @@ import type { Paged } from './filters.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
 import { type Counted, listNewest } from './paging.ts';
 import type { EventRow, NotificationRow } from './schema.ts';
+import { inSlices } from './slices.ts';
 
 export interface NotificationFilter extends Paged {
   channelIds?: string[] | undefined;
@@ -85,19 +86,18 @@ async function resendNotification(
 }
 
 const keptMs = 90 * 24 * 60 * 60_000;
-const chunk = 1000;
 
 /** What was told, or given up, long ago. */
 export async function thinNotifications(database: Database, now: number): Promise<void> {
-  for (;;) {
-    const { rows } = await database.write((tx) =>
-      sql`delete from notifications where id in (select id from notifications
-        where id < ${firstIdAt(now - keptMs)} and status <> 'pending' limit ${chunk}) returning id`.execute(
-        tx,
-      ),
+  await inSlices(database, async (tx, size) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`delete from notifications where id in (select id from notifications
+      where id < ${firstIdAt(now - keptMs)} and status <> 'pending' order by id limit ${size}) returning id`.execute(
+      tx,
     );
-    if (rows.length < chunk) return;
-  }
+    return rows.map((row) => row.id);
+  });
 }
 
 type Told = Pick<EventRow, 'id' | 'kind' | 'payload'>;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { firstIdAt } from '../core/id.ts';
 import { type Database, isIn } from './database.ts';
+import { inSlices } from './slices.ts';
 
 const keptMs = 30 * 24 * 60 * 60_000;
 /** The newest of each site stay, however old. */
@@ -37,21 +38,24 @@ async function thinSite(database: Database, ownerId: string, siteId: string, now
   const recent = firstIdAt(now - keptMs);
   const before = oldestKept.id < recent ? oldestKept.id : recent;
   let removed = 0;
-  for (;;) {
-    const idle = await database.read((db) =>
-      sql<{ id: string }>`select id from checks where ${isOfSite} and id < ${before} and outcome = 'unchanged'
-        and suppressed = 0 and snapshot_id is null and change_id is null order by id limit ${chunk}`.execute(
-        db,
-      ),
+  await inSlices(database, async (tx, size, after) => {
+    const { rows: looked } = await sql<{
+      id: string;
+      is_idle: number;
+    }>`select id, case when outcome = 'unchanged'
+        and suppressed = 0 and snapshot_id is null and change_id is null then 1 else 0 end as is_idle
+      from checks where ${isOfSite} and id > ${after} and id < ${before} order by id limit ${size}`.execute(
+      tx,
     );
-    const ids = idle.rows.map((row) => row.id);
-    if (ids.length === 0) return removed;
-    await database.write((tx) =>
-      tx
+    const idle = looked.filter((row) => row.is_idle === 1).map((row) => row.id);
+    if (idle.length > 0) {
+      await tx
         .deleteFrom('checks')
-        .where(isIn(database.kind, 'id', ids))
-        .execute(),
-    );
-    removed += ids.length;
-  }
+        .where(isIn(database.kind, 'id', idle))
+        .execute();
+      removed += idle.length;
+    }
+    return looked.map((row) => row.id);
+  });
+  return removed;
 }

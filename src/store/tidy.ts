@@ -24,7 +24,7 @@ export async function tidy(database: Database, folder: string, now: number): Pro
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
   await tidyAccounts(database, now);
-  await database.write((tx) => tidyAnswers(tx, now));
+  await tidyAnswers(database, now);
   if (await isDaily(database, 'thinned-at', now)) {
     await thinChecks(database, now);
     await thinEvents(database, now);

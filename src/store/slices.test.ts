@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { inSlices } from './slices.ts';
+
+/** Runs each transaction at once; the work here never touches it. */
+const database: Pick<Database, 'write'> = {
+  write: (work) => work(undefined as never, { queued: false, events: false }),
+};
+
+test('slices are repeated until one is not full, and each goes on behind the one before', async () => {
+  const rows = Array.from({ length: 1234 }, (_, at) => String(at).padStart(5, '0'));
+  const looked: string[] = [];
+  const total = await inSlices(database, async (_tx, size, after) => {
+    const keys = rows.filter((key) => key > after).slice(0, size);
+    looked.push(...keys);
+    return keys;
+  });
+  expect(total).toBe(1234);
+  expect(looked).toEqual(rows);
+});
+
+test('a slice is never asked for more rows than a statement can take', async () => {
+  const sizes: number[] = [];
+  let left = 20_000;
+  await inSlices(database, async (_tx, size) => {
+    sizes.push(size);
+    const done = Math.min(size, left);
+    left -= done;
+    return new Array<string>(done).fill('x');
+  });
+  expect(Math.max(...sizes)).toBe(2000);
+  expect(sizes[0]).toBe(100);
+});
+
+test('heavy rows make slices smaller', async () => {
+  const sizes: number[] = [];
+  await inSlices(database, async (_tx, size) => {
+    sizes.push(size);
+    const until = performance.now() + 45;
+    while (performance.now() < until);
+    return sizes.length === 3 ? [] : new Array<string>(size).fill('x');
+  });
+  expect(sizes[1]).toBeLessThan(100);
+  expect(sizes[2]).toBeLessThan(sizes[1] ?? 0);
+});
