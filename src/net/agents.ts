@@ -1,6 +1,6 @@
 // The agents behind net: one for the direct way, and one for each proxy that sites go through.
 import { Agent, buildConnector } from 'undici';
-import { type Guard, guardedConnector } from './connect.ts';
+import { begin, type Guard, guardedConnector } from './connect.ts';
 import { type ConnectionBook, openConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 import type { Upstream } from './proxy-address.ts';
 import { upstreamConnector } from './upstream.ts';
@@ -71,7 +71,7 @@ function proxiedConnector(upstream: Upstream, guard: Guard, book: ConnectionBook
         book.note(originOf(options), { ...connected, readyAt: reachedAt, tlsMs: null, tls: null });
         return callback(null, tunnel);
       }
-      secure({ ...options, httpSocket: tunnel }, (failed, socket) => {
+      begin(secure, { ...options, httpSocket: tunnel }, (failed, socket) => {
         if (failed !== null) return callback(failed, null);
         const readyAt = performance.now();
         const tls = tlsFactsOf(socket);

@@ -48,7 +48,7 @@ export function guardedConnector(
         });
         const knownAt = performance.now();
         let connectedAt = knownAt;
-        const opening = connect(options, (error, socket) => {
+        const opening = begin(connect, options, (error, socket) => {
           if (error !== null) return callback(error, null);
           const refusal = checkConnected(socket, host, port, guard);
           if (refusal !== null) {
@@ -67,15 +67,31 @@ export function guardedConnector(
             tls,
           });
           callback(null, socket);
-        }) as unknown as Socket;
-        // The connector gives back its socket, though its type does not say so.
-        opening.once('connect', () => {
+        });
+        opening?.once('connect', () => {
           connectedAt = performance.now();
         });
       },
       (fault: Error) => callback(fault, null),
     );
   };
+}
+
+/**
+ * Starts a connector and gives its socket, though the connector's type does not say so. What it throws goes to the callback
+ * too: it runs where nobody else would catch it. Null: it threw.
+ */
+export function begin(
+  connect: buildConnector.connector,
+  options: buildConnector.Options,
+  callback: buildConnector.Callback,
+): Socket | null {
+  try {
+    return connect(options, callback) as unknown as Socket;
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error(String(error)), null);
+    return null;
+  }
 }
 
 /** The addresses behind a host, all of them checked; throws when one of them is refused. */
@@ -116,11 +132,17 @@ function slowDnsFault(host: string): Fault {
   return dnsFault(host, true, Object.assign(new Error('the name server is too slow'), { code: 'EAI_AGAIN' }));
 }
 
+/**
+ * Answers one tick later, as `dns.lookup` does. Answered at once, a connect() that fails at once (no route) would raise its
+ * error on a TLS socket that nobody listens to yet, and end the process.
+ */
 function pinned(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const first = addresses[0];
-    if (options.all) callback(null, addresses);
-    else callback(null, first?.address ?? '', first?.family ?? 0);
+    process.nextTick(() => {
+      if (options.all) callback(null, addresses);
+      else callback(null, first?.address ?? '', first?.family ?? 0);
+    });
   };
 }
 
