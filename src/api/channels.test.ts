@@ -215,7 +215,7 @@ describe('tests of channels', () => {
     const [delivery] = (await claim(now)).deliveries;
     const ids = delivery?.bundles.map((bundle) => bundle.id) ?? [];
     const error = { code: 'notify.unavailable', message: 'No.', advice: 'Wait.', at: now };
-    const later = { error, nextAt: now + 3_600_000, giveUpBefore: 0, restUntil: now + 3_600_000 };
+    const later = { error, nextAt: now + 3_600_000, giveUpBefore: 0, pauseUntil: now + 3_600_000 };
     const end = { ownerId: 'local', channelId: id, lease: delivery?.lease ?? '', ids, now };
     await store.recordDelivery({ ...end, kind: 'failed', ...later });
     expect((await ask('GET', `/api/channels/${id}`)).json()).toMatchObject({

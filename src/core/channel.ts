@@ -6,6 +6,9 @@ export type ChannelHealth = (typeof channelHealths)[number];
 export const notificationStatuses = ['pending', 'sent', 'failed'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
+/** A channel is paused after so many failures in a row; until then only the message that failed waits. */
+export const failuresUntilPause = 5;
+
 /** What a channel of some kind needs to know; secrets are sealed where it is stored. */
 export type ChannelSettings = Record<string, unknown>;
 

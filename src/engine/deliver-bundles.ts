@@ -2,29 +2,33 @@
 import type { Channel } from '../core/channel.ts';
 import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../store/store.ts';
-import { giveUpMs, restMs, retryDelayMs } from './deliver-retry.ts';
+import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
 import { findStrangers } from './notify-recipients.ts';
 import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 
-/** One message after the other; when one shows that the channel is not well, the rest waits with it. */
+/** One message after the other. One that failed keeps the others of its site waiting; a paused channel keeps all. */
 export async function deliver(services: Services, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const { store, log } = services;
   const { channel, lease, bundles } = delivery;
+  const { ownerId, id: channelId } = channel;
   let { failures } = channel;
-  for (const [at, bundle] of bundles.entries()) {
-    const outcome = await attempt(services, channel, bundle, failures, signal);
-    const { ownerId, id: channelId } = channel;
+  let isPaused = false;
+  const waiting = new Set<string>();
+  for (const bundle of bundles) {
+    const isWaiting: boolean = isPaused || bundle.notifications.some(({ siteId }) => waiting.has(siteId));
+    const outcome: Outcome = isWaiting
+      ? { kind: 'released' }
+      : await attempt(services, channel, bundle, failures, signal);
     const ids = bundle.notifications.map(({ id }) => id);
     const base = { ownerId, channelId, lease, now: services.now() };
     const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
     if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
     if (outcome.kind === 'sent') failures = 0;
-    else if (outcome.kind === 'released' || outcome.nextAt !== null) {
-      const left = bundles.slice(at + 1).flatMap(({ notifications }) => notifications.map(({ id }) => id));
-      if (left.length > 0) await store.recordDelivery({ ...base, ids: left, kind: 'released' });
-      return;
-    } else failures += 1;
+    if (outcome.kind !== 'failed') continue;
+    failures += 1;
+    isPaused = outcome.pauseUntil !== null;
+    if (outcome.nextAt !== null) for (const { siteId } of bundle.notifications) waiting.add(siteId);
   }
 }
 
@@ -79,8 +83,11 @@ function failure({ now, random, log }: Services, error: unknown, bundle: Bundle,
   const at = now();
   const askedMs = known?.retryAfterMs ?? null;
   const attempts = Math.max(...bundle.notifications.map((one) => one.attempts));
-  const delayMs = retryDelayMs(attempts, askedMs, random());
   const isPassing = known?.transient ?? attempts < 5;
+  const pause = isPassing
+    ? pauseMs(failures + 1, { askedMs, isTimeout: known?.code === 'notify.timeout' })
+    : null;
+  const delayMs = Math.max(pause ?? 0, retryDelayMs(attempts, random()));
   return {
     kind: 'failed',
     error: {
@@ -91,7 +98,7 @@ function failure({ now, random, log }: Services, error: unknown, bundle: Bundle,
     },
     nextAt: isPassing ? at + delayMs : null,
     giveUpBefore: at + delayMs - giveUpMs,
-    restUntil: isPassing ? at + restMs(failures + 1, askedMs) : at,
+    pauseUntil: pause === null ? null : at + pause,
   };
 }
 

@@ -1,13 +1,13 @@
 // Claims what is to be sent, channel by channel, and records how it went. The lease's token decides who may write.
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Channel, DeliveryError } from '../core/channel.ts';
+import { type Channel, type DeliveryError, failuresUntilPause } from '../core/channel.ts';
 import type { Event } from '../core/event.ts';
 import { newId } from '../core/id.ts';
 import { channelFromRow, sendWaiting } from './channels.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
 import { eventFromRow } from './events.ts';
-import { chooseFairly, firstDueAt, readWaiting } from './notifications-waiting.ts';
+import { chooseFairly, firstDueAt, isBehindEarlier, readWaiting } from './notifications-waiting.ts';
 import type { ChannelRow, EventRow, NotificationRow } from './schema.ts';
 
 /** How fast a channel may be written to, and from when on its messages are bundled. */
@@ -64,7 +64,8 @@ export type DeliveryOutcome = {
       nextAt: number | null;
       /** Those that wait since before this are given up. */
       giveUpBefore: number;
-      restUntil: number;
+      /** Nothing is sent on the channel until then; null: it goes on with the next message. */
+      pauseUntil: number | null;
     }
 );
 
@@ -83,12 +84,12 @@ export async function claimDeliveries(
   database: Database,
   order: DeliveryOrder,
 ): Promise<{ deliveries: Delivery[]; lookAgainAt: number | null }> {
-  const { except, mostEach = order.limit, busyOwners = [] } = order;
-  const chosen = chooseFairly(await readWaiting(database, except), { ...order, mostEach, busyOwners });
+  const { mostEach = order.limit, busyOwners = [] } = order;
+  const chosen = chooseFairly(await readWaiting(database, order), { ...order, mostEach, busyOwners });
   const deliveries = chosen.length === 0 ? [] : await claimChannels(database, order, chosen);
   if (deliveries.length === order.limit) return { deliveries, lookAgainAt: order.now };
   const busy = [...busyOwners, ...deliveries.map(({ channel }) => channel.ownerId)];
-  const waiting = await readWaiting(database, except);
+  const waiting = await readWaiting(database, order);
   return { deliveries, lookAgainAt: firstDueAt(waiting, { mostEach, busyOwners: busy }) };
 }
 
@@ -116,7 +117,7 @@ async function claimChannel(
   const pace = order.paceOf(row.kind);
   const busyUntil = Math.max(row.paced_until, now);
   const allowed = Math.floor((now + pace.burst * pace.everyMs - busyUntil) / pace.everyMs);
-  const chosen = allowed < 1 ? [] : await chooseBundles(tx, row.id, now, pace, allowed);
+  const chosen = allowed < 1 ? [] : await chooseBundles(tx, row, now, pace, allowed);
   const pacedUntil = busyUntil + chosen.length * pace.everyMs;
   const isSpent = pacedUntil + pace.everyMs > now + pace.burst * pace.everyMs;
   const restUntil = isSpent ? pacedUntil - (pace.burst - 1) * pace.everyMs : row.rest_until;
@@ -157,22 +158,32 @@ interface Chosen {
 /** A bundle that was tried before is tried again as it was, so that whoever gets it twice can tell. */
 async function chooseBundles(
   tx: Writer,
-  channelId: string,
+  channel: ChannelRow,
   now: number,
   pace: Pace,
   allowed: number,
 ): Promise<Chosen[]> {
-  const isDue = sql`channel_id = ${channelId} and status = 'pending' and next_at <= ${now}`;
-  const { rows: due } = await sql<NotificationRow>`select * from notifications where ${isDue}
-    order by id limit ${mostBundled}`.execute(tx);
+  const isDue = sql`n.channel_id = ${channel.id} and n.status = 'pending' and n.next_at <= ${now}`;
+  const { rows: due } = await sql<NotificationRow>`select n.* from notifications as n
+    join channels on channels.id = n.channel_id
+    where ${isDue} and not ${isBehindEarlier(now)} order by n.id limit ${mostBundled}`.execute(tx);
   const batch = due.find((row) => row.batch !== null)?.batch ?? null;
   if (batch !== null) {
-    const { rows } = await sql<NotificationRow>`select * from notifications
-      where ${isDue} and batch = ${batch} order by id`.execute(tx);
+    const { rows } = await sql<NotificationRow>`select * from notifications as n
+      where ${isDue} and n.batch = ${batch} order by n.id`.execute(tx);
     return [{ batch, rows }];
   }
   if (pace.bundleOver !== null && due.length > pace.bundleOver) return [{ batch: newId(now), rows: due }];
-  return due.slice(0, Math.min(allowed, mostSingles)).map((row) => ({ batch: null, rows: [row] }));
+  const singles = channel.failures > 1 ? probeOf(due) : due.slice(0, Math.min(allowed, mostSingles));
+  return singles.map((row) => ({ batch: null, rows: [row] }));
+}
+
+/** One message shows whether a channel works again: the first of a site, and of those the one that failed least often. */
+function probeOf(due: readonly NotificationRow[]): NotificationRow[] {
+  const firsts = [...Map.groupBy(due, ({ site_id }) => site_id).values()].flatMap(([first]) => first ?? []);
+  return firsts
+    .sort((one, other) => one.attempts - other.attempts || (one.id < other.id ? -1 : 1))
+    .slice(0, 1);
 }
 
 async function readEvents(
@@ -223,16 +234,16 @@ function settle(tx: Writer, outcome: DeliveryOutcome, isHeld: RawBuilder<unknown
 async function noteSuccess(tx: Writer, channel: ChannelRow, now: number): Promise<void> {
   await sql`update channels set health = 'ok', last_sent_at = ${now}, last_error = null, failures = 0
     where id = ${channel.id}`.execute(tx);
-  if (channel.failures > 0) await sendWaiting(tx, channel.id, now);
+  if (channel.failures >= failuresUntilPause) await sendWaiting(tx, channel.id, now);
 }
 
 async function noteFailure(
   tx: Writer,
   channel: ChannelRow,
-  { error, nextAt, restUntil }: Extract<DeliveryOutcome, { kind: 'failed' }>,
+  { error, nextAt, pauseUntil }: Extract<DeliveryOutcome, { kind: 'failed' }>,
 ): Promise<void> {
   const health = nextAt === null || channel.health === 'broken' ? 'broken' : 'failing';
   await sql`update channels set health = ${health}, last_error = ${JSON.stringify(error)},
-      failures = failures + 1, rest_until = ${Math.max(channel.rest_until, restUntil)}
+      failures = failures + 1, rest_until = ${Math.max(channel.rest_until, pauseUntil ?? 0)}
     where id = ${channel.id}`.execute(tx);
 }

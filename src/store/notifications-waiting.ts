@@ -1,5 +1,5 @@
 // Which channels have something to send, and whose turn it is: however many wait, and however many of them are one account's.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, isIn } from './database.ts';
 
 export interface WaitingChannel {
@@ -10,10 +10,24 @@ export interface WaitingChannel {
   due: number;
 }
 
+/** After this many failed tries a message no longer keeps the later ones of its site waiting, if others get through. */
+const triesInOrder = 12;
+
+/**
+ * Whether an earlier message of the same site, on the same channel, is being sent or waits for its next try: messages of a
+ * site arrive in their order. `n` is the notification, `channels` the row of its channel.
+ */
+export function isBehindEarlier(now: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from notifications as earlier
+    where earlier.status = 'pending' and earlier.channel_id = n.channel_id and earlier.site_id = n.site_id
+      and earlier.next_at > ${now} and earlier.id < n.id
+      and (earlier.attempts < ${triesInOrder} or channels.failures > 1))`;
+}
+
 /** Steps from channel to channel through the index: a million that wait for one cost no more than one. */
 export async function readWaiting(
   { kind, read }: Database,
-  except: readonly string[],
+  { now, except }: { now: number; except: readonly string[] },
 ): Promise<WaitingChannel[]> {
   const { rows } = await read((db) =>
     sql<WaitingChannel>`with recursive waiting (channel_id) as (
@@ -22,8 +36,11 @@ export async function readWaiting(
         select (select min(channel_id) from notifications
           where status = 'pending' and channel_id > waiting.channel_id)
         from waiting where waiting.channel_id is not null)
-      select id, owner_id, rest_until, (select min(next_at) from notifications
-          where status = 'pending' and channel_id = channels.id) as due
+      select id, owner_id, rest_until, coalesce(
+          (select next_at from notifications as n where status = 'pending' and channel_id = channels.id
+            and next_at <= ${now} and not ${isBehindEarlier(now)} order by next_at limit 1),
+          (select min(next_at) from notifications where status = 'pending' and channel_id = channels.id
+            and next_at > ${now})) as due
       from waiting join channels on channels.id = waiting.channel_id
       where is_on = 1 and not (${isIn(kind, 'id', except)})`.execute(db),
   );

@@ -7,6 +7,7 @@ import type { DeliveryOutcome, Pace, Store } from './store.ts';
 
 const start = 1_800_000_000_000;
 const slow: Pace = { everyMs: 3_000, burst: 10, bundleOver: 10 };
+const fast: Pace = { everyMs: 10, burst: 40, bundleOver: null };
 const leaseMs = 60_000;
 
 const addChannel = (store: Store, given: Partial<Channel> = {}) =>
@@ -35,7 +36,7 @@ const failed = (now: number, more: Partial<Extract<DeliveryOutcome, { kind: 'fai
   error: { code: 'notify.unavailable', message: 'No.', advice: 'Wait.', at: now },
   nextAt: now + 30_000,
   giveUpBefore: now - 86_400_000,
-  restUntil: now + 1_000,
+  pauseUntil: now + 1_000,
   ...more,
 });
 
@@ -147,32 +148,88 @@ forEachStore('the outbox', (stores) => {
     });
   });
 
-  it('waits after a failure, lets nothing else pass meanwhile, and gives up after a day', async () => {
+  it('lets nothing pass while its channel is paused, and gives up after a day', async () => {
     const store = await stores.open();
     const channel = await addChannel(store);
-    const site = await addSite(store);
+    const [site, other] = [await addSite(store), await addSite(store)];
     await change(store, site, start);
     const now = start + 1000;
     const [delivery] = (await claim(store, now)).deliveries;
     const ids = delivery?.bundles.map(({ id }) => id) ?? [];
     const end = { ownerId: 'local', channelId: channel.id, lease: delivery?.lease ?? '', ids, now };
-    await store.recordDelivery({ ...end, ...failed(now, { restUntil: now + 20_000 }) });
+    await store.recordDelivery({ ...end, ...failed(now, { pauseUntil: now + 20_000 }) });
     expect(await store.getChannel('local', channel.id)).toMatchObject({ health: 'failing', failures: 1 });
-    await change(store, site, now + 5);
+    await change(store, other, now + 5);
     const early = await claim(store, now + 19_000);
     expect(early).toEqual({ deliveries: [], lookAgainAt: now + 20_000 });
     const [fresh] = (await claim(store, now + 20_000)).deliveries;
     expect(fresh?.bundles).toHaveLength(1);
     expect(fresh?.bundles[0]?.id).not.toBe(ids[0]);
-    // It works again: what waited goes at once.
-    const sent = { ...end, lease: fresh?.lease ?? '', ids: [fresh?.bundles[0]?.id ?? ''], now: now + 20_100 };
-    await store.recordDelivery({ ...sent, kind: 'sent' });
-    const [late] = (await claim(store, now + 20_200)).deliveries;
+    const [late] = (await claim(store, now + 30_000)).deliveries;
     expect(late?.bundles.map(({ id }) => id)).toEqual(ids);
     const lost = { ...end, lease: late?.lease ?? '', now: now + 90_000_000 };
     await store.recordDelivery({ ...lost, ...failed(lost.now) });
     const { notifications } = await store.listNotifications('local', { statuses: ['failed'] });
     expect(notifications).toMatchObject([{ id: ids[0], lastError: { code: 'notify.unavailable' } }]);
+  });
+
+  /** Claims what is due and ends the first message as given. */
+  async function tryNext(store: Store, now: number, outcome: ReturnType<typeof failed> | { kind: 'sent' }) {
+    const [delivery] = (await claim(store, now, fast)).deliveries;
+    if (delivery === undefined) return null;
+    const { channel, lease, bundles } = delivery;
+    const [ids = [], ...rest] = bundles.map((bundle) => bundle.notifications.map(({ id }) => id));
+    const end = { ownerId: 'local', channelId: channel.id, lease, now };
+    await store.recordDelivery({ ...end, ids, ...outcome });
+    await store.recordDelivery({ ...end, ids: rest.flat(), kind: 'released' });
+    return { siteId: bundles[0]?.notifications[0]?.siteId, id: ids[0], sentWith: rest.length };
+  }
+
+  it('keeps later messages of a site behind one that failed or is being sent, and only those', async () => {
+    const store = await stores.open();
+    await addChannel(store);
+    const [site, other] = [await addSite(store), await addSite(store)];
+    for (const at of [0, 1]) await change(store, site, start + at);
+    await change(store, other, start + 2);
+    const now = start + 1000;
+    const first = await tryNext(store, now, failed(now, { nextAt: now + 500, pauseUntil: null }));
+    expect(first?.siteId).toBe(site.id);
+    expect(await tryNext(store, now, { kind: 'sent' })).toMatchObject({ siteId: other.id, sentWith: 0 });
+    // Nothing is due before the first one is, though the second was never tried.
+    expect(await claim(store, now + 499, fast)).toEqual({ deliveries: [], lookAgainAt: now + 500 });
+    await change(store, site, start + 3);
+    expect((await claim(store, now + 499, fast)).deliveries).toEqual([]);
+    expect(await tryNext(store, now + 500, { kind: 'sent' })).toMatchObject({ id: first?.id });
+    const [being] = (await claim(store, now + 501, fast)).deliveries;
+    expect(being?.bundles).toHaveLength(2);
+    await change(store, site, start + 4);
+    expect((await claim(store, now + 503, fast)).deliveries).toEqual([]);
+  });
+
+  it('lets later messages of a site pass one that failed a dozen times while others arrive', async () => {
+    const store = await stores.open();
+    const channel = await addChannel(store);
+    const [site, other] = [await addSite(store), await addSite(store)];
+    await change(store, site, start);
+    let now = start;
+    const outcome = () => failed(now, { nextAt: now + 60_000, pauseUntil: null });
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      now += 60_000;
+      expect(await tryNext(store, now, outcome())).toMatchObject({ siteId: site.id });
+    }
+    expect(await store.getChannel('local', channel.id)).toMatchObject({ failures: 12 });
+    await change(store, site, start + 1);
+    // The channel may be down: its messages still keep their order.
+    expect(await tryNext(store, now + 2, { kind: 'sent' })).toBeNull();
+    await change(store, other, start + 2);
+    const failing = failed(now, { nextAt: now + 60_000, pauseUntil: null });
+    expect(await tryNext(store, now + 4, failing)).toMatchObject({ siteId: other.id });
+    now += 60_000;
+    // The one that failed least often is the probe; as it arrives, all that waits is due.
+    expect(await tryNext(store, now, { kind: 'sent' })).toMatchObject({ siteId: other.id });
+    expect(await tryNext(store, now + 1, outcome())).toMatchObject({ siteId: site.id });
+    expect(await tryNext(store, now + 2, { kind: 'sent' })).toMatchObject({ siteId: site.id });
+    expect((await listed(store)).map(({ status }) => status)).toEqual(['sent', 'sent', 'pending']);
   });
 
   it('fails at once what no further try can help, and marks the channel until it works', async () => {

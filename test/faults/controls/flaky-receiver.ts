@@ -1,0 +1,22 @@
+import type { Control } from '../control.ts';
+
+const scenario = 'test/faults/flaky-receiver.test.ts';
+
+export const controls: Control[] = [
+  {
+    title: 'one failure pauses the whole channel',
+    file: 'src/core/channel.ts',
+    find: 'failuresUntilPause = 5',
+    replace: 'failuresUntilPause = 1',
+    scenario,
+    test: 'sqlite',
+  },
+  {
+    title: 'a later message of a site overtakes one that is tried again',
+    file: 'src/store/notifications-waiting.ts',
+    find: 'earlier.next_at > ${now} and',
+    replace: 'earlier.next_at < 0 and',
+    scenario,
+    test: 'sqlite',
+  },
+];

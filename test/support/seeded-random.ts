@@ -1,0 +1,22 @@
+// Chance that can be repeated: a test prints its seed when it fails, and `SEED` runs it again with the same one.
+import { randomInt } from 'node:crypto';
+
+export interface SeededRandom {
+  seed: number;
+  /** From 0 up to, but not including, 1. */
+  random(): number;
+}
+
+export function seededRandom(seed = Number(process.env.SEED ?? randomInt(2 ** 31))): SeededRandom {
+  let state = seed;
+  return {
+    seed,
+    // mulberry32
+    random() {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    },
+  };
+}
