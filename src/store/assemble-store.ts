@@ -24,6 +24,7 @@ import { queueDue } from './queue-due.ts';
 import { listReadings, rereadSnapshot } from './readings.ts';
 import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
+import { openClearing } from './removed-sites.ts';
 import { replaceAnalysis } from './replace-analysis.ts';
 import { createSite, editSite, getSite, listSites, listTaggedIds } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, snapshotBefore } from './snapshots.ts';
@@ -37,6 +38,8 @@ export async function assembleStore(database: Database, dataDir: string): Promis
   const folder = join(dataDir, 'blobs');
   const blobs = await openBlobs(folder);
   await claimBlobFolder(database, folder);
+  const clearing = openClearing(database);
+  clearing.start();
   return {
     kind: database.kind,
 
@@ -48,7 +51,11 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
     listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
     listTaggedIds: (ownerId, tag) => listTaggedIds(database, ownerId, tag),
-    removeSite: (ownerId, id) => removeSite(database, ownerId, id),
+    async removeSite(ownerId, id) {
+      const isRemoved = await removeSite(database, ownerId, id);
+      if (isRemoved) clearing.start();
+      return isRemoved;
+    },
 
     askCheck: (order) => askCheck(database, order),
     getCheck: (ownerId, id) => getCheck(database, ownerId, id),
@@ -97,8 +104,14 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
 
     blobs,
-    tidy: (now) => tidy(database, folder, now),
+    async tidy(now) {
+      await clearing.run();
+      return tidy(database, folder, now);
+    },
     ping: () => database.read(async (db) => void (await sql`select 1`.execute(db))),
-    close: () => database.close(),
+    async close() {
+      await clearing.stop();
+      await database.close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 // One story for one cause: the same difference on further pages of a set joins the change that told it first.
 import { sql } from 'kysely';
 import type { Writer } from './database.ts';
+import { isKept } from './removed-sites.ts';
 import type { CheckResult } from './store.ts';
 
 /** Later than this, the same difference is news again. */
@@ -53,7 +54,7 @@ async function findStory(tx: Writer, ownerId: string, cause: string, now: number
   const { rows } = await sql<Omit<Story, 'pages'> & { pages: string }>`
     select changes.id, changes.site_id, changes.pages, sites.url from changes
     join sites on sites.id = changes.site_id
-    where changes.owner_id = ${ownerId} and changes.cause = ${cause} and changes.detected_at >= ${now - storyMs}
+    where changes.owner_id = ${ownerId} and ${isKept} and changes.cause = ${cause} and changes.detected_at >= ${now - storyMs}
     order by changes.id desc limit 1`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : { ...row, pages: JSON.parse(row.pages) };

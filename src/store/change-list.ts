@@ -9,6 +9,7 @@ import { queryWords } from './change-words.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from './database.ts';
 import { newestIds, newestOfRecent, sqliteMatches } from './newest-changes.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
+import { hasHidden } from './removed-sites.ts';
 import { countPostgres, searchPostgres } from './search-changes.ts';
 import type { ChangeFilter, ChangePage } from './store.ts';
 
@@ -25,6 +26,7 @@ export async function listChanges(
   const { limit, offset } = pageOf(filter);
   const { kind } = database;
   return database.read(async (db) => {
+    filter.isClearing = await hasHidden(db, ownerId);
     const { wanted, ...counted } = await findPage(kind, db, ownerId, filter, { limit, offset });
     const rows =
       wanted.length === 0
@@ -87,6 +89,7 @@ export async function listChangeIds(
 ): Promise<string[]> {
   const filter = simplify(asked);
   if (isEmpty(filter)) return [];
+  filter.isClearing = await hasHidden(db, ownerId);
   return findIds(kind, db, ownerId, filter, { limit: upTo, offset: 0 });
 }
 

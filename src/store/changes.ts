@@ -4,6 +4,7 @@ import type { ChangeDetail, Feedback } from '../core/change.ts';
 import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
 import { type Database, type DatabaseKind, lock, type Reader } from './database.ts';
+import { isOfKeptSite } from './removed-sites.ts';
 
 export async function getChange(
   database: Database,
@@ -62,6 +63,7 @@ export async function readChange(
     .select([...changeColumns, 'diff'])
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .where(isOfKeptSite)
     .executeTakeFirst();
   if (row === undefined) return null;
   const notes = await readNotes(kind, db, [id]);

@@ -7,6 +7,7 @@ import { checkFromRow, rowFromQueued } from './check-row.ts';
 import { type Database, lock, type Writer } from './database.ts';
 import { listNewest } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
+import { isKept, isOfKeptSite } from './removed-sites.ts';
 import type { CheckRow } from './schema.ts';
 import type { AnswerFor, Paged } from './store.ts';
 import { hostWait } from './visits.ts';
@@ -22,7 +23,7 @@ export interface CheckOrder {
 export async function askCheck(database: Database, order: CheckOrder): Promise<Check | null> {
   return database.write(async (tx, told) => {
     const { rows } = await sql<{ host: string }>`select host from sites
-      where owner_id = ${order.ownerId} and id = ${order.siteId} ${lock(database.kind, 'for key share')}`.execute(
+      where owner_id = ${order.ownerId} and id = ${order.siteId} and ${isKept} ${lock(database.kind, 'for key share')}`.execute(
       tx,
     );
     const site = rows[0];
@@ -111,6 +112,7 @@ export async function getCheck(database: Database, ownerId: string, id: string):
       .selectAll()
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
+      .where(isOfKeptSite)
       .executeTakeFirst(),
   );
   return row === undefined ? null : checkFromRow(row);

@@ -2,9 +2,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Event, EventKind } from '../core/event.ts';
 import { firstIdAt, idAfter, newId } from '../core/id.ts';
-import { type Database, type DatabaseKind, isIn, rowsFrom, type Told, type Writer } from './database.ts';
+import {
+  type Database,
+  type DatabaseKind,
+  isIn,
+  type Reader,
+  rowsFrom,
+  type Told,
+  type Writer,
+} from './database.ts';
 import { queueNotifications } from './notifications-queue.ts';
 import { type Counted, listNewest, pageOf } from './paging.ts';
+import { hasHidden, isOfKeptSite } from './removed-sites.ts';
 import type { EventRow } from './schema.ts';
 import type { EventFilter } from './store.ts';
 
@@ -57,8 +66,8 @@ export async function listEvents(
   ownerId: string,
   filter: EventFilter,
 ): Promise<{ events: Event[] } & Counted> {
-  const { rows, ...counted } = await read((db) =>
-    listNewest<EventRow>(db, 'events', wanted(kind, ownerId, filter), filter),
+  const { rows, ...counted } = await read(async (db) =>
+    listNewest<EventRow>(db, 'events', await wanted(kind, db, ownerId, filter), filter),
   );
   return { events: rows.map(eventFromRow), ...counted };
 }
@@ -71,8 +80,8 @@ export async function listEventsAfter(
   filter: EventFilter,
 ): Promise<Event[]> {
   const { limit } = pageOf(filter);
-  const { rows } = await read((db) =>
-    sql<EventRow>`select * from events where ${wanted(kind, ownerId, filter)} and id > ${after}
+  const { rows } = await read(async (db) =>
+    sql<EventRow>`select * from events where ${await wanted(kind, db, ownerId, filter)} and id > ${after}
       order by id limit ${limit}`.execute(db),
   );
   return rows.map(eventFromRow);
@@ -87,9 +96,15 @@ export async function lastEventId({ read }: Database, ownerId: string): Promise<
   return rows[0]?.id ?? firstIdAt(0);
 }
 
-function wanted(kind: DatabaseKind, ownerId: string, filter: EventFilter): RawBuilder<SqlBool> {
+async function wanted(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  filter: EventFilter,
+): Promise<RawBuilder<SqlBool>> {
   const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`owner_id = ${ownerId}`];
   if (filter.siteIds !== undefined) conditions.push(isIn(kind, 'site_id', filter.siteIds));
+  if (await hasHidden(db, ownerId)) conditions.push(isOfKeptSite);
   if (filter.kinds !== undefined) conditions.push(isIn(kind, 'kind', filter.kinds));
   // No id is older than its event, so that the index finds them; some are younger, where clocks disagree.
   if (filter.since !== undefined) {

@@ -25,6 +25,8 @@ export interface SiteFilter extends Paged {
 }
 
 export interface ChangeFilter extends Paged {
+  /** Set by the store itself: leaves out sites whose history is being cleared away. */
+  isClearing?: boolean | undefined;
   siteIds?: string[] | undefined;
   changeTypes?: ChangeType[] | undefined;
   significances?: Significance[] | undefined;

@@ -7,6 +7,7 @@ import { queryWords, seqOf, sqliteQuery } from './change-words.ts';
 import { type DatabaseKind, isIn } from './database.ts';
 import type { ChangeFilter } from './filters.ts';
 import { newestOfEach } from './many-sites.ts';
+import { isOfKeptSite } from './removed-sites.ts';
 
 /** Beyond this many combinations of filter values one scan with `in` is used. */
 const maxScans = 200;
@@ -129,6 +130,7 @@ function within(filter: ChangeFilter, reach: Reach): RawBuilder<SqlBool>[] {
   if (filter.since !== undefined) conditions.push(sql<SqlBool>`id >= ${firstIdAt(filter.since)}`);
   if (filter.until !== undefined) conditions.push(sql<SqlBool>`id < ${firstIdAt(filter.until)}`);
   if (reach.before !== undefined) conditions.push(sql<SqlBool>`id < ${reach.before}`);
+  if (filter.isClearing) conditions.push(isOfKeptSite);
   // Written out: a partial index serves only a condition it can see.
   if (filter.seen !== undefined) conditions.push(sql<SqlBool>`seen = ${sql.lit(filter.seen ? 1 : 0)}`);
   if (filter.statuses !== undefined) conditions.push(hasStatus(filter.statuses));
@@ -157,12 +159,13 @@ export function sqliteMatches(
   if (filter.until !== undefined) bound('<', firstIdAt(filter.until));
   if (filter.since !== undefined) bound('>=', firstIdAt(filter.since));
   let from = sql`change_words`;
-  const { seen, verdicts: goals, statuses } = filter;
-  if (seen !== undefined || goals !== undefined || statuses !== undefined) {
+  const { seen, verdicts: goals, statuses, isClearing } = filter;
+  if (seen !== undefined || goals !== undefined || statuses !== undefined || isClearing) {
     from = sql`change_words cross join changes on changes.seq = change_words.rowid`;
     if (seen !== undefined) conditions.push(sql<SqlBool>`seen = ${seen ? 1 : 0}`);
     if (goals !== undefined) conditions.push(isIn('sqlite', 'verdict', goals));
     if (statuses !== undefined) conditions.push(hasStatus(statuses));
+    if (isClearing) conditions.push(isOfKeptSite);
   }
   return sql`select change_words.rowid as seq from ${from} where ${sql.join(conditions, sql` and `)}
     order by change_words.rowid desc limit ${reach.upTo}`;

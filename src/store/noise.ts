@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Noise, type NoiseMemory, type NoiseWishes, noNoise } from '../core/noise.ts';
 import { type Database, type DatabaseKind, lock, type Reader, rowsFrom, type Writer } from './database.ts';
 import type { Reading } from './readings.ts';
+import { isKept } from './removed-sites.ts';
 import type { CheckResult } from './store.ts';
 
 /** What a check learned besides its result; null or left out: nothing. */
@@ -30,7 +31,8 @@ export async function editNoise(
   edit: (noise: Noise) => NoiseWishes,
 ): Promise<Noise | null> {
   return database.write(async (tx) => {
-    const { rows } = await sql`select id from sites where owner_id = ${ownerId} and id = ${siteId}
+    const { rows } =
+      await sql`select id from sites where owner_id = ${ownerId} and id = ${siteId} and ${isKept}
       ${lock(database.kind, 'for no key update')}`.execute(tx);
     if (rows.length === 0) return null;
     const noise = await readNoise(tx, ownerId, siteId);

@@ -7,6 +7,7 @@ import { type Database, type DatabaseKind, isIn, lock, type Reader } from './dat
 import type { Paged } from './filters.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
 import { type Counted, listNewest } from './paging.ts';
+import { hasHidden, isOfKeptSite } from './removed-sites.ts';
 import type { EventRow, NotificationRow } from './schema.ts';
 import { inSlices } from './slices.ts';
 
@@ -42,8 +43,8 @@ async function listNotifications(
   ownerId: string,
   filter: NotificationFilter,
 ): Promise<{ notifications: Notification[] } & Counted> {
-  const isWanted = wanted(kind, ownerId, filter);
   return read(async (db) => {
+    const isWanted = await wanted(kind, db, ownerId, filter);
     const { rows, ...counted } = await listNewest<NotificationRow>(db, 'notifications', isWanted, filter);
     const events = await readEvents(kind, db, rows);
     const notifications = rows.map((row) => notificationFromRow(row, events.get(row.event_id)));
@@ -51,11 +52,17 @@ async function listNotifications(
   });
 }
 
-function wanted(kind: DatabaseKind, ownerId: string, filter: NotificationFilter): RawBuilder<SqlBool> {
+async function wanted(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  filter: NotificationFilter,
+): Promise<RawBuilder<SqlBool>> {
   const { channelIds, siteIds, changeId, statuses } = filter;
   const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`owner_id = ${ownerId}`];
   if (channelIds !== undefined) conditions.push(isIn(kind, 'channel_id', channelIds));
   if (siteIds !== undefined) conditions.push(isIn(kind, 'site_id', siteIds));
+  if (await hasHidden(db, ownerId)) conditions.push(isOfKeptSite);
   if (changeId !== undefined) conditions.push(sql<SqlBool>`change_id = ${changeId}`);
   if (statuses !== undefined) conditions.push(isIn(kind, 'status', statuses));
   return sql.join(conditions, sql` and `);
@@ -68,7 +75,7 @@ async function resendNotification(
   now: number,
 ): Promise<Notification | null> {
   return database.write(async (tx, told) => {
-    const isIt = sql`owner_id = ${ownerId} and id = ${id}`;
+    const isIt = sql`owner_id = ${ownerId} and id = ${id} and ${isOfKeptSite}`;
     const { rows } = await sql<NotificationRow>`select * from notifications where ${isIt}
       ${lock(database.kind, 'for update')}`.execute(tx);
     const [row] = rows;

@@ -3,12 +3,22 @@ import { sql } from 'kysely';
 import { forgetCounts } from './change-counts.ts';
 import { forgetWords } from './change-words.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
+import { hasMoreThan, hideSites, isKept } from './removed-sites.ts';
 
-export async function removeSite(database: Database, ownerId: string, id: string): Promise<boolean> {
+/** So many records are removed with their sites in one transaction, without anybody waiting for it. */
+const mostAtOnce = 500;
+
+/** `most`: with so many records or fewer all is removed in this one transaction. */
+export async function removeSite(
+  database: Database,
+  ownerId: string,
+  id: string,
+  most = mostAtOnce,
+): Promise<boolean> {
   const { kind } = database;
   return database.write(async (tx) => {
     const { rows } = await sql<{ parent_id: string | null; url: string }>`select parent_id, url from sites
-      where owner_id = ${ownerId} and id = ${id} ${lock(kind, 'for update')}`.execute(tx);
+      where owner_id = ${ownerId} and id = ${id} and ${isKept} ${lock(kind, 'for update')}`.execute(tx);
     const [site] = rows;
     if (site === undefined) return false;
     if (site.parent_id !== null) {
@@ -21,19 +31,24 @@ export async function removeSite(database: Database, ownerId: string, id: string
     }
     const members = await sql<{ id: string }>`select id from sites
       where owner_id = ${ownerId} and parent_id = ${id} ${lock(kind, 'order by id for update')}`.execute(tx);
-    await removeAll(kind, tx, ownerId, [id, ...members.rows.map((row) => row.id)]);
+    await removeAll(kind, tx, ownerId, [id, ...members.rows.map((row) => row.id)], most);
     return true;
   });
 }
 
-/** These sites alone, without looking for pages of theirs. */
+/** These sites alone, without looking for pages of theirs. Those with a long history are hidden, and cleared away later. */
 export async function removeAll(
   kind: DatabaseKind,
   tx: Writer,
   ownerId: string,
   ids: readonly string[],
+  most = mostAtOnce,
 ): Promise<void> {
   if (ids.length === 0) return;
+  if (await hasMoreThan(kind, tx, ownerId, ids, most)) {
+    await hideSites(kind, tx, ownerId, ids);
+    return;
+  }
   await freeBlobs(kind, tx, ownerId, ids);
   await forgetWords(kind, tx, ownerId, ids);
   await forgetCounts(kind, tx, ownerId, ids);

@@ -10,6 +10,7 @@ import { readIcons } from './icons.ts';
 import { addMembers, sumMembers } from './members.ts';
 import { pageOf } from './paging.ts';
 import { laneOf, takeRanks } from './rank.ts';
+import { isKept } from './removed-sites.ts';
 import type { SiteRow, Tables } from './schema.ts';
 import { rowFromSite, siteFromRow } from './site-row.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteFilter, SiteView } from './store.ts';
@@ -110,6 +111,7 @@ export async function editSite(
       .set({ ...editedColumns(edit), updated_at })
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
+      .where(isKept)
       .execute();
     // A set that is described anew starts with everything that belongs to it.
     if (edit.scope !== undefined) {
@@ -142,6 +144,7 @@ async function readSite(
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
+    .where(isKept)
     .execute();
   const [site] = await withLastChecks(kind, db, rows);
   return site ?? null;
@@ -193,7 +196,7 @@ function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
     if (parentId !== undefined) all.push(eb('parent_id', '=', parentId));
     if (filter.state !== undefined) all.push(eb('state', '=', filter.state));
     if (filter.health !== undefined) all.push(eb('health', '=', filter.health));
-    const conditions: ReturnType<typeof sql<SqlBool>>[] = [];
+    const conditions: ReturnType<typeof sql<SqlBool>>[] = ids === undefined ? [] : [isKept];
     if (filter.tag !== undefined) conditions.push(hasTag(kind, filter.tag));
     const words = filter.q?.trim() ?? '';
     if (words !== '') conditions.push(hasText(kind, words));

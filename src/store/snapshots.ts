@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Database } from './database.ts';
 import { listNewest } from './paging.ts';
+import { isOfKeptSite } from './removed-sites.ts';
 import type { SnapshotRow } from './schema.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
 import type { Paged } from './store.ts';
@@ -14,6 +15,7 @@ export async function getSnapshot(database: Database, ownerId: string, id: strin
       .selectAll()
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
+      .where(isOfKeptSite)
       .executeTakeFirst(),
   );
   return row === undefined ? null : snapshotFromRow(row);

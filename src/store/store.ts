@@ -105,7 +105,10 @@ export interface Store
   listMemberIds(ownerId: string, parentIds: readonly string[]): Promise<string[]>;
   /** Ids of the sites with this tag, without the pages of their sets. */
   listTaggedIds(ownerId: string, tag: string): Promise<string[]>;
-  /** The site, its set of pages, all their history and what is queued for them, in one transaction; false: no such site. */
+  /**
+   * The site, its set of pages, all their history and what is queued for them are gone at once, for everybody; a long history
+   * is cleared from the tables afterwards. False: no such site.
+   */
   removeSite(ownerId: string, id: string): Promise<boolean>;
 
   /** The open check of the site, or a new one; null: no such site. */

@@ -9,6 +9,7 @@ import type { Paged } from './filters.ts';
 import { listNewest } from './paging.ts';
 import { insertChanges } from './record.ts';
 import type { SuppressedRecord } from './records.ts';
+import { isKept } from './removed-sites.ts';
 import type { SuppressedRow } from './schema.ts';
 import { addTallies } from './tallies.ts';
 
@@ -85,7 +86,7 @@ async function raiseSuppressed(
   return database.write(async (tx) => {
     await lockRows(kind, tx, 'sites', [siteId]);
     const { rows } = await sql<{ host: string }>`select host from sites
-      where owner_id = ${ownerId} and id = ${siteId}`.execute(tx);
+      where owner_id = ${ownerId} and id = ${siteId} and ${isKept}`.execute(tx);
     const taken = await sql`update suppressed set raised_as = ${change.id}
       where id = ${recordId} and owner_id = ${ownerId} and site_id = ${siteId} and raised_as is null
       returning id`.execute(tx);

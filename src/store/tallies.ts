@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, type DatabaseKind, isIn, rowsFrom, type Writer } from './database.ts';
 import type { CheckResult } from './records.ts';
+import { isOfKeptSite } from './removed-sites.ts';
 import type { Left } from './withdraw.ts';
 
 /** `checks`, of these `failed`; `changes`; differences `held ` back by each gate. */
@@ -116,7 +117,7 @@ export async function listTallies(
   const isWanted = only === undefined ? sql`true` : sql`name = ${only.name} and day >= ${only.since}`;
   const { rows } = await read((db) =>
     sql<{ site_id: string; name: TallyName; day: number; count: number }>`select site_id, name, day, count
-      from tallies where owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)} and ${isWanted}`.execute(
+      from tallies where owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)} and ${isWanted} and ${isOfKeptSite}`.execute(
       db,
     ),
   );
