@@ -5,6 +5,7 @@ import { measureChangeLists } from './change-lists.ts';
 import { measureChanging } from './changing.ts';
 import { measureEqual } from './equal.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureLoopStalls } from './loop-stalls.ts';
 import { measurePageCalls } from './page-calls.ts';
 import { measureReading } from './reading.ts';
 import { measureResponsiveness } from './responsive.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Target[]>> = {
   h: measureReading,
   i: measureEqual,
   j: measurePageCalls,
+  k: measureLoopStalls,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,45 @@
+// The real service as a process of its own, which also tells how long its event loop stood still.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type HeedProcess, startHeedProcess } from './heed-process.ts';
+
+export interface LoopReport {
+  /** The longest time between two ticks of a 5 ms timer. */
+  wallMs: number;
+  /** The most the main thread worked between two ticks: this a busy machine does not change. */
+  cpuMs: number;
+  rssMb: number;
+  heapMb: number;
+}
+
+export interface WatchedHeed extends HeedProcess {
+  /** Since the last call. */
+  loopReport(): Promise<LoopReport>;
+}
+
+let count = 0;
+
+export async function startWatchedHeed(settings: Record<string, string>): Promise<WatchedHeed> {
+  count += 1;
+  const path = join(tmpdir(), `heed-loop-${process.pid}-${count}.sock`);
+  const preload = fileURLToPath(new URL('loop-watch.ts', import.meta.url));
+  const heed = await startHeedProcess({
+    NODE_OPTIONS: `--import=${preload}`,
+    LOOP_WATCH_SOCKET: path,
+    ...settings,
+  });
+  return { ...heed, loopReport: () => readReport(path) };
+}
+
+export async function readReport(path: string): Promise<LoopReport> {
+  const socket = connect(path);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await once(socket, 'close');
+  return JSON.parse(text) as LoopReport;
+}
