@@ -1,0 +1,77 @@
+// What is no mutation, because nothing that a test could ask for depends on it. CONTRIBUTING.md lists these rules.
+import type { Edit } from './mutations.ts';
+import { calledName, childOf, nameOf, type Place, type SyntaxNode } from './syntax.ts';
+
+export function isEquivalent(edit: Edit, { node, around }: Place, code: string): boolean {
+  const expression = childOf(node, 'expression');
+  const line = expression === null ? [node, ...around] : [expression, node, ...around];
+  if (line.some(isLogging)) return true;
+  if (isText(edit.kind) && line.some(isWording)) return true;
+  if (edit.kind === 'property' && line.slice(0, 2).some(isWording)) return true;
+  if (edit.kind === 'property' && wordingKeys.has(keyAt(edit, code))) return true;
+  if (edit.kind === 'argument' && harmlessArguments.test(code.slice(node.start, node.end))) return true;
+  if (edit.kind === 'argument' && line.slice(0, 1).some(isWording)) return true;
+  if (edit.kind === 'statement' && isHousekeeping(code.slice(node.start, node.end))) return true;
+  if (edit.kind === 'arithmetic' && isJoiningText(node)) return true;
+  return edit.kind === 'boundary' && isAboutTime(code.slice(node.start, node.end));
+}
+
+function isText(kind: string): boolean {
+  return kind === 'string' || kind === 'pattern';
+}
+
+/** What is logged or printed for people. */
+function isLogging(node: SyntaxNode): boolean {
+  if (node.type !== 'CallExpression') return false;
+  const callee = childOf(node, 'callee');
+  const object = callee?.type === 'MemberExpression' ? childOf(callee, 'object') : null;
+  const name = nameOf(object) || (object === null ? '' : nameOf(childOf(object, 'property')));
+  return name === 'log' || name === 'console';
+}
+
+const wordingKeys = new Set([
+  'message',
+  'advice',
+  'detail',
+  'description',
+  'summary',
+  'title',
+  'examples',
+  'example',
+  'cause',
+]);
+const wordingCalls = new Set(['describe', 'meta', 'Error', 'Fault', 'fault']);
+
+/** The words of an error, or of the documentation of the API. */
+function isWording(node: SyntaxNode): boolean {
+  if (node.type === 'Property') return wordingKeys.has(nameOf(childOf(node, 'key')));
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
+  return wordingCalls.has(calledName(node));
+}
+
+function keyAt({ start, end }: Edit, code: string): string {
+  return /^[\s,]*(\w+)/.exec(code.slice(start, end))?.[1] ?? '';
+}
+
+/** A base of ten is the usual one, and an error's cause is for logs. */
+const harmlessArguments = /^(Number\.)?parseInt\(|^new \w*(Error|Fault)\(|\{ cause/;
+
+/** Timers that keep nobody, and what is written to a terminal. */
+function isHousekeeping(text: string): boolean {
+  return /\.unref\??\.?\(|^process\.std(out|err)\.write|^void 0/.test(text);
+}
+
+/** `+` between texts. */
+function isJoiningText(node: SyntaxNode): boolean {
+  if (node.operator !== '+') return false;
+  return [childOf(node, 'left'), childOf(node, 'right')].some(
+    (side) =>
+      side !== null &&
+      (side.type === 'TemplateLiteral' || typeof side.value === 'string' || isJoiningText(side)),
+  );
+}
+
+/** Moments are compared to the millisecond: which side the very moment is on is nobody's concern. */
+function isAboutTime(text: string): boolean {
+  return /\bnow\b|[a-z](At|Ms|Until)\b|Date\.now|performance\.now/.test(text);
+}

@@ -1,0 +1,52 @@
+// The mutations themselves: what is changed, and what is left out because no test could ask for it.
+import { expect, it } from 'vitest';
+import { applyEdit, listMutations } from './mutations.ts';
+
+const after = (code: string, kind?: string) =>
+  listMutations('a.ts', code)
+    .filter((mutation) => kind === undefined || mutation.kind === kind)
+    .map((mutation) => applyEdit(code, mutation));
+
+it('negates conditions, swaps operators and moves boundaries', () => {
+  expect(after('if (isOpen) go();', 'condition')).toEqual(['if (!(isOpen)) go();']);
+  expect(after('x = a && b;', 'logic')).toEqual(['x = a || b;']);
+  expect(after('x = a ?? b;', 'logic')).toEqual(['x = b;']);
+  expect(after('x = a < b;', 'boundary')).toEqual(['x = a <= b;']);
+  expect(after('x = a === b;', 'equality')).toEqual(['x = a !== b;']);
+});
+
+it('drops statements, early exits, awaits, arguments and properties', () => {
+  expect(after('await save(a);', 'statement')).toEqual([';']);
+  expect(after('await save(a);', 'await')).toEqual(['save(a);']);
+  expect(after('function f() { if (a) return; go(); }', 'early exit')).toEqual([
+    'function f() { if (a) {} go(); }',
+  ]);
+  expect(after('x = f(a, b);', 'argument')).toEqual(['x = f(a);']);
+  expect(after('x = { a, b, };', 'property')).toEqual(['x = { b, };', 'x = { a};']);
+});
+
+it('drops conditions of queries, in builders and in their text', () => {
+  const builder = "db.selectFrom('sites').where('owner_id', '=', owner).execute();";
+  expect(after(builder, 'query')).toEqual(["db.selectFrom('sites').execute();"]);
+  const text = "sql`delete from sites where state = 'paused' and owner_id = lower(owner) order by id`";
+  expect(after(text, 'query')).toEqual(["sql`delete from sites where state = 'paused'  order by id`"]);
+});
+
+it('changes what is written out, but for the names of properties', () => {
+  expect(after('x = { b: 1 };', 'number')).toEqual(['x = { b: 2 };']);
+  expect(after('x = 30_000;', 'number')).toEqual(['x = 0;']);
+  expect(after("x = { 'b': 'c' };", 'string')).toEqual(["x = { 'b': '' };"]);
+  expect(after('x = /^a$/i;', 'pattern')).toEqual(['x = /a$/i;', 'x = /^a/i;', 'x = /^a$/;']);
+});
+
+it('leaves alone what is logged, the words of errors and of documentation, and types', () => {
+  expect(after("log.warn({ a: 1 }, 'text');")).toEqual([]);
+  expect(after("throw new Error('text');")).toEqual([]);
+  expect(after("x = z.string().describe('text');", 'string')).toEqual([]);
+  expect(after("throw new Fault({ message: 'text' });")).toEqual([]);
+  expect(after("type A = 'b' | 1; interface C { d: true }")).toEqual([]);
+});
+
+it('leaves alone on which side the very moment is', () => {
+  expect(after('x = until < now;', 'boundary')).toEqual([]);
+});

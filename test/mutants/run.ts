@@ -1,0 +1,167 @@
+// `npm run mutants [n] [seed] [room …]`: breaks the code in n small ways, one at a time, and shows which the tests notice.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseUrl, openTemporaryFolder, startCluster, stopCluster } from '../support/postgres-cluster.ts';
+import { type Copy, openCopy, runIn, stopRunning } from './copy.ts';
+import { readCoverage, roomOf } from './covering-tests.ts';
+import type { Mutation } from './mutations.ts';
+import { sampleMutations } from './sample.ts';
+
+const [count = '80', seed = String(Date.now()), ...rooms] = process.argv.slice(2);
+/** How long the tests of one mutant may run. */
+const limitMs = Number(process.env.MUTANT_SECONDS ?? 150) * 1000;
+const lanes = Number(process.env.MUTANT_LANES ?? 2);
+/** Test files in one run: few, so that a mutant that is caught early costs little. */
+const batchSize = 2;
+
+type Verdict = 'caught' | 'SURVIVED' | 'timed out';
+
+interface FailedTest {
+  file: string;
+  /** Null where the file as a whole failed. */
+  name: string | null;
+}
+
+/** Whether a test passes on the code as it is. */
+type Soundness = (copy: Copy, test: FailedTest) => Promise<boolean>;
+
+const verdicts: { mutation: Mutation; verdict: Verdict }[] = [];
+
+console.log(`${count} mutants, seed ${seed}${rooms.length === 0 ? '' : `, in ${rooms.join(', ')}`}`);
+const folder = await mkdtemp(join(await openTemporaryFolder(), 'heed-mutants-pg-'));
+const copies: Copy[] = [];
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    isStopped = true;
+    stopRunning();
+  });
+}
+try {
+  await startCluster(folder);
+  for (let lane = 0; lane < lanes; lane += 1) copies.push(await openCopy());
+  const [first] = copies;
+  if (first === undefined) throw new Error('MUTANT_LANES must be at least 1.');
+  const waiting = await sampleMutations(first, Number(count), seed, rooms);
+  const coverage = await readCoverage(first.root);
+  const isSound = makeSoundness();
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let mutation = waiting.shift(); mutation !== undefined && !isStopped; mutation = waiting.shift()) {
+        verdicts.push({
+          mutation,
+          verdict: await tryMutant(copy, mutation, coverage(mutation.file, mutation.nearby), isSound),
+        });
+      }
+    }),
+  );
+  printTotals();
+} finally {
+  await stopCluster(folder);
+  for (const copy of copies) await copy.remove();
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function tryMutant(
+  copy: Copy,
+  mutation: Mutation,
+  tests: string[],
+  isSound: Soundness,
+): Promise<Verdict> {
+  const until = Date.now() + limitMs;
+  let verdict: Verdict = 'SURVIVED';
+  let by = '';
+  let tried = 0;
+  while (tried < tests.length && verdict === 'SURVIVED' && Date.now() < until) {
+    const batch = tests.slice(tried, tried + (tried === 0 ? 1 : batchSize));
+    const { failed, isOverdue } = await copy.mutated([mutation], () =>
+      runTests(copy, batch, Math.max(until - Date.now(), 30_000)),
+    );
+    for (const test of failed) {
+      if (verdict !== 'SURVIVED' || !(await isSound(copy, test))) continue;
+      verdict = 'caught';
+      by = nameOf(test);
+    }
+    // Time that is up says something of the mutant only where the first, nearest test did not end, and does without it.
+    const [nearest = ''] = batch;
+    if (isOverdue && tried === 0 && (await isSound(copy, { file: nearest, name: null })))
+      verdict = 'timed out';
+    tried += batch.length;
+  }
+  const { file, line, kind, before, after } = mutation;
+  const facts =
+    verdict === 'caught'
+      ? `by ${by}`
+      : `after ${Math.min(tried, tests.length)} of ${tests.length} test files`;
+  console.log(`${verdict.padEnd(9)} ${file}:${line} (${kind}) ${facts}\n    - ${before}\n    + ${after}`);
+  return verdict;
+}
+
+/** A test that fails without a mutant too has caught nothing: it is tried once on the code as it is. */
+function makeSoundness(): Soundness {
+  const known = new Map<string, Promise<boolean>>();
+  return (copy, test) => {
+    const before = known.get(nameOf(test));
+    if (before !== undefined) return before;
+    const isSound = runTests(copy, [test.file], limitMs, test.name).then(
+      ({ failed, isOverdue }) => failed.length === 0 && !isOverdue,
+    );
+    known.set(nameOf(test), isSound);
+    void isSound.then((is) => is || console.log(`unsound   ${nameOf(test)} fails on the code as it is`));
+    return isSound;
+  };
+}
+
+function nameOf({ file, name }: FailedTest): string {
+  return name === null ? file : `${file} > ${name}`;
+}
+
+async function runTests(
+  copy: Copy,
+  tests: string[],
+  timeMs: number,
+  only: string | null = null,
+): Promise<{ failed: FailedTest[]; isOverdue: boolean }> {
+  const report = join(copy.root, 'report.json');
+  await rm(report, { force: true });
+  const args = ['run', ...tests, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
+  if (only !== null) args.push('-t', only.replaceAll(/[^\w ]/g, '.'));
+  const settings = { TEST_DATABASE_URL: databaseUrl(folder, 'postgres'), TEST_PAGES: 'as-built' };
+  const { code, isOverdue } = await runIn(copy.root, 'vitest/vitest.mjs', args, timeMs, settings);
+  if (isOverdue) return { failed: [], isOverdue };
+  if (code === 0) return { failed: [], isOverdue };
+  return { failed: await readFailed(report, copy.root), isOverdue };
+}
+
+interface Report {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+async function readFailed(report: string, root: string): Promise<FailedTest[]> {
+  const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'));
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => {
+      const failed = assertionResults.find(({ status }) => status === 'failed');
+      return { file: name.replace(`${root}/`, ''), name: failed?.fullName ?? null };
+    });
+}
+
+function printTotals(): void {
+  const byRoom = new Map<string, Verdict[]>();
+  for (const { mutation, verdict } of verdicts) {
+    const room = roomOf(mutation.file);
+    byRoom.set(room, [...(byRoom.get(room) ?? []), verdict]);
+  }
+  console.log('');
+  for (const [room, list] of [...byRoom].sort()) console.log(`${room.padEnd(20)} ${share(list)}`);
+  console.log(`${'all'.padEnd(20)} ${share(verdicts.map(({ verdict }) => verdict))}`);
+}
+
+/** A mutant that hangs its nearest test is noticed, too. */
+function share(list: Verdict[]): string {
+  const noticed = list.filter((verdict) => verdict !== 'SURVIVED').length;
+  const late = list.filter((verdict) => verdict === 'timed out').length;
+  const percent = Math.round((100 * noticed) / list.length);
+  return `${noticed} of ${list.length} caught (${percent} %)${late === 0 ? '' : `, ${late} of them by time`}`;
+}
