@@ -31,10 +31,13 @@ it('builds the pages again when a file of theirs, or a word they use, is another
   await remove();
 });
 
-it('finds the build of this run made from this source', async () => {
-  const build = () => {
-    throw new Error('the set-up of the run should have built them');
-  };
-  expect(await buildPages(undefined, build)).toBe('fresh');
-  expect(await readFile(new URL('../web/dist/index.html', import.meta.url), 'utf8')).toContain('<div id=');
-});
+it.skipIf(process.env.TEST_PAGES === 'as-built')(
+  'finds the build of this run made from this source',
+  async () => {
+    const build = () => {
+      throw new Error('the set-up of the run should have built them');
+    };
+    expect(await buildPages(undefined, build)).toBe('fresh');
+    expect(await readFile(new URL('../web/dist/index.html', import.meta.url), 'utf8')).toContain('<div id=');
+  },
+);

@@ -79,6 +79,7 @@ async function tryMutant(
     );
     for (const test of failed) {
       if (verdict !== 'SURVIVED' || !(await isSound(copy, test))) continue;
+      if (!(await failsAgain(copy, mutation, test))) continue;
       verdict = 'caught';
       by = nameOf(test);
     }
@@ -110,6 +111,13 @@ function makeSoundness(): Soundness {
     void isSound.then((is) => is || console.log(`unsound   ${nameOf(test)} fails on the code as it is`));
     return isSound;
   };
+}
+
+/** Tests of other rooms start processes and browsers, and may fail for reasons of their own: they have to fail twice. */
+async function failsAgain(copy: Copy, mutation: Mutation, { file, name }: FailedTest): Promise<boolean> {
+  if (roomOf(file) === roomOf(mutation.file)) return true;
+  const { failed, isOverdue } = await copy.mutated([mutation], () => runTests(copy, [file], limitMs, name));
+  return failed.length > 0 || isOverdue;
 }
 
 function nameOf({ file, name }: FailedTest): string {
