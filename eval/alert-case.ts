@@ -16,6 +16,16 @@ export interface AlertOutcome extends DiffText {
   analyseMs: number | null;
 }
 
+/** What a pair counts as when it broke: an alert where none was wanted, silence where one was. */
+export function brokenPair({
+  expect_alert: isWanted,
+}: {
+  expect_alert?: boolean | null | undefined;
+}): AlertOutcome {
+  const nothing = { isFetchProblem: false, changeType: '', why: 'it broke', ms: [], analyseMs: null };
+  return { isAlert: isWanted === false, ...nothing, ...textOfDiff(null) };
+}
+
 /** A pair that only differs in its goal often follows its like; reading it twice would tell nothing new. */
 export async function runPair(
   watched: WatchedPage,

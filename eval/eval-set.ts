@@ -52,6 +52,8 @@ export interface EvalSet {
   /** For sets that are part of the project, or a sample of others: their cases, which are in no file of their own. */
   cases: ((folder: string) => unknown[] | null) | null;
   run(raw: unknown, data: EvalData): Promise<unknown>;
+  /** The outcome that a case which broke is scored by: a wrong one. Undefined: it is only counted as broken. */
+  whenBroken(raw: unknown): unknown;
   score(results: Result<unknown, unknown>[]): Score;
 }
 
@@ -62,6 +64,7 @@ interface SetOf<Case, Outcome> {
   cases?: (folder: string) => Case[] | null;
   schema: z.ZodType<Case>;
   run(one: Case, data: EvalData): Promise<Outcome> | Outcome;
+  whenBroken?(one: Case): Outcome;
   score(results: Result<Case, Outcome>[]): Score;
 }
 
@@ -72,6 +75,10 @@ export function defineSet<Case, Outcome>(set: SetOf<Case, Outcome>): EvalSet {
     isBaseline: set.isBaseline ?? false,
     cases: set.cases ?? null,
     run: async (raw, data) => await set.run(readCase(set.schema, raw), data),
+    whenBroken: (raw) => {
+      const read = set.schema.safeParse(raw);
+      return read.success ? set.whenBroken?.(read.data) : undefined;
+    },
     // The outcomes come from `run` of the same set; only threads lie between.
     score: (results) =>
       set.score(

@@ -70,6 +70,5 @@ async function measure(threads: Threads, folder: string, set: EvalSet): Promise<
     return null;
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const cases = run.results.length + run.broken.length;
-  return { set, cases, broken: run.broken, score: set.score(run.results), seconds };
+  return { set, cases: run.cases, broken: run.broken, score: set.score(run.results), seconds };
 }

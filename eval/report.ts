@@ -24,7 +24,7 @@ export function printReport(report: SetReport, isTellingMisses: boolean): void {
     ]),
   );
   for (const [name, text] of score.details ?? []) console.log(`    ${name.padEnd(44)} ${text}`);
-  const misses = [...broken, ...score.misses];
+  const misses = missesOf(broken, score);
   if (!isTellingMisses || misses.length === 0) return;
   console.log(`  ${misses.length} to look at:`);
   for (const { id, why } of misses) console.log(`  - ${id}: ${why}`);
@@ -70,7 +70,13 @@ export function toJson(reports: readonly SetReport[]): string {
       isReached,
     })),
     rates: score.rates ?? [],
-    misses: [...broken, ...score.misses],
+    misses: missesOf(broken, score),
   }));
   return `${JSON.stringify(sets, null, 2)}\n`;
+}
+
+/** What broke is named once, with its reason. */
+function missesOf(broken: readonly Miss[], { misses }: Score): Miss[] {
+  const ids = new Set(broken.map(({ id }) => id));
+  return [...broken, ...misses.filter(({ id }) => !ids.has(id))];
 }

@@ -12,6 +12,8 @@ export interface Threads {
 }
 
 export interface SetRun {
+  /** How many cases there are. */
+  cases: number;
   results: Result<unknown, unknown>[];
   /** Cases that could not be run to their end. */
   broken: Miss[];
@@ -54,18 +56,21 @@ export async function runSet(
   let done = 0;
   async function runNext(): Promise<void> {
     for (const [at, line] of waiting) {
+      let raw: unknown;
       try {
-        const raw: unknown = JSON.parse(line);
+        raw = JSON.parse(line);
         found.push({ at, case: raw, outcome: await threads.run({ folder, set: set.name, raw }) });
       } catch (error) {
         broken.push({ id: idOf(line, at), why: `broke: ${describe(error)}` });
+        const outcome = set.whenBroken(raw);
+        if (outcome !== undefined) found.push({ at, case: raw, outcome });
       }
       done += 1;
       tell(done, lines?.length ?? 0);
     }
   }
   await Promise.all(Array.from({ length: threads.size }, runNext));
-  return { results: found.sort((a, b) => a.at - b.at), broken };
+  return { cases: lines.length, results: found.sort((a, b) => a.at - b.at), broken };
 }
 
 function idOf(line: string, at: number): string {

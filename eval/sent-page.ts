@@ -19,8 +19,15 @@ export function urlOf(url: string | null | undefined): string {
   return parsed?.protocol === 'http:' || parsed?.protocol === 'https:' ? parsed.href : unknownUrl;
 }
 
+/** By the ending of a file; a page that names none is HTML. */
+const types: Record<string, string> = {
+  md: 'text/markdown; charset=utf-8',
+  xml: 'application/rss+xml',
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
 function typeOf(reference: string): string {
-  if (reference.endsWith('.md')) return 'text/markdown; charset=utf-8';
-  if (reference.endsWith('.xml')) return 'application/rss+xml';
-  return 'text/html; charset=utf-8';
+  return types[/\.(\w+)$/.exec(reference)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
 }

@@ -6,6 +6,7 @@ import { encoding } from './sets/encoding.ts';
 import { expertSummaries } from './sets/expert-summaries.ts';
 import { goalCases } from './sets/goal-cases.ts';
 import { goalPlans } from './sets/goal-plans.ts';
+import { goalSuiteCount, goalSuiteLearn } from './sets/goal-suite.ts';
 import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { mainContent } from './sets/main-content.ts';
 import { modelInjections } from './sets/model-injections.ts';
@@ -28,6 +29,8 @@ import { xss } from './sets/xss.ts';
 export const sets: EvalSet[] = [
   goalPlans,
   goalVerdicts,
+  goalSuiteLearn,
+  goalSuiteCount,
   modelScenes,
   modelInjections,
   modelPlans,

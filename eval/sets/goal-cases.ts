@@ -1,9 +1,9 @@
 // Pages that are no legal texts, before and after, with goals that the change is relevant for, or not.
 import { z } from 'zod';
-import { type AlertOutcome, runPair } from '../alert-case.ts';
+import { type AlertOutcome, brokenPair, runPair } from '../alert-case.ts';
 import { type AlertRow, alertsByLabel, ratesOf, scoreAlerts } from '../alert-score.ts';
 import { defineSet, type Result } from '../eval-set.ts';
-import { scoreOf } from '../figures.ts';
+import { mean, scoreOf } from '../figures.ts';
 import { urlOf } from '../sent-page.ts';
 import { shorten } from '../tell-step.ts';
 import { analysisFigures, timeFigures } from '../time-figures.ts';
@@ -24,15 +24,20 @@ export const goalCases = defineSet({
   name: 'goal-cases',
   schema: goalCaseSchema,
   run: (one: GoalCase, data) => runPair({ url: urlOf(one.url), trackingGoal: one.goal }, one, data),
+  whenBroken: brokenPair,
   score(results: Result<GoalCase, AlertOutcome>[]) {
     const rows = results.map(rowOf);
-    const bySite = Map.groupBy(results, ({ case: one }) => one.site);
+    const bySite = [...Map.groupBy(results, ({ case: one }) => one.site)].map(([site, group]) => ({
+      site,
+      count: group.length,
+      f1: ratesOf('', group.map(rowOf)).f1,
+    }));
+    const counted = bySite.map(({ f1 }) => f1).filter((f1) => !Number.isNaN(f1));
     return {
       figures: [
         ...scoreAlerts(rows, { f1: { least: 0.8 } }),
-        ...[...bySite].map(([site, group]) =>
-          scoreOf(`F1 on ${site} (${group.length})`, ratesOf('', group.map(rowOf)).f1),
-        ),
+        scoreOf(`mean of F1 over ${counted.length} sites`, mean(counted)),
+        ...bySite.map(({ site, count, f1 }) => scoreOf(`F1 on ${site} (${count})`, f1)),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
         ...analysisFigures(results.map(({ outcome }) => outcome.analyseMs)),
       ],

@@ -1,6 +1,6 @@
 // Pages of terms, policies and help of many services, before and after: noise, changes, failed fetches, flaps.
 import { z } from 'zod';
-import { type AlertOutcome, runPair } from '../alert-case.ts';
+import { type AlertOutcome, brokenPair, runPair } from '../alert-case.ts';
 import { type AlertRow, alertsByLabel, ratesOf, scoreAlerts } from '../alert-score.ts';
 import { scoreDiffText, trueDiffSchema } from '../diff-text-score.ts';
 import { defineSet, type Miss, type Result } from '../eval-set.ts';
@@ -26,6 +26,7 @@ export const pagePairs = defineSet({
   name: 'page-pairs',
   schema: pagePairSchema,
   run: (pair: PagePair, data) => runPair({ url: urlOf(pair.url), trackingGoal: pair.goal }, pair, data),
+  whenBroken: brokenPair,
   score(results: Result<PagePair, AlertOutcome>[]) {
     const rows = results.map(rowOf);
     const changed = results.flatMap(({ case: one, outcome }) =>
