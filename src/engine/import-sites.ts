@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { BadInput } from '../core/bad-input.ts';
 import { defaultWatch } from '../core/watch.ts';
 import type { SiteView, Store } from '../store/store.ts';
-import type { Entry } from './importers/importer.ts';
+import { type Entry, mostEntries } from './importers/importer.ts';
 import { importers, importFormats } from './importers/importers.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteInput, scopeProblems, siteInputSchema, siteProblems, tagSchema } from './site-input.ts';
 import { createSite, refuse } from './sites.ts';
 import { hidden, hideSecrets } from './watch-secrets.ts';
-
-const mostSites = 1000;
 
 export const importOrderSchema = z.strictObject({
   text: z
@@ -86,10 +84,8 @@ function formatOf(name: string | undefined): ImportReport['format'] {
 
 function listProblems(found: readonly Entry[]) {
   if (found.length === 0) return [{ pointer: '/text', message: 'has no site in it' }];
-  if (found.length <= mostSites) return [];
-  return [
-    { pointer: '/text', message: `has ${found.length} entries; at most ${mostSites} are taken at once` },
-  ];
+  if (found.length <= mostEntries) return [];
+  return [{ pointer: '/text', message: `has more than ${mostEntries} entries: split the list` }];
 }
 
 async function importEntry(
@@ -99,14 +95,25 @@ async function importEntry(
   { where, site, notes }: Entry,
   known: ReadonlyMap<string, string>,
 ): Promise<EntryReport> {
-  const refused = (url: string | null, ...why: string[]): EntryReport => ({
-    ...{ where, url, outcome: 'refused', siteId: null, notes: [...why, ...notes] },
+  const refused = (asked: string | null, ...why: string[]): EntryReport => ({
+    // As long as an address may be: what is refused may be anything.
+    ...{
+      where,
+      url: asked?.slice(0, 2048).toWellFormed() ?? null,
+      outcome: 'refused',
+      siteId: null,
+      notes: [...why, ...notes],
+    },
   });
   if (site === null) return refused(null);
   const parsed = siteInputSchema.safeParse(withDefaults(site, order));
   const asked = typeof site.url === 'string' ? site.url : null;
   if (!parsed.success) {
-    return refused(asked, ...parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`));
+    const issues = parsed.error.issues.slice(0, 20);
+    return refused(
+      asked,
+      ...issues.map(({ path, message }) => `${path.join('/')}: ${message}`.slice(0, 300)),
+    );
   }
   const { url } = parsed.data;
   const existing = known.get(url);

@@ -1,6 +1,6 @@
 // Lines: addresses alone, or tables with names, goals and tags, separated by commas, semicolons or tabs.
 import type { Entry, Importer } from './importer.ts';
-import { tagsOf } from './importer.ts';
+import { mostEntries, tagsOf } from './importer.ts';
 
 const columns: Record<'url' | 'name' | 'trackingGoal' | 'tags', RegExp> = {
   url: /^(?:url|address|link|page|adresse|website|site)$/iu,
@@ -9,6 +9,8 @@ const columns: Record<'url' | 'name' | 'trackingGoal' | 'tags', RegExp> = {
   tags: /^(?:tags?|labels?|group|category)$/iu,
 };
 type Column = keyof typeof columns;
+/** Further cells of a row are not read. */
+const mostCells = 50;
 
 export const csv: Importer = {
   name: 'lines',
@@ -67,29 +69,39 @@ function readRows(text: string): Row[] {
     1,
     1,
   ];
+  // Kept beside the cell: looking at a long one at each of its quotes would take quadratic time.
+  let isBlank = true;
+  const add = (char: string) => {
+    cell += char;
+    isBlank &&= char.trim() === '';
+  };
+  const endCell = () => {
+    if (cells.length < mostCells) cells.push(cell);
+    [cell, isBlank] = ['', true];
+  };
   const endRow = () => {
-    cells.push(cell);
+    endCell();
     const isComment = cells[0]?.trimStart().startsWith('#') === true;
     if (!isComment && cells.some((one) => one.trim() !== '')) rows.push({ line: start, cells });
-    [cells, cell] = [[], ''];
+    cells = [];
   };
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charAt(at);
     if (char === '\n') line += 1;
     if (isQuoted) {
-      if (char !== '"') cell += char;
+      if (char !== '"') add(char);
       else if (text.charAt(at + 1) === '"') {
-        cell += '"';
+        add('"');
         at += 1;
       } else isQuoted = false;
-    } else if (char === '"' && cell.trim() === '') [isQuoted, cell] = [true, ''];
-    else if (char === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (char === '\n') {
+    } else if (char === '"' && isBlank) [isQuoted, cell] = [true, ''];
+    else if (char === separator) endCell();
+    else if (char === '\n') {
       endRow();
+      // A header is no entry.
+      if (rows.length > mostEntries + 1) return rows;
       start = line;
-    } else if (char !== '\r') cell += char;
+    } else if (char !== '\r') add(char);
   }
   endRow();
   return rows;

@@ -11,6 +11,9 @@ export interface Entry {
   notes: string[];
 }
 
+/** How many entries a list may have. Reading ends after the next, so that a long list costs no more than a full one. */
+export const mostEntries = 1000;
+
 export interface Importer {
   name: string;
   /** Whether the text looks like this kind of list. */
