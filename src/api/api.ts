@@ -21,6 +21,8 @@ export interface ApiSettings extends ApiServices {
 }
 
 const bodyLimit = 1024 * 1024;
+/** Where nobody needs to be known: enough for every order of these routes. */
+const openBodyLimit = 16 * 1024;
 
 export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -41,6 +43,9 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   // Answers are typed by the contract and checked against the document in tests: no second validation at run time.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(handleError);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === 'open') route.bodyLimit = openBodyLimit;
+  });
   answerUnknownPaths(app);
   readJsonOnly(app);
   app.decorateRequest('context', null as unknown as ApiContext);

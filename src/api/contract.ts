@@ -259,7 +259,8 @@ export const problemSchema = z
     errors: z
       .array(z.object({ pointer: z.string(), detail: z.string() }))
       .optional()
-      .describe('Each bad field with a JSON pointer.'),
+      .describe('The bad fields, each with a JSON pointer; at most 20.'),
+    moreErrors: z.int().optional().describe('How many further errors there are.'),
   })
   .describe('RFC 9457 problem details.');
 

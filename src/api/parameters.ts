@@ -20,8 +20,7 @@ const wholeNumber = (min: number, max: number) =>
 const limit = wholeNumber(1, maxLimit).describe(`How many at most, 1 to ${maxLimit}.`);
 const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many to pass over.');
 
-const instant = z
-  .string()
+const instant = plainText(50)
   .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), {
     error: 'must be an ISO 8601 time, for example 2026-01-31T09:00:00Z',
     abort: true,
@@ -30,8 +29,7 @@ const instant = z
 
 /** One value of a list, or several separated by commas. */
 const oneOrMore = <T extends readonly [string, ...string[]]>(allowed: T) =>
-  z
-    .string()
+  plainText(1000)
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` })))
     .describe(`One or several, separated by commas: ${allowed.join(', ')}.`);

@@ -12,6 +12,8 @@ export interface Problem {
   code: string;
   detail: string;
   errors?: InputProblem[];
+  /** How many errors there are beside those listed. */
+  moreErrors?: number;
   headers?: Record<string, string>;
 }
 
@@ -31,7 +33,7 @@ export function notFound(what: string): ApiProblem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, code, detail, errors, headers = {} } = problem;
+  const { status, code, detail, errors, moreErrors = 0, headers = {} } = problem;
   return reply
     .code(status)
     .headers(headers)
@@ -41,42 +43,62 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
       type: `/api/docs#${code}`,
       title: STATUS_CODES[status] ?? 'Error',
       status,
-      detail,
+      detail: shorten(detail, longest.detail),
       code,
       ...(errors && { errors: errors.map(({ pointer, message }) => ({ pointer, detail: message })) }),
+      ...(moreErrors > 0 && { moreErrors }),
     });
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error);
+  const problem = toProblem(error, request.routeOptions?.bodyLimit ?? 0);
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
   return sendProblem(reply, problem);
 }
 
-function toProblem(error: FastifyError): Problem {
+function toProblem(error: FastifyError, bodyLimit: number): Problem {
   if (error instanceof ApiProblem) return error.problem;
-  if (error instanceof BadInput) return invalid(error.problems);
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(zodProblems(error));
+  if (error instanceof BadInput) return invalid(error.problems, error.problems.length);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(...zodProblems(error));
   if (error instanceof Fault) return fromFault(error);
-  return fromFastify(error);
+  return fromFastify(error, bodyLimit);
 }
 
-function invalid(errors: InputProblem[]): Problem {
-  const detail = errors.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
-  return { status: 400, code: 'invalid', detail, errors };
+/** However bad the input is, the answer stays small: no request is a way to make the service write megabytes. */
+const mostErrors = 20;
+const longest = { pointer: 200, message: 300, detail: 4000 };
+
+function invalid(problems: readonly InputProblem[], total: number): Problem {
+  const errors = problems.slice(0, mostErrors).map(({ pointer, message }) => ({
+    pointer: shorten(pointer, longest.pointer),
+    message: shorten(message, longest.message),
+  }));
+  const moreErrors = total - errors.length;
+  const sentences = errors.map(({ pointer, message }) => `${pointer} ${message}`);
+  const more = moreErrors > 0 ? [`and ${moreErrors} more`] : [];
+  const detail = shorten(sentences.join('; '), longest.detail - 100);
+  return { status: 400, code: 'invalid', detail: [detail, ...more].join('; '), errors, moreErrors };
 }
 
-/** A field that is not known is named itself; everything else by its place. */
-function zodProblems({ validation }: { validation: ZodProblem[] }): InputProblem[] {
-  return validation.flatMap(({ keyword, instancePath, params, message = '' }) => {
+function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+}
+
+/** The first of them, and how many there are. A field that is not known is named itself; everything else by its place. */
+function zodProblems({ validation }: { validation: ZodProblem[] }): [InputProblem[], number] {
+  const problems: InputProblem[] = [];
+  let total = 0;
+  for (const { keyword, instancePath, params, message = '' } of validation) {
     const pointer = instancePath === '/' ? '' : instancePath;
     const keys = keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? params.keys : null;
-    if (keys === null) return [{ pointer, message: readable(message) }];
-    return keys.map((key) => ({
-      pointer: `${pointer}/${escapePointer(String(key))}`,
-      message: 'is not a known field',
-    }));
-  });
+    total += keys?.length ?? 1;
+    if (problems.length >= mostErrors) continue;
+    if (keys === null) problems.push({ pointer, message: readable(message) });
+    for (const key of keys?.slice(0, mostErrors) ?? []) {
+      problems.push({ pointer: `${pointer}/${escapePointer(String(key))}`, message: 'is not a known field' });
+    }
+  }
+  return [problems, total];
 }
 
 interface ZodProblem {
@@ -86,9 +108,9 @@ interface ZodProblem {
   message?: string | undefined;
 }
 
-/** Zod's sentences read as answers to "what about this field?". */
+/** Zod's sentences read as answers to "what about this field?". They may name what was sent, however long that is. */
 function readable(message: string): string {
-  return message
+  return shorten(message, longest.message)
     .replace(/^Invalid input: expected (\S+), received undefined$/, 'is required ($1)')
     .replace(/^Invalid input: expected (\S+), received (\S+)$/, 'must be of type $1, not $2')
     .replace(/^Invalid option: expected one of /, 'must be one of ')
@@ -137,10 +159,13 @@ const internal: Problem = {
 };
 
 /** Fastify's own refusals: bad JSON, too large a body, a wrong content type, a bad path. */
-function fromFastify(error: FastifyError): Problem {
+function fromFastify(error: FastifyError, bodyLimit: number): Problem {
   const status = error.statusCode ?? 500;
   if (status >= 500) return internal;
-  if (status === 413) return { status, code: 'too-large', detail: 'The body is larger than 1 MB.' };
+  if (status === 413) {
+    const most = bodyLimit < 1024 * 1024 ? `${bodyLimit / 1024} KB` : `${bodyLimit / 1024 / 1024} MB`;
+    return { status, code: 'too-large', detail: `The body is larger than ${most}.` };
+  }
   if (status === 415) {
     return { status, code: 'wrong-content-type', detail: 'Send the body as Content-Type: application/json.' };
   }

@@ -10,7 +10,9 @@ export class BadInput extends Error {
   readonly problems: InputProblem[];
 
   constructor(problems: InputProblem[]) {
-    super(problems.map(({ pointer, message }) => `${pointer} ${message}`).join('; '));
+    const first = problems.slice(0, 20).map(({ pointer, message }) => `${pointer} ${message}`);
+    const more = problems.length - first.length;
+    super([...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));
     this.name = 'BadInput';
     this.problems = problems;
   }

@@ -7,7 +7,7 @@ const timezone = plainText(100)
   .min(1)
   .optional()
   .describe('IANA name, for example Europe/Paris; UTC if left out.');
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 09:00');
+const timeOfDay = plainText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 09:00');
 
 const windowSchema = z
   .strictObject({

@@ -30,9 +30,9 @@ export interface SweptApi {
 
 const canary = 'canary-of-the-first-account';
 
-export async function openSweptApi(): Promise<SweptApi> {
+export async function openSweptApi(now: () => number = Date.now): Promise<SweptApi> {
   const { store, close } = await openTemporaryStore();
-  const api = await openAccountsApi(store);
+  const api = await openAccountsApi(store, now);
   const viewer = await api.join('vera@example.com', { role: 'viewer' });
   const stranger = await api.join('stan@example.com', { newAccountName: 'Strangers' });
   const site = await seedSite(store, { name: canary, trackingGoal: canary });
