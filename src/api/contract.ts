@@ -37,6 +37,9 @@ export const checkSchema = z
     waitsUntil: time.nullable().describe('Till when it waits for its host, which asked for fewer visits.'),
     fetch: fetchReportSchema.nullable(),
     error: checkErrorSchema.nullable(),
+    note: checkErrorSchema
+      .nullable()
+      .describe('What a check that did not fail has to say, such as why it took a new baseline.'),
     snapshotId: id.nullable(),
     changeId: id.nullable(),
     suppressed: z

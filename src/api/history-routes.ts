@@ -86,13 +86,13 @@ export async function raiseRecord(
 
 export async function getSnapshot(context: ApiContext, id: string) {
   const snapshot = await knownSnapshot(context, id);
-  const { facts } = await readSnapshotContent(context.store, snapshot);
+  const { facts } = await readSnapshotContent(context, snapshot);
   return presentSnapshotDetail(snapshot, facts);
 }
 
 export async function getSnapshotText(context: ApiContext, id: string, reply: FastifyReply) {
   const snapshot = await knownSnapshot(context, id);
-  const text = await readSnapshotText(context.store, snapshot);
+  const text = await readSnapshotText(context, snapshot);
   return reply.type('text/markdown; charset=utf-8').send(text);
 }
 

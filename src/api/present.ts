@@ -78,6 +78,7 @@ export function presentCheck(check: Check): z.infer<typeof checkSchema> {
     waitsUntil: isoOrNull(check.waitsUntil ?? null),
     fetch,
     error: presentError(check.error),
+    note: check.note ?? null,
     snapshotId,
     changeId,
     suppressed,

@@ -6,6 +6,7 @@ import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
 import { Fault } from '../core/fault.ts';
 import { escapePointer } from '../engine/engine.ts';
+import { isBlobLost } from '../store/store.ts';
 
 export interface Problem {
   status: number;
@@ -53,6 +54,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error, request.routeOptions?.bodyLimit ?? 0);
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  else if (isBlobLost(error)) request.log.warn({ err: error }, 'a stored file is missing or damaged');
   return sendProblem(reply, problem);
 }
 
@@ -149,8 +151,12 @@ function fromFault(fault: Fault): Problem {
     const detail = 'Another request with this Idempotency-Key is being answered. Try again shortly.';
     return { status: 409, code: 'idempotency-key-in-use', detail, headers: { 'retry-after': '1' } };
   }
+  if (isBlobLost(fault)) return { status: 410, code: 'gone', detail: lostFile };
   return internal;
 }
+
+const lostFile =
+  'What was stored here is missing or damaged on the disk. Only a backup of the data folder can bring it back; checks go on and store what they find from now on.';
 
 const internal: Problem = {
   status: 500,

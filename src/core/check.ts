@@ -8,6 +8,14 @@ export type CheckTrigger = (typeof checkTriggers)[number];
 export type CheckStatus = (typeof checkStatuses)[number];
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
+/** What a check that did not fail has to say about how it went. */
+export interface CheckNote {
+  /** `stage.reason`, stable and machine-readable. */
+  code: string;
+  message: string;
+  advice: string;
+}
+
 export interface Check {
   ownerId: string;
   id: string;
@@ -26,6 +34,8 @@ export interface Check {
   suppressed: number;
   /** The page at the moment a step failed, where one was taken. */
   pictureBlob: string | null;
+  /** Left out: there is nothing to say. */
+  note?: CheckNote | null;
   /** Till when a check that was asked for waits for its host; left out or null where it does not, or nobody looked. */
   waitsUntil?: number | null;
 }

@@ -10,7 +10,7 @@ import { unanswered } from './ask-facts.ts';
 import type { Question } from './ask-question.ts';
 import { snapshotAt } from './ask-text.ts';
 import type { Services } from './services.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { findSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
 
 const replySchema = z.object({ answer: z.string(), quotes: z.array(z.string()) });
 
@@ -39,16 +39,17 @@ interface Piece {
 
 /** Null: there is no model. Of several sites the pieces that fit best are asked about, whichever they are from. */
 export async function answerByModel(
-  { store, analyst }: Pick<Services, 'store' | 'analyst'>,
+  world: SnapshotReader & Pick<Services, 'analyst'>,
   sites: readonly Site[],
   question: Question,
 ): Promise<Answer | null> {
+  const { store, analyst } = world;
   const [only] = sites;
   if (!analyst || only === undefined) return null;
   const none = (why: string): Answer => ({ question: question.text, by: null, ...unanswered(why) });
   const names = new Map(sites.map(({ id, name }) => [id, name]));
   const line = (piece: Piece) => tellPiece(piece, names, sites.length > 1);
-  const found = await Promise.all(sites.map((site) => gatherPieces(store, site, question)));
+  const found = await Promise.all(sites.map((site) => gatherPieces(world, site, question)));
   const pieces = choosePieces(found.flat(), (piece) => line(piece).length);
   const reply = await analyst.consult({
     ...{
@@ -128,10 +129,12 @@ function choosePieces(pieces: readonly Piece[], lengthOf: (piece: Piece) => numb
   return chosen.sort((a, b) => a.at - b.at).map(({ piece }) => piece);
 }
 
-async function gatherPieces(store: Services['store'], site: Site, question: Question): Promise<Piece[]> {
+async function gatherPieces(reader: SnapshotReader, site: Site, question: Question): Promise<Piece[]> {
+  const { store } = reader;
   const { ownerId, id: siteId } = site;
   const snapshot = await snapshotAt(store, site, question);
-  const blocks = snapshot === null ? [] : (await readSnapshotContent(store, snapshot)).blocks;
+  const content = snapshot === null ? null : await findSnapshotContent(reader, snapshot);
+  const blocks = content?.blocks ?? [];
   const needles = question.words.map(makeNeedle);
   const score = (text: string) => {
     const folded = foldText(text);

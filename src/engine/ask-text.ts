@@ -9,17 +9,18 @@ import type { Answer } from './ask.ts';
 import { unanswered } from './ask-facts.ts';
 import type { Question } from './ask-question.ts';
 import { sayDate, sayings } from './ask-say.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { findSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
 
 const longest = 1200;
 
 type Found = Omit<Answer, 'question' | 'by'>;
 
-export async function answerFromText(store: Store, site: Site, question: Question): Promise<Found> {
+export async function answerFromText(reader: SnapshotReader, site: Site, question: Question): Promise<Found> {
   const { no, text: say } = sayings[question.language];
-  const found = await snapshotAt(store, site, question);
-  if (found === null) return unanswered(no.snapshots);
-  const part = findPart(await readSnapshotContent(store, found), question.words.map(makeNeedle));
+  const found = await snapshotAt(reader.store, site, question);
+  const content = found === null ? null : await findSnapshotContent(reader, found);
+  if (found === null || content === null) return unanswered(no.snapshots);
+  const part = findPart(content, question.words.map(makeNeedle));
   if (part === null) return unanswered(no.words);
   const quote = cut(part.blocks.map(({ text }) => text).join('\n'));
   // The page said so from then on, and still did at the time that is asked for.

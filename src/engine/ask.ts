@@ -11,6 +11,7 @@ import { nameSites } from './ask-sites.ts';
 import { answerFromText } from './ask-text.ts';
 import { factsOverTime } from './facts-over-time.ts';
 import type { Services } from './services.ts';
+import type { SnapshotReader } from './snapshot-parts.ts';
 
 export const askOrderSchema = z.strictObject({
   question: plainText(500).refine((text) => text.trim() !== '', { error: 'must not be blank' }),
@@ -48,7 +49,7 @@ export const answerSchema = z
   .describe('An answer with what it rests on. Nothing is stored.');
 export type Answer = z.infer<typeof answerSchema>;
 
-type World = Pick<Services, 'store' | 'now' | 'analyst'>;
+type World = Pick<Services, 'store' | 'now' | 'analyst'> & SnapshotReader;
 
 export async function askSite(world: World, site: Site, text: string): Promise<Answer> {
   const question = readQuestion(text, world.now());
@@ -102,13 +103,14 @@ function isAboutChanges({ intent, kind }: Question): boolean {
 }
 
 async function answerByRules(
-  { store, now }: World,
+  world: World,
   site: Site,
   question: Question,
 ): Promise<Omit<Answer, 'question' | 'by'>> {
+  const { store, now } = world;
   const { ownerId, id } = site;
   if (question.intent.do === 'unknown') return unanswered(sayings[question.language].no.unknown);
-  if (question.intent.do === 'text') return answerFromText(store, site, question);
+  if (question.intent.do === 'text') return answerFromText(world, site, question);
   if (isAboutChanges(question)) {
     const siteIds = [id, ...(await store.listMemberIds(ownerId, [id]))];
     return answerFromChanges(store, ownerId, question, siteIds, now());

@@ -7,6 +7,7 @@ import type { Snapshot } from '../core/snapshot.ts';
 import { plainText } from '../core/text.ts';
 import { type Watch, watchSchema } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
+import { isBlobLost } from '../store/store.ts';
 import type { MiddleAnswer, RawPage } from './middle.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
@@ -27,6 +28,9 @@ export const backtestSchema = z
     plan: planSchema.describe('The plan that was tried.'),
     raised: z.int(),
     heldBack: z.int(),
+    lost: z
+      .int()
+      .describe('Steps left out because a stored page they need is missing or damaged on the disk.'),
     isPartial: z.boolean().describe('True: there was no time for all of it; the newest were gone through.'),
     steps: z
       .array(
@@ -64,6 +68,7 @@ export async function backtestSite(world: World, site: Site, order: BacktestOrde
   const { snapshots } = await world.store.listSnapshots(site.ownerId, site.id, { limit: order.last });
   const until = world.now() + patienceMs;
   const steps: Step[] = [];
+  let lost = 0;
   let isPartial = false;
   for (const [at, after] of snapshots.entries()) {
     const before = snapshots[at + 1];
@@ -72,12 +77,18 @@ export async function backtestSite(world: World, site: Site, order: BacktestOrde
       isPartial = true;
       break;
     }
-    steps.push(await tryStep(world, { before, after }, { trackingGoal, plan, watch }));
+    try {
+      steps.push(await tryStep(world, { before, after }, { trackingGoal, plan, watch }));
+    } catch (error) {
+      if (!isBlobLost(error)) throw error;
+      lost += 1;
+    }
   }
   return {
     plan,
     raised: steps.filter(({ would }) => would === 'raised').length,
     heldBack: steps.filter(({ would }) => would === 'held-back' || would === 'unrelated').length,
+    lost,
     isPartial,
     steps,
   };

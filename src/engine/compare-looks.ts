@@ -3,7 +3,6 @@ import { comparePictures } from '../capture/capture.ts';
 import type { Box, Picture } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Services } from './services.ts';
-import { readSnapshotPart } from './snapshot-parts.ts';
 
 export interface LookDifference {
   /** Of all that is compared, 0 to 1. */
@@ -12,38 +11,41 @@ export interface LookDifference {
   regions: Box[];
 }
 
+/** Null where the picture before is lost. */
 export async function compareLooks(
   { store }: Pick<Services, 'store'>,
   snapshot: Snapshot,
   picture: Picture,
-): Promise<LookDifference> {
-  const before = snapshot.parts;
-  if (before.length > 0 && picture.parts.length > 0) return compareParts({ store }, snapshot, picture);
-  const whole = snapshot.screenshotBlob === null ? null : await store.blobs.get(snapshot.screenshotBlob);
-  if (whole === null) return { share: 0, regions: [] };
-  return comparePictures(whole, picture.webp, picture.masks);
+): Promise<LookDifference | null> {
+  const hasParts = snapshot.parts.length > 0 && picture.parts.length > 0;
+  const key = hasParts ? snapshot.partsBlob : snapshot.screenshotBlob;
+  if (key === null) return { share: 0, regions: [] };
+  const kept = await store.blobs.find(key);
+  if (kept === null) return null;
+  if (hasParts) return compareParts(kept, snapshot, picture);
+  return comparePictures(kept, picture.webp, picture.masks);
 }
 
 /** In the order in which they stand on the page; one that came or went differs as a whole. */
 async function compareParts(
-  { store }: Pick<Services, 'store'>,
-  snapshot: Snapshot,
+  kept: Uint8Array,
+  { parts: before }: Snapshot,
   { parts }: Picture,
 ): Promise<LookDifference> {
-  const before = snapshot.parts;
   const regions: Box[] = [];
   let pixels = 0;
   let area = 0;
   for (let at = 0; at < Math.max(before.length, parts.length); at += 1) {
     const part = parts[at];
-    const earlier = await readSnapshotPart(store, snapshot, at);
-    if (part === undefined || earlier === null) {
-      const { x = 0, y = 0, width = 0, height = 0 } = part ?? before[at] ?? {};
+    const place = before[at];
+    if (part === undefined || place === undefined) {
+      const { x = 0, y = 0, width = 0, height = 0 } = part ?? place ?? {};
       regions.push({ x, y, width, height });
       pixels += width * height;
       area += width * height;
       continue;
     }
+    const earlier = kept.subarray(place.start, place.start + place.bytes);
     const found = await comparePictures(earlier, part.webp, part.masks);
     pixels += found.share * found.width * found.height;
     area += found.width * found.height;

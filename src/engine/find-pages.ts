@@ -6,8 +6,8 @@ import { parseTargetUrl } from '../net/net.ts';
 import type { Member } from '../store/store.ts';
 import type { Aside } from './aside.ts';
 import { fetchRobots, fetchSitemap } from './fetch-aside.ts';
-import { parseContent } from './middle.ts';
 import type { Services } from './services.ts';
+import { findSnapshotContent } from './snapshot-parts.ts';
 
 export interface FoundPage {
   url: string;
@@ -140,8 +140,9 @@ async function followLinks(
         if (member.health === 'pending') isComplete = false;
         continue;
       }
-      const { links } = parseContent(await services.store.blobs.get(snapshot.contentBlob));
-      level.push({ links, isKnown: !unread.has(member.id) });
+      const kept = await findSnapshotContent(services, snapshot);
+      if (kept === null) isComplete = false;
+      else level.push({ links: kept.links, isKnown: !unread.has(member.id) });
     }
   }
   return isComplete;

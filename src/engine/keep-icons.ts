@@ -102,6 +102,6 @@ async function addressesOf(services: Services, site: Site, snapshot: Snapshot | 
   const nothing = new Uint8Array();
   const isPage = snapshot !== null && /html/.test(snapshot.contentType);
   if (!isPage) return findIcons(nothing, null, site.url);
-  const body = await services.store.blobs.get(snapshot.bodyBlob);
-  return findIcons(body, snapshot.charset, snapshot.finalUrl);
+  const body = await services.store.blobs.find(snapshot.bodyBlob);
+  return findIcons(body ?? nothing, snapshot.charset, snapshot.finalUrl);
 }

@@ -17,9 +17,10 @@ import {
   placesOf,
 } from '../core/noise.ts';
 import type { Services } from './services.ts';
+import type { SnapshotReader } from './snapshot-parts.ts';
 import { boundWishes, namePlaces, placesOfChange, type Seat, saysSomething } from './wished-places.ts';
 
-type World = Pick<Services, 'store' | 'now'>;
+type World = Pick<Services, 'store' | 'now'> & SnapshotReader;
 
 /** Every place with a rule, newest first. */
 export async function listNoise({ store }: World, ownerId: string, siteId: string): Promise<NoiseView[]> {

@@ -14,9 +14,9 @@ import { explainFound } from './explain-change.ts';
 import { releasePlaces } from './learn-wishes.ts';
 import { makeChange } from './make-change.ts';
 import type { Services } from './services.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { readSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'analyst'>;
+type World = Pick<Services, 'store' | 'now' | 'analyst'> & SnapshotReader;
 
 /** A model that does not answer in time leaves the rules' words. */
 const patienceMs = 25_000;
@@ -52,8 +52,8 @@ async function makeRaised(
   const { store } = world;
   const [before, after] = await findPair(world, site, record);
   const contents = {
-    before: await readSnapshotContent(store, before),
-    after: await readSnapshotContent(store, after),
+    before: await readSnapshotContent(world, before),
+    after: await readSnapshotContent(world, after),
   };
   const seen = fitHunk(record.hunk, contents.before, contents.after);
   const diff = diffOfHunks(seen.before, seen.after, [seen.hunk]);

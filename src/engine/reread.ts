@@ -75,7 +75,7 @@ async function rereadOne(
     });
     const isOther = read.contentHash !== snapshot.contentHash;
     const was = await oldContent(store, snapshot);
-    if (!isDryRun && (isOther || known.isStale)) {
+    if (!isDryRun && (isOther || known.isStale || was === null)) {
       const { contentHash, title, language } = read;
       const contentBlob = await store.blobs.put(read.content);
       await store.rereadSnapshot(snapshot.id, { contentHash, contentBlob, title, language, readBy: by });
@@ -88,7 +88,7 @@ async function rereadOne(
   }
 }
 
-/** Null where it is lost: then it is made anew. */
+/** Null where it is lost: then it is written again. */
 async function oldContent(store: World['store'], { contentBlob }: Snapshot): Promise<Content | null> {
   try {
     return parseContent(await store.blobs.get(contentBlob));

@@ -1,5 +1,6 @@
 // One check, from a claimed row to a result ready to be recorded: the corridor behind every door.
 import { type Captured, looksLost } from '../capture/capture.ts';
+import type { CheckNote } from '../core/check.ts';
 import { Fault } from '../core/fault.ts';
 import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
@@ -96,7 +97,8 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<{ result: CheckResult; content: Uint8Array }> {
   const { ownerId, id, watch, trackingGoal, plan, memory } = claim.site;
-  const before = await loadBefore(services, claim, page);
+  const kept = await loadBefore(services, claim, page);
+  const before = kept === 'lost' ? null : kept;
   const noise = await services.store.getNoise(ownerId, id);
   const { capturedAs, page: twin } = await fetchTwin(services, claim, page, noise, signal);
   const answer = await services.middle.run({
@@ -109,7 +111,7 @@ async function readPage(
   const soft = await findSoft404(services, claim, page, answer, signal);
   if (soft !== null) return { result: soft, content: answer.content };
   const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
-  const planned = await withPlan(services, claim, result, answer, signal);
+  const planned = await withPlan(services, claim, withNote(result, kept), answer, signal);
   return {
     result: await withLessons(services, claim, { ...planned, facts: answer.facts }, answer),
     content: answer.content,
@@ -155,7 +157,10 @@ async function judgeReading(
       loss: { contentHash: loss.contentHash, times: loss.times },
     });
   }
-  const seen = before === null ? null : await seeDifference(services, claim, page, answer);
+  const { found: seen, isPictureLost } =
+    before === null
+      ? { found: null, isPictureLost: false }
+      : await seeDifference(services, claim, page, answer);
   const weighed = await weighFound(services.store, claim.site, seen);
   const found = await tellAlways(services.store, claim.site, weighed, () =>
     // A page that was read anew is compared with the next one.
@@ -171,29 +176,48 @@ async function judgeReading(
   // Where links make the set, the newest reading is kept: the next survey may have no other.
   const isSetRead = claim.site.scope.kind === 'links' && answer.contentHash !== claim.snapshot?.contentHash;
   const settled = before === null ? await settleBlind(services, result) : settleSame(services, result);
-  if (before !== null && answer.suppressed.length === 0 && !isSetRead) return settled;
+  if (before !== null && answer.suppressed.length === 0 && !isSetRead && !isPictureLost) return settled;
   const snapshot = await keepSnapshot(services, claim, page, answer);
   const known = { ...settled, snapshot, suppressed: answer.suppressed };
-  if (before !== null) return known;
+  if (before !== null) return isPictureLost ? { ...known, note: pictureLost } : known;
   return { ...known, outcome: 'baseline', site: { ...settled.site, title: answer.title || null } };
 }
 
 /**
  * The content it was read as, where it was read alike; else the raw page, to be read anew with today's settings.
  * Null for the first page, and for the first by another way: what a browser shows and what a server sends are not compared.
+ * A content that is missing or damaged on the disk is read again from the raw page, too; `lost` where that is gone as well.
  */
-async function loadBefore(services: Services, { site, snapshot }: Claim, page: Page): Promise<Before | null> {
+async function loadBefore(
+  { store }: Services,
+  { site, snapshot }: Claim,
+  page: Page,
+): Promise<Before | 'lost' | null> {
   if (snapshot === null || snapshot.via !== page.report.via) return null;
-  const isAlike = isReadAlike(site, snapshot);
-  const blob = await services.store.blobs.get(isAlike ? snapshot.contentBlob : snapshot.bodyBlob);
+  const content = isReadAlike(site, snapshot) ? await store.blobs.find(snapshot.contentBlob) : null;
+  const body = content === null ? await store.blobs.find(snapshot.bodyBlob) : new Uint8Array();
+  if (body === null) return 'lost';
   const { contentType, charset, finalUrl, httpStatus, contentHash } = snapshot;
-  const body = isAlike ? new Uint8Array() : blob;
-  return {
-    content: isAlike ? blob : null,
-    contentHash,
-    page: { body, contentType, charset, finalUrl, httpStatus },
-  };
+  return { content, contentHash, page: { body, contentType, charset, finalUrl, httpStatus } };
 }
+
+/** A baseline in the place of one that was lost says so. */
+function withNote(result: CheckResult, before: Before | 'lost' | null): CheckResult {
+  return before === 'lost' && result.outcome === 'baseline' ? { ...result, note: baselineLost } : result;
+}
+
+const baselineLost: CheckNote = {
+  code: 'store.baseline-lost',
+  message: 'The stored version of this page was missing or damaged, so this check took a new baseline.',
+  advice:
+    'Changes between the last good check and this one were not compared. Check the disk and the backup.',
+};
+
+const pictureLost: CheckNote = {
+  code: 'store.picture-lost',
+  message: 'The stored screenshot was missing or damaged, so this check kept a new one.',
+  advice: 'The looks of the page were not compared this time. Check the disk and the backup.',
+};
 
 /** A page that came back with a fraction of its text and the looks of an error, and how often it did so by now. */
 function findLoss({ site }: Claim, { gist, beforeGist, contentHash }: MiddleAnswer) {

@@ -9,17 +9,26 @@ import type { Services } from './services.ts';
 
 type Found = NonNullable<MiddleAnswer['change']>;
 
-/** What was found in the text, with what the pictures show. */
+export interface SeenDifference {
+  /** What was found in the text, with what the pictures show. */
+  found: Found | null;
+  /** The picture before is lost, so that looks could not be compared. */
+  isPictureLost: boolean;
+}
+
 export async function seeDifference(
   services: Services,
   { site, snapshot }: Claim,
   page: Page,
   answer: MiddleAnswer,
-): Promise<Found | null> {
+): Promise<SeenDifference> {
   const { visual } = site.watch;
-  if (visual === null || page.picture === null || !snapshot?.screenshotBlob) return answer.change;
-  const { share, regions } = await compareLooks(services, snapshot, page.picture);
-  if (share === 0 || share * 100 < visual.percent) return answer.change;
+  const asRead = { found: answer.change, isPictureLost: false };
+  if (visual === null || page.picture === null || !snapshot?.screenshotBlob) return asRead;
+  const looks = await compareLooks(services, snapshot, page.picture);
+  if (looks === null) return { ...asRead, isPictureLost: true };
+  const { share, regions } = looks;
+  if (share === 0 || share * 100 < visual.percent) return asRead;
   const seen: Diff['visual'] = {
     share,
     regions: regions.map(({ x, y, width, height }) => ({
@@ -29,7 +38,10 @@ export async function seeDifference(
       height: Math.round(height),
     })),
   };
-  if (answer.change !== null) return { ...answer.change, diff: { ...answer.change.diff, visual: seen } };
+  if (answer.change !== null) {
+    const found = { ...answer.change, diff: { ...answer.change.diff, visual: seen } };
+    return { found, isPictureLost: false };
+  }
   const diff: Diff = { ...noDiff, visual: seen };
   const content = parseContent(answer.content);
   const analysis = analyseDiff({
@@ -43,5 +55,5 @@ export async function seeDifference(
     statusBefore: snapshot.httpStatus,
     statusAfter: page.report.httpStatus ?? 200,
   });
-  return { diff, analysis };
+  return { found: { diff, analysis }, isPictureLost: false };
 }

@@ -15,10 +15,10 @@ import { nextDueAt } from './next-due.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { findSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
 import { sealWatch } from './watch-secrets.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'> & SnapshotReader;
 
 const defaultSchedule = { everyMinutes: 60 };
 
@@ -102,14 +102,17 @@ export async function editSite(
 
 /** The plan of a goal that its user changed, bound to the page as it was last seen. */
 async function understand(
-  { store }: World,
+  world: World,
   site: Site,
   trackingGoal: string,
   given: Plan | undefined,
 ): Promise<Plan> {
   const plan = given === undefined ? planGoal(trackingGoal) : { ...given, by: 'user' as const };
-  const snapshot = site.snapshotId === null ? null : await store.getSnapshot(site.ownerId, site.snapshotId);
-  return snapshot === null ? plan : bindPlan(plan, await readSnapshotContent(store, snapshot));
+  const { ownerId, snapshotId } = site;
+  const snapshot = snapshotId === null ? null : await world.store.getSnapshot(ownerId, snapshotId);
+  const content = snapshot === null ? null : await findSnapshotContent(world, snapshot);
+  // Where the page is lost, the next check binds the plan.
+  return content === null ? plan : bindPlan(plan, content);
 }
 
 /** What of an edit the pages of the site's set share; undefined: nothing, or it has no set. */

@@ -1,17 +1,60 @@
 // The parts of a kept snapshot: its content, its text, its bytes, the pictures of what is watched in it.
 import type { Content } from '../core/content.ts';
+import { Fault } from '../core/fault.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { renderMarkdown } from '../extract/extract.ts';
+import { readBy, renderMarkdown } from '../extract/extract.ts';
+import { planGoal } from '../plan/plan.ts';
 import type { Store } from '../store/store.ts';
 import { parseContent } from './middle.ts';
+import type { Services } from './services.ts';
 
-export async function readSnapshotContent(store: Store, snapshot: Snapshot): Promise<Content> {
-  return parseContent(await store.blobs.get(snapshot.contentBlob));
+/** With threads at hand, a content that is lost is read again from the raw page. */
+export type SnapshotReader = Pick<Services, 'store'> & Partial<Pick<Services, 'middle'>>;
+
+/** Fails with a Fault where the content is lost, and cannot be read again from the raw page. */
+export async function readSnapshotContent(reader: SnapshotReader, snapshot: Snapshot): Promise<Content> {
+  const found = await findSnapshotContent(reader, snapshot);
+  return found ?? parseContent(await reader.store.blobs.get(snapshot.contentBlob));
+}
+
+/** Null where the content is lost, and cannot be read again from the raw page. */
+export async function findSnapshotContent(
+  reader: SnapshotReader,
+  snapshot: Snapshot,
+): Promise<Content | null> {
+  const bytes =
+    (await reader.store.blobs.find(snapshot.contentBlob)) ?? (await restoreContent(reader, snapshot));
+  return bytes === null ? null : parseContent(bytes);
+}
+
+/** Reads the raw page again and keeps what was read; null where that page is lost too, or cannot be read. */
+async function restoreContent(
+  { store, middle }: SnapshotReader,
+  snapshot: Snapshot,
+): Promise<Uint8Array | null> {
+  const { ownerId, siteId, contentType, charset, finalUrl, httpStatus } = snapshot;
+  const site = await store.getSite(ownerId, siteId);
+  const body = await store.blobs.find(snapshot.bodyBlob);
+  if (middle === undefined || site === null || body === null) return null;
+  const { watch } = site;
+  try {
+    const { content, contentHash, title, language } = await middle.run({
+      page: { body, contentType, charset, finalUrl, httpStatus },
+      ...{ watch, trackingGoal: '', plan: planGoal(''), before: null },
+    });
+    const contentBlob = await store.blobs.put(content);
+    const reading = { contentHash, contentBlob, title, language, readBy: readBy(watch) };
+    await store.rereadSnapshot(snapshot.id, reading);
+    return content;
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
 }
 
 /** What was read, as Markdown. */
-export async function readSnapshotText(store: Store, snapshot: Snapshot): Promise<string> {
-  return renderMarkdown(await readSnapshotContent(store, snapshot));
+export async function readSnapshotText(reader: SnapshotReader, snapshot: Snapshot): Promise<string> {
+  return renderMarkdown(await readSnapshotContent(reader, snapshot));
 }
 
 /** The page as captured. */

@@ -1,4 +1,5 @@
 // Surveys a site's set of pages after its own check: pages that came, went or moved are a change of the site.
+import type { Content } from '../core/content.ts';
 import type { SurveyMemory } from '../core/scope.ts';
 import type { Site } from '../core/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../store/store.ts';
@@ -11,6 +12,7 @@ import { parseContent } from './middle.ts';
 import { addToChange, type SetNews, tellNews } from './pages-change.ts';
 import { type Move, pairMoves, planSurvey, type SurveyPlan } from './plan-survey.ts';
 import type { Services } from './services.ts';
+import { findSnapshotContent } from './snapshot-parts.ts';
 
 /** So many pages that came are looked at, to see whether they are ones that left. */
 const maxLooks = 10;
@@ -46,11 +48,11 @@ async function survey(
   signal: AbortSignal,
 ): Promise<CheckResult> {
   const { site } = claim;
-  const read = content ?? (await readBefore(services, claim));
-  if (read === null) return result;
+  const read = content === null ? await readBefore(services, claim) : parseContent(content);
+  if (read === null) return claim.snapshot === null ? result : withoutValidators(result);
   const members = await services.store.listMembers(site.ownerId, site.id);
   const aside = openAside(services, site, signal);
-  const found = await findPages(aside, { site, members, content: parseContent(read) });
+  const found = await findPages(aside, { site, members, content: read });
   if (found === null) return result;
   for (const url of await services.store.listDropped(site.ownerId, site.id)) found.pages.delete(url);
   const key = JSON.stringify(site.scope);
@@ -108,8 +110,13 @@ function surveyOf(added: Site[], removed: readonly Member[], moves: readonly Mov
   };
 }
 
-async function readBefore(services: Services, { snapshot }: Claim): Promise<Uint8Array | null> {
-  return snapshot === null ? null : services.store.blobs.get(snapshot.contentBlob);
+async function readBefore(services: Services, { snapshot }: Claim): Promise<Content | null> {
+  return snapshot === null ? null : findSnapshotContent(services, snapshot);
+}
+
+/** The stored page is lost: the next check gets the whole page, and keeps it. */
+function withoutValidators(result: CheckResult): CheckResult {
+  return { ...result, site: { ...result.site, bodyHash: null, etag: null, lastModified: null } };
 }
 
 function maxOf({ site: { scope } }: Claim): number {

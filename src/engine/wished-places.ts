@@ -10,21 +10,17 @@ import {
   placeId,
   placesOf,
 } from '../core/noise.ts';
-import type { Services } from './services.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { findSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
 
 export type Seat = Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>;
 
 /** Empty where the versions are no longer kept, or nothing of it stands in a place. */
-export async function placesOfChange(
-  { store }: Pick<Services, 'store'>,
-  change: ChangeDetail,
-): Promise<Seat[]> {
+export async function placesOfChange(reader: SnapshotReader, change: ChangeDetail): Promise<Seat[]> {
   const { ownerId, beforeSnapshotId, afterSnapshotId, diff } = change;
   const [before, after] = await Promise.all(
     [beforeSnapshotId, afterSnapshotId].map(async (id) => {
-      const snapshot = await store.getSnapshot(ownerId, id);
-      return snapshot === null ? null : readSnapshotContent(store, snapshot);
+      const snapshot = await reader.store.getSnapshot(ownerId, id);
+      return snapshot === null ? null : findSnapshotContent(reader, snapshot);
     }),
   );
   return before && after ? noisyPlaces(before, after, diff) : [];

@@ -1,7 +1,8 @@
 // Blobs: the same bytes once, whole or not at all, and gone when nothing refers to them any more.
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addSite, claimAll, makeResult, makeSnapshot } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
@@ -55,6 +56,39 @@ describe('blobs', () => {
     await expect(blobs.get(key)).rejects.toMatchObject({ code: 'store.damaged-blob' });
     await writeFile(blobPath(folder, key), 'rubbish');
     await expect(blobs.get(key)).rejects.toMatchObject({ code: 'store.damaged-blob' });
+    expect(await blobs.find(key)).toBeNull();
+    expect(await blobs.find('0'.repeat(64))).toBeNull();
+    expect(await blobs.find(other)).toEqual(text('other'));
+  });
+
+  it('that are damaged in any way are replaced when the same bytes are put again', async () => {
+    const blobs = await openBlobs(folder);
+    const bytes = text('precious '.repeat(500));
+    const key = await blobs.put(bytes);
+    const path = blobPath(folder, key);
+    const whole = await readFile(path);
+    const damages: (() => Promise<unknown>)[] = [
+      () => rm(path),
+      () => writeFile(path, ''),
+      () => writeFile(path, whole.subarray(0, whole.length - 4)),
+      () =>
+        writeFile(
+          path,
+          whole.map((byte, at) => (at === 20 ? byte ^ 1 : byte)),
+        ),
+      () => writeFile(path, gzipSync(bytes)),
+      async () => writeFile(path, await readFile(blobPath(folder, await blobs.put(text('another'))))),
+      async () => {
+        await rm(path);
+        await mkdir(join(path, 'folder'), { recursive: true });
+      },
+    ];
+    for (const damage of damages) {
+      await damage();
+      expect(await blobs.find(key)).toBeNull();
+      expect(await blobs.put(bytes)).toBe(key);
+      expect(await blobs.get(key)).toEqual(bytes);
+    }
   });
 });
 
@@ -131,6 +165,46 @@ forEachStore('tidying', (stores) => {
     expect(await store.tidy(now + 30 * minute)).toEqual({ blobsFreed: 0 });
     expect(await store.tidy(now + 25 * 60 * minute)).toEqual({ blobsFreed: 1 });
     await expect(store.blobs.get(fresh)).rejects.toMatchObject({ code: 'store.no-such-blob' });
+  });
+
+  it('keeps everything that a record names, on every day', async () => {
+    const store = await stores.open();
+    const names = ['body', 'content', 'screenshot', 'thumbnail', 'parts', 'picture of a check', 'icon'];
+    const keys = await Promise.all(names.map((name) => store.blobs.put(text(name))));
+    const [bodyBlob = '', contentBlob = '', screenshotBlob = '', thumbnailBlob = '', partsBlob = ''] = keys;
+    const [, , , , , pictureBlob = '', icon = ''] = keys;
+    for (const key of keys) await age(store, key, now - 60 * minute);
+    await addSite(store);
+    const [claim] = await claimAll(store, now);
+    if (claim === undefined) throw new Error('nothing was claimed');
+    const blobs = { bodyBlob, contentBlob, screenshotBlob, thumbnailBlob, partsBlob };
+    const snapshot = makeSnapshot(claim, blobs);
+    await store.recordResults([makeResult(claim, { outcome: 'baseline', snapshot, pictureBlob })]);
+    await store.keepIcon('local', 'shop.example', icon, now + 60 * 24 * 60 * minute);
+    for (const day of [0, 1, 2]) {
+      expect(await store.tidy(now + day * 25 * 60 * minute)).toEqual({ blobsFreed: 0 });
+    }
+    for (const [at, name] of names.entries())
+      expect(await store.blobs.get(keys[at] ?? '')).toEqual(text(name));
+  });
+
+  it('frees every kind of blob with the site that used it', async () => {
+    const store = await stores.open();
+    await store.tidy(now);
+    const names = ['body', 'content', 'screenshot', 'thumbnail', 'parts', 'picture of a check'];
+    const keys = await Promise.all(names.map((name) => store.blobs.put(text(name))));
+    const [bodyBlob = '', contentBlob = '', screenshotBlob = '', thumbnailBlob = '', partsBlob = ''] = keys;
+    for (const key of keys) await age(store, key, now - 60 * minute);
+    const { id } = await addSite(store);
+    const [claim] = await claimAll(store, now);
+    if (claim === undefined) throw new Error('nothing was claimed');
+    const blobs = { bodyBlob, contentBlob, screenshotBlob, thumbnailBlob, partsBlob };
+    const snapshot = makeSnapshot(claim, blobs);
+    await store.recordResults([
+      makeResult(claim, { outcome: 'baseline', snapshot, pictureBlob: keys[5] ?? null }),
+    ]);
+    await store.removeSite('local', id);
+    expect(await store.tidy(now)).toEqual({ blobsFreed: names.length });
   });
 
   it('brings back what a crash left in the trash', async () => {

@@ -49,23 +49,27 @@ export async function openBlobs(folder: string): Promise<Blobs> {
       await written;
       return key;
     },
-    async get(key) {
-      const stored = await read(folder, key);
-      let bytes: Uint8Array;
+    get: (key) => get(folder, key),
+    async find(key) {
       try {
-        bytes = await decompress(stored, { maxOutputLength: maxBytes });
+        return await get(folder, key);
       } catch (error) {
-        throw damagedBlob(key, error);
+        if (isBlobLost(error)) return null;
+        throw error;
       }
-      if (createHash('sha256').update(bytes).digest('hex') !== key) throw damagedBlob(key, null);
-      return new Uint8Array(bytes);
     },
   };
 }
 
+async function get(folder: string, key: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await unpack(key, await read(folder, key));
+  if (createHash('sha256').update(bytes).digest('hex') !== key) throw damagedBlob(key, null);
+  return new Uint8Array(bytes);
+}
+
 async function write(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   const path = blobPath(folder, key);
-  if (await touch(path)) return;
+  if ((await touch(path)) && (await holds(folder, key, bytes))) return;
   // Told the size, zstd takes tables that fit; else a small page costs as much time and memory as a large one.
   const packed = await compress(bytes, {
     params: { [constants.ZSTD_c_compressionLevel]: 3 },
@@ -93,6 +97,25 @@ async function touch(path: string): Promise<boolean> {
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;
+  }
+}
+
+/** Whether a file that carries the name also holds the bytes; what is damaged is taken away, to be written again. */
+async function holds(folder: string, key: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    if ((await unpack(key, await read(folder, key))).equals(bytes)) return true;
+  } catch (error) {
+    if (!isBlobLost(error)) throw error;
+  }
+  await rm(blobPath(folder, key), { recursive: true, force: true });
+  return false;
+}
+
+async function unpack(key: string, stored: Buffer): Promise<Buffer> {
+  try {
+    return await decompress(stored, { maxOutputLength: maxBytes });
+  } catch (error) {
+    throw damagedBlob(key, error);
   }
 }
 
@@ -124,14 +147,29 @@ async function read(folder: string, key: string): Promise<Buffer> {
     try {
       return await readFile(place);
     } catch (error) {
+      if (hasCode(error, unreadable)) throw damagedBlob(key, error);
       if (!isMissing(error)) throw error;
     }
   }
   throw noSuchBlob(key);
 }
 
+/** What says that this one file cannot be read. Anything else, such as too many open files, says nothing about the file. */
+const unreadable = ['EACCES', 'EIO', 'EISDIR', 'ELOOP', 'EPERM'];
+
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return hasCode(error, ['ENOENT', 'ENOTDIR']);
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** Whether the error says that a blob is missing or damaged: it will not come back by itself. */
+export function isBlobLost(error: unknown): error is Fault {
+  return (
+    error instanceof Fault && (error.code === 'store.no-such-blob' || error.code === 'store.damaged-blob')
+  );
 }
 
 function noSuchBlob(key: string): Fault {

@@ -20,6 +20,7 @@ export function checkFromRow(row: CheckRow): Check {
     changeId: row.change_id,
     suppressed: row.suppressed,
     pictureBlob: row.picture_blob,
+    note: row.note === null ? null : JSON.parse(row.note),
   };
 }
 
@@ -42,6 +43,7 @@ export function rowFromQueued(check: Check, place: { host: string; rank: number 
     change_id: null,
     suppressed: 0,
     picture_blob: null,
+    note: null,
     rank: place.rank,
     attempts: 0,
     worker_id: null,

@@ -17,6 +17,7 @@ import { giveIconsToOwners } from './migrations/013-icons-each.ts';
 import { indexUnseenVerdicts } from './migrations/014-unseen-verdicts.ts';
 import { indexChangesByAge } from './migrations/015-changes-by-age.ts';
 import { indexRemovedSites } from './migrations/019-removed-sites.ts';
+import { addCheckNotes } from './migrations/020-check-notes.ts';
 import { indexNotificationsInOrder } from './migrations/021-notifications-in-order.ts';
 import type { Tables } from './schema.ts';
 
@@ -42,5 +43,6 @@ export const migrations: readonly Migration[] = [
   { name: '014-unseen-verdicts', up: indexUnseenVerdicts },
   { name: '015-changes-by-age', up: indexChangesByAge },
   { name: '019-removed-sites', up: indexRemovedSites },
+  { name: '020-check-notes', up: addCheckNotes },
   { name: '021-notifications-in-order', up: indexNotificationsInOrder },
 ];

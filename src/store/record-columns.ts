@@ -12,6 +12,7 @@ export const checkColumnKinds = {
   change_id: 'text',
   suppressed: 'bigint',
   picture_blob: 'text',
+  note: 'text',
 } as const;
 
 export const snapshotColumnKinds = {

@@ -144,13 +144,14 @@ async function finishChecks(
     change_id: result.change?.id ?? null,
     suppressed: result.suppressed.length,
     picture_blob: result.pictureBlob ?? null,
+    note: result.note ? JSON.stringify(result.note) : null,
   }));
   // Hidden from the planner: it would walk the index of what runs, full of what just ended, instead of the ids.
   const isRunning = sql`checks.status || '' = 'running'`;
   const finished = await sql<{ id: string; lease: string }>`
     update checks set status = v.status, outcome = v.outcome, finished_at = v.finished_at,
       fetch_report = v.fetch_report, error = v.error, snapshot_id = v.snapshot_id, change_id = v.change_id,
-      suppressed = v.suppressed, picture_blob = v.picture_blob
+      suppressed = v.suppressed, picture_blob = v.picture_blob, note = v.note
     from ${rowsFrom(database.kind, checkColumnKinds, rows)} as v
     where checks.id = v.id and checks.lease = v.lease and ${isRunning}
     returning checks.id as id, checks.lease as lease`.execute(tx);

@@ -1,6 +1,6 @@
 // Records as the store takes and gives them: what its functions are asked with, and what they answer.
 import type { Change, ChangeDetail } from '../core/change.ts';
-import type { Check, CheckOutcome } from '../core/check.ts';
+import type { Check, CheckNote, CheckOutcome } from '../core/check.ts';
 import type { Suppressed } from '../core/diff.ts';
 import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport } from '../core/page.ts';
@@ -122,6 +122,8 @@ export interface CheckResult extends Lessons {
   suppressed: Suppressed[];
   /** Of the new snapshot, to be kept over time. */
   facts?: KeptFact[] | null;
+  /** What the check has to say about how it went; left out: nothing. */
+  note?: CheckNote | null;
   /** The page at the moment a step failed. */
   pictureBlob?: string | null;
   /** The host asked for fewer visits, and said for how long or not: all its sites rest. */

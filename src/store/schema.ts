@@ -58,6 +58,8 @@ export interface CheckRow {
   change_id: string | null;
   suppressed: number;
   picture_blob: string | null;
+  /** As JSON. */
+  note: string | null;
   /** Place in the queue: lowest first. */
   rank: number;
   attempts: number;

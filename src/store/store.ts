@@ -37,6 +37,7 @@ import type { SuppressedStore } from './suppressed.ts';
 import type { TallyStore } from './tallies.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
+export { isBlobLost } from './blobs.ts';
 export { siteOrders } from './filters.ts';
 export type { ChangeFilter, EventFilter, Paged, ReadSnapshot, SiteFilter };
 
@@ -188,8 +189,10 @@ export interface Store
 
 /** Content-addressed bytes. */
 export interface Blobs {
-  /** Durable when it resolves. The key is the SHA-256 of the bytes, hex. Same bytes are stored once. */
+  /** Durable when it resolves. The key is the SHA-256 of the bytes, hex. Same bytes are stored once; a damaged copy is replaced. */
   put(bytes: Uint8Array): Promise<string>;
   /** Fails with a Fault when there is no such blob or its bytes do not match its key. */
   get(key: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Null where `get` would fail because the blob is missing or damaged. */
+  find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

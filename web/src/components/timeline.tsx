@@ -88,6 +88,11 @@ function CheckEntry({ check, times, change }: CheckEntryProps) {
         </time>
       </div>
       {check.error && <ErrorNote error={check.error} />}
+      {check.note && (
+        <p className="break-words">
+          {words.said(check.note.message)} {words.said(check.note.advice)}
+        </p>
+      )}
       <Evidence check={check} />
     </div>
   );
@@ -157,7 +162,8 @@ function entriesOf(checks: Check[]): Entry[] {
   for (const check of checks) {
     const last = entries.at(-1);
     if (last?.kind === 'check' && isSameFailure(last.check, check)) last.times += 1;
-    else if (check.outcome !== 'unchanged') entries.push({ kind: 'check', check, times: 1 });
+    else if (check.outcome !== 'unchanged' || check.note !== null)
+      entries.push({ kind: 'check', check, times: 1 });
     else if (last?.kind === 'quiet') last.checks.push(check);
     else entries.push({ kind: 'quiet', checks: [check] });
   }

@@ -2,6 +2,14 @@
 import { germanReasons } from './german-reasons.ts';
 
 const advice: Record<string, string> = {
+  'The stored version of this page was missing or damaged, so this check took a new baseline.':
+    'Die gespeicherte Fassung dieser Seite fehlte oder war beschädigt; diese Prüfung hat eine neue Ausgangsfassung aufgenommen.',
+  'Changes between the last good check and this one were not compared. Check the disk and the backup.':
+    'Änderungen seit der letzten gelungenen Prüfung wurden nicht verglichen. Prüfen Sie Datenträger und Sicherung.',
+  'The stored screenshot was missing or damaged, so this check kept a new one.':
+    'Das gespeicherte Bildschirmfoto fehlte oder war beschädigt; diese Prüfung hat ein neues aufgenommen.',
+  'The looks of the page were not compared this time. Check the disk and the backup.':
+    'Das Aussehen der Seite wurde diesmal nicht verglichen. Prüfen Sie Datenträger und Sicherung.',
   'The site keeps programs out. Watch another page with the same news, or its feed or API if it has one.':
     'Die Website lässt keine Programme ein. Beobachten Sie eine andere Seite mit denselben Neuigkeiten oder ihren Feed, falls es einen gibt.',
   'Watch it with a browser (mode "browser" or "auto"), or watch another page with the same news.':
