@@ -43,7 +43,7 @@ export async function answerByModel(
   sites: readonly Site[],
   question: Question,
 ): Promise<Answer | null> {
-  const { store, analyst } = world;
+  const { analyst } = world;
   const [only] = sites;
   if (!analyst || only === undefined) return null;
   const none = (why: string): Answer => ({ question: question.text, by: null, ...unanswered(why) });

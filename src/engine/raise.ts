@@ -49,7 +49,6 @@ async function makeRaised(
   site: Site,
   record: SuppressedRecord,
 ): Promise<{ check: Check; change: ChangeDetail }> {
-  const { store } = world;
   const [before, after] = await findPair(world, site, record);
   const contents = {
     before: await readSnapshotContent(world, before),

@@ -180,6 +180,7 @@ forEachStore('tidying', (stores) => {
     const blobs = { bodyBlob, contentBlob, screenshotBlob, thumbnailBlob, partsBlob };
     const snapshot = makeSnapshot(claim, blobs);
     await store.recordResults([makeResult(claim, { outcome: 'baseline', snapshot, pictureBlob })]);
+    await store.takeIconLook('local', 'shop.example', now, now);
     await store.keepIcon('local', 'shop.example', icon, now + 60 * 24 * 60 * minute);
     for (const day of [0, 1, 2]) {
       expect(await store.tidy(now + day * 25 * 60 * minute)).toEqual({ blobsFreed: 0 });

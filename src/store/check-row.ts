@@ -24,8 +24,10 @@ export function checkFromRow(row: CheckRow): Check {
   };
 }
 
-/** The row of a check that waits in the queue. */
-export function rowFromQueued(check: Check, place: { host: string; rank: number }): CheckRow {
+/** The row of a check that waits in the queue; it has no note yet. */
+export type QueuedRow = Omit<CheckRow, 'note'>;
+
+export function rowFromQueued(check: Check, place: { host: string; rank: number }): QueuedRow {
   return {
     owner_id: check.ownerId,
     id: check.id,
@@ -43,7 +45,6 @@ export function rowFromQueued(check: Check, place: { host: string; rank: number 
     change_id: null,
     suppressed: 0,
     picture_blob: null,
-    note: null,
     rank: place.rank,
     attempts: 0,
     worker_id: null,

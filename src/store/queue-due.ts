@@ -1,11 +1,10 @@
 // Queues checks for the sites that are due, by their schedule or to confirm a change, and spreads what is long overdue.
 import { sql } from 'kysely';
 import type { Schedule } from '../core/schedule.ts';
-import { rowFromQueued } from './check-row.ts';
+import { type QueuedRow, rowFromQueued } from './check-row.ts';
 import { newCheck } from './checks.ts';
 import { type Database, lock, rowsFrom, type Writer } from './database.ts';
 import { rankStepMs, takeRanks } from './rank.ts';
-import type { CheckRow } from './schema.ts';
 
 /** Sites overdue by this much were not late: the service was away. */
 const overdueMs = 60_000;
@@ -119,10 +118,10 @@ async function insertChecks(
   return rows.length;
 }
 
-async function rankChecks(tx: Writer, due: readonly DueSite[], now: number): Promise<CheckRow[]> {
+async function rankChecks(tx: Writer, due: readonly DueSite[], now: number): Promise<QueuedRow[]> {
   const byOwner = Map.groupBy(due, (site) => site.owner_id);
   const sameHost = new Map<string, number>();
-  const checks: CheckRow[] = [];
+  const checks: QueuedRow[] = [];
   // Owners in order, so that two processes never wait for each other's lanes in a circle.
   for (const [ownerId, sites] of [...byOwner].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const first = await takeRanks(tx, { ownerId, lane: 'schedule', count: sites.length, now });
