@@ -39,5 +39,5 @@ export function openCallers(store: AccountStore, now: () => number): Callers {
 }
 
 function isLongAgo(lastUsedAt: number | null, at: number): boolean {
-  return lastUsedAt === null || at - lastUsedAt > usedEveryMs;
+  return lastUsedAt === null || Math.abs(at - lastUsedAt) > usedEveryMs;
 }

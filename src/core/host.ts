@@ -1,7 +1,8 @@
 // What Heed owes the hosts it visits: who needs no sparing, and how long one rests that asked for fewer visits.
 
 const firstRestMs = 30_000;
-const longestRestMs = 60 * 60_000;
+/** However long a host asks to be left alone. */
+export const longestRestMs = 60 * 60_000;
 
 /** True for names and addresses that plainly lead to this machine or its own network; `host` may carry a port. */
 export function isLocalHost(host: string): boolean {

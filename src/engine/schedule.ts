@@ -17,6 +17,8 @@ export function startScheduler(services: Services): Scheduler {
   async function look(): Promise<void> {
     let waitMs = longestSleepMs;
     try {
+      const stepMs = await services.store.followClock(services.now());
+      if (stepMs > 0) services.log.warn({ stepMs }, 'the clock was stepped back; what waited for it is due');
       const { queued, nextDueAt } = await services.store.queueDue({ now: services.now(), limit: batchLimit });
       const untilDue = nextDueAt === null ? longestSleepMs : nextDueAt - services.now();
       waitMs = queued === batchLimit ? 0 : Math.min(longestSleepMs, Math.max(shortestSleepMs, untilDue));

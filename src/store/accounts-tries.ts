@@ -15,13 +15,14 @@ export function countTry(
   key: string,
   { now, windowMs }: { now: number; windowMs: number },
 ): Promise<SignInTries> {
-  const oldest = now - windowMs;
+  // A window that begins in the future was opened by another clock.
+  const isOver = sql`(sign_in_tries.since <= ${now - windowMs} or sign_in_tries.since > ${now + windowMs})`;
   return database.write(async (tx) => {
     const { rows } = await sql<{ since: number; count: number }>`
       insert into sign_in_tries (key, since, count) values (${key}, ${now}, 1)
       on conflict (key) do update set
-        count = case when sign_in_tries.since <= ${oldest} then 1 else sign_in_tries.count + 1 end,
-        since = case when sign_in_tries.since <= ${oldest} then ${now} else sign_in_tries.since end
+        count = case when ${isOver} then 1 else sign_in_tries.count + 1 end,
+        since = case when ${isOver} then ${now} else sign_in_tries.since end
       returning since, count`.execute(tx);
     const { since = now, count = 1 } = rows[0] ?? {};
     return { count: Number(count), endsAt: Number(since) + windowMs };

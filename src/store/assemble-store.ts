@@ -10,6 +10,7 @@ import { editChange, getChange } from './changes.ts';
 import { channelStore } from './channels.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
+import { followClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
@@ -61,6 +62,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     getCheck: (ownerId, id) => getCheck(database, ownerId, id),
     listChecks: (ownerId, siteId, page) => listChecks(database, ownerId, siteId, page),
 
+    followClock: (now) => followClock(database, now),
     queueDue: (order) => queueDue(database, order),
     claimChecks: (order) => claimChecks(database, order),
     prolongLeases: (order) => prolongLeases(database, order),

@@ -1,6 +1,6 @@
 // Hosts that rest: between two checks for politeness, and for longer when they asked for fewer visits.
 import { sql } from 'kysely';
-import { restAfterStrike } from '../core/host.ts';
+import { longestRestMs, restAfterStrike } from '../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, rowsFrom, type Writer } from './database.ts';
 import { inSlices } from './slices.ts';
 import type { CheckResult } from './store.ts';
@@ -14,9 +14,11 @@ export interface BusyHost {
   crawlDelayMs: number;
 }
 
+const minuteMs = 60_000;
+
 export const idleHost: BusyHost = { running: 0, restUntil: 0, holdUntil: 0, crawlDelayMs: 0 };
 
-/** Every host that has a check running, in any process, that rests, or that asked for a distance. */
+/** Every host that has a check running, in any process, that rests, or that asked for a distance. A rest that is longer than any was written by another clock. */
 export async function readBusyHosts(tx: Writer, now: number): Promise<Map<string, BusyHost>> {
   const { rows } = await sql<{
     host: string;
@@ -26,7 +28,8 @@ export async function readBusyHosts(tx: Writer, now: number): Promise<Map<string
     crawl_delay_ms: number;
   }>`select host, count(*) as running, 0 as rest_until, 0 as hold_until, 0 as crawl_delay_ms
       from checks where status = 'running' group by host
-    union all select host, 0, rest_until, hold_until, 0 from hosts where rest_until > ${now}
+    union all select host, 0, rest_until, hold_until, 0 from hosts
+      where rest_until > ${now} and rest_until <= ${now + longestRestMs + minuteMs}
     union all select host, 0, 0, 0, crawl_delay_ms from hosts where crawl_delay_ms > 0`.execute(tx);
   const hosts = new Map<string, BusyHost>();
   for (const row of rows) {

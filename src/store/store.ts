@@ -127,6 +127,8 @@ export interface Store
     page: Paged,
   ): Promise<{ checks: Check[]; total: number; isTotalExact: boolean }>;
 
+  /** Gives how far the clock was stepped back since the last call, in ms, after what waited for the future was brought back. */
+  followClock(now: number): Promise<number>;
   /** Queues checks for due sites, at most `limit`; spreads what is long overdue. Tells how many, and when the next site is due. */
   queueDue(order: { now: number; limit: number }): Promise<{ queued: number; nextDueAt: number | null }>;
   claimChecks(order: ClaimOrder): Promise<Claimed>;

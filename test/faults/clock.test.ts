@@ -1,0 +1,69 @@
+// A clock that runs ahead and is set right: scheduled checks are due again in their interval, and manual ones run at once.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openChangingSite } from '../support/changing-site.ts';
+import { type CheckBody, clientOf } from '../support/client.ts';
+import { startHeedProcess } from '../support/heed-process.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+import { openShiftedClock } from '../support/shifted-clock.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+import { isLong } from './tier.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const page = '<title>Lamps</title><main><h1>Lamps</h1><p>Sturdy lamps of brass.</p></main>';
+
+describe('a clock that was ahead and is set right', () => {
+  it('while the service runs stops nothing, on SQLite', async () => {
+    await survive({ DATA_DIR: await temporaryFolder() }, 2 * dayMs, false);
+  }, 180_000);
+
+  it('while the service is down stops nothing, on PostgreSQL', async () => {
+    const database = await createTestDatabase();
+    const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+    await survive(settings, 5 * 365 * dayMs, true);
+    await database.drop();
+  }, 180_000);
+});
+
+async function survive(settings: { DATA_DIR: string }, aheadMs: number, isStopped: boolean): Promise<void> {
+  const web = await openChangingSite();
+  const clock = await openShiftedClock(join(settings.DATA_DIR, 'clock'), aheadMs);
+  const start = () => startHeedProcess({ ...settings, ...clock.settings });
+  let heed = await start();
+  try {
+    web.set('/', page);
+    web.set('/busy', page);
+    let client = clientOf(heed.address);
+    const everyMinute = { schedule: { everyMinutes: 1 } };
+    const site = await client.watch({ url: web.url('/'), ...everyMinute });
+    const busy = await client.watch({ url: web.url('/busy'), ...everyMinute });
+    // The host asks for an hour, on the clock that is ahead.
+    web.set('/busy', { status: 429, headers: { 'retry-after': '3600' }, body: 'Too many requests' });
+    expect(await client.check(busy.id)).toMatchObject({ outcome: 'failed' });
+    if (isStopped) await heed.stop();
+    await clock.set(0);
+    if (isStopped) heed = await start();
+    client = clientOf(heed.address);
+    web.set('/busy', page);
+    const asked = Date.now();
+    const check = await client.check(busy.id);
+    expect(check).toMatchObject({ outcome: 'unchanged', error: null });
+    expect(Date.now() - asked).toBeLessThan(60_000);
+    for (const { id } of [site, busy]) {
+      await until(async () => ((await dueIn(id)) < 90_000 ? true : null), 30_000);
+    }
+    if (isLong) {
+      const trigger = async () =>
+        (await client.get<(CheckBody & { trigger: string })[]>(`/api/sites/${site.id}/checks`)).body[0];
+      await until(async () => ((await trigger())?.trigger === 'schedule' ? true : null), 120_000);
+    }
+    async function dueIn(id: string): Promise<number> {
+      const { body } = await client.get<{ nextCheckAt: string }>(`/api/sites/${id}`);
+      return Date.parse(body.nextCheckAt) - Date.now();
+    }
+  } finally {
+    await heed.stop('SIGKILL');
+    await web.close();
+  }
+}
