@@ -19,7 +19,14 @@ import {
 import { findCommand } from './cli/cli.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
 import { Fault } from './core/fault.ts';
-import { openAnalyst, openMiddle, openSeal, type Services, startEngine } from './engine/engine.ts';
+import {
+  openAnalyst,
+  openMiddle,
+  openSeal,
+  openTroubleWatch,
+  type Services,
+  startEngine,
+} from './engine/engine.ts';
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openNotifier } from './notify/notify.ts';
@@ -119,11 +126,14 @@ async function openServices(
   const browser = await openFoundBrowser(config, isOwn);
   const middle = openMiddle({ threads: config.cpuThreads });
   closers.push(() => Promise.all([net.close(), middle.close(), browser?.close()]));
+  const trouble = openTroubleWatch(opened);
+  closers.push(async () => trouble.stop());
   return {
     ...opened,
     capture: (order) => capturePage({ net, browser }, order),
     fetchIcon: (order) => fetchIcon(net, order),
     middle,
+    trouble,
     notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),
     ownAddress: () => own.address,
     analyst:

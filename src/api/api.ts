@@ -1,5 +1,10 @@
 // The API's door: a Fastify server with every route, guard and answer in place, not yet listening.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import { compressText } from './compress.ts';
@@ -42,7 +47,10 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are typed by the contract and checked against the document in tests: no second validation at run time.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  app.setErrorHandler(handleError);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    settings.trouble?.note(error);
+    return handleError(error, request, reply);
+  });
   app.addHook('onRoute', (route) => {
     if (route.config?.access === 'open') route.bodyLimit = openBodyLimit;
   });

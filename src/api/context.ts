@@ -6,7 +6,16 @@ import type { Services } from '../engine/engine.ts';
 export interface ApiServices
   extends Pick<
     Services,
-    'store' | 'now' | 'random' | 'seal' | 'capture' | 'middle' | 'analyst' | 'notifier' | 'ownAddress'
+    | 'store'
+    | 'now'
+    | 'random'
+    | 'seal'
+    | 'capture'
+    | 'middle'
+    | 'analyst'
+    | 'notifier'
+    | 'ownAddress'
+    | 'trouble'
   > {
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
 import { Fault } from '../core/fault.ts';
+import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
 import { escapePointer } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
 
@@ -53,7 +54,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error, request.routeOptions?.bodyLimit ?? 0);
-  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  // Trouble of our own is logged once, by whoever watches for it.
+  const isKnown = findOwnTrouble(error) !== null;
+  if (problem.status >= 500 && !isKnown) request.log.error({ err: error }, 'a request failed');
   else if (isBlobLost(error)) request.log.warn({ err: error }, 'a stored file is missing or damaged');
   return sendProblem(reply, problem);
 }
@@ -62,6 +65,8 @@ function toProblem(error: FastifyError, bodyLimit: number): Problem {
   if (error instanceof ApiProblem) return error.problem;
   if (error instanceof BadInput) return invalid(error.problems, error.problems.length);
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(...zodProblems(error));
+  const own = findOwnTrouble(error);
+  if (own !== null) return inTrouble(own);
   if (error instanceof Fault) return fromFault(error);
   return fromFastify(error, bodyLimit);
 }
@@ -143,10 +148,6 @@ function fromFault(fault: Fault): Problem {
       headers,
     };
   }
-  if (fault.code === 'store.unavailable') {
-    const detail = 'The database does not answer at the moment. Try again shortly.';
-    return { status: 503, code: fault.code, detail, headers: { 'retry-after': '5' } };
-  }
   if (fault.code === 'store.key-in-use') {
     const detail = 'Another request with this Idempotency-Key is being answered. Try again shortly.';
     return { status: 409, code: 'idempotency-key-in-use', detail, headers: { 'retry-after': '1' } };
@@ -157,6 +158,12 @@ function fromFault(fault: Fault): Problem {
 
 const lostFile =
   'What was stored here is missing or damaged on the disk. Only a backup of the data folder can bring it back; checks go on and store what they find from now on.';
+
+/** Nobody asked for the wrong thing: the same request succeeds once the trouble is over. */
+function inTrouble({ code, message, advice }: OwnTrouble): Problem {
+  const detail = `${message} ${advice}`;
+  return { status: 503, code, detail, headers: { 'retry-after': '10' } };
+}
 
 const internal: Problem = {
   status: 500,

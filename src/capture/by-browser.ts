@@ -1,6 +1,7 @@
 // A page by the browser, judged like one that came by plain HTTP.
 import { hash } from 'node:crypto';
 import { Fault } from '../core/fault.ts';
+import { findOwnTrouble } from '../core/own-trouble.ts';
 import type { Capture, FetchReport, Page, Picture } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
 import type { Upstream } from '../net/net.ts';
@@ -25,6 +26,7 @@ export async function captureByBrowser(
     return await readPage(page, new URL(order.url));
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
+    if (findOwnTrouble(error) !== null) throw error;
     const report: FetchReport = {
       via: 'browser',
       result: resultOf(error.code),

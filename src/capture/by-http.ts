@@ -1,6 +1,7 @@
 // A page by plain HTTP, with an honest account of what came back.
 import { hash } from 'node:crypto';
 import { Fault } from '../core/fault.ts';
+import { findOwnTrouble } from '../core/own-trouble.ts';
 import {
   type Capture,
   type FetchReport,
@@ -52,6 +53,7 @@ export async function captureByHttp(
     return readAnswer(answer, target.url, order);
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
+    if (findOwnTrouble(error) !== null) throw error;
     const report: FetchReport = {
       via: 'http',
       result: resultOf(error.code),

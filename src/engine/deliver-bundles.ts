@@ -57,7 +57,8 @@ async function attempt(
     await notifier.send({ kind, settings, message, signal });
     return { kind: 'sent' };
   } catch (error) {
-    if (signal.aborted) return { kind: 'released' };
+    // What keeps Heed itself from sending says nothing about the channel.
+    if (signal.aborted || services.trouble?.note(error)) return { kind: 'released' };
     return failure(services, error, bundle, failures);
   }
 }

@@ -58,14 +58,14 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
         if (isStopping || !shouldLookAgain) return waitMs;
       }
     } catch (error) {
-      log.error({ err: error }, 'notifications could not be claimed');
+      if (!services.trouble?.note(error)) log.error({ err: error }, 'notifications could not be claimed');
       return lookAgainMs;
     }
   }
 
   async function claimSome(): Promise<number> {
     const limit = channelsAtOnce - running.size;
-    if (limit <= 0 || isStopping) return lookAgainMs;
+    if (limit <= 0 || isStopping || services.trouble?.known()) return lookAgainMs;
     const busyOwners = [...running.values()].map(({ ownerId }) => ownerId);
     const except = [...running.keys()];
     const order = { now: services.now(), leaseMs, limit, except, busyOwners, mostEach, paceOf };
@@ -86,11 +86,13 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
   }
 
   const stopListening = store.onEvents(look);
+  const stopWaiting = services.trouble?.onOver(look);
   look();
   return {
     async stop() {
       isStopping = true;
       stopListening();
+      stopWaiting?.();
       clearTimeout(timer);
       await looking;
       const ended = Promise.all([...running.values()].map(({ work }) => work));

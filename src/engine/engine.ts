@@ -57,6 +57,7 @@ export {
   readSnapshotPart,
   readSnapshotText,
 } from './snapshot-parts.ts';
+export { openTroubleWatch } from './trouble-watch.ts';
 export { hideSecrets } from './watch-secrets.ts';
 export { setWeightState } from './weigh-feedback.ts';
 

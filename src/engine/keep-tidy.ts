@@ -3,7 +3,12 @@ import type { Services } from './services.ts';
 
 const everyMs = 10 * 60_000;
 
-export function startTidying({ store, now, log }: Pick<Services, 'store' | 'now' | 'log'>): {
+export function startTidying({
+  store,
+  now,
+  log,
+  trouble,
+}: Pick<Services, 'store' | 'now' | 'log' | 'trouble'>): {
   stop(): Promise<void>;
 } {
   let turn: Promise<void> = Promise.resolve();
@@ -12,7 +17,7 @@ export function startTidying({ store, now, log }: Pick<Services, 'store' | 'now'
       const { blobsFreed } = await store.tidy(now());
       if (blobsFreed > 0) log.info({ blobsFreed }, 'unused blobs were removed');
     } catch (error) {
-      log.error({ err: error }, 'tidying failed');
+      if (!trouble?.note(error)) log.error({ err: error }, 'tidying failed');
     }
   }
   const timer = setInterval(() => {

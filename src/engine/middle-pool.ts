@@ -1,6 +1,7 @@
 // Threads for reading and comparing, so that no page, however large or hostile, holds up the service.
 import { Piscina } from 'piscina';
 import { Fault } from '../core/fault.ts';
+import { findOwnTrouble } from '../core/own-trouble.ts';
 import type { MiddleAnswer, MiddleOrder } from './middle.ts';
 import type { ThreadAnswer } from './middle-thread.ts';
 
@@ -37,7 +38,7 @@ export function openMiddle({ threads, timeoutMs = 20_000, memoryMb = 512 }: Midd
       if (answer.ok) return answer.answer;
       throw new Fault(answer.fault);
     } catch (error) {
-      throw error instanceof Fault ? error : tooComplex(error);
+      throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
     } finally {
       const next = waiting.shift();
       if (next) next();

@@ -3,6 +3,7 @@ import { type Captured, looksLost } from '../capture/capture.ts';
 import type { CheckNote } from '../core/check.ts';
 import { Fault } from '../core/fault.ts';
 import type { SiteMemory } from '../core/memory.ts';
+import { findOwnTrouble } from '../core/own-trouble.ts';
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
@@ -25,7 +26,7 @@ import { weighFound } from './weigh-feedback.ts';
 /** How often a page that lost most of its text must come back the same before it is believed. */
 const timesUntilBelieved = 3;
 
-/** Whatever the page does becomes a result with its reason; throws only when `signal` was aborted. */
+/** Whatever the page does becomes a result with its reason; throws only when `signal` was aborted, or for trouble of Heed's own. */
 export async function runCheck(services: Services, claim: Claim, signal: AbortSignal): Promise<CheckResult> {
   let report: FetchReport | null = null;
   try {
@@ -51,7 +52,7 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     const known = remember(result, { way });
     return isDoubted ? known : await surveyPages(services, claim, known, content, signal);
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || findOwnTrouble(error) !== null) throw error;
     const result = failedResult(services, claim, report, describe(services, claim, error), null);
     return settleUnseen(services, result, null);
   }

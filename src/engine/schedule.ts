@@ -23,7 +23,7 @@ export function startScheduler(services: Services): Scheduler {
       const untilDue = nextDueAt === null ? longestSleepMs : nextDueAt - services.now();
       waitMs = queued === batchLimit ? 0 : Math.min(longestSleepMs, Math.max(shortestSleepMs, untilDue));
     } catch (error) {
-      services.log.error({ err: error }, 'due sites could not be queued');
+      if (!services.trouble?.note(error)) services.log.error({ err: error }, 'due sites could not be queued');
     }
     if (!isStopping) timer = setTimeout(next, waitMs);
   }

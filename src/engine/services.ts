@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Analyst } from './analyst.ts';
 import type { Middle } from './middle-pool.ts';
 import type { Seal } from './seal.ts';
+import type { TroubleWatch } from './trouble-watch.ts';
 
 export interface Log {
   debug(facts: object, message: string): void;
@@ -22,6 +23,8 @@ export interface Services {
   /** Null, or left out: no model is set up. */
   analyst?: Analyst | null;
   seal: Seal;
+  /** Left out: the work has one of its own. */
+  trouble?: TroubleWatch;
   /** Left out: nothing is sent. */
   notifier?: Notifier;
   /** Where people reach this service, without a slash at the end; null while nobody knows. */

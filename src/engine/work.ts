@@ -5,6 +5,7 @@ import { openIcons } from './keep-icons.ts';
 import { openRecorder } from './recorder.ts';
 import { runCheck } from './run-check.ts';
 import type { Services } from './services.ts';
+import { openTroubleWatch } from './trouble-watch.ts';
 
 export interface WorkSettings {
   concurrency: number;
@@ -50,6 +51,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   const workerId = newId(services.now());
   const recorder = openRecorder(store, log);
   const icons = openIcons(services);
+  const trouble = services.trouble ?? openTroubleWatch(services);
   const running = new Map<string, Running>();
   let isStopping = false;
   let isClaiming = false;
@@ -69,14 +71,14 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
         await claimSome();
       } while (shouldClaimAgain && !isStopping);
     } catch (error) {
-      log.error({ err: error }, 'checks could not be claimed');
+      report(error, 'checks could not be claimed');
     } finally {
       isClaiming = false;
     }
   }
 
   async function claimSome(): Promise<void> {
-    while (!isStopping && running.size < concurrency && !isAlone()) {
+    while (!isStopping && running.size < concurrency && !isAlone() && trouble.known() === null) {
       const limit = Math.min(claimLimit, concurrency - running.size);
       const order = {
         workerId,
@@ -128,9 +130,28 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       }
       if (!isTaken) log.warn({ checkId: claim.check.id }, 'a result came too late and was left out');
     } catch (error) {
+      if (!signal.aborted && trouble.note(error) !== null) return handBack(claim, signal);
       // Only an aborted check ends here: its row is handed back or already another's.
       log.debug({ err: error, checkId: claim.check.id }, 'a check was broken off');
     }
+  }
+
+  /** It was not the page: the check waits in the queue until the trouble is over, as if it had not been started. */
+  async function handBack(claim: Claim, signal: AbortSignal): Promise<void> {
+    while (!isStopping && !signal.aborted) {
+      try {
+        return await store.handBackChecks([claim]);
+      } catch (error) {
+        report(error, 'a check could not be handed back');
+        if (trouble.known() === null) return;
+        await trouble.over();
+      }
+    }
+  }
+
+  /** Trouble of our own is reported once, by the watch. */
+  function report(error: unknown, message: string): void {
+    if (trouble.note(error) === null) log.error({ err: error }, message);
   }
 
   async function beat(): Promise<void> {
@@ -141,7 +162,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       const held = new Set(await store.prolongLeases(order));
       for (const id of started) if (!held.has(id)) running.get(id)?.controller.abort();
     } catch (error) {
-      log.error({ err: error }, 'leases could not be prolonged');
+      report(error, 'leases could not be prolonged');
     }
   }
 
@@ -150,11 +171,12 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     try {
       await store.reclaimChecks({ now: services.now(), maxAttempts, poisoned });
     } catch (error) {
-      log.error({ err: error }, 'checks of dead workers could not be queued again');
+      report(error, 'checks of dead workers could not be queued again');
     }
   }
 
   const stopListening = store.onQueued(() => void fill());
+  const stopWaiting = trouble.onOver(() => void fill());
   const heartbeat = setInterval(() => void beat(), leaseMs / 3);
   const reclaiming = setInterval(() => void reclaim(), reclaimMs);
   const lookAgain = setInterval(() => void fill(), lookAgainMs);
@@ -164,6 +186,8 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     async stop() {
       isStopping = true;
       stopListening();
+      stopWaiting();
+      if (services.trouble === undefined) trouble.stop();
       clearInterval(heartbeat);
       clearInterval(reclaiming);
       clearInterval(lookAgain);
@@ -173,7 +197,9 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       const left = [...running.values()];
       for (const { controller } of left) controller.abort();
-      await store.handBackChecks(left.map((entry) => entry.claim));
+      await store
+        .handBackChecks(left.map((entry) => entry.claim))
+        .catch((error: unknown) => report(error, 'checks could not be handed back'));
       await iconsEnded;
       if (left.length > 0) log.info({ checks: left.length }, 'checks were handed back to the queue');
     },

@@ -1,6 +1,5 @@
 // Puts the store together: every function of the port, over one database and one folder of blobs.
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { openAccountStore } from './accounts.ts';
 import { openAiLedger } from './ai-ledger.ts';
 import { findAnswer } from './answers.ts';
@@ -21,6 +20,7 @@ import { markSeen } from './mark-seen.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
 import { editNoise, getNoise } from './noise.ts';
 import { notificationStore } from './notifications.ts';
+import { probeStore } from './probe.ts';
 import { queueDue } from './queue-due.ts';
 import { listReadings, rereadSnapshot } from './readings.ts';
 import { recordResults } from './record.ts';
@@ -110,7 +110,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
       await clearing.run();
       return tidy(database, folder, now);
     },
-    ping: () => database.read(async (db) => void (await sql`select 1`.execute(db))),
+    probe: (isThorough) => probeStore(database, folder, isThorough),
     async close() {
       await clearing.stop();
       await database.close();

@@ -1,5 +1,6 @@
 // Tells what a driver's error means: the database is away, or the statement was at fault.
 import { Fault } from '../core/fault.ts';
+import { findOwnTrouble, OwnTrouble } from '../core/own-trouble.ts';
 
 const awayCodes = new Set([
   // the network
@@ -11,6 +12,8 @@ const awayCodes = new Set([
   'EPIPE',
   'ENOENT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EACCES',
   // PostgreSQL: shutting down, starting up, crashed, too many connections, read-only after a fail-over
   '57P01',
   '57P02',
@@ -20,28 +23,21 @@ const awayCodes = new Set([
   // SQLite
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
-  'SQLITE_FULL',
 ]);
 
 const awayMessages =
   /connection terminated|connection error|timeout exceeded when trying to connect|connection ended|not queryable|connection is closed/i;
 
-/** The error as the store gives it away: a lost database becomes a Fault, everything else stays as it is. */
+/** The error as the store gives it away: a lost database or a full disk becomes Heed's own trouble, all else stays as it is. */
 export function asFault(error: unknown): unknown {
-  if (error instanceof Fault || !isAway(error)) return error;
-  return new Fault(
-    {
-      code: 'store.unavailable',
-      message: 'The database does not answer.',
-      advice: 'Try again in a moment; if it stays so, look whether the database runs and its disk has room.',
-      transient: true,
-    },
-    { cause: error },
-  );
+  if (error instanceof Fault) return error;
+  const own = findOwnTrouble(error);
+  if (own !== null) return own;
+  return isAway(error) ? new OwnTrouble('database-away', { cause: error }) : error;
 }
 
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Fault && error.code === 'store.unavailable';
+  return error instanceof OwnTrouble;
 }
 
 export function isDeadlock(error: unknown): boolean {
@@ -51,7 +47,7 @@ export function isDeadlock(error: unknown): boolean {
 
 function isAway(error: unknown): boolean {
   const code = codeOf(error);
-  if (awayCodes.has(code) || code.startsWith('08') || code.startsWith('SQLITE_IOERR')) return true;
+  if (awayCodes.has(code) || code.startsWith('08')) return true;
   return error instanceof Error && awayMessages.test(error.message);
 }
 

@@ -69,6 +69,8 @@ function isAtLeast(version: string, least: readonly number[]): boolean {
   return true;
 }
 
+const nothingDone = { changes: 0, lastInsertRowid: 0 };
+
 /** Kysely prepares every query anew; preparing costs more than running the short ones. */
 function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -81,7 +83,9 @@ function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
       const made: SqliteStatement = {
         reader: statement.reader,
         all: (parameters) => statement.all(...parameters),
-        run: (parameters) => statement.run(...parameters),
+        // A full disk makes SQLite roll back by itself; to do it again would be an error that hides the first one.
+        run: (parameters) =>
+          text === 'rollback' && !raw.inTransaction ? nothingDone : statement.run(...parameters),
         iterate: (parameters) => statement.iterate(...parameters),
       };
       if (kept.size >= 500) {

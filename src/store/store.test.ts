@@ -15,7 +15,7 @@ const now = 1_700_000_000_000;
 forEachStore('a store', (stores) => {
   it('answers a ping', async () => {
     const store = await stores.open();
-    await expect(store.ping()).resolves.toBeUndefined();
+    await expect(store.probe(true)).resolves.toBeUndefined();
     expect(store.kind).toBe(stores.kind);
   });
 
@@ -105,7 +105,7 @@ describe('a PostgreSQL store', () => {
     const opened = await Promise.all(
       Array.from({ length: 12 }, () => openStore({ databaseUrl: database.url, dataDir })),
     );
-    await Promise.all(opened.map((store) => store.ping()));
+    await Promise.all(opened.map((store) => store.probe(true)));
     await Promise.all(opened.map((store) => store.close()));
     await database.drop();
   });

@@ -184,8 +184,8 @@ export interface Store
   blobs: Blobs;
   /** Removes answers older than a day, hosts that rested long ago, old events, and blobs that nothing refers to any more. */
   tidy(now: number): Promise<{ blobsFreed: number }>;
-  /** Fails when the database does not answer. */
-  ping(): Promise<void>;
+  /** Fails with what keeps the store from being read and written; a thorough look takes a little longer. */
+  probe(isThorough: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

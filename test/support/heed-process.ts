@@ -17,8 +17,11 @@ const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
 export async function startHeedProcess(
   settings: Record<string, string>,
   args: string[] = [],
+  /** A command that ends by running the one it is given, in a machine of a kind. */
+  wrapper: string[] = [],
 ): Promise<HeedProcess> {
-  const child = spawn(process.execPath, [command, ...args], {
+  const [program = '', ...rest] = [...wrapper, process.execPath, command, ...args];
+  const child = spawn(program, rest, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', TWIN_DELAY_MS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: settings.DATA_DIR ?? process.cwd(),

@@ -1,7 +1,7 @@
 // A real PostgreSQL for tests and benchmarks, from the binaries that npm installed: on a unix socket, in a folder of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { access, chmod, chown, constants, cp, mkdir, readFile, stat, symlink } from 'node:fs/promises';
+import { access, chmod, chown, constants, cp, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -36,6 +36,15 @@ export async function startCluster(folder: string, settings: Record<string, stri
   }
   initialise(native, data, folder);
   await startServer(native, data, folder, settings);
+}
+
+/** Starts a cluster again that was stopped. */
+export async function restartCluster(folder: string): Promise<void> {
+  // What it said before would be taken for what it says now.
+  await rm(join(folder, 'postgres.log'), { force: true });
+  const copied = join(folder, 'postgres', 'native');
+  const native = existsSync(copied) ? copied : await prepareBinaries(folder);
+  await startServer(native, join(folder, 'data'), folder, {});
 }
 
 export async function stopCluster(folder: string): Promise<void> {

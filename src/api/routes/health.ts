@@ -7,8 +7,12 @@ export function addHealthRoutes(api: Router, services: ApiServices): void {
   const health = (summary: string) => ({ summary, tags: ['Health'], response: { 200: healthSchema } });
   const config = { access: 'open' } as const;
   api.get('/healthz', { config, schema: health('Is the process alive?') }, async () => ({ status: 'ok' }));
-  api.get('/readyz', { config, schema: health('Does the database answer?') }, async () => {
-    await services.store.ping();
+  const ready = health(
+    'Can it work? 503 with the reason where it cannot: disk full, database away and the like',
+  );
+  api.get('/readyz', { config, schema: ready }, async () => {
+    const trouble = await (services.trouble?.look() ?? services.store.probe(false));
+    if (trouble) throw trouble;
     return { status: 'ready' };
   });
 }
