@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ChangeType, Verdict } from '../core/analysis.ts';
 import type { Feedback } from '../core/change.ts';
 import type { SiteHealth, SiteState } from '../core/site.ts';
-import { type Database, isIn, lockRows, type Reader } from './database.ts';
+import { type Database, isIn, lock, type Reader } from './database.ts';
 
 /** A change that its user called useful, or noise. */
 export interface Judged {
@@ -69,7 +69,10 @@ export function figureStore({ kind, read, write }: Database): FigureStore {
     getUndoneWeights: (ownerId, siteId) => read((db) => readUndone(db, ownerId, siteId)),
     editUndoneWeights: (ownerId, siteId, edit) =>
       write(async (tx) => {
-        await lockRows(kind, tx, 'sites', [siteId]);
+        const { rows } = await sql`select id from sites where owner_id = ${ownerId} and id = ${siteId}
+          ${lock(kind, 'for no key update')}`.execute(tx);
+        // The row below belongs to whoever has the site, not to whoever asks.
+        if (rows.length === 0) return;
         const weights = JSON.stringify(edit(await readUndone(tx, ownerId, siteId)));
         await tx
           .insertInto('noise')
