@@ -181,6 +181,21 @@ forEachStore('a host that asks for fewer visits', (stores) => {
     expect((await look(store, start + 21 * second)).claims).toHaveLength(2);
   });
 
+  it('rests for the longest time that it asked any of several checks for, in whatever order they end', async () => {
+    const store = await stores.open();
+    await addSites(store, 'a.example', 4);
+    const { claims } = await look(store, start, { limit: 3 });
+    const [one, two, three] = claims;
+    if (!one || !two || !three) throw new Error('three checks should have been claimed');
+    const asked = [
+      refusal(one, start, 20 * second),
+      refusal(two, start, 40 * second),
+      refusal(three, start, 30 * second),
+    ];
+    await store.recordResults(asked);
+    expect(await restOf(store, start)).toBe(start + 40 * second);
+  });
+
   it('rests for at most an hour', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 2);

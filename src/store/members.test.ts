@@ -10,6 +10,7 @@ import {
   runCheck,
 } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
+import type { ChangeDetail } from '../core/change.ts';
 import type { Site } from '../core/site.ts';
 import type { Store, Survey } from './store.ts';
 
@@ -183,6 +184,27 @@ forEachStore('members', (stores) => {
     const [late] = await seen([d], now + 40_000 + 24 * 3_600_000 + 1);
     expect(await store.getChange('local', late?.changeId ?? '')).toMatchObject({ siteId: d.id, pages: [] });
     expect((await store.listChanges('local', {})).total).toBe(4);
+  });
+
+  it('are named in a story up to two hundred of them', async () => {
+    const store = await stores.open();
+    const { members } = await addSet(store, 2);
+    const [a, b] = members as [Site, Site];
+    const pages = Array.from({ length: 200 }, (_, n) => `https://shop.example/more/${n}`);
+    const cause = 'the footer';
+    const changed = (site: Site, at: number, given: Partial<ChangeDetail>) =>
+      runCheck(store, site, at, (claim) =>
+        makeResult(claim, {
+          outcome: 'changed',
+          snapshot: makeSnapshot(claim),
+          change: makeChange(claim, given),
+          cause,
+        }),
+      );
+    const { change } = await changed(a, now + 1000, { pages });
+    const { claim } = await changed(b, now + 2000, {});
+    expect((await store.getCheck('local', claim.check.id))?.changeId).toBe(change?.id);
+    expect((await store.getChange('local', change?.id ?? ''))?.pages).toEqual(pages);
   });
 
   it('are removed with their parent, and their blobs with them', async () => {

@@ -339,6 +339,33 @@ forEachStore('the outbox', (stores) => {
     expect((await store.listNotifications('other', { changeId })).total).toBe(0);
   });
 
+  it('lists what went to some channels, about some sites, or in some state, newest first', async () => {
+    const store = await stores.open();
+    const [one, two] = [await addChannel(store), await addChannel(store, { name: 'Second' })];
+    const [here, there] = [await addSite(store), await addSite(store, { host: 'b.example' })];
+    await change(store, here, start);
+    await change(store, there, start + 1000);
+    const list = async (filter: Parameters<Store['listNotifications']>[1]) => {
+      const { notifications, total } = await store.listNotifications('local', filter);
+      expect(total).toBe(notifications.length);
+      return notifications.map(({ channelId, siteId }) => [channelId, siteId]);
+    };
+    expect((await list({ siteIds: [here.id] })).sort()).toEqual(
+      [
+        [one.id, here.id],
+        [two.id, here.id],
+      ].sort(),
+    );
+    expect(await list({ channelIds: [two.id] })).toEqual([
+      [two.id, there.id],
+      [two.id, here.id],
+    ]);
+    expect(await list({ channelIds: [one.id], siteIds: [there.id], statuses: ['pending'] })).toEqual([
+      [one.id, there.id],
+    ]);
+    expect(await list({ statuses: ['sent', 'failed'] })).toEqual([]);
+  });
+
   it('tells once that a site fails, and that it is well again', async () => {
     const store = await stores.open();
     await addChannel(store);

@@ -16,6 +16,7 @@ import {
 import { makeStores } from '../../test/support/stores.ts';
 import type { Analysis } from '../core/analysis.ts';
 import { newId } from '../core/id.ts';
+import type { NoiseWishes } from '../core/noise.ts';
 import type { Store } from './store.ts';
 
 const now = 1_700_000_000_000;
@@ -41,6 +42,13 @@ const hunk = {
   before: null,
   after: 'it is 12:30',
   words: null,
+};
+
+const wishes: NoiseWishes = {
+  'slot.0': {
+    ...{ slot: 'slot', at: 0, example: 'It is 12:30', selector: 'p', rule: 'twin' },
+    ...{ state: 'undone', changeIds: [], since: now },
+  },
 };
 
 /** A record of each kind, the same for every account: address, tag, content, key of answers. */
@@ -71,7 +79,7 @@ async function fillAccount(store: Store, ownerId: string): Promise<Ids> {
       facts: [{ kind: 'price', key: 'price', label: 'Price', value: 39, text: '$39.00' } as never],
     }),
   );
-  await store.editNoise(ownerId, site.id, ({ wishes }) => wishes);
+  await store.editNoise(ownerId, site.id, () => wishes);
   await store.editUndoneWeights(ownerId, site.id, () => ['type:price']);
   await store.editChange(ownerId, change?.id ?? '', { feedback: 'useful' });
   await store.ai.keepAnswer(ownerId, 'key', `answer for ${ownerId}`, now);
@@ -163,7 +171,7 @@ const calls: Record<string, Call> = {
   'markSeen by site': (store, ownerId, { site }) =>
     store.markSeen(ownerId, { filter: { siteIds: [site] }, seen: true }),
   editUndoneWeights: (store, ownerId, { site }) => store.editUndoneWeights(ownerId, site, () => []),
-  editNoise: (store, ownerId, { site }) => store.editNoise(ownerId, site, ({ wishes }) => wishes),
+  editNoise: (store, ownerId, { site }) => store.editNoise(ownerId, site, () => ({})),
   editChannel: (store, ownerId, { channel }) =>
     store.editChannel(ownerId, channel, { isOn: false }, now + 2 * hour),
   noteChannelWorks: (store, ownerId, { channel }) => store.noteChannelWorks(ownerId, channel, now + 2 * hour),

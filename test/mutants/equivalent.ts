@@ -13,6 +13,8 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'argument' && line.slice(0, 1).some(isWording)) return true;
   if (edit.kind === 'statement' && isHousekeeping(code.slice(node.start, node.end))) return true;
   if (edit.kind === 'arithmetic' && isJoiningText(node)) return true;
+  if (edit.kind === 'swap' && /^(conditions|each)\.(push|unshift)$/.test(code.slice(node.start, node.end)))
+    return true;
   return edit.kind === 'boundary' && isAboutTime(code.slice(node.start, node.end));
 }
 

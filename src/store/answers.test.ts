@@ -1,0 +1,25 @@
+// Answers that are kept for an Idempotency-Key: for a day, and then not even in the file.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { makeChannel } from '../../test/support/store-records.ts';
+import { makeStores } from '../../test/support/stores.ts';
+
+const now = 1_700_000_000_000;
+const day = 24 * 3_600_000;
+const stores = makeStores('sqlite');
+
+it('are removed by tidying when a day is over, and no sooner', async () => {
+  const store = await stores.open();
+  const keep = (key: string, at: number) =>
+    store.createChannel(makeChannel({ createdAt: at }), () => ({
+      ...{ key, requestHash: 'hash', status: 201, headers: {}, body: '{}' },
+    }));
+  await keep('old', now - day);
+  await keep('new', now - day + 1);
+  await store.tidy(now);
+  const database = new Sqlite(join(stores.settingsOf(store).dataDir, 'heed.sqlite'), { readonly: true });
+  const rows = database.prepare('select key from answers').all();
+  database.close();
+  expect(rows).toEqual([{ key: 'new' }]);
+});
