@@ -30,9 +30,10 @@ export async function readCoverage(root: string): Promise<Coverage> {
  */
 function usedBy(file: string, code: string): Set<string> {
   const used = new Set<string>();
-  for (const [line, path] of code.matchAll(/^.*['"](\.{1,2}\/[\w./-]+\.(?:ts|mjs))['"].*$/gm)) {
+  for (const [line, path, ending] of code.matchAll(/^.*['"`](\.{1,2}\/[\w./-]+\.)(ts|mjs|\$\{).*$/gm)) {
     if (line.startsWith('import type') || path === undefined) continue;
-    const target = join(dirname(file), path);
+    // A thread's file ends in `.ts` here and in `.js` where it was built.
+    const target = join(dirname(file), path + (ending === 'mjs' ? 'mjs' : 'ts'));
     used.add(target === 'bin/heed.mjs' ? 'src/main.ts' : target);
   }
   return used;

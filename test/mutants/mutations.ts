@@ -1,14 +1,6 @@
 // All mutations of a file: small changes of the kind that people make by mistake, each of which a test should notice.
 import { isEquivalent } from './equivalent.ts';
-import {
-  calledName,
-  canBeParsed,
-  childListOf,
-  childOf,
-  type Place,
-  type SyntaxNode,
-  walkPlaces,
-} from './syntax.ts';
+import { calledName, childListOf, childOf, type Place, type SyntaxNode, walkPlaces } from './syntax.ts';
 import { mutateTexts } from './text-mutations.ts';
 
 /** Replaces the text from `start` to `end`. */
@@ -45,11 +37,6 @@ export function listMutations(file: string, code: string): Mutation[] {
 
 export function applyEdit(code: string, { start, end, replacement }: Edit): string {
   return code.slice(0, start) + replacement + code.slice(end);
-}
-
-/** False where the change broke the syntax, as it can within a query's text. */
-export function isValid(mutation: Mutation, code: string): boolean {
-  return canBeParsed(mutation.file, applyEdit(code, mutation));
 }
 
 function describe(file: string, code: string, edit: Edit): Mutation {

@@ -1,11 +1,11 @@
 // A sample of mutations that a seed repeats: as many of each kind as of any other, from all over the chosen files.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../faults/control.ts';
 import { type Copy, runIn } from './copy.ts';
-import { isValid, listMutations, type Mutation } from './mutations.ts';
+import { applyEdit, listMutations, type Mutation } from './mutations.ts';
 
 /** `rooms` are parts of paths: `net`, `api/guard.ts`. None means all of `src`. */
 export async function sampleMutations(
@@ -18,9 +18,9 @@ export async function sampleMutations(
   const waiting = await orderMutations(seed, rooms);
   while (chosen.length < count && waiting.length > 0) {
     // The compiler takes longer than all else here: rather too many at once than a second round.
-    const batch = await takeOnePerFile(waiting, 2 * (count - chosen.length) + 10);
+    const batch = waiting.splice(0, 2 * (count - chosen.length) + 10);
     const wrong = await findTypeErrors(copy, batch);
-    chosen.push(...batch.filter(({ file }) => !wrong.has(file)));
+    chosen.push(...batch.filter((_, at) => !wrong.has(at)));
   }
   return chosen.slice(0, count);
 }
@@ -57,23 +57,18 @@ function isChosen(file: string, rooms: string[]): boolean {
   );
 }
 
-/** Takes from the list; one file is mutated in one place at a time. */
-async function takeOnePerFile(waiting: Mutation[], count: number): Promise<Mutation[]> {
-  const taken = new Map<string, Mutation>();
-  const left: Mutation[] = [];
-  for (const mutation of waiting.splice(0)) {
-    const { file } = mutation;
-    if (taken.size >= count || taken.has(file)) left.push(mutation);
-    else if (isValid(mutation, await readFile(join(projectRoot, file), 'utf8'))) taken.set(file, mutation);
-  }
-  waiting.push(...left);
-  return [...taken.values()];
-}
-
 /** What does not compile is no mutant: the compiler, which runs before any test, catches it. */
-async function findTypeErrors(copy: Copy, mutations: Mutation[]): Promise<Set<string>> {
-  const { output } = await copy.mutated(mutations, () =>
-    runIn(copy.root, 'typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '--incremental'], 600_000),
+async function findTypeErrors({ root }: Copy, mutations: Mutation[]): Promise<Set<number>> {
+  const variants = mutations.map((mutation, at) =>
+    join(root, mutation.file.replace(/ts$/, `mutant-${at}.ts`)),
   );
-  return new Set([...output.matchAll(/^(\S+\.ts)\(\d+,\d+\): error/gm)].map(([, file]) => file ?? ''));
+  for (const [at, mutation] of mutations.entries()) {
+    const code = await readFile(join(root, mutation.file), 'utf8');
+    await writeFile(variants[at] ?? '', applyEdit(code, mutation));
+  }
+  const { output } = await runIn(root, 'typescript/bin/tsc', ['--noEmit', '--pretty', 'false'], 600_000);
+  for (const variant of variants) await rm(variant);
+  return new Set(
+    [...output.matchAll(/^\S+\.mutant-(\d+)\.ts\(\d+,\d+\): error/gm)].map(([, at]) => Number(at)),
+  );
 }

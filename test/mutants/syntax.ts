@@ -21,10 +21,6 @@ export function* walkPlaces(file: string, code: string): Generator<Place> {
   yield* walk(program as unknown as SyntaxNode, []);
 }
 
-export function canBeParsed(file: string, code: string): boolean {
-  return parseSync(file, code).errors.length === 0;
-}
-
 function* walk(node: SyntaxNode, around: SyntaxNode[]): Generator<Place> {
   yield { node, around };
   for (const child of childrenOf(node)) {
