@@ -1,4 +1,5 @@
 // `npm run mutants [n] [seed] [room …]`: breaks the code in n small ways, one at a time, and shows which the tests notice.
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseUrl, openTemporaryFolder, startCluster, stopCluster } from '../support/postgres-cluster.ts';
@@ -48,10 +49,9 @@ try {
   await Promise.all(
     copies.map(async (copy) => {
       for (let mutation = waiting.shift(); mutation !== undefined && !isStopped; mutation = waiting.shift()) {
-        verdicts.push({
-          mutation,
-          verdict: await tryMutant(copy, mutation, coverage(mutation.file, mutation.nearby), isSound),
-        });
+        const tests = coverage(mutation.file, mutation.nearby);
+        const verdict = await tryMutant(copy, mutation, tests, isSound);
+        if (verdict !== null) verdicts.push({ mutation, verdict });
       }
     }),
   );
@@ -67,7 +67,7 @@ async function tryMutant(
   mutation: Mutation,
   tests: string[],
   isSound: Soundness,
-): Promise<Verdict> {
+): Promise<Verdict | null> {
   const until = Date.now() + limitMs;
   let verdict: Verdict = 'SURVIVED';
   let by = '';
@@ -89,6 +89,7 @@ async function tryMutant(
       verdict = 'timed out';
     tried += batch.length;
   }
+  if (isStopped) return null;
   const { file, line, kind, before, after } = mutation;
   const facts =
     verdict === 'caught'
@@ -138,6 +139,9 @@ async function runTests(
   const { code, isOverdue } = await runIn(copy.root, 'vitest/vitest.mjs', args, timeMs, settings);
   if (isOverdue) return { failed: [], isOverdue };
   if (code === 0) return { failed: [], isOverdue };
+  // A run without a report did not get as far as its tests.
+  if (!existsSync(report))
+    return { failed: tests.slice(0, 1).map((file) => ({ file, name: null })), isOverdue };
   return { failed: await readFailed(report, copy.root), isOverdue };
 }
 
