@@ -87,7 +87,7 @@ describe('a key', () => {
 });
 
 describe('whoever may only read', () => {
-  it('is told by what: their role, or the scope of their key', async () => {
+  it('learns what limits them: their role, or the scope of their key', async () => {
     minutes(5);
     const viewer = await api.join('vera@example.com', { role: 'viewer' });
     const write = { method: 'POST', url: '/api/sites', payload: { url: 'https://example.com/' } } as const;

@@ -10,7 +10,7 @@ const price = (value: number): KeptFact => ({
 });
 
 forEachStore('facts', (stores) => {
-  it('are listed by snapshot, the newest first, as many as are asked for, of the one site', async () => {
+  it('are listed by snapshot, the newest first, up to the limit, of one site', async () => {
     const store = await stores.open();
     const [site, other] = [await addSite(store), await addSite(store, { host: 'b.example' })];
     const said = async (of: typeof site, at: number, facts: KeptFact[] | null) => {

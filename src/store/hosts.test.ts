@@ -181,7 +181,7 @@ forEachStore('a host that asks for fewer visits', (stores) => {
     expect((await look(store, start + 21 * second)).claims).toHaveLength(2);
   });
 
-  it('rests for the longest time that it asked any of several checks for, in whatever order they end', async () => {
+  it('pauses for the longest time that it named to several checks, in whatever order they end', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 4);
     const { claims } = await look(store, start, { limit: 3 });

@@ -186,7 +186,7 @@ forEachStore('members', (stores) => {
     expect((await store.listChanges('local', {})).total).toBe(4);
   });
 
-  it('are named in a story up to two hundred of them', async () => {
+  it('are listed in a shared change up to two hundred of them', async () => {
     const store = await stores.open();
     const { members } = await addSet(store, 2);
     const [a, b] = members as [Site, Site];

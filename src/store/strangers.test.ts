@@ -198,7 +198,7 @@ const calls: Record<string, Call> = {
   removeSite: (store, ownerId, { site }) => store.removeSite(ownerId, site),
 };
 
-/** Lists of all that an account has: what they give cannot be asked for by an id. */
+/** Lists of all that an account has: they take no id. */
 const lists: Record<string, (store: Store, ownerId: string) => Promise<unknown>> = {
   listSites: (store, ownerId) => store.listSites(ownerId, {}),
   'listSites by words': (store, ownerId) => store.listSites(ownerId, { q: 'shop', tag: 'tag' }),

@@ -39,7 +39,7 @@ it('changes what is written out, but for the names of properties', () => {
   expect(after('x = /^a$/i;', 'pattern')).toEqual(['x = /a$/i;', 'x = /^a/i;', 'x = /^a$/;']);
 });
 
-it('leaves alone what is logged, the words of errors and of documentation, and types', () => {
+it('ignores what is logged, the words of errors and of documentation, and types', () => {
   expect(after("log.warn({ a: 1 }, 'text');")).toEqual([]);
   expect(after("throw new Error('text');")).toEqual([]);
   expect(after("x = z.string().describe('text');", 'string')).toEqual([]);
@@ -47,6 +47,6 @@ it('leaves alone what is logged, the words of errors and of documentation, and t
   expect(after("type A = 'b' | 1; interface C { d: true }")).toEqual([]);
 });
 
-it('leaves alone on which side the very moment is', () => {
+it('ignores on which side of a comparison of times the very moment is', () => {
   expect(after('x = until < now;', 'boundary')).toEqual([]);
 });

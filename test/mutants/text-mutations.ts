@@ -53,7 +53,7 @@ const otherWord: Record<string, string> = {
   '<>': '=',
 };
 
-/** In the text of a query: a condition is dropped, or another word stands in the place of one. */
+/** In the text of a query: drops a condition, or replaces a word by its opposite. */
 function mutateQuery(node: SyntaxNode, code: string): Edit[] {
   if (nameOf(childOf(node, 'tag')) !== 'sql') return [];
   const quasi = childOf(node, 'quasi');
