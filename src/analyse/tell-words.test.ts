@@ -50,6 +50,28 @@ describe('a period', () => {
   });
 });
 
+it('the date of the last update does not come before what was updated', async () => {
+  const notice = (day: string, text: string) =>
+    page(
+      'Notice',
+      `<h1>Notice</h1><p>This page was last updated on ${day}.</p><p>${text}</p><p>Ask at the desk.</p>`,
+    );
+  const before = notice('Friday, 1 May 2026', 'The pool is open to members.');
+  const { title, insights } = await tell(
+    '',
+    before,
+    notice('Tuesday, 2 June 2026', 'The pool is shut to members.'),
+  );
+  expect(title).toContain('shut');
+  expect(insights[0]?.evidence.after).toContain('pool');
+});
+
+it('a day that became a range of days is not so many days later', async () => {
+  const ranged = await tell('', grant('1 May 2026'), grant('8 May 2026 to 12 May 2026'));
+  expect(ranged.title).not.toMatch(/later|earlier/);
+  expect((await tell('', grant('1 May 2026'), grant('8 May 2026'))).title).toContain('7 days later');
+});
+
 it('a dish that took the place of another did not get dearer', async () => {
   const menu = (dish: string) =>
     page('Menu', `<h1>Menu</h1><h2>Monday</h2><p>${dish}</p><h2>Tuesday</h2><p>Lentil soup 6.50 €</p>`);
