@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { type AiSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
+import type { Retention } from './core/retention.ts';
 import type { AiBudget } from './engine/engine.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -24,6 +25,7 @@ export interface Config {
   hostConcurrency: number;
   hostSpacingMs: number;
   twinDelayMs: number;
+  retention: Retention;
   /** `https://…`, `http://…` or `mailto:…`. */
   contact: string | null;
   proxy: string | null;
@@ -75,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     hostConcurrency: settings.HOST_CONCURRENCY,
     hostSpacingMs: settings.HOST_SPACING_MS,
     twinDelayMs: settings.TWIN_DELAY_MS,
+    retention: readRetention(settings),
     contact: settings.CONTACT ?? null,
     proxy: settings.PROXY ?? null,
     browser: {
@@ -113,6 +116,18 @@ function readAccounts(settings: z.infer<typeof settingsSchema>): Config['account
   if (ACCOUNTS === 'off') return null;
   if (proxies === 'off') return { trustProxy: false, sitesEach };
   return { trustProxy: proxies === 'on' ? 'loopback, linklocal, uniquelocal' : proxies, sitesEach };
+}
+
+function readRetention(settings: z.infer<typeof settingsSchema>): Retention {
+  return {
+    snapshots: settings.RETENTION_SNAPSHOTS,
+    snapshotDays: settings.RETENTION_SNAPSHOT_DAYS,
+    snapshotMb: settings.RETENTION_SNAPSHOT_MB,
+    changes: settings.RETENTION_CHANGES,
+    changeDays: settings.RETENTION_CHANGE_DAYS,
+    checkDays: settings.RETENTION_CHECK_DAYS,
+    failedDays: settings.RETENTION_FAILED_DAYS,
+  };
 }
 
 function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {

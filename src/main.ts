@@ -150,6 +150,7 @@ async function openServices(
     hostSpacingMs: config.hostSpacingMs,
     probesHosts: true,
     twinDelayMs: config.twinDelayMs,
+    retention: config.retention,
   };
 }
 

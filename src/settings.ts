@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { providers } from './ai/ai.ts';
+import { defaultRetention } from './core/retention.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -52,6 +53,31 @@ export const settingsSchema = z.object({
     .describe(
       'How long after the first visit to a page it is fetched once more, to learn what always differs.',
     ),
+  RETENTION_SNAPSHOTS: whole(0, 1e6)
+    .default(defaultRetention.snapshots)
+    .describe('Newest snapshots kept per site that no change needs; 0 for all.'),
+  RETENTION_SNAPSHOT_DAYS: whole(0, 36_500)
+    .default(defaultRetention.snapshotDays)
+    .describe('For how many days snapshots are kept that no change needs; 0 for ever.'),
+  RETENTION_SNAPSHOT_MB: whole(0, 1e6)
+    .default(defaultRetention.snapshotMb)
+    .describe('How many MB of pages, as captured, they may hold per site; 0 for any.'),
+  RETENTION_CHANGES: whole(0, 1e7)
+    .default(defaultRetention.changes)
+    .describe(
+      'Newest changes kept per site, besides those that somebody judged, raised or made a rule of; 0 for all.',
+    ),
+  RETENTION_CHANGE_DAYS: whole(0, 36_500)
+    .default(defaultRetention.changeDays)
+    .describe('For how many days changes are kept; 0 for ever.'),
+  RETENTION_CHECK_DAYS: whole(0, 36_500)
+    .default(defaultRetention.checkDays)
+    .describe(
+      'For how many days checks are kept that found nothing; the newest 200 of a site stay; 0 for ever.',
+    ),
+  RETENTION_FAILED_DAYS: whole(0, 36_500)
+    .default(defaultRetention.failedDays)
+    .describe('For how many days failed checks are kept; the newest 200 of a site stay; 0 for ever.'),
   CONTACT: z
     .string()
     .max(200)

@@ -16,6 +16,7 @@ export interface ApiServices
     | 'notifier'
     | 'ownAddress'
     | 'trouble'
+    | 'retention'
   > {
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };

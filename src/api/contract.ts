@@ -9,6 +9,7 @@ import { eventKinds } from '../core/event.ts';
 import { changeRules, noiseRules, noiseStates } from '../core/noise.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
+import { retentionSchema } from '../core/retention.ts';
 import { scheduleSchema } from '../core/schedule.ts';
 import { scopeSchema } from '../core/scope.ts';
 import { siteHealths, siteStates, toldOn } from '../core/site.ts';
@@ -72,6 +73,7 @@ export const siteSchema = z
       on: z.enum(toldOn).optional(),
     }),
     tags: z.array(z.string()),
+    retention: retentionSchema,
     createdAt: time,
     updatedAt: time,
     lastCheckedAt: time.nullable(),

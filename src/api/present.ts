@@ -40,6 +40,7 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     plan: site.plan,
     notify: site.notify,
     tags: site.tags,
+    retention: site.retention ?? {},
     createdAt: iso(site.createdAt),
     updatedAt: iso(site.updatedAt),
     lastCheckedAt: isoOrNull(site.lastCheckedAt),

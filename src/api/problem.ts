@@ -152,6 +152,9 @@ function fromFault(fault: Fault): Problem {
     const detail = 'Another request with this Idempotency-Key is being answered. Try again shortly.';
     return { status: 409, code: 'idempotency-key-in-use', detail, headers: { 'retry-after': '1' } };
   }
+  if (fault.code === 'engine.not-kept') {
+    return { status: 410, code: 'gone', detail: `${fault.message} ${fault.advice}` };
+  }
   if (isBlobLost(fault)) return { status: 410, code: 'gone', detail: lostFile };
   return internal;
 }

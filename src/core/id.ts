@@ -28,7 +28,12 @@ export function firstIdAt(ms: number): string {
 
 /** A new id that sorts after this one, whatever the clock of whoever made it. */
 export function idAfter(id: string): string {
-  return newId(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) + 1);
+  return newId(timeOfId(id) + 1);
+}
+
+/** When it was made, by the clock of whoever made it. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

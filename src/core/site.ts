@@ -4,6 +4,7 @@ import { type Significance, significances } from './analysis.ts';
 import { freshMemory, type SiteMemory } from './memory.ts';
 import type { CheckError } from './page.ts';
 import type { Plan } from './plan.ts';
+import type { RetentionOverride } from './retention.ts';
 import type { Schedule } from './schedule.ts';
 import type { Scope } from './scope.ts';
 import { plainText } from './text.ts';
@@ -80,6 +81,8 @@ export interface Site {
   etag: string | null;
   lastModified: string | null;
   memory: SiteMemory;
+  /** How much of the past is kept, where it differs from the service; left out: it does not. */
+  retention?: RetentionOverride;
 }
 
 /** What is known of a site before its first check. */

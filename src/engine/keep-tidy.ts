@@ -8,13 +8,14 @@ export function startTidying({
   now,
   log,
   trouble,
-}: Pick<Services, 'store' | 'now' | 'log' | 'trouble'>): {
+  retention,
+}: Pick<Services, 'store' | 'now' | 'log' | 'trouble' | 'retention'>): {
   stop(): Promise<void>;
 } {
   let turn: Promise<void> = Promise.resolve();
   async function tidy(): Promise<void> {
     try {
-      const { blobsFreed } = await store.tidy(now());
+      const { blobsFreed } = await store.tidy(now(), retention);
       if (blobsFreed > 0) log.info({ blobsFreed }, 'unused blobs were removed');
     } catch (error) {
       if (!trouble?.note(error)) log.error({ err: error }, 'tidying failed');

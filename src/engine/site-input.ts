@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ignoreProblem } from '../compare/compare.ts';
 import type { InputProblem } from '../core/bad-input.ts';
 import { planSchema } from '../core/plan.ts';
+import { retentionSchema } from '../core/retention.ts';
 import { scheduleSchema } from '../core/schedule.ts';
 import { type Scope, scopeSchema } from '../core/scope.ts';
 import { notifySchema, siteStates } from '../core/site.ts';
@@ -32,6 +33,7 @@ const editable = {
     .describe('What the goal means, edited by hand; without it, the goal is understood anew.'),
   notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
   tags: z.array(tagSchema).max(20).optional(),
+  retention: retentionSchema.optional(),
 };
 
 export const siteInputSchema = z.strictObject({

@@ -55,6 +55,7 @@ export async function createSite(
     plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '') : { ...input.plan, by: 'user' },
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
     tags: input.tags ?? [],
+    ...(input.retention !== undefined && { retention: withoutUndefined(input.retention) }),
     createdAt: now,
     updatedAt: now,
     nextCheckAt: state === 'paused' ? null : dueAfterEdit(world, schedule, freshMemory.pace),
@@ -77,7 +78,7 @@ export async function editSite(
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;
   refuse(scopeProblems(input.scope, site.url, site.parentId !== null));
-  const { name, trackingGoal, plan, state, schedule, scope, watch, notify, tags } = input;
+  const { name, trackingGoal, plan, state, schedule, scope, watch, notify, tags, retention } = input;
   const edit: SiteEdit = {};
   if (name !== undefined) Object.assign(edit, { name, isNameGiven: true });
   if (trackingGoal !== undefined) edit.trackingGoal = trackingGoal;
@@ -87,6 +88,7 @@ export async function editSite(
     edit.watch = sealWatch(world.seal, site.parentId ?? id, mergeWatch(site.watch, watch), site.watch);
   if (notify !== undefined) edit.notify = { ...site.notify, ...withoutUndefined(notify) };
   if (tags !== undefined) edit.tags = tags;
+  if (retention !== undefined) edit.retention = withoutUndefined(retention);
   if (state !== undefined) edit.state = state;
   if (schedule !== undefined) edit.schedule = schedule;
   if (scope !== undefined) edit.scope = scope;

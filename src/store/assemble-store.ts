@@ -33,6 +33,7 @@ import type { Store } from './store.ts';
 import { suppressedStore } from './suppressed.ts';
 import { listTallies } from './tallies.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
+import { usageStore } from './usage.ts';
 import { visitStore } from './visits.ts';
 
 export async function assembleStore(database: Database, dataDir: string): Promise<Store> {
@@ -106,9 +107,10 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
 
     blobs,
-    async tidy(now) {
+    ...usageStore(database, folder),
+    async tidy(now, retention) {
       await clearing.run();
-      return tidy(database, folder, now);
+      return tidy(database, folder, now, retention);
     },
     probe: (isThorough) => probeStore(database, folder, isThorough),
     async close() {

@@ -1,6 +1,7 @@
 // A clock that was stepped back: times written under the clock before it are brought back to what their kind allows.
 import { sql } from 'kysely';
 import { longestRestMs } from '../core/host.ts';
+import { timeOfId } from '../core/id.ts';
 import type { Database, DatabaseKind, Writer } from './database.ts';
 import { inSlices } from './slices.ts';
 
@@ -43,8 +44,8 @@ async function latestTime(database: Database): Promise<number> {
   const newest = await database.read((db) =>
     sql<{ id: string | null }>`select max(id) as id from checks`.execute(db),
   );
-  const id = newest.rows[0]?.id ?? '0';
-  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  const id = newest.rows[0]?.id ?? null;
+  return id === null ? 0 : timeOfId(id);
 }
 
 async function noteTime(database: Database, now: number): Promise<void> {

@@ -24,6 +24,8 @@ export interface Database {
   onEvents(listener: () => void): () => void;
   trouble(message: string, error: unknown): void;
   close(): Promise<void>;
+  /** Takes so many unused pages from the end of the file; left out where the server does that. */
+  giveBack?(pages: number): void;
 }
 
 export interface DatabaseParts {
@@ -32,14 +34,17 @@ export interface DatabaseParts {
   signals: Record<keyof Told, Signal>;
   trouble: (message: string, error: unknown) => void;
   close: () => Promise<void>;
+  giveBack?: (pages: number) => void;
 }
 
-export function makeDatabase({ kind, kysely, signals, trouble, close }: DatabaseParts): Database {
+export function makeDatabase(parts: DatabaseParts): Database {
+  const { kind, kysely, signals, trouble, close, giveBack } = parts;
   const giveWay = makeGiveWay();
   return {
     kind,
     trouble,
     close,
+    ...(giveBack && { giveBack }),
     onQueued: signals.queued.listen,
     onEvents: signals.events.listen,
     async read(work) {

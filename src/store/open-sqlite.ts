@@ -19,7 +19,7 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
   await mkdir(dataDir, { recursive: true });
   const folderLock = lockFolder(dataDir);
   try {
-    const raw = openFile(join(dataDir, 'heed.sqlite'));
+    const raw = openFile(join(dataDir, 'heed.sqlite'), trouble);
     const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(raw) }) });
     const close = async () => {
       await kysely.destroy();
@@ -34,14 +34,16 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
       throw error;
     }
     const signals = { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) };
-    return makeDatabase({ kind: 'sqlite', kysely, signals, trouble, close });
+    // By `exec`: a prepared statement would stop after the first page.
+    const giveBack = (pages: number) => raw.exec(`pragma incremental_vacuum(${pages})`);
+    return makeDatabase({ kind: 'sqlite', kysely, signals, trouble, close, giveBack });
   } catch (error) {
     folderLock.release();
     throw error;
   }
 }
 
-function openFile(path: string): Sqlite.Database {
+function openFile(path: string, trouble: SqliteSettings['trouble']): Sqlite.Database {
   const raw = new Sqlite(path, { timeout: 5000 });
   const version = String(raw.prepare('select sqlite_version()').pluck().get());
   if (!isAtLeast(version, [3, 51, 3])) {
@@ -53,11 +55,29 @@ function openFile(path: string): Sqlite.Database {
       transient: false,
     });
   }
+  raw.pragma('auto_vacuum = incremental');
   raw.pragma('journal_mode = wal');
+  raw.pragma('journal_size_limit = 33554432');
   raw.pragma('synchronous = full');
   raw.pragma('foreign_keys = on');
   raw.pragma('cache_size = -32768');
+  letShrink(raw, trouble);
   return raw;
+}
+
+/** A file of before cannot give space back: it is written once more, before anybody is served. Without room for it, it stays. */
+function letShrink(raw: Sqlite.Database, trouble: SqliteSettings['trouble']): void {
+  const incremental = 2;
+  if (raw.pragma('auto_vacuum', { simple: true }) === incremental) return;
+  try {
+    raw.pragma('auto_vacuum = incremental');
+    raw.exec('vacuum');
+  } catch (error) {
+    trouble(
+      'The database file could not be rewritten, and keeps its size. This needs as much free disk.',
+      error,
+    );
+  }
 }
 
 function isAtLeast(version: string, least: readonly number[]): boolean {

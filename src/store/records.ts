@@ -31,6 +31,7 @@ export type SiteEdit = Partial<
     | 'plan'
     | 'notify'
     | 'tags'
+    | 'retention'
     | 'nextCheckAt'
   >
 >;

@@ -39,6 +39,8 @@ export interface SiteRow {
   etag: string | null;
   last_modified: string | null;
   memory: string;
+  /** As JSON, where it differs from the service. */
+  retention: string | null;
 }
 
 export interface CheckRow {

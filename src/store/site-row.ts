@@ -40,10 +40,12 @@ export function siteFromRow(row: SiteRow): Site {
     lastModified: row.last_modified,
     // What was learned to remember later starts empty for the sites of before.
     memory: { ...freshMemory, ...JSON.parse(row.memory) },
+    ...(row.retention !== null && { retention: JSON.parse(row.retention) }),
   };
 }
 
-export function rowFromSite(site: Site): SiteRow {
+/** But for its retention, which few sites have. */
+export function rowFromSite(site: Site): Omit<SiteRow, 'retention'> {
   return {
     owner_id: site.ownerId,
     id: site.id,

@@ -20,7 +20,11 @@ export async function createSite(
   { site, check, answerFor }: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null },
 ): Promise<SiteView> {
   return database.write(async (tx, told) => {
-    await tx.insertInto('sites').values(rowFromSite(site)).execute();
+    const retention = site.retention === undefined ? null : JSON.stringify(site.retention);
+    await tx
+      .insertInto('sites')
+      .values({ ...rowFromSite(site), retention })
+      .execute();
     const rank = await takeRanks(tx, {
       ownerId: site.ownerId,
       lane: laneOf(check.trigger),
@@ -241,6 +245,7 @@ function editedColumns(edit: SiteEdit): Partial<SiteRow> {
   if (edit.plan !== undefined) columns.plan = JSON.stringify(edit.plan);
   if (edit.notify !== undefined) columns.notify = JSON.stringify(edit.notify);
   if (edit.tags !== undefined) columns.tags = JSON.stringify(edit.tags);
+  if (edit.retention !== undefined) columns.retention = JSON.stringify(edit.retention);
   if (edit.nextCheckAt !== undefined) columns.next_check_at = edit.nextCheckAt;
   if (edit.state === 'paused') columns.next_check_at = null;
   return columns;

@@ -3,6 +3,7 @@ import type { ChangeDetail, Feedback } from '../core/change.ts';
 import type { Check, CheckTrigger } from '../core/check.ts';
 import type { Event } from '../core/event.ts';
 import type { CheckError } from '../core/page.ts';
+import type { Retention } from '../core/retention.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { AccountStore } from './accounts.ts';
@@ -35,6 +36,7 @@ import type {
 import type { Reanalysis } from './replace-analysis.ts';
 import type { SuppressedStore } from './suppressed.ts';
 import type { TallyStore } from './tallies.ts';
+import type { UsageStore } from './usage.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
 export { isBlobLost } from './blobs.ts';
@@ -70,6 +72,7 @@ export type { FactsAt, KeptFact } from './facts.ts';
 export type { Bundle, Delivery, DeliveryOutcome, Pace } from './notifications-claim.ts';
 export type * from './records.ts';
 export type { Tally } from './tallies.ts';
+export { blobKinds, countedRecords } from './usage.ts';
 export type { HostProbe };
 
 export interface Store
@@ -83,6 +86,7 @@ export interface Store
     ReadingStore,
     SuppressedStore,
     TallyStore,
+    UsageStore,
     VisitStore {
   kind: 'sqlite' | 'postgres';
 
@@ -183,7 +187,7 @@ export interface Store
 
   blobs: Blobs;
   /** Removes answers older than a day, hosts that rested long ago, old events, and blobs that nothing refers to any more. */
-  tidy(now: number): Promise<{ blobsFreed: number }>;
+  tidy(now: number, retention?: Retention): Promise<{ blobsFreed: number }>;
   /** Fails with what keeps the store from being read and written; a thorough look takes a little longer. */
   probe(isThorough: boolean): Promise<void>;
   close(): Promise<void>;

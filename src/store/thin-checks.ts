@@ -1,31 +1,28 @@
-// Thins old checks that found nothing: of a page that is checked every minute, a year of them tells nobody anything.
+// Thins old checks that led to nothing: of a page that is checked every minute, a year of them tells nobody anything.
 import { sql } from 'kysely';
 import { firstIdAt } from '../core/id.ts';
 import { type Database, isIn } from './database.ts';
 import { inSlices } from './slices.ts';
+import type { ThinnedSite } from './thin-history.ts';
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** The newest of each site stay, however old. */
 const keptPerSite = 200;
-const chunk = 500;
 
-/** What failed, changed, began or held something back is kept for ever. Short transactions: nobody waits for it. */
-export async function thinChecks(database: Database, now: number): Promise<number> {
-  let removed = 0;
-  let last = '';
-  for (;;) {
-    const sites = await database.read((db) =>
-      sql<{ owner_id: string; id: string }>`select owner_id, id from sites where id > ${last}
-        order by id limit ${chunk}`.execute(db),
-    );
-    for (const { owner_id, id } of sites.rows) removed += await thinSite(database, owner_id, id, now);
-    last = sites.rows.at(-1)?.id ?? last;
-    if (sites.rows.length < chunk) return removed;
-  }
+interface OldCheck {
+  id: string;
+  outcome: string | null;
+  is_idle: number;
 }
 
-async function thinSite(database: Database, ownerId: string, siteId: string, now: number): Promise<number> {
-  const isOfSite = sql`owner_id = ${ownerId} and site_id = ${siteId}`;
+/** Those with a snapshot or a change stay as long as that is kept. Short transactions: nobody waits for it. */
+export async function thinChecks(
+  database: Database,
+  { ownerId, id, retention }: ThinnedSite,
+  now: number,
+): Promise<void> {
+  const { checkDays, failedDays } = retention;
+  const isOfSite = sql`owner_id = ${ownerId} and site_id = ${id}`;
   const { rows } = await database.read((db) =>
     sql<{
       id: string;
@@ -34,28 +31,28 @@ async function thinSite(database: Database, ownerId: string, siteId: string, now
     ),
   );
   const [oldestKept] = rows;
-  if (oldestKept === undefined) return 0;
-  const recent = firstIdAt(now - keptMs);
-  const before = oldestKept.id < recent ? oldestKept.id : recent;
-  let removed = 0;
+  if (oldestKept === undefined || (checkDays === 0 && failedDays === 0)) return;
+  const cut = (days: number) => (days === 0 ? '' : smaller(oldestKept.id, firstIdAt(now - days * dayMs)));
+  const [idleBefore, failedBefore] = [cut(checkDays), cut(failedDays)];
+  const before = idleBefore > failedBefore ? idleBefore : failedBefore;
   await inSlices(database, async (tx, size, after) => {
-    const { rows: looked } = await sql<{
-      id: string;
-      is_idle: number;
-    }>`select id, case when outcome = 'unchanged'
-        and suppressed = 0 and snapshot_id is null and change_id is null then 1 else 0 end as is_idle
+    const { rows: looked } = await sql<OldCheck>`select id, outcome,
+        case when snapshot_id is null and change_id is null and finished_at is not null then 1 else 0 end as is_idle
       from checks where ${isOfSite} and id > ${after} and id < ${before} order by id limit ${size}`.execute(
       tx,
     );
-    const idle = looked.filter((row) => row.is_idle === 1).map((row) => row.id);
+    const isOver = (check: OldCheck) => check.id < (check.outcome === 'failed' ? failedBefore : idleBefore);
+    const idle = looked.filter((check) => check.is_idle === 1 && isOver(check)).map((check) => check.id);
     if (idle.length > 0) {
-      await tx
-        .deleteFrom('checks')
-        .where(isIn(database.kind, 'id', idle))
-        .execute();
-      removed += idle.length;
+      const isGone = isIn(database.kind, 'id', idle);
+      await sql`insert into freed_blobs (owner_id, key) select owner_id, picture_blob from checks
+        where ${isGone} and picture_blob is not null order by 2 on conflict (key) do nothing`.execute(tx);
+      await tx.deleteFrom('checks').where(isGone).execute();
     }
-    return looked.map((row) => row.id);
+    return looked.map((check) => check.id);
   });
-  return removed;
+}
+
+function smaller(one: string, other: string): string {
+  return one < other ? one : other;
 }

@@ -2,17 +2,19 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { defaultRetention, type Retention } from '../core/retention.ts';
 import { tidyAccounts } from './accounts.ts';
 import { tidyAnswers } from './ai-ledger.ts';
 import { removeOldAnswers } from './answers.ts';
 import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from './blobs.ts';
 import { type Database, isIn } from './database.ts';
+import { giveSpaceBack } from './give-space-back.ts';
 import { removeStaleHosts } from './hosts.ts';
 import { forgetIcons } from './icons.ts';
 import { thinNotifications } from './notifications.ts';
 import { foldTallies } from './tallies.ts';
-import { thinChecks } from './thin-checks.ts';
 import { thinEvents } from './thin-events.ts';
+import { thinHistory } from './thin-history.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -20,17 +22,23 @@ const dayMs = 24 * hourMs;
 const graceMs = 10 * 60_000;
 const chunk = 500;
 
-export async function tidy(database: Database, folder: string, now: number): Promise<{ blobsFreed: number }> {
+export async function tidy(
+  database: Database,
+  folder: string,
+  now: number,
+  retention: Retention = defaultRetention,
+): Promise<{ blobsFreed: number }> {
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
   await tidyAccounts(database, now);
   await tidyAnswers(database, now);
   if (await isDaily(database, 'thinned-at', now)) {
-    await thinChecks(database, now);
+    await thinHistory(database, now, retention);
     await thinEvents(database, now);
     await thinNotifications(database, now);
     await foldTallies(database, now);
     await forgetIcons(database, now);
+    await giveSpaceBack(database);
   }
   // Another database's blobs look like nobody's: never touch a folder that is not this one's.
   if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };

@@ -9,6 +9,7 @@ import {
   weightParams,
 } from '../figure-routes.ts';
 import { idParams } from '../parameters.ts';
+import { getUsage, usageSchema } from '../usage-routes.ts';
 import type { Router } from './router.ts';
 
 export function addFigureRoutes(api: Router): void {
@@ -18,6 +19,11 @@ export function addFigureRoutes(api: Router): void {
     '/api/sites/:id/figures',
     { schema: { ...figures('A site in figures'), params: idParams, response: { 200: figuresSchema } } },
     (request) => getFigures(request.context, request.params.id),
+  );
+  api.get(
+    '/api/usage',
+    { schema: { ...figures('How much is stored of what'), response: { 200: usageSchema } } },
+    (request) => getUsage(request.context),
   );
   api.patch(
     '/api/sites/:id/weights/:kind',

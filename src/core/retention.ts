@@ -1,0 +1,45 @@
+// Retention: how much of the past of a site is kept. What a change or the next comparison needs is kept besides.
+import { z } from 'zod';
+
+const days = z.int().min(0).max(36_500);
+
+export const retentionSchema = z
+  .strictObject({
+    snapshots: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('Newest snapshots to keep that no change needs; 0: all.'),
+    snapshotDays: days.optional().describe('For how many days they are kept; 0: for ever.'),
+    snapshotMb: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('How many MB of pages, as captured, they may hold together; 0: any.'),
+    changes: z.int().min(0).max(10_000_000).optional().describe('Newest changes to keep; 0: all.'),
+    changeDays: days.optional().describe('For how many days changes are kept; 0: for ever.'),
+    checkDays: days
+      .optional()
+      .describe('For how many days checks are kept that have neither a snapshot nor a change; 0: for ever.'),
+    failedDays: days.optional().describe('For how many days failed checks are kept; 0: for ever.'),
+  })
+  .describe(
+    'How much of the past is kept for this site, where it differs from the settings of the service (RETENTION_…).',
+  );
+/** What a site has other than the service. */
+export type RetentionOverride = { [K in keyof z.infer<typeof retentionSchema>]: number };
+
+/** 0: no limit. */
+export type Retention = Record<keyof z.infer<typeof retentionSchema>, number>;
+
+export const defaultRetention: Retention = {
+  snapshots: 200,
+  snapshotDays: 0,
+  snapshotMb: 200,
+  changes: 10_000,
+  changeDays: 0,
+  checkDays: 30,
+  failedDays: 90,
+};
