@@ -1,0 +1,28 @@
+import type { Control } from '../control.ts';
+
+export const controls: Control[] = [
+  {
+    title: 'every snapshot is kept for ever',
+    file: 'src/store/thin-history.ts',
+    find: 'await thinSnapshots(database, site, now);',
+    replace: '',
+    scenario: 'test/faults/growth.test.ts',
+    test: 'on SQLite',
+  },
+  {
+    title: 'a snapshot that a change needs is removed',
+    file: 'src/store/thin-snapshots.ts',
+    find: "union select before_snapshot_id from changes where ${isIn(kind, 'before_snapshot_id', ids)}",
+    replace: '',
+    scenario: 'src/store/thin-history.test.ts',
+    test: 'keeps what changes and the next comparison need',
+  },
+  {
+    title: 'a change that somebody called useful is removed',
+    file: 'src/store/thin-changes.ts',
+    find: 'feedback === null && ',
+    replace: '',
+    scenario: 'src/store/thin-history.test.ts',
+    test: 'none that somebody judged',
+  },
+];
