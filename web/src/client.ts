@@ -14,6 +14,7 @@ import type {
   suppressedRecordSchema,
 } from '../../src/api/contract.ts';
 import type { overviewSchema } from '../../src/api/routes/overview.ts';
+import type { usageSchema } from '../../src/api/usage-routes.ts';
 import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
@@ -180,6 +181,12 @@ export async function getSnapshotFile(link: string): Promise<Blob> {
 
 export function getAi(): Promise<z.infer<typeof aiSchema>> {
   return get('/api/ai');
+}
+
+export type Usage = z.infer<typeof usageSchema>;
+
+export function getUsage(): Promise<Usage> {
+  return get('/api/usage');
 }
 
 export function listAiUsage(): Promise<z.infer<typeof aiUsageSchema>> {

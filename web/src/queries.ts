@@ -14,6 +14,7 @@ import {
   getSite,
   getSnapshot,
   getSnapshotText,
+  getUsage,
   type List,
   listActivity,
   listAiUsage,
@@ -230,6 +231,8 @@ export function noiseQuery(siteId: string) {
 }
 
 export const aiQuery = queryOptions({ queryKey: ['ai'], queryFn: getAi, staleTime: quietMs });
+/** Measured by the service once a minute at most. */
+export const usageQuery = queryOptions({ queryKey: ['usage'], queryFn: getUsage, staleTime: 60_000 });
 export const aiUsageQuery = queryOptions({
   queryKey: ['ai', 'usage'],
   queryFn: listAiUsage,

@@ -7,6 +7,7 @@ import { ImportCard } from '../components/import-card.tsx';
 import { ModelCard } from '../components/model-card.tsx';
 import { NoPage } from '../components/no-page.tsx';
 import { Loading } from '../components/notice.tsx';
+import { StorageCard } from '../components/storage-card.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Writing, WritingForm } from '../components/writing.tsx';
 import { useMe } from '../me.ts';
@@ -84,6 +85,7 @@ function General() {
           onChange={(next) => setPreference('hasShortcuts', next === 'on')}
         />
       </Group>
+      <StorageCard />
       <ModelCard />
       <Writing>
         <ImportCard />
