@@ -57,6 +57,12 @@ describe('readSight', () => {
     expect(readSight('<div id="root"><p>x</p></div>').hasMount).toBe(false);
   });
 
+  it('reads what is said to visitors without scripts, without tags and styles', () => {
+    const said = (inner: string) => readSight(`<noscript>${inner}</noscript>`).noscript;
+    expect(said('<p>Turn on <b>JavaScript</b></p><STYLE>p{}</Style> now')).toBe('Turn on JavaScript now');
+    expect(said('<style>p{} <i>now</i> a < b')).toBe('p{} now a < b');
+  });
+
   it('stops when it has enough', () => {
     const html =
       '<p>This is a sentence of some length, as people write them when they tell a story.</p>'.repeat(5000);
@@ -71,6 +77,10 @@ describe('readSight', () => {
     ['comments', '<!--'.repeat(250_000)],
     ['mounts', '<div id="root"><!--'.repeat(50_000)],
     ['scripts', '<script></'.repeat(100_000)],
+    ['brackets for visitors without scripts', `<noscript>${'<'.repeat(1_000_000)}`],
+    ['styles for visitors without scripts', `<noscript>${'<style'.repeat(150_000)}`],
+    ['hidden boxes with text', '<div hidden>x'.repeat(80_000)],
+    ['hidden boxes in boxes', `<div hidden>${'<div></div>'.repeat(80_000)}`],
   ])('is not held up by very many %s', (_, html) => {
     const startedAt = cpuNow();
     readSight(html);

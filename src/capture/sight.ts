@@ -45,9 +45,13 @@ const inline = new Set(
 const loose = new Set('p li td tr th dt dd option html head body input img br hr meta link'.split(' '));
 
 const tagStart = /<(?:!--|([!?])|(\/?)([a-z][a-z0-9:-]*))/iy;
-/** Looking for the end of a hidden element costs; a page with more of them than this is not worth it. */
-const maxHidden = 200;
+/** How far the end of a hidden element is looked for, and how far for all of them together: each may leave its end out. */
 const hiddenReach = 100_000;
+const hiddenReachInAll = 500_000;
+/** No element that is hidden has a longer name. */
+const maxName = 40;
+/** What it says to visitors without scripts is in its first part. */
+const noscriptReach = 20_000;
 
 const mountName =
   /\b(?:id|class)\s*=\s*["']?(?:root|app|app-root|main-app|__next|__nuxt|___gatsby|svelte|react-root|react-app|vue-app|ember-app|application|app-container|app-mount|mount|q-app)["'\s>]/i;
@@ -87,7 +91,8 @@ interface Reader {
   lines: string[];
   /** The heading or button that is being read, if any. */
   into: string[] | null;
-  hidden: number;
+  /** How many characters may still be looked through for the ends of hidden elements. */
+  hiddenReach: number;
   text(html: string, from: number, to: number): void;
   /** A link begins or ends. */
   link(isOpen: boolean): void;
@@ -103,7 +108,7 @@ function openReader(sight: Sight): Reader {
   const reader: Reader = {
     lines: [],
     into: null,
-    hidden: 0,
+    hiddenReach: hiddenReachInAll,
     text(html, from, to) {
       if (to <= from) return;
       const piece = plain(html.slice(from, to));
@@ -184,34 +189,55 @@ function skipUnseen(
   reader: Reader,
 ): number {
   if (name === 'script') sight.scripts += 1;
-  if (silent.has(name)) return pastElement(html, after, name);
+  if (silent.has(name)) return past(html, '>', endOfElement(html, after, name));
   if (name === 'title' || name === 'noscript') {
-    const end = pastElement(html, after, name);
-    const inner = html.slice(after, end).replace(/<\/(?:title|noscript)\s*>?$/i, '');
+    const end = endOfElement(html, after, name);
+    const inner = html.slice(after, end);
     if (name === 'title' && sight.title === '') sight.title = fold(plain(inner)).slice(0, 300);
-    if (name === 'noscript') {
-      const said = fold(plain(inner.replace(/<style[\s\S]*?<\/style>|<[^>]*>/gi, ' ')));
+    if (name === 'noscript' && sight.noscript.length < 600) {
+      const said = fold(plain(withoutTags(inner.slice(0, noscriptReach))));
       sight.noscript = `${sight.noscript} ${said}`.trim().slice(0, 600);
     }
-    return end;
+    return past(html, '>', end);
   }
   const isHidden = /\shidden(?:[\s=/]|$)|display\s*:\s*none/i.test(attributes) && !loose.has(name);
-  if (!isHidden || reader.hidden >= maxHidden) return after;
-  reader.hidden += 1;
-  return pastHidden(html, after, name);
+  return isHidden && name.length <= maxName ? pastHidden(html, after, name, reader) : after;
 }
 
 /** Past the end tag that closes the element, its namesakes inside counted; right here if it is not closed within reach. */
-function pastHidden(html: string, after: number, name: string): number {
+function pastHidden(html: string, after: number, name: string, reader: Reader): number {
+  const near = html.slice(after, after + Math.min(hiddenReach, reader.hiddenReach));
   const namesake = new RegExp(`<(/?)${name}[\\s>/]`, 'gi');
-  namesake.lastIndex = after;
   let depth = 1;
-  for (let found = namesake.exec(html); found !== null; found = namesake.exec(html)) {
-    if (found.index - after > hiddenReach) break;
+  for (let found = namesake.exec(near); found !== null; found = namesake.exec(near)) {
     depth += found[1] === '/' ? -1 : 1;
-    if (depth === 0) return past(html, '>', found.index);
+    if (depth > 0) continue;
+    reader.hiddenReach -= found.index;
+    return past(html, '>', after + found.index);
   }
+  reader.hiddenReach -= near.length;
   return after;
+}
+
+/** Markup without its tags and styles, in one pass: a bracket that nothing closes is text. */
+function withoutTags(html: string): string {
+  const lower = html.toLowerCase();
+  const parts: string[] = [];
+  let at = 0;
+  let hasStyleEnd = true;
+  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
+    const close = html.indexOf('>', open);
+    if (close === -1) break;
+    parts.push(html.slice(at, open), ' ');
+    at = close + 1;
+    if (!hasStyleEnd || !lower.startsWith('<style', open)) continue;
+    const end = lower.indexOf('</style>', open);
+    // Where this one has no end, none behind it has one.
+    if (end === -1) hasStyleEnd = false;
+    else at = end + '</style>'.length;
+  }
+  parts.push(html.slice(at));
+  return parts.join('');
 }
 
 function readInput(attributes: string, sight: Sight): void {
@@ -249,9 +275,10 @@ function past(html: string, text: string, from: number): number {
   return found === -1 ? html.length : found + text.length;
 }
 
-function pastElement(html: string, from: number, name: string): number {
+/** Where its end tag begins. */
+function endOfElement(html: string, from: number, name: string): number {
   for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
-    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return past(html, '>', at);
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
   }
   return html.length;
 }
