@@ -1,5 +1,5 @@
 // The pages that guards put in front of a site, told by the markup of the vendors and by headers.
-import { type NetHeaders, readHeader } from '../net/net.ts';
+import { type AnswerHeaders, readHeader } from '../core/header.ts';
 import type { Finding } from './finding.ts';
 import type { Sight } from './sight.ts';
 
@@ -64,7 +64,7 @@ const headerMarks: { name: string; says: RegExp; kind: Mark['kind']; guard: stri
 const readLength = 256 * 1024;
 
 /** What the headers alone give away. */
-export function challengeInHeaders(headers: NetHeaders): Finding | null {
+export function challengeInHeaders(headers: AnswerHeaders): Finding | null {
   for (const { name, says, kind, guard } of headerMarks) {
     const value = readHeader(headers, name);
     if (value !== null && says.test(value)) {

@@ -1,6 +1,8 @@
 // The evidence kept with a fetch, cut to what a person reads.
+
+import { readHeader } from '../core/header.ts';
 import { type Evidence, noEvidence } from '../core/page.ts';
-import { type NetTiming, readHeader, type TlsFacts } from '../net/net.ts';
+import type { NetTiming, TlsFacts } from '../net/net.ts';
 import type { Answer } from './judge.ts';
 
 const maxMarkers = 6;

@@ -1,5 +1,5 @@
 // Answers that say by their status that they are not the page.
-import { readHeader } from '../net/net.ts';
+import { readHeader } from '../core/header.ts';
 import type { Answer, Failure } from './judge.ts';
 
 export function statusFailure(answer: Answer, retryAfterMs: number | null): Failure {

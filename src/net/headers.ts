@@ -1,6 +1,5 @@
 // Which headers users may set on requests, and how answers' headers are read.
-
-export type NetHeaders = Readonly<Record<string, string | string[] | undefined>>;
+export { type AnswerHeaders as NetHeaders, readHeader } from '../core/header.ts';
 
 /** Framing and routing belong to the connection; changing them would let one request pass for another. */
 const connectionHeaders = new Set([
@@ -51,11 +50,4 @@ export function headerProblem(name: string, value: string): string | null {
 /** True when the text can stand in a header as it is. */
 export function isHeaderValue(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-}
-
-/** One header of an answer as text; repeated ones joined as HTTP says. */
-export function readHeader(headers: NetHeaders, name: string): string | null {
-  const value = headers[name];
-  if (value === undefined) return null;
-  return typeof value === 'string' ? value : value.join(', ');
 }
