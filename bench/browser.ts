@@ -5,6 +5,7 @@ import { capturePage, findBrowser, openBrowser, type Ways } from '../src/capture
 import { freshMemory } from '../src/core/memory.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { openNet } from '../src/net/net.ts';
+import { inlineJudge } from '../test/support/inline-middle.ts';
 import { openChildServer } from './child-server.ts';
 import { processesBelow } from './processes.ts';
 import { median } from './statistics.ts';
@@ -91,7 +92,7 @@ async function withOurs<T>(
     limits: { pagesAtOnce },
   });
   try {
-    return await work((url) => capture({ net, browser }, url, 'browser'));
+    return await work((url) => capture({ net, browser, judge: inlineJudge }, url, 'browser'));
   } finally {
     await browser.close();
     await net.close();
@@ -138,7 +139,7 @@ async function measureHttp(origin: string): Promise<Target[]> {
   const net = openNet({ allowPrivate: true, userAgent: 'Heed/bench' });
   const never = { capture: () => Promise.reject(new Error('a browser was asked for')) };
   const browser = { ...never, count: () => ({ isOpen: false, launches: 0, pages: 0, memoryBytes: 0 }) };
-  const ways: Ways = { net, browser: { ...browser, close: async () => {} } };
+  const ways: Ways = { net, browser: { ...browser, close: async () => {} }, judge: inlineJudge };
   const gets: [name: string, get: GetPage][] = [
     [
       'raw undici',

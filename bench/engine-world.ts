@@ -55,7 +55,8 @@ export async function openEngineWorld({
         return taken;
       },
     },
-    capture: (order) => capturePage({ net, browser: null }, order),
+    capture: (order) =>
+      capturePage({ net, browser: null, judge: (sent, turn) => middle.ask(turn, 'judge', sent) }, order),
     middle,
     now: Date.now,
     random: Math.random,

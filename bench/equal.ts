@@ -11,6 +11,7 @@ import { freshMemory } from '../src/core/memory.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { extractContent } from '../src/extract/extract.ts';
 import { openNet } from '../src/net/net.ts';
+import { inlineJudge } from '../test/support/inline-middle.ts';
 import { printTable, type Target } from './table.ts';
 
 interface Sample {
@@ -52,7 +53,7 @@ export async function measureEqual(): Promise<Target[]> {
   const net = openNet({ allowPrivate: true, userAgent: 'Heed/bench', resolve });
   const browser = openBrowser({ found, environment: process.env, egress: { allowPrivate: true, resolve } });
   try {
-    return await compareAll({ net, browser }, samples, origin);
+    return await compareAll({ net, browser, judge: inlineJudge }, samples, origin);
   } finally {
     await browser.close();
     await net.close();

@@ -6,6 +6,7 @@ import { type Browser, capturePage, findBrowser, openBrowser } from '../src/capt
 import { freshMemory } from '../src/core/memory.ts';
 import { defaultWatch } from '../src/core/watch.ts';
 import { openNet } from '../src/net/net.ts';
+import { inlineJudge } from '../test/support/inline-middle.ts';
 import { openChildServer } from './child-server.ts';
 import { megabytesOf, processesBelow } from './processes.ts';
 import { median } from './statistics.ts';
@@ -88,7 +89,7 @@ async function run(from: number, captures: number): Promise<Stretch> {
 async function captureAll(browser: Browser, numbers: Iterable<number>): Promise<void> {
   for (const number of numbers) {
     const { capture } = await capturePage(
-      { net, browser },
+      { net, browser, judge: inlineJudge },
       {
         url: `${server.origin}/${kinds[number % kinds.length]}/${number}`,
         watch: { ...defaultWatch, mode: 'browser' },

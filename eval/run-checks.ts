@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Capture, type FetchReport, noEvidence } from '../src/core/page.ts';
 import type { Analyst } from '../src/engine/analyst.ts';
 import { createSite } from '../src/engine/engine.ts';
-import { runMiddle } from '../src/engine/middle.ts';
 import { runCheck } from '../src/engine/run-check.ts';
 import type { Services } from '../src/engine/services.ts';
 import type { CheckResult, Store } from '../src/store/store.ts';
+import { inlineMiddle } from '../test/support/inline-middle.ts';
 import { testSeal } from '../test/support/test-seal.ts';
 import { judgeFetch, tellFailure } from './judge-fetch.ts';
 import { isAlerting, type SentPage, type Step, type WatchedPage } from './run-history.ts';
@@ -66,7 +66,7 @@ async function openSite(store: Store, watched: WatchedPage, analyst: Analyst | n
   const services: Services = {
     store,
     capture: async ({ way }) => ({ capture: captureOf(url, shown), way }),
-    middle: { run: (order) => runMiddle(order), close: async () => {} },
+    middle: inlineMiddle,
     twinDelayMs: null,
     analyst,
     now: () => time,

@@ -14,6 +14,7 @@ import {
   fetchIcon,
   findBrowser,
   howToGetOne,
+  type Judge,
   openBrowser,
 } from './capture/capture.ts';
 import { findCommand } from './cli/cli.ts';
@@ -124,13 +125,17 @@ async function openServices(
     isOwn,
   });
   const browser = await openFoundBrowser(config, isOwn);
-  const middle = openMiddle({ threads: config.cpuThreads });
+  const middle = openMiddle({
+    threads: config.cpuThreads,
+    between: config.accounts === null ? 'hosts' : 'accounts',
+  });
+  const judge: Judge = (sent, turn) => middle.ask(turn, 'judge', sent);
   closers.push(() => Promise.all([net.close(), middle.close(), browser?.close()]));
   const trouble = openTroubleWatch(opened);
   closers.push(async () => trouble.stop());
   return {
     ...opened,
-    capture: (order) => capturePage({ net, browser }, order),
+    capture: (order) => capturePage({ net, browser, judge }, order),
     fetchIcon: (order) => fetchIcon(net, order),
     middle,
     trouble,

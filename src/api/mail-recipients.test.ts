@@ -71,7 +71,7 @@ it('tells nothing to whoever has left', async () => {
   const never = () => Promise.reject(new Error('this test captures nothing'));
   const services: Services = {
     ...{ store, seal: testSeal, capture: never, notifier, now: Date.now, random: () => 0.5 },
-    middle: { run: never, close: () => Promise.resolve() },
+    middle: { run: never, ask: never, close: () => Promise.resolve() },
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     twinDelayMs: null,
   };

@@ -10,20 +10,23 @@ import type { Browser } from './browser/open-browser.ts';
 import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
-import { type Answer, type Failure, judgeAnswer, mediaType } from './judge.ts';
-import type { CaptureOrder } from './order.ts';
+import { type Answer, type Failure, mediaType } from './judge.ts';
+import { type CaptureOrder, turnOf } from './order.ts';
+import { type Judge, type SentAnswer, sendAnswer } from './reading.ts';
 import { errorOf, resultOf } from './result.ts';
+
+type JudgeSent = (sent: SentAnswer) => Promise<Failure | null>;
 
 /** Never throws for what the web does; only a stop by `signal`, or by closing the browser, throws (`capture.cancelled`). */
 export async function captureByBrowser(
-  browser: Browser,
+  { browser, judge }: { browser: Browser; judge: Judge },
   order: CaptureOrder,
   upstream: Upstream | null = null,
 ): Promise<Capture> {
   const startedAt = performance.now();
   try {
     const page = await browser.capture(browserOrder(order, upstream));
-    return await readPage(page, new URL(order.url));
+    return await readPage(page, new URL(order.url), (sent) => judge(sent, turnOf(order)));
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
     if (findOwnTrouble(error) !== null) throw error;
@@ -72,7 +75,7 @@ function bearerHeaders({ auth, headers }: Watch): Record<string, string> {
   return auth?.kind === 'bearer' ? { authorization: `Bearer ${auth.token}`, ...headers } : headers;
 }
 
-async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> {
+async function readPage(browserPage: BrowserPage, asked: URL, judge: JudgeSent): Promise<Capture> {
   const { content, httpStatus, finalUrl, screenshot } = browserPage;
   const isHtml = content.kind === 'html';
   const body = isHtml ? new TextEncoder().encode(content.html) : content.bytes;
@@ -84,7 +87,7 @@ async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> 
     redirects: browserPage.redirects.flatMap((address) => URL.parse(address) ?? []),
     body,
   };
-  const failure = judgePage(answer, asked, content);
+  const failure = await judgePage(answer, asked, content, judge);
   const report: FetchReport = {
     via: 'browser',
     result: failure?.result ?? 'ok',
@@ -113,10 +116,15 @@ async function readPage(browserPage: BrowserPage, asked: URL): Promise<Capture> 
 }
 
 /** Judged with the scripts that the document is kept without: guards and empty shells are known by them. */
-function judgePage(answer: Answer, asked: URL, content: BrowserPage['content']): Failure | null {
-  if (content.kind !== 'html') return judgeAnswer(answer, asked);
+async function judgePage(
+  answer: Answer,
+  asked: URL,
+  content: BrowserPage['content'],
+  judge: JudgeSent,
+): Promise<Failure | null> {
+  if (content.kind !== 'html') return judge(sendAnswer(answer, asked));
   const body = new TextEncoder().encode(content.scripts + content.html);
-  const failure = judgeAnswer({ ...answer, body }, asked);
+  const failure = await judge(sendAnswer({ ...answer, body }, asked));
   const advice = failure === null ? undefined : adviceInBrowser[failure.error.code];
   if (failure === null || advice === undefined) return failure;
   const error = { ...failure.error, advice };

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inlineJudge } from '../../test/support/inline-middle.ts';
 import type { Capture, Validators } from '../core/page.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
 import { type Net, openNet } from '../net/net.ts';
@@ -48,7 +49,7 @@ function orderFor(url: string): CaptureOrder {
 }
 
 function capture(order: Partial<CaptureOrder> = {}): Promise<Capture> {
-  return captureByHttp(net, { ...orderFor(`${base}/page`), ...order });
+  return captureByHttp({ net, judge: inlineJudge }, { ...orderFor(`${base}/page`), ...order });
 }
 
 function answer(
@@ -283,7 +284,9 @@ describe('a failure', () => {
   it('of the name is told as such', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
     const lost = openNet({ allowPrivate: false, userAgent: 'Heed/test', resolve });
-    expect(await captureByHttp(lost, orderFor('http://gone.test/'))).toMatchObject({
+    expect(
+      await captureByHttp({ net: lost, judge: inlineJudge }, orderFor('http://gone.test/')),
+    ).toMatchObject({
       report: { result: 'dns', finalUrl: 'http://gone.test/' },
     });
     await lost.close();

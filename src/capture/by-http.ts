@@ -20,8 +20,9 @@ import {
 } from '../net/net.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
-import { judgeAnswer, mediaType } from './judge.ts';
-import type { CaptureOrder } from './order.ts';
+import { mediaType } from './judge.ts';
+import { type CaptureOrder, turnOf } from './order.ts';
+import { type Judge, sendAnswer } from './reading.ts';
 import { errorOf, resultOf } from './result.ts';
 
 /** @public for the engine, see there how to use it. */
@@ -32,7 +33,7 @@ const politeHeaders = {
 
 /** Never throws for what the web does; only a stop by `signal`, or by closing `net`, throws (`capture.cancelled`). */
 export async function captureByHttp(
-  net: Net,
+  { net, judge }: { net: Net; judge: Judge },
   order: CaptureOrder,
   upstream: Upstream | null = null,
 ): Promise<Capture> {
@@ -50,7 +51,7 @@ export async function captureByHttp(
       signal: order.signal,
       ...(order.watch.method === 'POST' && { body: order.watch.body ?? '' }),
     });
-    return readAnswer(answer, target.url, order);
+    return await readAnswer(answer, target.url, order, judge);
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
     if (findOwnTrouble(error) !== null) throw error;
@@ -84,18 +85,20 @@ function authorization(auth: NonNullable<Watch['auth']>): string {
   return `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString('base64')}`;
 }
 
-function readAnswer(
+async function readAnswer(
   answer: NetAnswer,
   asked: URL,
-  { validators: sent, bodyHash: known }: CaptureOrder,
-): Capture {
+  order: CaptureOrder,
+  judge: Judge,
+): Promise<Capture> {
+  const { validators: sent, bodyHash: known } = order;
   const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
   if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
     return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
   }
   const bodyHash = hash('sha256', answer.body, 'hex');
   const isKnown = answer.status === 200 && answer.redirects.length === 0 && bodyHash === known;
-  const failure = isKnown ? null : judgeAnswer(answer, asked);
+  const failure = isKnown ? null : await judge(sendAnswer(answer, asked), turnOf(order));
   if (failure !== null) {
     const { result, error, retryAfterMs, markers } = failure;
     return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };

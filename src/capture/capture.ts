@@ -7,6 +7,7 @@ import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
 import type { CaptureOrder } from './order.ts';
+import type { Judge } from './reading.ts';
 import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
@@ -14,6 +15,7 @@ export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
 export { findIcons } from './icon/find-icons.ts';
 export { looksLost } from './lost.ts';
 export type { CaptureOrder } from './order.ts';
+export type { Judge } from './reading.ts';
 export { showsNothingOwn, siblingOf } from './sibling.ts';
 export { hearTrouble } from './spoken.ts';
 export { type Browser, openBrowser };
@@ -28,6 +30,7 @@ export async function comparePictures(before: Uint8Array, after: Uint8Array, mas
 export interface Ways {
   net: Net;
   browser: Browser | null;
+  judge: Judge;
 }
 
 /** What came back, and the way to remember for the next time. */
@@ -68,8 +71,10 @@ async function captureEitherWay(ways: Ways, order: CaptureOrder): Promise<Captur
   return { capture: rendered, way: { via: 'browser', httpTriedAt: order.now } };
 }
 
-async function byHttp({ net }: Ways, order: CaptureOrder, isBrowserMissing = false): Promise<Captured> {
-  const capture = await throughProxies(net, order, 'http', (upstream) => captureByHttp(net, order, upstream));
+async function byHttp(ways: Ways, order: CaptureOrder, isBrowserMissing = false): Promise<Captured> {
+  const capture = await throughProxies(ways.net, order, 'http', (upstream) =>
+    captureByHttp(ways, order, upstream),
+  );
   const way: Way = { via: 'http', httpTriedAt: order.now };
   const isHelpless =
     isBrowserMissing && capture.kind === 'failed' && worthABrowser.has(capture.report.result);
@@ -78,9 +83,11 @@ async function byHttp({ net }: Ways, order: CaptureOrder, isBrowserMissing = fal
   return { capture: { ...capture, error: { ...capture.error, advice } }, way };
 }
 
-async function byBrowser({ net, browser }: Ways, order: CaptureOrder): Promise<Capture> {
+async function byBrowser({ net, browser, judge }: Ways, order: CaptureOrder): Promise<Capture> {
   if (browser === null) return noBrowser(order);
-  return throughProxies(net, order, 'browser', (upstream) => captureByBrowser(browser, order, upstream));
+  return throughProxies(net, order, 'browser', (upstream) =>
+    captureByBrowser({ browser, judge }, order, upstream),
+  );
 }
 
 /** Steps, waiting for a part and pictures are things only a browser does. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
+import { inlineJudge } from '../../test/support/inline-middle.ts';
 import { freshMemory } from '../core/memory.ts';
 import { fetchReportSchema, noEvidence, readFetchReport } from '../core/page.ts';
 import { defaultWatch } from '../core/watch.ts';
@@ -88,10 +89,13 @@ describe('the evidence of a fetch', () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     const net = openNet({ allowPrivate: true, userAgent: 'Heed/test', resolve });
     const capture = (host: string) =>
-      captureByHttp(net, {
-        ...{ url: `https://${host}:${port}/`, watch: defaultWatch, validators: null, bodyHash: null },
-        ...{ way: freshMemory.way, now: Date.now(), signal: new AbortController().signal },
-      });
+      captureByHttp(
+        { net, judge: inlineJudge },
+        {
+          ...{ url: `https://${host}:${port}/`, watch: defaultWatch, validators: null, bodyHash: null },
+          ...{ way: freshMemory.way, now: Date.now(), signal: new AbortController().signal },
+        },
+      );
     const right = await capture('one.test');
     const wrong = await capture('other.test');
     tls.setDefaultCACertificates(trusted);

@@ -1,6 +1,7 @@
 // What an answer is worth: the page that was asked for, or one of the many things servers send instead.
+
+import { type AnswerHeaders, readHeader } from '../core/header.ts';
 import type { CheckError, FetchResult } from '../core/page.ts';
-import { type NetHeaders, readHeader } from '../net/net.ts';
 import { findRedirect, isDoor } from './addresses.ts';
 import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
 import { charsetOf, decodeText } from './decode-text.ts';
@@ -14,7 +15,7 @@ import { findConsent, findLogin, findShell } from './walls.ts';
 /** As much of an answer as a judgement needs, however it was fetched. */
 export interface Answer {
   status: number;
-  headers: NetHeaders;
+  headers: AnswerHeaders;
   /** Where the answer came from. */
   url: URL;
   /** The addresses that were left behind, first to last. */

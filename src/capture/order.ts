@@ -1,6 +1,7 @@
 // What is asked of a capture.
 import type { Way } from '../core/memory.ts';
 import type { Validators } from '../core/page.ts';
+import type { Turn } from '../core/turn.ts';
 import type { Watch } from '../core/watch.ts';
 
 export interface CaptureOrder {
@@ -14,6 +15,12 @@ export interface CaptureOrder {
   way: Way;
   /** Elements carry their place on the page, for looking at it; never for pages that are kept. */
   wantsBoxes?: boolean;
+  /** Whose page it is; left out: nobody's in particular. */
+  turn?: Turn;
   now: number;
   signal: AbortSignal;
+}
+
+export function turnOf({ turn, url }: CaptureOrder): Turn {
+  return turn ?? { ownerId: '', host: URL.parse(url)?.host ?? '' };
 }

@@ -1,6 +1,7 @@
 // Captures through a site's proxies: which one it was, which were set aside, and nothing around them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, type ServedPages, servePages } from '../../test/support/browser.ts';
+import { inlineJudge } from '../../test/support/inline-middle.ts';
 import { openHttpProxy, openSocksProxy, type TestProxy } from '../../test/support/web/proxies.ts';
 import { freshMemory } from '../core/memory.ts';
 import type { Capture, Evidence } from '../core/page.ts';
@@ -41,7 +42,7 @@ afterAll(async () => {
 
 async function capture(proxy: Watch['proxy'], mode: Watch['mode'], through = net): Promise<Capture> {
   const { capture: captured } = await capturePage(
-    { net: through, browser },
+    { net: through, browser, judge: inlineJudge },
     {
       url: site.url('/lamp'),
       watch: { ...defaultWatch, mode, proxy, screenshot: false },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { claimFor, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { type Capture, noEvidence } from '../core/page.ts';
-import { runMiddle } from '../engine/middle.ts';
 import { runCheck } from '../engine/run-check.ts';
 import type { Services } from '../engine/services.ts';
 import type { CheckResult, Store } from '../store/store.ts';
@@ -38,7 +38,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
   const { store, close } = await openTemporaryStore();
   try {
     const { id: siteId } = await seedSite(store, { url: 'http://shop.example/lamp', name: 'Lamp' });
-    const middle: Services['middle'] = { run: async (order) => runMiddle(order), close: async () => {} };
+    const middle: Services['middle'] = inlineMiddle;
     const quiet = () => {};
     const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
     const check = async (html: string) => {

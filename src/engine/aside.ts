@@ -30,7 +30,8 @@ export function openAside(services: Services, site: Site, signal: AbortSignal): 
     keepDistance: turns.keepDistance,
     async capture(url, watch, way = plainHttp) {
       if (!(await turns.wait())) return null;
-      const order = { url, watch, validators: null, bodyHash: null, way, now: services.now(), signal };
+      const turn = { ownerId: site.ownerId, host: site.host };
+      const order = { url, watch, validators: null, bodyHash: null, way, turn, now: services.now(), signal };
       const { capture } = await services.capture(order);
       signal.throwIfAborted();
       return capture;

@@ -100,11 +100,9 @@ async function tryStep(
   wish: { trackingGoal: string; plan: Plan; watch: Watch },
 ): Promise<Step> {
   const [was, is] = await Promise.all([rawPageAt(world, before), rawPageAt(world, after)]);
-  const answer = await world.middle.run({
-    page: is,
-    before: { content: null, contentHash: before.contentHash, page: was },
-    ...wish,
-  });
+  const earlier = { content: null, contentHash: before.contentHash, page: was };
+  const turn = { ownerId: after.ownerId, host: new URL(after.finalUrl).host };
+  const answer = await world.middle.run({ page: is, before: earlier, ...wish }, turn);
   const analysis = answer.change?.analysis;
   return {
     before: before.id,

@@ -38,10 +38,9 @@ export async function compareSnapshots(
 ): Promise<Compared> {
   const [was, is] = await Promise.all([rawPageAt(services, before), rawPageAt(services, after)]);
   const { watch, trackingGoal, plan } = site;
-  const { change, suppressed } = await services.middle.run({
-    ...{ page: is, watch, trackingGoal, plan },
-    before: { content: null, contentHash: before.contentHash, page: was },
-  });
+  const earlier = { content: null, contentHash: before.contentHash, page: was };
+  const order = { page: is, watch, trackingGoal, plan, before: earlier };
+  const { change, suppressed } = await services.middle.run(order, site);
   const shown = change === null ? null : showFound(change);
   return { diff: shown?.diff ?? noDiff, analysis: shown?.analysis ?? null, heldBack: suppressed };
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
   services = {
     store: temporary.store,
     capture: never,
-    middle: { run: never, close: () => Promise.resolve() },
+    middle: { run: never, ask: never, close: () => Promise.resolve() },
     seal: testSeal,
     twinDelayMs: null,
     now,

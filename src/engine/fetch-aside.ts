@@ -132,7 +132,7 @@ async function captureAside(aside: Aside, url: string) {
 }
 
 function read({ services, site }: Aside, page: RawPage, watch: Watch) {
-  return services.middle.run({ page, watch, trackingGoal: '', plan: site.plan, before: null });
+  return services.middle.run({ page, watch, trackingGoal: '', plan: site.plan, before: null }, site);
 }
 
 /** The reader of sitemaps names each entry by its element. */

@@ -1,51 +1,69 @@
-// Threads for reading and comparing, so that no page, however large or hostile, holds up the service.
+// Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
 import { Piscina } from 'piscina';
 import { Fault } from '../core/fault.ts';
 import { findOwnTrouble } from '../core/own-trouble.ts';
+import type { Turn } from '../core/turn.ts';
+import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
 import type { MiddleAnswer, MiddleOrder } from './middle.ts';
-import type { ThreadAnswer } from './middle-thread.ts';
+import type { ThreadAnswer, ThreadOrder } from './middle-thread.ts';
+import type { PageJobs } from './page-jobs.ts';
+
+type JobArgs<Name extends keyof PageJobs> = Parameters<PageJobs[Name]>;
+type JobAnswer<Name extends keyof PageJobs> = Awaited<ReturnType<PageJobs[Name]>>;
 
 export interface Middle {
-  run(order: MiddleOrder): Promise<MiddleAnswer>;
+  run(order: MiddleOrder, turn?: Turn): Promise<MiddleAnswer>;
+  /** Any of the jobs; the one above has a name of its own because it is the usual one. */
+  ask<Name extends keyof PageJobs>(
+    turn: Turn | undefined,
+    name: Name,
+    ...args: JobArgs<Name>
+  ): Promise<JobAnswer<Name>>;
   close(): Promise<void>;
 }
 
 export interface MiddleSettings {
   threads: number;
+  /** Who is served round-robin. */
+  between?: FairQueueSettings['between'];
   timeoutMs?: number;
   memoryMb?: number;
 }
 
-export function openMiddle({ threads, timeoutMs = 20_000, memoryMb = 512 }: MiddleSettings): Middle {
+const nobody: Turn = { ownerId: '', host: '' };
+
+export function openMiddle(settings: MiddleSettings): Middle {
+  const { threads, between = 'hosts', timeoutMs = 20_000, memoryMb = 512 } = settings;
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const pool = new Piscina<MiddleOrder, ThreadAnswer>({
+  const pool = new Piscina<ThreadOrder, ThreadAnswer>({
     filename: new URL(`./middle-thread.${extension}`, import.meta.url).href,
     name: 'answer',
     minThreads: 0,
-    maxThreads: threads,
+    // One more than there are places, for those who would wait for others only.
+    maxThreads: threads + 1,
     idleTimeout: 30_000,
     // A small nursery: the service runs for months, and what threads hold they do not give back.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   });
   // One task per thread at a time, the rest wait here: so the time limit of a page starts when its thread does.
-  let free = threads;
-  const waiting: (() => void)[] = [];
-  async function run(order: MiddleOrder): Promise<MiddleAnswer> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  const queue = openFairQueue({ places: threads, between });
+  async function ask<Name extends keyof PageJobs>(
+    turn: Turn = nobody,
+    name: Name,
+    ...args: JobArgs<Name>
+  ): Promise<JobAnswer<Name>> {
+    const free = await queue.take(turn);
     try {
-      const answer = await pool.run(order, { signal: AbortSignal.timeout(timeoutMs) });
-      if (answer.ok) return answer.answer;
+      const answer = await pool.run({ name, args }, { signal: AbortSignal.timeout(timeoutMs) });
+      if (answer.ok) return answer.answer as JobAnswer<Name>;
       throw new Fault(answer.fault);
     } catch (error) {
       throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+      free();
     }
   }
-  return { run, close: () => pool.close({ force: true }) };
+  return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
 }
 
 function tooComplex(cause: unknown): Fault {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { BadInput } from '../core/bad-input.ts';
 import { boxAttribute, noEvidence, type Page } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
-import { runMiddle } from './middle.ts';
 import { type PreviewOrder, previewGoal } from './preview.ts';
 import type { Services } from './services.ts';
 import { createSite } from './sites.ts';
@@ -49,7 +49,7 @@ function worldOf(answer: (watch: Watch, wantsBoxes: boolean) => Page): Services 
       capture: { kind: 'page', page: answer(watch, wantsBoxes) },
       way,
     }),
-    middle: { run: runMiddle, close: async () => {} },
+    middle: inlineMiddle,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
 }

@@ -79,32 +79,30 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
   refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }, { isKept }));
   const watch = await watchOf(world, ownerId, order);
   const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
+  const turn = { ownerId, host: new URL(order.url).host };
   const { capture } = await world.capture({
     url: order.url,
     watch,
     validators: null,
     bodyHash: null,
     way: freshMemory.way,
+    turn,
     wantsBoxes: true,
     now: world.now(),
     signal: AbortSignal.timeout(patienceMs),
   });
   if (capture.kind !== 'page') return unseen(plan, capture);
   const { page } = capture;
+  const { trackingGoal = '' } = order;
   const answer = await world.middle
-    .run({
-      page: rawPageOf(page),
-      watch,
-      trackingGoal: order.trackingGoal ?? '',
-      plan,
-      before: null,
-      wantsBoxes: page.picture !== null,
-    })
+    .run(
+      { page: rawPageOf(page), watch, trackingGoal, plan, before: null, wantsBoxes: page.picture !== null },
+      turn,
+    )
     .catch(faultOf);
   if (answer instanceof Fault) return unread(plan, page.report, answer);
   const read = parseContent(answer.content);
   const whose = { ownerId, siteId: '', signal: AbortSignal.timeout(patienceMs) };
-  const trackingGoal = order.trackingGoal ?? '';
   const better =
     order.plan ?? (await world.analyst?.understand({ ...whose, trackingGoal, plan, content: read }));
   return seen(better ?? plan, page, read, answer.boxes ?? new Map());

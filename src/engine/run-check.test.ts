@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
@@ -6,7 +7,6 @@ import type { CaptureOrder } from '../capture/capture.ts';
 import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
 import type { CheckResult, Claim, Store } from '../store/store.ts';
 import { editSite } from './engine.ts';
-import { runMiddle } from './middle.ts';
 import { runCheck } from './run-check.ts';
 import type { Services } from './services.ts';
 
@@ -95,7 +95,7 @@ function makeServices(store: Store, capture: Services['capture']): Services {
   return {
     store,
     capture,
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    middle: inlineMiddle,
     now: Date.now,
     random: () => 0.5,
     twinDelayMs: null,

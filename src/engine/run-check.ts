@@ -76,6 +76,7 @@ async function capturePage(
     validators,
     bodyHash,
     way: site.memory.way,
+    turn: site,
     now: services.now(),
     signal,
   });
@@ -102,13 +103,14 @@ async function readPage(
   const before = kept === 'lost' ? null : kept;
   const noise = await services.store.getNoise(ownerId, id);
   const { capturedAs, page: twin } = await fetchTwin(services, claim, page, noise, signal);
-  const answer = await services.middle.run({
+  const order = {
     ...{ page: rawPageOf(page), watch, trackingGoal, plan, before, past: pastOf(claim.site, services.now()) },
     noise: {
       ...{ noise, capturedAs, twin: twin && rawPageOf(twin) },
       ...{ quiet: memory.quiet ?? 0, readBy: readBy(watch), now: services.now() },
     },
-  });
+  };
+  const answer = await services.middle.run(order, claim.site);
   const soft = await findSoft404(services, claim, page, answer, signal);
   if (soft !== null) return { result: soft, content: answer.content };
   const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);

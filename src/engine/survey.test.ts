@@ -1,6 +1,7 @@
 // A site as a set of pages: found, watched, and told when pages come, go and move. Over loopback, with the real capture.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangingSite, openChangingSite } from '../../test/support/changing-site.ts';
+import { inlineJudge, inlineMiddle } from '../../test/support/inline-middle.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { capturePage } from '../capture/capture.ts';
@@ -8,7 +9,6 @@ import type { Scope } from '../core/scope.ts';
 import { type Net, openNet } from '../net/net.ts';
 import type { CheckResult, SiteView } from '../store/store.ts';
 import { createSite, editSite } from './engine.ts';
-import { runMiddle } from './middle.ts';
 import { runCheck } from './run-check.ts';
 import type { Services } from './services.ts';
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
   const quiet = () => {};
   services = {
     store: temporary.store,
-    capture: (order) => capturePage({ net, browser: null }, order),
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    capture: (order) => capturePage({ net, browser: null, judge: inlineJudge }, order),
+    middle: inlineMiddle,
     seal: testSeal,
     now: () => now,
     random: () => 0.5,

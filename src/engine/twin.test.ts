@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { claimFor, seedSite } from '../../test/support/seeds.ts';
 import { makeResult } from '../../test/support/store-records.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
@@ -7,7 +8,6 @@ import type { CaptureOrder } from '../capture/capture.ts';
 import { type Capture, noEvidence } from '../core/page.ts';
 import type { CheckResult, Store } from '../store/store.ts';
 import { editSite } from './engine.ts';
-import { runMiddle } from './middle.ts';
 import { runCheck } from './run-check.ts';
 import type { Services } from './services.ts';
 
@@ -63,7 +63,7 @@ function servicesWith(store: Store, capture: Services['capture']): Services {
   const quiet = () => {};
   return {
     ...{ store, capture, now: Date.now, random: () => 0.5, twinDelayMs: 0, seal: testSeal },
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    middle: inlineMiddle,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
 }

@@ -44,6 +44,7 @@ export async function fetchTwin(
       validators: null,
       bodyHash: null,
       way: { via: page.report.via, httpTriedAt: services.now() },
+      turn: site,
       now: services.now(),
       signal,
     })

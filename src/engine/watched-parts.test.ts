@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests } from '../../test/support/browser.ts';
+import { inlineJudge } from '../../test/support/inline-middle.ts';
 import { type EngineWorld, openEngineWorld } from '../../test/support/web/engine-world.ts';
 import { type Browser, capturePage, openBrowser } from '../capture/capture.ts';
 import { type Net, openNet } from '../net/net.ts';
@@ -19,7 +20,9 @@ beforeAll(async () => {
     environment: process.env,
     egress: { allowPrivate: true },
   });
-  world = await openEngineWorld({ capture: (order) => capturePage({ net, browser }, order) });
+  world = await openEngineWorld({
+    capture: (order) => capturePage({ net, browser, judge: inlineJudge }, order),
+  });
 });
 afterAll(async () => {
   await world.close();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { until } from '../../test/support/until.ts';
 import type { CaptureOrder } from '../capture/capture.ts';
 import { type Capture, noEvidence } from '../core/page.ts';
-import { runMiddle } from './middle.ts';
 import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { startWorker, type Worker } from './work.ts';
@@ -80,7 +80,7 @@ function servicesWith(capture: (order: CaptureOrder) => Promise<Capture>): Servi
   return {
     store: temporary.store,
     capture: async (order) => ({ capture: await capture(order), way: order.way }),
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    middle: inlineMiddle,
     now: Date.now,
     random: () => 0.5,
     twinDelayMs: null,

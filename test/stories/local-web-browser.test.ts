@@ -4,6 +4,7 @@ import { type Browser, openBrowser } from '../../src/capture/capture.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult } from '../../src/store/store.ts';
 import { browserForTests } from '../support/browser.ts';
+import { inlineJudge } from '../support/inline-middle.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
 import { openVisitor, type Visitor } from '../support/web/meet-web.ts';
@@ -96,7 +97,7 @@ async function openTestBrowser(): Promise<Browser> {
 }
 
 async function visit(mode: 'auto' | 'browser', through = browser): Promise<Visitor> {
-  const ways = { net, browser: through };
+  const ways = { net, browser: through, judge: inlineJudge };
   const visitor = await openVisitor({ web, ways, watch: { mode, screenshot: false }, atOnce: 4 });
   visitors.push(visitor);
   return visitor;

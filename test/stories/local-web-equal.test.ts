@@ -8,6 +8,7 @@ import { defaultWatch, type Watch } from '../../src/core/watch.ts';
 import { extractContent, hashContent } from '../../src/extract/extract.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
 import { browserForTests, type ServedPages, servePages } from '../support/browser.ts';
+import { inlineJudge } from '../support/inline-middle.ts';
 import { footer, html, menu, prose } from '../support/web/behaviour.ts';
 
 interface Source {
@@ -149,7 +150,7 @@ afterAll(async () => {
 
 async function pageBy(mode: Watch['mode'], url: string): Promise<Page> {
   const { capture } = await capturePage(
-    { net, browser },
+    { net, browser, judge: inlineJudge },
     {
       url,
       watch: { ...defaultWatch, mode, screenshot: false },

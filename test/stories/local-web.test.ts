@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult } from '../../src/store/store.ts';
+import { inlineJudge } from '../support/inline-middle.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
 import { openVisitor, type Visitor } from '../support/web/meet-web.ts';
@@ -26,7 +27,12 @@ beforeAll(async () => {
     resolve: web.resolve,
     limits: { totalMs: 3000, headersMs: 1000, idleMs: 1000, maxBytes: 2_000_000, maxWireBytes: 2_000_000 },
   });
-  visitor = await openVisitor({ web, ways: { net, browser: null }, watch: { mode: 'http' }, atOnce: 16 });
+  visitor = await openVisitor({
+    web,
+    ways: { net, browser: null, judge: inlineJudge },
+    watch: { mode: 'http' },
+    atOnce: 16,
+  });
   first = await visitor.meetFirst(behaviours);
   later = await visitor.meetLater(changing);
 }, 180_000);

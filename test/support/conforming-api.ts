@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { openApi } from '../../src/api/api.ts';
 import type { Store } from '../../src/store/store.ts';
+import { inlineMiddle } from './inline-middle.ts';
 import { testSeal } from './test-seal.ts';
 
 export interface ConformingApi {
@@ -21,10 +22,7 @@ type Stages = Pick<
 
 const noStages: Stages = {
   capture: () => Promise.reject(new Error('this test captures nothing')),
-  middle: {
-    run: () => Promise.reject(new Error('this test reads nothing')),
-    close: () => Promise.resolve(),
-  },
+  middle: inlineMiddle,
 };
 
 interface Document {

@@ -2,10 +2,10 @@
 import { type Capture, type FetchReport, noEvidence } from '../../src/core/page.ts';
 import type { Site } from '../../src/core/site.ts';
 import { createSite } from '../../src/engine/engine.ts';
-import { runMiddle } from '../../src/engine/middle.ts';
 import { runCheck } from '../../src/engine/run-check.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
+import { inlineMiddle } from './inline-middle.ts';
 import { testSeal } from './test-seal.ts';
 
 export interface WatchedPage {
@@ -47,7 +47,7 @@ export async function watchPage(
   const services: Services = {
     store,
     capture: async ({ way }) => ({ capture: html === null ? noAnswer : pageOf(html), way }),
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    middle: inlineMiddle,
     twinDelayMs: null,
     now: () => time,
     random: () => 0.5,

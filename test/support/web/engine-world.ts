@@ -1,11 +1,11 @@
 // The engine with a real store, real capture by plain HTTP, and a small site that the test changes.
 import { capturePage } from '../../../src/capture/capture.ts';
-import { runMiddle } from '../../../src/engine/middle.ts';
 import { runCheck } from '../../../src/engine/run-check.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import { openNet } from '../../../src/net/net.ts';
 import type { CheckResult } from '../../../src/store/store.ts';
 import { type ChangingSite, openChangingSite } from '../changing-site.ts';
+import { inlineJudge, inlineMiddle } from '../inline-middle.ts';
 import { owner } from '../seeds.ts';
 import { openTemporaryStore } from '../temporary-store.ts';
 import { testSeal } from '../test-seal.ts';
@@ -33,8 +33,8 @@ export async function openEngineWorld(settings: Partial<Services> = {}): Promise
   const quiet = () => {};
   const services: Services = {
     store: temporary.store,
-    capture: (order) => capturePage({ net, browser: null }, order),
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    capture: (order) => capturePage({ net, browser: null, judge: inlineJudge }, order),
+    middle: inlineMiddle,
     seal: testSeal,
     now: () => clock.now,
     wait: async (ms) => {

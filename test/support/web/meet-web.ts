@@ -2,10 +2,10 @@
 import { capturePage, type Ways } from '../../../src/capture/capture.ts';
 import type { Watch } from '../../../src/core/watch.ts';
 import { createSite } from '../../../src/engine/engine.ts';
-import { runMiddle } from '../../../src/engine/middle.ts';
 import { runCheck } from '../../../src/engine/run-check.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import type { CheckResult, Store } from '../../../src/store/store.ts';
+import { inlineMiddle } from '../inline-middle.ts';
 import { owner } from '../seeds.ts';
 import { openTemporaryStore } from '../temporary-store.ts';
 import { testSeal } from '../test-seal.ts';
@@ -37,7 +37,7 @@ export async function openVisitor({ web, ways, watch, atOnce }: VisitorOrder): P
   const services: Services = {
     store,
     capture: (order) => capturePage(ways, order),
-    middle: { run: async (order) => runMiddle(order), close: async () => {} },
+    middle: inlineMiddle,
     now: Date.now,
     random: () => 0.5,
     twinDelayMs: null,

@@ -1,0 +1,17 @@
+// What threads do with pages, done in this one: for tests that are about something else. Data is copied as between threads.
+import { type Judge, judgeSent } from '../../src/capture/reading.ts';
+import type { Middle } from '../../src/engine/middle-pool.ts';
+import { pageJobs } from '../../src/engine/page-jobs.ts';
+
+const ask: Middle['ask'] = async (_, name, ...args) => {
+  const work = pageJobs[name] as (...given: unknown[]) => unknown;
+  return structuredClone(await work(...structuredClone(args))) as Awaited<ReturnType<typeof ask>> as never;
+};
+
+export const inlineMiddle: Middle = {
+  run: (order) => ask(undefined, 'read', order),
+  ask,
+  close: async () => {},
+};
+
+export const inlineJudge: Judge = async (sent) => judgeSent(structuredClone(sent));
