@@ -10,6 +10,7 @@ import type { Services } from '../../src/engine/services.ts';
 import { openNet } from '../../src/net/net.ts';
 import { openNotifier } from '../../src/notify/notify.ts';
 import type { Store } from '../../src/store/store.ts';
+import { inlineMiddle } from '../support/inline-middle.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { addSite, claimAll, makeChange, makeResult } from '../support/store-records.ts';
 import { makeStores } from '../support/stores.ts';
@@ -67,7 +68,7 @@ async function openWorld(store: Store, random: () => number) {
   const quiet = () => {};
   const never = () => Promise.reject(new Error('this test captures nothing'));
   const services: Services = {
-    ...{ store, capture: never, middle: { run: never, close: () => Promise.resolve() } },
+    ...{ store, capture: never, middle: inlineMiddle },
     ...{ seal: testSeal, twinDelayMs: null, now, random },
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     notifier: openNotifier({ net, smtp: { url: null, from: null }, now }),
