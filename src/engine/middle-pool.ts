@@ -47,19 +47,24 @@ export function openMiddle(settings: MiddleSettings): Middle {
   });
   // One task per thread at a time, the rest wait here: so the time limit of a page starts when its thread does.
   const queue = openFairQueue({ places: threads, between });
+  let running = 0;
   async function ask<Name extends keyof PageJobs>(
     turn: Turn = nobody,
     name: Name,
     ...args: JobArgs<Name>
   ): Promise<JobAnswer<Name>> {
     const free = await queue.take(turn);
+    running += 1;
+    // A thread that has to be started first is given time for that: on a busy machine it takes longer than most pages.
+    const limitMs = running > pool.threads.length ? 2 * timeoutMs : timeoutMs;
     try {
-      const answer = await pool.run({ name, args }, { signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await pool.run({ name, args }, { signal: AbortSignal.timeout(limitMs) });
       if (answer.ok) return answer.answer as JobAnswer<Name>;
       throw new Fault(answer.fault);
     } catch (error) {
       throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
     } finally {
+      running -= 1;
       free();
     }
   }
