@@ -78,6 +78,25 @@ describe.each(Object.entries(encoders))('a body in %j', (name, encode) => {
   });
 });
 
+describe('deflate without a header', () => {
+  const ends = Buffer.from([1, 0, 0, 0xff, 0xff]);
+  /** A stored block; the bits of its first byte that mean nothing are free to be any. */
+  const stored = (first: number, text: string) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt16LE(text.length, 0);
+    size.writeUInt16LE(0xffff - text.length, 2);
+    return Buffer.concat([Buffer.from([first]), size, Buffer.from(text), ends]);
+  };
+
+  it.each([
+    ['begins like one, but does not sum up like one', stored(0x08, 'price'), 'price'],
+    ['sums up like one, but does not begin like one', stored(0x10, 'x'.repeat(27)), 'x'.repeat(27)],
+  ])('is read where it %s', async (_, wire, text) => {
+    answer = { encoding: 'deflate', body: wire };
+    expect(Buffer.from((await fetchIt()).body).toString()).toBe(text);
+  });
+});
+
 describe('a bomb', () => {
   const zeros = (bytes: number) =>
     Readable.from(

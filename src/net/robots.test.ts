@@ -47,6 +47,8 @@ describe('robots.txt', () => {
     expect(allows(text, '/bücher/1')).toBe(false);
     expect(allows(text, '/~joe')).toBe(false);
     expect(allows(text, '/%c3%a9t%c3%a9')).toBe(false);
+    expect(allows('User-agent: *\nDisallow: /a😀b', '/a%F0%9F%98%80b')).toBe(false);
+    expect(allows('User-agent: *\nDisallow: /a😀b', '/a😁b')).toBe(true);
   });
 
   it('takes no time for a hostile pattern', () => {

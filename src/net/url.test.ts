@@ -38,6 +38,7 @@ describe('parseTargetUrl', () => {
     ['http:example.com', /host name after http:\/\//],
     ['https:///example.com', /host name after https:\/\//],
     ['https://?q', /host name after/],
+    ['http:user:secret@example.com/?next=http://example.org/', /host name after http:\/\//],
     ['https://user:secret@example.com/', /user name and password/],
     ['https://@example.com/', /user name and password/],
     ['http://exa mple.com/', /not valid/],
