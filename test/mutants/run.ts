@@ -114,9 +114,8 @@ function makeSoundness(): Soundness {
   };
 }
 
-/** Tests of other rooms start processes and browsers, and may fail for reasons of their own: they have to fail twice. */
+/** On a busy machine a test may fail by its own clock: it has to fail twice. */
 async function failsAgain(copy: Copy, mutation: Mutation, { file, name }: FailedTest): Promise<boolean> {
-  if (roomOf(file) === roomOf(mutation.file)) return true;
   const { failed, isOverdue } = await copy.mutated([mutation], () => runTests(copy, [file], limitMs, name));
   return failed.length > 0 || isOverdue;
 }
