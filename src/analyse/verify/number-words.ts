@@ -81,7 +81,9 @@ export function writtenNumbers(folded: string): WrittenNumber[] {
     if (value === undefined && scale === undefined) continue;
     const isNext: boolean = open !== null && between.test(folded.slice(open.end, match.index));
     if (isNext && open !== null && scale !== undefined && open.last < scale) {
-      Object.assign(open, { value: open.value * scale, end, last: scale });
+      // "Three thousand two hundred": only what is smaller than the scale is multiplied by it.
+      const part = open.value % scale;
+      Object.assign(open, { value: open.value - part + part * scale, end, last: scale });
     } else if (isNext && open !== null && value !== undefined && joins(open.last, value)) {
       // "Quatre-vingt" is four times twenty.
       const joined = open.last === 4 && value === 20 ? 80 : open.value + value;
