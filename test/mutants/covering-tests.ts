@@ -62,8 +62,14 @@ function promiseOf(file: string, test: string, distance: number, like: number): 
   const isBeside = test === file.replace(/\.ts$/, '.test.ts');
   const isOfRoom = roomOf(test) === roomOf(file);
   const isUnit = test.startsWith('src/');
+  // The corpus and its like: they start nothing, and go through whole pages.
+  const isWhole = dirname(test) === 'test';
   return (
-    (isBeside ? 100 : 0) + (isOfRoom ? 6 : 0) + (isUnit ? 6 : 0) + (distance === 1 ? 20 : -distance) + like
+    (isBeside ? 100 : 0) +
+    (isOfRoom ? 6 : 0) +
+    (isUnit ? 6 : isWhole ? 15 : 0) +
+    (distance === 1 ? 20 : -distance) +
+    like
   );
 }
 
