@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Member, MemberRole, Membership } from '../core/account.ts';
 import { countTry, forgetTries, type SignInTries } from './accounts-tries.ts';
 import { type ApiKeyStore, openApiKeys } from './api-keys.ts';
-import { type Database, lock, type Writer } from './database.ts';
+import { type Database, lockRows, type Writer } from './database.ts';
 import { type InvitationStore, openInvitations, removeInvitations } from './invitations.ts';
 import { openSessions, type SessionStore } from './sessions.ts';
 import { removeInSlices } from './slices.ts';
@@ -103,7 +103,8 @@ function editMember(
   edit: (tx: Writer) => Promise<void>,
 ): Promise<MemberEdit> {
   return database.write(async (tx) => {
-    await sql`select 1 from owners where id = ${accountId} ${lock(database.kind, 'for update')}`.execute(tx);
+    await lockRows(database.kind, tx, 'owners', [accountId]);
+    await lockRows(database.kind, tx, 'users', [userId]);
     const members = await tx
       .selectFrom('members')
       .select(['user_id', 'role'])

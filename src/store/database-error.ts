@@ -40,9 +40,10 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof OwnTrouble;
 }
 
-export function isDeadlock(error: unknown): boolean {
+/** Two transactions met: the same one, run again, gets through. */
+export function isContention(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40P01' || code === '40001';
+  return code === '40P01' || code === '40001' || code.startsWith('SQLITE_BUSY');
 }
 
 function isAway(error: unknown): boolean {

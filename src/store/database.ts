@@ -1,6 +1,7 @@
 // One database behind the store: reads, short transactions, and the few seams where SQLite and PostgreSQL differ.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { asFault, isDeadlock } from './database-error.ts';
+import { asFault, isContention } from './database-error.ts';
 import { makeGiveWay } from './give-way.ts';
 import type { Tables } from './schema.ts';
 import type { Signal } from './signal.ts';
@@ -18,7 +19,7 @@ export interface Told {
 export interface Database {
   kind: DatabaseKind;
   read<T>(work: (db: Reader) => Promise<T>): Promise<T>;
-  /** One transaction. The work may run again (deadlock), and must wait for nothing but the database. */
+  /** One transaction. The work may run several times (deadlock), so it changes nothing else and waits for nothing else. */
   write<T>(work: (tx: Writer, told: Told) => Promise<T>): Promise<T>;
   onQueued(listener: () => void): () => void;
   onEvents(listener: () => void): () => void;
@@ -68,12 +69,21 @@ export function makeDatabase(parts: DatabaseParts): Database {
           for (const signal of toldOf(signals, told)) signal.afterCommit();
           return result;
         } catch (error) {
-          if (isDeadlock(error) && tries < 4) continue;
-          throw asFault(error);
+          if (!isContention(error) || tries === mostTries) throw asFault(error);
+          await sleep(retryDelayMs(tries));
         }
       }
     },
   };
+}
+
+/** A transaction that lost against another is run again, a few seconds long at most. */
+const mostTries = 10;
+const longestDelayMs = 500;
+
+/** Longer each time, and spread, so that those who met once do not meet again. */
+function retryDelayMs(tries: number): number {
+  return Math.min(longestDelayMs, 5 * 2 ** tries) * (0.5 + 0.5 * Math.random());
 }
 
 function toldOf(signals: DatabaseParts['signals'], { queued, events }: Told): Signal[] {
@@ -122,13 +132,23 @@ export function lock(kind: DatabaseKind, how: RowLock): RawBuilder<unknown> {
 }
 
 /**
- * Locks rows in the order of their ids, where there is more than one writer. Everyone locks sites before checks, so nobody
- * waits in a circle.
+ * The order of locks. A transaction that writes to several of these locks them in this order, and within one of them in the order
+ * of their keys; so no two transactions ever wait for each other:
+ *
+ * 1. owners, users, then members, sessions, keys and invitations
+ * 2. sites, then checks, then what belongs to a site: snapshots, changes, what was suppressed, noise
+ * 3. what is counted over all: change counts, tallies, hosts, lanes
+ * 4. channels, then notifications
+ *
+ * What only looks for work (due sites, queued checks, old rows) skips rows that are locked, and waits for nobody.
  */
+type Lockable = 'owners' | 'users' | 'sites' | 'checks';
+
+/** Locks rows against other writers, by their ids. */
 export async function lockRows(
   kind: DatabaseKind,
   tx: Writer,
-  table: 'sites' | 'checks',
+  table: Lockable,
   ids: readonly string[],
 ): Promise<void> {
   if (kind === 'sqlite' || ids.length === 0) return;

@@ -1,9 +1,9 @@
 // One-time links: to set the service up, to join an account, to open one, to set a new password. Only their hash is kept.
 import { sql } from 'kysely';
-import { firstAccountId, type Invitation, type MemberRole } from '../core/account.ts';
+import type { Invitation, MemberRole } from '../core/account.ts';
 import { newId } from '../core/id.ts';
 import type { InvitationRow } from './accounts-tables.ts';
-import { type Database, lock, type Writer } from './database.ts';
+import { type Database, lock, lockRows, type Writer } from './database.ts';
 import { addUser, type KeptUser, setPassword } from './users.ts';
 
 export type LinkKind = 'setup' | 'member' | 'account' | 'password';
@@ -59,7 +59,7 @@ export function openInvitations(database: Database): InvitationStore {
     join: (order) => database.write((tx) => join(database, tx, order)),
     resetPassword: ({ hash, now, password }) =>
       database.write(async (tx) => {
-        const row = await takeRow(database, tx, hash, now);
+        const row = await takeLink(database, tx, { hash, now });
         if (row?.kind !== 'password' || row.user_id === null) return null;
         await setPassword(tx, row.user_id, password, '');
         return { userId: row.user_id };
@@ -121,8 +121,21 @@ function findLink(database: Database, hash: string, now: number) {
   });
 }
 
-/** The link itself, held till the transaction ends, so that it is used once. */
-async function takeRow(database: Database, tx: Writer, hash: string, now: number) {
+/** The link, locked until the transaction ends, so that it is used once. Its account and its user are locked before it. */
+async function takeLink(
+  database: Database,
+  tx: Writer,
+  { hash, now, userId }: { hash: string; now: number; userId?: string | undefined },
+) {
+  const named = await tx
+    .selectFrom('invitations')
+    .select(['owner_id', 'user_id'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (named === undefined) return undefined;
+  await lockRows(database.kind, tx, 'owners', [named.owner_id]);
+  const users = [named.user_id, userId].filter((id) => typeof id === 'string');
+  await lockRows(database.kind, tx, 'users', users);
   const { rows } = await sql<InvitationRow>`select * from invitations
     where hash = ${hash} and expires_at > ${now} ${lock(database.kind, 'for update')}`.execute(tx);
   return rows[0];
@@ -130,9 +143,9 @@ async function takeRow(database: Database, tx: Writer, hash: string, now: number
 
 async function join(database: Database, tx: Writer, order: Joining): Promise<Joined> {
   const { hash, now, user, isNewUser } = order;
-  const row = await takeRow(database, tx, hash, now);
+  const row = await takeLink(database, tx, { hash, now, userId: isNewUser ? undefined : user.id });
   if (row === undefined || row.kind === 'password') return 'void';
-  if (row.kind === 'setup' && !(await isUnowned(database, tx))) return 'void';
+  if (row.kind === 'setup' && !(await isUnowned(tx))) return 'void';
   if (isNewUser && !(await addUser(tx, user, now))) return 'taken';
   const accountId = row.kind === 'account' ? newId(now) : row.owner_id;
   if (row.kind === 'account') {
@@ -150,11 +163,8 @@ async function join(database: Database, tx: Writer, order: Joining): Promise<Joi
   return { accountId };
 }
 
-/** Whether nobody has set the service up; one who does it is waited for. */
-async function isUnowned(database: Database, tx: Writer): Promise<boolean> {
-  await sql`select 1 from owners where id = ${firstAccountId} ${lock(database.kind, 'for update')}`.execute(
-    tx,
-  );
+/** Whether nobody has set the service up. Links to do so belong to the first account, which is locked: one at a time asks. */
+async function isUnowned(tx: Writer): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }

@@ -33,6 +33,8 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
       await close();
       throw error;
     }
+    // From now on `write` waits for others of this file (a backup, a tool) without keeping everything else waiting.
+    raw.pragma('busy_timeout = 50');
     const signals = { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) };
     // By `exec`: a prepared statement would stop after the first page.
     const giveBack = (pages: number) => raw.exec(`pragma incremental_vacuum(${pages})`);

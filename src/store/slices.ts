@@ -1,6 +1,6 @@
 // Long work in slices: many short transactions, between which the event loop and other writers have their turn.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Writer } from './database.ts';
+import { type Database, lock, type Writer } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** What one slice should take: far below what anybody notices, far above what a commit costs. */
@@ -50,7 +50,9 @@ export function removeInSlices(
   const place = sql.ref(database.kind === 'postgres' ? 'ctid' : 'rowid');
   return inSlices(database, async (tx, size) => {
     const { rows } = await sql`delete from ${sql.table(table)} where ${place} in (select ${place}
-      from ${sql.table(table)} where ${isOld} limit ${size}) returning 1`.execute(tx);
+      from ${sql.table(table)} where ${isOld} limit ${size} ${lock(database.kind, 'for update skip locked')}) returning 1`.execute(
+      tx,
+    );
     return rows.map(String);
   });
 }

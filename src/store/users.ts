@@ -1,6 +1,6 @@
 // Users: people with an e-mail address and a password, members of one account or several.
 import type { User } from '../core/account.ts';
-import type { Database, Writer } from './database.ts';
+import { type Database, lockRows, type Writer } from './database.ts';
 
 export interface KeptUser extends User {
   /** The hash, with how it was made. */
@@ -39,6 +39,7 @@ export function openUsers(database: Database): UserStore {
       }),
     editUser: (id, { name, password }, keptSessionId) =>
       database.write(async (tx) => {
+        await lockRows(database.kind, tx, 'users', [id]);
         if (name !== undefined) await tx.updateTable('users').set({ name }).where('id', '=', id).execute();
         if (password !== undefined) await setPassword(tx, id, password, keptSessionId);
       }),

@@ -13,6 +13,8 @@ export interface StoreSuite {
   /** Another opening of the database of that store: a second process, or the next start. */
   reopen(store: Store, settings?: Partial<StoreSettings>): Promise<Store>;
   settingsOf(store: Store): StoreSettings;
+  /** Ends all processes, while their databases stay until the end of the test. */
+  closeAll(): Promise<void>;
 }
 
 /** `suite` is run once for each kind of store. */
@@ -55,9 +57,13 @@ export function makeStores(kind: Store['kind']): StoreSuite {
     // Starting the cluster takes longer than a test may: it is done here.
     if (kind === 'postgres') spare = Promise.resolve(await createTestDatabase());
   });
-  afterEach(async () => {
+  async function closeAll(): Promise<void> {
     for (const store of opened.keys()) await store.close();
     opened.clear();
+  }
+
+  afterEach(async () => {
+    await closeAll();
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
     for (const database of databases.splice(0)) await database.drop();
   });
@@ -68,6 +74,7 @@ export function makeStores(kind: Store['kind']): StoreSuite {
   return {
     kind,
     settingsOf,
+    closeAll,
     open: async (settings) => openWith({ ...(await makeSettings()), ...settings }),
     reopen: async (store, settings) => openWith({ ...settingsOf(store), ...settings }),
   };

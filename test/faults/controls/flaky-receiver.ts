@@ -14,8 +14,8 @@ export const controls: Control[] = [
   {
     title: 'a later message of a site overtakes one that is tried again',
     file: 'src/store/notifications-waiting.ts',
-    find: 'earlier.next_at > ${now} and',
-    replace: 'earlier.next_at < 0 and',
+    find: 'and earlier.id < n.id',
+    replace: "and earlier.id < ''",
     scenario,
     test: 'sqlite',
   },
