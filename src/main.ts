@@ -164,6 +164,7 @@ function startWork(config: Config, services: Services): () => Promise<void> {
     concurrency: config.fetchConcurrency,
     hostLimit: config.hostConcurrency,
     hostSpacingMs: config.hostSpacingMs,
+    isShared: config.accounts !== null,
   });
   return () => engine.stop();
 }

@@ -2,6 +2,7 @@
 import { newId } from '../core/id.ts';
 import type { Claim } from '../store/store.ts';
 import { openIcons } from './keep-icons.ts';
+import { openPlaces, type RunningCheck } from './places.ts';
 import { openRecorder } from './recorder.ts';
 import { runCheck } from './run-check.ts';
 import type { Services } from './services.ts';
@@ -12,6 +13,8 @@ export interface WorkSettings {
   /** Checks of one host at once, and the distance between their starts, over all workers. */
   hostLimit: number;
   hostSpacingMs: number;
+  /** Whether several accounts share the places; left out: they do not. */
+  isShared?: boolean;
   /** How long a check belongs to a worker that says nothing. */
   leaseMs?: number;
   /** How long stopping waits for running checks before it hands them back. */
@@ -23,7 +26,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface Running {
+interface Running extends RunningCheck {
   claim: Claim;
   controller: AbortController;
   done: Promise<void>;
@@ -48,6 +51,11 @@ const poisoned = {
 export function startWorker(services: Services, settings: WorkSettings): Worker {
   const { store, log } = services;
   const { concurrency, hostLimit, hostSpacingMs, leaseMs = 30_000, drainMs = 7_000 } = settings;
+  const places = openPlaces({
+    places: concurrency,
+    isShared: settings.isShared ?? false,
+    now: services.now,
+  });
   const workerId = newId(services.now());
   const recorder = openRecorder(store, log);
   const icons = openIcons(services);
@@ -88,6 +96,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
         hostLimit,
         hostSpacingMs,
         alone: { from: aloneFrom, isIdle: running.size === 0 },
+        admit: places.admission(running.values()),
       };
       const { claims, lookAgainAt } = await store.claimChecks(order);
       for (const claim of claims) start(claim);
@@ -113,17 +122,39 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     // Claimed again while it still runs: its lease had run out, so the earlier run counts no more.
     running.get(id)?.controller.abort();
     const controller = new AbortController();
-    const done = work(claim, controller.signal).finally(() => {
+    const { host, ownerId } = claim.site;
+    const entry: Running = { claim, controller, host, ownerId, fetchingSince: null, done: Promise.resolve() };
+    running.set(id, entry);
+    entry.done = work(entry).finally(() => {
       if (running.get(id) === entry) running.delete(id);
       setImmediate(() => void fill());
     });
-    const entry = { claim, controller, done };
-    running.set(id, entry);
   }
 
-  async function work(claim: Claim, signal: AbortSignal): Promise<void> {
+  /** Captures as ever, and notes how long the host lets it wait. */
+  function timed(entry: Running): Services['capture'] {
+    return async (order) => {
+      // A browser takes its time by nature, and has limits of its own.
+      const isBrowser = order.watch.mode === 'browser' || order.way.via === 'browser';
+      entry.fetchingSince = isBrowser ? null : services.now();
+      try {
+        const captured = await services.capture(order);
+        const { capture } = captured;
+        const { via, durationMs } = capture.kind === 'page' ? capture.page.report : capture.report;
+        if (via === 'http') places.learn(entry.host, durationMs);
+        return captured;
+      } finally {
+        entry.fetchingSince = null;
+      }
+    };
+  }
+
+  async function work(entry: Running): Promise<void> {
+    const { claim } = entry;
+    const { signal } = entry.controller;
     try {
-      const result = await runCheck(services, claim, signal);
+      const own = { ...services, capture: timed(entry) };
+      const result = await runCheck(own, claim, signal);
       const isTaken = await recorder.record(result);
       if (isTaken && result.outcome !== 'failed') {
         icons.lookFor(claim.site, result.snapshot ?? claim.snapshot);

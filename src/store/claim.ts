@@ -13,11 +13,18 @@ import type { Claim, Claimed, ClaimOrder } from './store.ts';
 interface Candidate {
   id: string;
   host: string;
+  owner_id: string;
   cause: string;
   attempts: number;
 }
 
 type Hosts = Map<string, BusyHost>;
+
+/** Whom the worker has no place for in this turn. */
+interface Refused {
+  hosts: Set<string>;
+  owners: Set<string>;
+}
 
 /** How often to look again when one host held all the first places. */
 const maxLooks = 8;
@@ -51,20 +58,27 @@ async function takeTurn(
   const hosts = await readBusyHosts(tx, order.now);
   const spaced = new Set<string>();
   const taken: CheckRow[] = [];
+  const refused: Refused = { hosts: new Set(), owners: new Set() };
   let isAllSeen = false;
   for (let look = 0; look < maxLooks && !isAllSeen && taken.length < order.limit; look += 1) {
     const wanted = order.limit - taken.length;
-    const peeked = await peek(kind, tx, order, hosts, wanted * 4);
-    const chosen = choose(peeked, hosts, taken.length === 0 ? order : busyNow(order), wanted);
+    const peeked = await peek(kind, tx, order, hosts, refused, wanted * 4);
+    const refusedBefore = refused.hosts.size + refused.owners.size;
+    const chosen = choose(peeked, hosts, refused, taken.length === 0 ? order : busyNow(order), wanted);
+    const isRefusing = refused.hosts.size + refused.owners.size > refusedBefore;
     const rows = chosen.length === 0 ? [] : await take(kind, tx, order, chosen);
     for (const { host } of rows) if (occupy(hosts, host, order)) spaced.add(host);
     taken.push(...rows);
     if (rows.some(({ attempts }) => isSuspect(order, attempts - 1))) break;
+    // Behind those that there is no place for, others may wait.
+    if (isRefusing && peeked.length === wanted * 4) continue;
     isAllSeen = chosen.length === 0 || (peeked.length < wanted * 4 && rows.length === chosen.length);
   }
   const rests = [...spaced].map((host) => ({ host, ...(hosts.get(host) ?? idleHost) }));
   await spaceHosts(kind, tx, rests);
   if (taken.length >= order.limit) return { taken, lookAgainAt: null };
+  const isRefused = refused.hosts.size + refused.owners.size > 0;
+  if (isRefused) return { taken, lookAgainAt: order.now + fullHostLookMs };
   return { taken, lookAgainAt: isAllSeen ? await nextLookAt(tx, order, hosts) : order.now };
 }
 
@@ -84,11 +98,13 @@ async function peek(
   tx: Writer,
   order: ClaimOrder,
   hosts: Hosts,
+  refused: Refused,
   limit: number,
 ): Promise<Candidate[]> {
-  const without = (list: string[]) =>
-    list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`not (${isIn(kind, 'host', list)})`;
-  const closed = [...hosts.keys()].filter((host) => !isOpen(hosts, host, order, true));
+  const without = (list: string[], column: 'host' | 'owner_id' = 'host') =>
+    list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`not (${isIn(kind, column, list)})`;
+  const full = [...hosts.keys()].filter((host) => !isOpen(hosts, host, order, true));
+  const closed = [...new Set([...full, ...refused.hosts])];
   // Open to those for whom a person waits.
   const resting = [...hosts.keys()].filter(
     (host) => !isOpen(hosts, host, order, false) && isOpen(hosts, host, order, true),
@@ -97,8 +113,8 @@ async function peek(
     resting.length === 0
       ? without(closed)
       : sql<SqlBool>`${without(closed)} and (cause = 'manual' or ${without(resting)})`;
-  const { rows } = await sql<Candidate>`select id, host, cause, attempts from checks
-    where status = 'queued' and ${isCandidate}
+  const { rows } = await sql<Candidate>`select id, host, owner_id, cause, attempts from checks
+    where status = 'queued' and ${isCandidate} and ${without([...refused.owners], 'owner_id')}
     order by rank, host, id limit ${limit}`.execute(tx);
   return rows;
 }
@@ -131,15 +147,21 @@ function occupy(hosts: Hosts, host: string, { now, hostSpacingMs }: ClaimOrder):
 function choose(
   candidates: readonly Candidate[],
   hosts: ReadonlyMap<string, BusyHost>,
+  refused: Refused,
   order: ClaimOrder,
   limit: number,
 ): string[] {
   const after = new Map(hosts);
   const chosen: string[] = [];
-  for (const { id, host, cause, attempts } of candidates) {
+  for (const { id, host, owner_id: ownerId, cause, attempts } of candidates) {
     if (!isOpen(after, host, order, cause === 'manual')) continue;
+    if (refused.hosts.has(host) || refused.owners.has(ownerId)) continue;
     // Its turn has come: nothing else is begun until the worker is idle, so that it is not kept waiting for ever.
     if (isSuspect(order, attempts)) return chosen.length === 0 && order.alone?.isIdle ? [id] : chosen;
+    const admission = order.admit?.({ host, ownerId }) ?? 'yes';
+    if (admission === 'not-host') refused.hosts.add(host);
+    if (admission === 'not-owner') refused.owners.add(ownerId);
+    if (admission !== 'yes') continue;
     occupy(after, host, order);
     chosen.push(id);
     if (chosen.length === limit) break;

@@ -83,6 +83,9 @@ export interface Claim {
   snapshot: Snapshot | null;
 }
 
+/** Asked in the order of the queue, and counts what it admits; the other answers say for whom it admits no more. */
+export type Admission = (check: { host: string; ownerId: string }) => 'yes' | 'not-host' | 'not-owner';
+
 export interface ClaimOrder {
   workerId: string;
   now: number;
@@ -94,6 +97,8 @@ export interface ClaimOrder {
   hostSpacingMs: number;
   /** Checks that were started `from` times and never ended run alone: one at a time, by a worker that runs nothing else. */
   alone?: { from: number; isIdle: boolean };
+  /** Which checks the worker has a place for; left out: all. */
+  admit?: Admission;
 }
 
 export interface Claimed {

@@ -1,0 +1,20 @@
+import type { Control } from '../control.ts';
+
+export const controls: Control[] = [
+  {
+    title: 'pages are read first come, first served',
+    file: 'src/engine/middle-pool.ts',
+    find: 'await queue.take(turn)',
+    replace: 'await queue.take(nobody)',
+    scenario: 'test/faults/turns.test.ts',
+    test: 'heavy pages',
+  },
+  {
+    title: 'slow hosts may take every place',
+    file: 'src/engine/work.ts',
+    find: 'admit: places.admission(running.values()),',
+    replace: '',
+    scenario: 'test/faults/turns.test.ts',
+    test: 'on SQLite',
+  },
+];
