@@ -35,14 +35,15 @@ export function showsNothingOwn(page: Shown, sibling: Shown): boolean {
 }
 
 /** What differs from answer to answer: addresses, times, long numbers and codes. */
-const passing =
-  /(?:https?:\/\/|\/)\S*|\b\d{1,2}:\d{2}(?::\d{2})?\b|\b\d{4}-\d{2}-\d{2}\b|(?=[\w-]*\d)[\w-]{9,}/gu;
+const passing = /(?:https?:\/\/|\/)\S*|\b\d{1,2}:\d{2}(?::\d{2})?\b|\b\d{4}-\d{2}-\d{2}\b|[\w-]{9,}/gu;
+/** A long word is no code. */
+const longWord = /^[A-Za-z_-]+$/;
 
 function wordsOf({ title, text }: Shown): string[] {
   return (
     `${title}\n${text}`
       .toLowerCase()
-      .replace(passing, ' ')
+      .replace(passing, (found) => (longWord.test(found) ? found : ' '))
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

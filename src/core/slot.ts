@@ -21,7 +21,7 @@ function withoutFigures(text: string): string {
 
 function lastingSteps(selector: string): string[] {
   return selector
-    .replace(/:nth-[a-z-]+\([^)]*\)/g, '')
+    .replace(/:nth-[a-z-]+\([^()]*\)/g, '')
     .split(' > ')
     .filter((step) => !boxes.has(step) && !(step.startsWith('#') && looksMadeUp(step)))
     .map((step) => (/^h[1-6]$/.test(step) ? step : withoutFigures(step)));

@@ -107,7 +107,7 @@ function linesOf({ event, change }: Telling): string[] {
 
 /** Nobody wants to read a thing twice. */
 function isWithin(text: string, said: string): boolean {
-  const fold = (words: string) => words.toLowerCase().replace(/[\s.]+$/, '');
+  const fold = (words: string) => words.toLowerCase().replace(/(?<![\s.])[\s.]+$/, '');
   return fold(said).includes(fold(text));
 }
 

@@ -12,7 +12,7 @@ export const clock: Gate = {
 };
 
 const TIME = String.raw`\p{Nd}{1,2}(?:[:.]\p{Nd}{2}){1,2}(?:[.,]\p{Nd}{1,6})?`;
-const ZONE = String.raw`(?:\s?(?:[ap]\.?m\.?(?!\p{L})|uhr|h(?!\p{L})|z(?!\p{L})|\(?(?:utc|gmt|[a-z]{2,4}t)\)?(?!\p{L}))|\s?[+-]\p{Nd}{2}:?\p{Nd}{2})*`;
+const ZONE = String.raw`(?:\s?(?:[ap]\.?m\.?(?!\p{L})|uhr|h(?!\p{L})|z(?!\p{L})|\(?(?:utc|[a-z]{2,4}t)\)?(?!\p{L}))|\s?[+-]\p{Nd}{2}:?\p{Nd}{2}){0,3}`;
 /** What says that a time is when the page was made, and no appointment: in the languages of most pages. */
 const STAMP =
   'last (?:updated?|modified|refreshed|checked|change|sync|active|seen|online|visited|accessed)|updated?|refreshed|retrieved|generated|rendered|as of|' +

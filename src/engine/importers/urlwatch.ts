@@ -37,13 +37,13 @@ function readDocument(text: string): Job {
   let open: Value | undefined;
   for (const line of text.split(/\r?\n/u)) {
     if (/^\s*(?:#|$)/u.test(line)) continue;
-    const [, key, value] = /^([\w-]+)\s*:\s*(.*)$/u.exec(line) ?? [];
+    const [, key, value] = /^([\w-]+)\s*:\s*(.*)$/su.exec(line) ?? [];
     if (key !== undefined) {
       open = { parts: [scalarOf(value ?? '')], list: [] };
       job.set(key, open);
       continue;
     }
-    const [, item] = /^\s*-\s+(.*)$/u.exec(line) ?? [];
+    const [, item] = /^\s*-\s+(.*)$/su.exec(line) ?? [];
     if (item !== undefined) open?.list.push(scalarOf(item));
     // A long text goes on, indented, on the next line.
     else if (open !== undefined && open.list.length === 0) open.parts.push(line.trim());

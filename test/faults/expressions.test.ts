@@ -1,0 +1,73 @@
+// Every regular expression that may see text of pages is checked for inputs that take it quadratic time or worse.
+import { hash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { check } from 'recheck';
+import { expect, it } from 'vitest';
+import { type Expression, findExpressions } from '../support/find-expressions.ts';
+import { isLong } from './tier.ts';
+
+/**
+ * What the checker said about each, by a hash of the expression: only new ones are checked in `npm test`.
+ * `KEEP_VERDICTS=1 npx vitest run test/faults/expressions.test.ts` writes the file.
+ */
+const file = new URL('../support/expressions.json', import.meta.url);
+const timeoutMs = 10_000;
+
+/** They run in threads with limits on time and memory: a page that takes long there fails its own check, and nothing else. */
+const threadRooms = ['analyse', 'compare', 'extract', 'plan'];
+
+/** What else is not linear, or too large for the checker, and why no text can make it take long. */
+const bounded: Record<string, string> = {
+  'capture/browser/clear-consent.ts': 'runs inside the page, in a process of the browser',
+  'capture/browser/cut-short.ts': 'sees 4,096 characters',
+  'capture/browser/documents.ts': 'sees 2,048 characters',
+  'capture/decode-text.ts': 'sees 2,048 characters, in a thread',
+  'capture/icon/clean-svg.ts': 'runs in a process that is ended after five seconds',
+  'capture/phrases-walls.ts': 'sees lines of 2,000 characters, in a thread',
+  'capture/phrases.ts': 'runs in a thread, and sees 4,000 characters elsewhere',
+  'capture/sibling.ts': 'sees 10,000 characters',
+  'core/match-words.ts': 'sees single words of goals and questions; words of pages in a thread',
+  'engine/ask-question.ts': 'questions have at most 500 characters',
+  'engine/importers/opml.ts': 'begins only where a name begins, which the checker does not see',
+  'notify/calm-text.ts': 'sees 31 characters',
+  'notify/kinds/apprise.ts': 'sees an address from the settings of a channel',
+  'notify/kinds/email.ts': 'sees addresses from the settings of a channel',
+  'notify/kinds/gotify.ts': 'sees an address from the settings of a channel',
+  'notify/kinds/ntfy.ts': 'sees an address from the settings of a channel',
+  'notify/message.ts': 'begins only where a run begins, which the checker does not see',
+};
+
+it('no regular expression takes quadratic time where nothing limits it', async () => {
+  const { all } = await findExpressions();
+  expect(all.length).toBeGreaterThan(1000);
+  const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const verdicts: Record<string, string> = {};
+  const open: string[] = [];
+  for (const expression of all) {
+    const key = keyOf(expression);
+    verdicts[key] ??= (isLong ? undefined : known[key]) ?? (await judge(expression));
+    const { source, flags, file: where } = expression;
+    if (!isFine(verdicts[key], where)) open.push(`${where}: /${source}/${flags} ${verdicts[key]}`);
+  }
+  if (process.env.KEEP_VERDICTS) {
+    const sorted = Object.fromEntries(Object.entries(verdicts).sort(([a], [b]) => (a < b ? -1 : 1)));
+    await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  }
+  expect(open).toEqual([]);
+}, 7_200_000);
+
+function isFine(verdict: string, where: string): boolean {
+  if (verdict === 'safe') return true;
+  if (verdict === 'exponential') return false;
+  return threadRooms.includes(where.split('/')[0] ?? '') || where in bounded;
+}
+
+function keyOf({ source, flags }: Expression): string {
+  return hash('sha256', `/${source}/${flags}`, 'hex').slice(0, 16);
+}
+
+async function judge({ source, flags }: Expression): Promise<string> {
+  const answer = await check(source, flags.replace(/[dv]/g, ''), { timeout: timeoutMs });
+  if (answer.status !== 'vulnerable') return answer.status;
+  return answer.complexity.type === 'exponential' ? 'exponential' : 'polynomial';
+}
