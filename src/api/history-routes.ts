@@ -6,7 +6,7 @@ import type { Snapshot } from '../core/snapshot.ts';
 import {
   raiseSuppressed,
   readSnapshotBody,
-  readSnapshotContent,
+  readSnapshotFacts,
   readSnapshotPart,
   readSnapshotText,
 } from '../engine/engine.ts';
@@ -86,7 +86,7 @@ export async function raiseRecord(
 
 export async function getSnapshot(context: ApiContext, id: string) {
   const snapshot = await knownSnapshot(context, id);
-  const { facts } = await readSnapshotContent(context, snapshot);
+  const facts = await readSnapshotFacts(context, snapshot);
   return presentSnapshotDetail(snapshot, facts);
 }
 

@@ -4,10 +4,9 @@ import type { ChangeDetail } from '../core/change.ts';
 import { newsOf } from '../core/diff.ts';
 import { isId } from '../core/id.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { readSnapshotBody } from '../engine/engine.ts';
+import { readQuietPage } from '../engine/engine.ts';
 import type { ApiContext } from './context.ts';
 import { ApiProblem, notFound } from './problem.ts';
-import { quietPage } from './quiet-page.ts';
 
 const policy = [
   'sandbox',
@@ -34,7 +33,7 @@ export async function getSnapshotPage(
     throw new ApiProblem({ status: 404, code: 'no-page', detail: 'What was captured is not a web page.' });
   }
   const change = changeId !== undefined && isId(changeId) ? await store.getChange(ownerId, changeId) : null;
-  const { body, charset } = quietPage(await readSnapshotBody(store, snapshot), snapshot.charset);
+  const { body, charset } = await readQuietPage(context, snapshot);
   return reply
     .type(charset === null ? 'text/html' : `text/html; charset=${charset}`)
     .headers({ 'content-security-policy': policy, 'x-dns-prefetch-control': 'off' })

@@ -12,7 +12,6 @@ import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
 export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
-export { findIcons } from './icon/find-icons.ts';
 export { looksLost } from './lost.ts';
 export type { CaptureOrder } from './order.ts';
 export type { Judge } from './reading.ts';

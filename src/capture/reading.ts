@@ -1,6 +1,7 @@
 // The door of capture for the reading threads: what interprets bytes of pages. It loads nothing that reaches the network.
 import type { AnswerHeaders } from '../core/header.ts';
 import type { Turn } from '../core/turn.ts';
+import { findIcons as findIconUrls } from './icon/find-icons.ts';
 import { type Answer, type Failure, judgeAnswer } from './judge.ts';
 
 /** An answer as it travels to the thread that judges it. */
@@ -34,4 +35,9 @@ export function judgeSent({ url, redirects, asked, ...rest }: SentAnswer): Failu
     { ...rest, url: new URL(url), redirects: redirects.map((address) => new URL(address)) },
     new URL(asked),
   );
+}
+
+/** The addresses of the icons that a page names, best first. */
+export function findIcons(body: Uint8Array<ArrayBuffer>, charset: string | null, pageUrl: string): string[] {
+  return findIconUrls(body, charset, pageUrl).map(({ href }) => href);
 }

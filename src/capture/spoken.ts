@@ -51,7 +51,11 @@ export function hearFinding(sight: Sight, asked: URL): Finding | null {
 
 /** Any of these words at all, for pages that are suspect already. */
 export function hearTrouble(title: string, text: string): string[] {
-  const heard: Heard = { titleParts: partsOf(title), headings: [], text: text.slice(0, 4000).toLowerCase() };
+  const heard: Heard = {
+    titleParts: partsOf(title.slice(0, 300)),
+    headings: [],
+    text: text.slice(0, 4000).toLowerCase(),
+  };
   for (const { phrases } of topics) {
     const { score, markers } = weigh(heard, phrases);
     if (score > 0) return markers;

@@ -32,7 +32,7 @@ export const bulkAnswerSchema = z
   .describe('One answer for each id, in the order they were sent.');
 type BulkAnswer = z.infer<typeof bulkAnswerSchema>[number];
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'middle'>;
 
 export async function changeSites(world: World, ownerId: string, order: BulkOrder): Promise<BulkAnswer[]> {
   const answers: BulkAnswer[] = [];

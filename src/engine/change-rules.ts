@@ -9,10 +9,9 @@ import {
   type PlaceRule,
 } from '../core/noise.ts';
 import type { Services } from './services.ts';
-import type { SnapshotReader } from './snapshot-parts.ts';
 import { boundWishes, namePlaces, placesOfChange, saysSomething } from './wished-places.ts';
 
-type World = Pick<Services, 'store' | 'now'> & SnapshotReader;
+type World = Pick<Services, 'store' | 'now' | 'middle'>;
 
 export const changeRuleSchema = z
   .object({

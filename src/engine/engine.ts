@@ -52,8 +52,9 @@ export type { Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { createSite, editSite } from './sites.ts';
 export {
+  readQuietPage,
   readSnapshotBody,
-  readSnapshotContent,
+  readSnapshotFacts,
   readSnapshotPart,
   readSnapshotText,
 } from './snapshot-parts.ts';

@@ -1,32 +1,31 @@
 // What a survey fetches beside the page: robots.txt, sitemaps, and a look at a page that may have moved.
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Content } from '../core/content.ts';
 import type { Way } from '../core/memory.ts';
 import type { Page } from '../core/page.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
-import { type Robots, readRobots } from '../net/net.ts';
 import type { Aside } from './aside.ts';
-import { parseContent, type RawPage, rawPageOf } from './middle.ts';
+import type { SitemapPart } from './choose-pages.ts';
+import { type RawPage, rawPageOf } from './middle.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
-/** The name that groups of robots.txt are meant for. */
-const product = 'heed';
+/** As much of robots.txt as RFC 9309 asks to be read. */
+const maxRobotsBytes = 500 * 1024;
 const maxSitemaps = 50;
 const maxSitemapLevel = 2;
 const maxAddresses = 50_000;
 /** As large as a sitemap may be by its own rules. */
 const maxSitemapBytes = 50 * 1024 * 1024;
 
-/** Null: it could not be had now, and what may be visited is not known. */
-export async function fetchRobots(aside: Aside): Promise<Robots | null> {
+/** What robots.txt says; null: it could not be had now, and what may be visited is not known. */
+export async function fetchRobots(aside: Aside): Promise<string | null> {
   const capture = await captureAside(aside, new URL('/robots.txt', aside.site.url).href);
   if (capture === null) return null;
-  if (capture.kind === 'page') return readRobots(new TextDecoder().decode(capture.page.body), product);
+  if (capture.kind === 'page') return new TextDecoder().decode(capture.page.body.subarray(0, maxRobotsBytes));
   const { httpStatus } = capture.report;
   // Where there is none, everything is allowed; a server in trouble has not said so (RFC 9309, 2.3.1).
   const hasNone = httpStatus !== null && httpStatus < 500 && httpStatus !== 429;
-  return hasNone ? readRobots('', product) : null;
+  return hasNone ? '' : null;
 }
 
 export interface Sitemap {
@@ -63,22 +62,11 @@ export async function fetchSitemap(aside: Aside, url: string): Promise<Sitemap |
   return sitemap;
 }
 
-interface SitemapPart {
-  addresses: string[];
-  /** They are of further sitemaps. */
-  isIndex: boolean;
-}
-
 async function fetchPart(aside: Aside, url: string): Promise<SitemapPart | null> {
   const capture = await captureAside(aside, url);
   if (capture?.kind !== 'page') return null;
   const raw = await unzip(rawPageOf(capture.page));
-  if (raw === null) return null;
-  const listed = readList(raw);
-  if (listed !== null) return { addresses: listed, isIndex: false };
-  const content = parseContent((await read(aside, raw, sitemapWatch)).content);
-  if (!isSitemap(content)) return null;
-  return { addresses: content.links.map(({ href }) => href), isIndex: isIndex(content) };
+  return raw === null ? null : aside.services.middle.ask(aside.site, 'readSitemap', raw);
 }
 
 const sitemapWatch: Watch = { ...defaultWatch, mode: 'http' };
@@ -93,15 +81,6 @@ async function unzip(page: RawPage): Promise<RawPage | null> {
   } catch {
     return null;
   }
-}
-
-/** A sitemap may be plain text: an address to a line, and nothing else. Null: it is not. */
-function readList({ body, contentType, finalUrl }: RawPage): string[] | null {
-  if (contentType !== 'text/plain' && !/\.txt$/i.test(new URL(finalUrl).pathname)) return null;
-  const text = new TextDecoder().decode(body);
-  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
-  const isList = lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line));
-  return isList ? lines.slice(0, maxAddresses) : null;
 }
 
 export interface Look {
@@ -133,16 +112,4 @@ async function captureAside(aside: Aside, url: string) {
 
 function read({ services, site }: Aside, page: RawPage, watch: Watch) {
   return services.middle.run({ page, watch, trackingGoal: '', plan: site.plan, before: null }, site);
-}
-
-/** The reader of sitemaps names each entry by its element. */
-const entry = /^(?:[\w-]+:)?(?:url|sitemap):nth-of-type/;
-const indexEntry = /^(?:[\w-]+:)?sitemap:nth-of-type/;
-
-function isSitemap({ blocks }: Content): boolean {
-  return blocks.length > 0 && blocks.every(({ selector }) => entry.test(selector));
-}
-
-function isIndex({ blocks }: Content): boolean {
-  return blocks.every(({ selector }) => indexEntry.test(selector));
 }

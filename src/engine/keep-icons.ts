@@ -1,5 +1,4 @@
 // The icons of watched hosts, looked for beside the checks and never in their way: one at a time, each host rarely.
-import { findIcons } from '../capture/capture.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { openTurns } from './aside.ts';
@@ -101,7 +100,11 @@ async function findIcon(
 async function addressesOf(services: Services, site: Site, snapshot: Snapshot | null): Promise<URL[]> {
   const nothing = new Uint8Array();
   const isPage = snapshot !== null && /html/.test(snapshot.contentType);
-  if (!isPage) return findIcons(nothing, null, site.url);
+  const look = async (bytes: Uint8Array<ArrayBuffer>, charset: string | null, url: string) => {
+    const found = await services.middle.ask(site, 'findIcons', bytes, charset, url);
+    return found.map((address) => new URL(address));
+  };
+  if (!isPage) return look(nothing, null, site.url);
   const body = await services.store.blobs.find(snapshot.bodyBlob);
-  return findIcons(body ?? nothing, snapshot.charset, snapshot.finalUrl);
+  return look(body ?? nothing, snapshot.charset, snapshot.finalUrl);
 }

@@ -17,10 +17,9 @@ import {
   placesOf,
 } from '../core/noise.ts';
 import type { Services } from './services.ts';
-import type { SnapshotReader } from './snapshot-parts.ts';
 import { boundWishes, namePlaces, placesOfChange, type Seat, saysSomething } from './wished-places.ts';
 
-type World = Pick<Services, 'store' | 'now'> & SnapshotReader;
+type World = Pick<Services, 'store' | 'now' | 'middle'>;
 
 /** Every place with a rule, newest first. */
 export async function listNoise({ store }: World, ownerId: string, siteId: string): Promise<NoiseView[]> {

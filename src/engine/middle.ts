@@ -94,9 +94,9 @@ export interface MiddleAnswer extends ReadPage {
 }
 
 export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
-  const content = await read(order.page, order.watch);
+  const content = await readContent(order.page, order.watch);
   const teacher = await openTeacher(order.noise, content, order.watch.ignore, (page) =>
-    read(page, order.watch),
+    readContent(page, order.watch),
   );
   const answer: MiddleAnswer = {
     ...writePage(content),
@@ -186,14 +186,14 @@ function writePage(content: Content): ReadPage {
 /** Null where today's settings find nothing in it: then there is nothing to compare with, which is nobody's change. */
 async function readAnew(page: RawPage, watch: Watch): Promise<Content | null> {
   try {
-    return await read(page, watch);
+    return await readContent(page, watch);
   } catch (error) {
     if (error instanceof Fault) return null;
     throw error;
   }
 }
 
-function read(page: RawPage, watch: Watch): Promise<Content> {
+export function readContent(page: RawPage, watch: Watch): Promise<Content> {
   const { body, contentType, charset, finalUrl } = page;
   return extractContent({ body, contentType, charset, url: finalUrl, watch });
 }

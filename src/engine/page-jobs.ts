@@ -1,11 +1,29 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
-import { judgeSent } from '../capture/reading.ts';
-import { runMiddle } from './middle.ts';
+import { findIcons, judgeSent } from '../capture/reading.ts';
+import { noisyPlaces } from '../compare/compare.ts';
+import type { Diff } from '../core/diff.ts';
+import type { Plan } from '../core/plan.ts';
+import { renderMarkdown } from '../extract/extract.ts';
+import { bindPlan } from '../plan/plan.ts';
+import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
+import { parseContent, runMiddle } from './middle.ts';
+import { quietPage } from './quiet-page.ts';
 
 export const pageJobs = {
-  read: runMiddle,
   judge: judgeSent,
+  read: runMiddle,
+  findIcons,
+  crawlDelayOf,
+  choosePages,
+  chooseLinks,
+  readSitemap,
+  quietPage,
+  renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
+  readFacts: (content: Uint8Array) => parseContent(content).facts,
+  bindPlan: (plan: Plan, content: Uint8Array) => bindPlan(plan, parseContent(content)),
+  noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff) =>
+    noisyPlaces(parseContent(before), parseContent(after), diff),
 };
 
 export type PageJobs = typeof pageJobs;

@@ -14,9 +14,9 @@ import { explainFound } from './explain-change.ts';
 import { releasePlaces } from './learn-wishes.ts';
 import { makeChange } from './make-change.ts';
 import type { Services } from './services.ts';
-import { readSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
+import { readSnapshotContent } from './snapshot-parts.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'analyst'> & SnapshotReader;
+type World = Pick<Services, 'store' | 'now' | 'analyst' | 'middle'>;
 
 /** A model that does not answer in time leaves the rules' words. */
 const patienceMs = 25_000;

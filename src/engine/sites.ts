@@ -8,17 +8,19 @@ import type { Pace, Schedule } from '../core/schedule.ts';
 import { defaultScope } from '../core/scope.ts';
 import { defaultNotify, type Site, unknownSite } from '../core/site.ts';
 import { defaultWatch, type Watch, type WatchInput } from '../core/watch.ts';
-import { bindPlan, planGoal } from '../plan/plan.ts';
+import { planGoal } from '../plan/plan.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store/store.ts';
 import { memberDueAt, memberSchedule } from './members.ts';
 import { nextDueAt } from './next-due.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
-import { findSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
+import { findContentBytes } from './snapshot-parts.ts';
 import { sealWatch } from './watch-secrets.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'> & SnapshotReader;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
+/** A goal that changed is bound to the page, which is read in a thread. */
+type EditingWorld = World & Pick<Services, 'middle'>;
 
 const defaultSchedule = { everyMinutes: 60 };
 
@@ -66,7 +68,7 @@ export async function createSite(
 
 /** Null: no such site. */
 export async function editSite(
-  world: World,
+  world: EditingWorld,
   ownerId: string,
   id: string,
   input: SiteEditInput,
@@ -104,7 +106,7 @@ export async function editSite(
 
 /** The plan of a goal that its user changed, bound to the page as it was last seen. */
 async function understand(
-  world: World,
+  world: EditingWorld,
   site: Site,
   trackingGoal: string,
   given: Plan | undefined,
@@ -112,9 +114,9 @@ async function understand(
   const plan = given === undefined ? planGoal(trackingGoal) : { ...given, by: 'user' as const };
   const { ownerId, snapshotId } = site;
   const snapshot = snapshotId === null ? null : await world.store.getSnapshot(ownerId, snapshotId);
-  const content = snapshot === null ? null : await findSnapshotContent(world, snapshot);
+  const content = snapshot === null ? null : await findContentBytes(world, snapshot);
   // Where the page is lost, the next check binds the plan.
-  return content === null ? plan : bindPlan(plan, content);
+  return content === null ? plan : world.middle.ask(site, 'bindPlan', plan, content);
 }
 
 /** What of an edit the pages of the site's set share; undefined: nothing, or it has no set. */

@@ -1,11 +1,13 @@
 // The parts of a kept snapshot: its content, its text, its bytes, the pictures of what is watched in it.
-import type { Content } from '../core/content.ts';
+import type { Content, Fact } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { readBy, renderMarkdown } from '../extract/extract.ts';
+import type { Turn } from '../core/turn.ts';
+import { readBy } from '../extract/extract.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { Store } from '../store/store.ts';
 import { parseContent } from './middle.ts';
+import type { QuietPage } from './quiet-page.ts';
 import type { Services } from './services.ts';
 
 /** With threads at hand, a content that is lost is read again from the raw page. */
@@ -22,9 +24,16 @@ export async function findSnapshotContent(
   reader: SnapshotReader,
   snapshot: Snapshot,
 ): Promise<Content | null> {
-  const bytes =
-    (await reader.store.blobs.find(snapshot.contentBlob)) ?? (await restoreContent(reader, snapshot));
+  const bytes = await findContentBytes(reader, snapshot);
   return bytes === null ? null : parseContent(bytes);
+}
+
+/** The content as it is kept, for the threads. Null: as above. */
+export async function findContentBytes(
+  reader: SnapshotReader,
+  snapshot: Snapshot,
+): Promise<Uint8Array | null> {
+  return (await reader.store.blobs.find(snapshot.contentBlob)) ?? restoreContent(reader, snapshot);
 }
 
 /** Reads the raw page again and keeps what was read; null where that page is lost too, or cannot be read. */
@@ -53,8 +62,28 @@ async function restoreContent(
 }
 
 /** What was read, as Markdown. */
-export async function readSnapshotText(reader: SnapshotReader, snapshot: Snapshot): Promise<string> {
-  return renderMarkdown(await readSnapshotContent(reader, snapshot));
+export async function readSnapshotText(reader: Threads, snapshot: Snapshot): Promise<string> {
+  return reader.middle.ask(turnOf(snapshot), 'renderText', await contentBytes(reader, snapshot));
+}
+
+export async function readSnapshotFacts(reader: Threads, snapshot: Snapshot): Promise<Fact[]> {
+  return reader.middle.ask(turnOf(snapshot), 'readFacts', await contentBytes(reader, snapshot));
+}
+
+/** The page as captured, without what would open a connection ahead of time. */
+export async function readQuietPage(reader: Threads, snapshot: Snapshot): Promise<QuietPage> {
+  const body = await reader.store.blobs.get(snapshot.bodyBlob);
+  return reader.middle.ask(turnOf(snapshot), 'quietPage', body, snapshot.charset);
+}
+
+type Threads = Pick<Services, 'store' | 'middle'>;
+
+async function contentBytes(reader: Threads, snapshot: Snapshot): Promise<Uint8Array> {
+  return (await findContentBytes(reader, snapshot)) ?? reader.store.blobs.get(snapshot.contentBlob);
+}
+
+function turnOf({ ownerId, finalUrl }: Snapshot): Turn {
+  return { ownerId, host: URL.parse(finalUrl)?.host ?? '' };
 }
 
 /** The page as captured. */

@@ -1,5 +1,4 @@
 // Surveys a site's set of pages after its own check: pages that came, went or moved are a change of the site.
-import type { Content } from '../core/content.ts';
 import type { SurveyMemory } from '../core/scope.ts';
 import type { Site } from '../core/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../store/store.ts';
@@ -8,11 +7,10 @@ import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 import { makeChange } from './make-change.ts';
 import { makeMember } from './members.ts';
-import { parseContent } from './middle.ts';
 import { addToChange, type SetNews, tellNews } from './pages-change.ts';
 import { type Move, pairMoves, planSurvey, type SurveyPlan } from './plan-survey.ts';
 import type { Services } from './services.ts';
-import { findSnapshotContent } from './snapshot-parts.ts';
+import { findContentBytes } from './snapshot-parts.ts';
 
 /** So many pages that came are looked at, to see whether they are ones that left. */
 const maxLooks = 10;
@@ -48,7 +46,7 @@ async function survey(
   signal: AbortSignal,
 ): Promise<CheckResult> {
   const { site } = claim;
-  const read = content === null ? await readBefore(services, claim) : parseContent(content);
+  const read = content ?? (await readBefore(services, claim));
   if (read === null) return claim.snapshot === null ? result : withoutValidators(result);
   const members = await services.store.listMembers(site.ownerId, site.id);
   const aside = openAside(services, site, signal);
@@ -110,8 +108,8 @@ function surveyOf(added: Site[], removed: readonly Member[], moves: readonly Mov
   };
 }
 
-async function readBefore(services: Services, { snapshot }: Claim): Promise<Content | null> {
-  return snapshot === null ? null : findSnapshotContent(services, snapshot);
+async function readBefore(services: Services, { snapshot }: Claim): Promise<Uint8Array | null> {
+  return snapshot === null ? null : findContentBytes(services, snapshot);
 }
 
 /** The stored page is lost: the next check gets the whole page, and keeps it. */

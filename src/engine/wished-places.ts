@@ -1,5 +1,4 @@
 // The places that a user's word is about: where a change showed, under the names by which they are known.
-import { noisyPlaces } from '../compare/compare.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import {
   mostPlaces,
@@ -10,20 +9,25 @@ import {
   placeId,
   placesOf,
 } from '../core/noise.ts';
-import { findSnapshotContent, type SnapshotReader } from './snapshot-parts.ts';
+import type { Services } from './services.ts';
+import { findContentBytes } from './snapshot-parts.ts';
 
 export type Seat = Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>;
 
 /** Empty where the versions are no longer kept, or nothing of it stands in a place. */
-export async function placesOfChange(reader: SnapshotReader, change: ChangeDetail): Promise<Seat[]> {
+export async function placesOfChange(
+  reader: Pick<Services, 'store' | 'middle'>,
+  change: ChangeDetail,
+): Promise<Seat[]> {
   const { ownerId, beforeSnapshotId, afterSnapshotId, diff } = change;
   const [before, after] = await Promise.all(
     [beforeSnapshotId, afterSnapshotId].map(async (id) => {
       const snapshot = await reader.store.getSnapshot(ownerId, id);
-      return snapshot === null ? null : findSnapshotContent(reader, snapshot);
+      return snapshot === null ? null : findContentBytes(reader, snapshot);
     }),
   );
-  return before && after ? noisyPlaces(before, after, diff) : [];
+  const turn = { ownerId, host: change.siteId };
+  return before && after ? reader.middle.ask(turn, 'noisyPlaces', before, after, diff) : [];
 }
 
 /** Each with the id it has already, or a new one. */

@@ -7,7 +7,8 @@ export interface QuietPage {
 }
 
 /** Byte by byte, whatever the charset, but for those in which a tag need not look like one. */
-export function quietPage(body: Buffer, charset: string | null): QuietPage {
+export function quietPage(bytes: Uint8Array<ArrayBuffer>, charset: string | null): QuietPage {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const named = charset !== null && /^[\w-]{1,40}$/.test(charset) ? charset : null;
   const hidden =
     markOf(body) ?? (named !== null && /utf-?16|ucs-?2|unicode|2022/i.test(named) ? named : null);

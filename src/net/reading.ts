@@ -1,0 +1,3 @@
+// The door of net for the reading threads: addresses and robots.txt, without anything that reaches the network.
+export { readRobots } from './robots.ts';
+export { parseTargetUrl } from './url.ts';
