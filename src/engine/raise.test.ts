@@ -1,5 +1,6 @@
 // Raising what was held back, through the real corridor and store.
 import { expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { forEachStore } from '../../test/support/stores.ts';
 import { watchPage } from '../../test/support/watched-page.ts';
 import { listNoise } from './learn-wishes.ts';
@@ -23,7 +24,7 @@ forEachStore('raising what was held back', (stores) => {
     expect(suppressed).toHaveLength(1);
     expect(record).toMatchObject({ gate: 'clock', raisedAs: null });
 
-    const world = { store, now: watched.now };
+    const world = { store, now: watched.now, middle: inlineMiddle };
     const raised = await raiseSuppressed(world, await watched.site(), record?.id ?? '');
     expect(raised?.isNew).toBe(true);
     const change = raised?.change;
@@ -67,11 +68,15 @@ forEachStore('raising what was held back', (stores) => {
       await watched.check();
     }
     const [record] = (await store.listSuppressed('local', siteId, { gate: 'ignore-rule' })).suppressed;
-    const raised = await raiseSuppressed({ store, now: watched.now }, site, record?.id ?? '');
+    const raised = await raiseSuppressed(
+      { store, now: watched.now, middle: inlineMiddle },
+      site,
+      record?.id ?? '',
+    );
     expect(raised?.change.raised?.slots).toEqual([]);
     expect(raised?.change.diff.facts).toMatchObject([{ kind: 'price', delta: -2 }]);
     expect(raised?.change.changeType).toBe('price');
-    expect(await listNoise({ store, now: watched.now }, 'local', siteId)).toEqual([]);
+    expect(await listNoise({ store, now: watched.now, middle: inlineMiddle }, 'local', siteId)).toEqual([]);
   });
 
   it('lists by gate and time, and knows nothing of other sites’ records', async () => {

@@ -109,7 +109,12 @@ const lamp = (price: string) => `<title>Lamp</title><main><h1>Lamp</h1><p>Price:
 describe('a check', () => {
   it('takes the first page as baseline and names the site by its title', () =>
     story('', async (run, { store, siteId }) => {
-      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {});
+      await editSite(
+        { store, now: Date.now, random: Math.random, seal: testSeal, middle: inlineMiddle },
+        'local',
+        siteId,
+        {},
+      );
       const result = await run(page(lamp('$49.00')));
       expect(result).toMatchObject({
         outcome: 'baseline',
@@ -187,9 +192,14 @@ describe('a check', () => {
 
   it('holds back what the user ignores, readable with its reason', () =>
     story('', async (run, { store, siteId }) => {
-      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {
-        watch: { ignore: ['\\d+ visitors'] },
-      });
+      await editSite(
+        { store, now: Date.now, random: Math.random, seal: testSeal, middle: inlineMiddle },
+        'local',
+        siteId,
+        {
+          watch: { ignore: ['\\d+ visitors'] },
+        },
+      );
       const html = (count: number) =>
         `<main><p>Lamp, the best of all lamps.</p><p>Seen by ${count} visitors</p></main>`;
       await run(page(html(1)));
@@ -206,9 +216,14 @@ describe('a check', () => {
       const html = (price: string) =>
         `<main><p id="a">Price: ${price}</p></main><aside><p>Other things entirely</p></aside>`;
       await run(page(html('$49.00')));
-      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {
-        watch: { include: ['main'] },
-      });
+      await editSite(
+        { store, now: Date.now, random: Math.random, seal: testSeal, middle: inlineMiddle },
+        'local',
+        siteId,
+        {
+          watch: { include: ['main'] },
+        },
+      );
       const quiet = await run(page(`<!-- new bytes -->${html('$49.00')}`));
       expect(quiet).toMatchObject({ outcome: 'unchanged', change: null });
       const loud = await run(page(html('$39.00')));
@@ -217,9 +232,14 @@ describe('a check', () => {
 
   it('says so when the page lost what was selected', () =>
     story('', async (run, { store, siteId }) => {
-      await editSite({ store, now: Date.now, random: Math.random, seal: testSeal }, 'local', siteId, {
-        watch: { include: ['#gone'] },
-      });
+      await editSite(
+        { store, now: Date.now, random: Math.random, seal: testSeal, middle: inlineMiddle },
+        'local',
+        siteId,
+        {
+          watch: { include: ['#gone'] },
+        },
+      );
       const result = await run(page(lamp('$49.00')));
       expect(result).toMatchObject({ outcome: 'failed', error: { code: 'extract.nothing-selected' } });
       expect(result.fetch?.result).toBe('ok');

@@ -84,7 +84,7 @@ describe('the twin of a first page', () => {
 
   it('is fetched anew when the page is captured in another way, and not for a filter', () =>
     story(async ({ run, orders, store, siteId }) => {
-      const world = { store, now: Date.now, random: () => 0.5, seal: testSeal };
+      const world = { store, now: Date.now, random: () => 0.5, seal: testSeal, middle: inlineMiddle };
       await run(pageOf(shop('One')), pageOf(shop('One')));
       await editSite(world, 'local', siteId, { watch: { exclude: ['footer'], ignore: ['x'] } });
       await run(pageOf(shop('Two')));
