@@ -1,29 +1,26 @@
 // What a user asked to be told of always is told: it weighs as much as the site tells from, and belongs to the goal.
 import { levelOf } from '../analyse/analyse.ts';
-import { noisyPlaces } from '../compare/compare.ts';
 import { type Analysis, type Significance, significances } from '../core/analysis.ts';
-import type { Content } from '../core/content.ts';
 import type { NoiseWishes } from '../core/noise.ts';
 import type { Site } from '../core/site.ts';
-import type { Store } from '../store/store.ts';
 import type { Found } from './make-change.ts';
+import type { Services } from './services.ts';
 
 const reason = 'you asked to be told of every difference in this place';
 
-/** `contents` are read only where there is such a rule. */
+/** The versions, as they are kept, are read only where there is such a rule. */
 export async function tellAlways(
-  store: Store,
-  { ownerId, id, notify }: Site,
+  { store, middle }: Pick<Services, 'store' | 'middle'>,
+  site: Site,
   found: Found | null,
-  contents: () => { before: Content; after: Content } | null,
+  versions: { before: Uint8Array; after: Uint8Array } | null,
 ): Promise<Found | null> {
-  if (found === null) return null;
+  if (found === null || versions === null) return found;
+  const { ownerId, id, notify } = site;
   const asked = askedSlots((await store.getNoise(ownerId, id)).wishes);
-  const versions = asked.size === 0 ? null : contents();
-  if (versions === null) return found;
-  const isAsked = noisyPlaces(versions.before, versions.after, found.diff).some(({ slot }) =>
-    asked.has(slot),
-  );
+  if (asked.size === 0) return found;
+  const places = await middle.ask(site, 'noisyPlaces', versions.before, versions.after, found.diff);
+  const isAsked = places.some(({ slot }) => asked.has(slot));
   return isAsked ? { ...found, analysis: raise(found.analysis, notify.from) } : found;
 }
 

@@ -8,6 +8,7 @@ import { renderMarkdown } from '../extract/extract.ts';
 import { bindPlan } from '../plan/plan.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
 import { parseContent, runMiddle } from './middle.ts';
+import { outlinePage } from './outline-page.ts';
 import { quietPage } from './quiet-page.ts';
 
 export const pageJobs = {
@@ -18,6 +19,7 @@ export const pageJobs = {
   choosePages,
   chooseLinks,
   readSitemap,
+  outlinePage,
   quietPage,
   renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
   readFacts: (content: Uint8Array) => parseContent(content).facts,

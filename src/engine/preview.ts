@@ -1,7 +1,7 @@
 // Looks at a page for someone who thinks about watching it: what Heed understands of goal and page. Nothing is kept.
 import { z } from 'zod';
 import { BadInput } from '../core/bad-input.ts';
-import { blockRoles, type Content, factSchema, isMainBlock, regions } from '../core/content.ts';
+import { blockRoles, factSchema, regions } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import { isId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
@@ -9,9 +9,9 @@ import { type Box, type Capture, fetchReportSchema, type Page, type Picture } fr
 import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
 import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
-import { renderMarkdown } from '../extract/extract.ts';
-import { bindPlan, planGoal } from '../plan/plan.ts';
+import { planGoal } from '../plan/plan.ts';
 import { parseContent, rawPageOf } from './middle.ts';
+import type { PageOutline } from './outline-page.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
 import { mergeWatch, refuse } from './sites.ts';
@@ -31,9 +31,6 @@ export const previewOrderSchema = z.strictObject({
 export type PreviewOrder = z.infer<typeof previewOrderSchema>;
 
 /** Enough to choose from; who wants more looks at the page. */
-const mostParts = 400;
-const mostFacts = 200;
-const mostText = 60_000;
 const patienceMs = 25_000;
 
 export const previewSchema = z
@@ -101,11 +98,15 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
     )
     .catch(faultOf);
   if (answer instanceof Fault) return unread(plan, page.report, answer);
-  const read = parseContent(answer.content);
   const whose = { ownerId, siteId: '', signal: AbortSignal.timeout(patienceMs) };
   const better =
-    order.plan ?? (await world.analyst?.understand({ ...whose, trackingGoal, plan, content: read }));
-  return seen(better ?? plan, page, read, answer.boxes ?? new Map());
+    order.plan ??
+    (await world.analyst?.understand({
+      ...{ ...whose, trackingGoal, plan },
+      content: parseContent(answer.content),
+    }));
+  const outline = await world.middle.ask(turn, 'outlinePage', answer.content, better ?? plan);
+  return seen(outline, page, answer.boxes ?? new Map());
 }
 
 async function watchOf({ store, seal }: World, ownerId: string, order: PreviewOrder): Promise<Watch> {
@@ -125,29 +126,15 @@ function faultOf(error: unknown): Fault {
   throw error;
 }
 
-function seen(
-  plan: Plan,
-  { report, picture }: Page,
-  content: Content,
-  boxes: ReadonlyMap<string, string>,
-): Preview {
+function seen(outline: PageOutline, { report, picture }: Page, boxes: ReadonlyMap<string, string>): Preview {
   return {
-    plan: bindPlan(plan, content),
+    ...outline,
     fetch: report,
     error: null,
-    title: content.title,
-    language: content.language,
-    facts: content.facts.slice(0, mostFacts),
-    parts: content.blocks.slice(0, mostParts).map((block) => ({
-      selector: block.selector,
-      role: block.role,
-      region: block.region,
-      isMain: isMainBlock(block),
-      text: block.text.slice(0, 1000).toWellFormed(),
-      box: picture === null ? null : boxOn(picture, boxes.get(block.selector)),
+    parts: outline.parts.map((part) => ({
+      ...part,
+      box: picture === null ? null : boxOn(picture, boxes.get(part.selector)),
     })),
-    lists: listsOf(content),
-    text: renderMarkdown(content).slice(0, mostText).toWellFormed(),
     screenshot:
       picture === null
         ? null
@@ -199,15 +186,4 @@ function unread(
     text: '',
     screenshot: null,
   };
-}
-
-function listsOf({ records }: Content): Preview['lists'] {
-  const lists = new Map<string, { list: string; count: number; examples: string[] }>();
-  for (const { list, title } of records) {
-    const known = lists.get(list) ?? { list, count: 0, examples: [] };
-    known.count += 1;
-    if (known.examples.length < 3) known.examples.push(title.slice(0, 200).toWellFormed());
-    lists.set(list, known);
-  }
-  return [...lists.values()];
 }

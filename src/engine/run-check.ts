@@ -138,10 +138,9 @@ async function withPlan(
 ): Promise<CheckResult> {
   if (answer.plan === null || result.outcome === 'failed') return result;
   const { ownerId, id: siteId, trackingGoal } = site;
-  const content = parseContent(answer.content);
   const bound = answer.plan;
-  const plan =
-    (await analyst?.understand({ ownerId, siteId, trackingGoal, plan: bound, content, signal })) ?? bound;
+  const order = { ownerId, siteId, trackingGoal, plan: bound, signal };
+  const plan = (await analyst?.understand({ ...order, content: parseContent(answer.content) })) ?? bound;
   return { ...result, site: { ...result.site, plan } };
 }
 
@@ -165,12 +164,9 @@ async function judgeReading(
       ? { found: null, isPictureLost: false }
       : await seeDifference(services, claim, page, answer);
   const weighed = await weighFound(services.store, claim.site, seen);
-  const found = await tellAlways(services.store, claim.site, weighed, () =>
-    // A page that was read anew is compared with the next one.
-    before === null || before.content === null
-      ? null
-      : { before: parseContent(before.content), after: parseContent(answer.content) },
-  );
+  // A page that was read anew is compared with the next one.
+  const versions = before?.content ? { before: before.content, after: answer.content } : null;
+  const found = await tellAlways(services, claim.site, weighed, versions);
   if (found !== null && claim.snapshot !== null) {
     const difference = { page, answer, found, isBelieved: loss !== null, signal };
     return settleDifference(services, claim, claim.snapshot, difference);
