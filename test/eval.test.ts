@@ -10,6 +10,7 @@ import { judgeAddress } from '../eval/guarded-address.ts';
 import { textOfTree } from '../eval/reference-tree.ts';
 import { openThreads, runSet } from '../eval/run-set.ts';
 import { sets } from '../eval/sets.ts';
+import { readSuiteCases, versionsOf } from '../eval/suite.ts';
 import { visibleLines } from '../eval/visible-text.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -51,6 +52,14 @@ describe('the evaluation', () => {
     const text = (name: string) => new TextDecoder().decode(data.load(`bundles/odd.br#${name}`));
     expect([text('signs'), text('empty'), text('lines')]).toEqual(['ß\u0000€', '', 'one\ntwo\n']);
     expect(() => data.load('bundles/odd.br#none')).toThrow('there is no page');
+  });
+});
+
+describe('the whole cases', () => {
+  it.each(['learn', 'count'] as const)('of the part to %s can be played step by step', (part) => {
+    const cases = readSuiteCases(part) ?? [];
+    expect(cases.length).toBeGreaterThan(100);
+    for (const one of cases) expect(new Set(versionsOf(one)).size).toBeGreaterThan(1);
   });
 });
 
