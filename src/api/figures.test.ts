@@ -77,3 +77,23 @@ describe('figures', () => {
     expect((await api.ask({ url: `/api/activity${query}` })).statusCode).toBe(400);
   });
 });
+
+describe('what is stored', () => {
+  it('is told by kind, with what the service keeps and what a site keeps instead', async () => {
+    const { id } = await seedSite(temporary.store);
+    const usage = await api.ask({ url: '/api/usage' });
+    expect(usage.statusCode).toBe(200);
+    expect(usage.json().records.sites).toBeGreaterThan(0);
+    expect(usage.json().database.bytes).toBeGreaterThan(0);
+    expect(usage.json().retention).toMatchObject({ snapshots: 200, changes: 10_000 });
+    const keep = (retention: object) =>
+      api.ask({ method: 'PATCH', url: `/api/sites/${id}`, payload: { retention } });
+    expect((await keep({ snapshots: 3, changeDays: 30 })).json().retention).toEqual({
+      snapshots: 3,
+      changeDays: 30,
+    });
+    expect((await keep({ snapshots: -1 })).statusCode).toBe(400);
+    expect((await keep({ unknown: 1 })).statusCode).toBe(400);
+    expect((await keep({})).json().retention).toEqual({});
+  });
+});
