@@ -27,7 +27,6 @@ export {
 } from './egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
 export { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
-export { type Robots, readRobots } from './robots.ts';
 export { parseTargetUrl } from './url.ts';
 
 export interface NetLimits {

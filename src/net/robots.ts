@@ -1,6 +1,6 @@
 // robots.txt as RFC 9309 reads it: which addresses of a host may be visited by whom does so on its own.
 
-export interface Robots {
+interface Robots {
   isAllowed(url: string): boolean;
   /** The distance between visits it asks for; not part of the RFC, but widely meant. */
   crawlDelayMs: number | null;
