@@ -72,7 +72,7 @@ async function tryMutant(
   let verdict: Verdict = 'SURVIVED';
   let by = '';
   let tried = 0;
-  while (tried < tests.length && verdict === 'SURVIVED' && Date.now() < until) {
+  while (tried < tests.length && verdict === 'SURVIVED' && Date.now() < until && !isStopped) {
     const batch = tests.slice(tried, tried + (tried === 0 ? 1 : batchSize));
     const { failed, isOverdue } = await copy.mutated([mutation], () =>
       runTests(copy, batch, Math.max(until - Date.now(), 30_000)),
