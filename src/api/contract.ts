@@ -77,7 +77,21 @@ export const siteSchema = z
     createdAt: time,
     updatedAt: time,
     lastCheckedAt: time.nullable(),
-    nextCheckAt: time.nullable(),
+    nextCheckAt: time
+      .nullable()
+      .describe('A check that a person asks for never moves it later. Null: the site is paused.'),
+    backoff: z
+      .object({
+        until: time.describe('The next scheduled check.'),
+        failures: z
+          .int()
+          .describe('Failed scheduled checks in a row; those that a person asked for do not count.'),
+        reason: checkErrorSchema.nullable().describe('Why the last of them failed.'),
+      })
+      .nullable()
+      .describe(
+        'The next check comes later than the schedule says, because scheduled checks failed; null: it does not.',
+      ),
     expectedDelayMinutes: z
       .number()
       .nullable()

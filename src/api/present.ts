@@ -45,6 +45,7 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     updatedAt: iso(site.updatedAt),
     lastCheckedAt: isoOrNull(site.lastCheckedAt),
     nextCheckAt: isoOrNull(site.nextCheckAt),
+    backoff: presentBackoff(site),
     expectedDelayMinutes: expectedDelayMinutes(site.schedule, site.memory.pace),
     lastChangedAt: isoOrNull(site.lastChangedAt),
     lastCheck:
@@ -63,6 +64,13 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     // Under another address once it is another, so that it can be kept for ever.
     icon: site.iconBlob === null ? null : `/api/sites/${site.id}/icon?v=${site.iconBlob.slice(0, 12)}`,
   };
+}
+
+/** Only while it holds: an edit, a new schedule or a check that is under way has another time for the next one. */
+function presentBackoff({ memory: { backoff }, nextCheckAt }: SiteView) {
+  if (!backoff || backoff.until !== nextCheckAt) return null;
+  const { until, failures, reason } = backoff;
+  return { until: iso(until), failures, reason: presentError(reason) };
 }
 
 export function presentCheck(check: Check): z.infer<typeof checkSchema> {

@@ -1,4 +1,5 @@
 // Memory: what Heed learned about a site by checking it.
+import type { CheckError } from './page.ts';
 import type { Pace } from './schedule.ts';
 import type { SurveyMemory } from './scope.ts';
 
@@ -49,8 +50,20 @@ export interface Flap {
   times: number;
 }
 
+/** The next scheduled check comes later than the schedule says, because the ones before it failed. */
+export interface Backoff {
+  until: number;
+  /** Failed scheduled checks in a row. */
+  failures: number;
+  /** Why the last of them failed. */
+  reason: CheckError;
+}
+
 export interface SiteMemory {
   pace: Pace;
+  /** Failed checks in a row, without those that a person asked for: only these make the next one come later. */
+  scheduledFailures?: number;
+  backoff?: Backoff | null;
   way: Way;
   loss: Loss | null;
   /** Checks in a row that found the page as it was, since it was last compared. */

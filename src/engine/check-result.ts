@@ -1,8 +1,9 @@
 // What a check taught about its site, in the two ways it can end: the page came through, or it did not.
+import type { SiteMemory } from '../core/memory.ts';
 import type { CheckError, FetchReport, FetchResult, Page } from '../core/page.ts';
 import type { SiteHealth } from '../core/site.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
-import { nextDueAt } from './next-due.ts';
+import { nextDueAt, planNextCheck } from './next-due.ts';
 import { observe } from './pace.ts';
 import type { Services } from './services.ts';
 
@@ -42,20 +43,18 @@ export function goodResult(
     site: {
       health: 'ok',
       failures: 0,
-      nextCheckAt: nextDueAt({
-        schedule: site.schedule,
-        pace,
-        now,
-        failures: 0,
-        isTransient: false,
-        retryAfterMs: null,
-        random: services.random(),
-      }),
+      nextCheckAt: Math.min(
+        scheduledAt(claim, now) ?? Number.POSITIVE_INFINITY,
+        nextDueAt({
+          ...{ schedule: site.schedule, pace, now, failures: 0, isTransient: false, retryAfterMs: null },
+          random: services.random(),
+        }),
+      ),
       bodyHash: page === null ? site.bodyHash : page.bodyHash,
       etag: page === null ? site.etag : page.validators.etag,
       lastModified: page === null ? site.lastModified : page.validators.lastModified,
       title: null,
-      memory: { ...site.memory, pace },
+      memory: { ...site.memory, pace, scheduledFailures: 0, backoff: null },
     },
   };
 }
@@ -71,6 +70,7 @@ export function failedResult(
   const { site } = claim;
   const now = services.now();
   const failures = site.failures + 1;
+  const next = nextAfterFailure(services, claim, error, retryAfterMs);
   return {
     claim,
     finishedAt: now,
@@ -85,22 +85,44 @@ export function failedResult(
     site: {
       health: healthAfterFailure(site.health, report?.result ?? null, failures),
       failures,
-      nextCheckAt: nextDueAt({
-        schedule: site.schedule,
-        pace: site.memory.pace,
-        now,
-        failures,
-        isTransient: error.transient,
-        retryAfterMs,
-        random: services.random(),
-      }),
+      nextCheckAt: next.at,
       bodyHash: site.bodyHash,
       etag: site.etag,
       lastModified: site.lastModified,
       title: null,
-      memory: site.memory,
+      memory: { ...site.memory, ...next.learned },
     },
   };
+}
+
+/**
+ * The scheduled check that is still to come, where this one was not it: a check that a person asks for never moves it later.
+ * Null: this is the scheduled one, or stands for it because its time came meanwhile.
+ */
+function scheduledAt({ check, site }: Claim, now: number): number | null {
+  const isScheduled = check.trigger === 'schedule' || check.trigger === 'first';
+  return isScheduled || site.nextCheckAt === null || site.nextCheckAt <= now ? null : site.nextCheckAt;
+}
+
+function nextAfterFailure(
+  services: Services,
+  claim: Claim,
+  reason: CheckError,
+  retryAfterMs: number | null,
+): { at: number; learned: Partial<SiteMemory> } {
+  const { site } = claim;
+  const now = services.now();
+  const kept = scheduledAt(claim, now);
+  if (kept !== null) return { at: kept, learned: {} };
+  // Sites that an earlier version checked have only the count of all failures.
+  const failures = (site.memory.scheduledFailures ?? site.failures) + 1;
+  const { schedule, memory } = site;
+  const { at, isBackoff } = planNextCheck({
+    ...{ schedule, pace: memory.pace, now, failures, retryAfterMs },
+    ...{ isTransient: reason.transient, random: services.random() },
+  });
+  const backoff = isBackoff ? { until: at, failures, reason } : null;
+  return { at, learned: { scheduledFailures: failures, backoff } };
 }
 
 /** A site that never worked is failing at once; one that did gets the benefit of the doubt. */

@@ -14,7 +14,7 @@ export interface Outlook {
   schedule: Schedule;
   pace: Pace;
   now: number;
-  /** Failed checks in a row; 0 after a good one. */
+  /** Failed scheduled checks in a row; 0 after a good check. */
   failures: number;
   /** Whether the last failure may pass by itself. */
   isTransient: boolean;
@@ -26,9 +26,18 @@ export interface Outlook {
 
 /** Epoch ms of the next check. */
 export function nextDueAt(outlook: Outlook): number {
-  const { now, failures } = outlook;
+  return planNextCheck(outlook).at;
+}
+
+/** When the next check is due, and whether that is later than the schedule says. */
+export function planNextCheck(outlook: Outlook): { at: number; isBackoff: boolean } {
   const regular = regularDueAt(outlook);
-  if (failures === 0) return regular;
+  const at = outlook.failures === 0 ? regular : dueAfterFailure(outlook, regular);
+  return { at, isBackoff: at > regular };
+}
+
+function dueAfterFailure(outlook: Outlook, regular: number): number {
+  const { now, failures } = outlook;
   const asked = outlook.retryAfterMs === null ? 0 : now + outlook.retryAfterMs;
   // The first failure of a passing kind is tried again soon; after that ever more rarely.
   if (failures === 1 && outlook.isTransient) {

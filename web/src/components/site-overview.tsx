@@ -74,6 +74,11 @@ function WatchCard({ site, checks }: { site: Site; checks: Check[] }) {
         <Row name={say.last}>{lastCheckedAt ? <Moment at={lastCheckedAt} /> : words.sites.notChecked}</Row>
         <Row name={say.next}>
           {state === 'paused' ? words.healths.paused : nextCheckAt ? <Moment at={nextCheckAt} /> : '–'}
+          {site.backoff && (
+            <p className="text-quiet">
+              {say.backoff(site.backoff.failures, words.said(site.backoff.reason?.message ?? ''))}
+            </p>
+          )}
         </Row>
         {expectedDelayMinutes !== null && (
           <Row name={say.delay}>{say.delayOf(minutesOf(expectedDelayMinutes))}</Row>

@@ -235,6 +235,10 @@ export const english = {
     checked: 'Checked',
     last: 'Last check',
     next: 'Next check',
+    backoff: (failures: number, reason: string) =>
+      failures === 1
+        ? `Later than scheduled, because the last scheduled check failed: ${reason}`
+        : `Later than scheduled, because ${failures} scheduled checks in a row failed: ${reason}`,
     delay: 'Noticed after',
     delayOf: (span: string) => `about ${span} on average`,
     lastChange: 'Last change',

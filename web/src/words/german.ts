@@ -242,6 +242,10 @@ export const german: English = {
     checked: 'Geprüft',
     last: 'Letzte Prüfung',
     next: 'Nächste Prüfung',
+    backoff: (failures, reason) =>
+      failures === 1
+        ? `Später als geplant, weil die letzte geplante Prüfung fehlschlug: ${reason}`
+        : `Später als geplant, weil ${failures} geplante Prüfungen hintereinander fehlschlugen: ${reason}`,
     delay: 'Bemerkt nach',
     delayOf: (span) => `etwa ${span} im Mittel`,
     lastChange: 'Letzte Änderung',
