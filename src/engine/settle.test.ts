@@ -130,6 +130,23 @@ forEachStore('a doubted change', (stores) => {
     await expectConsistent(watched);
   });
 
+  it('is told where the page can no longer be compared, so that no change is lost', async () => {
+    const watched = await begin();
+    watched.show(half);
+    const { change } = await watched.check();
+    // What a browser shows is not compared with what a server sent.
+    watched.show(half, 'browser');
+    const blind = await watched.due();
+    expect(blind).toMatchObject({ outcome: 'baseline', change: { id: change?.id, status: 'confirmed' } });
+    expect(await watched.changes()).toEqual([[change?.title, 'confirmed']]);
+    expect(await watched.events()).toEqual(['change']);
+    expect((await watched.site()).memory.candidate).toBeNull();
+    await expectConsistent(watched);
+    // It is settled: nothing is looked for any more, and nothing more is told.
+    expect((await watched.due()).claim.check.trigger).toBe('schedule');
+    expect(await watched.events()).toEqual(['change']);
+  });
+
   it('of a paused site is looked for as well', async () => {
     const watched = await begin();
     watched.show(half);

@@ -98,6 +98,24 @@ async function memberAt(site: SiteView, path: string) {
 }
 
 describe('a site with the pages it links to', () => {
+  it('whose own page is unconfirmed leaves its set as it is, until the page is confirmed', async () => {
+    const about = 'We make lamps of brass, tables of oak and chairs of beech for every room of the house.';
+    const all = `${about} ${'Each of them has a page with its size, its weight and what it is made of. '.repeat(12)}`;
+    for (const path of ['/a', '/b', '/c']) page(path);
+    web.set('/', html('Everything', all, ['/a', '/b']));
+    const site = await watchSet(links);
+    await work();
+    await work();
+    // Most of its text is gone, and it links to a page that is new.
+    web.set('/', html('Everything', about, ['/a', '/b', '/c']));
+    const doubted = await check(site);
+    expect(doubted).toMatchObject({ change: { status: 'unconfirmed' }, survey: null });
+    expect(await pathsOf(site)).toEqual(['/a', '/b']);
+    const confirmed = await check(site);
+    expect(confirmed.change?.status).toBe('confirmed');
+    expect(await pathsOf(site)).toContain('/c');
+  });
+
   it('tells pages that come and go, and what changes on them', async () => {
     for (const path of ['/a', '/b', '/c', '/d']) page(path);
     index('/a', '/b', '/c', '/a#part', 'https://elsewhere.example/x', '/logo.png');

@@ -5,6 +5,7 @@ import { type ChangingSite, openChangingSite } from '../support/changing-site.ts
 import { type ChangeBody, type CheckBody, type Client, clientOf } from '../support/client.ts';
 import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
 import { createTestDatabase } from '../support/postgres.ts';
+import { type SeededRandom, withSeed } from '../support/seeded-random.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 import { isLong } from './tier.ts';
@@ -24,29 +25,29 @@ interface Ledger {
 describe('kill -9 during load', () => {
   it('loses and doubles nothing on SQLite', async () => {
     const folder = await temporaryFolder();
-    await survive(() => startHeedProcess({ DATA_DIR: folder }));
+    await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), chance));
   }, 600_000);
 
   it('loses and doubles nothing on PostgreSQL', async () => {
     const database = await createTestDatabase();
     const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
-    await survive(() => startHeedProcess(settings));
+    await withSeed((chance) => survive(() => startHeedProcess(settings), chance));
     await database.drop();
   }, 600_000);
 });
 
-async function survive(start: () => Promise<HeedProcess>): Promise<void> {
+async function survive(start: () => Promise<HeedProcess>, chance: SeededRandom): Promise<void> {
   const site = await openChangingSite();
   const ledger: Ledger = { sites: new Map(), checks: new Set(), changes: new Map() };
   try {
     for (let round = 0; round < rounds; round += 1) {
       const heed = await start();
       const client = clientOf(heed.address);
-      const load = makeLoad(client, site, ledger, round);
+      const load = makeLoad(client, site, ledger, { round, random: chance.random });
       // Some work gets done in every life, however busy the machine: else only the last one would tell anything.
       site.set(`/life-${round}`, pageOf(round));
       await Promise.race([client.watch({ url: site.url(`/life-${round}`) }), sleep(10_000)]);
-      await sleep(Math.floor(Math.random() * 500));
+      await sleep(Math.floor(chance.random() * 500));
       await heed.stop('SIGKILL');
       await load;
     }
@@ -66,7 +67,12 @@ async function survive(start: () => Promise<HeedProcess>): Promise<void> {
 const turnsPerLife = 12;
 
 /** Creates, changes and checks while the service lives; writes down only what was acknowledged. */
-async function makeLoad(client: Client, site: ChangingSite, ledger: Ledger, round: number): Promise<void> {
+async function makeLoad(
+  client: Client,
+  site: ChangingSite,
+  ledger: Ledger,
+  { round, random }: { round: number; random: () => number },
+): Promise<void> {
   let turn = 0;
   const worker = async () => {
     for (let mine = 0; mine < turnsPerLife; mine += 1) {
@@ -75,7 +81,7 @@ async function makeLoad(client: Client, site: ChangingSite, ledger: Ledger, roun
       site.set(path, pageOf(0));
       const { status, body } = await client.post<{ id: string }>('/api/sites', { url: site.url(path) });
       if (status === 201) ledger.sites.set(body.id, path);
-      const [oldId, oldPath] = [...ledger.sites].at(Math.floor(Math.random() * ledger.sites.size)) ?? [
+      const [oldId, oldPath] = [...ledger.sites].at(Math.floor(random() * ledger.sites.size)) ?? [
         body.id,
         path,
       ];

@@ -7,6 +7,7 @@ import { type ChangingSite, openChangingSite } from '../support/changing-site.ts
 import { type Client, clientOf } from '../support/client.ts';
 import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
 import { createTestDatabase } from '../support/postgres.ts';
+import { type SeededRandom, withSeed } from '../support/seeded-random.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
@@ -21,18 +22,22 @@ interface Told {
 describe('kill -9 while messages are sent', () => {
   it('loses none on SQLite', async () => {
     const folder = await temporaryFolder();
-    await survive(() => startHeedProcess({ DATA_DIR: folder }), 3);
+    await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), 3, chance));
   }, 300_000);
 
   it('loses none on PostgreSQL', async () => {
     const database = await createTestDatabase();
     const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
-    await survive(() => startHeedProcess(settings), 1);
+    await withSeed((chance) => survive(() => startHeedProcess(settings), 1, chance));
     await database.drop();
   }, 300_000);
 });
 
-async function survive(start: () => Promise<HeedProcess>, rounds: number): Promise<void> {
+async function survive(
+  start: () => Promise<HeedProcess>,
+  rounds: number,
+  { random }: SeededRandom,
+): Promise<void> {
   const site = await openChangingSite();
   const receiver = await openReceiver();
   try {
@@ -48,7 +53,7 @@ async function survive(start: () => Promise<HeedProcess>, rounds: number): Promi
       await changePages(clientOf(heed.address), site, ids, round);
       // In the middle of sending, not before: else nothing would be shown.
       await until(async () => (receiver.ids.length > before ? true : null), 60_000);
-      await sleep(Math.floor(Math.random() * 200));
+      await sleep(Math.floor(random() * 200));
       await heed.stop('SIGKILL');
       heed = await start();
     }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOf, type SiteBody } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';
+import { inTime } from '../support/in-time.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -97,7 +98,8 @@ describe('stopping', () => {
     onTestFinished(() => void first.stop('SIGKILL'));
     const { body } = await clientOf(first.address).post<SiteBody>('/api/sites', { url: page.url });
     await page.asked;
-    expect(await first.stop()).toBe(0);
+    // It gives what runs seven seconds; the page would hang for as long as the test runs.
+    expect(await inTime(first.stop(), 20_000)).toBe(0);
     page.answerFromNowOn();
     const second = await startHeedProcess({ DATA_DIR: folder });
     onTestFinished(() => void second.stop('SIGKILL'));

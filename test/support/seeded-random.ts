@@ -20,3 +20,14 @@ export function seededRandom(seed = Number(process.env.SEED ?? randomInt(2 ** 31
     },
   };
 }
+
+/** Says the seed where the work fails, with how to repeat it. */
+export async function withSeed(work: (chance: SeededRandom) => Promise<void>): Promise<void> {
+  const chance = seededRandom();
+  try {
+    await work(chance);
+  } catch (error) {
+    console.error(`It failed with the seed ${chance.seed}; SEED=${chance.seed} repeats its choices.`);
+    throw error;
+  }
+}

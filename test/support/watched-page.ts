@@ -14,7 +14,7 @@ export interface WatchedPage {
   now(): number;
   wait(ms: number): void;
   /** What the address answers from now on; null: it does not. */
-  show(html: string | null): void;
+  show(html: string | null, via?: FetchReport['via']): void;
   /** Runs the check that somebody asks for now. */
   check(): Promise<CheckResult>;
   /** Waits until the scheduler has a check for the site, and runs it. */
@@ -43,10 +43,11 @@ export async function watchPage(
   const { trackingGoal = '', url = 'http://shop.example/lamp', everyMinutes = 60 } = input;
   let time = input.startAt ?? Date.UTC(2026, 0, 5, 9);
   let html: string | null = null;
+  let shownVia: FetchReport['via'] = 'http';
   const quiet = () => {};
   const services: Services = {
     store,
-    capture: async ({ way }) => ({ capture: html === null ? noAnswer : pageOf(html), way }),
+    capture: async ({ way }) => ({ capture: html === null ? noAnswer : pageOf(html, shownVia), way }),
     middle: inlineMiddle,
     twinDelayMs: null,
     now: () => time,
@@ -77,8 +78,9 @@ export async function watchPage(
     wait: (ms) => {
       time += ms;
     },
-    show: (next) => {
+    show: (next, via = 'http') => {
       html = next;
+      shownVia = via;
     },
     async check() {
       const order = { ownerId: 'local', siteId: id, trigger: 'manual' as const, now: time, answerFor: null };
@@ -113,12 +115,12 @@ export async function watchPage(
   };
 }
 
-function pageOf(html: string): Capture {
+function pageOf(html: string, via: FetchReport['via']): Capture {
   const body = new TextEncoder().encode(html);
   return {
     kind: 'page',
     page: {
-      report,
+      report: { ...report, via },
       contentType: 'text/html',
       charset: 'utf-8',
       validators: { etag: null, lastModified: null },
