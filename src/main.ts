@@ -20,7 +20,9 @@ import {
 import { findCommand } from './cli/cli.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
 import { Fault } from './core/fault.ts';
+import { endOnCrash } from './crash.ts';
 import {
+  type Crash,
   openAnalyst,
   openMiddle,
   openSeal,
@@ -41,6 +43,8 @@ const secretPaths = ['*.headers.authorization', '*.headers.cookie', '*.headers["
 
 /** The service as a command. */
 export async function main(args: string[]): Promise<void> {
+  // Where what is said cannot be written, nothing else depends on it.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     const command = findCommand(args);
     if (command !== null) return await runCommand(command);
@@ -51,6 +55,7 @@ export async function main(args: string[]): Promise<void> {
     const stop = (signal: string) => void starting.then((heed) => shutDown(heed, signal)).catch(() => {});
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
+    endOnCrash(starting, exitWithinMs);
     await starting;
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
@@ -64,20 +69,20 @@ export interface Heed {
   /** Where it listens; null for a worker. */
   address: string | null;
   log: Logger;
-  stop(): Promise<void>;
+  stop(crash?: Crash): Promise<void>;
 }
 
 export async function startHeed(config: Config): Promise<Heed> {
-  const log = pino({ level: config.logLevel, base: null, redact: secretPaths });
+  const log = openLog(config.logLevel);
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onTrouble: (message, error) => log.warn({ err: error }, message),
   });
-  const closers: (() => Promise<unknown>)[] = [() => store.close()];
+  const closers: Closer[] = [() => store.close()];
   // What was opened is closed in the opposite order, also when the start fails halfway.
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+  const stop = async (crash: Crash | null = null) => {
+    for (const close of closers.splice(0).reverse()) await close(crash);
   };
   try {
     const seal = await openSeal(join(config.dataDir, 'heed.key'));
@@ -95,6 +100,15 @@ export async function startHeed(config: Config): Promise<Heed> {
   }
 }
 
+type Closer = (crash: Crash | null) => Promise<unknown>;
+
+/** A log that cannot be written, because its disk is full, is left unwritten. */
+function openLog(level: string): Logger {
+  const destination = pino.destination(1);
+  destination.on('error', () => {});
+  return pino({ level, base: null, redact: secretPaths }, destination);
+}
+
 /** The service's own door: known once it listens. */
 interface Own {
   port: number;
@@ -109,12 +123,7 @@ interface Opened {
 }
 
 /** What the work and the API need of the world; nothing of it starts before it is used. */
-async function openServices(
-  config: Config,
-  opened: Opened,
-  own: Own,
-  closers: (() => Promise<unknown>)[],
-): Promise<Services> {
+async function openServices(config: Config, opened: Opened, own: Own, closers: Closer[]): Promise<Services> {
   const isOwn = (address: string, port: number) =>
     port === own.port && (address === '::1' || address.startsWith('127.'));
   const { proxy } = config;
@@ -159,14 +168,14 @@ async function openServices(
   };
 }
 
-function startWork(config: Config, services: Services): () => Promise<void> {
+function startWork(config: Config, services: Services): Closer {
   const engine = startEngine(services, {
     concurrency: config.fetchConcurrency,
     hostLimit: config.hostConcurrency,
     hostSpacingMs: config.hostSpacingMs,
     isShared: config.accounts !== null,
   });
-  return () => engine.stop();
+  return (crash) => engine.stop(crash);
 }
 
 /** Says once, plainly, when there is none: sites that do without go on. */
@@ -189,7 +198,7 @@ async function listen(
   config: Config,
   services: Services,
   logger: Logger,
-  closers: (() => Promise<unknown>)[],
+  closers: Closer[],
 ): Promise<string> {
   const api = await openApi({
     ...services,

@@ -1,6 +1,7 @@
 // Delivery: claims what is to be told and has it sent, until stopped.
 import { findKind } from '../notify/notify.ts';
 import type { Delivery, Pace } from '../store/store.ts';
+import { runAs } from './current-work.ts';
 import { deliver } from './deliver-bundles.ts';
 import type { Services } from './services.ts';
 
@@ -76,7 +77,9 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
   }
 
   function start(delivery: Delivery): void {
-    const work = deliver(services, delivery, controller.signal)
+    const work = runAs({ channelId: delivery.channel.id }, () =>
+      deliver(services, delivery, controller.signal),
+    )
       .catch((error: unknown) => log.error({ err: error }, 'a delivery could not be recorded'))
       .finally(() => {
         running.delete(delivery.channel.id);

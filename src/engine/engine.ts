@@ -3,7 +3,7 @@ import { startDelivery } from './deliver.ts';
 import { startTidying } from './keep-tidy.ts';
 import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
-import { startWorker, type WorkSettings } from './work.ts';
+import { type Crash, startWorker, type WorkSettings } from './work.ts';
 
 export { openAnalyst } from './analyst.ts';
 export { answerSchema, askAll, askOrderSchema, askSite } from './ask.ts';
@@ -17,6 +17,7 @@ export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './bulk-sites.ts'
 export { changeRuleSchema, listRules, setChangeRule } from './change-rules.ts';
 export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
+export { currentWork } from './current-work.ts';
 export { reanalyseChange } from './explain-change.ts';
 export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
 export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './figures.ts';
@@ -62,9 +63,11 @@ export { openTroubleWatch } from './trouble-watch.ts';
 export { hideSecrets } from './watch-secrets.ts';
 export { setWeightState } from './weigh-feedback.ts';
 
+export type { Crash } from './work.ts';
+
 export interface Engine {
   /** Stops claiming, finishes or hands back what runs. */
-  stop(): Promise<void>;
+  stop(crash?: Crash | null): Promise<void>;
 }
 
 /** Schedules, runs and tidies until stopped. */
@@ -74,9 +77,9 @@ export function startEngine(services: Services, settings: WorkSettings): Engine 
   const tidying = startTidying(services);
   const delivery = startDelivery(services);
   return {
-    async stop() {
+    async stop(crash = null) {
       await scheduler.stop();
-      await Promise.all([worker.stop(), delivery.stop()]);
+      await Promise.all([worker.stop(crash), delivery.stop()]);
       await tidying.stop();
     },
   };

@@ -1,7 +1,7 @@
 // Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
 import { Piscina } from 'piscina';
 import { Fault } from '../core/fault.ts';
-import { findOwnTrouble } from '../core/own-trouble.ts';
+import { findOwnTrouble, OwnTrouble } from '../core/own-trouble.ts';
 import type { Turn } from '../core/turn.ts';
 import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
 import type { MiddleAnswer, MiddleOrder } from './middle.ts';
@@ -45,6 +45,13 @@ export function openMiddle(settings: MiddleSettings): Middle {
     // A small nursery: the service runs for months, and what threads hold they do not give back.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   });
+  // A thread that cannot start fails no task by itself: whoever waits for one would wait until it is too late, and blame the page.
+  let starting = new AbortController();
+  pool.on('error', (error) => {
+    const failed = starting;
+    starting = new AbortController();
+    failed.abort(error);
+  });
   // One task per thread at a time, the rest wait here: so the time limit of a page starts when its thread does.
   const queue = openFairQueue({ places: threads, between });
   let running = 0;
@@ -57,11 +64,15 @@ export function openMiddle(settings: MiddleSettings): Middle {
     running += 1;
     // A thread that has to be started first is given time for that: on a busy machine it takes longer than most pages.
     const limitMs = running > pool.threads.length ? 2 * timeoutMs : timeoutMs;
+    const failed = starting.signal;
     try {
-      const answer = await pool.run({ name, args }, { signal: AbortSignal.timeout(limitMs) });
+      const signal = AbortSignal.any([AbortSignal.timeout(limitMs), failed]);
+      const answer = await pool.run({ name, args }, { signal });
       if (answer.ok) return answer.answer as JobAnswer<Name>;
       throw new Fault(answer.fault);
     } catch (error) {
+      if (failed.aborted)
+        throw findOwnTrouble(failed.reason) ?? new OwnTrouble('no-threads', { cause: failed.reason });
       throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
     } finally {
       running -= 1;

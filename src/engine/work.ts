@@ -1,6 +1,7 @@
 // The worker: claims queued checks, runs them, keeps their leases alive, and drains when asked to stop.
 import { newId } from '../core/id.ts';
 import type { Claim } from '../store/store.ts';
+import { runAs } from './current-work.ts';
 import { openIcons } from './keep-icons.ts';
 import { openPlaces, type RunningCheck } from './places.ts';
 import { openRecorder } from './recorder.ts';
@@ -23,7 +24,12 @@ export interface WorkSettings {
 
 export interface Worker {
   /** Stops claiming; finishes or hands back what runs. */
-  stop(): Promise<void>;
+  stop(crash?: Crash | null): Promise<void>;
+}
+
+/** An error that nobody caught ends the process. Null: nobody knows which check it came from. */
+export interface Crash {
+  checkId: string | null;
 }
 
 interface Running extends RunningCheck {
@@ -125,7 +131,8 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     const { host, ownerId } = claim.site;
     const entry: Running = { claim, controller, host, ownerId, fetchingSince: null, done: Promise.resolve() };
     running.set(id, entry);
-    entry.done = work(entry).finally(() => {
+    const ids = { checkId: id, siteId: claim.site.id };
+    entry.done = runAs(ids, () => work(entry)).finally(() => {
       if (running.get(id) === entry) running.delete(id);
       setImmediate(() => void fill());
     });
@@ -214,7 +221,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   void reclaim().then(fill);
 
   return {
-    async stop() {
+    async stop(crash = null) {
       isStopping = true;
       stopListening();
       stopWaiting();
@@ -224,15 +231,21 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       clearInterval(lookAgain);
       clearTimeout(resting);
       const iconsEnded = icons.stop();
+      const blamed = running.get(crash?.checkId ?? '');
+      // Its start stays counted, and is found by its lease: what ends the process every time is set aside after a few.
+      blamed?.controller.abort();
+      if (blamed !== undefined) running.delete(blamed.claim.check.id);
       const ended = Promise.all([...running.values()].map((entry) => entry.done));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       const left = [...running.values()];
       for (const { controller } of left) controller.abort();
+      // Where nobody knows which of them it was, each stays counted.
+      const free = crash === null || blamed !== undefined ? left : [];
       await store
-        .handBackChecks(left.map((entry) => entry.claim))
+        .handBackChecks(free.map((entry) => entry.claim))
         .catch((error: unknown) => report(error, 'checks could not be handed back'));
       await iconsEnded;
-      if (left.length > 0) log.info({ checks: left.length }, 'checks were handed back to the queue');
+      if (free.length > 0) log.info({ checks: free.length }, 'checks were handed back to the queue');
     },
   };
 }
