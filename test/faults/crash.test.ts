@@ -67,14 +67,18 @@ async function crashOnce(settings: Record<string, string>): Promise<{ poisonId: 
     .output()
     .split('\n')
     .flatMap((line) => (line.includes('"level":60') ? [JSON.parse(line)] : []));
-  expect(fatal).toMatchObject([{ origin: 'uncaughtException', work: { siteId: poisonId } }]);
+  expect(fatal.length).toBeGreaterThan(0);
+  for (const line of fatal)
+    expect(line).toMatchObject({ origin: 'uncaughtException', work: { siteId: poisonId } });
   return { poisonId, slowId };
 }
 
-/** What ran beside it came to its end, and is there after the next start. */
+/** What ran beside it came to its end; on a busy machine, after the next start. */
 async function seeSlow(heed: HeedProcess, slowId: string): Promise<void> {
-  const { body } = await clientOf(heed.address).get<CheckBody[]>(`/api/sites/${slowId}/checks`);
-  expect(body.at(-1)).toMatchObject({ outcome: 'baseline' });
+  onTestFinished(() => void heed.stop('SIGKILL'));
+  const client = clientOf(heed.address);
+  const { body } = await client.get<CheckBody[]>(`/api/sites/${slowId}/checks`);
+  expect(await client.finished(body.at(-1)?.id ?? '')).toMatchObject({ outcome: 'baseline' });
   expect(await heed.stop()).toBe(0);
 }
 
