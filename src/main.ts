@@ -24,8 +24,8 @@ import { endOnCrash } from './crash.ts';
 import {
   type Crash,
   openAnalyst,
+  openCheckedSeal,
   openMiddle,
-  openSeal,
   openTroubleWatch,
   type Services,
   startEngine,
@@ -34,6 +34,7 @@ import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openNotifier } from './notify/notify.ts';
 import { runCommand } from './run-command.ts';
+import { startFault } from './start-fault.ts';
 import { openStore, type Store } from './store/store.ts';
 
 const localOwner = 'local';
@@ -50,7 +51,10 @@ export async function main(args: string[]): Promise<void> {
     if (command !== null) return await runCommand(command);
     const role = readArguments(args);
     if (role === null) return;
-    const starting = startHeed(readConfig(readEnvironment(), role));
+    const config = readConfig(readEnvironment(), role);
+    const starting = startHeed(config).catch((error: unknown) => {
+      throw startFault(error, config);
+    });
     // Before it listens, so that a signal during the start stops it as cleanly as one later.
     const stop = (signal: string) => void starting.then((heed) => shutDown(heed, signal)).catch(() => {});
     process.once('SIGTERM', stop);
@@ -85,7 +89,7 @@ export async function startHeed(config: Config): Promise<Heed> {
     for (const close of closers.splice(0).reverse()) await close(crash);
   };
   try {
-    const seal = await openSeal(join(config.dataDir, 'heed.key'));
+    const seal = await openCheckedSeal(join(config.dataDir, 'heed.key'), store);
     const own: Own = { port: 0, address: config.publicUrl };
     const services = await openServices(config, { store, seal, log }, own, closers);
     if (config.role !== 'api') closers.push(startWork(config, services));
@@ -213,17 +217,7 @@ async function listen(
     webDir: fileURLToPath(new URL('../web/dist', import.meta.url)),
   });
   closers.push(() => api.close());
-  try {
-    return await api.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Fault({
-      code: 'config.port-in-use',
-      message: `PORT: ${config.port} on ${config.host} is used by another program`,
-      advice: 'Stop that program, or set PORT to another port.',
-      transient: false,
-    });
-  }
+  return api.listen({ host: config.host, port: config.port });
 }
 
 async function shutDown(heed: Heed, signal: string): Promise<void> {
@@ -272,7 +266,8 @@ function badArgument(message: string): Fault {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Fault) return `Heed does not start. ${error.message}. ${error.advice}`;
+  if (error instanceof Fault)
+    return `Heed does not start. ${error.message.replace(/\.$/, '')}. ${error.advice}`;
   return `Heed does not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

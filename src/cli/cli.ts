@@ -2,6 +2,7 @@
 import { Fault } from '../core/fault.ts';
 import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
+import { forgetKey } from './forget-key.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
 
 export interface CommandWorld {
@@ -18,6 +19,9 @@ const commands: Record<string, Command> = {
     if (order !== null) return reread(await openUnheld(open), order, (line) => write(`${line}\n`));
     write(rereadHelp);
     return true;
+  },
+  async 'forget-key'(args, { open, write }) {
+    return forgetKey(args, { open: () => openUnheld(open), write });
   },
   'setup-link': setupLink,
   'reset-password': passwordLink,

@@ -28,6 +28,7 @@ export {
   importReportSchema,
   importSites,
 } from './import-sites.ts';
+export { openCheckedSeal } from './key-check.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';
 export { expectedDelayMinutes } from './next-due.ts';
@@ -48,7 +49,7 @@ export {
 } from './preview.ts';
 export { raiseSuppressed } from './raise.ts';
 export { type Rereading, type RereadOrder, rereadSnapshots } from './reread.ts';
-export { makeSeal, openSeal } from './seal.ts';
+export { makeSeal } from './seal.ts';
 export type { Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { createSite, editSite } from './sites.ts';

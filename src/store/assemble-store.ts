@@ -15,6 +15,7 @@ import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
 import { figureStore } from './figures.ts';
 import { iconStore } from './icons.ts';
+import { keyCheckStore } from './key-check.ts';
 import { handBackChecks, prolongLeases, reclaimChecks } from './lease.ts';
 import { markSeen } from './mark-seen.ts';
 import { listDropped, listMemberIds, listMembers } from './members.ts';
@@ -69,6 +70,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     prolongLeases: (order) => prolongLeases(database, order),
     reclaimChecks: (order) => reclaimChecks(database, order),
     handBackChecks: (claims) => handBackChecks(database, claims),
+    ...keyCheckStore(database),
     ...visitStore(database),
     ...iconStore(database),
     recordResults: (results) => recordResults(database, results),

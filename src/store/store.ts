@@ -14,6 +14,7 @@ import type { FactStore } from './facts.ts';
 import type { FigureStore } from './figures.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
 import type { IconStore } from './icons.ts';
+import type { KeyCheckStore } from './key-check.ts';
 import type { MarkStore } from './mark-seen.ts';
 import type { NoiseStore } from './noise.ts';
 import type { NotificationStore } from './notifications.ts';
@@ -79,6 +80,7 @@ export interface Store
   extends FactStore,
     FigureStore,
     IconStore,
+    KeyCheckStore,
     MarkStore,
     NoiseStore,
     ChannelStore,

@@ -283,6 +283,11 @@ export async function send<T>(method: string, path: string, body?: object, keepa
   return response.status === 204 ? (undefined as T) : response.json();
 }
 
+/** Says so when the service cannot do what it was asked for, for reasons of its own. */
+export const refusedForNow = new EventTarget();
+
+export const getReady = () => get<{ status: string }>('/readyz');
+
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(patienceMs);
   const response = await fetch(path, { ...init, signal }).catch(() => {
@@ -290,6 +295,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   });
   if (response.ok) return response;
   const problem: Problem | null = await response.json().catch(() => null);
+  if (response.status === 503 && path !== '/readyz') refusedForNow.dispatchEvent(new Event('refused'));
   if (problem?.code === 'sign-in-needed') signedOut.dispatchEvent(new Event('signed-out'));
   throw new RequestError(response.status, problem ?? { detail: `HTTP ${response.status}` });
 }

@@ -11,6 +11,7 @@ import {
   getFigures,
   getNoise,
   getOverview,
+  getReady,
   getSite,
   getSnapshot,
   getSnapshotText,
@@ -36,6 +37,16 @@ const moreChanges = 100;
 export const sitesPerPage = 50;
 
 export type Filter = Record<string, string>;
+
+/** Whether the service can work. Nothing is asked at first: whatever fails says so sooner. */
+export const readyQuery = queryOptions({
+  queryKey: ['ready'],
+  queryFn: getReady,
+  initialData: { status: 'ready' },
+  staleTime: quietMs,
+  refetchInterval: ({ state }) => (state.error === null ? 2 * quietMs : 5_000),
+  retry: false,
+});
 
 export function changesQuery(filter: Filter) {
   return infiniteQueryOptions({

@@ -14,6 +14,7 @@ import { words } from '../words/words.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Outside } from './outside.tsx';
 import { ToastList } from './toast-list.tsx';
+import { TroubleBanner } from './trouble-banner.tsx';
 import { WatchStatus } from './watch-status.tsx';
 
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
@@ -63,6 +64,7 @@ function Inside() {
             {words.frame.lost}
           </p>
         )}
+        <TroubleBanner />
         <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-6 pb-28 sm:px-8 lg:pt-10 lg:pb-16">
           <Outlet />
         </main>

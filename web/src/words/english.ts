@@ -16,6 +16,19 @@ export const english = {
   ...englishGoals,
   ...englishChannels,
   ...englishAccounts,
+  trouble: {
+    'service.disk-full':
+      'The disk is full, so checks are waiting. Free some space; Heed continues on its own.',
+    'service.read-only':
+      "Heed can't write to its data folder, so checks are waiting. Check the disk and who owns the folder.",
+    'service.disk-failed': 'The disk reports errors, so checks are waiting. Check the disk.',
+    'service.too-many-files':
+      'Too many open files, so checks are waiting. Raise the limit of open files (ulimit -n).',
+    'service.no-memory': 'The machine is out of memory, so checks are waiting.',
+    'service.no-threads':
+      "The machine can't start more processes, so checks are waiting. Raise the limit (ulimit -u).",
+    'store.unavailable': "Can't reach the database, so checks are waiting. Check that it is running.",
+  },
   frame: {
     changes: 'Changes',
     sites: 'Sites',

@@ -20,6 +20,19 @@ export const german: English = {
   ...germanGoals,
   ...germanChannels,
   ...germanAccounts,
+  trouble: {
+    'service.disk-full':
+      'Die Festplatte ist voll, Prüfungen warten. Schaffen Sie Platz, dann läuft Heed von selbst weiter.',
+    'service.read-only':
+      'Heed kann nicht in seinen Datenordner schreiben, Prüfungen warten. Prüfen Sie Datenträger und Besitzer des Ordners.',
+    'service.disk-failed': 'Die Festplatte meldet Fehler, Prüfungen warten. Prüfen Sie den Datenträger.',
+    'service.too-many-files':
+      'Zu viele offene Dateien, Prüfungen warten. Erhöhen Sie die Grenze (ulimit -n).',
+    'service.no-memory': 'Dem Rechner fehlt Arbeitsspeicher, Prüfungen warten.',
+    'service.no-threads':
+      'Der Rechner kann keine weiteren Prozesse starten, Prüfungen warten. Erhöhen Sie die Grenze (ulimit -u).',
+    'store.unavailable': 'Die Datenbank ist nicht erreichbar, Prüfungen warten. Läuft sie?',
+  },
   frame: {
     changes: 'Änderungen',
     sites: 'Seiten',

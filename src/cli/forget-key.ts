@@ -1,0 +1,20 @@
+// `heed forget-key`: the key of this database is lost; the next start takes the one it finds, or makes one.
+import { Fault } from '../core/fault.ts';
+import type { CommandWorld } from './cli.ts';
+
+export async function forgetKey(args: string[], { open, write }: CommandWorld): Promise<boolean> {
+  if (args.length > 0) {
+    throw new Fault({
+      code: 'config.bad-argument',
+      message: 'forget-key takes no arguments.',
+      advice: 'Run `npm start -- forget-key`.',
+      transient: false,
+    });
+  }
+  const { store } = await open();
+  await store.forgetKeyCheck();
+  write(
+    'The next start takes the heed.key it finds, or makes one. Secrets sealed with the old key fail until they are entered again.\n',
+  );
+  return true;
+}

@@ -1,0 +1,96 @@
+// What keeps Heed from starting, each in one sentence with what to do about it.
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { Fault } from './core/fault.ts';
+import { findOwnTrouble, type TroubleKind } from './core/own-trouble.ts';
+
+type Place = Pick<Config, 'dataDir' | 'host' | 'port' | 'databaseUrl'>;
+type Words = [message: string, advice: string];
+
+/** The error in words for whoever starts the service; what is not known stays as it is, for its stack is all there is. */
+export function startFault(error: unknown, place: Place): unknown {
+  if (!(error instanceof Error)) return error;
+  const words = wordsFor(error, place);
+  if (words === null) return error;
+  const [message, advice] = words;
+  return new Fault({ code: 'config.cannot-start', message, advice, transient: false }, { cause: error });
+}
+
+function wordsFor(error: Error, place: Place): Words | null {
+  const { code = '', syscall = '' } = deepest(error);
+  if (syscall === 'listen' || syscall === 'bind') return listening(code, place);
+  if (place.databaseUrl !== null && /^(28|3D)/.test(code)) {
+    return [
+      `DATABASE_URL: the server refuses the connection (${deepest(error).message})`,
+      'Check the user, the password and the name of the database.',
+    ];
+  }
+  const file = join(place.dataDir, 'heed.sqlite');
+  if (code === 'SQLITE_NOTADB') {
+    return [
+      `${file} is not a database`,
+      'Restore it from a backup, move it away to start afresh, or set DATA_DIR to another folder.',
+    ];
+  }
+  if (code.startsWith('SQLITE_CORRUPT')) {
+    return [`${file} is damaged`, 'Restore the data folder from a backup, and check the disk.'];
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return [`DATA_DIR: ${place.dataDir} is not a folder`, 'Set DATA_DIR to a folder.'];
+  }
+  const kind = findOwnTrouble(error)?.kind;
+  return kind === undefined ? null : ofOurOwn(kind, place);
+}
+
+function listening(code: string, { host, port }: Place): Words | null {
+  if (code === 'EADDRINUSE') {
+    return [
+      `PORT: ${port} on ${host} is used by another program`,
+      'Stop that program, or set PORT to another port.',
+    ];
+  }
+  if (code === 'EACCES') {
+    return [`PORT: ${port} may be used by administrators only`, 'Set PORT to a number above 1023.'];
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return [
+      `HOST: ${host} is not an address of this machine`,
+      'Set HOST to one of its addresses, or leave it out.',
+    ];
+  }
+  return null;
+}
+
+function ofOurOwn(kind: TroubleKind, { dataDir }: Place): Words {
+  const words: Record<TroubleKind, Words> = {
+    'disk-full': [`The disk that holds ${dataDir} is full`, 'Make room on it, then start again.'],
+    'read-only': [
+      `DATA_DIR: ${dataDir} cannot be written to`,
+      'Check that its disk is not mounted read-only and that it belongs to the user who starts Heed, or set DATA_DIR to another folder.',
+    ],
+    'disk-failed': [
+      `The disk that holds ${dataDir} reports errors`,
+      'Check the disk and the log of the system.',
+    ],
+    'too-many-files': [
+      'The machine lets Heed open too few files',
+      'Raise the limit of open files (`ulimit -n`, or LimitNOFILE in systemd).',
+    ],
+    'no-memory': ['The machine has no memory left', 'Give it more memory, or stop what uses it up.'],
+    'no-threads': [
+      'The machine lets Heed start no threads',
+      'Raise the limit of processes (`ulimit -u`, or TasksMax in systemd).',
+    ],
+    'database-away': [
+      'DATABASE_URL: the database does not answer',
+      'Check that it runs, and that host and port are right.',
+    ],
+  };
+  return words[kind];
+}
+
+/** What a system call or a driver said, behind what was made of it. */
+function deepest(error: Error): Error & { code?: string; syscall?: string } {
+  const inner = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
+  return inner instanceof Error ? deepest(inner) : error;
+}
