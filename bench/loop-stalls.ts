@@ -12,7 +12,12 @@ import {
   startCluster,
   stopCluster,
 } from '../test/support/postgres-cluster.ts';
-import { readReport, startWatchedHeed, type WatchedHeed } from '../test/support/watched-heed.ts';
+import {
+  type LoopReport,
+  readReport,
+  startWatchedHeed,
+  type WatchedHeed,
+} from '../test/support/watched-heed.ts';
 import { type BigStore, loadBigStore } from './big-store.ts';
 import type { Place } from './bulk-tables.ts';
 import { type Operation, operationsOver } from './loop-operations.ts';
@@ -44,7 +49,9 @@ async function measureOn(kind: string): Promise<Target[]> {
     const startedAt = performance.now();
     const store = await loadBigStore(place, size);
     console.log(`${kind}: loaded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-    const rows = [...(await walkRoutes(place, store)), await tidyOnce(place)];
+    const walked = await walkRoutes(place, store);
+    const tidied = await tidyOnce(place);
+    const rows: Cell[][] = [...walked, ['tidying', 0, tidied.ms, tidied.wallMs, tidied.cpuMs, tidied.rssMb]];
     const heads = ['operation', 'status', 'answer, ms', 'worst stall, ms', 'of it work, ms', 'MB after'];
     const title = `k. ${size.sites.toLocaleString('en-US')} sites, ${size.checks.toLocaleString('en-US')} checks (${kind})`;
     printTable(title, heads, rows);
@@ -103,7 +110,7 @@ async function measure(
   return [name, answer.statusCode, ms, wallMs, cpuMs, rssMb];
 }
 
-async function tidyOnce({ dataDir, databaseUrl: url }: Place): Promise<Cell[]> {
+export async function tidyOnce({ dataDir, databaseUrl: url }: Place): Promise<LoopReport & { ms: number }> {
   const socket = join(dataDir, 'tidy.sock');
   const preload = fileURLToPath(new URL('../test/support/loop-watch.ts', import.meta.url));
   const child = fork(fileURLToPath(new URL('tidy-once.ts', import.meta.url)), [dataDir, url ?? ''], {
@@ -114,7 +121,7 @@ async function tidyOnce({ dataDir, databaseUrl: url }: Place): Promise<Cell[]> {
   await readReport(socket);
   child.send('tidy');
   const [{ ms }] = (await once(child, 'message')) as [{ ms: number }];
-  const { wallMs, cpuMs, rssMb } = await readReport(socket);
+  const report = await readReport(socket);
   child.disconnect();
-  return ['tidying', 0, ms, wallMs, cpuMs, rssMb];
+  return { ...report, ms };
 }

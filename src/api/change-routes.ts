@@ -1,12 +1,13 @@
 // Changes: list with filters, read, mark.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ChangeDetail } from '../core/change.ts';
+import type { Change, ChangeDetail } from '../core/change.ts';
 import { isId } from '../core/id.ts';
 import { judgeChange, listRules, setChangeRule } from '../engine/engine.ts';
 import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import type { changeEditSchema, ruleOrder } from './contract.ts';
+import { sendJsonList } from './json-list.ts';
 import { knownSite } from './known-site.ts';
 import { sendPageHeaders } from './paging.ts';
 import { type changeQuery, defaultLimit, type markOrder } from './parameters.ts';
@@ -111,16 +112,13 @@ async function sendChanges(
     });
   }
   const filter = { ...filterOf(query, siteIds), before, limit, offset };
-  const { changes, ...totals } = await context.store.listChanges(context.ownerId, filter);
-  sendPageHeaders(request, reply, {
-    ...totals,
-    limit,
-    offset,
-    count: changes.length,
-    lastId: changes.at(-1)?.id,
-    isByCursor: before !== undefined,
-  });
-  return changes.map(presentChange);
+  const { slices, ...facts } = await context.store.walkChanges(context.ownerId, filter);
+  sendPageHeaders(request, reply, { ...facts, limit, offset, isByCursor: before !== undefined });
+  return sendJsonList(request, reply, presented(slices));
+}
+
+async function* presented(slices: AsyncGenerator<Change[]>) {
+  for await (const changes of slices) yield changes.map(presentChange);
 }
 
 function filterOf(query: Omit<ChangeQuery, 'siteId' | 'tag'>, siteIds: string[] | undefined): ChangeFilter {

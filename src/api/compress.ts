@@ -24,7 +24,7 @@ export async function compressText(
 }
 
 /** Named, and not named to be refused. */
-function takesGzip(header: string | string[] | undefined): boolean {
+export function takesGzip(header: string | string[] | undefined): boolean {
   const parts = [header ?? []].flat().join(',').toLowerCase().split(',');
   return parts.some((part) => /^\s*gzip\s*(;|$)/.test(part) && !/;\s*q=0(\.0*)?\s*$/.test(part));
 }

@@ -143,7 +143,7 @@ function refuseReader(request: FastifyRequest, caller: Caller): void {
 }
 
 async function refuseFull({ store }: ApiServices, { sitesEach }: Access, caller: Caller): Promise<void> {
-  const { total } = await store.listSites(caller.accountId, { limit: 1 });
+  const { total } = await store.countSites(caller.accountId);
   if (total < sitesEach) return;
   const detail = `An account may watch at most ${sitesEach} sites here. Delete some, or ask whoever runs this service.`;
   throw new ApiProblem({ status: 403, code: 'too-many-sites', detail });

@@ -7,6 +7,7 @@ import { createSite, editSite, type siteEditSchema, type siteInputSchema } from 
 import type { SiteView } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import { answerOnce } from './idempotency.ts';
+import { sendJsonList } from './json-list.ts';
 import { knownSite } from './known-site.ts';
 import { sendPageHeaders } from './paging.ts';
 import type { siteQuery } from './parameters.ts';
@@ -20,10 +21,15 @@ export async function listSites(
   reply: FastifyReply,
 ) {
   const { id, ...filter } = query;
-  const { sites, total } = await context.store.listSites(context.ownerId, { ...filter, ids: id });
-  const { limit, offset } = query;
-  sendPageHeaders(request, reply, { total, limit, offset, count: sites.length });
-  return sites.map(presentSite);
+  const { total, slices } = await context.store.walkSites(context.ownerId, { ...filter, ids: id });
+  const { limit, offset = 0 } = query;
+  const count = Math.min(limit ?? total, Math.max(0, total - offset));
+  sendPageHeaders(request, reply, { total, limit, offset, count });
+  return sendJsonList(request, reply, presented(slices));
+}
+
+async function* presented(slices: AsyncGenerator<SiteView[]>) {
+  for await (const sites of slices) yield sites.map(presentSite);
 }
 
 export async function getSite(context: ApiContext, id: string) {

@@ -16,15 +16,24 @@ export interface NamedSites {
 }
 
 export async function nameSites(store: Store, ownerId: string, { words }: Question): Promise<NamedSites> {
-  const { sites } = await store.listSites(ownerId, { sort: 'changed', limit: mostSites });
+  const { slices } = await store.walkSites(ownerId, { sort: 'changed', limit: mostSites });
   const needles = words.map((word) => ({ word, needle: makeNeedle(word) }));
-  const scored = sites.map((site) => {
-    const text = foldText(`${site.name} ${site.host.replaceAll('.', ' ')}`);
-    return { site, said: needles.filter(({ needle }) => hasNeedle(text, needle)).map(({ word }) => word) };
-  });
-  const most = Math.max(0, ...scored.map(({ said }) => said.length));
-  if (most === 0) return { sites: { list: sites.slice(0, mostAsked), isNamed: false }, words };
-  const named = scored.filter(({ said }) => said.length === most).slice(0, mostAsked);
+  const first: Site[] = [];
+  let named: { site: Site; said: string[] }[] = [];
+  let most = 1;
+  // Slice by slice: others are served in between.
+  for await (const sites of slices) {
+    for (const site of sites) {
+      if (first.length < mostAsked) first.push(site);
+      const text = foldText(`${site.name} ${site.host.replaceAll('.', ' ')}`);
+      const said = needles.filter(({ needle }) => hasNeedle(text, needle)).map(({ word }) => word);
+      if (said.length < most) continue;
+      if (said.length > most) named = [];
+      most = said.length;
+      if (named.length < mostAsked) named.push({ site, said });
+    }
+  }
+  if (named.length === 0) return { sites: { list: first, isNamed: false }, words };
   const said = new Set(named.flatMap((one) => one.said));
   return {
     sites: { list: named.map(({ site }) => site), isNamed: true },

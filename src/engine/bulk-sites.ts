@@ -19,6 +19,10 @@ export const bulkOrderSchema = z
   ])
   .describe('What to do with these sites.');
 type BulkOrder = z.infer<typeof bulkOrderSchema>;
+/** What is done with each site by itself. */
+type SiteOrder =
+  | Exclude<BulkOrder, { action: 'check' | 'pause' | 'resume' | 'delete' }>
+  | { action: 'pause' | 'resume' | 'delete' };
 
 export const bulkAnswerSchema = z
   .array(
@@ -34,39 +38,48 @@ type BulkAnswer = z.infer<typeof bulkAnswerSchema>[number];
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'middle'>;
 
+/** So many are under way together: a database on another machine is mostly waited for. */
+const atOnce = 6;
+
 export async function changeSites(world: World, ownerId: string, order: BulkOrder): Promise<BulkAnswer[]> {
+  if (order.action === 'check') return askChecks(world, ownerId, order.ids);
+  const { action, ids } = order;
   const answers: BulkAnswer[] = [];
-  for (const id of order.ids) {
-    try {
-      const done = isId(id) ? await changeSite(world, ownerId, id, order) : null;
-      answers.push(
-        done === null
-          ? { id, ok: false, error: { code: 'not-found', detail: 'There is no such site.' } }
-          : { id, ok: true, ...done },
-      );
-    } catch (error) {
-      answers.push({ id, ok: false, error: describe(error) });
-    }
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce);
+    const one = (id: string) => tryChange(world, ownerId, id, { ...order, action } as SiteOrder);
+    answers.push(...(await Promise.all(some.map(one))));
   }
   return answers;
 }
 
-/** Null: no such site. */
-async function changeSite(
-  world: World,
-  ownerId: string,
-  id: string,
-  order: BulkOrder,
-): Promise<Pick<BulkAnswer, 'checkId'> | null> {
-  const { store, now } = world;
+async function askChecks({ store, now }: World, ownerId: string, ids: string[]): Promise<BulkAnswer[]> {
+  const asked = await store.askChecks({ ownerId, siteIds: ids.filter(isId), now: now() });
+  return ids.map((id) => {
+    const checkId = asked.get(id);
+    return checkId === undefined ? unknownSite(id) : { id, ok: true, checkId };
+  });
+}
+
+function unknownSite(id: string): BulkAnswer {
+  return { id, ok: false, error: { code: 'not-found', detail: 'There is no such site.' } };
+}
+
+async function tryChange(world: World, ownerId: string, id: string, order: SiteOrder): Promise<BulkAnswer> {
+  try {
+    const isDone = isId(id) && (await changeSite(world, ownerId, id, order));
+    return isDone ? { id, ok: true } : unknownSite(id);
+  } catch (error) {
+    return { id, ok: false, error: describe(error) };
+  }
+}
+
+/** False: no such site. */
+async function changeSite(world: World, ownerId: string, id: string, order: SiteOrder): Promise<boolean> {
+  const { store } = world;
   const edited = async (edit: Parameters<typeof editSite>[3]) =>
-    (await editSite(world, ownerId, id, edit)) === null ? null : {};
+    (await editSite(world, ownerId, id, edit)) !== null;
   switch (order.action) {
-    case 'check': {
-      const asked = { ownerId, siteId: id, trigger: 'manual' as const, now: now(), answerFor: null };
-      const check = await store.askCheck(asked);
-      return check === null ? null : { checkId: check.id };
-    }
     case 'pause':
       return edited({ state: 'paused' });
     case 'resume':
@@ -74,11 +87,11 @@ async function changeSite(
     case 'schedule':
       return edited({ schedule: order.schedule });
     case 'delete':
-      return (await store.removeSite(ownerId, id)) ? {} : null;
+      return store.removeSite(ownerId, id);
     case 'tag':
     case 'untag': {
       const site = await store.getSite(ownerId, id);
-      if (site === null) return null;
+      if (site === null) return false;
       const kept = site.tags.filter((tag) => !order.tags.includes(tag));
       return edited({ tags: mostTags(order.action === 'tag' ? [...kept, ...new Set(order.tags)] : kept) });
     }

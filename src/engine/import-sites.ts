@@ -58,9 +58,9 @@ export async function importSites(
   const importer = importers.find((one) => (format === undefined ? one.isFor(plain) : one.name === format));
   const found = importer?.read(plain) ?? [];
   refuse(listProblems(found));
-  const { sites } = await world.store.listSites(ownerId, {});
-  const known = new Map(sites.map(({ url, id }) => [url, id]));
-  let room = most - sites.length;
+  const { store } = world;
+  const known = await store.findSitesByUrl(ownerId, addressesIn(found));
+  let room = Number.isFinite(most) ? most - (await store.countSites(ownerId)).total : most;
   const entries: EntryReport[] = [];
   for (const entry of found) {
     const report = room > 0 ? await importEntry(world, ownerId, order, entry, known) : tooMany(entry, most);
@@ -70,6 +70,14 @@ export async function importSites(
   }
   const created = entries.filter(({ outcome }) => outcome === 'created').length;
   return { format: formatOf(importer?.name), created, entries };
+}
+
+/** As they are stored. */
+function addressesIn(found: readonly Entry[]): string[] {
+  return found.flatMap(({ site }) => {
+    const { success, data } = siteInputSchema.shape.url.safeParse(site?.url);
+    return success ? [data] : [];
+  });
 }
 
 function tooMany({ where, site }: Entry, most: number): EntryReport {
@@ -151,13 +159,10 @@ export const exportSchema = z
   .object({ heed: z.literal(1), exportedAt: z.iso.datetime({ precision: 3 }), sites: z.array(z.unknown()) })
   .describe('All sites as POST /api/sites/import takes them back. Secrets stay here.');
 
-export async function exportSites(
-  store: Store,
-  ownerId: string,
-  now: number,
-): Promise<z.infer<typeof exportSchema>> {
-  const { sites } = await store.listSites(ownerId, {});
-  return { heed: 1, exportedAt: new Date(now).toISOString(), sites: sites.map(portable) };
+/** In slices: there may be any number of sites. */
+export async function* exportSites(store: Store, ownerId: string): AsyncGenerator<SiteInput[]> {
+  const { slices } = await store.walkSites(ownerId, {});
+  for await (const sites of slices) yield sites.map(portable);
 }
 
 function portable(site: SiteView): SiteInput {

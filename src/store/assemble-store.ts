@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { openAccountStore } from './accounts.ts';
 import { openAiLedger } from './ai-ledger.ts';
 import { findAnswer } from './answers.ts';
+import { askChecks } from './ask-checks.ts';
 import { openBlobs } from './blobs.ts';
-import { listChanges } from './change-list.ts';
+import { listChanges, walkChanges } from './change-list.ts';
 import { editChange, getChange } from './changes.ts';
 import { channelStore } from './channels.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
@@ -28,7 +29,15 @@ import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
 import { openClearing } from './removed-sites.ts';
 import { replaceAnalysis } from './replace-analysis.ts';
-import { createSite, editSite, getSite, listSites, listTaggedIds } from './sites.ts';
+import {
+  createSite,
+  editSite,
+  findSitesByUrl,
+  getSite,
+  listSites,
+  listTaggedIds,
+  walkSites,
+} from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, snapshotBefore } from './snapshots.ts';
 import type { Store } from './store.ts';
 import { suppressedStore } from './suppressed.ts';
@@ -49,6 +58,8 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     createSite: (order) => createSite(database, order),
     getSite: (ownerId, id) => getSite(database, ownerId, id),
     listSites: (ownerId, filter) => listSites(database, ownerId, filter),
+    walkSites: (ownerId, filter) => walkSites(database, ownerId, filter),
+    findSitesByUrl: (ownerId, urls) => findSitesByUrl(database, ownerId, urls),
     editSite: (ownerId, id, edit, now) => editSite(database, { ownerId, id, edit, now }),
     listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
     listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
@@ -61,6 +72,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     },
 
     askCheck: (order) => askCheck(database, order),
+    askChecks: (order) => askChecks(database, order),
     getCheck: (ownerId, id) => getCheck(database, ownerId, id),
     listChecks: (ownerId, siteId, page) => listChecks(database, ownerId, siteId, page),
 
@@ -83,6 +95,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
 
     getChange: (ownerId, id) => getChange(database, ownerId, id),
     listChanges: (ownerId, filter) => listChanges(database, ownerId, filter),
+    walkChanges: (ownerId, filter) => walkChanges(database, ownerId, filter),
     editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
     markSeen: (ownerId, order) => markSeen(database, ownerId, order),
 

@@ -1,7 +1,7 @@
 // Lists of changes: whatever the filters, a few short range scans over an index, newest first.
 import { sql } from 'kysely';
 import { changeTypes, significances, verdicts } from '../core/analysis.ts';
-import { changeStatuses } from '../core/change.ts';
+import { type Change, changeStatuses } from '../core/change.ts';
 import { sumCounts, sumOfSites } from './change-counts.ts';
 import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
@@ -11,36 +11,61 @@ import { newestIds, newestOfRecent, sqliteMatches } from './newest-changes.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from './paging.ts';
 import { hasHidden } from './removed-sites.ts';
 import { countPostgres, searchPostgres } from './search-changes.ts';
-import type { ChangeFilter, ChangePage } from './store.ts';
+import type { ChangeFilter, ChangePage, ChangeWalk } from './store.ts';
 
 /** Words are counted no further than this. */
 const searchLimit = 1000;
+/** So many whole changes are read and written out at once. */
+const sliceSize = 200;
 
 export async function listChanges(
   database: Database,
   ownerId: string,
   asked: ChangeFilter,
 ): Promise<ChangePage> {
+  const { slices, total, isTotalExact } = await walkChanges(database, ownerId, asked);
+  const changes: Change[] = [];
+  for await (const slice of slices) changes.push(...slice);
+  return { changes, total, isTotalExact };
+}
+
+/** The same in slices, each read when it is asked for: a site may have any number of changes. */
+export async function walkChanges(
+  database: Database,
+  ownerId: string,
+  asked: ChangeFilter,
+): Promise<ChangeWalk> {
   const filter = simplify(asked);
-  if (isEmpty(filter)) return { changes: [], total: 0, isTotalExact: true };
   const { limit, offset } = pageOf(filter);
-  const { kind } = database;
-  return database.read(async (db) => {
-    filter.isClearing = await hasHidden(db, ownerId);
-    const { wanted, ...counted } = await findPage(kind, db, ownerId, filter, { limit, offset });
-    const rows =
-      wanted.length === 0
-        ? []
-        : await db
-            .selectFrom('changes')
-            .select(changeColumns)
-            .where(isIn(kind, 'id', wanted))
-            .execute();
-    rows.sort((a, b) => (a.id < b.id ? 1 : -1));
-    const notes = await readNotes(kind, db, wanted);
-    const changes = rows.map((row) => changeFromRow(row, notes.get(row.id)));
-    return { changes, ...counted };
-  });
+  const { wanted, ...counted } = isEmpty(filter)
+    ? { wanted: [], total: 0, isTotalExact: true }
+    : await database.readAside(async (db) => {
+        filter.isClearing = await hasHidden(db, ownerId);
+        return findPage(database.kind, db, ownerId, filter, { limit, offset });
+      });
+  const last = wanted.at(-1);
+  return {
+    ...counted,
+    count: wanted.length,
+    ...(last && { lastId: last }),
+    slices: readSlices(database, wanted),
+  };
+}
+
+async function* readSlices({ kind, read }: Database, ids: readonly string[]): AsyncGenerator<Change[]> {
+  for (let at = 0; at < ids.length; at += sliceSize) {
+    const slice = ids.slice(at, at + sliceSize);
+    yield await read(async (db) => {
+      const rows = await db
+        .selectFrom('changes')
+        .select(changeColumns)
+        .where(isIn(kind, 'id', slice))
+        .execute();
+      rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+      const notes = await readNotes(kind, db, slice);
+      return rows.map((row) => changeFromRow(row, notes.get(row.id)));
+    });
+  }
 }
 
 async function findPage(

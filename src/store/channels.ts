@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { Channel, ChannelHealth } from '../core/channel.ts';
 import { keepAnswer } from './answers.ts';
-import { type Database, lock, type Writer } from './database.ts';
+import { type Database, isIn, lock, type Writer } from './database.ts';
 import type { AnswerFor } from './records.ts';
 import type { ChannelRow } from './schema.ts';
+import { removeInSlices } from './slices.ts';
 
 /** What its user may change; the health starts anew where the settings do. */
 export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault'>>;
@@ -21,6 +22,8 @@ export interface ChannelStore {
   /** With its notifications; sites that name it forget it. False: no such channel. */
   removeChannel(ownerId: string, id: string): Promise<boolean>;
 }
+
+const sitesAtOnce = 100;
 
 export function channelStore(database: Database): ChannelStore {
   return {
@@ -102,25 +105,47 @@ export async function sendWaiting(tx: Writer, channelId: string, now: number): P
     and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
 }
 
+/** Switched off first; what it was used for may be much, and is removed in slices before the channel itself. */
 async function removeChannel(database: Database, ownerId: string, id: string): Promise<boolean> {
-  return database.write(async (tx) => {
-    const naming = await sql<{ id: string; notify: string }>`select id, notify from sites
-      where owner_id = ${ownerId} and notify like ${`%${id}%`} ${lock(database.kind, 'order by id for update')}`.execute(
-      tx,
-    );
-    for (const site of naming.rows) {
-      const notify = JSON.parse(site.notify) as { channels: string[] };
-      const channels = notify.channels.filter((one) => one !== id);
-      await tx
-        .updateTable('sites')
-        .set({ notify: JSON.stringify({ ...notify, channels }) })
-        .where('id', '=', site.id)
-        .execute();
-    }
-    const { rows } = await sql`delete from channels where owner_id = ${ownerId} and id = ${id}
-      returning id`.execute(tx);
-    return rows.length > 0;
-  });
+  const isIt = sql`owner_id = ${ownerId} and id = ${id}`;
+  const { rows: known } = await database.write((tx) =>
+    sql`update channels set is_on = 0 where ${isIt} returning id`.execute(tx),
+  );
+  if (known.length === 0) return false;
+  await forgetChannel(database, ownerId, id);
+  await removeInSlices(database, 'notifications', sql`owner_id = ${ownerId} and channel_id = ${id}`);
+  const { rows } = await database.write((tx) =>
+    sql`delete from channels where ${isIt} returning id`.execute(tx),
+  );
+  // Named meanwhile: from now on nobody can.
+  await forgetChannel(database, ownerId, id);
+  return rows.length > 0;
+}
+
+/** No site names it any more. */
+async function forgetChannel(database: Database, ownerId: string, id: string): Promise<void> {
+  const isNaming = sql`owner_id = ${ownerId} and notify like ${`%${id}%`}`;
+  const { rows: sites } = await database.readAside((db) =>
+    sql<{ id: string }>`select id from sites where ${isNaming} order by id`.execute(db),
+  );
+  for (let at = 0; at < sites.length; at += sitesAtOnce) {
+    const ids = sites.slice(at, at + sitesAtOnce).map((site) => site.id);
+    await database.write(async (tx) => {
+      const { rows } = await sql<{ id: string; notify: string }>`select id, notify from sites
+        where ${isNaming} and ${isIn(database.kind, 'id', ids)} ${lock(database.kind, 'order by id for update')}`.execute(
+        tx,
+      );
+      for (const site of rows) {
+        const notify = JSON.parse(site.notify) as { channels: string[] };
+        const channels = notify.channels.filter((one) => one !== id);
+        await tx
+          .updateTable('sites')
+          .set({ notify: JSON.stringify({ ...notify, channels }) })
+          .where('id', '=', site.id)
+          .execute();
+      }
+    });
+  }
 }
 
 export function channelFromRow(row: ChannelRow): Channel {

@@ -19,6 +19,8 @@ export interface Told {
 export interface Database {
   kind: DatabaseKind;
   read<T>(work: (db: Reader) => Promise<T>): Promise<T>;
+  /** For reads that may look through many rows: where the database is large, SQLite does them in a thread beside the service. */
+  readAside<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction. The work may run several times (deadlock), so it changes nothing else and waits for nothing else. */
   write<T>(work: (tx: Writer, told: Told) => Promise<T>): Promise<T>;
   onQueued(listener: () => void): () => void;
@@ -32,6 +34,8 @@ export interface Database {
 export interface DatabaseParts {
   kind: DatabaseKind;
   kysely: Kysely<Tables>;
+  /** Where long reads are done; null: where all others are. */
+  aside?: () => Reader | null;
   signals: Record<keyof Told, Signal>;
   trouble: (message: string, error: unknown) => void;
   close: () => Promise<void>;
@@ -39,8 +43,16 @@ export interface DatabaseParts {
 }
 
 export function makeDatabase(parts: DatabaseParts): Database {
-  const { kind, kysely, signals, trouble, close, giveBack } = parts;
+  const { kind, kysely, aside, signals, trouble, close, giveBack } = parts;
   const giveWay = makeGiveWay();
+  async function read<T>(db: Reader, work: (db: Reader) => Promise<T>): Promise<T> {
+    await giveWay();
+    try {
+      return await work(db);
+    } catch (error) {
+      throw asFault(error);
+    }
+  }
   return {
     kind,
     trouble,
@@ -48,14 +60,8 @@ export function makeDatabase(parts: DatabaseParts): Database {
     ...(giveBack && { giveBack }),
     onQueued: signals.queued.listen,
     onEvents: signals.events.listen,
-    async read(work) {
-      await giveWay();
-      try {
-        return await work(kysely);
-      } catch (error) {
-        throw asFault(error);
-      }
-    },
+    read: (work) => read(kysely, work),
+    readAside: (work) => read(aside?.() ?? kysely, work),
     async write(work) {
       for (let tries = 1; ; tries += 1) {
         const told = { queued: false, events: false };
@@ -124,7 +130,8 @@ type RowLock =
   | 'order by checks.id for update of checks'
   | 'for update skip locked'
   | 'for no key update'
-  | 'for key share';
+  | 'for key share'
+  | 'order by id for key share';
 
 /** A row lock where there is more than one writer; SQLite has one. */
 export function lock(kind: DatabaseKind, how: RowLock): RawBuilder<unknown> {

@@ -21,7 +21,7 @@ interface Marked {
 }
 
 /** Short transactions: checks that end meanwhile do not wait for all of them. */
-const atOnce = 1000;
+const atOnce = 100;
 const most = 50_000;
 
 export async function markSeen(
@@ -29,12 +29,17 @@ export async function markSeen(
   ownerId: string,
   { ids, filter = {}, seen }: Parameters<MarkStore['markSeen']>[1],
 ): Promise<Marked> {
-  if (ids !== undefined) return { marked: await markAll(database, ownerId, ids, seen), hasMore: false };
   let marked = 0;
+  if (ids !== undefined) {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      marked += await markAll(database, ownerId, ids.slice(at, at + atOnce), seen);
+    }
+    return { marked, hasMore: false };
+  }
   let before = filter.before;
   while (marked < most) {
     const wanted: ChangeFilter = { ...filter, seen: !seen, before };
-    const found = await database.read((db) => listChangeIds(database.kind, db, ownerId, wanted, atOnce));
+    const found = await database.readAside((db) => listChangeIds(database.kind, db, ownerId, wanted, atOnce));
     marked += await markAll(database, ownerId, found, seen);
     before = found.at(-1);
     if (found.length < atOnce) return { marked, hasMore: false };

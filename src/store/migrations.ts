@@ -19,6 +19,7 @@ import { indexChangesByAge } from './migrations/015-changes-by-age.ts';
 import { indexRemovedSites } from './migrations/019-removed-sites.ts';
 import { addCheckNotes } from './migrations/020-check-notes.ts';
 import { indexNotificationsInOrder } from './migrations/021-notifications-in-order.ts';
+import { indexSitesByUrl } from './migrations/023-sites-by-url.ts';
 import { addRetention } from './migrations/024-retention.ts';
 import type { Tables } from './schema.ts';
 
@@ -46,5 +47,6 @@ export const migrations: readonly Migration[] = [
   { name: '019-removed-sites', up: indexRemovedSites },
   { name: '020-check-notes', up: addCheckNotes },
   { name: '021-notifications-in-order', up: indexNotificationsInOrder },
+  { name: '023-sites-by-url', up: indexSitesByUrl },
   { name: '024-retention', up: addRetention },
 ];

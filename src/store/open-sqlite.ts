@@ -9,19 +9,26 @@ import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { makeLocalSignal } from './signal.ts';
 import { lockFolder } from './sqlite-lock.ts';
+import { openSqliteReader } from './sqlite-reader.ts';
 
 export interface SqliteSettings {
   dataDir: string;
   trouble: (message: string, error: unknown) => void;
 }
 
+/** Up to this size (16 MB) no read takes long enough to be worth another thread. */
+const fewPages = 4096;
+
 export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const folderLock = lockFolder(dataDir);
   try {
-    const raw = openFile(join(dataDir, 'heed.sqlite'), trouble);
+    const path = join(dataDir, 'heed.sqlite');
+    const raw = openFile(path, trouble);
+    const reader = openSqliteReader(path);
     const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(raw) }) });
     const close = async () => {
+      await reader.close();
       await kysely.destroy();
       raw.close();
       folderLock.release();
@@ -38,7 +45,8 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
     const signals = { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) };
     // By `exec`: a prepared statement would stop after the first page.
     const giveBack = (pages: number) => raw.exec(`pragma incremental_vacuum(${pages})`);
-    return makeDatabase({ kind: 'sqlite', kysely, signals, trouble, close, giveBack });
+    const aside = () => (Number(raw.pragma('page_count', { simple: true })) > fewPages ? reader.db : null);
+    return makeDatabase({ kind: 'sqlite', kysely, aside, signals, trouble, close, giveBack });
   } catch (error) {
     folderLock.release();
     throw error;

@@ -5,6 +5,7 @@ import { type QueuedRow, rowFromQueued } from './check-row.ts';
 import { newCheck } from './checks.ts';
 import { type Database, lock, rowsFrom, type Writer } from './database.ts';
 import { rankStepMs, takeRanks } from './rank.ts';
+import { inSlices } from './slices.ts';
 
 /** Sites overdue by this much were not late: the service was away. */
 const overdueMs = 60_000;
@@ -74,24 +75,34 @@ async function nextDueAt(database: Database): Promise<number | null> {
 }
 
 async function spreadOverdue(database: Database, now: number): Promise<void> {
+  const { kind } = database;
   const isOverdue = sql`state = 'active' and next_check_at is not null and next_check_at <= ${now - overdueMs}`;
-  await database.write(async (tx) => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from sites where ${isOverdue}`.execute(tx);
-    const count = rows[0]?.n ?? 0;
-    if (count <= stampede) return;
-    const spread = Math.min(count * spreadPerSiteMs, maxSpreadMs);
-    if (database.kind === 'sqlite') {
-      await sql`update sites set next_check_at = ${now} + abs(random() % ${spread}) where ${isOverdue}`.execute(
-        tx,
-      );
-      return;
-    }
-    await sql`update sites set next_check_at = ${now}::bigint + floor(random() * ${spread}::bigint)::bigint
-      where id in (select id from sites where ${isOverdue} for update skip locked)`.execute(tx);
+  // More than this are spread over no longer time.
+  const most = maxSpreadMs / spreadPerSiteMs;
+  const { rows } = await database.read((db) =>
+    sql<{
+      n: number;
+    }>`select count(*) as n from (select 1 from sites where ${isOverdue} limit ${most}) as overdue`.execute(
+      db,
+    ),
+  );
+  const count = Number(rows[0]?.n ?? 0);
+  if (count <= stampede) return;
+  const spread = count * spreadPerSiteMs;
+  const later =
+    kind === 'sqlite'
+      ? sql`${now} + abs(random() % ${spread})`
+      : sql`${now}::bigint + floor(random() * ${spread}::bigint)::bigint`;
+  await inSlices(database, async (tx, size) => {
+    const spaced = await sql<{ id: string }>`update sites set next_check_at = ${later} where id in
+      (select id from sites where ${isOverdue} limit ${size} ${lock(kind, 'for update skip locked')})
+      returning id`.execute(tx);
+    return spaced.rows.map((row) => row.id);
   });
 }
 
-const checkColumns = {
+/** Of a check that was just queued. */
+export const checkColumns = {
   owner_id: 'text',
   id: 'text',
   site_id: 'text',

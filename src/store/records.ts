@@ -164,6 +164,15 @@ export interface Withdrawal {
   reason: string | null;
 }
 
+/** A page of changes that is read slice by slice. */
+export interface ChangeWalk extends Omit<ChangePage, 'changes'> {
+  /** How many there will be. */
+  count: number;
+  /** Id of the last of them. */
+  lastId?: string;
+  slices: AsyncGenerator<Change[]>;
+}
+
 export interface ChangePage {
   changes: Change[];
   total: number;

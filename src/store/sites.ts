@@ -1,4 +1,5 @@
 // Sites: writing, reading and editing them.
+import { createHash } from 'node:crypto';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Check } from '../core/check.ts';
 import type { Site } from '../core/site.ts';
@@ -14,6 +15,9 @@ import { isKept } from './removed-sites.ts';
 import type { SiteRow, Tables } from './schema.ts';
 import { rowFromSite, siteFromRow } from './site-row.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteFilter, SiteView } from './store.ts';
+
+/** So many whole sites are read and written out at once. */
+const sliceSize = 100;
 
 export async function createSite(
   database: Database,
@@ -47,19 +51,27 @@ export async function getSite(database: Database, ownerId: string, id: string): 
   return database.read((db) => readSite(database.kind, db, ownerId, id));
 }
 
+/** A page of sites, or all of them; whoever may get thousands walks through them instead. */
 export async function listSites(
   database: Database,
   ownerId: string,
   filter: SiteFilter,
 ): Promise<{ sites: SiteView[]; total: number }> {
+  const { total, slices } = await walkSites(database, ownerId, filter);
+  const sites: SiteView[] = [];
+  for await (const slice of slices) sites.push(...slice);
+  return { sites, total };
+}
+
+/** The same in slices, each read when it is asked for. A site that is removed meanwhile is left out. */
+export async function walkSites(
+  database: Database,
+  ownerId: string,
+  filter: SiteFilter,
+): Promise<{ total: number; slices: AsyncGenerator<SiteView[]> }> {
   const { limit, offset } = pageOf(filter);
   const isWanted = siteFilter(database.kind, ownerId, filter);
-  return database.read(async (db) => {
-    const counted = await db
-      .selectFrom('sites')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(isWanted)
-      .executeTakeFirstOrThrow();
+  return database.readAside(async (db) => {
     // Ids first: whole rows are too heavy to be sorted by the thousand.
     const found = await db
       .selectFrom('sites')
@@ -70,22 +82,62 @@ export async function listSites(
       .limit(limit)
       .offset(offset)
       .execute();
-    const place = new Map(found.map(({ id }, at) => [id, at]));
-    const rows =
-      place.size === 0
-        ? []
-        : await db
-            .selectFrom('sites')
-            .selectAll()
-            .where(isIn(database.kind, 'id', [...place.keys()]))
-            .execute();
-    rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-    return { sites: await withLastChecks(database.kind, db, rows), total: counted.n };
+    const isAll = offset === 0 && found.length < limit;
+    const total = isAll ? found.length : await countSites(db, isWanted);
+    const ids = found.map(({ id }) => id);
+    return { total, slices: readSlices(database, ownerId, ids) };
   });
 }
 
+async function countSites(db: Reader, isWanted: ReturnType<typeof siteFilter>): Promise<number> {
+  const { n } = await db
+    .selectFrom('sites')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function* readSlices(
+  { kind, read }: Database,
+  ownerId: string,
+  ids: readonly string[],
+): AsyncGenerator<SiteView[]> {
+  for (let at = 0; at < ids.length; at += sliceSize) {
+    const slice = ids.slice(at, at + sliceSize);
+    yield await read(async (db) => {
+      const rows = await db
+        .selectFrom('sites')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where(isIn(kind, 'id', slice))
+        .where(isKept)
+        .execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const sorted = slice.flatMap((id) => byId.get(id) ?? []);
+      return withLastChecks(kind, db, sorted);
+    });
+  }
+}
+
+/** Which of these addresses are watched already, by the oldest site for each; pages of sets do not count. */
+export async function findSitesByUrl(
+  { kind, read }: Database,
+  ownerId: string,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  if (urls.length === 0) return new Map();
+  const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
+  const isOfHash = kind === 'postgres' ? sql<SqlBool>`md5(url) = any(${hashes}::text[])` : sql<SqlBool>`true`;
+  const { rows } = await read((db) =>
+    sql<{ url: string; id: string }>`select url, min(id) as id from sites where owner_id = ${ownerId}
+      and ${isOfHash} and ${isIn(kind, 'url', urls)} and parent_id is null group by url`.execute(db),
+  );
+  return new Map(rows.map(({ url, id }) => [url, id]));
+}
+
 export async function listTaggedIds(database: Database, ownerId: string, tag: string): Promise<string[]> {
-  const rows = await database.read((db) =>
+  const rows = await database.readAside((db) =>
     db
       .selectFrom('sites')
       .select('id')

@@ -24,6 +24,7 @@ import type { ReadingStore, ReadSnapshot } from './readings.ts';
 import type {
   AnswerFor,
   ChangePage,
+  ChangeWalk,
   CheckResult,
   Claim,
   Claimed,
@@ -97,6 +98,13 @@ export interface Store
   getSite(ownerId: string, id: string): Promise<SiteView | null>;
   /** Newest first; all of them when no limit is given. A site with a set counts the changes of its pages too. */
   listSites(ownerId: string, filter: SiteFilter): Promise<{ sites: SiteView[]; total: number }>;
+  /** The same in slices, for lists that may be long. */
+  walkSites(
+    ownerId: string,
+    filter: SiteFilter,
+  ): Promise<{ total: number; slices: AsyncGenerator<SiteView[]> }>;
+  /** Which of these addresses are watched already, with the id of the oldest site for each. */
+  findSitesByUrl(ownerId: string, urls: readonly string[]): Promise<Map<string, string>>;
   /** Null: no such site. */
   editSite(
     ownerId: string,
@@ -126,6 +134,12 @@ export interface Store
     now: number;
     answerFor: AnswerFor<Check> | null;
   }): Promise<Check | null>;
+  /** The same for many sites, by hand: the id of the check by that of its site. Unknown sites are left out. */
+  askChecks(order: {
+    ownerId: string;
+    siteIds: readonly string[];
+    now: number;
+  }): Promise<Map<string, string>>;
   getCheck(ownerId: string, id: string): Promise<Check | null>;
   listChecks(
     ownerId: string,
@@ -162,6 +176,8 @@ export interface Store
 
   getChange(ownerId: string, id: string): Promise<ChangeDetail | null>;
   listChanges(ownerId: string, filter: ChangeFilter): Promise<ChangePage>;
+  /** The same in slices, for lists that may be long. */
+  walkChanges(ownerId: string, filter: ChangeFilter): Promise<ChangeWalk>;
   editChange(
     ownerId: string,
     id: string,

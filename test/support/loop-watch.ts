@@ -1,10 +1,15 @@
 // Loaded into the service before it starts (`--import`): measures how long its event loop stands still, and answers at a socket.
 import { createServer } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
 import type { LoopReport } from './watched-heed.ts';
 
 const path = process.env.LOOP_WATCH_SOCKET;
-// The first process replaces itself by one with other flags: only that one is measured.
-if (path !== undefined && process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))) {
+// The first process replaces itself by one with other flags: only that one is measured, and none of its threads.
+if (
+  path !== undefined &&
+  isMainThread &&
+  process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))
+) {
   let worst = { wallMs: 0, cpuMs: 0 };
   let last = { wall: performance.now(), cpu: cpuNow() };
   const tick = () => {

@@ -14,6 +14,7 @@ import {
   siteInputSchema,
 } from '../../engine/engine.ts';
 import { checkSchema, siteSchema } from '../contract.ts';
+import { sendJsonList } from '../json-list.ts';
 import { idParams, siteQuery } from '../parameters.ts';
 import {
   deleteSite,
@@ -74,7 +75,8 @@ export function addSiteRoutes(api: Router): void {
     (request, reply) => {
       const { store, ownerId, now } = request.context;
       reply.header('content-disposition', 'attachment; filename="heed-sites.json"');
-      return exportSites(store, ownerId, now());
+      const head = `{"heed":1,"exportedAt":"${new Date(now()).toISOString()}","sites":[`;
+      return sendJsonList(request, reply, exportSites(store, ownerId), [head, ']}']);
     },
   );
   api.get(
