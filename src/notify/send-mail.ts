@@ -1,5 +1,4 @@
 // Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
-import { createTransport } from 'nodemailer';
 import { escapeHtml } from './escape.ts';
 import type { Message } from './message.ts';
 import { NotDelivered } from './not-delivered.ts';
@@ -37,6 +36,8 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
       'Enter the address under From, or set SMTP_FROM for the whole service.',
     );
   }
+  // Loaded with the first mail: most services send none.
+  const { createTransport } = await import('nodemailer');
   const socket = await outlet.connect(server.host, server.port, server.isOperators);
   const transport = createTransport({
     host: server.host,

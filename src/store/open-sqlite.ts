@@ -70,7 +70,8 @@ function openFile(path: string, trouble: SqliteSettings['trouble']): Sqlite.Data
   raw.pragma('journal_size_limit = 33554432');
   raw.pragma('synchronous = full');
   raw.pragma('foreign_keys = on');
-  raw.pragma('cache_size = -32768');
+  // What is not here is in the system's own cache; this is memory that the process never gives back.
+  raw.pragma('cache_size = -8192');
   letShrink(raw, trouble);
   return raw;
 }
@@ -118,7 +119,7 @@ function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
           text === 'rollback' && !raw.inTransaction ? nothingDone : statement.run(...parameters),
         iterate: (parameters) => statement.iterate(...parameters),
       };
-      if (kept.size >= 500) {
+      if (kept.size >= 200) {
         const oldest = kept.keys().next();
         if (!oldest.done) kept.delete(oldest.value);
       }

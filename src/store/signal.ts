@@ -1,7 +1,7 @@
 // Wakes whoever waits for something in the store: in this process, and over PostgreSQL in all others.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Writer } from './database.ts';
 
 type Trouble = (message: string, error: unknown) => void;
@@ -75,7 +75,9 @@ function makeEar(
   let waitMs = 100;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 });
+    // Loaded here, so that a service on SQLite does without it.
+    const { default: postgres } = await import('pg');
+    const next = new postgres.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client = next;
     let isLost = false;
     const lose = (error: unknown) => {

@@ -18,7 +18,6 @@ import type { KeyCheckStore } from './key-check.ts';
 import type { MarkStore } from './mark-seen.ts';
 import type { NoiseStore } from './noise.ts';
 import type { NotificationStore } from './notifications.ts';
-import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { ReadingStore, ReadSnapshot } from './readings.ts';
 import type {
@@ -59,7 +58,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const database =
     databaseUrl === null
       ? await openSqlite({ dataDir, trouble })
-      : await openPostgres({ databaseUrl, trouble });
+      : // Loaded only where it is used: a service on SQLite needs ten megabytes less without it.
+        await (await import('./open-postgres.ts')).openPostgres({ databaseUrl, trouble });
   try {
     return await assembleStore(database, dataDir);
   } catch (error) {

@@ -1,5 +1,4 @@
 // Two screenshots side by side: how much of them differs, and where.
-import sharp from 'sharp';
 import type { Box } from './order.ts';
 import { maxPixels } from './screenshot.ts';
 
@@ -61,6 +60,8 @@ export async function compareImages(
 }
 
 async function readRaw(image: Uint8Array): Promise<Raw> {
+  // Loaded with the first picture: it brings twenty megabytes.
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(image, { limitInputPixels: maxPixels })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

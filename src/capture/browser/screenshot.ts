@@ -1,5 +1,5 @@
 // Screenshots as they are kept: WebP, a small one for lists, and single parts cut out.
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PicturePart } from '../../core/page.ts';
 import type { Box } from './order.ts';
 
@@ -19,7 +19,7 @@ const thumbnailHeight = 600;
 
 /** Pages taller than WebP can hold are made smaller as a whole, not cut. */
 export async function keepScreenshot(png: Uint8Array, quality = 80): Promise<KeptImage> {
-  return keep(read(png), quality);
+  return keep(await read(png), quality);
 }
 
 async function keep(image: Sharp, quality: number): Promise<KeptImage> {
@@ -31,10 +31,10 @@ async function keep(image: Sharp, quality: number): Promise<KeptImage> {
 }
 
 export async function makeThumbnail(png: Uint8Array): Promise<KeptImage> {
-  const { width = 1, height = 1 } = await read(png).metadata();
+  const { width = 1, height = 1 } = await (await read(png)).metadata();
   // What would not be seen is cut off before it is made small.
   const seen = Math.min(height, Math.ceil((thumbnailHeight * width) / Math.min(width, thumbnailWidth)));
-  const { data, info } = await read(png)
+  const { data, info } = await (await read(png))
     .extract({ left: 0, top: 0, width, height: Math.max(1, seen) })
     .resize({ width: thumbnailWidth, withoutEnlargement: true, kernel: 'cubic' })
     .webp({ quality: 70, effort: 1 })
@@ -50,8 +50,9 @@ export async function cutParts(
 ): Promise<PicturePart[]> {
   if (boxes.length === 0) return [];
   // Unpacked once for all of them.
-  const { data, info } = await read(png).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (await read(png)).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const { default: sharp } = await loadSharp();
   const parts: PicturePart[] = [];
   for (const box of boxes) {
     const left = Math.max(0, Math.floor(box.x));
@@ -71,6 +72,12 @@ export async function cutParts(
   return parts;
 }
 
-function read(image: Uint8Array): Sharp {
+async function read(image: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await loadSharp();
   return sharp(image, { limitInputPixels: maxPixels, failOn: 'error' });
+}
+
+/** With the first picture: it brings twenty megabytes. */
+function loadSharp() {
+  return import('sharp');
 }

@@ -1,5 +1,5 @@
 // An icon as it is kept: whatever came, drawn anew as a small PNG, so that nothing of the original is ever served.
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { drawSvg } from './draw-svg.ts';
 import { readIco } from './read-ico.ts';
 
@@ -30,6 +30,8 @@ export async function drawIcon(
 }
 
 async function read(bytes: Uint8Array, signal: AbortSignal): Promise<Sharp | null> {
+  // Loaded with the first icon: it brings twenty megabytes.
+  const { default: sharp } = await import('sharp');
   const ico = readIco(bytes);
   if (ico?.kind === 'pixels') {
     const { rgba, width, height } = ico;
