@@ -23,8 +23,12 @@ if (
   setInterval(tick, 5).unref();
   createServer((socket) => {
     tick();
-    const { rss, heapUsed } = process.memoryUsage();
-    const report: LoopReport = { ...worst, rssMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20 };
+    const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
+    const report: LoopReport = {
+      ...worst,
+      ...{ rssMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, heapTotalMb: heapTotal / 2 ** 20 },
+      ...{ externalMb: external / 2 ** 20, arrayBuffersMb: arrayBuffers / 2 ** 20 },
+    };
     worst = { wallMs: 0, cpuMs: 0 };
     socket.on('error', () => {});
     socket.end(JSON.stringify(report));

@@ -12,7 +12,12 @@ export interface LoopReport {
   /** The most the main thread worked between two ticks: this a busy machine does not change. */
   cpuMs: number;
   rssMb: number;
+  /** Of the main thread: used, and taken from the system. */
   heapMb: number;
+  heapTotalMb: number;
+  /** Beside the heap, but held by it; array buffers are a part of it. */
+  externalMb: number;
+  arrayBuffersMb: number;
 }
 
 export interface WatchedHeed extends HeedProcess {
