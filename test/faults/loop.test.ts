@@ -115,7 +115,7 @@ describe('on PostgreSQL', () => {
       const ids = siteIds.slice(50, 550);
       const bulk = await time('/api/sites/bulk', json({ ids, action: 'check' }));
       expect((JSON.parse(bulk.text) as { ok: boolean }[]).filter(({ ok }) => ok)).toHaveLength(500);
-      expect(bulk.ms).toBeLessThan(150 * single);
+      expect(bulk.ms).toBeLessThan(60 * single);
     } finally {
       await heed.stop();
     }
