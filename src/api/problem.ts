@@ -155,6 +155,9 @@ function fromFault(fault: Fault): Problem {
   if (fault.code === 'engine.not-kept') {
     return { status: 410, code: 'gone', detail: `${fault.message} ${fault.advice}` };
   }
+  if (fault.code === 'extract.too-complex') {
+    return { status: 422, code: 'page-too-complex', detail: `${fault.message} ${fault.advice}` };
+  }
   if (isBlobLost(fault)) return { status: 410, code: 'gone', detail: lostFile };
   return internal;
 }

@@ -1,5 +1,6 @@
 // Asking about a page that was watched for months, through the real corridor and store.
 import { describe, expect, it } from 'vitest';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { forEachStore } from '../../test/support/stores.ts';
 import { type WatchedPage, watchPage } from '../../test/support/watched-page.ts';
 import type { Store } from '../store/store.ts';
@@ -47,7 +48,8 @@ forEachStore('asking about a site', (stores) => {
     const watched = await watchLamp(await stores.open());
     const { store } = watched;
     const site = await watched.site();
-    const ask = (question: string) => askSite({ store, now: watched.now }, site, question);
+    const ask = (question: string) =>
+      askSite({ store, middle: inlineMiddle, now: watched.now }, site, question);
 
     const lowest = await ask('what was the lowest price?');
     expect(lowest).toMatchObject({ answered: true, by: 'rules', value: { value: 45, currency: 'EUR' } });
@@ -78,7 +80,8 @@ forEachStore('asking about a site', (stores) => {
     const watched = await watchLamp(await stores.open());
     const { store } = watched;
     const site = await watched.site();
-    const ask = (question: string) => askSite({ store, now: watched.now }, site, question);
+    const ask = (question: string) =>
+      askSite({ store, middle: inlineMiddle, now: watched.now }, site, question);
 
     const often = await ask(`how often did it change in ${year}?`);
     expect(often.value?.value).toBe(3);
@@ -106,7 +109,7 @@ forEachStore('asking about a site', (stores) => {
     const watched = await watchLamp(await stores.open());
     const { store } = watched;
     const ask = async (question: string) =>
-      askSite({ store, now: watched.now }, await watched.site(), question);
+      askSite({ store, middle: inlineMiddle, now: watched.now }, await watched.site(), question);
     expect(await ask('Is it a good lamp?')).toMatchObject({
       ...{ answered: false, by: null, value: null },
       why: expect.stringContaining('needs a model'),
@@ -124,7 +127,7 @@ forEachStore('asking about a site', (stores) => {
     const watched = await watchLamp(await stores.open());
     const { store } = watched;
     const other = await watchPage(store, { url: 'http://books.example/atlas', startAt: watched.now() });
-    const world = { store, now: watched.now };
+    const world = { store, middle: inlineMiddle, now: watched.now };
     const lowest = await askAll(world, 'local', 'what was the lowest price at shop?');
     expect(lowest).toMatchObject({ answered: true, value: { value: 45 } });
     expect((await askAll(world, 'local', 'what was the lowest price?')).answer).toMatch(/^Lamp: /);
@@ -148,7 +151,7 @@ describe('a model', () => {
       const site = await watched.site();
       const ask = async (value: object) => {
         const analyst = reply(value) as never;
-        return askSite({ store, now: watched.now, analyst }, site, 'Where is it made?');
+        return askSite({ store, middle: inlineMiddle, now: watched.now, analyst }, site, 'Where is it made?');
       };
       const quote = 'made by hand in a small town';
       expect(
@@ -186,7 +189,7 @@ describe('a model', () => {
           return { value };
         };
         const analyst = { model: { name: 'test/model' }, consult } as never;
-        return askAll({ store, now: watched.now, analyst }, 'local', question);
+        return askAll({ store, middle: inlineMiddle, now: watched.now, analyst }, 'local', question);
       };
       const quote = 'printed on paper of hemp';
       const question = 'Which of them uses hemp paper?';

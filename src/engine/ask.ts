@@ -11,7 +11,6 @@ import { nameSites } from './ask-sites.ts';
 import { answerFromText } from './ask-text.ts';
 import { factsOverTime } from './facts-over-time.ts';
 import type { Services } from './services.ts';
-import type { SnapshotReader } from './snapshot-parts.ts';
 
 export const askOrderSchema = z.strictObject({
   question: plainText(500).refine((text) => text.trim() !== '', { error: 'must not be blank' }),
@@ -49,7 +48,7 @@ export const answerSchema = z
   .describe('An answer with what it rests on. Nothing is stored.');
 export type Answer = z.infer<typeof answerSchema>;
 
-type World = Pick<Services, 'store' | 'now' | 'analyst'> & SnapshotReader;
+type World = Pick<Services, 'store' | 'now' | 'analyst' | 'middle'>;
 
 export async function askSite(world: World, site: Site, text: string): Promise<Answer> {
   const question = readQuestion(text, world.now());

@@ -1,8 +1,5 @@
 // What users say about noise: rules undone and taken up again, and changes called noise.
-import { noisyPlaces } from '../compare/compare.ts';
 import type { ChangeDetail, Feedback } from '../core/change.ts';
-import type { Content } from '../core/content.ts';
-import type { Diff } from '../core/diff.ts';
 import {
   type ChangeRule,
   type Noise,
@@ -50,14 +47,13 @@ export async function setNoiseState(
   return (place && viewOf(noise, place)) ?? { ...(before as NoiseView), state };
 }
 
-/** Nothing that differs in the places of this diff is held back again. Gives their names. */
+/** No difference in these places is suppressed again. Gives their names. */
 export async function releasePlaces(
   { store, now }: World,
   ownerId: string,
   siteId: string,
-  { before, after, diff }: { before: Content; after: Content; diff: Diff },
+  places: readonly Seat[],
 ): Promise<string[]> {
-  const places = noisyPlaces(before, after, diff);
   let ids: string[] = [];
   await store.editNoise(ownerId, siteId, (noise) => {
     const wishes = { ...noise.wishes };

@@ -82,10 +82,18 @@ export function openMiddle(settings: MiddleSettings): Middle {
   return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
 }
 
+const tooComplexCode = 'extract.too-complex';
+
+/** For `catch`: a page that is too complex is an answer of its own where nothing else depends on it. */
+export function faultIfTooComplex(error: unknown): Fault {
+  if (error instanceof Fault && error.code === tooComplexCode) return error;
+  throw error;
+}
+
 function tooComplex(cause: unknown): Fault {
   return new Fault(
     {
-      code: 'extract.too-complex',
+      code: tooComplexCode,
       message: 'The page is too large or too complex to be read within the limits of time and memory.',
       advice: 'Watch a part of the page with an include selector, or a lighter page with the same facts.',
       transient: false,

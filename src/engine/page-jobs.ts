@@ -1,15 +1,19 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
+import { analyseDiff } from '../analyse/analyse.ts';
 import { findIcons, judgeSent } from '../capture/reading.ts';
 import { noisyPlaces } from '../compare/compare.ts';
 import type { Diff } from '../core/diff.ts';
 import type { Plan } from '../core/plan.ts';
 import { renderMarkdown } from '../extract/extract.ts';
 import { bindPlan } from '../plan/plan.ts';
+import { findPart, proveAnswer, scoreTexts } from './ask-page.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
 import { parseContent, runMiddle } from './middle.ts';
 import { outlinePage } from './outline-page.ts';
+import { tellNews } from './pages-change.ts';
 import { quietPage } from './quiet-page.ts';
+import { type AnalyseContext, analyseHunk } from './raise-again.ts';
 
 export const pageJobs = {
   judge: judgeSent,
@@ -21,9 +25,18 @@ export const pageJobs = {
   readSitemap,
   outlinePage,
   quietPage,
+  tellNews,
+  analyseHunk,
+  findPart,
+  scoreTexts,
+  proveAnswer,
   renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
   readFacts: (content: Uint8Array) => parseContent(content).facts,
   bindPlan: (plan: Plan, content: Uint8Array) => bindPlan(plan, parseContent(content)),
+  analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
+    const content = parseContent(bytes);
+    return analyseDiff({ ...context, diff, before: content, after: content });
+  },
   noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff) =>
     noisyPlaces(parseContent(before), parseContent(after), diff),
 };

@@ -1,10 +1,6 @@
 // Raising what was held back: a change is made of it afterwards, and its place is not held back again.
-import { analyseDiff } from '../analyse/analyse.ts';
-import { diffOfHunks } from '../compare/compare.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { Check } from '../core/check.ts';
-import type { Block, Content } from '../core/content.ts';
-import type { Hunk } from '../core/diff.ts';
 import { Fault } from '../core/fault.ts';
 import { newId } from '../core/id.ts';
 import type { Site } from '../core/site.ts';
@@ -14,7 +10,7 @@ import { explainFound } from './explain-change.ts';
 import { releasePlaces } from './learn-wishes.ts';
 import { makeChange } from './make-change.ts';
 import type { Services } from './services.ts';
-import { readSnapshotContent } from './snapshot-parts.ts';
+import { readContentBytes } from './snapshot-parts.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'analyst' | 'middle'>;
 
@@ -51,20 +47,16 @@ async function makeRaised(
 ): Promise<{ check: Check; change: ChangeDetail }> {
   const [before, after] = await findPair(world, site, record);
   const contents = {
-    before: await readSnapshotContent(world, before),
-    after: await readSnapshotContent(world, after),
+    before: await readContentBytes(world, before),
+    after: await readContentBytes(world, after),
   };
-  const seen = fitHunk(record.hunk, contents.before, contents.after);
-  const diff = diffOfHunks(seen.before, seen.after, [seen.hunk]);
-  const analysis = analyseDiff({
-    ...{ diff, trackingGoal: site.trackingGoal, plan: site.plan, before: seen.before, after: seen.after },
+  const { places, ...seen } = await world.middle.ask(site, 'analyseHunk', record.hunk, contents, {
+    ...{ trackingGoal: site.trackingGoal, plan: site.plan },
     ...{ finalUrlBefore: before.finalUrl, finalUrlAfter: after.finalUrl },
     ...{ statusBefore: before.httpStatus, statusAfter: after.httpStatus },
   });
-  const found = await explainFound(world, site, { diff, analysis }, after, AbortSignal.timeout(patienceMs));
-  const slots = placeless.has(record.gate)
-    ? []
-    : await releasePlaces(world, site.ownerId, site.id, { ...contents, diff });
+  const found = await explainFound(world, site, seen, after, AbortSignal.timeout(patienceMs));
+  const slots = placeless.has(record.gate) ? [] : await releasePlaces(world, site.ownerId, site.id, places);
   const { id: recordId, gate, reason, heldBackAt } = record;
   const now = world.now();
   const check = lookBack(site, after, now);
@@ -92,38 +84,6 @@ async function findPair(
     advice: 'Differences that are held back from now on can be raised.',
     transient: false,
   });
-}
-
-interface Fitted {
-  hunk: Hunk;
-  before: Content;
-  after: Content;
-}
-
-/** A page that was read anew since may have its blocks elsewhere: then the difference stands for itself. */
-function fitHunk(hunk: Hunk, before: Content, after: Content): Fitted {
-  const isThere = ({ blocks }: Content, index: number | null, text: string | null) =>
-    index === null || text === null || blocks[index]?.text.slice(0, 200) === text.slice(0, 200);
-  if (isThere(before, hunk.beforeIndex, hunk.before) && isThere(after, hunk.afterIndex, hunk.after)) {
-    return { hunk, before, after };
-  }
-  const alone = (content: Content, text: string | null): Content => ({
-    ...{ ...content, facts: [], records: [], links: [] },
-    blocks: text === null ? [] : [blockOf(hunk, text)],
-  });
-  return {
-    hunk: {
-      ...hunk,
-      beforeIndex: hunk.before === null ? null : 0,
-      afterIndex: hunk.after === null ? null : 0,
-    },
-    before: alone(before, hunk.before),
-    after: alone(after, hunk.after),
-  };
-}
-
-function blockOf({ where: { selector, trail, region, role } }: Hunk, text: string): Block {
-  return { role, region, text, level: 0, trail, selector };
 }
 
 /** The request stands in the list of checks like any other look at the page. */

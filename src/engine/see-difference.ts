@@ -1,10 +1,9 @@
 // Pictures compared, where the user asked for it: a visual difference becomes part of the change, or a change of its own.
-import { analyseDiff } from '../analyse/analyse.ts';
 import { type Diff, noDiff } from '../core/diff.ts';
 import type { Page } from '../core/page.ts';
 import type { Claim } from '../store/store.ts';
 import { compareLooks } from './compare-looks.ts';
-import { type MiddleAnswer, parseContent } from './middle.ts';
+import type { MiddleAnswer } from './middle.ts';
 import type { Services } from './services.ts';
 
 type Found = NonNullable<MiddleAnswer['change']>;
@@ -43,13 +42,9 @@ export async function seeDifference(
     return { found, isPictureLost: false };
   }
   const diff: Diff = { ...noDiff, visual: seen };
-  const content = parseContent(answer.content);
-  const analysis = analyseDiff({
-    diff,
+  const analysis = await services.middle.ask(site, 'analyseLooks', diff, answer.content, {
     trackingGoal: site.trackingGoal,
     plan: site.plan,
-    before: content,
-    after: content,
     finalUrlBefore: snapshot.finalUrl,
     finalUrlAfter: page.report.finalUrl,
     statusBefore: snapshot.httpStatus,

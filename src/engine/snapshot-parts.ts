@@ -1,34 +1,18 @@
 // The parts of a kept snapshot: its content, its text, its bytes, the pictures of what is watched in it.
-import type { Content, Fact } from '../core/content.ts';
+import type { Fact } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Turn } from '../core/turn.ts';
 import { readBy } from '../extract/extract.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { Store } from '../store/store.ts';
-import { parseContent } from './middle.ts';
 import type { QuietPage } from './quiet-page.ts';
 import type { Services } from './services.ts';
 
 /** With threads at hand, a content that is lost is read again from the raw page. */
 export type SnapshotReader = Pick<Services, 'store'> & Partial<Pick<Services, 'middle'>>;
 
-/** Fails with a Fault where the content is lost, and cannot be read again from the raw page. */
-export async function readSnapshotContent(reader: SnapshotReader, snapshot: Snapshot): Promise<Content> {
-  const found = await findSnapshotContent(reader, snapshot);
-  return found ?? parseContent(await reader.store.blobs.get(snapshot.contentBlob));
-}
-
-/** Null where the content is lost, and cannot be read again from the raw page. */
-export async function findSnapshotContent(
-  reader: SnapshotReader,
-  snapshot: Snapshot,
-): Promise<Content | null> {
-  const bytes = await findContentBytes(reader, snapshot);
-  return bytes === null ? null : parseContent(bytes);
-}
-
-/** The content as it is kept, for the threads. Null: as above. */
+/** The content as it is kept, for the threads. Null where it is lost, and cannot be read again from the raw page. */
 export async function findContentBytes(
   reader: SnapshotReader,
   snapshot: Snapshot,
@@ -63,11 +47,11 @@ async function restoreContent(
 
 /** What was read, as Markdown. */
 export async function readSnapshotText(reader: Threads, snapshot: Snapshot): Promise<string> {
-  return reader.middle.ask(turnOf(snapshot), 'renderText', await contentBytes(reader, snapshot));
+  return reader.middle.ask(turnOf(snapshot), 'renderText', await readContentBytes(reader, snapshot));
 }
 
 export async function readSnapshotFacts(reader: Threads, snapshot: Snapshot): Promise<Fact[]> {
-  return reader.middle.ask(turnOf(snapshot), 'readFacts', await contentBytes(reader, snapshot));
+  return reader.middle.ask(turnOf(snapshot), 'readFacts', await readContentBytes(reader, snapshot));
 }
 
 /** The page as captured, without what would open a connection ahead of time. */
@@ -78,7 +62,8 @@ export async function readQuietPage(reader: Threads, snapshot: Snapshot): Promis
 
 type Threads = Pick<Services, 'store' | 'middle'>;
 
-async function contentBytes(reader: Threads, snapshot: Snapshot): Promise<Uint8Array> {
+/** Fails with a Fault where the content is lost, and cannot be read again from the raw page. */
+export async function readContentBytes(reader: Threads, snapshot: Snapshot): Promise<Uint8Array> {
   return (await findContentBytes(reader, snapshot)) ?? reader.store.blobs.get(snapshot.contentBlob);
 }
 

@@ -7,7 +7,7 @@ import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 import { makeChange } from './make-change.ts';
 import { makeMember } from './members.ts';
-import { addToChange, type SetNews, tellNews } from './pages-change.ts';
+import { addToChange, type SetNews } from './pages-change.ts';
 import { type Move, pairMoves, planSurvey, type SurveyPlan } from './plan-survey.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
@@ -149,10 +149,15 @@ function settle({ added, missing, removed }: SurveyPlan, moves: readonly Move[])
   };
 }
 
-function withNews(services: Services, claim: Claim, result: CheckResult, news: SetNews): CheckResult {
+async function withNews(
+  services: Services,
+  claim: Claim,
+  result: CheckResult,
+  news: SetNews,
+): Promise<CheckResult> {
   const before = claim.snapshot;
   if (before === null || news.added.length + news.removed.length + news.moved.length === 0) return result;
-  const told = tellNews(claim.site, news);
+  const told = await services.middle.ask(claim.site, 'tellNews', claim.site, news);
   // With news of its own it is no longer the story that other pages tell.
   if (result.change !== null) return { ...result, change: addToChange(result.change, told), cause: null };
   const snapshots = { before: before.id, after: result.snapshot?.id ?? before.id };
