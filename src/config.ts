@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { type AiSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
-import type { Retention } from './core/retention.ts';
+import type { ServiceRetention } from './core/retention.ts';
 import type { AiBudget } from './engine/engine.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -25,7 +25,7 @@ export interface Config {
   hostConcurrency: number;
   hostSpacingMs: number;
   twinDelayMs: number;
-  retention: Retention;
+  retention: ServiceRetention;
   /** `https://…`, `http://…` or `mailto:…`. */
   contact: string | null;
   proxy: string | null;
@@ -118,7 +118,7 @@ function readAccounts(settings: z.infer<typeof settingsSchema>): Config['account
   return { trustProxy: proxies === 'on' ? 'loopback, linklocal, uniquelocal' : proxies, sitesEach };
 }
 
-function readRetention(settings: z.infer<typeof settingsSchema>): Retention {
+function readRetention(settings: z.infer<typeof settingsSchema>): ServiceRetention {
   return {
     snapshots: settings.RETENTION_SNAPSHOTS,
     snapshotDays: settings.RETENTION_SNAPSHOT_DAYS,
@@ -127,6 +127,7 @@ function readRetention(settings: z.infer<typeof settingsSchema>): Retention {
     changeDays: settings.RETENTION_CHANGE_DAYS,
     checkDays: settings.RETENTION_CHECK_DAYS,
     failedDays: settings.RETENTION_FAILED_DAYS,
+    totalMb: settings.RETENTION_TOTAL_MB,
   };
 }
 

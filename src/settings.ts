@@ -78,6 +78,11 @@ export const settingsSchema = z.object({
   RETENTION_FAILED_DAYS: whole(0, 36_500)
     .default(defaultRetention.failedDays)
     .describe('For how many days failed checks are kept; the newest 200 of a site stay; 0 for ever.'),
+  RETENTION_TOTAL_MB: whole(0, 1e9)
+    .default(defaultRetention.totalMb)
+    .describe(
+      'How many MB the stored files of all sites may take on the disk together; beyond, the oldest snapshots that nothing needs are removed; 0 for any.',
+    ),
   CONTACT: z
     .string()
     .max(200)

@@ -18,9 +18,9 @@ export const usageSchema = z
       .object({ bytes, freeBytes: z.int().describe('Unused within the file: taken first by what is new.') })
       .nullable()
       .describe('The database as a whole; null with accounts, where it is everybody’s.'),
-    retention: retentionSchema.describe(
-      'What the service keeps, where a site says nothing else; 0: no limit.',
-    ),
+    retention: retentionSchema
+      .extend({ totalMb: z.int().describe('MB on the disk that the files of all sites may take together.') })
+      .describe('What the service keeps, where a site says nothing else; 0: no limit.'),
   })
   .describe('How much is stored of what. Measured at most once a minute.');
 

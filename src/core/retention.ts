@@ -34,7 +34,10 @@ export type RetentionOverride = { [K in keyof z.infer<typeof retentionSchema>]: 
 /** 0: no limit. */
 export type Retention = Record<keyof z.infer<typeof retentionSchema>, number>;
 
-export const defaultRetention: Retention = {
+/** What the service has besides: the files of all sites together, in MB on the disk. */
+export type ServiceRetention = Retention & { totalMb: number };
+
+export const defaultRetention: ServiceRetention = {
   snapshots: 200,
   snapshotDays: 0,
   snapshotMb: 200,
@@ -42,4 +45,5 @@ export const defaultRetention: Retention = {
   changeDays: 0,
   checkDays: 30,
   failedDays: 90,
+  totalMb: 0,
 };

@@ -1,6 +1,6 @@
 // What the engine needs of the world, handed in as one plain object.
 import type { Captured, CaptureOrder, IconOrder } from '../capture/capture.ts';
-import type { Retention } from '../core/retention.ts';
+import type { ServiceRetention } from '../core/retention.ts';
 import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';
 import type { Analyst } from './analyst.ts';
@@ -35,7 +35,7 @@ export interface Services {
   /** Whether doubtful pages are held against an address of their host that cannot exist. */
   probesHosts?: boolean;
   /** How much of the past is kept; left out: as is usual. */
-  retention?: Retention | undefined;
+  retention?: ServiceRetention | undefined;
   /** The distance between visits to one public host. */
   hostSpacingMs?: number;
   now(): number;

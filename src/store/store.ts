@@ -3,7 +3,7 @@ import type { ChangeDetail, Feedback } from '../core/change.ts';
 import type { Check, CheckTrigger } from '../core/check.ts';
 import type { Event } from '../core/event.ts';
 import type { CheckError } from '../core/page.ts';
-import type { Retention } from '../core/retention.ts';
+import type { ServiceRetention } from '../core/retention.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { AccountStore } from './accounts.ts';
@@ -205,7 +205,7 @@ export interface Store
 
   blobs: Blobs;
   /** Removes answers older than a day, hosts that rested long ago, old events, and blobs that nothing refers to any more. */
-  tidy(now: number, retention?: Retention): Promise<{ blobsFreed: number }>;
+  tidy(now: number, retention?: ServiceRetention): Promise<{ blobsFreed: number }>;
   /** Fails with what keeps the store from being read and written; a thorough look takes a little longer. */
   probe(isThorough: boolean): Promise<void>;
   close(): Promise<void>;

@@ -9,6 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 interface OldSnapshot {
   id: string;
   check_id: string;
+  bytes: number;
 }
 
 /**
@@ -20,7 +21,7 @@ export async function thinSnapshots(database: Database, site: ThinnedSite, now: 
   if (cut === null) return;
   const isOfSite = sql`owner_id = ${site.ownerId} and site_id = ${site.id}`;
   await inSlices(database, async (tx, size, after) => {
-    const { rows } = await sql<OldSnapshot>`select id, check_id from snapshots
+    const { rows } = await sql<OldSnapshot>`select id, check_id, bytes from snapshots
       where ${isOfSite} and id > ${after} and id < ${cut} order by id limit ${size}`.execute(tx);
     const needed = await findNeeded(database, tx, site, rows);
     await remove(
@@ -30,6 +31,44 @@ export async function thinSnapshots(database: Database, site: ThinnedSite, now: 
     );
     return rows.map(({ id }) => id);
   });
+}
+
+/** The oldest that nothing needs go until no more than the wanted bytes are left. Gives what is left; the two newest always stay. */
+export async function thinToSize(
+  database: Database,
+  site: Pick<ThinnedSite, 'ownerId' | 'id'>,
+  { size, wanted }: { size: number; wanted: number },
+): Promise<number> {
+  const isOfSite = sql`owner_id = ${site.ownerId} and site_id = ${site.id}`;
+  const { rows: newest } = await database.read((db) =>
+    sql<{ id: string }>`select id from snapshots where ${isOfSite} order by id desc limit 2`.execute(db),
+  );
+  const cut = newest.at(-1)?.id ?? '';
+  // By slice, because a slice that meets another write is run again.
+  const freed = new Map<string, number>();
+  const left = () => [...freed.values()].reduce((rest, bytes) => rest - bytes, size);
+  await inSlices(database, async (tx, atOnce, after) => {
+    freed.set(after, 0);
+    let rest = left();
+    if (rest <= wanted) return [];
+    const { rows } = await sql<OldSnapshot>`select id, check_id, bytes from snapshots
+      where ${isOfSite} and id > ${after} and id < ${cut} order by id limit ${atOnce}`.execute(tx);
+    const needed = await findNeeded(database, tx, site, rows);
+    const gone: OldSnapshot[] = [];
+    for (const row of rows) {
+      if (rest <= wanted) break;
+      if (needed.has(row.id)) continue;
+      gone.push(row);
+      rest -= row.bytes;
+    }
+    await remove(database, tx, gone);
+    freed.set(
+      after,
+      gone.reduce((total, { bytes }) => total + bytes, 0),
+    );
+    return rows.map(({ id }) => id);
+  });
+  return left();
 }
 
 /** The oldest of the newest that stay; null: all of them do. */
@@ -69,7 +108,7 @@ async function findCut(
 async function findNeeded(
   { kind }: Database,
   tx: Writer,
-  { ownerId, id }: ThinnedSite,
+  { ownerId, id }: Pick<ThinnedSite, 'ownerId' | 'id'>,
   snapshots: readonly OldSnapshot[],
 ): Promise<Set<string>> {
   if (snapshots.length === 0) return new Set();

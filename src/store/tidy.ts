@@ -2,7 +2,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { defaultRetention, type Retention } from '../core/retention.ts';
+import { defaultRetention, type ServiceRetention } from '../core/retention.ts';
 import { tidyAccounts } from './accounts.ts';
 import { tidyAnswers } from './ai-ledger.ts';
 import { removeOldAnswers } from './answers.ts';
@@ -15,6 +15,7 @@ import { thinNotifications } from './notifications.ts';
 import { foldTallies } from './tallies.ts';
 import { thinEvents } from './thin-events.ts';
 import { thinHistory } from './thin-history.ts';
+import { thinTotal } from './thin-total.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -26,13 +27,14 @@ export async function tidy(
   database: Database,
   folder: string,
   now: number,
-  retention: Retention = defaultRetention,
+  retention: ServiceRetention = defaultRetention,
 ): Promise<{ blobsFreed: number }> {
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
   await tidyAccounts(database, now);
   await tidyAnswers(database, now);
-  if (await isDaily(database, 'thinned-at', now)) {
+  const isThinned = await isDaily(database, 'thinned-at', now);
+  if (isThinned) {
     await thinHistory(database, now, retention);
     await thinEvents(database, now);
     await thinNotifications(database, now);
@@ -43,6 +45,10 @@ export async function tidy(
   // Another database's blobs look like nobody's: never touch a folder that is not this one's.
   if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };
   let blobsFreed = await freeListed(database, folder, now);
+  // Measured after what the other limits freed is off the disk.
+  if (isThinned && retention.totalMb > 0 && (await thinTotal(database, folder, retention.totalMb))) {
+    blobsFreed += await freeListed(database, folder, now);
+  }
   if (await isDaily(database, 'swept-at', now)) {
     blobsFreed += await sweep(database, folder, now);
     await removeStaleTemporaries(folder, now);

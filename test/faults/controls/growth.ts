@@ -25,4 +25,20 @@ export const controls: Control[] = [
     scenario: 'src/store/thin-history.test.ts',
     test: 'none that somebody judged',
   },
+  {
+    title: 'the limit for all sites together takes what changes need',
+    file: 'src/store/thin-snapshots.ts',
+    find: 'if (needed.has(row.id)) continue;',
+    replace: '',
+    scenario: 'src/store/thin-total.test.ts',
+    test: 'leaves what changes need',
+  },
+  {
+    title: 'everybody gives as much as whoever holds most',
+    file: 'src/store/thin-total.ts',
+    find: 'if (size > each) return each;',
+    replace: 'return each;',
+    scenario: 'src/store/thin-total.test.ts',
+    test: 'takes the oldest of whoever holds most',
+  },
 ];
