@@ -104,15 +104,8 @@ async function fillAccount(store: Store, ownerId: string): Promise<Ids> {
 }
 
 const unknown: Ids = {
-  site: newId(),
-  page: newId(),
-  check: newId(),
-  snapshot: newId(),
-  change: newId(),
-  channel: newId(),
-  notification: newId(),
-  suppressed: newId(),
-  lastEvent: '',
+  ...{ site: newId(), page: newId(), check: newId(), snapshot: newId(), change: newId() },
+  ...{ channel: newId(), notification: newId(), suppressed: newId(), lastEvent: '' },
 };
 
 function makeAnalysis(): Analysis {
@@ -198,10 +191,21 @@ const calls: Record<string, Call> = {
   removeSite: (store, ownerId, { site }) => store.removeSite(ownerId, site),
 };
 
+async function collect<T>({ slices }: { slices: AsyncIterable<T[]> }): Promise<T[]> {
+  const all: T[] = [];
+  for await (const slice of slices) all.push(...slice);
+  return all;
+}
+
 /** Lists of all that an account has: they take no id. */
 const lists: Record<string, (store: Store, ownerId: string) => Promise<unknown>> = {
   listSites: (store, ownerId) => store.listSites(ownerId, {}),
   'listSites by words': (store, ownerId) => store.listSites(ownerId, { q: 'shop', tag: 'tag' }),
+  walkSites: async (store, ownerId) => collect(await store.walkSites(ownerId, {})),
+  walkChanges: async (store, ownerId) => collect(await store.walkChanges(ownerId, {})),
+  findSitesByUrl: async (store, ownerId) => [
+    ...(await store.findSitesByUrl(ownerId, ['https://shop.example/page', 'https://shop.example/one'])),
+  ],
   listTaggedIds: (store, ownerId) => store.listTaggedIds(ownerId, 'tag'),
   listChanges: (store, ownerId) => store.listChanges(ownerId, {}),
   'listChanges by words': (store, ownerId) => store.listChanges(ownerId, { q: 'price' }),
