@@ -156,6 +156,10 @@ export const storeWrites: Record<string, StoreWrite> = {
     await world.store.removeSite(ownerId, (await anySite(world)).id);
   },
   askCheck: async (world) => ask(world, await anySite(world)),
+  askChecks: async (world) => {
+    const siteIds = [(await anySite(world)).id, (await anySite(world)).id, (await anySite(world)).id];
+    await world.store.askChecks({ ownerId, siteIds, now: world.now() });
+  },
   queueDue: (world) => world.store.queueDue({ now: world.now() + 7_200_000, limit: 20 }),
   claimChecks: (world) => claimSome(world),
   prolongLeases: async (world) => {
@@ -220,6 +224,8 @@ export const storeWrites: Record<string, StoreWrite> = {
   // Without a step back: that one is rare, and what meets then is retried.
   followClock: (world) => world.store.followClock(world.now()),
   probe: (world) => world.store.probe(true),
+  keepKeyCheck: (world) => world.store.keepKeyCheck('sealed'),
+  forgetKeyCheck: (world) => world.store.forgetKeyCheck(),
   claimDeliveries: deliverSome,
   recordDelivery: deliverSome,
   resendNotification: async (world) => {
@@ -247,7 +253,7 @@ export const storeWrites: Record<string, StoreWrite> = {
 
 /** Functions that only read, by how they are named. */
 const reads =
-  /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|snapshotBefore|checkWaits|count(Sites|Judged))/;
+  /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|walk|snapshotBefore|checkWaits|count(Sites|Judged))/;
 const others = new Set(['ping', 'close', 'blobs.get']);
 
 /** The names of all functions of the store that write, or may: whatever is not known to read. */
