@@ -34,9 +34,9 @@ function installPackage() {
     return false;
   }
   console.log(`Installing the package ${name} with apt-get …`);
-  if (run('apt-get', install, 300_000)) return true;
-  console.log('Once more, with fresh package lists …');
-  return run('apt-get', ['update'], 300_000) && run('apt-get', install, 300_000);
+  // With old package lists apt-get brings an old browser, which may not work with this version of Playwright.
+  run('apt-get', ['update'], 300_000);
+  return run('apt-get', install, 300_000);
 }
 
 function run(command, args, timeout) {
