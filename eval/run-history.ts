@@ -1,6 +1,6 @@
 // One site's pages, first to last, through the middle of a check alone: judge the fetch, read, compare, analyse.
 import { analyseDiff } from '../src/analyse/analyse.ts';
-import { looksLost } from '../src/capture/capture.ts';
+import { looksLost } from '../src/capture/reading.ts';
 import type { Analysis } from '../src/core/analysis.ts';
 import type { Content } from '../src/core/content.ts';
 import type { Diff, Suppressed } from '../src/core/diff.ts';

@@ -156,13 +156,16 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     ownAddress: () => own.address,
     analyst:
       config.ai &&
-      openAnalyst({
-        ...config.ai,
-        model: openModel(config.ai.settings),
-        ledger: opened.store.ai,
-        now: Date.now,
-        log: opened.log,
-      }),
+      openAnalyst(
+        {
+          ...config.ai,
+          model: openModel(config.ai.settings),
+          ledger: opened.store.ai,
+          now: Date.now,
+          log: opened.log,
+        },
+        middle,
+      ),
     now: Date.now,
     random: Math.random,
     hostSpacingMs: config.hostSpacingMs,

@@ -3,6 +3,7 @@
 import { openModel } from '../../src/ai/ai.ts';
 import { type Analyst, openAnalyst } from '../../src/engine/analyst.ts';
 import type { AiLedger } from '../../src/store/store.ts';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { type ModelTurn, openModelServer } from '../../test/support/model-server.ts';
 
 export interface ScriptedAnalyst {
@@ -25,11 +26,14 @@ export async function openScriptedAnalyst(ledger: AiLedger): Promise<ScriptedAna
     baseUrl: `${server.url}/v1`,
   });
   return {
-    analyst: openAnalyst({
-      ...{ model, ledger, now: Date.now },
-      budget: { dailyTokens: null, siteDailyTokens: null, dailyMoney: null, inputPrice: 0, outputPrice: 0 },
-      log: { debug: silent, info: silent, warn: silent, error: silent },
-    }),
+    analyst: openAnalyst(
+      {
+        ...{ model, ledger, now: Date.now },
+        budget: { dailyTokens: null, siteDailyTokens: null, dailyMoney: null, inputPrice: 0, outputPrice: 0 },
+        log: { debug: silent, info: silent, warn: silent, error: silent },
+      },
+      inlineMiddle,
+    ),
     script: (decide) => server.script(decide),
     asked: () => server.requests.map(({ body }) => body),
     close: () => server.close(),

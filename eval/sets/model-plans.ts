@@ -51,13 +51,19 @@ export const modelPlans = defineSet({
     const content = await readHtml(
       '<title>A page</title><main><h1>A page</h1><p>Words of a page.</p></main>',
     );
+    const bytes = new TextEncoder().encode(JSON.stringify(content));
     const told: PlanTold[] = [];
     for (const [behaviour, answer] of Object.entries(answers)) {
       const { ledger, spent } = openMemoryLedger();
       const scripted = await openScriptedAnalyst(ledger);
       scripted.script(() => answer(one));
       const whose = { ownerId: 'local', siteId: '', signal: AbortSignal.timeout(60_000) };
-      const read = await scripted.analyst.understand({ ...whose, trackingGoal: one.goal, plan, content });
+      const read = await scripted.analyst.understand({
+        ...whose,
+        trackingGoal: one.goal,
+        plan,
+        content: bytes,
+      });
       await scripted.close();
       const isWrong = /98765|zorblatt/u.test(JSON.stringify(read));
       told.push({

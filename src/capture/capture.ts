@@ -1,6 +1,6 @@
 // The door of capture: Site → Page, by plain HTTP where that does, by the browser where it is needed.
 import type { Way } from '../core/memory.ts';
-import { type Box, type Capture, type FetchResult, noEvidence } from '../core/page.ts';
+import { type Capture, type FetchResult, noEvidence } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
 import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
@@ -12,18 +12,10 @@ import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
 export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
-export { looksLost } from './lost.ts';
 export type { CaptureOrder } from './order.ts';
 export type { Judge } from './reading.ts';
-export { showsNothingOwn, siblingOf } from './sibling.ts';
-export { hearTrouble } from './spoken.ts';
+export { siblingOf } from './sibling.ts';
 export { type Browser, openBrowser };
-
-/** How much of two pictures differs, and where. Loaded when it is first needed: most services never compare pictures. */
-export async function comparePictures(before: Uint8Array, after: Uint8Array, masks: Box[]) {
-  const { compareImages } = await import('./browser/compare-images.ts');
-  return compareImages(before, after, { masks });
-}
 
 /** The ways out; without a browser, pages that need one fail with the command that mends it. */
 export interface Ways {

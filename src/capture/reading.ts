@@ -1,8 +1,13 @@
 // The door of capture for the reading threads: what interprets bytes of pages. It loads nothing that reaches the network.
 import type { AnswerHeaders } from '../core/header.ts';
+import type { Box } from '../core/page.ts';
 import type { Turn } from '../core/turn.ts';
 import { findIcons as findIconUrls } from './icon/find-icons.ts';
 import { type Answer, type Failure, judgeAnswer } from './judge.ts';
+
+export { looksLost } from './lost.ts';
+export { showsNothingOwn } from './sibling.ts';
+export { hearTrouble } from './spoken.ts';
 
 /** An answer as it travels to the thread that judges it. */
 export interface SentAnswer {
@@ -40,4 +45,10 @@ export function judgeSent({ url, redirects, asked, ...rest }: SentAnswer): Failu
 /** The addresses of the icons that a page names, best first. */
 export function findIcons(body: Uint8Array<ArrayBuffer>, charset: string | null, pageUrl: string): string[] {
   return findIconUrls(body, charset, pageUrl).map(({ href }) => href);
+}
+
+/** How much of two pictures differs, and where. Loaded when it is first needed: most services never compare pictures. */
+export async function comparePictures(before: Uint8Array, after: Uint8Array, masks: Box[]) {
+  const { compareImages } = await import('./browser/compare-images.ts');
+  return compareImages(before, after, { masks });
 }

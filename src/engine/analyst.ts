@@ -1,17 +1,13 @@
 // The analyst: asks the model about changes and goals where that is worth it, and takes what stands of its words.
-import {
-  instructions,
-  type ModelSubject,
-  makeQuestion,
-  mergeReply,
-  replySchema,
-} from '../analyse/analyse.ts';
+import { instructions, type ModelSubject, replySchema } from '../analyse/analyse.ts';
 import type { Analysis } from '../core/analysis.ts';
-import type { Content } from '../core/content.ts';
+import { Fault } from '../core/fault.ts';
 import type { Model, Verification } from '../core/model.ts';
 import { factKindsOf, type Plan } from '../core/plan.ts';
-import { bindPlan, makePlanQuestion, planInstructions, planReplySchema, takePlan } from '../plan/plan.ts';
+import type { Turn } from '../core/turn.ts';
+import { planInstructions, planReplySchema } from '../plan/plan.ts';
 import { type AiBudget, type Consult, type Consultant, openConsult } from './consult.ts';
+import { faultIfTooComplex, type Middle } from './middle-pool.ts';
 
 /** Nothing here fails: without an answer the rules' words come back. */
 export interface Analyst {
@@ -21,7 +17,7 @@ export interface Analyst {
   /** `isAsked`: whoever waits for it asked for it. */
   explain(order: Whose & { subject: ModelSubject; isAsked: boolean }): Promise<Explained>;
   /** The plan of a goal that the rules understood only in part. */
-  understand(order: Whose & { trackingGoal: string; plan: Plan; content: Content }): Promise<Plan>;
+  understand(order: Whose & { trackingGoal: string; plan: Plan; content: Uint8Array }): Promise<Plan>;
 }
 
 interface Whose {
@@ -35,7 +31,8 @@ interface Explained {
   verification: Verification | null;
 }
 
-export function openAnalyst(consultant: Consultant): Analyst {
+/** What is made of pages, for the model and of its answer, is made in the threads. */
+export function openAnalyst(consultant: Consultant, middle: Middle): Analyst {
   const consult = openConsult(consultant);
   const { model, budget } = consultant;
   return {
@@ -45,21 +42,38 @@ export function openAnalyst(consultant: Consultant): Analyst {
     async explain({ subject, isAsked, ...whose }) {
       const { analysis } = subject;
       if (!isAsked && !isWorthAsking(subject)) return { analysis, verification: null };
-      const question = (fence: string) => makeQuestion(subject, fence);
+      const turn = turnOf(whose);
+      const question = (fence: string) => middle.ask(turn, 'makeQuestion', subject, fence);
       const answer = await consult({ ...whose, instructions, question, schema: replySchema });
-      if ('value' in answer) return mergeReply(subject, answer.value, model.name);
-      const note = `${answer.note} The rules’ words stand.`;
-      return { analysis, verification: { model: null, checked: 0, dropped: [], note } };
+      if (!('value' in answer)) return withNote(analysis, answer.note);
+      const merged = await middle
+        .ask(turn, 'mergeReply', subject, answer.value, model.name)
+        .catch(faultIfTooComplex);
+      return merged instanceof Fault ? withNote(analysis, merged.message) : merged;
     },
     async understand({ trackingGoal, plan, content, ...whose }) {
       if (plan.by !== 'rules' || plan.notUnderstood.length === 0) return plan;
-      const question = (fence: string) => makePlanQuestion(trackingGoal, content, fence);
+      const turn = turnOf(whose);
+      const question = (fence: string) => middle.ask(turn, 'makePlanQuestion', trackingGoal, content, fence);
       const order = { ...whose, instructions: planInstructions, question, schema: planReplySchema };
       const answer = await consult(order);
-      const taken = 'value' in answer ? takePlan(trackingGoal, plan, answer.value, content) : null;
-      return taken === null ? plan : bindPlan(taken, content);
+      if (!('value' in answer)) return plan;
+      const taken = await middle
+        .ask(turn, 'takePlan', trackingGoal, plan, answer.value, content)
+        .catch(faultIfTooComplex);
+      return taken === null || taken instanceof Fault ? plan : taken;
     },
   };
+}
+
+function withNote(analysis: Analysis, why: string): Explained {
+  const note = `${why} The rules’ words stand.`;
+  return { analysis, verification: { model: null, checked: 0, dropped: [], note } };
+}
+
+/** The pages of one site rotate with those of others. */
+function turnOf({ ownerId, siteId }: Whose): Turn {
+  return { ownerId, host: siteId };
 }
 
 /** Not where nobody looks, and not where the rules have decided it: then it spends no token. */

@@ -1,7 +1,7 @@
 // How a page looks against how it looked: part by part where parts are watched, else as a whole.
-import { comparePictures } from '../capture/capture.ts';
 import type { Box, Picture } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import type { PageJobs } from './page-jobs.ts';
 import type { Services } from './services.ts';
 
 export interface LookDifference {
@@ -11,9 +11,15 @@ export interface LookDifference {
   regions: Box[];
 }
 
+type Compare = (
+  before: Uint8Array,
+  after: Uint8Array,
+  masks: Box[],
+) => ReturnType<PageJobs['comparePictures']>;
+
 /** Null where the picture before is lost. */
 export async function compareLooks(
-  { store }: Pick<Services, 'store'>,
+  { store, middle }: Pick<Services, 'store' | 'middle'>,
   snapshot: Snapshot,
   picture: Picture,
 ): Promise<LookDifference | null> {
@@ -22,12 +28,15 @@ export async function compareLooks(
   if (key === null) return { share: 0, regions: [] };
   const kept = await store.blobs.find(key);
   if (kept === null) return null;
-  if (hasParts) return compareParts(kept, snapshot, picture);
-  return comparePictures(kept, picture.webp, picture.masks);
+  const compare: Compare = (before, after, masks) =>
+    middle.ask({ ownerId: snapshot.ownerId, host: snapshot.siteId }, 'comparePictures', before, after, masks);
+  if (hasParts) return compareParts(compare, kept, snapshot, picture);
+  return compare(kept, picture.webp, picture.masks);
 }
 
 /** In the order in which they stand on the page; one that came or went differs as a whole. */
 async function compareParts(
+  compare: Compare,
   kept: Uint8Array,
   { parts: before }: Snapshot,
   { parts }: Picture,
@@ -46,7 +55,7 @@ async function compareParts(
       continue;
     }
     const earlier = kept.subarray(place.start, place.start + place.bytes);
-    const found = await comparePictures(earlier, part.webp, part.masks);
+    const found = await compare(earlier, part.webp, part.masks);
     pixels += found.share * found.width * found.height;
     area += found.width * found.height;
     regions.push(...found.regions.map((box) => ({ ...box, x: box.x + part.x, y: box.y + part.y })));

@@ -23,7 +23,7 @@ export interface Consultation<T> {
   siteId: string;
   instructions: string;
   /** The question, with what comes from pages between fences of this name. */
-  question(fence: string): string;
+  question(fence: string): string | Promise<string>;
   schema: z.ZodType<T>;
   signal: AbortSignal;
 }
@@ -47,19 +47,19 @@ const nothing: Usage = { inputTokens: 0, outputTokens: 0 };
 export function openConsult({ model, budget, ledger, now, log }: Consultant): Consult {
   return async (order) => {
     const { ownerId, siteId, schema, signal } = order;
-    const key = keyOf(model, order.instructions, order.question('fence'));
     const spend = (usage: Usage, isFailed: boolean) => {
       const money =
         (usage.inputTokens * budget.inputPrice + usage.outputTokens * budget.outputPrice) / 1_000_000;
       return ledger.addUsage({ ownerId, siteId, now: now(), model: model.name, usage, money, isFailed });
     };
     try {
+      const key = keyOf(model, order.instructions, await order.question('fence'));
       const known = await ledger.findAnswer(ownerId, key);
       if (known !== null) return { value: schema.parse(JSON.parse(known)) };
       if (!(await isWithinBudget(ownerId, siteId)))
         return { note: 'The model’s budget of today is used up.' };
       const { instructions } = order;
-      const question = order.question(`page-${randomBytes(8).toString('hex')}`);
+      const question = await order.question(`page-${randomBytes(8).toString('hex')}`);
       const { value, usage } = await model.ask({ instructions, question, schema, maxOutputTokens, signal });
       await spend(usage, false);
       await ledger.keepAnswer(ownerId, key, JSON.stringify(value), now());

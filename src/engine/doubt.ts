@@ -1,6 +1,12 @@
-// Reasons to look again before anyone is told: a page that may be an error, a wall or half of itself, and is gone in a minute.
-import { hearTrouble } from '../capture/capture.ts';
-import type { MiddleAnswer } from './middle.ts';
+// Reasons to check again before anyone is alerted: a page that may be an error, a wall or half of itself, and is gone in a minute.
+// Runs in a thread.
+import { hearTrouble } from '../capture/reading.ts';
+import type { Gist } from './middle.ts';
+
+interface Gists {
+  gist: Gist & { text: string };
+  beforeGist: Gist | null;
+}
 
 /** Pages with less than this change by half for good reasons. */
 const enoughWords = 80;
@@ -10,7 +16,7 @@ const enoughFacts = 3;
 const factsLeft = 0.4;
 
 /** Empty for a change that can be told at once. */
-export function findDoubts({ gist, beforeGist }: Pick<MiddleAnswer, 'gist' | 'beforeGist'>): string[] {
+export function findDoubts({ gist, beforeGist }: Gists): string[] {
   if (beforeGist === null) return [];
   const doubts: string[] = [];
   const share = beforeGist.words < enoughWords ? 1 : gist.words / beforeGist.words;

@@ -1,5 +1,6 @@
 // The pure middle of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
 import { analyseDiff } from '../analyse/analyse.ts';
+import { hearTrouble, looksLost } from '../capture/reading.ts';
 import { capDiff, capSuppressed, compareContents, findMinor } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
@@ -12,6 +13,7 @@ import type { Watch } from '../core/watch.ts';
 import { attributesOf, extractContent, hashContent } from '../extract/extract.ts';
 import { bindPlan } from '../plan/plan.ts';
 import type { KeptFact } from '../store/store.ts';
+import { findDoubts } from './doubt.ts';
 import { keyFacts } from './key-facts.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
 
@@ -80,6 +82,12 @@ export interface MiddleAnswer extends ReadPage {
   /** In short, to tell a page that lost most of its text. */
   gist: Gist & { text: string };
   beforeGist: Gist | null;
+  /** Words by which the page says that something is wrong with it. */
+  trouble: string[];
+  /** Signs that the page lost most of its text by an error; null: it did not. */
+  lossSigns: string[] | null;
+  /** Why a change is not reported at once; empty: it is. */
+  doubts: string[];
   /** `minor` is shown with it, and not judged. */
   change: { diff: Diff; analysis: Analysis; minor?: Hunk[] } | null;
   suppressed: Suppressed[];
@@ -104,12 +112,16 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     reread: null,
     gist: { ...gistOf(content), text: textOf(content).slice(0, 10_000) },
     beforeGist: null,
+    trouble: [],
+    lossSigns: null,
+    doubts: [],
     change: null,
     suppressed: [],
     noise: teacher.memory,
     plan: isUnbound(order.plan) ? bindPlan(order.plan, content) : null,
     facts: [],
   };
+  answer.trouble = hearTrouble(answer.gist.title, answer.gist.text);
   answer.facts = keyFacts(content, answer.plan ?? order.plan);
   if (order.wantsBoxes === true) answer.boxes = boxesOf(order.page, content);
   const { before } = order;
@@ -120,6 +132,8 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
   if (earlier === null) return { ...answer, isFirst: true };
   if (before.content === null) answer.reread = writePage(earlier);
   answer.beforeGist = gistOf(earlier);
+  answer.lossSigns = looksLost(answer.beforeGist, answer.gist);
+  answer.doubts = findDoubts(answer);
   const { ignore } = order.watch;
   const comparison = compareContents(earlier, content, { ignore, plan: order.plan, noise: teacher.noise });
   answer.noise = teacher.learn(earlier, comparison);

@@ -1,14 +1,15 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
-import { analyseDiff } from '../analyse/analyse.ts';
-import { findIcons, judgeSent } from '../capture/reading.ts';
+import { analyseDiff, makeQuestion, mergeReply } from '../analyse/analyse.ts';
+import { comparePictures, findIcons, judgeSent, showsNothingOwn } from '../capture/reading.ts';
 import { noisyPlaces } from '../compare/compare.ts';
 import type { Diff } from '../core/diff.ts';
 import type { Plan } from '../core/plan.ts';
 import { renderMarkdown } from '../extract/extract.ts';
-import { bindPlan } from '../plan/plan.ts';
+import { bindPlan, makePlanQuestion, type PlanReply, takePlan } from '../plan/plan.ts';
 import { findPart, proveAnswer, scoreTexts } from './ask-page.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
+import { compareReadings } from './compare-readings.ts';
 import { parseContent, runMiddle } from './middle.ts';
 import { outlinePage } from './outline-page.ts';
 import { tellNews } from './pages-change.ts';
@@ -30,12 +31,24 @@ export const pageJobs = {
   findPart,
   scoreTexts,
   proveAnswer,
+  makeQuestion,
+  mergeReply,
+  showsNothingOwn,
+  compareReadings,
+  comparePictures,
   renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
   readFacts: (content: Uint8Array) => parseContent(content).facts,
   bindPlan: (plan: Plan, content: Uint8Array) => bindPlan(plan, parseContent(content)),
   analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
     const content = parseContent(bytes);
     return analyseDiff({ ...context, diff, before: content, after: content });
+  },
+  makePlanQuestion: (trackingGoal: string, content: Uint8Array, fence: string) =>
+    makePlanQuestion(trackingGoal, parseContent(content), fence),
+  takePlan: (trackingGoal: string, rules: Plan, reply: PlanReply, bytes: Uint8Array) => {
+    const content = parseContent(bytes);
+    const taken = takePlan(trackingGoal, rules, reply, content);
+    return taken === null ? null : bindPlan(taken, content);
   },
   noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff) =>
     noisyPlaces(parseContent(before), parseContent(after), diff),

@@ -10,7 +10,7 @@ import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
 import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
-import { parseContent, rawPageOf } from './middle.ts';
+import { rawPageOf } from './middle.ts';
 import type { PageOutline } from './outline-page.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
@@ -103,7 +103,7 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
     order.plan ??
     (await world.analyst?.understand({
       ...{ ...whose, trackingGoal, plan },
-      content: parseContent(answer.content),
+      content: answer.content,
     }));
   const outline = await world.middle.ask(turn, 'outlinePage', answer.content, better ?? plan);
   return seen(outline, page, answer.boxes ?? new Map());

@@ -1,11 +1,10 @@
 // Reads kept pages anew with today's reader and settings: a technical difference, and never a change of a site.
-import type { Content } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { readBy } from '../extract/extract.ts';
 import { planGoal } from '../plan/plan.ts';
 import type { ReadSnapshot } from '../store/store.ts';
-import { parseContent } from './middle.ts';
+import type { Extent } from './compare-readings.ts';
 import type { Services } from './services.ts';
 
 export interface RereadOrder {
@@ -14,13 +13,6 @@ export interface RereadOrder {
   /** Every snapshot, not only the newest of each site. */
   isAll: boolean;
   isDryRun: boolean;
-}
-
-/** How a content reads in numbers. */
-export interface Extent {
-  blocks: number;
-  facts: number;
-  records: number;
 }
 
 export interface Rereading {
@@ -74,50 +66,17 @@ async function rereadOne(
       before: null,
     });
     const isOther = read.contentHash !== snapshot.contentHash;
-    const was = await oldContent(store, snapshot);
+    const was = await store.blobs.find(snapshot.contentBlob);
     if (!isDryRun && (isOther || known.isStale || was === null)) {
       const { contentHash, title, language } = read;
       const contentBlob = await store.blobs.put(read.content);
       await store.rereadSnapshot(snapshot.id, { contentHash, contentBlob, title, language, readBy: by });
     }
-    return { ...known, problem: null, isOther, ...compareReadings(was, parseContent(read.content)) };
+    const compared = await middle.ask(undefined, 'compareReadings', was, read.content);
+    return { ...known, problem: null, isOther, ...compared };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const nothing = { before: null, after: null, added: [], removed: [], isOther: false };
     return { ...known, problem: error.message, ...nothing };
   }
-}
-
-/** Null where it is lost: then it is written again. */
-async function oldContent(store: World['store'], { contentBlob }: Snapshot): Promise<Content | null> {
-  try {
-    return parseContent(await store.blobs.get(contentBlob));
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
-}
-
-function compareReadings(was: Content | null, is: Content) {
-  return {
-    before: was === null ? null : extentOf(was),
-    after: extentOf(is),
-    added: linesOnlyIn(is, was),
-    removed: was === null ? [] : linesOnlyIn(was, is),
-  };
-}
-
-function extentOf({ blocks, facts, records }: Content): Extent {
-  // Contents of the first readers know no records.
-  return { blocks: blocks.length, facts: facts.length, records: records?.length ?? 0 };
-}
-
-function linesOnlyIn(one: Content, other: Content | null): string[] {
-  const left = new Map<string, number>();
-  for (const { text } of other?.blocks ?? []) left.set(text, (left.get(text) ?? 0) + 1);
-  return one.blocks.flatMap(({ text }) => {
-    const count = left.get(text) ?? 0;
-    if (count > 0) left.set(text, count - 1);
-    return count > 0 ? [] : [text];
-  });
 }

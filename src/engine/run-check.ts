@@ -1,5 +1,5 @@
 // One check, from a claimed row to a result ready to be recorded: the corridor behind every door.
-import { type Captured, looksLost } from '../capture/capture.ts';
+import type { Captured } from '../capture/capture.ts';
 import type { CheckNote } from '../core/check.ts';
 import { Fault } from '../core/fault.ts';
 import type { SiteMemory } from '../core/memory.ts';
@@ -13,7 +13,7 @@ import { tellAlways } from './always-tell.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
-import { type Before, type MiddleAnswer, type Past, parseContent, rawPageOf } from './middle.ts';
+import { type Before, type MiddleAnswer, type Past, rawPageOf } from './middle.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
@@ -140,7 +140,7 @@ async function withPlan(
   const { ownerId, id: siteId, trackingGoal } = site;
   const bound = answer.plan;
   const order = { ownerId, siteId, trackingGoal, plan: bound, signal };
-  const plan = (await analyst?.understand({ ...order, content: parseContent(answer.content) })) ?? bound;
+  const plan = (await analyst?.understand({ ...order, content: answer.content })) ?? bound;
   return { ...result, site: { ...result.site, plan } };
 }
 
@@ -219,8 +219,7 @@ const pictureLost: CheckNote = {
 };
 
 /** A page that came back with a fraction of its text and the looks of an error, and how often it did so by now. */
-function findLoss({ site }: Claim, { gist, beforeGist, contentHash }: MiddleAnswer) {
-  const signs = beforeGist === null ? null : looksLost(beforeGist, gist);
+function findLoss({ site }: Claim, { lossSigns: signs, contentHash }: MiddleAnswer) {
   if (signs === null) return null;
   const earlier = site.memory.loss;
   return { contentHash, signs, times: earlier?.contentHash === contentHash ? earlier.times + 1 : 1 };

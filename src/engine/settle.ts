@@ -8,7 +8,6 @@ import type { CheckResult, Claim } from '../store/store.ts';
 import { causeOf } from './cause.ts';
 import { goodResult } from './check-result.ts';
 import { differenceOf, goneAfter, type Look, nextStep, type Step } from './confirm.ts';
-import { findDoubts } from './doubt.ts';
 import { explainFound } from './explain-change.ts';
 import {
   countVersions,
@@ -126,7 +125,7 @@ interface Seen {
 }
 
 function doubtsOf({ claim, difference, turn }: Seen, isFlapping: boolean, now: number): string[] {
-  const doubts = findDoubts(difference.answer);
+  const doubts = [...difference.answer.doubts];
   if (isFlapping) doubts.push('the page goes back and forth between versions');
   else if (turn.returns === 0 && isKnownToFlap(claim.site.memory, now)) {
     doubts.push('the page is known to go back and forth, and this is the first time it reads like this');

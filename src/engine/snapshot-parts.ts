@@ -9,26 +9,19 @@ import type { Store } from '../store/store.ts';
 import type { QuietPage } from './quiet-page.ts';
 import type { Services } from './services.ts';
 
-/** With threads at hand, a content that is lost is read again from the raw page. */
-export type SnapshotReader = Pick<Services, 'store'> & Partial<Pick<Services, 'middle'>>;
+type Threads = Pick<Services, 'store' | 'middle'>;
 
 /** The content as it is kept, for the threads. Null where it is lost, and cannot be read again from the raw page. */
-export async function findContentBytes(
-  reader: SnapshotReader,
-  snapshot: Snapshot,
-): Promise<Uint8Array | null> {
+export async function findContentBytes(reader: Threads, snapshot: Snapshot): Promise<Uint8Array | null> {
   return (await reader.store.blobs.find(snapshot.contentBlob)) ?? restoreContent(reader, snapshot);
 }
 
 /** Reads the raw page again and keeps what was read; null where that page is lost too, or cannot be read. */
-async function restoreContent(
-  { store, middle }: SnapshotReader,
-  snapshot: Snapshot,
-): Promise<Uint8Array | null> {
+async function restoreContent({ store, middle }: Threads, snapshot: Snapshot): Promise<Uint8Array | null> {
   const { ownerId, siteId, contentType, charset, finalUrl, httpStatus } = snapshot;
   const site = await store.getSite(ownerId, siteId);
   const body = await store.blobs.find(snapshot.bodyBlob);
-  if (middle === undefined || site === null || body === null) return null;
+  if (site === null || body === null) return null;
   const { watch } = site;
   try {
     const { content, contentHash, title, language } = await middle.run({
@@ -59,8 +52,6 @@ export async function readQuietPage(reader: Threads, snapshot: Snapshot): Promis
   const body = await reader.store.blobs.get(snapshot.bodyBlob);
   return reader.middle.ask(turnOf(snapshot), 'quietPage', body, snapshot.charset);
 }
-
-type Threads = Pick<Services, 'store' | 'middle'>;
 
 /** Fails with a Fault where the content is lost, and cannot be read again from the raw page. */
 export async function readContentBytes(reader: Threads, snapshot: Snapshot): Promise<Uint8Array> {

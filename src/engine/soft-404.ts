@@ -1,5 +1,5 @@
 // Hosts that answer 200 to everything: a page that looks doubtful is held against one that cannot exist.
-import { hearTrouble, showsNothingOwn, siblingOf } from '../capture/capture.ts';
+import { siblingOf } from '../capture/capture.ts';
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Site } from '../core/site.ts';
 import type { CheckResult, Claim, HostProbe } from '../store/store.ts';
@@ -28,7 +28,8 @@ export async function findSoft404(
   const signs = services.probesHosts === true ? doubtsOf(claim, page, answer) : null;
   if (signs === null) return null;
   const probe = await probeOf(services, site, page, signal);
-  if (probe === null || probe.shown === null || !showsNothingOwn(answer.gist, probe.shown)) return null;
+  if (probe === null || probe.shown === null) return null;
+  if (!(await services.middle.ask(site, 'showsNothingOwn', answer.gist, probe.shown))) return null;
   const { host } = new URL(page.report.finalUrl);
   const markers = ['an address of this host that cannot exist shows the same page', ...signs];
   const { evidence } = page.report;
@@ -47,9 +48,9 @@ function doubtsOf({ site, snapshot }: Claim, page: Page, answer: MiddleAnswer): 
   const { report, contentType } = page;
   const isHtml = /html/.test(contentType) && report.httpStatus === 200;
   if (!isPlain || !isHtml || snapshot?.contentHash === answer.contentHash) return null;
-  const { title, text, words } = answer.gist;
+  const { words } = answer.gist;
   if (words < littleWords && snapshot === null) return [`the page shows ${words} words`];
-  const trouble = words < enoughWords ? hearTrouble(title, text) : [];
+  const trouble = words < enoughWords ? answer.trouble : [];
   return trouble.length === 0 ? null : trouble;
 }
 

@@ -15,6 +15,7 @@ import { entryNouns, newSigns, reachesState, thereIs } from './vocabulary.ts';
 export { bindPlan } from './bind.ts';
 export {
   makePlanQuestion,
+  type PlanReply,
   planInstructions,
   planReplySchema,
   takePlan,
