@@ -86,6 +86,8 @@ describe('what is stored', () => {
     expect(usage.json().records.sites).toBeGreaterThan(0);
     expect(usage.json().database.bytes).toBeGreaterThan(0);
     expect(usage.json().retention).toMatchObject({ snapshots: 200, changes: 10_000 });
+    const service = await api.ask({ url: '/api/retention' });
+    expect(service.json()).toEqual(usage.json().retention);
     const keep = (retention: object) =>
       api.ask({ method: 'PATCH', url: `/api/sites/${id}`, payload: { retention } });
     expect((await keep({ snapshots: 3, changeDays: 30 })).json().retention).toEqual({

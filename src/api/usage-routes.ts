@@ -1,10 +1,14 @@
 // How much is kept of what, and for how long.
 import { z } from 'zod';
-import { defaultRetention, retentionSchema } from '../core/retention.ts';
+import { defaultRetention, retentionSchema, type ServiceRetention } from '../core/retention.ts';
 import { blobKinds, countedRecords } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 
 const bytes = z.int().describe('On the disk.');
+
+export const serviceRetentionSchema = retentionSchema
+  .extend({ totalMb: z.int().describe('MB on the disk that the files of all sites may take together.') })
+  .describe('What the service keeps, where a site says nothing else; 0: no limit.');
 
 export const usageSchema = z
   .object({
@@ -18,9 +22,7 @@ export const usageSchema = z
       .object({ bytes, freeBytes: z.int().describe('Unused within the file: taken first by what is new.') })
       .nullable()
       .describe('The database as a whole; null with accounts, where it is everybody’s.'),
-    retention: retentionSchema
-      .extend({ totalMb: z.int().describe('MB on the disk that the files of all sites may take together.') })
-      .describe('What the service keeps, where a site says nothing else; 0: no limit.'),
+    retention: serviceRetentionSchema,
   })
   .describe('How much is stored of what. Measured at most once a minute.');
 
@@ -28,6 +30,10 @@ export async function getUsage(context: ApiContext): Promise<z.infer<typeof usag
   const { store, ownerId, access, now, retention = defaultRetention } = context;
   const isAll = access === null || access === undefined;
   return { ...(await store.measureUsage(ownerId, { isAll, now: now() })), retention };
+}
+
+export function getRetention({ retention = defaultRetention }: ApiContext): ServiceRetention {
+  return retention;
 }
 
 function recordOf<K extends string, S>(keys: readonly K[], schema: S): Record<K, S> {

@@ -166,12 +166,21 @@ describe('sites', () => {
     await page.goto(`/sites/${lamp.id}/settings`);
     await page.getByLabel('What do you want to know?').fill('tell me when it is sold out');
     await page.getByRole('textbox', { name: 'Leave out' }).fill('nav');
+    await page.getByText('As the service: 200.').first().waitFor();
+    await page.getByLabel('Newest snapshots').fill('5');
+    await page.getByText('Only for this site. The service: 200.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('All is saved.').waitFor();
-    const { body } = await client.get<{ trackingGoal: string; watch: { exclude: string[] } }>(
-      `/api/sites/${lamp.id}`,
-    );
+    const { body } = await client.get<SiteBody & { retention: object }>(`/api/sites/${lamp.id}`);
     expect(body).toMatchObject({ trackingGoal: 'tell me when it is sold out', watch: { exclude: ['nav'] } });
+    expect(body.retention).toEqual({ snapshots: 5 });
+    await page.getByLabel('Newest snapshots').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('All is saved.').waitFor();
+    await until(async () => {
+      const now = await client.get<{ retention: object }>(`/api/sites/${lamp.id}`);
+      return Object.keys(now.body.retention).length === 0;
+    });
     await page.getByRole('textbox', { name: 'Leave out' }).fill('p[');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('textarea[aria-invalid="true"]').waitFor();

@@ -14,7 +14,7 @@ import type {
   suppressedRecordSchema,
 } from '../../src/api/contract.ts';
 import type { overviewSchema } from '../../src/api/routes/overview.ts';
-import type { usageSchema } from '../../src/api/usage-routes.ts';
+import type { serviceRetentionSchema, usageSchema } from '../../src/api/usage-routes.ts';
 import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
@@ -187,6 +187,12 @@ export type Usage = z.infer<typeof usageSchema>;
 
 export function getUsage(): Promise<Usage> {
   return get('/api/usage');
+}
+
+export type ServiceRetention = z.infer<typeof serviceRetentionSchema>;
+
+export function getRetention(): Promise<ServiceRetention> {
+  return get('/api/retention');
 }
 
 export function listAiUsage(): Promise<z.infer<typeof aiUsageSchema>> {

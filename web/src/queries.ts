@@ -12,6 +12,7 @@ import {
   getNoise,
   getOverview,
   getReady,
+  getRetention,
   getSite,
   getSnapshot,
   getSnapshotText,
@@ -243,6 +244,11 @@ export function noiseQuery(siteId: string) {
 
 export const aiQuery = queryOptions({ queryKey: ['ai'], queryFn: getAi, staleTime: quietMs });
 /** Measured by the service once a minute at most. */
+export const retentionQuery = queryOptions({
+  queryKey: ['retention'],
+  queryFn: getRetention,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 export const usageQuery = queryOptions({ queryKey: ['usage'], queryFn: getUsage, staleTime: 60_000 });
 export const aiUsageQuery = queryOptions({
   queryKey: ['ai', 'usage'],

@@ -9,7 +9,7 @@ import {
   weightParams,
 } from '../figure-routes.ts';
 import { idParams } from '../parameters.ts';
-import { getUsage, usageSchema } from '../usage-routes.ts';
+import { getRetention, getUsage, serviceRetentionSchema, usageSchema } from '../usage-routes.ts';
 import type { Router } from './router.ts';
 
 export function addFigureRoutes(api: Router): void {
@@ -24,6 +24,11 @@ export function addFigureRoutes(api: Router): void {
     '/api/usage',
     { schema: { ...figures('How much is stored of what'), response: { 200: usageSchema } } },
     (request) => getUsage(request.context),
+  );
+  api.get(
+    '/api/retention',
+    { schema: { ...figures('How much of the past is kept'), response: { 200: serviceRetentionSchema } } },
+    async (request) => getRetention(request.context),
   );
   api.patch(
     '/api/sites/:id/weights/:kind',

@@ -9,6 +9,7 @@ import { BackTest } from './back-test.tsx';
 import { Field, problemOf } from './field.tsx';
 import { wordsOf } from './lines.ts';
 import { PlanEditor } from './plan-editor.tsx';
+import { RetentionFields } from './retention-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { SitePicture } from './site-picture.tsx';
@@ -26,6 +27,7 @@ interface Draft {
   scope: ScopeInput;
   /** Only what was changed: the rest stays as it is, also what is hidden here. */
   watch: WatchInput;
+  retention: Site['retention'];
 }
 
 export function SiteSettings({ site }: { site: Site }) {
@@ -81,6 +83,15 @@ export function SiteSettings({ site }: { site: Site }) {
           problems={problems}
         />
       </Group>
+      {site.parentId === null && (
+        <Group title={words.retention.title}>
+          <RetentionFields
+            value={draft.retention}
+            onChange={(retention) => set({ retention })}
+            problems={problems}
+          />
+        </Group>
+      )}
       <SaveBar
         isChanged={isChanged}
         isBusy={isBusy}
@@ -205,10 +216,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function draftOf(site: Site): Draft {
-  const { name, trackingGoal, tags, notify, schedule, scope } = site;
+  const { name, trackingGoal, tags, notify, schedule, scope, retention } = site;
   return {
     ...{ name, goal: trackingGoal, tags: tags.join(', '), notify },
-    ...{ schedule, scope, plan: null, watch: {} },
+    ...{ schedule, scope, retention, plan: null, watch: {} },
   };
 }
 
@@ -228,6 +239,7 @@ function editOf(site: Site, draft: Draft): SiteEdit {
     ...(differs('notify') && { notify: draft.notify }),
     ...(differs('schedule') && { schedule: draft.schedule }),
     ...(differs('scope') && { scope: draft.scope }),
+    ...(differs('retention') && { retention: draft.retention }),
     ...(Object.keys(watch).length > 0 && { watch }),
   };
 }

@@ -34,17 +34,26 @@ export function StorageCard() {
             {database.freeBytes > 0 && `, ${say.free(bytesOf(database.freeBytes))}`}
           </Row>
         )}
-        <Row name={say.kept}>{limitsOf(data.retention).join(', ')}</Row>
+        {data.retention.totalMb > 0 && (
+          <Row name={say.total}>{bytesOf(data.retention.totalMb * 1_000_000)}</Row>
+        )}
       </dl>
+      <p className="mt-5 text-sm text-quiet">{say.kept}</p>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {limitsOf(data.retention).map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
       <p className="mt-3 text-sm text-quiet">{say.always}</p>
     </section>
   );
 }
 
-function limitsOf({ snapshots, changes, checkDays, failedDays }: Usage['retention']): string[] {
+function limitsOf({ snapshots, snapshotMb, changes, checkDays, failedDays }: Usage['retention']): string[] {
   const say = words.storage;
   return [
     snapshots ? say.snapshots(countOf(snapshots)) : null,
+    snapshotMb ? say.size(bytesOf(snapshotMb * 1_000_000)) : null,
     changes ? say.changes(countOf(changes)) : null,
     checkDays ? say.checks(countOf(checkDays)) : null,
     failedDays ? say.failed(countOf(failedDays)) : null,
