@@ -17,6 +17,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where notifications of PostgreSQL are heard; null: at `databaseUrl`. */
+  databaseListenUrl: string | null;
   /** Null: one local owner, and nobody signs in. `trustProxy` as Fastify takes it. */
   accounts: { trustProxy: string | false; sitesEach: number } | null;
   /** Whether sites in private networks may be watched. */
@@ -71,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     port: settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseListenUrl: settings.DATABASE_LISTEN_URL ?? null,
     accounts: readAccounts(settings),
     allowPrivate: settings.ACCOUNTS === 'off' || settings.ALLOW_PRIVATE_TARGETS === 'on',
     fetchConcurrency: settings.FETCH_CONCURRENCY,

@@ -21,6 +21,13 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional()
     .describe('PostgreSQL to use instead of SQLite in DATA_DIR (postgres://user:password@host/database).'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional()
+    .describe(
+      'The same PostgreSQL without a pooler in between: needed where DATABASE_URL leads to PgBouncer in transaction mode.',
+    ),
   ACCOUNTS: z
     .enum(['on', 'off'])
     .default('off')

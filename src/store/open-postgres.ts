@@ -9,12 +9,18 @@ import { makeSharedSignal } from './signal.ts';
 
 export interface PostgresSettings {
   databaseUrl: string;
+  /** The same database without a pooler in between; null: `databaseUrl` leads there directly. */
+  listenUrl?: string | null;
   trouble: (message: string, error: unknown) => void;
 }
 
 const int8 = pg.types.builtins.INT8;
 
-export async function openPostgres({ databaseUrl, trouble }: PostgresSettings): Promise<Database> {
+export async function openPostgres({
+  databaseUrl,
+  listenUrl = null,
+  trouble,
+}: PostgresSettings): Promise<Database> {
   const pool = openPool(databaseUrl, trouble);
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -28,9 +34,13 @@ export async function openPostgres({ databaseUrl, trouble }: PostgresSettings): 
       },
     }),
   });
+  const connectionString = listenUrl ?? databaseUrl;
+  const notify = async (channel: string, text: string) => {
+    await sql`select pg_notify(${channel}, ${text})`.execute(kysely);
+  };
   const signals = {
-    queued: makeSharedSignal(databaseUrl, 'heed_queued', trouble),
-    events: makeSharedSignal(databaseUrl, 'heed_events', trouble),
+    queued: makeSharedSignal({ connectionString, channel: 'heed_queued', notify, trouble }),
+    events: makeSharedSignal({ connectionString, channel: 'heed_events', notify, trouble }),
   };
   const close = async () => {
     await Promise.all(Object.values(signals).map((signal) => signal.close()));

@@ -19,13 +19,30 @@ export function makeLocalSignal(trouble: Trouble): Signal {
   return { listen, insideTransaction: async () => {}, afterCommit: wake, close: async () => {} };
 }
 
+interface SharedSettings {
+  /** Of the connection that listens. */
+  connectionString: string;
+  channel: string;
+  /** By the connections that do everything else. */
+  notify(channel: string, text: string): Promise<void>;
+  trouble: Trouble;
+}
+
 /** For PostgreSQL: told in the transaction, heard over one connection that is opened with the first listener. */
-export function makeSharedSignal(connectionString: string, channel: string, trouble: Trouble): Signal {
+export function makeSharedSignal({ connectionString, channel, notify, trouble }: SharedSettings): Signal {
   const ownName = randomUUID();
   const { listen, wake } = makeListeners(trouble);
-  const ear = makeEar(connectionString, channel, trouble, (sender) => {
-    if (sender !== ownName) wake();
-  });
+  const probe = makeProbe(channel, notify, trouble);
+  const ear = makeEar(
+    connectionString,
+    channel,
+    trouble,
+    (sender) => {
+      if (probe.isOwn(sender)) return;
+      if (sender !== ownName) wake();
+    },
+    probe.start,
+  );
   return {
     listen(listener) {
       ear.open();
@@ -62,12 +79,45 @@ function makeListeners(trouble: Trouble) {
   };
 }
 
+/** How long a notification may take on a busy server. */
+const probeMs = 5_000;
+
+/** Finds out whether what is said is heard: a pooler in between, such as PgBouncer in transaction mode, swallows it. */
+function makeProbe(channel: string, notify: SharedSettings['notify'], trouble: Trouble) {
+  const text = `probe ${randomUUID()}`;
+  let timer: NodeJS.Timeout | null = null;
+  let isDone = false;
+  return {
+    isOwn(heard: string): boolean {
+      if (heard !== text) return false;
+      isDone = true;
+      if (timer !== null) clearTimeout(timer);
+      return true;
+    },
+    start(): void {
+      if (isDone || timer !== null) return;
+      timer = setTimeout(
+        () => trouble(unheard, new Error(`nothing was heard on ${channel}`)),
+        probeMs,
+      ).unref();
+      notify(channel, text).catch(() => {
+        // The connections say themselves what is wrong with them.
+        if (timer !== null) clearTimeout(timer);
+      });
+    },
+  };
+}
+
+const unheard =
+  'Notifications of PostgreSQL are not heard, so checks start up to two seconds late. DATABASE_URL seems to lead to a pooler (PgBouncer in transaction mode): set DATABASE_LISTEN_URL to the address of the server itself.';
+
 /** A connection that listens, and is opened again when it is lost. */
 function makeEar(
   connectionString: string,
   channel: string,
   trouble: Trouble,
   hear: (sender: string) => void,
+  onListening: () => void,
 ) {
   let state: 'idle' | 'open' | 'closed' = 'idle';
   let client: pg.Client | null = null;
@@ -98,6 +148,7 @@ function makeEar(
       waitMs = 100;
       // Something may have happened while nobody listened.
       hear('');
+      onListening();
     } catch (error) {
       lose(error);
     }

@@ -47,6 +47,8 @@ export type { ChangeFilter, EventFilter, Paged, ReadSnapshot, SiteFilter };
 export interface StoreSettings {
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   databaseUrl: string | null;
+  /** The same PostgreSQL without a pooler in between, where notifications are heard; null or left out: `databaseUrl` is that. */
+  listenUrl?: string | null;
   dataDir: string;
   /** Told of trouble that heals by itself (a lost connection that is opened again). */
   onTrouble?: (message: string, error: unknown) => void;
@@ -59,7 +61,11 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     databaseUrl === null
       ? await openSqlite({ dataDir, trouble })
       : // Loaded only where it is used: a service on SQLite needs ten megabytes less without it.
-        await (await import('./open-postgres.ts')).openPostgres({ databaseUrl, trouble });
+        await (await import('./open-postgres.ts')).openPostgres({
+          databaseUrl,
+          listenUrl: settings.listenUrl ?? null,
+          trouble,
+        });
   try {
     return await assembleStore(database, dataDir);
   } catch (error) {

@@ -1,0 +1,44 @@
+// Notifications of PostgreSQL through a pooler that swallows them: it is noticed, and another address helps.
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDeafPooler } from '../../test/support/deaf-pooler.ts';
+import { addSite } from '../../test/support/store-records.ts';
+import { makeStores } from '../../test/support/stores.ts';
+import { until } from '../../test/support/until.ts';
+
+describe('a store behind a pooler that swallows notifications', () => {
+  const stores = makeStores('postgres');
+  const openPair = async (isDirect: boolean) => {
+    const first = await stores.open();
+    const { databaseUrl } = stores.settingsOf(first);
+    const pooler = await openDeafPooler(databaseUrl ?? '');
+    onTestFinished(() => pooler.close());
+    const trouble: string[] = [];
+    const second = await stores.reopen(first, {
+      databaseUrl: pooler.url,
+      listenUrl: isDirect ? databaseUrl : null,
+      onTrouble: (message) => void trouble.push(message),
+    });
+    const heard = { count: 0 };
+    second.onQueued(() => {
+      heard.count += 1;
+    });
+    return { first, trouble, heard };
+  };
+
+  it('says so, and says what to set', async () => {
+    const { first, trouble, heard } = await openPair(false);
+    // It wakes once by itself, when it begins to listen.
+    await until(async () => (heard.count > 0 ? true : null));
+    await addSite(first);
+    await until(async () => (trouble.some((one) => one.includes('DATABASE_LISTEN_URL')) ? true : null));
+    expect(heard.count).toBe(1);
+  });
+
+  it('hears them at another address, and has nothing to say', async () => {
+    const { first, trouble, heard } = await openPair(true);
+    await until(async () => (heard.count > 0 ? true : null));
+    await addSite(first);
+    await until(async () => (heard.count > 1 ? true : null));
+    expect(trouble).toEqual([]);
+  });
+});
