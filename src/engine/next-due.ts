@@ -111,7 +111,7 @@ function regularDueAt({ schedule, pace, now, random }: Outlook): number {
     return window === null ? due : intoWindow(due, window);
   }
   const next = cron === null ? null : new Cron(cron, { paused: true, timezone }).nextRun(new Date(now));
-  // A cron that never comes again (30 February) is looked at once a year.
+  // A cron that never fires (30 February) is refused today, but was not always: such a site is looked at once a year.
   return next === null ? now + yearMs : next.getTime() + Math.floor(random * 5_000);
 }
 
@@ -122,8 +122,8 @@ function cronProblem(cron: string): { field: string; message: string } | null {
     return { field: 'cron', message };
   }
   try {
-    new Cron(cron, { paused: true }).nextRun();
-    return null;
+    const next = new Cron(cron, { paused: true }).nextRun();
+    return next === null ? { field: 'cron', message: 'never fires: there is no such day' } : null;
   } catch (error) {
     return { field: 'cron', message: (error as Error).message };
   }

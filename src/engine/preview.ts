@@ -69,11 +69,14 @@ export const previewSchema = z
   .describe('A page and a goal looked at together. Nothing is stored.');
 export type Preview = z.infer<typeof previewSchema>;
 
-type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst' | 'store' | 'seal'>;
+type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst' | 'store' | 'seal' | 'allowPrivate'>;
 
 export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
   const isKept = order.siteId !== undefined;
-  refuse(siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }, { isKept }));
+  const { allowPrivate } = world;
+  refuse(
+    siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }, { isKept, allowPrivate }),
+  );
   const watch = await watchOf(world, ownerId, order);
   const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
   const turn = { ownerId, host: new URL(order.url).host };

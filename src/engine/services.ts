@@ -28,6 +28,8 @@ export interface Services {
   trouble?: TroubleWatch;
   /** Left out: nothing is sent. */
   notifier?: Notifier;
+  /** Whether sites in private networks may be watched; left out: they may. Connections are checked again, each time. */
+  allowPrivate?: boolean;
   /** Where people reach this service, without a slash at the end; null while nobody knows. */
   ownAddress?(): string | null;
   /** How long after a page its twin is fetched; null: none is. */

@@ -10,7 +10,7 @@ import { notifySchema, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { type WatchInput, watchSchema } from '../core/watch.ts';
 import { selectorProblem } from '../extract/extract.ts';
-import { headerProblem, parseProxy, parseTargetUrl } from '../net/net.ts';
+import { headerProblem, isHeaderValue, parseProxy, parseTargetUrl, refusedTarget } from '../net/net.ts';
 import { scheduleProblem, timezoneProblem } from './next-due.ts';
 import { hidden } from './watch-secrets.ts';
 
@@ -44,20 +44,23 @@ export const siteEditSchema = z.strictObject(editable);
 export type SiteInput = z.infer<typeof siteInputSchema>;
 export type SiteEditInput = z.infer<typeof siteEditSchema>;
 
-/** Problems that a shape alone cannot show; empty when there are none. `isKept`: secrets sent back hidden stay what they are. */
+/**
+ * Problems that a shape alone cannot show; empty when there are none. `isKept`: secrets sent back hidden stay what they are.
+ * `allowPrivate`: whether sites in private networks may be watched.
+ */
 export function siteProblems(
   input: SiteEditInput & { url?: string },
-  { isKept } = { isKept: false },
+  { isKept = false, allowPrivate = true }: { isKept?: boolean; allowPrivate?: boolean | undefined } = {},
 ): InputProblem[] {
   const problems: (InputProblem | null)[] = [];
   if (input.url !== undefined) {
-    problems.push(asProblem('/url', urlProblem(input.url)));
+    problems.push(asProblem('/url', targetProblem(input.url, allowPrivate)));
   }
   if (input.schedule !== undefined) {
     const problem = scheduleProblem(input.schedule);
     if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
   }
-  if (input.watch !== undefined) problems.push(...watchProblems(input.watch, isKept));
+  if (input.watch !== undefined) problems.push(...watchProblems(input.watch, isKept, allowPrivate));
   return problems.filter((problem) => problem !== null);
 }
 
@@ -83,7 +86,7 @@ function memberUrlProblem(url: string, origin: string | undefined): string | nul
   return new URL(url).origin === origin ? null : `must be an address of ${origin}, like the site itself`;
 }
 
-function watchProblems(watch: WatchInput, isKept: boolean): (InputProblem | null)[] {
+function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
   const { include = [], exclude = [], ignore = [], headers = {}, cookies = {}, steps = [] } = watch;
   const mask = watch.visual?.mask ?? [];
   const given = (values: Record<string, string>) =>
@@ -100,11 +103,14 @@ function watchProblems(watch: WatchInput, isKept: boolean): (InputProblem | null
       asProblem(`/watch/cookies/${escapePointer(key)}`, cookieProblem(key, value)),
     ),
     ...steps.map((step, at) =>
-      asProblem(`/watch/steps/${at}/url`, step.do === 'goto' ? urlProblem(step.url) : null),
+      asProblem(`/watch/steps/${at}/url`, step.do === 'goto' ? targetProblem(step.url, allowPrivate) : null),
     ),
     watch.method === 'POST' || !watch.body
       ? null
       : { pointer: '/watch/body', message: 'needs the method POST' },
+    asProblem('/watch/userAgent', valueProblem(watch.userAgent)),
+    asProblem('/watch/language', valueProblem(watch.language)),
+    asProblem('/watch/auth/token', watch.auth?.kind === 'bearer' ? valueProblem(watch.auth.token) : null),
     ...proxyProblems(watch.proxy ?? null),
     asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
   ];
@@ -123,6 +129,18 @@ function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[]
 function urlProblem(text: string): string | null {
   const target = parseTargetUrl(text);
   return 'problem' in target ? target.problem : null;
+}
+
+/** What is sent as a header, and would break out of it. */
+function valueProblem(text: string | null | undefined): string | null {
+  return text == null || isHeaderValue(text)
+    ? null
+    : 'Remove line breaks, control characters and characters beyond Latin-1: this is sent as a header.';
+}
+
+function targetProblem(text: string, allowPrivate: boolean): string | null {
+  const target = parseTargetUrl(text);
+  return 'problem' in target ? target.problem : refusedTarget(target.url, allowPrivate);
 }
 
 /** RFC 6265: what would break out of the Cookie header. */

@@ -18,7 +18,7 @@ import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from 
 import { findContentBytes } from './snapshot-parts.ts';
 import { sealWatch } from './watch-secrets.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate'>;
 /** A goal that changed is bound to the page, which is read in a thread. */
 type EditingWorld = World & Pick<Services, 'middle'>;
 
@@ -32,7 +32,7 @@ export async function createSite(
   answerFor: AnswerFor<SiteView> | null,
 ): Promise<SiteView> {
   refuse([
-    ...siteProblems(input),
+    ...siteProblems(input, { allowPrivate: world.allowPrivate }),
     ...scopeProblems(input.scope, input.url),
     ...(await channelProblems(world.store, ownerId, input.notify)),
   ]);
@@ -74,7 +74,7 @@ export async function editSite(
   input: SiteEditInput,
 ): Promise<SiteView | null> {
   refuse([
-    ...siteProblems(input, { isKept: true }),
+    ...siteProblems(input, { isKept: true, allowPrivate: world.allowPrivate }),
     ...(await channelProblems(world.store, ownerId, input.notify)),
   ]);
   const site = await world.store.getSite(ownerId, id);

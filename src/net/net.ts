@@ -27,6 +27,7 @@ export {
 } from './egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
 export { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
+export { refusedTarget } from './refused-target.ts';
 export { parseTargetUrl } from './url.ts';
 
 export interface NetLimits {

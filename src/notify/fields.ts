@@ -29,7 +29,11 @@ export function urlField(words: Words) {
 }
 
 export function secretField(words: Words, max = 2000) {
-  return text(words, max).meta({ ...wordsOf(words), ...secret });
+  const plain = text(words, max).regex(
+    /^\P{Cc}*$/u,
+    'must not contain line breaks or other control characters',
+  );
+  return plain.meta({ ...wordsOf(words), ...secret });
 }
 
 /** An address that lets in whoever knows it. */

@@ -17,7 +17,7 @@ export interface ConformingApi {
 
 type Stages = Pick<
   Parameters<typeof openApi>[0],
-  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress' | 'access'
+  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress' | 'access' | 'allowPrivate'
 >;
 
 const noStages: Stages = {

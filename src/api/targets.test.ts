@@ -1,0 +1,60 @@
+// Addresses at which nothing will ever be fetched are refused when they are entered, on every way in.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+
+let temporary: TemporaryStore;
+let api: ConformingApi;
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  api = await openConformingApi(temporary.store, Date.now, { allowPrivate: false });
+});
+afterAll(async () => {
+  await api.close();
+  await temporary.close();
+});
+
+const inside = [
+  'http://127.0.0.1/',
+  'http://localhost:8080/',
+  'http://app.localhost/',
+  'http://10.1.2.3/',
+  'http://192.168.0.1/',
+  'http://172.20.0.1/',
+  'http://[::1]/',
+  'http://[fd00::1]/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://0x7f000001/',
+  'http://169.254.169.254/',
+];
+
+const post = (url: string, payload: object) => api.ask({ method: 'POST', url, payload });
+
+it.each(inside)('%s is no site where private networks are closed', async (url) => {
+  for (const path of ['/api/sites', '/api/plans/preview']) {
+    const response = await post(path, { url });
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json().errors, path).toMatchObject([{ pointer: '/url' }]);
+  }
+  const imported = (await post('/api/sites/import', { text: url })).json();
+  expect(imported).toMatchObject({ created: 0, entries: [{ outcome: 'refused' }] });
+});
+
+it('nor is it reached by a step that is added later', async () => {
+  const made = await post('/api/sites', { url: 'https://example.com/' });
+  expect(made.statusCode).toBe(201);
+  const payload = { watch: { steps: [{ do: 'goto', url: 'http://10.0.0.1/' }] } };
+  const response = await api.ask({ method: 'PATCH', url: `/api/sites/${made.json().id}`, payload });
+  expect(response.json().errors).toMatchObject([{ pointer: '/watch/steps/0/url' }]);
+});
+
+it('where they are open, only what nobody may fetch is refused', async () => {
+  const open = await openConformingApi(temporary.store, Date.now, { allowPrivate: true });
+  const add = async (url: string) =>
+    (await open.ask({ method: 'POST', url: '/api/sites', payload: { url } })).statusCode;
+  expect(await add('http://192.168.0.1/')).toBe(201);
+  expect(await add('http://localhost:3999/')).toBe(201);
+  expect(await add('http://169.254.169.254/')).toBe(400);
+  expect(await add('http://[fd00:ec2::254]/')).toBe(400);
+  await open.close();
+});
