@@ -23,6 +23,8 @@ import { Fault } from './core/fault.ts';
 import { endOnCrash } from './crash.ts';
 import {
   type Crash,
+  calmLog,
+  type Log,
   openAnalyst,
   openCheckedSeal,
   openMiddle,
@@ -78,10 +80,12 @@ export interface Heed {
 
 export async function startHeed(config: Config): Promise<Heed> {
   const log = openLog(config.logLevel);
+  const calm = calmLog(log);
   const store = await openStore({
     databaseUrl: config.databaseUrl,
+    listenUrl: config.databaseListenUrl,
     dataDir: config.dataDir,
-    onTrouble: (message, error) => log.warn({ err: error }, message),
+    onTrouble: (message, error) => calm.warn({ err: error }, message),
   });
   const closers: Closer[] = [() => store.close()];
   // What was opened is closed in the opposite order, also when the start fails halfway.
@@ -91,7 +95,7 @@ export async function startHeed(config: Config): Promise<Heed> {
   try {
     const seal = await openCheckedSeal(join(config.dataDir, 'heed.key'), store);
     const own: Own = { port: 0, address: config.publicUrl };
-    const services = await openServices(config, { store, seal, log }, own, closers);
+    const services = await openServices(config, { store, seal, log: calm }, own, closers);
     if (config.role !== 'api') closers.push(startWork(config, services));
     const address = config.role === 'worker' ? null : await listen(config, services, log, closers);
     own.port = address === null ? 0 : Number(new URL(address).port);
@@ -123,7 +127,7 @@ interface Own {
 interface Opened {
   store: Store;
   seal: Seal;
-  log: Logger;
+  log: Log;
 }
 
 /** What the work and the API need of the world; nothing of it starts before it is used. */
@@ -154,6 +158,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     trouble,
     notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),
     ownAddress: () => own.address,
+    allowPrivate: config.allowPrivate,
     analyst:
       config.ai &&
       openAnalyst(
@@ -214,6 +219,7 @@ async function listen(
       ...config.accounts,
       accounts: openAccounts({ store: services.store.accounts, now: Date.now }),
       publicUrl: config.publicUrl && new URL(config.publicUrl).origin,
+      hasMail: config.smtp.url !== null,
     },
     version: version(),
     logger,

@@ -6,13 +6,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { calmLog } from '../engine/engine.ts';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import { compressText } from './compress.ts';
 import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
 import { openGuard } from './guard.ts';
 import { addOpenApi, describeApi } from './openapi.ts';
-import { handleError } from './problem.ts';
+import { openProxyWarning } from './origin.ts';
+import { errorHandler } from './problem.ts';
 import { addRoutes } from './routes.ts';
 import { addWeb } from './web.ts';
 
@@ -30,6 +32,7 @@ const bodyLimit = 1024 * 1024;
 const openBodyLimit = 16 * 1024;
 
 export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
+  const handleError = errorHandler(calmLog(settings.logger));
   const app: FastifyInstance = Fastify({
     loggerInstance: settings.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,7 +61,9 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   readJsonOnly(app);
   app.decorateRequest('context', null as unknown as ApiContext);
   const guard = openGuard(settings);
+  const warn = settings.access ? openProxyWarning(settings.access, settings.logger) : null;
   app.addHook('onRequest', async (request, reply) => {
+    warn?.(request);
     const context = await guard(request, reply);
     if (context !== null) request.context = context;
   });

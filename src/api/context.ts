@@ -17,6 +17,7 @@ export interface ApiServices
     | 'ownAddress'
     | 'trouble'
     | 'retention'
+    | 'allowPrivate'
   > {
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };
@@ -32,6 +33,8 @@ export interface Access {
   trustProxy: string | false;
   /** How many sites one account may watch. */
   sitesEach: number;
+  /** Whether the operator named a mail server: without one, no address can be confirmed. */
+  hasMail?: boolean;
 }
 
 /** As one request has it, `request.context`: nothing of other owners is reached through it. */

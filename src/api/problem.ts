@@ -6,7 +6,7 @@ import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
 import { Fault } from '../core/fault.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
-import { escapePointer } from '../engine/engine.ts';
+import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
 
 export interface Problem {
@@ -52,13 +52,16 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     });
 }
 
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error, request.routeOptions?.bodyLimit ?? 0);
-  // Trouble of our own is logged once, by whoever watches for it.
-  const isKnown = findOwnTrouble(error) !== null;
-  if (problem.status >= 500 && !isKnown) request.log.error({ err: error }, 'a request failed');
-  else if (isBlobLost(error)) request.log.warn({ err: error }, 'a stored file is missing or damaged');
-  return sendProblem(reply, problem);
+/** `log`: where failures of the service itself are written. */
+export function errorHandler(log: Pick<Log, 'error' | 'warn'>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const problem = toProblem(error, request.routeOptions?.bodyLimit ?? 0);
+    // Trouble of our own is logged once, by whoever watches for it.
+    const isKnown = findOwnTrouble(error) !== null;
+    if (problem.status >= 500 && !isKnown) log.error({ err: error }, 'a request failed');
+    else if (isBlobLost(error)) log.warn({ err: error }, 'a stored file is missing or damaged');
+    return sendProblem(reply, problem);
+  };
 }
 
 function toProblem(error: FastifyError, bodyLimit: number): Problem {

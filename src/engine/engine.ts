@@ -14,6 +14,7 @@ export {
   backtestSite,
 } from './backtest.ts';
 export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './bulk-sites.ts';
+export { calmLog } from './calm-log.ts';
 export { changeRuleSchema, listRules, setChangeRule } from './change-rules.ts';
 export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
@@ -50,7 +51,8 @@ export {
 export { raiseSuppressed } from './raise.ts';
 export { type Rereading, type RereadOrder, rereadSnapshots } from './reread.ts';
 export { makeSeal } from './seal.ts';
-export type { Services } from './services.ts';
+export { deliverServiceMail, type ServiceMail } from './service-mail.ts';
+export type { Log, Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { createSite, editSite } from './sites.ts';
 export {
