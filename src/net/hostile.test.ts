@@ -181,6 +181,36 @@ describe('a server that misbehaves', () => {
     await patient.close();
   });
 
+  it('by sending more than its Content-Length is cut there, and the rest answers nothing else', async () => {
+    let opened = 0;
+    const more = 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nsmuggled!';
+    const generous = createServer((socket) => {
+      opened += 1;
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        const isFirst = data.toString('latin1').startsWith('GET /long');
+        socket.write(
+          isFirst ? `${ok}content-length: 5\r\n\r\nhello${more}` : `${ok}content-length: 4\r\n\r\nnext`,
+        );
+      });
+    });
+    await new Promise<void>((resolve) => generous.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(generous.address() as AddressInfo).port}`;
+    const text = async (path: string) =>
+      Buffer.from((await net.request({ url: new URL(origin + path) })).body).toString();
+    // As HTTP says (RFC 9112, 6.3), and as browsers do: the length is where the page ends.
+    expect(await text('/long')).toBe('hello');
+    expect(await text('/next')).toBe('next');
+    expect(await Promise.all([text('/long'), text('/next'), text('/long')])).toEqual([
+      'hello',
+      'next',
+      'hello',
+    ]);
+    expect(opened).toBeGreaterThan(1);
+    expect(uncaught).toEqual([]);
+    generous.close();
+  });
+
   it('by listening no more is told as a refusal', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));

@@ -254,4 +254,4 @@ const propertiesOf = (body: Body | undefined) => body?.content['application/json
 
 /** Routes that take nothing without an address. */
 const restOf = (path: string) =>
-  /^\/api\/sites(?:\/preview)?$/.test(path) ? { url: 'https://example.com/' } : {};
+  /^\/api\/(?:sites|plans\/preview)$/.test(path) ? { url: 'https://example.com/' } : {};

@@ -53,6 +53,10 @@ export async function openSweptApi(now: () => number = Date.now): Promise<SweptA
     invitations: await made('/api/invitations', { email: `${canary}@example.com` }),
     keys: await made('/api/keys', { name: canary, scope: 'write' }),
   };
+  // Records name each other, so that what is taken from one of them shows in another.
+  const naming = { notify: { channels: [ids.channels] } };
+  const named = await api.owner.ask({ method: 'PATCH', url: `/api/sites/${site.id}`, payload: naming });
+  if (named.statusCode !== 200) throw new Error(named.body);
   for (const [kind, id] of Object.entries(ids))
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error(`there is no id for ${kind}`);
   return {
