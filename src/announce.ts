@@ -15,6 +15,11 @@ export async function announce(config: Config, store: Store, address: string | n
       `${reachedAt} is not encrypted: passwords can be read on their way. Put a proxy with https before it.`,
     );
   }
+  if (reachedAt.startsWith('https:') && config.accounts.trustProxy === false) {
+    say(
+      `${reachedAt} is reached through a proxy, but TRUST_PROXY is off: limits of sign-ins cannot tell people apart. Set it to the address of the proxy, or to on.`,
+    );
+  }
   const path = await openAccounts({ store: store.accounts, now: Date.now }).setupLink();
   if (path === null) return;
   say(`Nobody owns this service yet. Whoever opens this link first does: ${reachedAt}${path}`);

@@ -2,6 +2,7 @@
 import type { AccountStore } from '../store/store.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { type Links, openLinks } from './links.ts';
+import { type MailedLinks, openMailedLinks } from './mailed-links.ts';
 import { openPasswords, type PasswordCost, usualCost } from './password.ts';
 import { openPeople, type People } from './people.ts';
 import { openSignIn, type SignIn } from './sign-in.ts';
@@ -12,7 +13,7 @@ export { openRate } from './rate.ts';
 export { TooManyTries } from './refusals.ts';
 export type { Origin, SignedIn } from './sign-in.ts';
 
-export interface Accounts extends Callers, Links, People, SignIn {
+export interface Accounts extends Callers, Links, MailedLinks, People, SignIn {
   store: AccountStore;
 }
 
@@ -27,6 +28,7 @@ export function openAccounts(settings: {
     store,
     ...openCallers(store, now),
     ...openLinks(store, now),
+    ...openMailedLinks(store, now),
     ...openPeople(store, now),
     ...openSignIn({ store, now, passwords: openPasswords(passwordCost) }),
   };

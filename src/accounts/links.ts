@@ -78,8 +78,9 @@ export function openLinks(store: AccountStore, now: () => number): Links {
     },
     async lookAtLink(token) {
       const link = await store.findLink(hashToken(token), now());
-      if (link === null) return null;
-      const { kind, email, role, accountName } = link;
+      if (link === null || link.kind === 'confirm') return null;
+      const { email, role, accountName } = link;
+      const kind = link.kind === 'mailed-password' ? 'password' : link.kind;
       const isUser = email !== '' && (await store.findUser(email)) !== null;
       return { kind, email, role, accountName, isUser };
     },

@@ -7,10 +7,10 @@ const refuse = (code: string, message: string, advice: string) =>
 export class TooManyTries extends Fault {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, message = 'Too many tries to sign in.') {
     super({
       code: 'accounts.too-many-tries',
-      message: 'Too many tries to sign in.',
+      message,
       advice: `Wait ${retryAfterSeconds} seconds, then try again.`,
       transient: true,
     });

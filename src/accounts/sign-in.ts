@@ -14,6 +14,8 @@ import { hashToken, newToken } from './tokens.ts';
 export interface Origin {
   address: string;
   userAgent: string;
+  /** Whether all requests come from the same proxy, which is not trusted to say for whom: then the address tells nobody apart. */
+  isShared?: boolean;
 }
 
 export interface SignedIn {
@@ -44,6 +46,8 @@ interface World {
 }
 
 const perNetwork = { tries: 5, windowMs: 60_000 };
+/** Where everybody seems to come from one address: else whoever mistypes five times would lock all others out. */
+const perSharedNetwork = { tries: 60, windowMs: 60_000 };
 const perUser = { tries: 10, windowMs: 15 * 60_000 };
 
 export function openSignIn(world: World): SignIn {
@@ -72,9 +76,11 @@ async function provePassword(
   { email, password }: { email: string; password: string },
   from: Origin,
 ) {
-  await count(store, `network:${networkOf(from.address)}`, perNetwork, now());
   // Hashed, because people also type passwords where the address belongs.
   const userKey = `user:${hash('sha256', email.normalize('NFC').toLowerCase(), 'hex')}`;
+  const network = `network:${networkOf(from.address)}`;
+  if (from.isShared === true) await count(store, `${network}:${userKey}`, perNetwork, now());
+  await count(store, network, from.isShared === true ? perSharedNetwork : perNetwork, now());
   await count(store, userKey, perUser, now());
   const user = await store.findUser(email);
   const isRight = await passwords.matches(password, user?.password ?? null);
@@ -97,7 +103,7 @@ async function join(world: World, order: Parameters<SignIn['join']>[0], from: Or
   const { store, passwords, now } = world;
   const linkHash = hashToken(order.token);
   const link = await store.findLink(linkHash, now());
-  if (link === null || link.kind === 'password') throw voidLink();
+  if (link === null || !['setup', 'member', 'account'].includes(link.kind)) throw voidLink();
   const email = link.kind === 'setup' ? (order.email ?? '') : link.email;
   const known = link.kind === 'setup' ? null : await store.findUser(email);
   const user =
@@ -126,7 +132,7 @@ async function resetPassword(
 ): Promise<SignedIn> {
   const { store, passwords, now } = world;
   const link = await store.findLink(hashToken(token), now());
-  if (link?.kind !== 'password') throw voidLink();
+  if (!link?.kind.endsWith('password')) throw voidLink();
   refuseWeakPassword(password, link.email, '/password');
   const order = { hash: hashToken(token), now: now(), password: await passwords.make(password) };
   const reset = await store.resetPassword(order);

@@ -19,7 +19,21 @@ export const meSchema = z
     hasAccounts: z.boolean().describe('False: whoever reaches the service owns it, and nobody signs in.'),
     needsSetup: z.boolean().describe('Nobody has set the service up yet: its start printed a link.'),
     via: z.enum(['local', 'session', 'key']).nullable().describe('How you are known; null: you are not.'),
-    user: z.object({ id, email: z.string(), name: z.string() }).nullable(),
+    user: z
+      .object({
+        id,
+        email: z.string(),
+        name: z.string(),
+        isConfirmed: z
+          .boolean()
+          .describe(
+            'Whether you showed by mail that the address is yours. Mail of the service goes to no other.',
+          ),
+      })
+      .nullable(),
+    canMail: z
+      .boolean()
+      .describe('Whether the service sends mail itself: to confirm addresses, and for lost passwords.'),
     account: z.object({ id, name: z.string() }).nullable(),
     role: role.nullable(),
     canWrite: z.boolean(),
@@ -51,6 +65,9 @@ export const meEdit = z
 export const accountEdit = z.strictObject({ name: accountName });
 export const passwordOrder = z.strictObject({ token, password: newPassword });
 
+export const confirmOrder = z.strictObject({ token });
+export const passwordMailOrder = z.strictObject({ email: emailSchema });
+
 export const sessionSchema = z
   .object({
     id,
@@ -69,6 +86,7 @@ export const memberSchema = z.object({
   role,
   joinedAt: time,
   isMe: z.boolean(),
+  isConfirmed: z.boolean().describe('Whether they showed by mail that the address is theirs.'),
 });
 export const memberEdit = z.strictObject({ role });
 

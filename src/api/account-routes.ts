@@ -1,11 +1,12 @@
 // Accounts: who you are, signing in, members, invitations, keys.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Accounts, Origin, Person, SignedIn } from '../accounts/accounts.ts';
+import type { Accounts, Person, SignedIn } from '../accounts/accounts.ts';
 import { type Caller, isOperator } from '../core/account.ts';
 import { isId } from '../core/id.ts';
 import type {
   acceptOrder,
+  confirmOrder,
   invitationOrder,
   keyOrder,
   meEdit,
@@ -14,7 +15,9 @@ import type {
   setupOrder,
   signInOrder,
 } from './account-contract.ts';
+import { accountMails } from './account-mails.ts';
 import type { Access, ApiContext, ApiServices } from './context.ts';
+import { originOf } from './origin.ts';
 import { presentInvitation, presentKey, presentMember, presentSession } from './present-account.ts';
 import { ApiProblem, notFound } from './problem.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -32,16 +35,28 @@ export function accountRoutes(services: ApiServices) {
     sessionCookie(publicUrl).set(reply, token);
     return me((await accounts.bySession(token))?.caller ?? null);
   };
+  const { sendConfirmation, sendPasswordLink } = accountMails(services, access);
   return {
+    sendPasswordLink,
+    sendConfirmation: (request: FastifyRequest, reply: FastifyReply) => {
+      access();
+      return sendConfirmation(personOf(request.context), request, reply);
+    },
+    async confirm({ token }: z.infer<typeof confirmOrder>, { context }: FastifyRequest): Promise<Me> {
+      const { accounts } = access();
+      const person = personOf(context);
+      await accounts.confirmAddress(person, token);
+      return me(person);
+    },
     me: ({ context }: FastifyRequest): Promise<Me> => me((context as ApiContext | null)?.caller ?? null),
     setUp: (body: z.infer<typeof setupOrder>, request: FastifyRequest, reply: FastifyReply) =>
-      enter(reply, access().accounts.join(body, originOf(request))),
+      enter(reply, access().accounts.join(body, originOf(request, access()))),
     signIn: (body: z.infer<typeof signInOrder>, request: FastifyRequest, reply: FastifyReply) =>
-      enter(reply, access().accounts.signIn(body, originOf(request))),
+      enter(reply, access().accounts.signIn(body, originOf(request, access()))),
     accept: (body: z.infer<typeof acceptOrder>, request: FastifyRequest, reply: FastifyReply) =>
-      enter(reply, access().accounts.join(body, originOf(request))),
+      enter(reply, access().accounts.join(body, originOf(request, access()))),
     newPassword: (body: z.infer<typeof passwordOrder>, request: FastifyRequest, reply: FastifyReply) =>
-      enter(reply, access().accounts.resetPassword(body, originOf(request))),
+      enter(reply, access().accounts.resetPassword(body, originOf(request, access()))),
     async lookAtLink({ token }: { token: string }) {
       const look = await access().accounts.lookAtLink(token);
       if (look !== null) return look;
@@ -69,7 +84,7 @@ export function accountRoutes(services: ApiServices) {
     async editMe(body: z.infer<typeof meEdit>, request: FastifyRequest): Promise<Me> {
       const { accounts } = access();
       const person = personOf(request.context);
-      await accounts.editMe(person, body, originOf(request));
+      await accounts.editMe(person, body, originOf(request, access()));
       const { name = person.user.name } = body;
       return me({ ...person, user: { ...person.user, name } });
     },
@@ -154,7 +169,8 @@ async function tellMe(access: Access | null, caller: Caller | null): Promise<Me>
     hasAccounts: access !== null,
     needsSetup: store !== undefined && caller === null && !(await store.hasUsers()),
     via: caller?.kind ?? null,
-    user,
+    user: user && { ...user, isConfirmed: (await store?.confirmedAt(user.id)) != null },
+    canMail: access?.hasMail === true,
     account: caller && { id: caller.accountId, name: caller.accountName },
     role: caller?.role ?? null,
     canWrite: caller?.canWrite ?? false,
@@ -183,10 +199,6 @@ function personOf({ caller }: ApiContext): Person {
         ? 'This service has one local owner and no accounts. Start it with ACCOUNTS=on to have them.'
         : 'API keys cannot do this: sign in.',
   });
-}
-
-function originOf({ ip, headers }: FastifyRequest): Origin {
-  return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }
 
 async function gone(reply: FastifyReply, what: string, id: string, remove: () => Promise<boolean>) {

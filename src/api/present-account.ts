@@ -15,8 +15,8 @@ export function presentSession(session: Session, currentId: string) {
   };
 }
 
-export function presentMember({ id, email, name, role, joinedAt }: Member, myId: string) {
-  return { id, email, name, role, joinedAt: time(joinedAt), isMe: id === myId };
+export function presentMember({ id, email, name, role, joinedAt, isConfirmed }: Member, myId: string) {
+  return { id, email, name, role, joinedAt: time(joinedAt), isMe: id === myId, isConfirmed };
 }
 
 export function presentInvitation({ id, email, role, newAccountName, createdAt, expiresAt }: Invitation) {

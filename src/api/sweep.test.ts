@@ -11,6 +11,7 @@ const open = [
   'POST /api/invitations/look',
   'POST /api/invitations/accept',
   'POST /api/password',
+  'POST /api/password/mail',
 ];
 /** What is no write, or is about oneself: viewers may. */
 const openToViewers = [
@@ -19,6 +20,8 @@ const openToViewers = [
   'POST /api/sites/:id/ask',
   'POST /api/sites/:id/backtest',
   'PATCH /api/me',
+  'POST /api/me/confirmation',
+  'PUT /api/me/confirmation',
   'PATCH /api/session',
   'DELETE /api/session',
   'DELETE /api/sessions/:id',

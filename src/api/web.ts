@@ -45,6 +45,7 @@ const pagePaths = [
   '/setup',
   '/join',
   '/new-password',
+  '/confirm',
 ];
 
 export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string | null }): Promise<void> {

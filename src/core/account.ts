@@ -28,6 +28,8 @@ export interface Membership {
 export interface Member extends User {
   role: MemberRole;
   joinedAt: number;
+  /** Whether they showed by mail that the address is theirs. */
+  isConfirmed: boolean;
 }
 
 /** Where a browser is signed in. */

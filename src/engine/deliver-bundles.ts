@@ -3,7 +3,7 @@ import type { Channel } from '../core/channel.ts';
 import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../store/store.ts';
 import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
-import { findStrangers } from './notify-recipients.ts';
+import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
 import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 
@@ -52,9 +52,15 @@ async function attempt(
     const message = await messageOf(services, channel.ownerId, bundle);
     if (kind === null || message === null) throw nothingToSend(kind === null);
     const settings = unsealSettings(seal, kind, channel);
-    const strangers = await findStrangers(services.store, channel.ownerId, kind, settings);
-    if (strangers.length > 0) throw notForThem();
-    await notifier.send({ kind, settings, message, signal });
+    const mail = await judgeOperatorsMail(services.store, channel.ownerId, kind, settings);
+    if (mail !== null && mail.strangers.length > 0) throw notForThem();
+    if (mail !== null && mail.unconfirmed.length > 0) throw notConfirmed();
+    await notifier.send({
+      kind,
+      settings: mail === null ? settings : withoutSender(settings),
+      message,
+      signal,
+    });
     return { kind: 'sent' };
   } catch (error) {
     // What keeps Heed itself from sending says nothing about the channel.
@@ -109,6 +115,16 @@ function notForThem(): NotDelivered {
     code: 'notify.not-a-member',
     message: 'Somebody under To is not a member of this account any more.',
     advice: 'Take the address out, or enter a mail server of your own.',
+    transient: false,
+  });
+}
+
+/** Channels may be older than the rule. */
+function notConfirmed(): NotDelivered {
+  return new NotDelivered({
+    code: 'notify.not-confirmed',
+    message: 'Somebody under To has not confirmed their address yet.',
+    advice: 'They do that under Settings, Account. Then send a test.',
     transient: false,
   });
 }

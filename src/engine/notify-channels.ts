@@ -7,7 +7,7 @@ import type { NotifyInput } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { type ChannelKind, channelKinds, findKind, NotDelivered, secretNames } from '../notify/notify.ts';
 import type { AnswerFor, Store } from '../store/store.ts';
-import { findStrangers } from './notify-recipients.ts';
+import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 import { escapePointer } from './site-input.ts';
@@ -52,7 +52,7 @@ export async function createChannel(
 ): Promise<Channel> {
   const kind = knownKind(input.kind);
   const open = readSettings(kind, input.settings, null);
-  await refuseStrangers(world, ownerId, kind, open);
+  await refuseMisuse(world, ownerId, kind, open);
   const there = await world.store.listChannels(ownerId);
   if (there.length >= mostChannels) {
     throw new BadInput([{ pointer: '', message: `is one too many: there may be ${mostChannels} channels` }]);
@@ -87,22 +87,35 @@ export async function editChannel(
   const { settings: given, ...plain } = input;
   const edit = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const open = given && readSettings(kind, given, openOf(world, kind, channel));
-  if (open !== undefined) await refuseStrangers(world, ownerId, kind, open);
+  if (open !== undefined) await refuseMisuse(world, ownerId, kind, open);
   const mended = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
   return world.store.editChannel(ownerId, id, { ...edit, ...mended }, world.now());
 }
 
-/** Mail that the operator's server would carry to people who are not of the account. */
-export async function refuseStrangers(
+/** Mail that the operator's server would carry to whoever did not ask for it, or under a name that is not the operator's. */
+export async function refuseMisuse(
   { store }: Pick<World, 'store'>,
   ownerId: string,
   kind: ChannelKind,
   settings: ChannelSettings,
 ): Promise<void> {
-  const strangers = await findStrangers(store, ownerId, kind, settings);
-  if (strangers.length === 0) return;
-  const message = `must be addresses of members of this account, which ${strangers.join(', ')} is not; to write to others, enter a mail server`;
-  throw new BadInput([{ pointer: '/settings/to', message }]);
+  const mail = await judgeOperatorsMail(store, ownerId, kind, settings);
+  if (mail === null) return;
+  const { strangers, unconfirmed } = mail;
+  const problems: InputProblem[] = [];
+  if (strangers.length > 0) {
+    const message = `must be addresses of members of this account, which ${strangers.join(', ')} is not; to write to others, enter a mail server`;
+    problems.push({ pointer: '/settings/to', message });
+  }
+  if (unconfirmed.length > 0) {
+    const message = `must be confirmed first, which ${unconfirmed.join(', ')} is not; its owner does that under Settings, Account`;
+    problems.push({ pointer: '/settings/to', message });
+  }
+  if (settings.from !== undefined) {
+    const message = 'is set by whoever runs this service; to choose it, enter a mail server';
+    problems.push({ pointer: '/settings/from', message });
+  }
+  if (problems.length > 0) throw new BadInput(problems);
 }
 
 /** The settings of a stored channel, opened; null where the key does not fit: then no secret can be kept. */

@@ -5,7 +5,7 @@ import type { ChannelSettings } from '../core/channel.ts';
 import { newId } from '../core/id.ts';
 import { plainText } from '../core/text.ts';
 import { type ChannelKind, type Message, NotDelivered, statusClasses } from '../notify/notify.ts';
-import { knownKind, openOf, readSettings, refuseStrangers } from './notify-channels.ts';
+import { knownKind, openOf, readSettings, refuseMisuse } from './notify-channels.ts';
 import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 
@@ -51,7 +51,7 @@ export async function testChannel(
   if (id === undefined) {
     const kind = knownKind(kindName ?? '');
     const given = readSettings(kind, settings ?? {}, null);
-    await refuseStrangers(world, ownerId, kind, given);
+    await refuseMisuse(world, ownerId, kind, given);
     return tryOut(() => send(world, kind, given));
   }
   const channel = await world.store.getChannel(ownerId, id);
@@ -61,7 +61,7 @@ export async function testChannel(
   }
   const kind = knownKind(channel.kind);
   const given = settings && readSettings(kind, settings, openOf(world, kind, channel));
-  await refuseStrangers(world, ownerId, kind, given ?? channel.settings);
+  await refuseMisuse(world, ownerId, kind, given ?? channel.settings);
   const tested = await tryOut(async () =>
     send(world, kind, given ?? unsealSettings(world.seal, kind, channel)),
   );

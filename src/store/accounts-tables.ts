@@ -50,6 +50,8 @@ export interface AccountTables {
     name: string;
     password: string;
     created_at: number;
+    /** When its owner confirmed the address by mail; null: nobody has shown that it is theirs. */
+    confirmed_at: number | null;
   };
   members: MemberColumns & { role: string; joined_at: number };
   sessions: SessionRow;

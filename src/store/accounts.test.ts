@@ -215,6 +215,50 @@ forEachStore('accounts', (stores) => {
     expect(await accounts.getUser(user.id)).toMatchObject({ name: 'Ann', password: 'newest' });
   });
 
+  it('know whose address was confirmed: by its own link, once, in its time, and for no other user', async () => {
+    const accounts = await open();
+    const ann = await invite(accounts, 'setup', 'ann@example.com');
+    const eve = await invite(accounts, 'account', 'eve@example.com');
+    const bob = await invite(accounts, 'account', 'bob@example.com');
+    const isConfirmed = async (who: typeof eve) =>
+      (await accounts.listMembers(who.accountId)).find(({ id }) => id === who.user.id)?.isConfirmed;
+    // Who sets the service up runs it.
+    expect([await isConfirmed(ann), await isConfirmed(eve)]).toEqual([true, false]);
+    const link = async (hash: string, kind: 'confirm' | 'mailed-password' | 'password', who: typeof eve) =>
+      accounts.addLink({
+        ...{ id: newId(), kind, accountId: who.accountId, userId: who.user.id, email: who.user.email },
+        ...{ role: 'viewer', newAccountName: null, createdAt: now, expiresAt: later, hash },
+      });
+    await link('confirm-eve', 'confirm', eve);
+    const confirm = (hash: string, who: typeof eve, at = now) =>
+      accounts.confirmAddress({ hash, userId: who.user.id, now: at });
+    expect(await confirm('confirm-eve', bob)).toBe(false);
+    expect(await confirm('confirm-eve', eve, later)).toBe(false);
+    const join = { hash: 'confirm-eve', now, user: person('mal@example.com'), isNewUser: true };
+    expect(await accounts.join(join)).toBe('void');
+    expect(await accounts.resetPassword({ hash: 'confirm-eve', now, password: 'theirs' })).toBeNull();
+    expect([await isConfirmed(eve), await isConfirmed(bob)]).toEqual([false, false]);
+    expect(await confirm('confirm-eve', eve)).toBe(true);
+    expect(await confirm('confirm-eve', eve)).toBe(false);
+    expect(await accounts.confirmedAt(eve.user.id)).toBe(now);
+    expect(await accounts.confirmedAt(bob.user.id)).toBeNull();
+
+    // A link that was handed over proves nothing; one that came by mail does, and ends what a stranger may have left.
+    const key = await addKey(accounts, bob.user.id, bob.accountId);
+    const kept = await addKey(accounts, eve.user.id, eve.accountId);
+    await link('handed', 'password', bob);
+    expect(await accounts.resetPassword({ hash: 'handed', now, password: 'new' })).not.toBeNull();
+    expect(await isConfirmed(bob)).toBe(false);
+    expect(await accounts.findKey(key.hash, now)).not.toBeNull();
+    await link('mailed', 'mailed-password', bob);
+    await link('mailed-eve', 'mailed-password', eve);
+    expect(await accounts.resetPassword({ hash: 'mailed', now, password: 'new' })).not.toBeNull();
+    expect(await accounts.resetPassword({ hash: 'mailed-eve', now, password: 'new' })).not.toBeNull();
+    expect(await isConfirmed(bob)).toBe(true);
+    expect(await accounts.findKey(key.hash, now)).toBeNull();
+    expect(await accounts.findKey(kept.hash, now)).not.toBeNull();
+  });
+
   it('count tries one by one, also those of one moment, until their time is over', async () => {
     const accounts = await open();
     const tries = await Promise.all(

@@ -26,7 +26,7 @@ export interface AccountStore extends UserStore, SessionStore, ApiKeyStore, Invi
 export type MemberEdit = 'done' | 'unknown' | 'last-owner';
 
 /** Longer than tries are counted for. */
-const triesLiveMs = 3_600_000;
+const triesLiveMs = 25 * 3_600_000;
 
 export function openAccountStore(database: Database): AccountStore {
   return {
@@ -79,17 +79,25 @@ function listMembers(database: Database, accountId: string): Promise<Member[]> {
     const rows = await db
       .selectFrom('members')
       .innerJoin('users', 'users.id', 'members.user_id')
-      .select(['users.id', 'users.email', 'users.name', 'members.role', 'members.joined_at'])
+      .select([
+        'users.id',
+        'users.email',
+        'users.name',
+        'users.confirmed_at',
+        'members.role',
+        'members.joined_at',
+      ])
       .where('members.owner_id', '=', accountId)
       .orderBy('members.joined_at')
       .orderBy('users.id')
       .execute();
-    return rows.map(({ id, email, name, role, joined_at }) => ({
+    return rows.map(({ id, email, name, role, joined_at, confirmed_at }) => ({
       id,
       email,
       name,
       role: role as MemberRole,
       joinedAt: joined_at,
+      isConfirmed: confirmed_at !== null,
     }));
   });
 }

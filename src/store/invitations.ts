@@ -1,4 +1,4 @@
-// One-time links: to set the service up, to join an account, to open one, to set a new password. Only their hash is kept.
+// One-time links: to set the service up, to join an account, to open one, to set a new password, to confirm an address. Only their hash is kept.
 import { sql } from 'kysely';
 import type { Invitation, MemberRole } from '../core/account.ts';
 import { newId } from '../core/id.ts';
@@ -6,7 +6,10 @@ import type { InvitationRow } from './accounts-tables.ts';
 import { type Database, lock, lockRows, type Writer } from './database.ts';
 import { addUser, type KeptUser, setPassword } from './users.ts';
 
-export type LinkKind = 'setup' | 'member' | 'account' | 'password';
+/** `mailed-password` went to the user's address by mail, and so shows that it is theirs; `password` was handed over. */
+export type LinkKind = 'setup' | 'member' | 'account' | 'password' | 'mailed-password' | 'confirm';
+/** Those that lead into an account. */
+const joiningKinds = ['setup', 'member', 'account'];
 
 export interface OneTimeLink {
   id: string;
@@ -41,6 +44,8 @@ export interface InvitationStore {
   join(order: Joining): Promise<Joined>;
   /** Uses up a link for a new password and ends all sessions; null: it is void. */
   resetPassword(order: { hash: string; now: number; password: string }): Promise<{ userId: string } | null>;
+  /** Uses up a link to confirm the address of this user; false: it is void, or another's. */
+  confirmAddress(order: { hash: string; userId: string; now: number }): Promise<boolean>;
   /** Newest first. */
   listInvitations(accountId: string, now: number): Promise<Invitation[]>;
   /** False: there is no such invitation. */
@@ -60,9 +65,22 @@ export function openInvitations(database: Database): InvitationStore {
     resetPassword: ({ hash, now, password }) =>
       database.write(async (tx) => {
         const row = await takeLink(database, tx, { hash, now });
-        if (row?.kind !== 'password' || row.user_id === null) return null;
+        if (!row?.kind.endsWith('password') || row.user_id === null) return null;
+        if (row.kind === 'mailed-password') await takeOver(tx, row.user_id, now);
         await setPassword(tx, row.user_id, password, '');
         return { userId: row.user_id };
+      }),
+    confirmAddress: ({ hash, userId, now }) =>
+      database.write(async (tx) => {
+        const row = await takeLink(database, tx, { hash, now });
+        if (row?.kind !== 'confirm' || row.user_id !== userId) return false;
+        await tx.updateTable('users').set({ confirmed_at: now }).where('id', '=', userId).execute();
+        await tx
+          .deleteFrom('invitations')
+          .where('user_id', '=', userId)
+          .where('kind', '=', 'confirm')
+          .execute();
+        return true;
       }),
     listInvitations: (accountId, now) =>
       database.read(async (db) => {
@@ -88,6 +106,18 @@ export function openInvitations(database: Database): InvitationStore {
         return row !== undefined;
       }),
   };
+}
+
+/** Whoever reads the address's mail owns the user. Where nobody had shown that before, keys may be a stranger's: they end. */
+async function takeOver(tx: Writer, userId: string, now: number): Promise<void> {
+  const first = await tx
+    .updateTable('users')
+    .set({ confirmed_at: now })
+    .where('id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (first !== undefined) await tx.deleteFrom('api_keys').where('user_id', '=', userId).execute();
 }
 
 /** All that are open. */
@@ -144,9 +174,11 @@ async function takeLink(
 async function join(database: Database, tx: Writer, order: Joining): Promise<Joined> {
   const { hash, now, user, isNewUser } = order;
   const row = await takeLink(database, tx, { hash, now, userId: isNewUser ? undefined : user.id });
-  if (row === undefined || row.kind === 'password') return 'void';
+  if (row === undefined || !joiningKinds.includes(row.kind)) return 'void';
   if (row.kind === 'setup' && !(await isUnowned(tx))) return 'void';
-  if (isNewUser && !(await addUser(tx, user, now))) return 'taken';
+  // Who sets the service up runs it, and names whatever address they like for its mail.
+  const isConfirmed = row.kind === 'setup';
+  if (isNewUser && !(await addUser(tx, user, { now, isConfirmed }))) return 'taken';
   const accountId = row.kind === 'account' ? newId(now) : row.owner_id;
   if (row.kind === 'account') {
     const name = row.account_name ?? user.name;

@@ -16,6 +16,7 @@ import { addToldChanges } from './migrations/012-told-changes.ts';
 import { giveIconsToOwners } from './migrations/013-icons-each.ts';
 import { indexUnseenVerdicts } from './migrations/014-unseen-verdicts.ts';
 import { indexChangesByAge } from './migrations/015-changes-by-age.ts';
+import { addConfirmedAddresses } from './migrations/018-confirmed-addresses.ts';
 import { indexRemovedSites } from './migrations/019-removed-sites.ts';
 import { addCheckNotes } from './migrations/020-check-notes.ts';
 import { indexNotificationsInOrder } from './migrations/021-notifications-in-order.ts';
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '013-icons-each', up: giveIconsToOwners },
   { name: '014-unseen-verdicts', up: indexUnseenVerdicts },
   { name: '015-changes-by-age', up: indexChangesByAge },
+  { name: '018-confirmed-addresses', up: addConfirmedAddresses },
   { name: '019-removed-sites', up: indexRemovedSites },
   { name: '020-check-notes', up: addCheckNotes },
   { name: '021-notifications-in-order', up: indexNotificationsInOrder },

@@ -12,6 +12,8 @@ export interface UserStore {
   /** By e-mail address, in whatever case. */
   findUser(email: string): Promise<KeptUser | null>;
   getUser(id: string): Promise<KeptUser | null>;
+  /** When the owner of the address confirmed it by mail; null: nobody has shown that it is theirs. */
+  confirmedAt(userId: string): Promise<number | null>;
   /** A new password ends all sessions of the user but the one that is named. */
   editUser(
     id: string,
@@ -36,6 +38,11 @@ export function openUsers(database: Database): UserStore {
       database.read(async (db) => {
         const query = db.selectFrom('users').select(['id', 'email', 'name', 'password']);
         return (await query.where('id', '=', id).executeTakeFirst()) ?? null;
+      }),
+    confirmedAt: (userId) =>
+      database.read(async (db) => {
+        const query = db.selectFrom('users').select('confirmed_at').where('id', '=', userId);
+        return (await query.executeTakeFirst())?.confirmed_at ?? null;
       }),
     editUser: (id, { name, password }, keptSessionId) =>
       database.write(async (tx) => {
@@ -64,11 +71,16 @@ export async function setPassword(
 }
 
 /** False: there is a user with this address already. */
-export async function addUser(tx: Writer, user: KeptUser, now: number): Promise<boolean> {
+export async function addUser(
+  tx: Writer,
+  user: KeptUser,
+  { now, isConfirmed }: { now: number; isConfirmed: boolean },
+): Promise<boolean> {
   const { id, email, name, password } = user;
+  const confirmed_at = isConfirmed ? now : null;
   const row = await tx
     .insertInto('users')
-    .values({ id, email, email_key: emailKey(email), name, password, created_at: now })
+    .values({ id, email, email_key: emailKey(email), name, password, created_at: now, confirmed_at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -19,6 +19,8 @@ export interface AccountsApi extends ConformingApi {
   owner: SignedInPerson;
   /** Somebody who was invited to the owner's account, or to one of their own. */
   join(email: string, place: { role: MemberRole } | { newAccountName: string }): Promise<SignedInPerson>;
+  /** As with the link that only their address gets. */
+  confirm(person: SignedInPerson): Promise<void>;
 }
 
 export const password = 'correct horse 9';
@@ -28,7 +30,10 @@ const origin = 'http://127.0.0.1:3000';
 export async function openAccountsApi(
   store: Store,
   now: () => number = Date.now,
-  stages: Parameters<typeof openConformingApi>[2] = {},
+  {
+    publicUrl = null,
+    ...stages
+  }: Parameters<typeof openConformingApi>[2] & { publicUrl?: string | null } = {},
 ): Promise<AccountsApi> {
   const passwordCost = { ln: 4, r: 1, p: 1 };
   const accounts = openAccounts({ store: store.accounts, now, passwordCost });
@@ -45,8 +50,9 @@ export async function openAccountsApi(
     };
   };
   const first = await enter(await accounts.setupLink(), 'ann@example.com');
-  const access = { accounts, publicUrl: null, trustProxy: false as const, sitesEach: 20 };
-  const api = await openConformingApi(store, now, { access, ...stages }, first.headers);
+  const access = { accounts, publicUrl, trustProxy: false as const, sitesEach: 20, hasMail: true };
+  const known = publicUrl === null ? first.headers : seenAs(publicUrl, first.headers.cookie);
+  const api = await openConformingApi(store, now, { access, ...stages }, known);
   const asking = (person: Omit<SignedInPerson, 'ask'>): SignedInPerson => ({
     ...person,
     ask: (order) => api.ask({ ...order, headers: { ...person.headers, ...order.headers } }),
@@ -59,6 +65,10 @@ export async function openAccountsApi(
       const order = { role: 'member' as const, newAccountName: null, ...place };
       const { path } = await accounts.invite(first.caller, { email, ...order });
       return asking(await enter(path, email));
+    },
+    async confirm({ caller }) {
+      const path = await accounts.confirmationLink(caller);
+      await accounts.confirmAddress(caller, path.split('#')[1] ?? '');
     },
   };
 }
@@ -88,4 +98,9 @@ export async function openTimedAccountsApi(): Promise<TimedAccountsApi> {
       await temporary.close();
     },
   };
+}
+
+/** The name and the cookie that a browser uses at a public https address. */
+function seenAs(publicUrl: string, cookie: string): Record<string, string> {
+  return { host: new URL(publicUrl).host, cookie: cookie.replace('heed=', '__Host-heed=') };
 }

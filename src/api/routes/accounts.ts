@@ -70,6 +70,20 @@ function addEntrances(api: Router, routes: Routes): void {
     },
     (request, reply) => routes.newPassword(request.body, request, reply),
   );
+  api.post(
+    '/api/password/mail',
+    {
+      ...open,
+      schema: {
+        ...about(
+          'Mail a link to set a new password to whoever has this address; the answer is the same for all',
+        ),
+        body: contract.passwordMailOrder,
+        response: { 204: none },
+      },
+    },
+    (request, reply) => routes.sendPasswordLink(request.body, request, reply),
+  );
 }
 
 function addOwnRoutes(api: Router, routes: Routes): void {
@@ -84,6 +98,19 @@ function addOwnRoutes(api: Router, routes: Routes): void {
       },
     },
     (request) => routes.editMe(request.body, request),
+  );
+  api.post(
+    '/api/me/confirmation',
+    { ...own, schema: { ...about('Mail yourself a link to confirm your address'), response: { 204: none } } },
+    (request, reply) => routes.sendConfirmation(request, reply),
+  );
+  api.put(
+    '/api/me/confirmation',
+    {
+      ...own,
+      schema: { ...about('Confirm your address with the link'), body: contract.confirmOrder, response: me },
+    },
+    (request) => routes.confirm(request.body, request),
   );
   api.patch(
     '/api/session',
