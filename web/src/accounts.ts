@@ -51,6 +51,20 @@ export function setNewPassword(order: z.input<typeof passwordOrder>): Promise<Me
   return send('POST', '/api/password', order);
 }
 
+/** To the address of whoever is signed in. */
+export function sendConfirmation(): Promise<void> {
+  return send('POST', '/api/me/confirmation');
+}
+
+export function confirmAddress(token: string): Promise<Me> {
+  return send('PUT', '/api/me/confirmation', { token });
+}
+
+/** To the address, if it has a user; the answer does not say. */
+export function mailPasswordLink(email: string): Promise<void> {
+  return send('POST', '/api/password/mail', { email });
+}
+
 export function editMe(edit: z.input<typeof meEdit>): Promise<Me> {
   return send('PATCH', '/api/me', edit);
 }

@@ -13,7 +13,7 @@ export function wayBack(back: string | undefined): string {
 /** The first account has no name until its owner gives it one. */
 export const serviceName = 'Heed';
 
-const outsidePaths = ['/sign-in', '/setup', '/join', '/new-password'];
+const outsidePaths = ['/sign-in', '/setup', '/join', '/new-password', '/confirm'];
 
 /** Pages for those who are not in yet. */
 export function isOutside(path: string): boolean {

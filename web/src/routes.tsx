@@ -28,6 +28,7 @@ const askPage = () => import('./pages/ask-page.tsx');
 const settingsPage = () => import('./pages/settings-page.tsx');
 const signInPage = () => import('./pages/sign-in-page.tsx');
 const linkPage = () => import('./pages/link-page.tsx');
+const confirmPage = () => import('./pages/confirm-page.tsx');
 
 const tree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: ChangesPage }),
@@ -66,6 +67,11 @@ const tree = root.addChildren([
   createRoute({ getParentRoute, path: '/setup', component: lazyRouteComponent(linkPage, 'LinkPage') }),
   createRoute({ getParentRoute, path: '/join', component: lazyRouteComponent(linkPage, 'LinkPage') }),
   createRoute({ getParentRoute, path: '/new-password', component: lazyRouteComponent(linkPage, 'LinkPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/confirm',
+    component: lazyRouteComponent(confirmPage, 'ConfirmPage'),
+  }),
 ]);
 
 export function makeRouter() {

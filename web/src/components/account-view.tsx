@@ -5,6 +5,7 @@ import {
   endSession,
   renameAccount,
   type Session,
+  sendConfirmation,
   sessionsQuery,
   signOut,
   switchAccount,
@@ -26,11 +27,33 @@ export function AccountView() {
   if (me === undefined) return <Loading rows={2} />;
   return (
     <>
+      {me.user?.isConfirmed === false && me.canMail && <Unconfirmed email={me.user.email} />}
       <Profile me={me} />
       <NewPassword />
       <AccountName me={me} />
       <Sessions />
     </>
+  );
+}
+
+/** Mail of the service goes to no address that nobody has shown to be theirs. */
+function Unconfirmed({ email }: { email: string }) {
+  const say = words.accounts;
+  const act = useAct();
+  return (
+    <section className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-xl bg-cool-soft px-5 py-4">
+      <div className="min-w-0">
+        <h2 className="font-semibold">{say.confirmTitle}</h2>
+        <p className="mt-0.5 text-sm break-words">{say.unconfirmedNote(email)}</p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void act(() => sendConfirmation(), say.confirmationSent(email))}
+      >
+        {say.sendConfirmation}
+      </button>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function MembersView() {
         <p className="mt-1 text-quiet">{say.membersNote}</p>
         <ul className="card mt-4 divide-y divide-line">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} canManage={isOwner} />
+            <MemberRow key={member.id} member={member} canManage={isOwner} canMail={me.canMail} />
           ))}
         </ul>
       </section>
@@ -46,11 +46,11 @@ export function MembersView() {
   );
 }
 
-function MemberRow({ member, canManage }: { member: Member; canManage: boolean }) {
+function MemberRow({ member, canManage, canMail }: { member: Member; canManage: boolean; canMail: boolean }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const act = useAct();
   const say = words.accounts;
-  const { id, name, email, role, isMe } = member;
+  const { id, name, email, role, isMe, isConfirmed } = member;
   const remove = () =>
     void act(async () => {
       await removeMember(id);
@@ -60,7 +60,8 @@ function MemberRow({ member, canManage }: { member: Member; canManage: boolean }
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
       <p className="min-w-0">
         <span className="font-medium break-words">{name}</span>{' '}
-        {isMe && <span className="pill bg-plain-soft text-quiet">{say.you}</span>}
+        {isMe && <span className="pill bg-plain-soft text-quiet">{say.you}</span>}{' '}
+        {canMail && !isConfirmed && <span className="pill bg-plain-soft text-quiet">{say.notConfirmed}</span>}
         <span className="block text-sm text-quiet break-all">{email}</span>
       </p>
       <div className="flex items-center gap-2">

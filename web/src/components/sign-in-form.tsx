@@ -5,6 +5,7 @@ import type { Me } from '../me.ts';
 import { useSubmit } from '../submit.ts';
 import { words } from '../words/words.ts';
 import { Field, problemOf } from './field.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { FormEnd } from './form-end.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -14,13 +15,15 @@ export function SignInForm({ email = '', onIn }: { email?: string; onIn: (me: Me
     onIn(await signIn({ email: given.email ?? '', password: given.password ?? '' }));
   }, refusalOf);
   return (
-    <form onSubmit={form.submit} noValidate className="mt-5 grid gap-4">
-      <Field label={say.email} name="email" problem={problemOf(form.problems, 'email')}>
-        {(props) => <input {...props} type="email" required autoComplete="username" defaultValue={email} />}
-      </Field>
-      <PasswordField label={say.password} problem={problemOf(form.problems, 'password')} />
-      <FormEnd form={form} text={say.signIn} className="button button-main w-full" />
-      <p className="text-sm text-quiet">{say.lost}</p>
-    </form>
+    <>
+      <form onSubmit={form.submit} noValidate className="mt-5 grid gap-4">
+        <Field label={say.email} name="email" problem={problemOf(form.problems, 'email')}>
+          {(props) => <input {...props} type="email" required autoComplete="username" defaultValue={email} />}
+        </Field>
+        <PasswordField label={say.password} problem={problemOf(form.problems, 'password')} />
+        <FormEnd form={form} text={say.signIn} className="button button-main w-full" />
+      </form>
+      <ForgotPassword email={email} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { acceptInvitation, type LinkLook, lookAtLink, setNewPassword, setUp } from '../accounts.ts';
 import { RequestError } from '../client.ts';
 import { Field, problemOf } from '../components/field.tsx';
+import { ForgotPassword } from '../components/forgot-password.tsx';
 import { FormEnd } from '../components/form-end.tsx';
 import { Failure, Loading, Notice } from '../components/notice.tsx';
 import { PasswordField } from '../components/password-field.tsx';
@@ -85,6 +86,7 @@ function LinkForm({ token, look }: { token: string; look: LinkLook }) {
         />
         <FormEnd form={form} text={run} className="button button-main w-full" />
       </form>
+      {!isNew && <ForgotPassword email={look.email} />}
     </div>
   );
 }

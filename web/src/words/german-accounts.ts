@@ -16,6 +16,22 @@ export const germanAccounts: typeof englishAccounts = {
     endedNote: 'Melden Sie sich wieder an, um fortzufahren. Was Sie eingegeben haben, ist noch da.',
     signOut: 'Abmelden',
     lost: 'Passwort verloren? Wer diesen Dienst betreibt, kann Ihnen einen Link für ein neues machen.',
+    forgot: 'Passwort vergessen?',
+    linkTo: 'Link senden an',
+    mailLink: 'Link senden',
+    linkMailed: 'Gehört diese Adresse hier jemandem, ist ein Link dorthin unterwegs. Er gilt einen Tag lang.',
+    confirmTitle: 'E-Mail-Adresse bestätigen',
+    confirmLead: (email) =>
+      `Sie sind als ${email} angemeldet. Bestätigen Sie, dass diese Adresse Ihnen gehört.`,
+    confirmSignIn:
+      'Melden Sie sich zuerst an. Haben Sie diese Mail nicht angefordert, beachten Sie sie nicht.',
+    confirm: 'Bestätigen',
+    unconfirmedNote: (email) =>
+      `Heed schickt keine Benachrichtigungen an ${email}, bis Sie bestätigen, dass die Adresse Ihnen gehört.`,
+    sendConfirmation: 'Bestätigung senden',
+    confirmationSent: (email) =>
+      `Eine Mail an ${email} ist unterwegs. Öffnen Sie den Link darin in diesem Browser.`,
+    notConfirmed: 'Adresse nicht bestätigt',
     needsSetup:
       'Noch gehört dieser Dienst niemandem. Beim Start hat er einen Link ausgegeben: Wer ihn zuerst öffnet, dem gehört er.',
     off: 'Dieser Dienst hat keine Konten. Es gibt nichts, wo man sich anmelden müsste.',
