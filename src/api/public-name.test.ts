@@ -106,6 +106,7 @@ describe('without accounts', () => {
     expect((await api.ask({ url: '/api/me' })).json()).toEqual({
       hasAccounts: false,
       needsSetup: false,
+      canMail: false,
       via: 'local',
       user: null,
       account: { id: 'local', name: '' },
@@ -130,6 +131,8 @@ describe('without accounts', () => {
       'POST /api/invitations/look': ['token'],
       'POST /api/invitations/accept': ['token', 'password'],
       'POST /api/password': ['token', 'password'],
+      'POST /api/password/mail': ['email'],
+      'PUT /api/me/confirmation': ['token'],
       'POST /api/invitations': ['email'],
       'POST /api/keys': ['name'],
       'PATCH /api/me': ['name'],
