@@ -17,4 +17,28 @@ export const controls: Control[] = [
     scenario: 'src/store/clock.test.ts',
     test: 'keeps no manual check waiting',
   },
+  {
+    title: 'messages wait for the time that another clock showed',
+    file: 'src/store/clock.ts',
+    find: "where status = 'pending' and (next_at",
+    replace: "where status = 'never' and (next_at",
+    scenario: 'src/store/clock-waiting.test.ts',
+    test: 'keeps no message',
+  },
+  {
+    title: 'a channel is paused for as long as another clock said',
+    file: 'src/store/clock.ts',
+    find: 'update channels set rest_until = ${least}(rest_until, ${now})',
+    replace: 'update channels set rest_until = rest_until',
+    scenario: 'src/store/clock-waiting.test.ts',
+    test: 'keeps no message',
+  },
+  {
+    title: 'a session lives for as long as another clock said',
+    file: 'src/store/clock.ts',
+    find: '${least}(expires_at, ${now + monthMs})',
+    replace: 'expires_at',
+    scenario: 'src/store/clock-waiting.test.ts',
+    test: 'lets sessions stay',
+  },
 ];

@@ -33,4 +33,12 @@ export const controls: Control[] = [
     scenario: 'test/faults/lost-blob.test.ts',
     test: 'or missing',
   },
+  {
+    title: 'a lost picture is an internal error of the API',
+    file: 'src/api/problem.ts',
+    find: "if (isBlobLost(fault)) return { status: 410, code: 'gone', detail: lostFile };",
+    replace: '',
+    scenario: 'src/api/lost-blobs.test.ts',
+    test: 'a lost screenshot',
+  },
 ];
