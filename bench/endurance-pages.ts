@@ -1,5 +1,6 @@
 // The pages of the endurance run, as a process of their own: ordinary ones, and ones made to choke a reader.
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { hostilePairs } from './hostile-pages.ts';
 import { changingPart, makePage } from './site-pages.ts';
 
@@ -19,17 +20,19 @@ const baits: (() => string)[] = [
 let served = 0;
 const versions = new Map<string, number>();
 
-const server = createServer((request, response) => {
+const server = createServer(answer);
+
+function answer(request: IncomingMessage, response: ServerResponse): unknown {
   const path = request.url ?? '/';
   const [, kind = '', number = '0'] = path.split('/');
   if (kind === 'count') return response.end(String(served));
   served += 1;
   const version = (versions.get(path) ?? -1) + 1;
   versions.set(path, version);
-  response
+  return response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     .end(pageOf(kind, Number(number), version));
-});
+}
 
 function pageOf(kind: string, number: number, version: number): string {
   if (kind === 'bait') return `<p>Version ${version}</p>${baits[number % baits.length]?.()}`;
@@ -47,5 +50,11 @@ function pageOf(kind: string, number: number, version: number): string {
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (address !== null && typeof address === 'object') process.send?.({ port: address.port });
+  if (address === null || typeof address !== 'object') return;
+  const { port } = address;
+  // Hostile pages have hosts of their own, as on the web.
+  const others = ['127.0.0.2', '127.0.0.3'].map((host) =>
+    once(createServer(answer).listen(port, host), 'listening'),
+  );
+  void Promise.all(others).then(() => process.send?.({ port }));
 });

@@ -18,6 +18,8 @@ const minutes = Number(process.argv[2] ?? 30);
 /** How many sites of each kind; each is checked once a minute. */
 const mix = { same: 300, clock: 200, changing: 95, bait: 9, hostile: 16 };
 
+const hosts: Record<string, string> = { bait: '127.0.0.2', hostile: '127.0.0.3' };
+
 interface Minute {
   megabytes: number;
   /** Milliseconds that /healthz took, and a bare timer of this process beside it: what the machine itself adds. */
@@ -56,7 +58,8 @@ async function makeSites(): Promise<void> {
   const world = { store, now: Date.now, random: Math.random, seal: benchSeal };
   for (const [kind, count] of Object.entries(mix)) {
     for (let at = 0; at < count; at += 1) {
-      const input = { url: `${server.origin}/${kind}/${at}`, schedule: { everyMinutes: 1 } };
+      const origin = server.origin.replace('127.0.0.1', hosts[kind] ?? '127.0.0.1');
+      const input = { url: `${origin}/${kind}/${at}`, schedule: { everyMinutes: 1 } };
       await createSite(world, 'local', input, null);
     }
   }

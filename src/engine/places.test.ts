@@ -29,6 +29,14 @@ describe('the fetch places', () => {
     expect(admit({ host: 'quick.example', ownerId: 'ann' })).toBe('yes');
   });
 
+  it('are not withheld from a quick host because one of its pages hangs', () => {
+    const places = openPlaces({ places: 64, isShared: false, now: () => 10_000 });
+    places.learn('a.example', 100);
+    const hanging = (count: number) => Array.from({ length: count }, () => fetching('a.example'));
+    const admit = (count: number) => places.admission(hanging(count))({ host: 'a.example', ownerId: 'ann' });
+    expect([admit(1), admit(7), admit(8)]).toEqual(['yes', 'yes', 'not-host']);
+  });
+
   it('are given to slow hosts up to one half', () => {
     const places = openPlaces({ places: 8, isShared: false, now: () => 1000 });
     for (let n = 0; n < 6; n += 1) places.learn(`${n}.example`, 20_000);

@@ -24,8 +24,6 @@ export interface PlaceSettings {
 
 /** From here on a host is slow: its places are held, and nothing is done in them. */
 const slowMs = 3_000;
-/** At once from a host that has not answered yet, or is slow: the rest waits without a place. */
-const mostOfOne = 1;
 /** What is known of a host counts this long. */
 const knownMs = 60 * 60_000;
 const maxKnown = 20_000;
@@ -40,14 +38,18 @@ export function openPlaces({ places, isShared, now }: PlaceSettings): Places {
     new: Math.max(1, Math.ceil(places * 0.75)),
     slow: Math.max(1, Math.floor(places / 2)),
   };
+  /** At once from a host that has not answered yet, or is slow: the rest waits without a place. */
+  const mostOfOne = Math.max(1, Math.floor(places / 16));
+  /** A quick host is slow from so many fetches on that hang: one bad page does not slow down its neighbours. */
+  const mostHanging = Math.max(1, Math.floor(places / 8));
   const forAll = places - Math.floor(places / 8);
   const mostOfOwner = isShared ? share.new : Number.POSITIVE_INFINITY;
 
-  function paceOf(host: string, hanging: ReadonlySet<string>): Pace {
-    if (hanging.has(host)) return 'slow';
+  function paceOf(host: string, hanging: ReadonlyMap<string, number>): Pace {
+    const hangingHere = hanging.get(host) ?? 0;
     const fact = known.get(host);
-    if (fact === undefined || now() - fact.at > knownMs) return 'new';
-    return fact.durationMs >= slowMs ? 'slow' : 'quick';
+    if (fact === undefined || now() - fact.at > knownMs) return hangingHere > 0 ? 'slow' : 'new';
+    return fact.durationMs >= slowMs || hangingHere >= mostHanging ? 'slow' : 'quick';
   }
 
   const isHanging = ({ fetchingSince }: RunningCheck) =>
@@ -56,7 +58,8 @@ export function openPlaces({ places, isShared, now }: PlaceSettings): Places {
   return {
     admission(running) {
       const entries = [...running];
-      const hanging = new Set(entries.filter(isHanging).map(({ host }) => host));
+      const hanging = new Map<string, number>();
+      for (const { host } of entries.filter(isHanging)) hanging.set(host, (hanging.get(host) ?? 0) + 1);
       const hosts = new Map<string, number>();
       const owners = new Map<string, number>();
       const taken: Record<Pace, number> = { quick: 0, new: 0, slow: 0 };
