@@ -5,7 +5,7 @@ import { plainText } from '../core/text.ts';
 import { answerFromFacts, unanswered } from './ask-facts.ts';
 import { answerFromChanges } from './ask-history.ts';
 import { answerByModel } from './ask-model.ts';
-import { type Question, readQuestion } from './ask-question.ts';
+import type { Question } from './ask-question.ts';
 import { sayings } from './ask-say.ts';
 import { nameSites } from './ask-sites.ts';
 import { answerFromText } from './ask-text.ts';
@@ -51,7 +51,7 @@ export type Answer = z.infer<typeof answerSchema>;
 type World = Pick<Services, 'store' | 'now' | 'analyst' | 'middle'>;
 
 export async function askSite(world: World, site: Site, text: string): Promise<Answer> {
-  const question = readQuestion(text, world.now());
+  const question = await world.middle.ask(site, 'readQuestion', text, world.now());
   const found = await answerByRules(world, site, question);
   if (found.answered) return { question: text, by: 'rules', ...found };
   return (await answerByModel(world, [site], question)) ?? { question: text, by: null, ...found };
@@ -60,7 +60,7 @@ export async function askSite(world: World, site: Site, text: string): Promise<A
 /** Of all sites: those the question names, else those that have an answer. */
 export async function askAll(world: World, ownerId: string, text: string): Promise<Answer> {
   const { store, now } = world;
-  const question = readQuestion(text, now());
+  const question = await world.middle.ask({ ownerId, host: '' }, 'readQuestion', text, now());
   const { sites, words } = await nameSites(store, ownerId, question);
   const rest: Question = { ...question, words };
   const isHistory = isAboutChanges(question);

@@ -8,6 +8,7 @@ import type { Plan } from '../core/plan.ts';
 import { renderMarkdown } from '../extract/extract.ts';
 import { bindPlan, makePlanQuestion, type PlanReply, takePlan } from '../plan/plan.ts';
 import { findPart, proveAnswer, scoreTexts } from './ask-page.ts';
+import { readQuestion } from './ask-question.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
 import { compareReadings } from './compare-readings.ts';
 import { parseContent, runMiddle } from './middle.ts';
@@ -28,6 +29,7 @@ export const pageJobs = {
   quietPage,
   tellNews,
   analyseHunk,
+  readQuestion,
   findPart,
   scoreTexts,
   proveAnswer,

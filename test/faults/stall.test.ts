@@ -57,7 +57,60 @@ describe('pages that are made to take long', () => {
       await site.close();
     }
   }, 1_800_000);
+
+  it('nor do they once they are stored, whatever is asked about them', async () => {
+    const site = await openChangingSite();
+    const heed = await startWatchedProcess({ DATA_DIR: await temporaryFolder() });
+    try {
+      const client = clientOf(heed.address);
+      site.set('/', storedPage('10:00'));
+      const { body } = await client.post<SiteBody>('/api/sites', {
+        url: site.url(),
+        watch: { mode: 'http' },
+      });
+      const checksOf = async () => (await client.get<CheckBody[]>(`/api/sites/${body.id}/checks`)).body;
+      await until(async () => ((await checksOf())[0]?.status === 'done' ? true : null), 240_000);
+      site.set('/', storedPage('11:30'));
+      await client.post(`/api/sites/${body.id}/check`);
+      await until(async () => ((await checksOf())[0]?.outcome === 'unchanged' ? true : null), 240_000);
+      const { body: records } = await client.get<{ id: string }[]>(`/api/sites/${body.id}/suppressed`);
+      const { body: snapshots } = await client.get<{ id: string }[]>(`/api/sites/${body.id}/snapshots`);
+      const snapshot = `/api/snapshots/${snapshots[0]?.id}`;
+      const question = { question: 'what did the warranty clause say?' };
+
+      const raised = await client.post(`/api/sites/${body.id}/suppressed/${records[0]?.id}/raise`);
+      const asked = await client.post<{ answered: boolean }>(`/api/sites/${body.id}/ask`, question);
+      const askedAll = await client.post<{ answered: boolean }>('/api/ask', question);
+      const parts = await Promise.all(
+        ['', '/text', '/html', '/page'].map(async (part) => {
+          const answer = await fetch(new URL(snapshot + part, heed.address));
+          await answer.arrayBuffer();
+          return answer.status;
+        }),
+      );
+      expect([raised.status, asked.status, askedAll.status, ...parts]).toEqual([
+        201, 200, 200, 200, 200, 200, 200,
+      ]);
+      expect([asked.body.answered, askedAll.body.answered]).toEqual([true, true]);
+      const stalls = await heed.stalls();
+      console.log('a hostile page that is stored:', stalls);
+      expect(stalls.busyMs).toBeLessThanOrEqual(budgetMs);
+    } finally {
+      await heed.stop('SIGKILL');
+      await site.close();
+    }
+  }, 600_000);
 });
+
+const storedLines = Array.from(
+  { length: 8000 },
+  (_, n) => `<li>Lamp ${n}: € ${n}.99, was ${n + 1},99 EUR, ${(n % 28) + 1} March 2026</li>`,
+).join('');
+
+/** Large and full of facts; only its clock differs, which is suppressed and can be raised. */
+function storedPage(clock: string): string {
+  return `<title>Lamps</title><main><p>Updated at ${clock}</p><h2>Warranty</h2><p>Lamps are repaired for two years.</p><ul>${storedLines}</ul></main>`;
+}
 
 function* inBatches(pages: HostilePage[], size: number): Generator<HostilePage[]> {
   for (let at = 0; at < pages.length; at += size) yield pages.slice(at, at + size);

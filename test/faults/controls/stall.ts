@@ -11,5 +11,23 @@ export const controls: Control[] = [
     return slowly === '' ? null : judgeSent(sent);
   };`,
     scenario: 'test/faults/stall.test.ts',
+    test: 'never hold up the service',
+  },
+  {
+    title: 'what was suppressed is analysed on the main thread',
+    file: 'src/engine/raise.ts',
+    find: "await world.middle.ask(site, 'analyseHunk', record.hunk,",
+    replace: "(await import('./raise-again.ts')).analyseHunk(record.hunk,",
+    scenario: 'test/faults/stall.test.ts',
+    test: 'once they are stored',
+  },
+  {
+    title: 'questions search stored pages on the main thread',
+    file: 'src/engine/ask-text.ts',
+    find: ".ask(site, 'findPart', content, question.words)",
+    replace:
+      ".ask(site, 'findPart', ((await import('./ask-page.ts')).findPart(content, question.words), content), question.words)",
+    scenario: 'test/faults/stall.test.ts',
+    test: 'once they are stored',
   },
 ];
