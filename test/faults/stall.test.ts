@@ -9,6 +9,8 @@ import { startWatchedProcess } from '../support/watch-stalls.ts';
 import { isLong } from './tier.ts';
 
 const budgetMs = 250;
+/** Of the main thread's own processor time: a stored page costs it some 60 ms, mostly for what is read from the disk. */
+const storedBudgetMs = 150;
 const every = isLong ? 1 : 40;
 const length = 100_000;
 /** Those that once stood the service still for seconds are always among them. */
@@ -76,7 +78,7 @@ describe('pages that are made to take long', () => {
       const { body: records } = await client.get<{ id: string }[]>(`/api/sites/${body.id}/suppressed`);
       const { body: snapshots } = await client.get<{ id: string }[]>(`/api/sites/${body.id}/snapshots`);
       const snapshot = `/api/snapshots/${snapshots[0]?.id}`;
-      const question = { question: 'what did the warranty clause say?' };
+      const question = { question: 'what did the refund clause say?' };
 
       const raised = await client.post(`/api/sites/${body.id}/suppressed/${records[0]?.id}/raise`);
       const asked = await client.post<{ answered: boolean }>(`/api/sites/${body.id}/ask`, question);
@@ -91,10 +93,10 @@ describe('pages that are made to take long', () => {
       expect([raised.status, asked.status, askedAll.status, ...parts]).toEqual([
         201, 200, 200, 200, 200, 200, 200,
       ]);
-      expect([asked.body.answered, askedAll.body.answered]).toEqual([true, true]);
+      expect([asked.body.answered, askedAll.body.answered]).toEqual([false, false]);
       const stalls = await heed.stalls();
       console.log('a hostile page that is stored:', stalls);
-      expect(stalls.busyMs).toBeLessThanOrEqual(budgetMs);
+      expect(stalls.busyMs).toBeLessThanOrEqual(storedBudgetMs);
     } finally {
       await heed.stop('SIGKILL');
       await site.close();
@@ -102,14 +104,11 @@ describe('pages that are made to take long', () => {
   }, 600_000);
 });
 
-const storedLines = Array.from(
-  { length: 8000 },
-  (_, n) => `<li>Lamp ${n}: € ${n}.99, was ${n + 1},99 EUR, ${(n % 28) + 1} March 2026</li>`,
-).join('');
+const storedLines = Array.from({ length: 60_000 }, (_, n) => `<p>é à ${n}</p>`).join('');
 
-/** Large and full of facts; only its clock differs, which is suppressed and can be raised. */
+/** Many short texts that have to be folded; only its clock differs, which is suppressed and can be raised. */
 function storedPage(clock: string): string {
-  return `<title>Lamps</title><main><p>Updated at ${clock}</p><h2>Warranty</h2><p>Lamps are repaired for two years.</p><ul>${storedLines}</ul></main>`;
+  return `<title>Lamps</title><main><p>Updated at ${clock}</p>${storedLines}</main>`;
 }
 
 function* inBatches(pages: HostilePage[], size: number): Generator<HostilePage[]> {
