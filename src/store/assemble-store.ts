@@ -10,7 +10,7 @@ import { editChange, getChange } from './changes.ts';
 import { channelStore } from './channels.ts';
 import { askCheck, getCheck, listChecks } from './checks.ts';
 import { claimChecks } from './claim.ts';
-import { followClock } from './clock.ts';
+import { followClock, openTimeNote } from './clock.ts';
 import type { Database } from './database.ts';
 import { lastEventId, listEvents, listEventsAfter } from './events.ts';
 import { listFacts } from './facts.ts';
@@ -52,6 +52,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
   await claimBlobFolder(database, folder);
   const clearing = openClearing(database);
   clearing.start();
+  const noteTime = openTimeNote(database);
   return {
     kind: database.kind,
 
@@ -85,7 +86,10 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     ...keyCheckStore(database),
     ...visitStore(database),
     ...iconStore(database),
-    recordResults: (results) => recordResults(database, results),
+    async recordResults(results) {
+      if (results.length > 0) await noteTime(Math.max(...results.map(({ finishedAt }) => finishedAt)));
+      return recordResults(database, results);
+    },
     onQueued: (listener) => database.onQueued(listener),
 
     getSnapshot: (ownerId, id) => getSnapshot(database, ownerId, id),

@@ -63,6 +63,23 @@ forEachStore('a clock that was three days ahead', (stores) => {
     expect(await claim(store, now + 3 * minute)).toBeDefined();
   });
 
+  it('holds up no message, even where it was ahead between two looks of the scheduler only', async () => {
+    const store = await stores.open();
+    await store.createChannel(makeChannel({ createdAt: now }), null);
+    const site = await addSite(store, { createdAt: now });
+    const change = (at: number) =>
+      runCheck(store, site, at, (one) => makeResult(one, { outcome: 'changed', change: makeChange(one) }));
+    await store.followClock(now);
+    await change(then);
+    const first = await claim(store, then + minute);
+    const ids = first?.bundles.map(({ id }) => id) ?? [];
+    const end = { ownerId: 'local', channelId: first?.channel.id ?? '', lease: first?.lease ?? '', ids };
+    await store.recordDelivery({ ...end, now: then + minute, kind: 'sent' });
+    await change(now + minute);
+    expect(await store.followClock(now + minute)).toBeGreaterThan(ahead - 2 * minute);
+    expect((await claim(store, now + 2 * minute))?.bundles).toHaveLength(1);
+  });
+
   it('lets sessions stay, and end as if they had been opened now', async () => {
     const { accounts, ...store } = await stores.open();
     const user = { id: newId(), email: 'ann@example.com', name: 'Ann', password: 'a hash' };

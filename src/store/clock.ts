@@ -35,6 +35,19 @@ export async function followClock(database: Database, now: number): Promise<numb
   return stepMs;
 }
 
+/** Notes the times that results are recorded at, so that a clock which is ahead for moments only is noticed all the same. */
+export function openTimeNote(database: Database): (at: number) => Promise<void> {
+  let noted = Number.NEGATIVE_INFINITY;
+  return async (at) => {
+    if (Math.abs(at - noted) < notedEveryMs) return;
+    noted = at;
+    await database.write((tx) =>
+      sql`update marks set value = ${String(at)}
+        where name = 'clock' and cast(value as bigint) < ${at - notedEveryMs}`.execute(tx),
+    );
+  };
+}
+
 /** As noted; in a database that noted none yet, the time of its newest check. */
 async function latestTime(database: Database): Promise<number> {
   const { rows } = await database.read((db) =>

@@ -10,6 +10,8 @@ import { eventFromRow } from './events.ts';
 import { chooseFairly, firstDueAt, isBehindEarlier, readWaiting } from './notifications-waiting.ts';
 import type { ChannelRow, EventRow, NotificationRow } from './schema.ts';
 
+const clockToleranceMs = 60_000;
+
 /** How fast a channel may be written to, and from when on its messages are bundled. */
 export interface Pace {
   /** Time for one message, in the long run. */
@@ -115,11 +117,13 @@ async function claimChannel(
 ): Promise<Delivery> {
   const { now } = order;
   const pace = order.paceOf(row.kind);
-  const busyUntil = Math.max(row.paced_until, now);
-  const allowed = Math.floor((now + pace.burst * pace.everyMs - busyUntil) / pace.everyMs);
+  const fullMs = pace.burst * pace.everyMs;
+  // Further ahead than its pace ever leads: it was written by a clock that was ahead.
+  const busyUntil = row.paced_until > now + fullMs + clockToleranceMs ? now : Math.max(row.paced_until, now);
+  const allowed = Math.floor((now + fullMs - busyUntil) / pace.everyMs);
   const chosen = allowed < 1 ? [] : await chooseBundles(tx, row, now, pace, allowed);
   const pacedUntil = busyUntil + chosen.length * pace.everyMs;
-  const isSpent = pacedUntil + pace.everyMs > now + pace.burst * pace.everyMs;
+  const isSpent = pacedUntil + pace.everyMs > now + fullMs;
   const restUntil = isSpent ? pacedUntil - (pace.burst - 1) * pace.everyMs : row.rest_until;
   await sql`update channels set paced_until = ${pacedUntil}, rest_until = ${restUntil}
     where id = ${row.id}`.execute(tx);

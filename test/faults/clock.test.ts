@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openChangingSite } from '../support/changing-site.ts';
 import { type CheckBody, clientOf } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';
+import { openMessageSink } from '../support/message-sink.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { openShiftedClock } from '../support/shifted-clock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -23,6 +24,10 @@ describe('a clock that was ahead and is set right', () => {
     const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
     await survive(settings, 5 * 365 * dayMs, true);
     await database.drop();
+  }, 180_000);
+
+  it('forward by days and back while the service runs neither stops checks nor messages', async () => {
+    await stepForwardAndBack({ DATA_DIR: await temporaryFolder() });
   }, 180_000);
 });
 
@@ -64,6 +69,44 @@ async function survive(settings: { DATA_DIR: string }, aheadMs: number, isStoppe
     }
   } finally {
     await heed.stop('SIGKILL');
+    await web.close();
+  }
+}
+
+async function stepForwardAndBack(settings: { DATA_DIR: string }): Promise<void> {
+  const web = await openChangingSite();
+  const sink = await openMessageSink();
+  const clock = await openShiftedClock(join(settings.DATA_DIR, 'clock'), 0);
+  const heed = await startHeedProcess({ ...settings, ...clock.settings });
+  const versionOf = (wood: string) => page.replace('brass', wood);
+  try {
+    const client = clientOf(heed.address);
+    const { status } = await client.post('/api/channels', {
+      ...{ name: 'Hook', kind: 'webhook', settings: { url: sink.url('/hook') } },
+    });
+    expect(status).toBe(201);
+    web.set('/', page);
+    const site = await client.watch({ url: web.url('/'), schedule: { everyMinutes: 60 } } as never);
+    const change = async (material: string) => {
+      const before = sink.received.length;
+      web.set('/', versionOf(material));
+      expect(await client.check(site.id)).toMatchObject({ outcome: 'changed', error: null });
+      await until(async () => (sink.received.length > before ? true : null), 30_000);
+      expect(sink.received.at(-1)?.body).toContain(material);
+    };
+    await change('copper');
+    await clock.set(9 * dayMs);
+    await change('iron');
+    await clock.set(0);
+    await change('oak');
+    await until(async () => {
+      const { body } = await client.get<{ nextCheckAt: string; health: string }>(`/api/sites/${site.id}`);
+      expect(body.health).toBe('ok');
+      return Date.parse(body.nextCheckAt) - Date.now() < 70 * 60_000 ? true : null;
+    }, 30_000);
+  } finally {
+    await heed.stop('SIGKILL');
+    await sink.close();
     await web.close();
   }
 }
