@@ -3,6 +3,10 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { check } from 'recheck';
 import { expect, it } from 'vitest';
+import { apprise } from '../../src/notify/kinds/apprise.ts';
+import { email } from '../../src/notify/kinds/email.ts';
+import { gotify } from '../../src/notify/kinds/gotify.ts';
+import { ntfy } from '../../src/notify/kinds/ntfy.ts';
 import { type Expression, findExpressions } from '../support/find-expressions.ts';
 import { isLong } from './tier.ts';
 
@@ -30,10 +34,10 @@ const bounded: Record<string, string> = {
   'engine/ask-question.ts': 'questions have at most 500 characters, and are read in a thread',
   'engine/importers/opml.ts': 'begins only where a name begins, which the checker does not see',
   'notify/calm-text.ts': 'sees 31 characters',
-  'notify/kinds/apprise.ts': 'sees an address from the settings of a channel',
-  'notify/kinds/email.ts': 'sees addresses from the settings of a channel',
-  'notify/kinds/gotify.ts': 'sees an address from the settings of a channel',
-  'notify/kinds/ntfy.ts': 'sees an address from the settings of a channel',
+  'notify/kinds/apprise.ts': 'sees an address of the settings, which are bounded',
+  'notify/kinds/email.ts': 'sees addresses of the settings, which are bounded',
+  'notify/kinds/gotify.ts': 'sees an address of the settings, which are bounded',
+  'notify/kinds/ntfy.ts': 'sees an address of the settings, which are bounded',
   'notify/message.ts': 'begins only where a run begins, which the checker does not see',
 };
 
@@ -55,6 +59,17 @@ it('no regular expression takes quadratic time where nothing limits it', async (
   }
   expect(open).toEqual([]);
 }, 7_200_000);
+
+it.each([
+  [apprise, { server: `https://a.example/${'/'.repeat(3000)}` }, 'server'],
+  [email, { to: `${'a'.repeat(500)}@a.example` }, 'to'],
+  [gotify, { server: `https://a.example/${'/'.repeat(3000)}` }, 'server'],
+  [ntfy, { server: `https://a.example/${'/'.repeat(3000)}` }, 'server'],
+])('settings of $0.kind are bounded', ({ schema }, settings, field) => {
+  const { error } = schema.safeParse(settings);
+  const issues = error?.issues.filter(({ path }) => path[0] === field) ?? [];
+  expect(issues.map(({ code }) => code)).toContain('too_big');
+});
 
 function isFine(verdict: string, where: string): boolean {
   if (verdict === 'safe') return true;
