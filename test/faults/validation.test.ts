@@ -164,6 +164,9 @@ describe('every route', () => {
     expect(fields.length).toBeGreaterThan(10);
     const tried = [];
     for (const { method, path, name, rest, longest } of fields) {
+      // The first call compiles what later ones use: that is not a cost of the text.
+      const short = JSON.stringify({ ...rest, [name]: 'a price below 5' });
+      await tryOut('a short text', { method, url: swept.fill(path), body: short });
       for (const piece of isLong ? [...pieces, ...more] : pieces) {
         // Cubic time shows at this length, too.
         const text = piece.repeat(Math.floor(Math.min(longest ?? 0, 200_000) / piece.length));
