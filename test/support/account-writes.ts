@@ -79,6 +79,14 @@ export const accountWrites: Record<string, StoreWrite> = {
       ),
     );
   },
+  'accounts.confirmAddress': async (world) => {
+    const userId = await anyMember(world);
+    await unlessRemoved(
+      addLink(world, { kind: 'confirm', userId }).then(({ hash }) =>
+        world.store.accounts.confirmAddress({ hash, userId, now: world.now() }),
+      ),
+    );
+  },
   'accounts.removeInvitation': async (world) =>
     world.store.accounts.removeInvitation(accountId, (await addLink(world, {})).id),
   'accounts.renameAccount': (world) => world.store.accounts.renameAccount(accountId, 'Ours'),

@@ -254,7 +254,7 @@ export const storeWrites: Record<string, StoreWrite> = {
 /** Functions that only read, by how they are named. */
 const reads =
   /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|walk|snapshotBefore|checkWaits|count(Sites|Judged))/;
-const others = new Set(['ping', 'close', 'blobs.get']);
+const others = new Set(['ping', 'close', 'blobs.get', 'accounts.confirmedAt']);
 
 /** The names of all functions of the store that write, or may: whatever is not known to read. */
 export function namesOfWrites(store: Store): string[] {
