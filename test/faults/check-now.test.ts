@@ -32,7 +32,8 @@ it('“Check now” never moves the next scheduled check of a failing site later
     }
     isDown = false;
     await client.check(id);
-    expect((await read()).nextCheckAt).toBe(nextCheckAt);
+    // A success may count from now, with its own small spread; it never postpones.
+    expect(Date.parse((await read()).nextCheckAt)).toBeLessThanOrEqual(Date.parse(nextCheckAt));
   } finally {
     await heed.stop('SIGKILL');
     server.closeAllConnections();
