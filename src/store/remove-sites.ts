@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { forgetCounts } from './change-counts.ts';
 import { forgetWords } from './change-words.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from './database.ts';
-import { hasMoreThan, hideSites, isKept } from './removed-sites.ts';
+import { hasMoreThan, hideSites, isKept, plainTables } from './removed-sites.ts';
 
 /** So many records are removed with their sites in one transaction, without anybody waiting for it. */
 const mostAtOnce = 500;
@@ -52,18 +52,7 @@ export async function removeAll(
   await freeBlobs(kind, tx, ownerId, ids);
   await forgetWords(kind, tx, ownerId, ids);
   await forgetCounts(kind, tx, ownerId, ids);
-  for (const table of [
-    'changes',
-    'change_notes',
-    'suppressed',
-    'noise',
-    'notifications',
-    'events',
-    'snapshot_facts',
-    'tallies',
-    'snapshots',
-    'checks',
-  ] as const) {
+  for (const table of ['changes', ...plainTables, 'snapshots', 'checks'] as const) {
     await tx
       .deleteFrom(table)
       .where('owner_id', '=', ownerId)

@@ -10,7 +10,7 @@ const hidden = sql.lit('removed');
 const sitesAtOnce = 100;
 
 /** All that belongs to sites, by owner and site; those with more to do than to remove their rows come last. */
-const plain = [
+export const plainTables = [
   'change_notes',
   'suppressed',
   'noise',
@@ -64,7 +64,7 @@ export async function hasMoreThan(
   ids: readonly string[],
   most: number,
 ): Promise<boolean> {
-  const parts = [...plain, ...linked].map(
+  const parts = [...plainTables, ...linked].map(
     (table) => sql`select 1 from (select 1 from ${sql.table(table)}
       where owner_id = ${ownerId} and ${isIn(kind, 'site_id', ids)} limit ${most + 1}) as part`,
   );
@@ -125,7 +125,7 @@ async function clearSites(
   const { kind } = database;
   const isGone = sql`owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)}`;
   const place = sql.ref(kind === 'postgres' ? 'ctid' : 'rowid');
-  for (const table of plain) {
+  for (const table of plainTables) {
     const from = sql.table(table);
     await inSlices(database, async (tx, size) => {
       if (isStopped()) return [];
