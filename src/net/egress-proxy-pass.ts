@@ -31,8 +31,8 @@ export interface EgressPass {
   password: string;
   /** Why the last connection to this origin failed, if it did. */
   failureOf(url: URL): Fault | null;
-  /** Why the answer at this very address did not come whole, if it did not; known of plain http alone. */
-  breakOf(url: URL): Fault | null;
+  /** Why the answer at this very address did not come whole, if it did not; known of plain http alone. Waits for documents that have arrived but are still being looked at. */
+  breakOf(url: URL): Promise<Fault | null>;
   /** The header on answers that the proxy gave in place of the server. */
   mark: { name: string; value: string };
   count(): { bytes: number; connections: number; refused: number };
@@ -50,6 +50,8 @@ export interface Pass {
   failures: Map<string, Fault>;
   /** By address. */
   breaks: Map<string, Fault>;
+  /** Documents that have arrived whose encoding is still being checked. */
+  checking: Set<Promise<void>>;
   maxBytes: number;
   bytes: number;
   connections: number;
@@ -78,6 +80,7 @@ export function openPass(
     sockets: new Set(),
     failures: new Map(),
     breaks: new Map(),
+    checking: new Set(),
     maxBytes: options.maxBytes ?? limits.maxPassBytes,
     bytes: 0,
     connections: 0,
@@ -89,7 +92,10 @@ export function openPass(
     username,
     password,
     failureOf: (url) => pass.failures.get(originKey(url.hostname, portOf(url))) ?? null,
-    breakOf: (url) => pass.breaks.get(addressKey(url)) ?? null,
+    breakOf: async (url) => {
+      await Promise.all(pass.checking);
+      return pass.breaks.get(addressKey(url)) ?? null;
+    },
     mark: { name: ownAnswerHeader, value: pass.mark },
     count: () => ({ bytes: pass.bytes, connections: pass.connections, refused: pass.refused }),
     close: () => {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { request } from 'undici';
 import type { Guard } from './connect.ts';
 import { openResolver, type Resolve } from './dns.ts';
@@ -161,7 +161,7 @@ async function forward(
   reply.body.once('error', (error) => {
     if (!stop.signal.aborted) noteBreak(pass, url, toFault(error, url, 'reading'));
   });
-  const isWhole = isDocument(asked) ? watchEncoding(reply.body, encodingOf(headers)) : null;
+  if (isDocument(asked)) checkEncoding(pass, url, reply.body, encodingOf(headers));
   let bytes = 0;
   reply.body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
@@ -177,8 +177,17 @@ async function forward(
     }
   });
   await new Promise<void>((resolve) => pipeline(reply.body, answer, () => resolve()));
-  if ((await isWhole) === false && answer.writableFinished)
-    noteBreak(pass, url, encodingFault(url, 'it is broken or cut short'));
+}
+
+/** Looks at what came, whatever the browser does meanwhile: one that hangs up early has often shown what it had. */
+function checkEncoding(pass: Pass, url: URL, body: Readable, encoding: string): void {
+  const checked = watchEncoding(body, encoding).then((isWhole) => {
+    if (!isWhole) noteBreak(pass, url, encodingFault(url, 'it is broken or cut short'));
+  });
+  body.once('end', () => {
+    pass.checking.add(checked);
+    void checked.then(() => pass.checking.delete(checked));
+  });
 }
 
 /** What a browser asks for when it goes to a page, and for nothing within one but frames. */

@@ -144,7 +144,7 @@ function run(
         // What broke off on the way may look whole to the browser; the proxy saw it.
         const document = new URL(page.documentUrl);
         const cut =
-          pass.breakOf(document) ?? (page.content.kind === 'bytes' ? pass.failureOf(document) : null);
+          (await pass.breakOf(document)) ?? (page.content.kind === 'bytes' ? pass.failureOf(document) : null);
         if (cut !== null) throw cut;
         const { bytes, refused } = pass.count();
         return { ...page, evidence: { ...page.evidence, wireBytes: bytes, refusedConnections: refused } };
