@@ -99,6 +99,7 @@ export const planSchema = z.strictObject({
   notUnderstood: z.array(plainText(500)).max(50),
 });
 
+export type WishEvent = (typeof wishEvents)[number];
 export type Filter = z.infer<typeof filter>;
 export type WishTest = z.infer<typeof test>;
 export type Wish = z.infer<typeof wish>;

@@ -1,0 +1,91 @@
+// What Heed knows of one language: closed lists of words, one typed page per language. Content words of goals are never listed here.
+import type { WishEvent } from '../core/plan2.ts';
+
+/** Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read. */
+export type Words = string;
+
+export type Comparison = 'below' | 'at-most' | 'above' | 'at-least' | 'before' | 'after';
+
+/** States that stand for each other in goals and on pages, whatever a page calls them. */
+export const states = [
+  'available',
+  'unavailable',
+  'open',
+  'closed',
+  'working',
+  'broken',
+  'delivered',
+  'on-the-way',
+  'on-time',
+  'delayed',
+  'cancelled',
+  'confirmed',
+  'active',
+  'ended',
+  'pre-order',
+  'limited',
+] as const;
+export type State = (typeof states)[number];
+
+export interface Lexicon {
+  /** BCP 47 primary tag. */
+  code: string;
+  /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */
+  signs: Words;
+  /** Says nothing about the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and how people ask ("tell me", "please", "let me know"). */
+  empty: Words;
+  /** Names a page, or a part of any page, and no thing on it: page, site, list, table, section, feed, entry, item, row, category. Chooses where to look; never a filter. */
+  places: Words;
+  /** Adjectives that say "appears" of the noun that follows: new, newly, another, fresh. */
+  fresh: Words;
+  /** Determiners before the kind of thing that is meant: any, every, each, all. */
+  any: Words;
+  /** Verbs and nouns of what happens, in all forms that people use. */
+  events: Partial<Record<WishEvent, Words>>;
+  /** What stands before a figure or a date. Longest phrases first is not needed. */
+  comparisons: Record<Comparison, Words>;
+  /** "drops by", "falls at least": what says that the figure is a step and not a limit ("by"). */
+  by: Words;
+  /** Half, a third, double as words: factor against the value before ("half price" → 0.5). */
+  factors: Readonly<Record<string, number>>;
+  /** Number words up to twelve, and those for tens where people write them. */
+  numbers: Readonly<Record<string, number>>;
+  or: Words;
+  and: Words;
+  /** What introduces a topic or a name: in, about, for, with, mentioning, near, at, on, from, by. */
+  prepositions: Words;
+  /** Joins a thing with what it belongs to: of. */
+  of: Words;
+  /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */
+  negations: Words;
+  /** Ends a clause whose beginning is excluded: "no thanks", "do not matter", "are not interesting". */
+  refusals: Words;
+  /** Begins what is meant as an example and does not restrict: including, especially, such as, e.g. */
+  examples: Words;
+  /** Opens the condition of a wish: if, when, once, as soon as, whether, whenever. */
+  conditions: Words;
+  /** Those of the conditions that mean every time: whenever, each time, every time. */
+  each: Words;
+  urgent: Words;
+  /** Asks for large steps only: major, big, significant. */
+  major: Words;
+  /** How things stand at present, beside the wish: at the moment, currently, right now. */
+  now: Words;
+  /** Which kind of field a noun asks for. */
+  fields: {
+    price: Words;
+    number: Words;
+    date: Words;
+    status: Words;
+    version: Words;
+    rating: Words;
+    rank: Words;
+    percent: Words;
+  };
+  /** Words for states, in goals and on pages, as adjectives, participles and short phrases. */
+  states: Partial<Record<State, Words>>;
+  /** Units of measure and of time in full words, with the sign a page uses: "kilos" → "kg", "euros" → "EUR", "month" → "month". */
+  units: Readonly<Record<string, string>>;
+  /** The generic nouns for headlines and titles of entries ("in the title"). */
+  titles: Words;
+}
