@@ -51,14 +51,33 @@ export function languageOf(code: string): Language | null {
   return languages.find((one) => one.code === code.slice(0, 2).toLowerCase()) ?? null;
 }
 
+/** Phrases of all languages; where two disagree, the language that stands first in the list decides. */
+const stateByPhrase: ReadonlyMap<string, State> = new Map(
+  [...languages].reverse().flatMap(({ states }) => [...states]),
+);
+const longestState = 6;
+
 /** The state a short text of a page or a goal speaks of, in any language that Heed knows; null where it names none. */
 export function stateOf(text: string): State | null {
-  const folded = foldPhrase(text);
-  for (const { states } of languages) {
-    const state = states.get(folded);
-    if (state !== undefined) return state;
+  return stateByPhrase.get(foldPhrase(text)) ?? null;
+}
+
+/** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
+export function statesIn(text: string): Set<State> {
+  const words = foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  const found = new Set<State>();
+  for (let at = 0; at < words.length; ) {
+    let step = 1;
+    for (let size = Math.min(longestState, words.length - at); size > 0; size -= 1) {
+      const state = stateByPhrase.get(words.slice(at, at + size).join(' '));
+      if (state === undefined) continue;
+      found.add(state);
+      step = size;
+      break;
+    }
+    at += step;
   }
-  return null;
+  return found;
 }
 
 /** The language that a goal is written in, by its function words; null where none of the known ones fits. */

@@ -1,0 +1,197 @@
+// Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
+import type { Field, FieldKind, Item } from '../core/items.ts';
+import { foldText, makeNeedle, type Needle } from '../core/match-words.ts';
+import type { Filter, WishField, WishTest } from '../core/plan2.ts';
+import { stateOf, statesIn } from '../language/language.ts';
+
+/** So many letters may follow a stem: "port" is no "portfolio". */
+const longestEnding = 4;
+/** From this length on a stem may stand inside a compound. */
+const compoundLength = 6;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** One of the filter's phrases is said by the item, by its own words, the headings above it, or what the page is about. */
+export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
+  return filter.any.some((phrase) => holdsPhrase(item, phrase, subject));
+}
+
+/** Every word of the phrase is said; a figure stands by the word before it. */
+export function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
+  const { needles, pairs } = readPhrase(phrase);
+  const text = textOf(item);
+  const about = foldText(subject);
+  return (
+    needles.every((needle) => hasWord(text, needle) || hasWord(about, needle)) &&
+    pairs.every((pair) => hasPair(item, pair, about))
+  );
+}
+
+export function saysWord(item: Item, needle: Needle): boolean {
+  return hasWord(textOf(item), needle);
+}
+
+/** The needle's word in folded text: at the start of a word with a usual ending, or as part of a compound. */
+export function hasWord(folded: string, { stems }: Needle): boolean {
+  return stems.some((all) => all.every((stem) => hasStemAsWord(folded, stem)));
+}
+
+function hasStemAsWord(folded: string, stem: string): boolean {
+  if (stem === '') return false;
+  for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
+    if (unspaced.test(stem)) return true;
+    const isStart = at === 0 || !isLetter(folded.charAt(at - 1));
+    if (!isStart && stem.length < compoundLength) continue;
+    const end = at + stem.length;
+    if (/\p{N}$/u.test(stem)) {
+      if (!isLetter(folded.charAt(end)) && !/^[.,]\d/u.test(folded.slice(end, end + 2))) return true;
+      continue;
+    }
+    const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + longestEnding + 1))?.[0] ?? '';
+    const most = stem.length <= 3 ? (rest === 's' || rest === 'es' ? rest.length : 0) : longestEnding;
+    if (rest.length <= most || stem.length >= compoundLength) return true;
+  }
+  return false;
+}
+
+function isLetter(character: string): boolean {
+  return character !== '' && /[\p{L}\p{N}]/u.test(character);
+}
+
+interface ReadPhrase {
+  needles: Needle[];
+  /** "Sector 2": a word and the figure that follows it. */
+  pairs: { word: Needle; figure: string }[];
+}
+
+const phrases = new Map<string, ReadPhrase>();
+
+function readPhrase(phrase: string): ReadPhrase {
+  const known = phrases.get(phrase);
+  if (known !== undefined) return known;
+  const words: string[] =
+    foldText(phrase).match(/[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&-][\p{L}\p{N}+#]+)*/gu) ?? [];
+  const read: ReadPhrase = { needles: [], pairs: [] };
+  words.forEach((word, at) => {
+    const last = words[at - 1];
+    if (/^\d{1,3}$/u.test(word) && last !== undefined && !/\d/u.test(last)) {
+      read.needles.pop();
+      read.pairs.push({ word: makeNeedle(last), figure: word });
+    } else read.needles.push(makeNeedle(word));
+  });
+  if (phrases.size > 5000) phrases.clear();
+  phrases.set(phrase, read);
+  return read;
+}
+
+function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subject: string): boolean {
+  const isFigure = (text: string) =>
+    foldText(text)
+      .split(/[^\p{L}\p{N}.,]+/u)
+      .includes(figure);
+  for (const { name, text } of item.fields) {
+    if (name !== '' && hasWord(foldText(name), word) && isFigure(text)) return true;
+  }
+  if (item.title.trim() === figure) {
+    const around = foldText([...item.trail, ...item.fields.map(({ name }) => name)].join(' '));
+    if (hasWord(`${around} ${subject}`, word)) return true;
+  }
+  const said: string[] = textOf(item).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  return said.some((one, at) => one === figure && at > 0 && hasWord(said[at - 1] ?? '', word));
+}
+
+const texts = new WeakMap<Item, string>();
+
+function textOf(item: Item): string {
+  let text = texts.get(item);
+  if (text === undefined) {
+    text = foldText([item.title, item.text, ...item.trail].join(' \n '));
+    texts.set(item, text);
+  }
+  return text;
+}
+
+const numeric: ReadonlySet<FieldKind> = new Set(['price', 'number', 'percent', 'rating', 'count']);
+
+/** The fields that are meant: by name where one has it, else by kind. */
+export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
+  if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
+  const { kind, words } = wanted;
+  const needles = words.map((word) => readPhrase(word).needles);
+  const named = item.fields.filter(({ name }) => {
+    const folded = foldText(name);
+    return folded !== '' && needles.some((all) => all.length > 0 && all.every((one) => hasWord(folded, one)));
+  });
+  if (named.length > 0) return named;
+  if (kind === 'any') return item.fields;
+  return item.fields.filter((field) => isOfKind(field, kind));
+}
+
+function isOfKind(field: Field, kind: WishField['kind']): boolean {
+  if (kind === 'any') return true;
+  if (kind === 'number') return numeric.has(field.kind) && field.kind !== 'price';
+  if (kind === 'status') return field.kind === 'status' || field.kind === 'availability';
+  return field.kind === kind;
+}
+
+export function isNumeric({ kind, value }: Field): boolean {
+  return numeric.has(kind) && typeof value === 'number';
+}
+
+/** Whether the test holds on this field as it stands; tests of a step from before to after hold on no single field. */
+export function holdsTest(field: Field, test: WishTest): boolean {
+  const { op, value } = test;
+  if (op === 'is' || op === 'is-not') return saysState(field.text, String(value)) === (op === 'is');
+  if (op === 'before' || op === 'after') {
+    if (field.kind !== 'date' || typeof field.value !== 'string' || typeof value !== 'string') return false;
+    return op === 'before' ? field.value.slice(0, 10) < value : field.value.slice(0, 10) > value;
+  }
+  if (field.kind === 'version' && value !== null)
+    return holdsLimit(compareVersions(String(field.value), String(value)), op);
+  if (typeof value !== 'number' || typeof field.value !== 'number' || !fits(field, test)) return false;
+  return holdsLimit(field.value - value, op);
+}
+
+/** The text says that state, by a word of any known language, or in these very words. */
+export function saysState(text: string, state: string): boolean {
+  const wanted = stateOf(state) ?? state;
+  const said = statesIn(text);
+  return said.has(wanted as never) || (said.size === 0 && hasWord(foldText(text), makeNeedle(state)));
+}
+
+function holdsLimit(difference: number, op: WishTest['op']): boolean {
+  if (op === 'below') return difference < 0;
+  if (op === 'at-most') return difference <= 0;
+  if (op === 'above') return difference > 0;
+  return op === 'at-least' && difference >= 0;
+}
+
+function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
+  const text = foldText(`${field.text} ${field.unit ?? ''} ${field.name}`);
+  if (percent !== (field.kind === 'percent')) return false;
+  if (currency !== null) {
+    if (field.currency !== null ? field.currency !== currency : field.kind !== 'price' && !namesPrice(field))
+      return false;
+  }
+  if (unit !== null && !isUnitIn(text, unit)) return false;
+  return per === null || isUnitIn(text, per);
+}
+
+function namesPrice({ unit }: Field): boolean {
+  return unit === null;
+}
+
+function isUnitIn(text: string, unit: string): boolean {
+  const folded = foldText(unit);
+  const at = text.indexOf(folded);
+  return at >= 0 && !/\p{L}/u.test(text.charAt(at + folded.length).replace(/s/u, ''));
+}
+
+function compareVersions(one: string, other: string): number {
+  const parts = (version: string) => (version.match(/\d+/gu) ?? []).map(Number);
+  const [a, b] = [parts(one), parts(other)];
+  for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
