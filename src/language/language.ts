@@ -19,6 +19,7 @@ export interface Language {
   empty: Phrases;
   places: Phrases;
   fresh: Phrases;
+  existing: Phrases;
   any: Phrases;
   events: ReadonlyMap<string, WishEvent>;
   comparisons: ReadonlyMap<string, Comparison>;
@@ -81,11 +82,12 @@ export function statesIn(text: string): Set<State> {
 }
 
 /** The language that a goal is written in, by its function words; null where none of the known ones fits. */
-export function languageOfGoal(goal: string): Language | null {
+export function languageOfGoal(goal: string, pageLanguage = ''): Language | null {
   const words = foldText(goal).match(/[\p{L}']+/gu) ?? [];
   let best: { language: Language; hits: number } | null = null;
   for (const language of languages) {
-    const hits = words.filter((word) => language.signs.has(word)).length;
+    const isPages = language.code === pageLanguage.slice(0, 2);
+    const hits = words.filter((word) => language.signs.has(word)).length + (isPages ? 0.5 : 0);
     if (hits > (best?.hits ?? 0)) best = { language, hits };
   }
   return best?.language ?? null;
@@ -107,6 +109,7 @@ function makeLanguage(lexicon: Lexicon): Language {
     empty: phrasesOf(lexicon.empty),
     places: phrasesOf(lexicon.places),
     fresh: phrasesOf(lexicon.fresh),
+    existing: phrasesOf(lexicon.existing),
     any: phrasesOf(lexicon.any),
     events,
     comparisons: invert(lexicon.comparisons),

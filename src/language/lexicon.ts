@@ -38,7 +38,9 @@ export interface Lexicon {
   places: Words;
   /** Adjectives that say "appears" of the noun that follows: new, newly, another, fresh. */
   fresh: Words;
-  /** Determiners before the kind of thing that is meant: any, every, each, all. */
+  /** Says that something is there already: existing, already listed. */
+  existing: Words;
+  /** Determiners before the kind of thing that is meant: any, every, each, all, and the indefinite articles. */
   any: Words;
   /** Verbs and nouns of what happens, in all forms that people use. */
   events: Partial<Record<WishEvent, Words>>;

@@ -9,7 +9,8 @@ export const en: Lexicon = {
 i i'm i'd i'll my mine we our us you your it it's its is are was were be been being am do does did done has have had having will would can could should may might must shall got get gets getting so that this these those there there's here then than the a an and but nor as while until soon anytime only just also even still ever already exactly really kind kinds sort sorts type types thing things something anything everything nothing someone anyone everyone somebody anybody what what's which who whom whose where why how many much some other others another one ones they them their he she his her too very quite actually simply care cares up out off real go goes going take takes main included again back day moment hey hi hello thanks thank thx cheers let's maybe perhaps people per specifically particular particularly personally myself keep keeps eye heads-up headsup fyi matter matters gone-me mean means say says said saying show shows shown pls asap-me`,
   places: `page pages site sites website websites homepage web webpage list lists table tables feed feeds section sections area part parts column columns row rows entry entries item items record records content contents text board portal overview anywhere somewhere category categories index blog_page catalogue catalog directory tab here place line lines block paragraph wording`,
   fresh: 'new newly fresh additional further brand-new another extra',
-  any: 'any every each all',
+  existing: 'existing already_listed already_there already_on_the_list current',
+  any: 'any every each all a an',
   events: {
     appears: `add added adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new frees_up free_up becomes_free opens_up open_up opening_up arrive arrives arrived register registered join joins joined enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
     disappears: `remove removed removes removing removal disappear disappears disappeared delete deleted deletes withdrawn withdraw withdraws vanish vanishes vanished gone leaves left dropped_from drops_out drop_out falls_out taken_off taken_down pulled no_longer goes_away go_away discontinued delisted lifted lifts retire retired retires`,
@@ -21,7 +22,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   },
   comparisons: {
     below: `below under less_than fewer_than lower_than cheaper_than smaller_than beneath shorter_than lighter_than drops_below falls_below sub`,
-    'at-most': `at_most no_more_than up_to not_more_than maximum max not_above or_less not_over costs_at_most`,
+    'at-most': `at_most no_more_than up_to not_more_than maximum max drops_to falls_to down_to not_above or_less not_over costs_at_most`,
     above: `above over more_than greater_than bigger_than larger_than higher_than exceed exceeds exceeded pass passes passed surpass surpasses tops beyond longer_than heavier_than past`,
     'at-least': `at_least no_less_than minimum min not_less_than not_below or_more from_at_least hits reaches reach crosses`,
     before: `before earlier_than sooner_than prior_to by_the until ahead_of`,
@@ -68,11 +69,11 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     percent: `percentage percent share rate_of`,
   },
   states: {
-    available: `available in_stock back_in_stock on_stock restocked restock restocks obtainable bookable in_store ready free vacant orderable on_sale_again buyable can_be_ordered can_be_booked can_be_bought has_stock places_left spots_left spaces_left seats_left spots_available frees_up free_again available_again`,
+    available: `available in_stock back_in_stock on_stock restocked restock restocks obtainable bookable in_store ready vacant orderable on_sale_again buyable can_be_ordered can_be_booked can_be_bought has_stock places_left spots_left spaces_left seats_left spots_available frees_up free_again available_again`,
     unavailable: `unavailable sold_out out_of_stock not_available no_longer_available fully_booked booked_out full no_places_left none_left not_in_stock booked taken occupied temporarily_unavailable waitlist waiting_list no_availability`,
-    open: `open opens opened reopened reopens reopen opening accepting_applications registration_open applications_open enrolling now_open`,
+    open: `open opens opened reopened reopens reopen accepting_applications registration_open applications_open enrolling now_open`,
     closed: `closed closes close closing shut shuts suspended applications_closed registration_closed closed_for locked`,
-    working: `operational working up online normal running resolved restored recovered recovers recover back_up back_online fixed good_service ok okay healthy all_systems_operational no_issues`,
+    working: `operational working is_up online back_up up_again normal running resolved restored recovered recovers recover back_up back_online fixed good_service ok okay healthy all_systems_operational no_issues`,
     broken: `down outage outages offline broken degraded disruption disrupted incident incidents major_outage partial_outage failing fails unreachable not_working problem problems error errors fault`,
     delivered: 'delivered arrived handed_over collected picked_up received',
     'on-the-way': 'shipped dispatched in_transit out_for_delivery on_its_way on_the_way sent departed',
@@ -82,7 +83,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     confirmed: 'confirmed approved accepted granted passed adopted signed green-lit certified',
     active: 'active in_force in_effect enabled live ongoing valid',
     ended:
-      'ended expired finished over completed done terminated inactive withdrawn discontinued deprecated end_of_life obsolete archived',
+      'ended expired finished is_over completed done terminated inactive withdrawn discontinued deprecated end_of_life obsolete archived',
     'pre-order': 'pre-order preorder pre-orders preorders coming_soon',
     limited: 'limited low_stock few_left only_a_few last_few almost_gone selling_fast limited_availability',
   },
