@@ -1,0 +1,51 @@
+// Cards that no reader found: boxes that stand side by side in the page and are filled alike.
+import type { Block } from '../core/content.ts';
+import { type BoxStep, boxSteps } from './selector-path.ts';
+
+const LEAST = 3;
+const FEWEST_BLOCKS = 2;
+const MOST_BLOCKS = 14;
+const SHARED = 0.6;
+const MAX_STEPS = 400_000;
+
+interface Member {
+  size: number;
+  insides: Set<string>;
+}
+
+/** For each block the outermost box of modest size with like siblings around it, and those siblings' common path; else null. */
+export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
+  const groups = new Map<string, Map<string, Member>>();
+  const steps = blocks.map((block) => (block === null ? [] : boxSteps(block.selector)));
+  let left = MAX_STEPS;
+  for (const own of steps) {
+    for (const { group, box, inside } of own) {
+      left -= 1;
+      if (left < 0) return blocks.map(() => null);
+      const members = groups.get(group) ?? new Map<string, Member>();
+      groups.set(group, members);
+      const member = members.get(box) ?? { size: 0, insides: new Set<string>() };
+      members.set(box, member);
+      member.size += 1;
+      member.insides.add(inside);
+    }
+  }
+  const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
+  return steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null);
+}
+
+/** Several boxes, a few blocks each, most of which have the same kinds of blocks in the same places. */
+function areAlike(members: Map<string, Member>): boolean {
+  if (members.size < LEAST) return false;
+  let blocks = 0;
+  const counts = new Map<string, number>();
+  for (const { size, insides } of members.values()) {
+    blocks += size;
+    for (const inside of insides) counts.set(inside, (counts.get(inside) ?? 0) + 1);
+  }
+  const mean = blocks / members.size;
+  if (mean < FEWEST_BLOCKS || mean > MOST_BLOCKS) return false;
+  const shared = [...counts.values()].filter((count) => count >= members.size * SHARED).length;
+  // A lone place that all share is a box of lines, as are the columns of a footer, unless there is nothing else.
+  return shared >= 2 || (shared === 1 && counts.size === 1 && mean <= 4);
+}

@@ -1,0 +1,123 @@
+// Which blocks make up one item: a row, an object of data, a record, a card, a term with its definitions, or a block by itself.
+import type { Block, Content } from '../core/content.ts';
+import type { ItemKind } from '../core/items.ts';
+import { findBoxes } from './find-boxes.ts';
+import { arraySteps, barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
+
+export interface Group {
+  kind: ItemKind;
+  /** Path of the box, row or object; empty for a block by itself. */
+  path: string;
+  /** What its like have in common; empty where it has none. */
+  family: string;
+  blocks: number[];
+  /** Index of the record that it is. */
+  record: number | null;
+}
+
+/** Rows with more blocks than this lay out a page. */
+const MOST_IN_ROW = 60;
+
+/** In reading order of their first blocks; each block is in exactly one. */
+export function groupBlocks({ blocks, records }: Content): Group[] {
+  const rows = findRows(blocks);
+  const objects = findObjects(blocks);
+  const split = recordsOfRows(blocks, rows, records.length);
+  const recordOf = ({ record }: Block): number | null =>
+    record === undefined || records[record] === undefined || split.has(record) ? null : record;
+  const boxes = findBoxes(
+    blocks.map((block, at) => {
+      const isFree = rows[at] === null && objects[at] === null && recordOf(block) === null;
+      return isFree && !isDataPath(block.selector) ? block : null;
+    }),
+  );
+  const groups = new Map<string, Group>();
+  let term: Group | null = null;
+  for (const [at, block] of blocks.entries()) {
+    const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, recordOf(block), boxes[at] ?? null);
+    if (block.role === 'definition' && found.id === null && term !== null) {
+      term.blocks.push(at);
+      continue;
+    }
+    const id = found.id ?? `block ${at}`;
+    const known = groups.get(id);
+    const { kind, path, family } = found;
+    const group = known ?? { kind, path, family, blocks: [], record: null };
+    if (known === undefined) groups.set(id, group);
+    group.blocks.push(at);
+    group.record ??= recordOf(block);
+    term = block.role === 'term' && found.id === null ? group : null;
+  }
+  return [...groups.values()];
+}
+
+interface Place extends Pick<Group, 'kind' | 'path' | 'family'> {
+  /** Null for a block by itself. */
+  id: string | null;
+}
+
+function placeOf(
+  block: Block,
+  row: string | null,
+  object: { array: string; element: string } | null,
+  record: number | null,
+  box: { group: string; box: string } | null,
+): Place {
+  const { role, selector } = block;
+  if (object !== null)
+    return { id: `object ${object.element}`, kind: 'object', path: object.element, family: object.array };
+  if (row !== null) return { id: `row ${row}`, kind: 'row', path: row, family: tablePath(row) };
+  if (record !== null) return { id: `record ${record}`, kind: 'card', path: '', family: '' };
+  if (box !== null) return { id: `box ${box.box}`, kind: 'card', path: box.box, family: barePath(box.group) };
+  if (role === 'heading') return { id: null, kind: 'heading', path: '', family: '' };
+  if (isOption(block)) return { id: null, kind: 'option', path: selector, family: barePath(selector) };
+  if (role === 'term' || role === 'definition')
+    return { id: null, kind: 'row', path: selector, family: barePath(selector) };
+  if (role === 'list-item') return { id: null, kind: 'entry', path: selector, family: barePath(selector) };
+  return { id: null, kind: 'paragraph', path: '', family: '' };
+}
+
+function isOption({ role, selector }: Block): boolean {
+  return role === 'button' || /(?:^| )option(?::nth-of-type\(\d+\))?$/.test(selector);
+}
+
+/** The innermost row of a table of data that a block stands in. */
+function findRows(blocks: Block[]): (string | null)[] {
+  const paths = blocks.map((block) => (isDataPath(block.selector) ? [] : rowPaths(block)));
+  const sizes = new Map<string, number>();
+  const isData = new Set<string>();
+  for (const [at, own] of paths.entries()) {
+    for (const path of own) sizes.set(path, (sizes.get(path) ?? 0) + 1);
+    const [inner] = own;
+    if (blocks[at]?.role === 'cell' && inner !== undefined) isData.add(inner);
+  }
+  return paths.map(
+    (own) => own.find((path) => isData.has(path) && (sizes.get(path) ?? 0) <= MOST_IN_ROW) ?? null,
+  );
+}
+
+/** The element of the outermost array with several elements that a value of data stands in. */
+function findObjects(blocks: Block[]): ({ array: string; element: string } | null)[] {
+  const elements = new Map<string, Set<string>>();
+  const steps = blocks.map(({ selector }) => (isDataPath(selector) ? arraySteps(selector) : []));
+  for (const own of steps)
+    for (const { array, element } of own) {
+      const known = elements.get(array);
+      if (known === undefined) elements.set(array, new Set([element]));
+      else known.add(element);
+    }
+  return steps.map((own) => own.find(({ array }) => (elements.get(array)?.size ?? 0) > 1) ?? null);
+}
+
+/** Records that hold several rows of a table are a section of the page; their rows are the items. */
+function recordsOfRows(blocks: Block[], rows: (string | null)[], count: number): Set<number> {
+  const first: (string | undefined)[] = new Array(count);
+  const split = new Set<number>();
+  for (const [at, { record }] of blocks.entries()) {
+    const row = rows[at];
+    if (record === undefined || row === null || row === undefined) continue;
+    first[record] ??= row;
+    if (first[record] !== row) split.add(record);
+  }
+  return split;
+}

@@ -1,0 +1,143 @@
+// The fields of an item: what each of its blocks says, by the name the page gives it, typed by the facts that were read there.
+import type { Block, Fact, ListRecord } from '../core/content.ts';
+import type { Field } from '../core/items.ts';
+import type { Group } from './group-blocks.ts';
+import { barePath, isDataPath } from './selector-path.ts';
+
+/** A field, and the place that like fields of other items stand in. */
+export interface PlacedField {
+  field: Field;
+  slot: string;
+  /** What its text says besides the facts that have fields of their own. */
+  rest: string;
+}
+
+/** A fact in a text up to this long is what the text says. */
+const SHORT = 60;
+
+export function makeFields(
+  group: Group,
+  title: string,
+  blocks: Block[],
+  facts: ReadonlyMap<number, Fact[]>,
+  record: ListRecord | null,
+): PlacedField[] {
+  const fields: PlacedField[] = [];
+  const named = namesInRecord(record);
+  let label = '';
+  for (const at of group.blocks) {
+    const block = blocks[at];
+    if (block === undefined) continue;
+    const { role, text } = block;
+    const isLabel = group.blocks.length > 1 && isLabelBlock(block) && at !== group.blocks.at(-1);
+    if (isLabel) label = labelText(text);
+    const { name, value } = nameBlock(block, group, title, isLabel ? '' : label, named);
+    const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
+    const typed = typeText(name, value, at, facts.get(at) ?? []);
+    const rest = restOf(value, typed);
+    for (const field of typed) fields.push({ field, slot, rest });
+    if (!isLabel && role !== 'definition') label = '';
+  }
+  for (const [name, value] of Object.entries(record?.fields ?? {}))
+    if (!group.blocks.some((at) => blocks[at]?.text.includes(value) === true))
+      fields.push({ field: textField(name, value, null), slot: name, rest: value });
+  return fields;
+}
+
+const LONGEST_LABEL = 60;
+
+function isLabelBlock({ role, text }: Block): boolean {
+  return text.length <= LONGEST_LABEL && (role === 'term' || role === 'label' || /[:：]$/.test(text));
+}
+
+function labelText(text: string): string {
+  return text.replace(/\s?[:：]\s*$/, '');
+}
+
+/** Names that are only what a value looks like say nothing. */
+const looks = /^(?:text|number)(?: \d+)?$/;
+
+function namesInRecord(record: ListRecord | null): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [name, value] of Object.entries(record?.fields ?? {}))
+    if (!looks.test(name) && !names.has(value)) names.set(value, name.replace(/ \d+$/, ''));
+  return names;
+}
+
+function nameBlock(
+  block: Block,
+  group: Group,
+  title: string,
+  label: string,
+  named: ReadonlyMap<string, string>,
+): { name: string; value: string } {
+  const { text, column, role, selector } = block;
+  if (column !== undefined && column !== '') return { name: column, value: text };
+  if (isDataPath(selector)) return nameInData(block, group);
+  if (role === 'heading') return { name: '', value: text };
+  if (label !== '') return { name: label, value: text };
+  const known = text === title ? undefined : named.get(text);
+  if (known !== undefined) return { name: known, value: text };
+  // A row of a name and one value: the name is the value's, too.
+  if (role === 'cell' && group.blocks.length === 2 && text !== title && title.length <= LONGEST_LABEL)
+    return { name: title, value: text };
+  const line = splitLabel(text);
+  return line === null ? { name: '', value: text } : { name: line.label, value: line.value };
+}
+
+function nameInData({ text, selector }: Block, { path }: Group): { name: string; value: string } {
+  const inside = path === '' ? selector.slice(1) : selector.slice(path.length);
+  const name = inside
+    .replace(/\["((?:[^"\\]|\\.)*)"\]/g, '.$1')
+    .replace(/\[\d+\]/g, '')
+    .replace(/^\./, '');
+  const key = name.slice(name.lastIndexOf('.') + 1);
+  const value = key !== '' && text.startsWith(`${key}: `) ? text.slice(key.length + 2) : text;
+  return { name: name.slice(0, 80), value };
+}
+
+/** "Price: €279" is a label and what it says. */
+export function splitLabel(text: string): { label: string; value: string } | null {
+  const cut = text.slice(0, LONGEST_LABEL).search(/[:：]/);
+  if (cut < 2) return null;
+  const label = text.slice(0, cut).trim();
+  const rest = text.slice(cut + 1);
+  const value = rest.trim();
+  if (value === '' || (text[cut] === ':' && !/^\s/.test(rest))) return null;
+  return /^\p{L}/u.test(label) && label.split(/\s+/).length <= 5 ? { label, value } : null;
+}
+
+/** One field where a fact is all that a short text says; else the text, and each fact in it. */
+function typeText(name: string, text: string, block: number, facts: Fact[]): Field[] {
+  const [only] = facts;
+  if (only === undefined) return [textField(name, text, block)];
+  if (facts.length === 1 && (text.length <= SHORT || only.text.length > text.length / 2)) {
+    // A sentence, title or state with a date or figure in it is still a text.
+    const isAll =
+      only.text.length >= text.length * 0.5 ||
+      (name !== '' && (only.kind !== 'date' || !saysMore(text, only)));
+    const typed = factField(name, isAll ? text : only.text, only, block);
+    return isAll ? [typed] : [textField(name, text, block), typed];
+  }
+  return [textField(name, text, block), ...facts.map((fact) => factField(name, fact.text, fact, block))];
+}
+
+function saysMore(text: string, fact: Fact): boolean {
+  return /\p{L}{4}/u.test(text.replace(fact.text, ' '));
+}
+
+function restOf(text: string, fields: Field[]): string {
+  return fields.reduce(
+    (rest, { kind, text: said }) => (kind === 'text' ? rest : rest.replace(said, ' ')),
+    text,
+  );
+}
+
+export function textField(name: string, text: string, block: number | null): Field {
+  return { name, kind: 'text', text, value: null, currency: null, unit: null, block };
+}
+
+function factField(name: string, text: string, fact: Fact, block: number): Field {
+  const { kind, value, currency, unit, label } = fact;
+  return { name: name === '' ? label : name, kind, text, value, currency, unit, block };
+}

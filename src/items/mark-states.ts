@@ -1,0 +1,62 @@
+// Finds the fields that tell a state: known words, or places where like items hold one of a few short phrases.
+import type { PlacedField } from './make-fields.ts';
+import { isStateName, isStateWord, stateText } from './state-words.ts';
+
+const MOST_WORDS = 4;
+const LONGEST = 40;
+const MOST_STATES = 12;
+const LEAST_ITEMS = 4;
+
+/** Turns texts into states, in place; `items` are those of one list. */
+export function markStates(items: PlacedField[][], titles: string[]): void {
+  const slots = new Map<string, { placed: PlacedField; isTitle: boolean }[]>();
+  for (const [at, fields] of items.entries())
+    for (const placed of fields) {
+      if (placed.field.kind !== 'text') continue;
+      const entry = { placed, isTitle: placed.field.text === titles[at] };
+      const slot = slots.get(placed.slot);
+      if (slot === undefined) slots.set(placed.slot, [entry]);
+      else slot.push(entry);
+    }
+  for (const entries of slots.values()) {
+    const isNamed = isStateName(entries[0]?.placed.field.name ?? '');
+    const isSlot = isNamed || isStateSlot(entries);
+    for (const { placed, isTitle } of entries) {
+      const { field } = placed;
+      const words = stateText(placed.rest);
+      if (!isPhrase(placed.rest, words)) continue;
+      if ((isSlot && !isTitle) || isStateWord(words)) {
+        field.kind = 'status';
+        field.value = words;
+      }
+    }
+  }
+}
+
+function isPhrase(text: string, words: string): boolean {
+  return (
+    text.length <= LONGEST &&
+    /\p{L}/u.test(words) &&
+    !/\p{N}/u.test(words) &&
+    words.split(' ').length <= MOST_WORDS
+  );
+}
+
+/** Most are short phrases, of which there are few and several are used again; or the known ones are many among them. */
+function isStateSlot(entries: { placed: PlacedField; isTitle: boolean }[]): boolean {
+  if (entries.length < 2 || entries.filter(({ isTitle }) => isTitle).length > entries.length / 2)
+    return false;
+  const counts = new Map<string, number>();
+  let phrases = 0;
+  for (const { placed } of entries) {
+    const words = stateText(placed.rest);
+    if (!isPhrase(placed.rest, words)) continue;
+    phrases += 1;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  if (phrases < entries.length * 0.8) return false;
+  const known = [...counts].reduce((sum, [words, count]) => (isStateWord(words) ? sum + count : sum), 0);
+  if (known >= phrases / 3) return true;
+  const isFew = counts.size > 1 && counts.size <= MOST_STATES && counts.size * 2 <= phrases;
+  return entries.length >= LEAST_ITEMS && isFew;
+}

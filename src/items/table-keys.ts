@@ -1,0 +1,119 @@
+// What each row of a table is called: by the column that tells its rows apart, which may hold figures.
+import type { Block } from '../core/content.ts';
+import type { Group } from './group-blocks.ts';
+import { columnNumber } from './selector-path.ts';
+
+export interface RowName {
+  title: string;
+  /** It names columns, or the rows below it. */
+  isHeader: boolean;
+  /** The row that stands alone above it, as a heading does; may be empty. */
+  section: string;
+}
+
+interface Row {
+  group: Group;
+  /** First block of each column. */
+  cells: Map<number, Block>;
+  name: string | undefined;
+}
+
+/** All rows of one table, in reading order. */
+export function nameRows(groups: Group[], blocks: Block[]): Map<Group, RowName> {
+  const rows = groups.map((group) => readRow(group, blocks));
+  const hasColumns = rows.some(({ cells }) => [...cells.values()].some(({ column }) => column !== undefined));
+  const widths = rows.map(({ cells }) => cells.size).sort((one, other) => one - other);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const names = new Map<Group, RowName>();
+  const data: Row[] = [];
+  let section = '';
+  for (const row of rows) {
+    const cells = [...row.cells.values()];
+    const isHead = hasColumns && cells.length > 1 && cells.every(({ column }) => column === undefined);
+    const isSection = usual > 2 && cells.length === 1 && (cells[0]?.text.length ?? 0) <= LONGEST_SECTION;
+    if (isSection) section = cells[0]?.text ?? '';
+    if (isHead || isSection)
+      names.set(row.group, { title: cells.map(({ text }) => text).join(' · '), isHeader: true, section: '' });
+    else {
+      data.push(row);
+      names.set(row.group, { title: '', isHeader: false, section });
+    }
+  }
+  for (const [group, title] of titlesOf(data)) {
+    const name = names.get(group);
+    if (name !== undefined) name.title = title;
+  }
+  return names;
+}
+
+const LONGEST_SECTION = 120;
+const LONGEST_TITLE = 300;
+
+function readRow(group: Group, blocks: Block[]): Row {
+  const cells = new Map<number, Block>();
+  let name: string | undefined;
+  for (const at of group.blocks) {
+    const block = blocks[at];
+    if (block === undefined) continue;
+    const number = columnNumber(block.selector, group.path) || cells.size + 1;
+    const known = cells.get(number);
+    if (known === undefined || (!hasWord(known) && hasWord(block))) cells.set(number, block);
+    name ??= block.row;
+  }
+  return { group, cells, name };
+}
+
+function hasWord({ text }: Block): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function titlesOf(rows: Row[]): [Group, string][] {
+  const isFirst = isKeyedByFigures(rows);
+  const keys = rows.map((row) => (isFirst ? firstText(row) : (row.name ?? firstText(row))));
+  const isTold = new Set(keys).size >= rows.length * TOLD_APART;
+  const further = isTold ? null : furtherColumn(rows, keys);
+  return rows.map((row, at) => {
+    const key = keys[at] ?? '';
+    const more = further === null ? '' : (row.cells.get(further)?.text ?? '');
+    const title = more === '' || more === key ? key : `${key} · ${more}`;
+    return [row.group, title.slice(0, LONGEST_TITLE).toWellFormed()];
+  });
+}
+
+const TOLD_APART = 0.7;
+
+function firstText({ cells }: Row): string {
+  return [...cells.values()][0]?.text ?? '';
+}
+
+/** "41", "2024", "#3", "1.5": a first column of figures tells rows apart, unless it only counts them. */
+function isKeyedByFigures(rows: Row[]): boolean {
+  const firsts = rows.map(firstText);
+  const figures = firsts.filter((text) => text.length <= 12 && FIGURE.test(text));
+  if (rows.length < 2 || figures.length < firsts.length * 0.8) return false;
+  if (new Set(figures).size < figures.length) return false;
+  const header = [...(rows[0]?.cells.values() ?? [])][0]?.column ?? '';
+  if (RANK_NAMES.test(header)) return false;
+  const isCounting = figures.every((text, at) => Number(text.replace(/\D/g, '')) === at + 1);
+  return !isCounting || rows.every(({ name }) => name === undefined);
+}
+
+const FIGURE = /^[#(]?\p{Nd}[\p{Nd}.,/]*[.)]?$/u;
+const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
+
+/** The column that, beside the keys, tells most rows apart, and has words. */
+function furtherColumn(rows: Row[], keys: string[]): number | null {
+  let best: number | null = null;
+  let most = new Set(keys).size;
+  const columns = [...new Set(rows.slice(0, 50).flatMap(({ cells }) => [...cells.keys()]))].slice(0, 8);
+  for (const column of columns) {
+    const texts = rows.map(({ cells }) => cells.get(column)?.text ?? '');
+    if (texts.filter((text) => /\p{L}{2}/u.test(text)).length < rows.length * 0.6) continue;
+    const told = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
+    if (told > most * 1.1) {
+      best = column;
+      most = told;
+    }
+  }
+  return best;
+}
