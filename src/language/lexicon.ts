@@ -30,6 +30,10 @@ export type State = (typeof states)[number];
 export interface Lexicon {
   /** BCP 47 primary tag. */
   code: string;
+  /** Letters beyond a to z that the language uses. */
+  letters?: Words;
+  /** Endings by which words are recognised as its own ("keit", "ción"). */
+  endings?: Words;
   /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */
   signs: Words;
   /** Says nothing about the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and how people ask ("tell me", "please", "let me know"). */

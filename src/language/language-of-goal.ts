@@ -1,0 +1,129 @@
+// Which language a goal is written in, told by its words, its letters and the endings of its words.
+import { foldText } from '../core/match-words.ts';
+import { languageOf, languages } from './languages.ts';
+import type { Language } from './make-language.ts';
+import { splitElisions } from './phrases.ts';
+
+/** What a word says for each language, in the order of `languages`; the sum is 1 at most. */
+type Evidence = readonly number[];
+
+const signStrength = 1;
+const listedStrength = 0.8;
+/** A word that is listed as part of a phrase only. */
+const partStrength = 0.3;
+const endingStrength = 0.4;
+const letterStrength = 0.5;
+/** What a word takes away from all of them when it has a letter that none of them uses. */
+const foreignStrength = 0.5;
+/** A capital inside a goal begins a name more often than not, or a noun of German. */
+const nameFactor = 0.4;
+/** Less than this, altogether or for each word, is chance. */
+const leastScore = 0.45;
+const leastShare = 0.14;
+/** Within this part of the best, the page's language decides. */
+const tie = 0.75;
+/** A goal of so few unknown words may be nothing but names. */
+const fewWords = 3;
+
+const known = gatherWords();
+
+/** Null where none of the known languages fits. Where several do, that of the page is taken. */
+export function languageOfGoal(goal: string, pageLanguage?: string | null): Language | null {
+  const words =
+    splitElisions(goal.replace(/[’ʼ]/gu, "'")).match(/\p{L}[\p{L}\p{M}]*(?:'(?!\p{L})|'\p{L}+)?/gu) ?? [];
+  const scores = languages.map(() => 0);
+  for (const [at, word] of words.entries()) {
+    const isName = at > 0 && /^\p{Lu}/u.test(word);
+    const evidence = evidenceOf(word);
+    for (const [index, score] of evidence.entries()) add(scores, index, isName ? score * nameFactor : score);
+  }
+  for (const [index, score] of lettersOf(goal).entries()) add(scores, index, score);
+  const foreign = words.filter(isForeign).length * foreignStrength;
+  return choose(
+    scores.map((score) => Math.max(0, score - foreign)),
+    words.length,
+    pageLanguage ? languageOf(pageLanguage) : null,
+  );
+}
+
+function choose(scores: readonly number[], words: number, page: Language | null): Language | null {
+  const best = Math.max(...scores);
+  if (best < leastScore || best / Math.max(1, words) < leastShare)
+    return best > 0 || words <= fewWords ? pageUnlessForeign(scores, words, page) : null;
+  const ofPage = page === null ? 0 : (scores[languages.indexOf(page)] ?? 0);
+  if (page !== null && ofPage >= best * tie) return page;
+  return languages[scores.indexOf(best)] ?? null;
+}
+
+/** Names and figures alone are taken to be in the page's language. */
+function pageUnlessForeign(scores: readonly number[], words: number, page: Language | null): Language | null {
+  if (page === null) return null;
+  return words <= fewWords || (scores[languages.indexOf(page)] ?? 0) > 0 ? page : null;
+}
+
+function evidenceOf(word: string): Evidence {
+  const folded = foldText(word);
+  const listed = known.get(folded);
+  if (listed !== undefined) return listed;
+  const lower = word.toLowerCase();
+  return shared(
+    languages.map(({ endings }) =>
+      [...endings].some((ending) => lower.length > ending.length + 2 && lower.endsWith(ending)) ? 1 : 0,
+    ),
+    endingStrength,
+  );
+}
+
+/** Names are written as they are, in any language. */
+function isForeign(word: string): boolean {
+  if (/^\p{Lu}/u.test(word)) return false;
+  return [...word.normalize('NFC')].some(
+    (letter) => /[^a-z']/iu.test(letter) && !languages.some(({ letters }) => letters.has(letter)),
+  );
+}
+
+/** Letters with accents, each kind counted once. */
+function lettersOf(goal: string): Evidence {
+  const scores = languages.map(() => 0);
+  for (const letter of new Set(goal.toLowerCase().normalize('NFC'))) {
+    const users = languages.map(({ letters }) => (letters.has(letter) ? 1 : 0));
+    for (const [index, score] of shared(users, letterStrength).entries()) add(scores, index, score);
+  }
+  return scores;
+}
+
+/** What several languages share says little for each of them. */
+function shared(strengths: readonly number[], most: number): Evidence {
+  const sum = strengths.reduce((total, one) => total + one, 0);
+  return sum === 0 ? strengths : strengths.map((one) => (one / sum) * most * Math.max(...strengths));
+}
+
+function gatherWords(): ReadonlyMap<string, Evidence> {
+  const gathered = new Map<string, number[]>();
+  for (const [index, language] of languages.entries()) {
+    const note = (word: string, strength: number): void => {
+      const scores = gathered.get(word) ?? languages.map(() => 0);
+      scores[index] = Math.max(scores[index] ?? 0, strength);
+      gathered.set(word, scores);
+    };
+    for (const sign of language.signs) note(sign, signStrength);
+    for (const phrase of listsOf(language).flatMap((list) => [...list.keys()])) {
+      const words = splitElisions(phrase).match(/\p{L}+'?\p{L}*/gu) ?? [];
+      for (const word of words) note(word, words.length === 1 ? listedStrength : partStrength);
+    }
+  }
+  return new Map([...gathered].map(([word, scores]) => [word, shared(scores, 1)]));
+}
+
+/** The lists of words that tell a language from others. */
+function listsOf(language: Language) {
+  const { empty, places, fresh, any, events, comparisons, numbers, prepositions, negations, conditions } =
+    language;
+  const { examples, each, urgent, major, now, fields, states, units, titles } = language;
+  const told = [empty, places, fresh, any, events, comparisons, numbers, prepositions, negations, conditions];
+  return [...told, examples, each, urgent, major, now, fields, states, units, titles];
+}
+
+function add(scores: number[], index: number, score: number): void {
+  scores[index] = (scores[index] ?? 0) + score;
+}

@@ -1,0 +1,16 @@
+// The languages that Heed knows, one line each.
+import { de } from './de/de.ts';
+import { en } from './en/en.ts';
+import { es } from './es/es.ts';
+import { fr } from './fr/fr.ts';
+import { it } from './it/it.ts';
+import { type Language, makeLanguage } from './make-language.ts';
+import { pt } from './pt/pt.ts';
+
+export const languages: readonly Language[] = [en, de, fr, es, it, pt].map(makeLanguage);
+
+/** "de", "de-AT", "DE": German; null for a language that Heed does not know. */
+export function languageOf(code: string): Language | null {
+  const primary = code.toLowerCase().split(/[-_]/u)[0];
+  return languages.find((one) => one.code === primary) ?? null;
+}

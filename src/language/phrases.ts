@@ -1,0 +1,36 @@
+// How phrases are written when they are looked up: folded, with single spaces, elided words apart.
+import { foldText } from '../core/match-words.ts';
+import type { Words } from './lexicon.ts';
+
+/** Lower case, accents off, single spaces. */
+export function foldPhrase(text: string): string {
+  return foldText(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Words of French and Italian that lose their last letter before a vowel, and of English none. */
+const elided =
+  /(?<![\p{L}\p{N}'])((?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|quoiqu|un|dell|nell|all|sull|dall|coll|quell|quest|quant|anch|senz|tutt|nessun|ciascun|qualcun)')(?=[\p{L}\p{N}])/gu;
+
+/** "l'annonce" as "l' annonce", "dell'offerta" as "dell' offerta"; "don't" and "aujourd'hui" stay whole. */
+export function splitElisions(folded: string): string {
+  return folded.replace(elided, '$1 ');
+}
+
+/** The phrases of a list, each in all the ways in which it may be cut into words. */
+export function phrasesOf(words: Words): Set<string> {
+  return new Set(
+    words
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+      .flatMap(spellingsOf),
+  );
+}
+
+/** "s'il_vous" as "s'il vous" and "s' il vous"; "rendez-vous" as it stands and as "rendez vous". */
+export function spellingsOf(phrase: string): string[] {
+  const folded = foldPhrase(phrase.replaceAll('_', ' '));
+  const split = splitElisions(folded);
+  return [
+    ...new Set([folded, split, ...[folded, split].map((one) => one.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '))]),
+  ];
+}

@@ -1,0 +1,107 @@
+// The state that a short text names: a badge, a cell of a table, a word of a goal.
+import { languageOf, languages } from './languages.ts';
+import type { State } from './lexicon.ts';
+import type { Language } from './make-language.ts';
+import { foldPhrase, splitElisions } from './phrases.ts';
+
+/** States are said in few words; what is longer is a sentence. */
+const mostLength = 80;
+const mostWords = 7;
+/** Shorter words ("up", "over") say a state only when they stand alone. */
+const leastLetters = 4;
+
+/** What "not" makes of a state. */
+const opposites: Partial<Record<State, State>> = {
+  available: 'unavailable',
+  unavailable: 'available',
+  open: 'closed',
+  closed: 'open',
+  working: 'broken',
+  active: 'ended',
+  'on-time': 'delayed',
+};
+
+/** In any language that Heed knows, that of the page or the goal first; null where the text names no state. */
+export function stateOf(text: string, language?: string | null): State | null {
+  if (text.length > mostLength) return null;
+  const said = bare(text.includes(':') ? text.slice(text.indexOf(':') + 1) : text);
+  if (said === '') return null;
+  const first = language ? languageOf(language) : null;
+  const order = first === null ? languages : [first, ...languages.filter((one) => one !== first)];
+  return (
+    firstOf(order, ({ states }) => states.get(said)) ??
+    firstOf(order, (one) => withoutFillers(said, one)) ??
+    null
+  );
+}
+
+/** Phrases of all languages; where two disagree, the language that stands first in the list decides. */
+const stateByPhrase: ReadonlyMap<string, State> = new Map(
+  [...languages].reverse().flatMap(({ states }) => [...states]),
+);
+
+/** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
+export function statesIn(text: string): Set<State> {
+  const words = foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  const found = new Set<State>();
+  for (let at = 0; at < words.length; ) {
+    let step = 1;
+    for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
+      const state = stateByPhrase.get(words.slice(at, at + size).join(' '));
+      if (state === undefined) continue;
+      found.add(state);
+      step = size;
+      break;
+    }
+    at += step;
+  }
+  return found;
+}
+
+function firstOf<Found>(
+  order: readonly Language[],
+  find: (language: Language) => Found | undefined,
+): Found | undefined {
+  for (const language of order) {
+    const found = find(language);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** "Is currently available", "leider ausverkauft", "not open": without the words that say nothing, and turned by a "not". */
+function withoutFillers(said: string, { states, empty, now, negations }: Language): State | undefined {
+  const words = splitElisions(said).split(' ');
+  if (words.length > mostWords) return undefined;
+  const says = (from: number, to: number): State | undefined => {
+    const phrase = words.slice(from, to).join(' ');
+    return phrase.length < leastLetters ? undefined : states.get(phrase);
+  };
+  const isFiller = (from: number, to: number): boolean => {
+    const phrase = words.slice(from, to).join(' ');
+    return empty.has(phrase) || now.has(phrase);
+  };
+  const fillersTo = (from: number, to: number): boolean =>
+    from >= to ||
+    [3, 2, 1].some(
+      (length) => from + length <= to && isFiller(from, from + length) && fillersTo(from + length, to),
+    );
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = words.length; to > from; to -= 1) {
+      const state = says(from, to);
+      if (state === undefined || !fillersTo(to, words.length)) continue;
+      if (fillersTo(0, from)) return state;
+      const isNegated = negations.has(words[from - 1] ?? '') && fillersTo(0, from - 1);
+      if (isNegated) return opposites[state];
+    }
+  }
+  return undefined;
+}
+
+/** Folded, without the signs around it and the figures in it: "✓ In stock (12)" is "in stock"; "0 in stock" stays. */
+function bare(text: string): string {
+  return foldPhrase(text)
+    .replace(/(?<![\p{L}\p{N}])[1-9][\d.,]*\+?(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
+    .replace(/^[\s'-]+|[\s-]+$/gu, '');
+}
