@@ -14,7 +14,7 @@ export const wishEvents = [
   'becomes',
   'moves',
 ] as const;
-export const wishFieldKinds = [...factKinds, 'status', 'text', 'rank', 'any'] as const;
+export const wishFieldKinds = [...factKinds, 'status', 'text', 'rank', 'title', 'any'] as const;
 export const testOps = [
   'below',
   'at-most',

@@ -1,5 +1,15 @@
 // The door of items: what a page speaks of, which of it is the same from one reading to the next, and what changed on it.
 
 export { diffItems } from './diff-items.ts';
+export {
+  fieldsOf,
+  hasWord,
+  holdsFilter,
+  holdsPhrase,
+  holdsTest,
+  isNumeric,
+  saysState,
+  saysWord,
+} from './match.ts';
 export { pairItems } from './pair-items.ts';
 export { readItems } from './read-items.ts';

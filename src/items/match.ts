@@ -117,12 +117,13 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
   const { kind, words } = wanted;
   const needles = words.map((word) => readPhrase(word).needles);
-  const named = item.fields.filter(({ name }) => {
+  const covers = item.fields.map(({ name }) => {
     const folded = foldText(name);
-    return folded !== '' && needles.some((all) => all.length > 0 && all.every((one) => hasWord(folded, one)));
+    return needles.filter((all) => all.length > 0 && all.every((one) => hasWord(folded, one))).length;
   });
-  if (named.length > 0) return named;
-  if (kind === 'any') return item.fields;
+  const best = Math.max(0, ...covers);
+  if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
+  if (kind === 'any') return item.fields.every(({ name }) => name === '') ? item.fields : [];
   return item.fields.filter((field) => isOfKind(field, kind));
 }
 

@@ -60,6 +60,8 @@ export interface Lexicon {
   and: Words;
   /** What introduces a topic or a name: in, about, for, with, mentioning, near, at, on, from, by. */
   prepositions: Words;
+  /** Those that after "change" name what changes: in, to, on. */
+  inside: Words;
   /** Joins a thing with what it belongs to: of. */
   of: Words;
   /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */

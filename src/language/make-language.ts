@@ -22,6 +22,7 @@ export interface Language {
   or: Phrases;
   and: Phrases;
   prepositions: Phrases;
+  inside: Phrases;
   of: Phrases;
   negations: Phrases;
   refusals: Phrases;
@@ -58,6 +59,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
     or: phrasesOf(lexicon.or),
     and: phrasesOf(lexicon.and),
     prepositions: phrasesOf(lexicon.prepositions),
+    inside: phrasesOf(lexicon.inside),
     of: phrasesOf(lexicon.of),
     negations: phrasesOf(lexicon.negations),
     refusals: phrasesOf(lexicon.refusals),

@@ -74,6 +74,7 @@ sólo solo solamente únicamente ya aún todavía siempre nunca_más muy tan tan
   or: 'o u / ya_sea o_bien',
   and: 'y e & así_como además_de más_los',
   prepositions: `en a al con por para sobre acerca_de respecto_a cerca_de cerca_del cerca alrededor_de junto_a dentro_de desde hacia entre contra según relacionado_con relacionada_con relacionados_con relacionadas_con relativo_a relativa_a referente_a que_contenga que_contengan contiene contenga contengan que_mencione que_mencionen llamado llamada titulado titulada denominado denominada ubicado_en ubicada_en que_trate_de que_hable_de que_incluya`,
+  inside: 'en a al sobre de del los las',
   of: 'de del de_la de_los de_las',
   negations: `no pero_no y_no sin excepto salvo menos_los menos_las ignora ignore ignorar ignorando excluye excluya excluir excluyendo exceptuando a_excepción_de con_excepción_de aparte_de que_no_sea que_no_sean distinto_de distintos_de en_lugar_de en_vez_de nunca ni tampoco ningún ninguna ninguno nada_de olvida no_me_avises`,
   refusals: `no_me_interesa no_me_interesan no_interesa no_interesan no_importa no_importan no_me_importa no_me_importan no_cuenta no_cuentan no_es_relevante no_son_relevantes no_hace_falta no_gracias da_igual dan_igual me_da_igual me_dan_igual se_pueden_ignorar son_ruido`,

@@ -73,6 +73,7 @@ aussi encore déjà toujours jamais seulement uniquement juste simplement vraime
   or: 'ou / soit ou_bien',
   and: 'et & ainsi_que plus_les',
   prepositions: `à au aux dans en sur pour par avec chez vers près_de près_d' proche_de autour_de autour_d' concernant au_sujet_de à_propos_de à_propos_d' sur_le_thème contenant contient contiennent mentionnant nommé nommée appelé appelée intitulé intitulée relatif_à relative_à relatifs_à relatives_à lié_à liée_à liés_à liées_à portant_sur depuis entre contre parlant_de parle_de parlent_de situé_à située_à`,
+  inside: 'dans a au aux en sur du des de la les',
   of: `de d' du des de_la de_l'`,
   negations: `pas mais_pas et_pas pas_de pas_d' pas_les aucun aucune sauf excepté excepte hormis hors sans sans_les à_l'exception_de à_l'exception_des à_l'exclusion_de ignore ignorez ignorer exclure exclus excluant en_excluant autre_que autres_que à_part plutôt_que jamais ni non mais_non ne_tiens_pas_compte ne_me_parle_pas ne_me_préviens_pas`,
   refusals: `ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer`,

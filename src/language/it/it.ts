@@ -74,6 +74,7 @@ solo soltanto solamente unicamente anche pure ancora già sempre molto tanto tro
   or: 'o od / oppure ovvero sia',
   and: 'e ed & nonché più_i',
   prepositions: `a ad al allo alla all' ai agli alle da dal dallo dalla dall' dai dagli dalle in nel nello nella nell' nei negli nelle su sul sullo sulla sull' sui sugli sulle con col per tra fra presso vicino_a vicino_al vicino intorno_a attorno_a circa riguardo_a riguardo riguardante riguardanti relativo_a relativa_a relativi_a relative_a relativo_alla inerente inerenti concernente contenente contenenti contiene contengono contenga che_parla_di che_parlano_di che_menziona chiamato chiamata intitolato intitolata denominato denominata situato_a situata_a contro dentro verso`,
+  inside: 'in nel nella nei nelle negli a al alla ai alle su sul sulla di del della dei delle',
   of: `di d' del dello della dell' dei degli delle`,
   negations: `non ma_non e_non no senza tranne eccetto salvo escluso esclusa esclusi escluse escludi escludere escludendo ignora ignorare ignorate ad_eccezione_di ad_eccezione_dei a_parte all'infuori_di diverso_da diversi_da piuttosto_che anziché invece_di mai né nessun nessuna nessuno fuorché lascia_perdere non_avvisarmi`,
   refusals: `non_mi_interessa non_mi_interessano non_interessa non_interessano non_importa non_importano non_conta non_contano non_è_rilevante non_sono_rilevanti non_serve non_servono no_grazie fa_lo_stesso è_indifferente sono_irrilevanti`,

@@ -67,6 +67,7 @@ só somente apenas unicamente já ainda sempre nunca_mais muito tão tanto assim
   or: 'ou / ou_então quer',
   and: 'e & bem_como assim_como além_de mais_os',
   prepositions: `em no na nos nas num numa a à ao aos às com por pelo pela pelos pelas para pra sobre acerca_de a_respeito_de quanto_a perto_de perto_do perto_da perto próximo_a próximo_de ao_redor_de em_torno_de dentro_de desde entre contra segundo relacionado_a relacionada_a relacionados_a relacionadas_a relacionado_com relacionada_com relativo_a relativa_a referente_a referentes_a que_contenha que_contenham contém contêm contenha contendo que_mencione que_mencionem chamado chamada intitulado intitulada denominado localizado_em localizada_em que_fale_de que_trate_de junto_a`,
+  inside: 'em no na nos nas a ao aos as de do da dos das',
   of: 'de do da dos das',
   negations: `não mas_não e_não sem exceto excepto salvo menos_os menos_as ignore ignora ignorar ignorando exclua excluir excluindo a_não_ser com_exceção_de com_excepção_de à_exceção_de fora_os tirando que_não_seja que_não_sejam diferente_de em_vez_de ao_invés_de nunca nem nenhum nenhuma nada_de esqueça não_me_avise`,
   refusals: `não_me_interessa não_me_interessam não_interessa não_interessam não_importa não_importam não_conta não_contam não_é_relevante não_são_relevantes não_preciso não_é_preciso não_obrigado não_obrigada tanto_faz não_quero_saber são_irrelevantes`,
