@@ -8,6 +8,7 @@ import { goalCases } from './sets/goal-cases.ts';
 import { goalPlans } from './sets/goal-plans.ts';
 import { goalSuiteCount, goalSuiteLearn } from './sets/goal-suite.ts';
 import { goalVerdicts } from './sets/goal-verdicts.ts';
+import { itemEdits } from './sets/items.ts';
 import { mainContent } from './sets/main-content.ts';
 import { modelInjections } from './sets/model-injections.ts';
 import { modelGoalCases, modelPagePairs, modelVerdicts } from './sets/model-pairs.ts';
@@ -42,6 +43,7 @@ export const sets: EvalSet[] = [
   sequences,
   goalCases,
   goalCaseBaselines,
+  itemEdits,
   authorChanges,
   expertSummaries,
   productPages,

@@ -101,11 +101,13 @@ function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
 }
 
 const MOST = 0.5;
+const MUCH = 0.2;
 
-/** Whether most of an item's text came, or went. */
+/** Whether most of an item's text came, or went; of a row's, whose cells are easily taken for those of another, enough of it. */
 function isWhole(item: Item, own: Hunk[], op: 'added' | 'removed'): boolean {
+  const least = item.kind === 'row' || item.kind === 'object' ? MUCH : MOST;
   const size = own.reduce((sum, hunk) => sum + ((op === 'added' ? hunk.after : hunk.before)?.length ?? 0), 0);
-  return isProse(item) || item.blocks.length === 1 || size >= item.text.length * MOST;
+  return isProse(item) || item.blocks.length === 1 || size >= item.text.length * least;
 }
 
 function wholeEdit(op: 'added' | 'removed', item: Item, hunks: number[]): ItemEdit {
@@ -165,9 +167,14 @@ function joinStrays(edits: ItemEdit[], hunks: Hunk[]): ItemEdit[] {
   for (const edit of edits) if (!all.has(edit)) takers.set(listOf(edit), edit);
   for (const edit of strays) {
     const taker = takers.get(listOf(edit));
-    if (taker === undefined) continue;
-    taker.hunks = [...new Set([...taker.hunks, ...edit.hunks])];
-    dropped.add(edit);
+    if (taker !== undefined) {
+      taker.hunks = [...new Set([...taker.hunks, ...edit.hunks])];
+      dropped.add(edit);
+    } else if (edit.after !== null && !isProse(edit.after)) {
+      // Things that share a name changed places.
+      edit.op = 'moved';
+      edit.fields = [];
+    }
   }
   return edits.filter((edit) => !dropped.has(edit));
 }

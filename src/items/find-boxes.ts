@@ -10,7 +10,8 @@ const MAX_STEPS = 400_000;
 
 interface Member {
   size: number;
-  insides: Set<string>;
+  /** How often each place within the box is filled. */
+  insides: Map<string, number>;
 }
 
 /** For each block the outermost box of modest size with like siblings around it, and those siblings' common path; else null. */
@@ -24,10 +25,10 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
       if (left < 0) return blocks.map(() => null);
       const members = groups.get(group) ?? new Map<string, Member>();
       groups.set(group, members);
-      const member = members.get(box) ?? { size: 0, insides: new Set<string>() };
+      const member = members.get(box) ?? { size: 0, insides: new Map<string, number>() };
       members.set(box, member);
       member.size += 1;
-      member.insides.add(inside);
+      member.insides.set(inside, (member.insides.get(inside) ?? 0) + 1);
     }
   }
   const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
@@ -41,11 +42,22 @@ function areAlike(members: Map<string, Member>): boolean {
   const counts = new Map<string, number>();
   for (const { size, insides } of members.values()) {
     blocks += size;
-    for (const inside of insides) counts.set(inside, (counts.get(inside) ?? 0) + 1);
+    for (const inside of insides.keys()) counts.set(inside, (counts.get(inside) ?? 0) + 1);
   }
   const mean = blocks / members.size;
   if (mean < FEWEST_BLOCKS || mean > MOST_BLOCKS) return false;
+  if (isShelf(members, blocks)) return false;
   const shared = [...counts.values()].filter((count) => count >= members.size * SHARED).length;
   // A lone place that all share is a box of lines, as are the columns of a footer, unless there is nothing else.
   return shared >= 2 || (shared === 1 && counts.size === 1 && mean <= 4);
 }
+
+/** Boxes that mostly hold lists: what is in the lists are the things. */
+function isShelf(members: Map<string, Member>, blocks: number): boolean {
+  let listed = 0;
+  for (const { insides } of members.values())
+    for (const [inside, count] of insides) if (count > 1 && LISTED.test(inside)) listed += count;
+  return listed > blocks / 2;
+}
+
+const LISTED = /(?:^|>)(?:li|option|dt|dd|tr)(?:$|>)/;

@@ -2,6 +2,7 @@
 import type { Block, Fact, ListRecord } from '../core/content.ts';
 import type { Field } from '../core/items.ts';
 import type { Group } from './group-blocks.ts';
+import { readValue } from './object-keys.ts';
 import { barePath, isDataPath } from './selector-path.ts';
 
 /** A field, and the place that like fields of other items stand in. */
@@ -33,7 +34,7 @@ export function makeFields(
     if (isLabel) label = labelText(text);
     const { name, value } = nameBlock(block, group, title, isLabel ? '' : label, named);
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
-    const typed = typeText(name, value, at, facts.get(at) ?? []);
+    const typed = typeText(name, value, at, tellingFacts(value, facts.get(at) ?? []), title);
     const rest = restOf(value, typed);
     for (const field of typed) fields.push({ field, slot, rest });
     if (!isLabel && role !== 'definition') label = '';
@@ -73,7 +74,7 @@ function nameBlock(
 ): { name: string; value: string } {
   const { text, column, role, selector } = block;
   if (column !== undefined && column !== '') return { name: column, value: text };
-  if (isDataPath(selector)) return nameInData(block, group);
+  if (isDataPath(selector)) return readValue(block, group.path);
   if (role === 'heading') return { name: '', value: text };
   if (label !== '') return { name: label, value: text };
   const known = text === title ? undefined : named.get(text);
@@ -83,17 +84,6 @@ function nameBlock(
     return { name: title, value: text };
   const line = splitLabel(text);
   return line === null ? { name: '', value: text } : { name: line.label, value: line.value };
-}
-
-function nameInData({ text, selector }: Block, { path }: Group): { name: string; value: string } {
-  const inside = path === '' ? selector.slice(1) : selector.slice(path.length);
-  const name = inside
-    .replace(/\["((?:[^"\\]|\\.)*)"\]/g, '.$1')
-    .replace(/\[\d+\]/g, '')
-    .replace(/^\./, '');
-  const key = name.slice(name.lastIndexOf('.') + 1);
-  const value = key !== '' && text.startsWith(`${key}: `) ? text.slice(key.length + 2) : text;
-  return { name: name.slice(0, 80), value };
 }
 
 /** "Price: €279" is a label and what it says. */
@@ -108,7 +98,7 @@ export function splitLabel(text: string): { label: string; value: string } | nul
 }
 
 /** One field where a fact is all that a short text says; else the text, and each fact in it. */
-function typeText(name: string, text: string, block: number, facts: Fact[]): Field[] {
+function typeText(name: string, text: string, block: number, facts: Fact[], title: string): Field[] {
   const [only] = facts;
   if (only === undefined) return [textField(name, text, block)];
   if (facts.length === 1 && (text.length <= SHORT || only.text.length > text.length / 2)) {
@@ -116,10 +106,13 @@ function typeText(name: string, text: string, block: number, facts: Fact[]): Fie
     const isAll =
       only.text.length >= text.length * 0.5 ||
       (name !== '' && (only.kind !== 'date' || !saysMore(text, only)));
-    const typed = factField(name, isAll ? text : only.text, only, block);
+    const typed = factField(name, isAll ? text : only.text, only, block, title);
     return isAll ? [typed] : [textField(name, text, block), typed];
   }
-  return [textField(name, text, block), ...facts.map((fact) => factField(name, fact.text, fact, block))];
+  return [
+    textField(name, text, block),
+    ...facts.map((fact) => factField(name, fact.text, fact, block, title)),
+  ];
 }
 
 function saysMore(text: string, fact: Fact): boolean {
@@ -137,7 +130,25 @@ export function textField(name: string, text: string, block: number | null): Fie
   return { name, kind: 'text', text, value: null, currency: null, unit: null, block };
 }
 
-function factField(name: string, text: string, fact: Fact, block: number): Field {
+function factField(name: string, text: string, fact: Fact, block: number, title: string): Field {
   const { kind, value, currency, unit, label } = fact;
-  return { name: name === '' ? label : name, kind, text, value, currency, unit, block };
+  return { name: name === '' ? ownLabel(label, title) : name, kind, text, value, currency, unit, block };
+}
+
+const MANY_NUMBERS = 3;
+
+/** House numbers in a long address are no figures of the item. */
+function tellingFacts(text: string, facts: Fact[]): Fact[] {
+  const numbers = facts.filter(({ kind }) => kind === 'number').length;
+  return text.length > SHORT && numbers > MANY_NUMBERS
+    ? facts.filter(({ kind }) => kind !== 'number')
+    : facts;
+}
+
+const LONGEST_OWN = 40;
+
+/** What a fact is about, unless that is only the item itself, or what stands around it. */
+function ownLabel(label: string, title: string): string {
+  const isOther = label.length > LONGEST_OWN || label.includes(' · ') || /\p{N}/u.test(label);
+  return isOther || title.includes(label) || label.includes(title) ? '' : label;
 }

@@ -24,7 +24,10 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) ? null : item.href));
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   pairByBlocks(matching, before.items, after.items, known);
-  for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter()))
+  for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
+    ...before.items,
+    ...after.items,
+  ]))
     matching.pair(one, other);
   const partners = matching.partners;
   return after.items.flatMap((item): [Item, Item][] => {
@@ -116,7 +119,7 @@ function bestFirst(ones: Item[], others: Item[]): [Item, Item][] {
     .map(({ one, other }) => [one, other]);
 }
 
-/** What compare found to be one block is one item, where the item is nothing but that block, or its name. */
+/** What compare found to be one block is one paragraph, heading or option. */
 function pairByBlocks(matching: Matching, before: Item[], after: Item[], known: BlockPairs): void {
   if (known.size === 0) return;
   const owners = new Map<number, Item>();
@@ -124,8 +127,7 @@ function pairByBlocks(matching: Matching, before: Item[], after: Item[], known: 
   for (const one of before) {
     const [first] = one.blocks;
     const other = owners.get(known.get(first ?? -1) ?? -1);
-    if (other === undefined || one.kind !== other.kind) continue;
-    if (isProse(one) || (one.blocks.length === 1 && other.blocks.length === 1 && one.kind !== 'row'))
+    if (other !== undefined && one.kind === other.kind && (isProse(one) || one.kind === 'option'))
       matching.pair(one, other);
   }
 }

@@ -8,6 +8,8 @@ import { mainBlocks } from './main-blocks.ts';
 import { makeFields, type PlacedField } from './make-fields.ts';
 import { markStates } from './mark-states.ts';
 import { nameLists } from './name-lists.ts';
+import { nameObjects, type ObjectName } from './object-keys.ts';
+import { isDataPath } from './selector-path.ts';
 import { narrowTrails, subjectOf } from './subject.ts';
 import { nameRows, type RowName } from './table-keys.ts';
 import { countLines, titleGroup } from './title-group.ts';
@@ -18,9 +20,10 @@ export function readItems(content: Content): PageItems {
   const flags = mainBlocks(content);
   const facts = factsByBlock(content.facts);
   const hrefs = hrefsByText(content);
-  const rows = nameTables(groups, blocks);
+  const rows = nameByFamily(groups, blocks, 'row', nameRows);
   const places = nameLists(groups, content, rows);
-  const titles = nameGroups(groups, content, rows, places.lists);
+  const objects = nameByFamily(groups, blocks, 'object', nameObjects);
+  const titles = nameGroups(groups, content, rows, objects, places.lists);
   const placed: PlacedField[][] = [];
   const items = groups.map((group, at): Item => {
     const record = group.record === null ? null : (records[group.record] ?? null);
@@ -30,7 +33,7 @@ export function readItems(content: Content): PageItems {
     return {
       kind: kindOf(group, rows.get(group), record !== null, blocks),
       list: places.lists[at] ?? 'text',
-      key: keyOf(group, title, fields),
+      key: keyOf(objects.get(group)?.key ?? title),
       title,
       href: record?.href ?? hrefOf(group, blocks, hrefs, fields),
       fields: fields.map(({ field }) => field),
@@ -58,25 +61,29 @@ function factsByBlock(facts: Fact[]): Map<number, Fact[]> {
   return byBlock;
 }
 
-function nameTables(groups: Group[], blocks: Block[]): Map<Group, RowName> {
-  const tables = Map.groupBy(
-    groups.filter(({ kind, blocks: [first] }) => kind === 'row' && !isTerm(blocks[first ?? -1])),
+/** The names of groups of a kind, family by family; terms are no rows of a table. */
+function nameByFamily<Name>(
+  groups: Group[],
+  blocks: Block[],
+  kind: ItemKind,
+  nameAll: (groups: Group[], blocks: Block[]) => Map<Group, Name>,
+): Map<Group, Name> {
+  const families = Map.groupBy(
+    groups.filter((group) => group.kind === kind && !isTerm(blocks[group.blocks[0] ?? -1])),
     ({ family }) => family,
   );
-  const names = new Map<Group, RowName>();
-  for (const rows of tables.values())
-    for (const [group, name] of nameRows(rows, blocks)) names.set(group, name);
-  return names;
+  return new Map([...families.values()].flatMap((family) => [...nameAll(family, blocks)]));
 }
 
 function isTerm(block: Block | undefined): boolean {
-  return block?.role === 'term' || block?.role === 'definition';
+  return (block?.role === 'term' || block?.role === 'definition') && !isDataPath(block.selector);
 }
 
 function nameGroups(
   groups: Group[],
   content: Content,
   rows: ReadonlyMap<Group, RowName>,
+  objects: ReadonlyMap<Group, ObjectName>,
   lists: string[],
 ): string[] {
   const members = Map.groupBy(groups.keys(), (at) => lists[at] ?? 'text');
@@ -92,7 +99,9 @@ function nameGroups(
   const none = { counts: new Map<string, number>(), size: 0 };
   return groups.map(
     (group, at) =>
-      rows.get(group)?.title || titleGroup(group, content, lines.get(lists[at] ?? 'text') ?? none),
+      rows.get(group)?.title ||
+      objects.get(group)?.title ||
+      titleGroup(group, content, lines.get(lists[at] ?? 'text') ?? none),
   );
 }
 
@@ -107,14 +116,8 @@ function kindOf(group: Group, row: RowName | undefined, isRecord: boolean, block
       : 'card';
 }
 
-const ids = /^(?:@?id|guid|uuid|key|slug|sku|_id)$/i;
-
-/** In data, its id; else its name. */
-function keyOf(group: Group, title: string, fields: PlacedField[]): string {
-  const id = group.kind === 'object' ? fields.find(({ field }) => ids.test(field.name)) : undefined;
-  return foldText(id?.field.text ?? title)
-    .replace(/\s+/g, ' ')
-    .slice(0, 200);
+function keyOf(name: string): string {
+  return foldText(name).replace(/\s+/g, ' ').slice(0, 200);
 }
 
 function hrefsByText({ links }: Content): Map<string, string | null> {

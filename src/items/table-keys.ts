@@ -68,8 +68,7 @@ function hasWord({ text }: Block): boolean {
 }
 
 function titlesOf(rows: Row[]): [Group, string][] {
-  const isFirst = isKeyedByFigures(rows);
-  const keys = rows.map((row) => (isFirst ? firstText(row) : (row.name ?? firstText(row))));
+  const keys = withoutDittos(keysOf(rows));
   const isTold = new Set(keys).size >= rows.length * TOLD_APART;
   const further = isTold ? null : furtherColumn(rows, keys);
   return rows.map((row, at) => {
@@ -80,40 +79,80 @@ function titlesOf(rows: Row[]): [Group, string][] {
   });
 }
 
+function keysOf(rows: Row[]): string[] {
+  if (isKeyedByFigures(rows)) return rows.map(firstText);
+  const named = rows.filter(({ name }) => name !== undefined).length;
+  const column = named < rows.length * MOSTLY ? wordedColumn(rows) : null;
+  return rows.map(
+    (row) => row.name ?? (column === null ? undefined : row.cells.get(column)?.text) ?? firstText(row),
+  );
+}
+
+const MOSTLY = 0.8;
+
+/** The first column of words that tells rows apart, else the one that does so best. */
+function wordedColumn(rows: Row[]): number | null {
+  const columns = columnsOf(rows).filter((column) => isWorded(textsIn(rows, column)));
+  const told = columns.map((column) => new Set(textsIn(rows, column)).size);
+  const first = told.findIndex((count) => count >= rows.length * TOLD_APART);
+  return columns[first < 0 ? told.indexOf(Math.max(...told)) : first] ?? null;
+}
+
+function columnsOf(rows: Row[]): number[] {
+  return [...new Set(rows.slice(0, 50).flatMap(({ cells }) => [...cells.keys()]))].slice(0, 8);
+}
+
+function textsIn(rows: Row[], column: number): string[] {
+  return rows.map(({ cells }) => cells.get(column)?.text ?? '');
+}
+
+function isWorded(texts: string[]): boolean {
+  return texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * 0.6;
+}
+
+/** "↳" and the like stand for what the row above is called. */
+function withoutDittos(keys: string[]): string[] {
+  let above = '';
+  return keys.map((key) => {
+    if (key === '' || /[\p{L}\p{N}]/u.test(key)) above = key;
+    return above === '' ? key : above;
+  });
+}
+
 const TOLD_APART = 0.7;
 
 function firstText({ cells }: Row): string {
   return [...cells.values()][0]?.text ?? '';
 }
 
-/** "41", "2024", "#3", "1.5": a first column of figures tells rows apart, unless it only counts them. */
+/** "41", "2024", "#3": a first column of figures tells rows apart, unless it counts them, or measures something. */
 function isKeyedByFigures(rows: Row[]): boolean {
   const firsts = rows.map(firstText);
   const figures = firsts.filter((text) => text.length <= 12 && FIGURE.test(text));
-  if (rows.length < 2 || figures.length < firsts.length * 0.8) return false;
-  if (new Set(figures).size < figures.length) return false;
+  if (rows.length < 2 || figures.length < firsts.length * MOSTLY) return false;
+  if (new Set(figures).size < figures.length || figures.some((text) => /[.,]\p{Nd}/u.test(text)))
+    return false;
   const header = [...(rows[0]?.cells.values() ?? [])][0]?.column ?? '';
-  if (RANK_NAMES.test(header)) return false;
+  if (RANK_NAMES.test(header) || /[\p{Sc}%]/u.test(header)) return false;
   const isCounting = figures.every((text, at) => Number(text.replace(/\D/g, '')) === at + 1);
-  return !isCounting || rows.every(({ name }) => name === undefined);
+  return !isCounting || wordedColumn(rows) === null;
 }
 
 const FIGURE = /^[#(]?\p{Nd}[\p{Nd}.,/]*[.)]?$/u;
-const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
+const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|ranking|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
 
-/** The column that, beside the keys, tells most rows apart, and has words. */
+/** The column that, beside the keys, tells most rows apart; one of words where there is one. */
 function furtherColumn(rows: Row[], keys: string[]): number | null {
+  const isKnown = new Set(keys).size;
   let best: number | null = null;
-  let most = new Set(keys).size;
-  const columns = [...new Set(rows.slice(0, 50).flatMap(({ cells }) => [...cells.keys()]))].slice(0, 8);
-  for (const column of columns) {
-    const texts = rows.map(({ cells }) => cells.get(column)?.text ?? '');
-    if (texts.filter((text) => /\p{L}{2}/u.test(text)).length < rows.length * 0.6) continue;
+  let most = 0;
+  for (const column of columnsOf(rows)) {
+    const texts = textsIn(rows, column);
     const told = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
-    if (told > most * 1.1) {
-      best = column;
-      most = told;
-    }
+    const score = told + (isWorded(texts) ? rows.length : 0);
+    if (told <= isKnown * 1.1 || score <= most) continue;
+    best = column;
+    most = score;
   }
   return best;
 }

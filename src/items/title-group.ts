@@ -4,7 +4,8 @@ import type { Group } from './group-blocks.ts';
 import { splitLabel } from './make-fields.ts';
 
 const LONGEST = 300;
-/** A line that so many of a list carry names none of them. */
+/** A line that so many of a list carry names none of them; a heading may be shared by more. */
+const SHARED_BY = 3;
 const SHARED = 0.3;
 
 /** How often a line stands in the items of a list, and how many items there are. */
@@ -32,30 +33,29 @@ export function titleGroup(group: Group, { blocks, records }: Content, lines: Li
 function chooseTitle(group: Group, own: Block[], record: ListRecord | null, lines: Lines): string {
   const [first] = own;
   if (first === undefined) return '';
-  if (group.kind === 'object') return titleInData(own, record);
   if (own.length === 1 || first.role === 'term') {
     if (record !== null && record.title !== '') return record.title;
     const line = group.kind === 'paragraph' ? splitLabel(first.text) : null;
     return line?.label ?? first.text.replace(/\s?[:：]$/, '');
   }
-  const isOwn = (text: string): boolean => {
-    const count = lines.counts.get(text) ?? 0;
-    return count <= 2 || count <= lines.size * SHARED;
-  };
-  if (record !== null && record.title !== '' && isOwn(record.title)) return record.title;
+  const isOwn = (text: string): boolean => (lines.counts.get(text) ?? 0) < SHARED_BY;
+  const isOwnHeading = (text: string): boolean =>
+    (lines.counts.get(text) ?? 0) <= Math.max(2, lines.size * SHARED);
   const worded = own.filter(({ role, text }) => role !== 'button' && /\p{L}{2}/u.test(text));
-  const heading = worded.find(({ role, text }) => role === 'heading' && isOwn(text));
-  return (heading ?? worded.find(({ text }) => isOwn(text)) ?? worded[0] ?? first).text;
+  const heading = worded.find(({ role, text }) => role === 'heading' && isOwnHeading(text));
+  const isNamed = record !== null && record.title !== '' && !isStamp(record.title);
+  if (isNamed && (record.title === heading?.text || isOwn(record.title))) return record.title;
+  const lone = worded.find(({ text }) => isOwn(text) && !isStamp(text));
+  return (heading ?? lone ?? worded[0] ?? first).text;
 }
 
-const naming = /\.(?:name|title|label|headline|subject|summary|symbol|code|id|key|slug)$/i;
-
-function titleInData(own: Block[], record: ListRecord | null): string {
-  const row = own.find((block) => block.row !== undefined)?.row;
-  if (row !== undefined) return row;
-  if (record !== null && record.title !== '') return record.title;
-  const named =
-    own.find(({ selector }) => naming.test(selector)) ?? own.find(({ text }) => /: .*\p{L}{2}/u.test(text));
-  const block = named ?? own[0];
-  return block === undefined ? '' : block.text.replace(/^[\w .-]{1,60}: /, '');
+/** Mostly a date, a time or an amount. */
+function isStamp(text: string): boolean {
+  if (text.length > 60 || !/\p{Nd}/u.test(text)) return false;
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  return (
+    words.length === 0 ||
+    (words.length <= 3 &&
+      (/\p{Nd}{1,2}[:.h]\p{Nd}{2}/u.test(text) || /(?:^|\D)(?:19|20)\p{Nd}{2}(?:\D|$)/u.test(text)))
+  );
 }
