@@ -19,6 +19,22 @@ describe('a word of a goal', () => {
     ['bike', 'Bicycle surcharge'],
     ['pound', 'GBP'],
     ['16GB', '16 GB memory'],
+    ['biglietti', 'Un biglietto per la finale'],
+    ['corsi', 'Corso di ceramica'],
+    ['annunci', 'Nuovo annuncio'],
+    ['amiche', 'La mia amica'],
+    ['luoghi', 'Luogo di ritrovo'],
+    ['offerte', 'Offerta del giorno'],
+    ['inscrições', 'Inscrição online'],
+    ['inscrição', 'Inscrições abertas'],
+    ['imóvel', 'Imóveis em Braga'],
+    ['imóveis', 'Imóvel com garagem'],
+    ['viagem', 'Viagens de comboio'],
+    ['jornais', 'Jornal da manhã'],
+    ['vagas', '1 vaga'],
+    ['travaux', 'Un travail de nuit'],
+    ['bureaux', 'Bureau à louer'],
+    ['journal', 'Les journaux'],
   ])('“%s” is found in “%s”', (word, text) => {
     expect(finds(word, text)).toBe(true);
   });
@@ -29,6 +45,9 @@ describe('a word of a goal', () => {
     ['art', 'Article 4'],
     ['3-Zimmer', '2 Zimmer, Haus 3'],
     ['car', 'carpet'],
+    ['travel', 'Traverse the bridge'],
+    ['model', 'Modern art'],
+    ['taxi', 'Tax return'],
   ])('“%s” is not found in “%s”', (word, text) => {
     expect(finds(word, text)).toBe(false);
   });

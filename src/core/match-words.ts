@@ -45,7 +45,7 @@ export function makeNeedle(word: string): Needle {
     for (const concept of concepts) {
       if (concept.some((stem) => isSameStem(stem, meant))) stems.push(...concept.map((stem) => [stem]));
     }
-    stems.push(...withoutHyphens(only));
+    stems.push(...withoutHyphens(only), ...otherForms(written[0] ?? '').map((form) => [form]));
   }
   return { word, stems };
 }
@@ -80,15 +80,40 @@ export function hasStem(folded: string, stem: string): boolean {
   return false;
 }
 
-const endings = /(?:ungen|ung|ations?|ing|ies|ied|ed|en|es|er|em|s|e|y|n|a|o)$/u;
+/** Plurals that change more than an ending, folded: "balcão" and "balcões", "imóvel" and "imóveis", "journal" and "journaux". */
+const plurals: readonly [RegExp, string[]][] = [
+  [/ao$/u, ['oes', 'aes']],
+  [/(?:oes|aes)$/u, ['ao']],
+  [/al$/u, ['ais', 'aux']],
+  [/ais$/u, ['al']],
+  [/(?<!e)aux$/u, ['al', 'ail']],
+  [/ail$/u, ['aux']],
+  [/el$/u, ['eis']],
+  [/eis$/u, ['el']],
+  [/em$/u, ['ens']],
+  [/ens$/u, ['em']],
+];
+/** In shorter words such an ending is as often part of another word. */
+const leastPlural = 5;
 
-/** Cuts the usual endings of four languages, so that "prices" finds "pricing" and "Gebühr" finds "Gebühren". */
+function otherForms(written: string): string[] {
+  if (written.length < leastPlural) return [];
+  return plurals.flatMap(([ending, others]) =>
+    ending.test(written) ? others.map((other) => written.replace(ending, other)) : [],
+  );
+}
+
+const endings = /(?:ungen|ung|ations?|ing|ies|ied|ed|en|es|er|em|s|e|y|n|a|o|i)$/u;
+/** "amiche" of "amica", "luoghi" of "luogo"; what "bureaux" adds to "bureau". */
+const hardened = /(?<=[cg])h[ei]$|(?<=[ae]u)x$/u;
+const leastStem = 4;
+
+/** Cuts the usual endings of the languages that Heed knows, so that "prices" finds "pricing" and "Gebühr" finds "Gebühren". */
 export function stemOf(folded: string): string {
   const word = folded.replace(/'s?$/u, '');
   if (word.length <= 3 || /\p{N}/u.test(word)) return word;
-  const cut = word.replace(endings, '');
-  if (cut.length >= 4) return cut;
-  return word.length >= 4 ? word.replace(/s$/u, '') : word;
+  const cut = word.replace(hardened.test(word) ? hardened : endings, '');
+  return cut.length >= leastStem ? cut : word.replace(/s$/u, '');
 }
 
 function isSameStem(conceptStem: string, stem: string): boolean {
