@@ -1,7 +1,7 @@
 // Clauses that only have another number because others came or went before them.
 import type { Hunk, Suppressed } from '../core/diff.ts';
+import { collectDateWords } from '../language/language.ts';
 import { readEnumerator } from './enumerator.ts';
-import { collectDateWords } from './gates/time-words.ts';
 
 /** The gate's name; what it holds back is shown beside the change. */
 export const renumbered = 'renumbered';

@@ -1,7 +1,11 @@
 // The door of the language room: what Heed knows of the languages that goals and pages are written in.
+
+export { type ReadDate, readDate } from './dates.ts';
 export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
+export { monthOf } from './months.ts';
 export { foldPhrase, splitElisions } from './phrases.ts';
 export { stateOf, statesIn } from './state-of.ts';
+export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';

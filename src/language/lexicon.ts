@@ -94,6 +94,19 @@ export interface Lexicon {
   states: Partial<Record<State, Words>>;
   /** Units of measure and of time in full words, with the sign a page uses: "kilos" → "kg", "euros" → "EUR", "month" → "month". */
   units: Readonly<Record<string, string>>;
+  /** How days are named that have no full date: "the end of March", "mid June", "next Friday", "tomorrow". Months and weekdays come from the platform. */
+  calendar: {
+    start: Words;
+    mid: Words;
+    end: Words;
+    next: Words;
+    /** Stands before or behind a span that begins today: "in three weeks", "within 10 days". */
+    within: Words;
+    tomorrow: Words;
+    today: Words;
+    /** What may follow the figure of a day: "3rd", "1er", "5º". */
+    ordinals: Words;
+  };
   /** The generic nouns for headlines and titles of entries ("in the title"). */
   titles: Words;
 }

@@ -36,6 +36,7 @@ export interface Language {
   states: ReadonlyMap<string, State>;
   units: ReadonlyMap<string, string>;
   titles: Phrases;
+  calendar: ReadonlyMap<string, keyof Lexicon['calendar']>;
   /** As written in the lexicon, with their accents. */
   letters: Phrases;
   endings: Phrases;
@@ -73,6 +74,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
     states: invert(lexicon.states),
     units: spellKeys(lexicon.units),
     titles: phrasesOf(lexicon.titles),
+    calendar: invert(lexicon.calendar),
   };
   const phrases = Object.values(lists).flatMap((list) => [...list.keys()]);
   return {

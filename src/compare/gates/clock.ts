@@ -1,6 +1,7 @@
 // Gate for clocks: the time of day of the last update, of the server or of a countdown, which always differs.
+
+import { collectDateWords } from '../../language/language.ts';
 import type { Gate, Span } from './gate.ts';
-import { collectDateWords } from './time-words.ts';
 
 export const clock: Gate = {
   name: 'clock',

@@ -1,6 +1,7 @@
 // Gate for relative times: "3 minutes ago" grows old by itself.
+
+import { type AgoWords, collectAgoWords } from '../../language/language.ts';
 import { findAll, type Gate, type Span } from './gate.ts';
-import { type AgoWords, collectAgoWords } from './time-words.ts';
 
 export const relativeTime: Gate = {
   name: 'relative-time',

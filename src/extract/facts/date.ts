@@ -1,6 +1,7 @@
 // Dates with day, month and year, and spans of them: 2026-03-12, 12.03.2026, "12 March 2026", "12. März 2026", 2026年3月12日.
+
+import { monthOf } from '../../language/language.ts';
 import { joinsDates, mayHaveRange, rangeForms, type Side } from './date-range.ts';
-import { monthOf } from './months.ts';
 import type { FactReader, Found, PageHints } from './reader.ts';
 
 export const date: FactReader = {

@@ -162,6 +162,16 @@ nur auch noch schon bereits mal wieder immer sehr so dann zudem außerdem sonst 
       megabyte: 'MB',
     },
   },
+  calendar: {
+    start: 'anfang beginn',
+    mid: 'mitte',
+    end: 'ende',
+    next: 'nächste nächsten nächster nächstes nächstem kommende kommenden kommender kommendes',
+    within: 'in innerhalb binnen innerhalb_von in_den innerhalb_der',
+    tomorrow: 'morgen',
+    today: 'heute',
+    ordinals: '.',
+  },
   titles:
     'titel titeln überschrift überschriften schlagzeile schlagzeilen headline name namen bezeichnung betreff',
 };

@@ -145,5 +145,15 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
       liters: 'l',
     },
   },
+  calendar: {
+    start: 'early beginning_of the_beginning_of start_of the_start_of',
+    mid: 'mid middle_of the_middle_of',
+    end: 'end_of the_end_of late',
+    next: 'next the_next coming the_coming',
+    within: 'in within in_the within_the over_the in_under',
+    tomorrow: 'tomorrow',
+    today: 'today',
+    ordinals: 'st nd rd th',
+  },
   titles: 'title titles headline headlines heading headings name',
 };

@@ -178,5 +178,15 @@ sólo solo solamente únicamente ya aún todavía siempre nunca_más muy tan tan
       megas: 'MB',
     },
   },
+  calendar: {
+    start: 'principios comienzos inicios principio inicio',
+    mid: 'mediados mitad',
+    end: 'fin fines finales el_fin final',
+    next: 'próximo próxima próximos próximas que_viene siguiente',
+    within: 'en dentro_de en_los en_las en_menos_de',
+    tomorrow: 'mañana',
+    today: 'hoy',
+    ordinals: 'º o ° er ro',
+  },
   titles: 'título títulos titular titulares encabezado encabezados nombre nombres cabecera',
 };

@@ -177,5 +177,15 @@ aussi encore déjà toujours seulement uniquement juste simplement vraiment trè
       mo: 'MB',
     },
   },
+  calendar: {
+    start: 'début le_début',
+    mid: 'mi mi-',
+    end: 'fin la_fin',
+    next: 'prochain prochaine prochains prochaines',
+    within: "dans dans_les sous d'ici d'ici_à au_cours_des",
+    tomorrow: 'demain',
+    today: "aujourd'hui",
+    ordinals: 'er e ère ème',
+  },
   titles: `titre titres intitulé_de gros_titre gros_titres nom noms en-tête`,
 };

@@ -170,5 +170,15 @@ solo soltanto solamente unicamente anche pure ancora già sempre molto tanto tro
     },
     ...{ notte: 'night', notti: 'night', gigabyte: 'GB', giga: 'GB', terabyte: 'TB', megabyte: 'MB' },
   },
+  calendar: {
+    start: "inizio l'inizio",
+    mid: 'metà la_metà',
+    end: 'fine la_fine',
+    next: 'prossimo prossima prossimi prossime',
+    within: 'entro tra fra in nei nelle entro_i entro_le',
+    tomorrow: 'domani',
+    today: 'oggi',
+    ordinals: 'º o °',
+  },
   titles: 'titolo titoli intestazione intestazioni nome nomi titolone',
 };

@@ -172,5 +172,15 @@ só somente apenas unicamente já ainda sempre nunca_mais muito tão tanto assim
       megabytes: 'MB',
     },
   },
+  calendar: {
+    start: 'início inícios começo o_início',
+    mid: 'meados meio',
+    end: 'fim fins final o_fim o_final',
+    next: 'próximo próxima próximos próximas que_vem',
+    within: 'em dentro_de nos nas em_até daqui_a',
+    tomorrow: 'amanhã',
+    today: 'hoje',
+    ordinals: 'º o ° ª',
+  },
   titles: 'título títulos manchete manchetes cabeçalho cabeçalhos nome nomes',
 };
