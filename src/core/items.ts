@@ -16,6 +16,8 @@ export interface Field {
   unit: string | null;
   /** Index of the block it was read from; null where it comes from structured data. */
   block: number | null;
+  /** The place within its item, the same for like fields of like items; absent where nothing is known of it. */
+  slot?: string;
 }
 
 /** `paragraph` and `heading` stand in no list; `option` is a button or choice with a state. */

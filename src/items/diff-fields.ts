@@ -52,6 +52,7 @@ function pairFields(before: Item, after: Item, modified: ReadonlyMap<number, num
   pairBy((field) =>
     field.name === '' ? undefined : names.get(field.name)?.find((one) => free.has(one) && isLike(one, field)),
   );
+  pairBy((field) => (field.name === '' ? onlyIn(free, after.fields, field) : undefined));
   if (free.size * (after.fields.length - partners.size) <= MOST_COMBINATIONS)
     pairBy((field) => closest(free, field));
   const left = after.fields.filter((field) => !partners.has(field));
@@ -61,6 +62,17 @@ function pairFields(before: Item, after: Item, modified: ReadonlyMap<number, num
     ...after.fields.map((field): FieldPair => [partners.get(field) ?? null, field]),
     ...[...free].map((field): FieldPair => [field, null]),
   ];
+}
+
+/** The one nameless field in the same place, where there is one on each side. */
+function onlyIn(free: ReadonlySet<Field>, all: Field[], { name, slot, kind }: Field): Field | undefined {
+  if (slot === undefined) return undefined;
+  const isThere = (one: Field): boolean =>
+    one.name === name &&
+    one.slot === slot &&
+    (one.kind === kind || (textual.has(one.kind) && textual.has(kind)));
+  const found = [...free].filter(isThere);
+  return found.length === 1 && all.filter(isThere).length === 1 ? found[0] : undefined;
 }
 
 const MOST_COMBINATIONS = 10_000;

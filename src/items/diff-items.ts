@@ -21,8 +21,11 @@ export function diffItems(before: PageItems, after: PageItems, diff: Diff): Item
   const pairs = pairItems(before, after, modifiedBlocks(diff.hunks));
   const units = gatherUnits(before, after, pairs, diff.hunks);
   const isCarried = openCarried(before, after);
+  const lists = new Set(before.lists.map(({ id }) => id)).intersection(
+    new Set(after.lists.map(({ id }) => id)),
+  );
   const edits = joinStrays(
-    units.flatMap((unit) => editUnit(unit, diff.hunks, isCarried)),
+    units.flatMap((unit) => editUnit(unit, diff.hunks, isCarried, lists)),
     diff.hunks,
   );
   edits.push(...movedItems(pairs, units, diff));
@@ -85,14 +88,14 @@ function openCarried(before: PageItems, after: PageItems): IsCarried {
   return (text) => (counts.get(text) ?? 0) >= MANY;
 }
 
-function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
+function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried, lists: ReadonlySet<string>): ItemEdit[] {
   const { before, after } = unit;
   if (before !== null && after !== null) return editPair(before, after, unit.hunks, hunks, isCarried);
   const item = after ?? before;
   if (item === null) return [];
   const op = after === null ? 'removed' : 'added';
   const own = unit.hunks.flatMap((at) => hunks[at] ?? []);
-  if (isWhole(item, own, op)) return [wholeEdit(op, item, unit.hunks)];
+  if (lists.has(item.list) || isWhole(item, own, op)) return [wholeEdit(op, item, unit.hunks)];
   // Most of it was there: its list is only seen otherwise, and the lines are what came or went.
   return unit.hunks.flatMap((at) => {
     const hunk = hunks[at];
@@ -101,13 +104,11 @@ function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
 }
 
 const MOST = 0.5;
-const MUCH = 0.2;
 
-/** Whether most of an item's text came, or went; of a row's, whose cells are easily taken for those of another, enough of it. */
+/** Whether most of an item's text came, or went. */
 function isWhole(item: Item, own: Hunk[], op: 'added' | 'removed'): boolean {
-  const least = item.kind === 'row' || item.kind === 'object' ? MUCH : MOST;
   const size = own.reduce((sum, hunk) => sum + ((op === 'added' ? hunk.after : hunk.before)?.length ?? 0), 0);
-  return isProse(item) || item.blocks.length === 1 || size >= item.text.length * least;
+  return isProse(item) || item.blocks.length === 1 || size >= item.text.length * MOST;
 }
 
 function wholeEdit(op: 'added' | 'removed', item: Item, hunks: number[]): ItemEdit {

@@ -73,8 +73,15 @@ function placeOf(
   if (isOption(block)) return { id: null, kind: 'option', path: selector, family: barePath(selector) };
   if (role === 'term' || role === 'definition')
     return { id: null, kind: 'row', path: selector, family: barePath(selector) };
+  const entry = entryPath(selector);
+  if (entry !== null) return { id: `entry ${entry}`, kind: 'entry', path: entry, family: barePath(entry) };
   if (role === 'list-item') return { id: null, kind: 'entry', path: selector, family: barePath(selector) };
   return { id: null, kind: 'paragraph', path: '', family: '' };
+}
+
+/** The innermost list entry that a block stands in. */
+function entryPath(selector: string): string | null {
+  return /^(.*(?:^| > )li(?::nth-of-type\(\d+\))?)(?: > |$)/.exec(selector)?.[1] ?? null;
 }
 
 function isOption({ role, selector }: Block): boolean {

@@ -22,13 +22,14 @@ export function splitLines(
 ): SplitLines {
   const isLong = Math.max(before.blocks.length, after.blocks.length) >= MANY_LINES;
   if (!isLong || after.kind === 'row' || after.kind === 'object') return { lines: [], rest: at };
-  const named = namedBlocks(before, after);
+  const was = openLines(before);
+  const is = openLines(after);
   const lines: ItemEdit[] = [];
   const rest: number[] = [];
   for (const index of at) {
     const hunk = hunks[index];
     if (hunk === undefined) continue;
-    if (isLine(hunk, named, isCarried))
+    if (isLineHunk(hunk, was, is, isCarried))
       lines.push(
         lineEdit(
           hunk.op === 'added' ? after : before,
@@ -42,32 +43,35 @@ export function splitLines(
   return { lines, rest };
 }
 
-interface NamedBlocks {
-  before: ReadonlySet<number | null>;
-  after: ReadonlySet<number | null>;
+/** Whether a block is one of several lines of its kind, rather than a part that has its own place in the card. */
+type IsLine = (block: number | null) => boolean;
+
+const LINES = 3;
+
+function openLines({ fields, title }: Item): IsLine {
+  const slots = Map.groupBy(
+    fields.filter(({ name, kind, text }) => name === '' && kind !== 'status' && text !== title),
+    ({ slot }) => slot ?? '',
+  );
+  const lines = new Set(
+    [...slots.values()]
+      .filter((own) => own.length >= LINES)
+      .flat()
+      .map(({ block }) => block),
+  );
+  return (block) => lines.has(block);
 }
 
-function namedBlocks(before: Item, after: Item): NamedBlocks {
-  const of = ({ fields, title }: Item) =>
-    new Set(
-      fields
-        .filter(
-          ({ name, kind, text }) => (name !== '' && kind === 'text') || kind === 'status' || text === title,
-        )
-        .map(({ block }) => block),
-    );
-  return { before: of(before), after: of(after) };
-}
-
-function isLine(
+function isLineHunk(
   { op, before, after, beforeIndex, afterIndex }: Hunk,
-  named: NamedBlocks,
+  was: IsLine,
+  is: IsLine,
   isCarried: IsCarried,
 ): boolean {
   if (op !== 'added' && op !== 'removed') return false;
   const text = (op === 'added' ? after : before) ?? '';
-  const isNamed = op === 'added' ? named.after.has(afterIndex) : named.before.has(beforeIndex);
-  return !isNamed && !isCarried(text) && !isStamp(text);
+  const isLine = op === 'added' ? is(afterIndex) : was(beforeIndex);
+  return isLine && !isCarried(text) && !isStamp(text);
 }
 
 /** Only a date, a time or a counter. */

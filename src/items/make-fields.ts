@@ -36,7 +36,8 @@ export function makeFields(
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
     const typed = typeText(name, value, at, tellingFacts(value, facts.get(at) ?? []), title);
     const rest = restOf(value, typed);
-    for (const field of typed) fields.push({ field, slot, rest });
+    for (const field of typed)
+      fields.push({ field: { ...field, slot: slot.slice(-LONGEST_SLOT) }, slot, rest });
     if (!isLabel && role !== 'definition') label = '';
   }
   for (const [name, value] of Object.entries(record?.fields ?? {}))
@@ -46,6 +47,7 @@ export function makeFields(
 }
 
 const LONGEST_LABEL = 60;
+const LONGEST_SLOT = 40;
 
 function isLabelBlock({ role, text }: Block): boolean {
   return text.length <= LONGEST_LABEL && (role === 'term' || role === 'label' || /[:：]$/.test(text));

@@ -6,6 +6,7 @@ const MOST_WORDS = 4;
 const LONGEST = 40;
 const MOST_STATES = 12;
 const LEAST_ITEMS = 4;
+const ONE_EACH = 1.2;
 
 /** Turns texts into states, in place; `items` are those of one list. */
 export function markStates(items: PlacedField[][], titles: string[]): void {
@@ -20,7 +21,8 @@ export function markStates(items: PlacedField[][], titles: string[]): void {
     }
   for (const entries of slots.values()) {
     const isNamed = isStateName(entries[0]?.placed.field.name ?? '');
-    const isSlot = isNamed || isStateSlot(entries);
+    // Several in one item are lines of it.
+    const isSlot = isNamed || (entries.length <= items.length * ONE_EACH && isStateSlot(entries));
     for (const { placed, isTitle } of entries) {
       const { field } = placed;
       const words = stateText(placed.rest);
