@@ -8,6 +8,7 @@ export {
   holdsPhrase,
   holdsTest,
   isNumeric,
+  labelOf,
   saysState,
   saysWord,
 } from './match.ts';

@@ -72,15 +72,25 @@ function readPhrase(phrase: string): ReadPhrase {
     foldText(phrase).match(/[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&-][\p{L}\p{N}+#]+)*/gu) ?? [];
   const read: ReadPhrase = { needles: [], pairs: [] };
   words.forEach((word, at) => {
-    const last = words[at - 1];
-    if (/^\d{1,3}$/u.test(word) && last !== undefined && !/\d/u.test(last)) {
+    const [last, next] = [words[at - 1], words[at + 1]];
+    const isFigure = /^\d{1,3}$/u.test(word);
+    if (isFigure && last !== undefined && !/\d/u.test(last)) {
       read.needles.pop();
       read.pairs.push({ word: makeNeedle(last), figure: word });
-    } else read.needles.push(makeNeedle(word));
+    } else if (isFigure && last === undefined && next !== undefined && !/\d/u.test(next)) {
+      read.pairs.push({ word: makeNeedle(next), figure: word });
+    } else read.needles.push(withJoined(word));
   });
   if (phrases.size > 5000) phrases.clear();
   phrases.set(phrase, read);
   return read;
+}
+
+/** "PM2.5" is also written "pm25". */
+function withJoined(word: string): Needle {
+  const needle = makeNeedle(word);
+  if (!/\p{L}/u.test(word) || !/[.-]/u.test(word)) return needle;
+  return { ...needle, stems: [...needle.stems, [word.replace(/[.-]/gu, '')]] };
 }
 
 function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subject: string): boolean {
@@ -96,7 +106,9 @@ function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subj
     if (hasWord(`${around} ${subject}`, word)) return true;
   }
   const said: string[] = textOf(item).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
-  return said.some((one, at) => one === figure && at > 0 && hasWord(said[at - 1] ?? '', word));
+  return said.some(
+    (one, at) => one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
+  );
 }
 
 const texts = new WeakMap<Item, string>();
@@ -117,14 +129,22 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
   const { kind, words } = wanted;
   const needles = words.map((word) => readPhrase(word).needles);
-  const covers = item.fields.map(({ name }) => {
-    const folded = foldText(name);
+  const covers = item.fields.map((field) => {
+    const folded = foldText(labelOf(item, field));
     return needles.filter((all) => all.length > 0 && all.every((one) => hasWord(folded, one))).length;
   });
   const best = Math.max(0, ...covers);
   if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
-  if (kind === 'any') return item.fields.every(({ name }) => name === '') ? item.fields : [];
+  if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
   return item.fields.filter((field) => isOfKind(field, kind));
+}
+
+/** Longer names are sentences that a figure was found in. */
+const longestLabel = 40;
+
+/** A field's name where the page gives it one: not the title of the item that it was read from. */
+export function labelOf({ title }: Pick<Item, 'title'>, { name }: Pick<Field, 'name'>): string {
+  return name.length > longestLabel || name === title || name.includes(' · ') ? '' : name;
 }
 
 function isOfKind(field: Field, kind: WishField['kind']): boolean {

@@ -38,6 +38,8 @@ export interface Lexicon {
   signs: Words;
   /** Says nothing about the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and how people ask ("tell me", "please", "let me know"). */
   empty: Words;
+  /** How people speak of themselves at the start of a sentence: I, we, my. */
+  self: Words;
   /** Names a page, or a part of any page, and no thing on it: page, site, list, table, section, feed, entry, item, row, category. Chooses where to look; never a filter. */
   places: Words;
   /** Adjectives that say "appears" of the noun that follows: new, newly, another, fresh. */

@@ -10,6 +10,7 @@ export interface Language {
   code: string;
   signs: Phrases;
   empty: Phrases;
+  self: Phrases;
   places: Phrases;
   fresh: Phrases;
   existing: Phrases;
@@ -48,6 +49,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
   const lists = {
     signs: phrasesOf(lexicon.signs),
     empty: phrasesOf(lexicon.empty),
+    self: phrasesOf(lexicon.self),
     places: phrasesOf(lexicon.places),
     fresh: phrasesOf(lexicon.fresh),
     existing: phrasesOf(lexicon.existing),

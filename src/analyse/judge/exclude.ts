@@ -1,0 +1,27 @@
+// Whether a wish leaves an edit out.
+import type { ItemEdit } from '../../core/items.ts';
+import { foldText, makeNeedle } from '../../core/match-words.ts';
+import type { Wish } from '../../core/plan2.ts';
+import { hasWord, holdsFilter } from '../../items/items.ts';
+
+/** A longer text that changed is not left out for a word that stands somewhere in it. */
+const longText = 300;
+
+export function isExcluded({ not }: Wish, edit: ItemEdit): boolean {
+  const item = edit.after ?? edit.before;
+  if (item === null || not.length === 0) return false;
+  return not.some((filter) => {
+    const isOnlyField =
+      edit.op === 'changed' &&
+      edit.fields.length > 0 &&
+      edit.fields.every(({ name }) => name !== '' && filter.any.some((phrase) => namesField(name, phrase)));
+    if (isOnlyField) return true;
+    if (edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText) return false;
+    return holdsFilter(item, filter);
+  });
+}
+
+function namesField(name: string, phrase: string): boolean {
+  const folded = foldText(name);
+  return phrase.split(/\s+/u).every((word) => hasWord(folded, makeNeedle(word)));
+}

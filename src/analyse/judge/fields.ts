@@ -1,0 +1,57 @@
+// Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
+import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
+import type { Wish } from '../../core/plan2.ts';
+import { fieldsOf, isNumeric } from '../../items/items.ts';
+
+const numberKinds = new Set(['number', 'percent', 'rating', 'count', 'date', 'version']);
+const money = /[$€£¥₹]|\p{Sc}/u;
+
+export function fieldEditsOf({ field: wanted }: Wish, edit: ItemEdit): FieldEdit[] {
+  if (wanted === null || edit.op !== 'changed') return edit.fields;
+  if (wanted.kind === 'title') return edit.before?.title === edit.after?.title ? [] : edit.fields;
+  const meant = new Set<Field>(
+    [edit.before, edit.after].flatMap((item: Item | null) => (item === null ? [] : fieldsOf(item, wanted))),
+  );
+  const isMeant = ({ before, after }: FieldEdit) =>
+    (before !== null && meant.has(before)) || (after !== null && meant.has(after));
+  const found = edit.fields.filter(isMeant);
+  if (found.length > 0 || meant.size > 0) return found;
+  // Nothing of that kind was read from the item: a figure is asked for where figures differ, a state where words do.
+  if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
+  if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));
+  if (numberKinds.has(wanted.kind)) return edit.fields.filter((field) => /\d/u.test(textOf(field)));
+  return edit.fields;
+}
+
+function textOf({ before, after }: FieldEdit): string {
+  return `${before?.text ?? ''} ${after?.text ?? ''}`;
+}
+
+function differsIn({ before, after }: FieldEdit, without: RegExp): boolean {
+  return (before?.text ?? '').replace(without, '') !== (after?.text ?? '').replace(without, '');
+}
+
+export function movesAsAsked({ before, after }: FieldEdit, event: 'falls' | 'rises'): boolean {
+  const step = stepOf(before, after);
+  return step !== null && (event === 'falls' ? step < 0 : step > 0);
+}
+
+/** After − before, of figures in the same currency; null where there is none on either side. */
+export function stepOf(before: Field | null, after: Field | null): number | null {
+  if (before === null || after === null) return null;
+  if (isNumeric(before) && isNumeric(after)) {
+    if (before.currency !== null && after.currency !== null && before.currency !== after.currency)
+      return null;
+    return Number(after.value) - Number(before.value);
+  }
+  const [was, is] = [figuresIn(before.text), figuresIn(after.text)];
+  if (was.length === 0 || was.length !== is.length) return null;
+  const at = was.findIndex((one, index) => one !== is[index]);
+  return at < 0 ? null : (is[at] ?? 0) - (was[at] ?? 0);
+}
+
+function figuresIn(text: string): number[] {
+  return (text.match(/\d[\d.,']*/gu) ?? []).map((one) =>
+    Number(one.replace(/[,'](?=\d{3}\b)|[.,']$/gu, '').replace(',', '.')),
+  );
+}

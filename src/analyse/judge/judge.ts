@@ -1,0 +1,175 @@
+// Plan × item edits → verdict: for each wish, whether an item that it means did what it waits for. Everything is tested on the same item.
+import type { Verdict } from '../../core/analysis.ts';
+import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
+import type { Plan, Wish } from '../../core/plan2.ts';
+import { isExcluded } from './exclude.ts';
+import { fieldEditsOf, movesAsAsked } from './fields.ts';
+import { openMeaning } from './meant.ts';
+import { holdsTests, stepHolds } from './tests.ts';
+
+export interface Hit {
+  /** Index of the wish. */
+  wish: number;
+  edit: ItemEdit;
+  /** The fields that the wish is about; all that changed where it names none. */
+  fields: FieldEdit[];
+  grade: 'met' | 'relevant';
+}
+
+/** How far the best edit came, where none was what a wish asks for. */
+export const nearMisses = [
+  'nothing',
+  'aside',
+  'excluded',
+  'other-items',
+  'other-fields',
+  'other-event',
+  'test-fails',
+] as const;
+export type NearMiss = (typeof nearMisses)[number];
+
+export interface Judgement {
+  verdict: Verdict;
+  hits: Hit[];
+  /** Why nothing was hit. */
+  miss: { reason: NearMiss; wish: number; edit: ItemEdit } | null;
+}
+
+export interface JudgeInput {
+  plan: Pick<Plan, 'wishes' | 'confidence'>;
+  before: PageItems;
+  after: PageItems;
+  edits: readonly ItemEdit[];
+  /** It only says the same in other letters, or is a stamp that ticked on. */
+  isTrifle: (edit: ItemEdit) => boolean;
+}
+
+export function judgePlan(input: JudgeInput): Judgement {
+  const { plan, edits } = input;
+  const hits: Hit[] = [];
+  let miss: Judgement['miss'] = null;
+  plan.wishes.forEach((wish, at) => {
+    const judge = openWish(wish, input);
+    for (const edit of edits) {
+      const answer = judge(edit);
+      if (typeof answer === 'object') hits.push({ wish: at, edit, ...answer });
+      else if (nearMisses.indexOf(answer) > (miss === null ? 0 : nearMisses.indexOf(miss.reason)))
+        miss = { reason: answer, wish: at, edit };
+    }
+  });
+  if (hits.some(({ grade }) => grade === 'met')) return { verdict: 'met', hits, miss: null };
+  if (hits.length > 0)
+    return { verdict: plan.confidence === 'low' ? 'unclear' : 'relevant', hits, miss: null };
+  return { verdict: 'unrelated', hits, miss };
+}
+
+type Answer = NearMiss | Pick<Hit, 'fields' | 'grade'>;
+
+function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
+  const isMeant = openMeaning(wish, input);
+  const isNamed = wish.where.length > 0 || wish.bound !== null;
+  return (edit) => {
+    const item = edit.after ?? edit.before;
+    if (item === null) return 'nothing';
+    if (input.isTrifle(edit) && !isNamed) return 'aside';
+    if (edit.op === 'moved') return judgeMove(wish, edit, item, isMeant);
+    if (!item.isMain && !isNamed) return 'aside';
+    if (isExcluded(wish, edit)) return 'excluded';
+    const isAfter = edit.after !== null && isMeant(edit.after, edit);
+    const isBefore = edit.before !== null && isMeant(edit.before, edit);
+    if (!isAfter && !isBefore) return 'other-items';
+    if (wish.tests.length > 0) return judgeTests(wish, edit, isAfter, isBefore);
+    return judgeEvent(wish, edit, item, { isAfter, isBefore, isNamed });
+  };
+}
+
+function judgeMove(
+  wish: Wish,
+  edit: ItemEdit,
+  item: Item,
+  isMeant: (item: Item, edit: ItemEdit) => boolean,
+): Answer {
+  if (wish.event !== 'moves') return 'aside';
+  if (!isMeant(item, edit)) return 'other-items';
+  const most = wish.tests[0]?.value;
+  const places = [edit.before?.position, edit.after?.position].flatMap((at) =>
+    at === undefined ? [] : [at + 1],
+  );
+  if (typeof most === 'number' && !places.some((place) => place <= most)) return 'test-fails';
+  return { fields: [], grade: 'met' };
+}
+
+function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: boolean): Answer {
+  const fields = fieldEditsOf(wish, edit);
+  if (wish.event === 'moves') return 'other-event';
+  if (wish.tests.some(({ op }) => op.endsWith('-by') || op === 'major')) {
+    return edit.op === 'changed' && fields.some((field) => stepHolds(wish, field))
+      ? { fields, grade: 'met' }
+      : 'test-fails';
+  }
+  if (!isAfter || edit.after === null || !holdsTests(wish, edit.after)) return 'test-fails';
+  const didHold = isBefore && edit.before !== null && holdsTests(wish, edit.before);
+  if (didHold && !(wish.each && fields.length > 0)) return 'test-fails';
+  return { fields, grade: 'met' };
+}
+
+interface Meant {
+  isAfter: boolean;
+  isBefore: boolean;
+  isNamed: boolean;
+}
+
+function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answer {
+  const fields = fieldEditsOf(wish, edit);
+  if (edit.op === 'changed' && fields.length === 0) return 'other-fields';
+  const { event } = wish;
+  if (event === 'falls' || event === 'rises') {
+    return edit.op === 'changed' && fields.some((field) => movesAsAsked(field, event))
+      ? { fields, grade: 'met' }
+      : 'other-event';
+  }
+  if (event === 'moves') return 'other-event';
+  if (event === 'appears') {
+    const isNew = edit.op === 'added' || (edit.op === 'changed' && becomesAnother(edit, meant));
+    return isNew && meant.isAfter && item.kind !== 'heading'
+      ? { fields, grade: 'met' }
+      : isNew && meant.isAfter && meant.isNamed
+        ? { fields, grade: 'met' }
+        : 'other-event';
+  }
+  if (event === 'disappears')
+    return edit.op === 'removed' ||
+      (!meant.isNamed && edit.op === 'changed' && becomesAnother(edit, meant)) ||
+      (meant.isNamed && meant.isBefore && !meant.isAfter)
+      ? { fields, grade: 'met' }
+      : 'other-event';
+  if (event === 'becomes')
+    return edit.op !== 'removed' && meant.isAfter && !meant.isBefore
+      ? { fields, grade: 'met' }
+      : 'other-event';
+  if (event === 'changes' && edit.op !== 'changed') return 'other-event';
+  // What the wish names is there now, and was not before.
+  const isNew = event === 'any' && wish.where.length > 0 && meant.isAfter && !meant.isBefore;
+  return { fields, grade: isNew ? 'met' : 'relevant' };
+}
+
+/** What stood there is another thing now: it is meant only since the change, or bears another title. */
+function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Meant): boolean {
+  if (before === null || after === null) return false;
+  if (isNamed && !isBefore) return true;
+  if (before.title === after.title) return false;
+  const was = wordsOf(before.title);
+  const is = wordsOf(after.title);
+  if (isNamed) return [...is].some((word) => !was.has(word));
+  if (after.kind === 'paragraph') return false;
+  // Another number in the title of a listed thing is another thing: a release, an issue, a day.
+  if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
+  return was.intersection(is).size < likeness * Math.min(was.size, is.size);
+}
+
+/** Titles that share less than this of their words name two things. */
+const likeness = 0.34;
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}

@@ -1,0 +1,47 @@
+// Whether an item is one that a wish means: in the right part of the page, and with all filters holding on it.
+import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
+import { foldText } from '../../core/match-words.ts';
+import type { Filter, Wish } from '../../core/plan2.ts';
+import { holdsFilter } from '../../items/items.ts';
+
+/** A changed text longer than this must say the words near what changed. */
+const longText = 500;
+
+export function openMeaning(
+  wish: Wish,
+  { before, after }: { before: PageItems; after: PageItems },
+): (item: Item, edit: ItemEdit) => boolean {
+  const subject = `${before.subject} ${after.subject}`;
+  const heading = wish.bound === null ? null : foldText(wish.bound);
+  return (item, edit) => {
+    if (heading !== null && !isUnder(item, heading)) return false;
+    const near =
+      edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText
+        ? changedPart(item, edit)
+        : item;
+    return wish.where.every(
+      (filter) => holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject),
+    );
+  };
+}
+
+/** A cell is named by its row and its column: "Team" over the storage that changed. */
+function isOfColumn(item: Item, filter: Filter, edit: ItemEdit, subject: string): boolean {
+  if (edit.op !== 'changed') return false;
+  const columns = edit.fields.map(({ name }) => name).filter((name) => name !== '');
+  return columns.some((name) => holdsFilter({ ...item, trail: [...item.trail, name] }, filter, subject));
+}
+
+function isUnder({ trail, title, kind }: Item, heading: string): boolean {
+  return (
+    trail.some((one) => foldText(one) === heading) || (kind === 'heading' && foldText(title) === heading)
+  );
+}
+
+/** The sentences that differ, under the same headings. */
+function changedPart(item: Item, { fields }: ItemEdit): Item {
+  const sentences = (text: string) => text.split(/(?<=[.!?;:])\s+/u);
+  const was = new Set(fields.flatMap(({ before }) => sentences(before?.text ?? '')));
+  const is = new Set(fields.flatMap(({ after }) => sentences(after?.text ?? '')));
+  return { ...item, title: '', text: [...was.symmetricDifference(is)].join(' ') };
+}

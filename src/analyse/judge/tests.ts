@@ -1,0 +1,47 @@
+// Whether an item, or a step of one of its fields, passes the tests of a wish.
+import type { Field, FieldEdit, Item } from '../../core/items.ts';
+import type { Wish, WishTest } from '../../core/plan2.ts';
+import { fieldsOf, holdsTest, saysState } from '../../items/items.ts';
+import { stepOf } from './fields.ts';
+
+/** All tests hold on this very item. */
+export function holdsTests({ tests, field }: Wish, item: Item): boolean {
+  return tests.every((test) => {
+    if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test);
+    const fields = fieldsOf(item, field);
+    const figures = field === null ? [] : fields.filter(({ kind }) => kind !== 'text' && kind !== 'status');
+    const named = figures.length > 0 ? figures : item.fields;
+    // Of several prices the first is the item's own; the others are instalments and what stands beside it.
+    const price =
+      test.currency !== null && test.per === null
+        ? named.find(({ kind, unit }) => kind === 'price' && unit === null)
+        : undefined;
+    return price === undefined ? named.some((one) => holdsTest(one, test)) : holdsTest(price, test);
+  });
+}
+
+/** By the item's own states where it has any, else by what it says. */
+function holdsState(item: Item, test: WishTest): boolean {
+  const states = item.fields.filter(({ kind }) => kind === 'status' || kind === 'availability');
+  if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
+  // What is offered and not said to be gone is there.
+  if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
+  return saysState(item.text, String(test.value)) === (test.op === 'is');
+}
+
+export function stepHolds({ tests }: Wish, { before, after }: FieldEdit): boolean {
+  return tests.every(({ op, value, percent }) => {
+    if (op === 'major') return isMajor(before?.text ?? '', after?.text ?? '');
+    const step = stepOf(before, after);
+    if (step === null || typeof value !== 'number') return false;
+    const size = percent ? (100 * step) / Math.abs(Number(before?.value) || 1) : step;
+    if (op === 'falls-by') return -size >= value;
+    if (op === 'rises-by') return size >= value;
+    return op === 'changes-by' && Math.abs(size) >= value;
+  });
+}
+
+function isMajor(before: string, after: string): boolean {
+  const first = (text: string) => Number(/\d+/u.exec(text)?.[0] ?? Number.NaN);
+  return first(after) > first(before);
+}

@@ -1,0 +1,136 @@
+// Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
+import type { PageItems } from '../core/items.ts';
+import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan2.ts';
+import { type GoalReading, readGoal } from './goal/read-goal.ts';
+import { openPageWords } from './page-words.ts';
+import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
+
+export function compileGoal(goal: string, page: PageItems | null): Plan {
+  const words = page === null ? null : openPageWords(page);
+  const drafts = readGoal(goal, page?.language).map((reading) => ({
+    reading,
+    settled: settlePhrases(reading, words),
+  }));
+  const wishes = drafts.flatMap(({ reading, settled }) => makeWishes(reading, settled)).slice(0, 10);
+  const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];
+  const isRead = drafts.every(({ reading }) => reading.language !== null);
+  return {
+    version: 2,
+    by: 'rules',
+    understood: '',
+    wishes,
+    ignore: [],
+    questions: [],
+    confidence: unknown.length === 0 && isRead ? 'high' : wishes.every(isBlank) ? 'low' : 'partial',
+    notUnderstood: unknown.slice(0, 50),
+  };
+}
+
+function isBlank({ where, field, tests }: Wish): boolean {
+  return where.length === 0 && field === null && tests.length === 0;
+}
+
+function makeWishes(reading: GoalReading, settled: SettledPhrases): Wish[] {
+  const base: Wish = {
+    target: settled.heading !== null ? 'section' : isWholePage(reading, settled) ? 'page' : 'item',
+    place: [...new Set(settled.place)].slice(0, 20),
+    bound: settled.heading?.slice(0, 300) ?? null,
+    where: settled.where.slice(0, 20),
+    not: settled.not.slice(0, 20),
+    field: fieldOf(reading, settled),
+    event: 'any',
+    tests: [],
+    each: reading.isEach,
+    urgent: reading.isUrgent,
+  };
+  const soft = [...reading.softEvents].filter((event) => !reading.events.has(event) && event !== 'changes');
+  const isOpen = reading.events.has('changes') || reading.events.size === 0;
+  const extra =
+    isOpen && reading.states.length === 0 ? [] : soft.map((event): Variant => ({ event, tests: [] }));
+  const variants = [...variantsOf(reading, base), ...extra].slice(0, 10);
+  return variants.map(({ event, tests }) => ({ ...base, event, tests }));
+}
+
+function isWholePage(
+  { events, tests, states, fields }: GoalReading,
+  { where, fields: named }: SettledPhrases,
+): boolean {
+  const isMoving = events.has('appears') || events.has('disappears');
+  return (
+    !isMoving && where.length === 0 && named.length === 0 && tests.length + states.length + fields.size === 0
+  );
+}
+
+function fieldOf(
+  { fields, tests, counted, top, isTitleOnly, isExistingOnly, events }: GoalReading,
+  settled: SettledPhrases,
+): WishField | null {
+  const [kind] = fields;
+  if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
+  const words = [...new Set([...settled.fields, ...(tests.length > 0 ? counted : [])])].slice(0, 20);
+  if (top !== null && kind === undefined) return { kind: 'rank', words };
+  if (kind === undefined || (tests.length > 0 && (kind === 'date' || kind === 'status')))
+    return words.length === 0 ? null : { kind: 'any', words };
+  return { kind, words };
+}
+
+interface Variant {
+  event: WishEvent;
+  tests: WishTest[];
+}
+
+/** One wish for each thing that may happen; conditions on one thing at one time stay in one wish. */
+function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
+  const { events, tests, states, isEither, fields, top, isMajor } = reading;
+  // "At least 10 % cheaper" is a step, not a limit.
+  const isMoving = events.has('falls') || events.has('rises');
+  const isStep = ({ op, percent }: WishTest) => op === 'changes-by' || (percent && isMoving);
+  const steps = tests.filter(isStep);
+  const limits = tests.filter((test) => !isStep(test));
+  const major: WishTest[] = isMajor && fields.has('version') ? [plainTest('major', null)] : [];
+  if (limits.length > 0) {
+    // "More than 5 in stock" counts what is there.
+    const isCount = limits.some(
+      ({ currency, unit, percent }) => currency === null && unit === null && !percent,
+    );
+    const isStates = isCount ? [] : states.map((state) => plainTest('is', state));
+    if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...isStates] }));
+    return [{ event: 'becomes', tests: [...limits, ...isStates] }];
+  }
+  const directions = (['falls', 'rises'] as const).filter((event) => events.has(event));
+  if (directions.length > 0) {
+    const become = [...new Set(states)].map(
+      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
+    );
+    return directions
+      .map(
+        (event): Variant => ({
+          event,
+          tests: steps.map((test) => ({ ...test, op: event === 'falls' ? 'falls-by' : 'rises-by' })),
+        }),
+      )
+      .concat(become);
+  }
+  if (steps.length > 0) return [{ event: 'changes', tests: steps }];
+  if (states.length > 0 && !events.has('changes'))
+    return [...new Set(states)].map((state) => ({ event: 'becomes', tests: [plainTest('is', state)] }));
+  if (
+    (fields.has('rank') || top !== null || events.has('moves')) &&
+    !events.has('appears') &&
+    !events.has('disappears')
+  )
+    return [{ event: 'moves', tests: top === null ? [] : [plainTest('at-most', top)] }];
+  if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
+  if (events.has('changes') && (events.size > 1 || where.length > 0 || field === null))
+    return [{ event: 'any', tests: major }];
+  const happens = (['appears', 'disappears', 'becomes', 'changes'] as const).filter((event) =>
+    events.has(event),
+  );
+  return happens.length === 0
+    ? [{ event: 'any', tests: major }]
+    : happens.map((event) => ({ event, tests: major }));
+}
+
+function plainTest(op: WishTest['op'], value: WishTest['value']): WishTest {
+  return { op, value, unit: null, currency: null, per: null, percent: false };
+}

@@ -1,0 +1,171 @@
+// Limits in a goal: "below 500 €", "at least 3 rooms", "by 10 %", "half price", taken out of its text.
+import { foldText } from '../../core/match-words.ts';
+import type { WishTest } from '../../core/plan2.ts';
+import type { Comparison, Language } from '../../language/language.ts';
+import { findAmounts } from '../amounts.ts';
+
+export interface FoundLimits {
+  tests: WishTest[];
+  /** Any of them is enough: they were joined by "or". */
+  isEither: boolean;
+  /** "top 100": only the first so many places of a list. */
+  top: number | null;
+  /** The goal without them; a mark of each stands where it was (`limitMark`). */
+  rest: string;
+}
+
+const signs: readonly [RegExp, Comparison][] = [
+  [/(?:<=|≤|=<)\s*$/u, 'at-most'],
+  [/(?:>=|≥|=>)\s*$/u, 'at-least'],
+  [/<\s*$/u, 'below'],
+  [/>\s*$/u, 'above'],
+];
+const unitAfter =
+  /^\s?(m²|m2|sqm|qm|kg|km|tb|gb|mb|kb|ms|mw|kw|kwh|mm|cm|ha|ft|lb|lbs|oz|mph|°c|°f|°|g|l|m|h|min)(?![\p{L}\p{N}])/u;
+const perAfter = /^\s?(?:\/|(?:per|pro|par|por|al|a|an|je|im|each|the)\s)\s?(\p{L}+)/u;
+/** What may stand between a comparison and its figure. */
+const between =
+  /^[\s:]*(?:(?:a|an|the|der|die|das|den|dem|le|la|les|el|los|il|o|of|de|von|eur|usd|gbp)\s+)?$/u;
+const top = /\btop[- ]?(\d{1,4}|\p{L}+)\b/iu;
+
+/** Characters of private use stand for limits, so that no goal can hold one. */
+const firstMark = 0xe000;
+const lastMark = 0xf8ff;
+
+/** Which limit a token stands for; null where it is none. */
+export function limitMark(text: string): number | null {
+  const code = text.codePointAt(0) ?? 0;
+  return text.length === 1 && code >= firstMark && code <= lastMark ? code - firstMark : null;
+}
+
+export function takeLimits(goal: string, language: Language | null): FoundLimits {
+  const plain = goal.replace(/[\uE000-\uF8FF]/gu, ' ');
+  const found = top.exec(plain);
+  const places = found === null ? null : numberOf(found[1] ?? '', language);
+  const best = places === null ? null : found;
+  const text = best === null ? plain : blank(plain, best.index, best.index + best[0].length);
+  const folded = foldSame(text);
+  const tests: WishTest[] = [];
+  const spans: [number, number][] = [];
+  for (const amount of findAmounts(folded)) {
+    const limit = comparisonAt(folded, amount.start, amount.end, language);
+    if (limit === null) continue;
+    const after = folded.slice(limit.end);
+    const unit = amount.currency === null && !amount.isPercent ? unitAt(after, language) : null;
+    const rest = after.slice(unit?.length ?? 0);
+    const per = perAfter.exec(rest);
+    const perUnit = per?.[1] === undefined ? null : unitName(per[1], language, /^\s?\//u.test(rest));
+    tests.push({
+      op: limit.op,
+      value: amount.value,
+      unit: unit?.unit ?? null,
+      currency: amount.currency,
+      per: perUnit,
+      percent: amount.isPercent,
+    });
+    spans.push([
+      limit.start,
+      limit.end + (unit?.length ?? 0) + (perUnit === null ? 0 : (per?.[0].length ?? 0)),
+    ]);
+  }
+  const rest = spans.reduceRight(
+    (kept, [start, end], at) =>
+      `${kept.slice(0, start)} ${String.fromCodePoint(firstMark + at)} ${kept.slice(end)}`,
+    text,
+  );
+  return {
+    tests,
+    isEither: isEither(folded, spans, language),
+    top: places,
+    rest,
+  };
+}
+
+function numberOf(written: string, language: Language | null): number | null {
+  return /^\d/u.test(written) ? Number(written) : (language?.numbers.get(foldText(written)) ?? null);
+}
+
+function comparisonAt(
+  folded: string,
+  start: number,
+  end: number,
+  language: Language | null,
+): { op: WishTest['op']; start: number; end: number } | null {
+  const head = folded.slice(0, start);
+  for (const [sign, op] of signs) {
+    const match = sign.exec(head);
+    if (match !== null) return { op, start: match.index, end };
+  }
+  if (language === null) return null;
+  const tail = folded.slice(end);
+  for (const [phrase, op] of language.comparisons) {
+    // "500 or less", "3 oder mehr"
+    if (!phrase.includes(' ') || !startsWithWord(tail.trimStart(), phrase)) continue;
+    if (/^(?:or|oder|ou|o|y|und|and|et|e) /u.test(phrase))
+      return { op, start, end: end + (tail.length - tail.trimStart().length) + phrase.length };
+  }
+  let found: { op: WishTest['op']; at: number; size: number } | null = null;
+  for (const [phrase, op] of language.comparisons) {
+    const at = lastWord(head, phrase);
+    if (at < 0 || !between.test(head.slice(at + phrase.length))) continue;
+    if (found === null || at < found.at || phrase.length > found.size)
+      found = { op, at, size: phrase.length };
+  }
+  if (found !== null) return { op: found.op, start: found.at, end };
+  const by = [...language.by].map((phrase) => ({ phrase, at: lastWord(head, phrase) }));
+  const near = by.find(({ phrase, at }) => at >= 0 && between.test(head.slice(at + phrase.length)));
+  return near === undefined ? null : { op: 'changes-by', start: near.at, end };
+}
+
+function lastWord(text: string, phrase: string): number {
+  for (let at = text.lastIndexOf(phrase); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(phrase, at - 1)) {
+    const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+    if (isStart && !/[\p{L}\p{N}]/u.test(text.charAt(at + phrase.length))) return at;
+  }
+  return -1;
+}
+
+function startsWithWord(text: string, phrase: string): boolean {
+  return text.startsWith(phrase) && !/[\p{L}\p{N}]/u.test(text.charAt(phrase.length));
+}
+
+function unitAt(after: string, language: Language | null): { unit: string; length: number } | null {
+  const sign = unitAfter.exec(after);
+  if (sign?.[1] !== undefined)
+    return {
+      unit: sign[1] === 'm2' || sign[1] === 'sqm' || sign[1] === 'qm' ? 'm²' : sign[1],
+      length: sign[0].length,
+    };
+  const named = /^\s(\p{L}+)/u.exec(after);
+  const unit = named?.[1] === undefined ? undefined : language?.units.get(named[1]);
+  return unit === undefined || named === null ? null : { unit, length: named[0].length };
+}
+
+/** "a month", "/TB": a unit; "a listing" is none. */
+function unitName(written: string, language: Language | null, isSlash: boolean): string | null {
+  return (
+    language?.units.get(written) ??
+    (isSlash || /^(?:tb|gb|mb|kg|km|kwh|qm|m2|month|year|night|person)$/u.test(written) ? written : null)
+  );
+}
+
+function isEither(folded: string, spans: readonly [number, number][], language: Language | null): boolean {
+  const [first, second] = spans;
+  if (first === undefined || second === undefined) return false;
+  const words = folded.slice(first[1], second[0]).match(/\p{L}+/gu) ?? [];
+  return words.some((one) => language?.or.has(one) ?? false);
+}
+
+function blank(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)} , ${text.slice(end)}`;
+}
+
+/** Folded, with every character where it was. */
+function foldSame(text: string): string {
+  return [...text]
+    .map((one) => {
+      const folded = foldText(one);
+      return folded.length === one.length ? folded : one.toLowerCase().slice(0, one.length);
+    })
+    .join('');
+}

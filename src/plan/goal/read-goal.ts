@@ -1,0 +1,388 @@
+// A goal read once, from left to right: what happens, what is tested, and the phrases that name things. The page decides later what each phrase is.
+import type { WishEvent, WishTest } from '../../core/plan2.ts';
+import { type Language, type Lexicon, languageOfGoal, type State } from '../../language/language.ts';
+import { type FoundLimits, limitMark, takeLimits } from './limits.ts';
+import { asks, cutSegments, type Segment } from './segments.ts';
+import { readTokens, type Token } from './tokens.ts';
+
+export interface PhraseWord {
+  text: string;
+  isName: boolean;
+  /** The last word of its phrase: what kind of thing it is. */
+  isHead: boolean;
+  field: keyof Lexicon['fields'] | null;
+}
+
+export interface Phrase {
+  words: PhraseWord[];
+  isQuoted: boolean;
+  /** Stands after "new", "any", "a": it names the kind of thing that is meant. */
+  isGoverned: boolean;
+  /** Stands after "in", "about", "with": it names a topic. */
+  isTopic: boolean;
+  /** Names a part of the page ("the pricing section"). */
+  isPlace: boolean;
+  /** "Any change in …", "the text of …": it is what is watched, in whatever words. */
+  isWhole: boolean;
+  /** An example, or said in passing: it never restricts. */
+  isSoft: boolean;
+}
+
+export interface GoalReading {
+  language: Language | null;
+  /** All must hold; of each group one phrase. */
+  groups: Phrase[][];
+  not: Phrase[];
+  /** New things are among what is excluded. */
+  isNotNew: boolean;
+  events: Set<WishEvent>;
+  /** What an example or a bracket says that happens. */
+  softEvents: Set<WishEvent>;
+  tests: WishTest[];
+  isEither: boolean;
+  fields: Set<keyof Lexicon['fields']>;
+  states: State[];
+  top: number | null;
+  isEach: boolean;
+  isUrgent: boolean;
+  isMajor: boolean;
+  isTitleOnly: boolean;
+  isExistingOnly: boolean;
+  /** Nouns after the figure of a limit: "40 places". */
+  counted: string[];
+}
+
+/** One reading for each thing that is asked for; what is named or excluded beside them holds for all. */
+export function readGoal(goal: string, pageLanguage = ''): GoalReading[] {
+  const language = languageOfGoal(goal, pageLanguage);
+  const limits = takeLimits(goal, language);
+  const segments = cutSegments(readTokens(limits.rest, language));
+  const shared = openReading(language, limits);
+  const drafts: GoalReading[] = [];
+  for (const segment of segments) {
+    if (segment.role === 'wish' && asks(segment.tokens)) {
+      drafts.push(openReading(language, limits));
+      readSegment(drafts.at(-1) ?? shared, segment, limits);
+    } else readSegment(segment.role === 'soft' ? (drafts.at(-1) ?? shared) : shared, segment, limits);
+  }
+  // "What do the rules say about drones? Tell me when that changes": what is asked for was named before.
+  if ([shared, ...drafts].every(({ groups }) => groups.length === 0)) {
+    for (const segment of segments)
+      if (segment.role === 'aside') readSegment(shared, { ...segment, role: 'wish' }, limits);
+  }
+  return drafts.length === 0
+    ? [shared]
+    : drafts.map((draft, at) => withShared(draft, shared, drafts[at - 1]));
+}
+
+function openReading(language: Language | null, { isEither, top }: FoundLimits): GoalReading {
+  return {
+    ...{ language, tests: [], isEither, top, groups: [], not: [], isNotNew: false },
+    ...{ events: new Set(), softEvents: new Set(), fields: new Set(), states: [], isEach: false },
+    ...{ isUrgent: false, isMajor: false, isTitleOnly: false, isExistingOnly: false, counted: [] },
+  };
+}
+
+/** A wish that names nothing ("and when it works again") is about what the one before named. */
+function withShared(draft: GoalReading, shared: GoalReading, before: GoalReading | undefined): GoalReading {
+  const hasNames = draft.groups.length > 0 || before === undefined;
+  const groups = [...shared.groups, ...(hasNames ? draft.groups : before.groups)];
+  draft.groups = hasNames ? draft.groups : before.groups;
+  return {
+    ...draft,
+    groups: [...new Set(groups)],
+    not: [...shared.not, ...draft.not],
+    isNotNew: shared.isNotNew || draft.isNotNew,
+    tests: [...shared.tests, ...draft.tests],
+    fields: draft.fields.size > 0 ? draft.fields : shared.fields,
+    counted: [...shared.counted, ...draft.counted],
+    isEach: shared.isEach || draft.isEach,
+    isUrgent: shared.isUrgent || draft.isUrgent,
+    isMajor: shared.isMajor || draft.isMajor,
+  };
+}
+
+function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits): void {
+  if (segment.role === 'aside') {
+    reading.groups.push(...groupNames(segment.tokens).map((phrase) => [phrase]));
+    return;
+  }
+  const isNot = segment.role === 'excluded';
+  const groups = readPhrases(reading, segment.tokens, { isNot, isSoft: segment.role === 'soft', limits });
+  if (isNot) {
+    reading.not.push(...groups.flat());
+    if (segment.tokens.some(({ meaning }) => meaning?.isFresh)) reading.isNotNew = true;
+  } else reading.groups.push(...groups);
+}
+
+/** What is said beside the wish: only its names tell what is meant. */
+function groupNames(tokens: readonly Token[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  let open: Phrase | null = null;
+  for (const { isName, isQuoted, text, meaning, isMark } of tokens) {
+    if (!isName || isMark || (meaning !== null && !isQuoted)) {
+      open = null;
+      continue;
+    }
+    if (open === null || isQuoted) {
+      open = phraseOf([], { isTopic: true, isQuoted });
+      phrases.push(open);
+    }
+    open.words.push({ text, isName: true, isHead: false, field: null });
+  }
+  return phrases;
+}
+
+function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
+  const none = { isQuoted: false, isGoverned: false, isTopic: false, isPlace: false, isWhole: false };
+  return { ...none, isSoft: false, ...given, words };
+}
+
+/** Reads on from token to token; what stands between words of the lexicon is a phrase. */
+function readPhrases(
+  reading: GoalReading,
+  tokens: readonly Token[],
+  { isNot, isSoft, limits }: { isNot: boolean; isSoft: boolean; limits: FoundLimits },
+): Phrase[][] {
+  const groups: Phrase[][] = [];
+  let words: PhraseWord[] = [];
+  let [isGoverned, isTopic, isWhole, isJoined, isMoved, keepsWhole] = [
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ];
+  let lastWhole = false;
+  let isCounting = false;
+  const close = (isOr = false): Phrase | null => {
+    const head = words.at(-1);
+    let closed: Phrase | null = null;
+    if (head !== undefined) {
+      head.isHead = true;
+      closed = phraseOf(words, { isGoverned, isTopic, isWhole, isSoft });
+      const group = groups.at(-1);
+      if (isJoined && group !== undefined) group.push(closed);
+      else groups.push([closed]);
+      lastWhole = isWhole;
+      if (!isOr) isWhole = false;
+    }
+    isJoined = isOr && (closed !== null || isJoined);
+    words = [];
+    if (!isOr) isTopic = false;
+    return closed;
+  };
+  tokens.forEach((token, at) => {
+    const { text, meaning, isMark, isQuoted } = token;
+    const next = tokens[at + 1];
+    if (isQuoted) {
+      close(isJoined);
+      const phrase = phraseOf([{ text, isName: true, isHead: false, field: null }], {
+        isQuoted,
+        isTopic: true,
+        isSoft,
+      });
+      const group = groups.at(-1);
+      if (isJoined && group !== undefined) group.push(phrase);
+      else groups.push([phrase]);
+      isJoined = false;
+      return;
+    }
+    const limit = limitMark(text);
+    if (limit !== null) {
+      const test = limits.tests[limit];
+      if (test !== undefined && !isNot) reading.tests.push(test);
+      close();
+      isCounting = true;
+      return;
+    }
+    if (isMark) {
+      isCounting = false;
+      const isList =
+        text === ',' &&
+        [tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) &&
+        words.length > 0;
+      if (text === '/') close(true);
+      else {
+        close(isList);
+        if (!isList) isGoverned = false;
+      }
+      return;
+    }
+    if (isCounting && meaning === null && !token.isName) {
+      reading.counted.push(text);
+      if (!isContent(next)) isCounting = false;
+      return;
+    }
+    if (meaning === null || !meaning.isFresh) isCounting = false;
+    if (meaning === null || isPartOfName(token, tokens[at - 1], next, words.length > 0)) {
+      words.push({ text, isName: token.isName, isHead: false, field: meaning?.field ?? null });
+      return;
+    }
+    noteFlags(reading, meaning, isNot);
+    if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
+      if (words.length + groups.length > 0) close(true);
+      return;
+    }
+    if (meaning.isFresh) {
+      close(isJoined && words.length === 0);
+      isGoverned = true;
+      if (!isNot) (isSoft ? reading.softEvents : reading.events).add('appears');
+      return;
+    }
+    if (meaning.event !== null && !isAdjective(token, tokens[at - 1], next)) {
+      // "A new … update": the kind of thing, and nothing that happens to it.
+      if (meaning.event === 'changes' && isGoverned && !isWhole && words.length > 0) {
+        close();
+        return;
+      }
+      if (!isNot) (isSoft ? reading.softEvents : reading.events).add(meaning.event);
+      if (!isNot && !isSoft && meaning.state !== null) reading.states.push(meaning.state);
+      close();
+      isMoved = meaning.event === 'appears' || meaning.event === 'disappears';
+      const before = tokens[at - 1]?.meaning ?? null;
+      const isOpening = at === 0 || (before !== null && (before.isAny || before.isEmpty || before.isMajor));
+      keepsWhole =
+        meaning.event === 'changes' && (next?.meaning?.isInside || next?.meaning?.isOf || false) && isOpening;
+      isGoverned = false;
+      return;
+    }
+    if (meaning.isAny) {
+      close(isJoined && words.length === 0);
+      isGoverned = true;
+      return;
+    }
+    if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
+      if (!isNot && !isSoft)
+        reading.states.push(isTurned(reading, tokens, at) ? opposites[meaning.state] : meaning.state);
+      close();
+      return;
+    }
+    if (meaning.field !== null) {
+      if (!isNot && !isSoft) reading.fields.add(meaning.field);
+      words.push({ text, isName: false, isHead: false, field: meaning.field });
+      return;
+    }
+    if (meaning.isPlace) {
+      const closed = close();
+      if (closed !== null) closed.isPlace = true;
+      keepsWhole = next?.meaning?.isOf ?? false;
+      return;
+    }
+    if (meaning.isPreposition || meaning.isOf) {
+      // "Flats in Leith", "stories on space": what stands before names the kind of thing.
+      if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
+        isGoverned = true;
+      close(isJoined && words.length === 0);
+      isTopic = meaning.isPreposition;
+      isWhole = keepsWhole || (lastWhole && meaning.isOf);
+      isGoverned = isWhole || (isMoved && meaning.isPreposition && isPlaceAhead(tokens, at + 1));
+      [keepsWhole, isMoved] = [false, false];
+      return;
+    }
+    // A word that says nothing ends a phrase, but not what "new" or "any" said of the next.
+    if (meaning.state !== null || meaning.isTitle)
+      words.push({ text, isName: token.isName, isHead: false, field: null });
+    else close(isJoined && words.length === 0);
+  });
+  close();
+  for (const group of groups) shareHead(group);
+  return groups;
+}
+
+/** "Art or animation roles": only the last alternative ends in the kind of thing. */
+function shareHead(group: readonly Phrase[]): void {
+  const last = group.at(-1);
+  const kind = last?.words.at(-1);
+  if (last === undefined || kind === undefined || last.words.length < 2) return;
+  for (const phrase of group.slice(0, -1)) {
+    const head = phrase.words.at(-1);
+    if (head !== undefined && head.text !== kind.text) head.isHead = false;
+  }
+}
+
+const opposites: Readonly<Record<State, State>> = {
+  ...{
+    available: 'unavailable',
+    unavailable: 'available',
+    open: 'closed',
+    closed: 'open',
+    working: 'broken',
+  },
+  ...{ broken: 'working', delivered: 'on-the-way', 'on-the-way': 'delivered', 'on-time': 'delayed' },
+  ...{ delayed: 'on-time', cancelled: 'active', confirmed: 'cancelled', active: 'ended', ended: 'active' },
+  ...{ 'pre-order': 'available', limited: 'available' },
+};
+
+/** "Stops being operational", "not open any more". */
+function isTurned(reading: GoalReading, tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
+    const meaning = tokens[before]?.meaning;
+    if (meaning == null) return false;
+    if (meaning.isNegation) return true;
+    if (meaning.event === 'disappears') return reading.events.delete('disappears');
+    if (!meaning.isEmpty) return false;
+  }
+  return false;
+}
+
+function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>, isNot: boolean): void {
+  if (isNot) return;
+  if (meaning.isEach) reading.isEach = true;
+  if (meaning.isUrgent) reading.isUrgent = true;
+  if (meaning.isMajor) reading.isMajor = true;
+  if (meaning.isTitle) reading.isTitleOnly = true;
+  if (meaning.isExisting) reading.isExistingOnly = true;
+}
+
+function isContentAhead(tokens: readonly Token[], from: number): boolean {
+  for (const token of tokens.slice(from, from + 4)) {
+    if (token.isMark) return false;
+    if (token.isQuoted || isContent(token) || token.meaning?.isFresh || token.meaning?.state != null)
+      return true;
+  }
+  return false;
+}
+
+function isContent(token: Token | undefined): boolean {
+  return token !== undefined && !token.isMark && (token.meaning === null || token.meaning.field !== null);
+}
+
+/** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
+function isPartOfName(
+  token: Token,
+  before: Token | undefined,
+  next: Token | undefined,
+  isInPhrase: boolean,
+): boolean {
+  if (!token.isName || token.meaning === null || token.folded.includes(' ')) return false;
+  if (token.meaning.isOr || token.meaning.isAnd) return false;
+  const isName = (one: Token | undefined) => one?.isName === true && one.meaning === null;
+  return isName(next) || (isInPhrase && before?.isName === true) || token.meaning.isEmpty === false;
+}
+
+/** "Any listed car", "the updated list": a participle before its noun tells which one, not what happens. */
+function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
+  const isAfterArticle =
+    before?.meaning != null &&
+    (before.meaning.isAny || before.meaning.isEmpty) &&
+    !before.meaning.isCondition;
+  return (
+    /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u.test(folded) &&
+    isAfterArticle &&
+    isContent(next) &&
+    /^(?:the|a|an|any|all|every|each|der|die|das|den|dem|ein\p{L}*|jede\p{L}*|alle|le|la|les|une?|des|el|los|las|una?|il|lo|gli|i|uno|o|os|as|uma?)$/u.test(
+      before?.folded ?? '',
+    )
+  );
+}
+
+/** "Disappears from the … page": what follows names the page. */
+function isPlaceAhead(tokens: readonly Token[], from: number): boolean {
+  for (const { meaning, isMark } of tokens.slice(from, from + 6)) {
+    if (meaning?.isPlace) return true;
+    if (isMark || meaning?.event != null) return false;
+  }
+  return true;
+}

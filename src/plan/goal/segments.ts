@@ -1,0 +1,124 @@
+// A goal cut into segments, and what each is for: the wish itself, what is excluded, an example, or something said beside it.
+import { limitMark } from './limits.ts';
+import type { Token } from './tokens.ts';
+
+export interface Segment {
+  /** aside: how things stand or why one asks, beside a segment that holds the wish. */
+  role: 'wish' | 'excluded' | 'soft' | 'aside';
+  tokens: Token[];
+}
+
+const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
+
+export function cutSegments(tokens: readonly Token[]): Segment[] {
+  const parts = cutParts(tokens).flatMap(({ tokens: part, isInBrackets }) =>
+    splitExcluded(part, isInBrackets),
+  );
+  const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
+  return parts
+    .filter(({ tokens: part }) => part.some(({ isMark }) => !isMark))
+    .map((part) =>
+      isAsking && part.role === 'wish' && isAside(part.tokens) ? { ...part, role: 'aside' } : part,
+    );
+}
+
+interface Part {
+  tokens: Token[];
+  isInBrackets: boolean;
+}
+
+function cutParts(tokens: readonly Token[]): Part[] {
+  const parts: Part[] = [];
+  let open: Token[] = [];
+  let depth = 0;
+  const close = () => {
+    if (open.length > 0) parts.push({ tokens: open, isInBrackets: depth > 0 });
+    open = [];
+  };
+  tokens.forEach((token, at) => {
+    const { text, isMark } = token;
+    if (isMark && /[()[\]（）]/u.test(text)) {
+      close();
+      depth = Math.max(0, depth + (/[([（]/u.test(text) ? 1 : -1));
+    } else if (isMark && enders.has(text)) close();
+    else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
+    else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
+    else open.push(token);
+  });
+  close();
+  return parts;
+}
+
+/** After a comma: a condition, an exclusion, an example, or the asking itself begins another segment. */
+function opensAnother(tokens: readonly Token[], at: number): boolean {
+  const meaning = tokens[at]?.meaning;
+  if (meaning == null) return false;
+  const isAsking =
+    (meaning.isEmpty || meaning.isSelf) && tokens.slice(at, at + 5).some((one) => one.meaning?.isCondition);
+  return meaning.isCondition || meaning.isNegation || meaning.isExample || meaning.isSelf || isAsking;
+}
+
+/** "… and when it works again", "… or if they cancel". */
+function opensCondition(tokens: readonly Token[], at: number): boolean {
+  const next = tokens
+    .slice(at, at + 4)
+    .find(({ meaning }) => meaning === null || meaning.isCondition || !meaning.isEmpty);
+  return next?.meaning?.isCondition ?? false;
+}
+
+/** "I have a ticket for …", "my parents live in …": why one asks. */
+function isOfOneself(tokens: readonly Token[]): boolean {
+  return tokens.find(({ isMark }) => !isMark)?.meaning?.isSelf ?? false;
+}
+
+function splitExcluded(tokens: Token[], isInBrackets: boolean): Segment[] {
+  const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
+  if (at >= 0) {
+    const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
+    const head: Segment[] = comma > 0 ? [{ role: 'wish', tokens: tokens.slice(0, comma) }] : [];
+    return [
+      ...head,
+      { role: 'excluded', tokens: tokens.slice(comma + 1, at) },
+      { role: 'wish', tokens: tokens.slice(at + 1) },
+    ];
+  }
+  const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
+  if (not >= 0 && tokens.slice(not + 1).some(({ isMark }) => !isMark)) {
+    return [
+      { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, not) },
+      { role: 'excluded', tokens: tokens.slice(not + 1) },
+    ];
+  }
+  const example = tokens.findIndex(({ meaning }) => meaning?.isExample);
+  if (example >= 0) {
+    return [
+      { role: 'wish', tokens: tokens.slice(0, example) },
+      { role: 'soft', tokens: tokens.slice(example + 1) },
+    ];
+  }
+  return [{ role: isInBrackets ? 'soft' : 'wish', tokens }];
+}
+
+/** "Not operational", "no longer free": the opposite of a state, and nothing that is left out. */
+export function isBeforeState(tokens: readonly Token[], at: number): boolean {
+  const next = tokens
+    .slice(at + 1)
+    .find(({ meaning }) => meaning === null || !meaning.isEmpty || meaning.state !== null);
+  return next?.meaning?.state != null;
+}
+
+/** Something is to happen, or to hold. */
+export function asks(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ meaning }) => meaning !== null && (meaning.isCondition || meaning.isFresh || meaning.event !== null),
+  );
+}
+
+/** Says how things stand, or speaks in sentences without asking for anything; a bare noun phrase names the topic. */
+function isAside(tokens: readonly Token[]): boolean {
+  if (tokens.some(({ meaning }) => meaning?.isNow)) return true;
+  if (tokens.some(({ text }) => limitMark(text) !== null)) return false;
+  if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
+  if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
+  return tokens.some(({ meaning }) => meaning?.isEmpty);
+}

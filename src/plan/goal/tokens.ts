@@ -1,0 +1,140 @@
+// A goal cut into tokens, each with all that the lexicon of its language says of it; phrases of the lexicon are one token.
+import { foldText } from '../../core/match-words.ts';
+import type { WishEvent } from '../../core/plan2.ts';
+import type { Comparison, Language, Lexicon, State } from '../../language/language.ts';
+
+export interface Token {
+  /** As it is written. */
+  text: string;
+  folded: string;
+  /** Punctuation; it ends phrases. */
+  isMark: boolean;
+  /** Looks like a name: capital letters or figures, where the language writes other words without. */
+  isName: boolean;
+  /** Was in quotes: taken as it is. */
+  isQuoted: boolean;
+  /** What the lexicon knows of it; null for content words. */
+  meaning: Meaning | null;
+}
+
+export interface Meaning {
+  isEmpty: boolean;
+  isSelf: boolean;
+  isPlace: boolean;
+  isFresh: boolean;
+  isAny: boolean;
+  isExisting: boolean;
+  isOr: boolean;
+  isAnd: boolean;
+  isPreposition: boolean;
+  isOf: boolean;
+  isInside: boolean;
+  isNegation: boolean;
+  isRefusal: boolean;
+  isExample: boolean;
+  isCondition: boolean;
+  isEach: boolean;
+  isUrgent: boolean;
+  isMajor: boolean;
+  isNow: boolean;
+  isTitle: boolean;
+  isBy: boolean;
+  event: WishEvent | null;
+  comparison: Comparison | null;
+  field: keyof Lexicon['fields'] | null;
+  state: State | null;
+}
+
+const word =
+  /["][^"]{2,}["]|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+export function readTokens(goal: string, language: Language | null): Token[] {
+  const raw = cutWords(goal);
+  const tokens: Token[] = [];
+  for (let at = 0; at < raw.length; ) {
+    const size = language === null ? 0 : longestPhrase(raw, at, language);
+    const texts = raw.slice(at, at + Math.max(1, size));
+    const text = texts.join(' ');
+    const isQuoted = /^".*"$/u.test(text);
+    const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
+    tokens.push({
+      text: isQuoted ? text.slice(1, -1) : text,
+      folded: foldText(text),
+      isMark: !isQuoted && !/[\p{L}\p{N}]/u.test(text),
+      isName: isQuoted || looksLikeName(text, isStart, language),
+      isQuoted,
+      meaning: isQuoted || language === null ? null : meaningOf(foldText(text), language),
+    });
+    at += texts.length;
+  }
+  return tokens;
+}
+
+function cutWords(goal: string): string[] {
+  const plain = goal
+    .normalize('NFKC')
+    .replace(/[“”„«»「」『』]/gu, '"')
+    .replace(/[‘’]/gu, "'")
+    .replace(/'s(?![\p{L}\p{N}])/gu, '');
+  const found = plain.match(word) ?? [];
+  return found.flatMap((one) => {
+    if (!unspaced.test(one) || one.startsWith('"')) return splitWord(one);
+    return [...segmenter.segment(one)].map(({ segment }) => segment);
+  });
+}
+
+/** "l'état", "d'un": an elided article is a word of its own; a full stop at the end too, but not in "z.B." or "7.0". */
+function splitWord(one: string): string[] {
+  const elided = /^(\p{L}{1,2}|qu|jusqu|lorsqu|dell|nell|all|dall|sull|un)'(\p{L}.*)$/iu.exec(one);
+  if (elided?.[1] !== undefined && elided[2] !== undefined) return [elided[1], ...splitWord(elided[2])];
+  if (/^[^.]+\.$/u.test(one)) return [one.slice(0, -1), '.'];
+  return [one];
+}
+
+function longestPhrase(raw: readonly string[], at: number, language: Language): number {
+  for (let size = Math.min(language.longest, raw.length - at); size > 1; size -= 1) {
+    const phrase = foldText(raw.slice(at, at + size).join(' '));
+    if (meaningOf(phrase, language) !== null) return size;
+  }
+  return 1;
+}
+
+function looksLikeName(text: string, isStart: boolean, language: Language | null): boolean {
+  if (/\p{N}/u.test(text)) return true;
+  // German writes every noun with a capital letter.
+  const isPlainCapital = language?.code !== 'de' && !isStart && /^\p{Lu}/u.test(text);
+  return isPlainCapital || /\p{L}.*\p{Lu}/u.test(text);
+}
+
+function meaningOf(folded: string, language: Language): Meaning | null {
+  const meaning: Meaning = {
+    isEmpty: language.empty.has(folded),
+    isSelf: language.self.has(folded),
+    isPlace: language.places.has(folded),
+    isFresh: language.fresh.has(folded),
+    isAny: language.any.has(folded),
+    isExisting: language.existing.has(folded),
+    isOr: language.or.has(folded),
+    isAnd: language.and.has(folded),
+    isPreposition: language.prepositions.has(folded),
+    isOf: language.of.has(folded),
+    isInside: language.inside.has(folded),
+    isNegation: language.negations.has(folded),
+    isRefusal: language.refusals.has(folded),
+    isExample: language.examples.has(folded),
+    isCondition: language.conditions.has(folded),
+    isEach: language.each.has(folded),
+    isUrgent: language.urgent.has(folded),
+    isMajor: language.major.has(folded),
+    isNow: language.now.has(folded),
+    isTitle: language.titles.has(folded),
+    isBy: language.by.has(folded),
+    event: language.events.get(folded) ?? null,
+    comparison: language.comparisons.get(folded) ?? null,
+    field: language.fields.get(folded) ?? null,
+    state: language.states.get(folded) ?? null,
+  };
+  return Object.values(meaning).some((one) => one !== false && one !== null) ? meaning : null;
+}

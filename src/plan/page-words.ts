@@ -1,0 +1,162 @@
+// What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
+import type { Item, PageItems } from '../core/items.ts';
+import { foldText, makeNeedle, type Needle } from '../core/match-words.ts';
+import type { Filter } from '../core/plan2.ts';
+import { hasWord, holdsFilter, labelOf, saysWord } from '../items/items.ts';
+
+export type WordRole = 'subject' | 'everywhere' | 'filter' | 'nowhere';
+
+export interface PageWords {
+  language: string;
+  roleOf(word: string): WordRole;
+  /** It names a field that several items have: a column, a label, a key. */
+  isField(word: string): boolean;
+  /** A list item of the page says it. */
+  isInList(word: string): boolean;
+  /** There are enough list items to tell what their words are. */
+  hasLists: boolean;
+  /** The heading that has all of these words; null where there is none. */
+  headingOf(words: readonly string[]): string | null;
+  /** It stands in a field of that name. */
+  isInField(word: string, fieldWords: readonly string[]): boolean;
+  /** A word and the figure after it stand together somewhere. */
+  hasPair(phrase: string): boolean;
+  /** These words stand side by side in an item or a heading. */
+  saysPhrase(words: readonly string[]): boolean;
+  /** Some item passes all of them. */
+  holdsAll(filters: readonly Filter[]): boolean;
+  /** A word of the page that differs from it by a slip of the finger; null where there is none. */
+  meantBy(word: string): string | null;
+}
+
+/** A word that so many items say tells none from another. */
+const mostShare = 0.8;
+/** A field in so many items is a field of the page, whatever else the word may be. */
+const fieldShare = 0.3;
+/** A field is what at least so many items of a list have. */
+const leastOwners = 0.2;
+/** More items than these are a sample. */
+const mostItems = 3000;
+const leastItems = 5;
+
+export function openPageWords(page: PageItems): PageWords {
+  const all = page.items.slice(0, mostItems);
+  const main = all.filter(({ isMain }) => isMain);
+  const listed = main.filter(({ kind }) => kind !== 'paragraph' && kind !== 'heading');
+  const subject = foldText(page.subject);
+  const needles = new Map<string, Needle>();
+  const needleOf = (word: string) => remember(needles, word, () => makeNeedle(word));
+  const roles = new Map<string, WordRole>();
+  const fields = new Map<string, boolean>();
+  const isField = (word: string) => remember(fields, word, () => isFieldOf(main, needleOf(word)));
+  const headings = new Set(
+    all.flatMap(({ trail, kind, title }) => (kind === 'heading' ? [...trail, title] : trail)),
+  );
+  let vocabulary: Set<string> | null = null;
+  return {
+    language: page.language,
+    isField,
+    hasLists: listed.length >= leastItems,
+    roleOf: (word) =>
+      remember(roles, word, () => {
+        const needle = needleOf(word);
+        const hits = main.filter((item) => saysWord(item, needle)).length;
+        const share = hits / Math.max(1, main.length);
+        if (isField(word) && share > fieldShare) return 'everywhere';
+        if (hasWord(subject, needle)) return 'subject';
+        if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
+        return share > mostShare ? 'everywhere' : 'filter';
+      }),
+    isInList: (word) => listed.some((item) => saysWord(item, needleOf(word))),
+    headingOf: (words) => {
+      const wanted = words.map(needleOf);
+      const fitting = [...headings].filter((heading) => {
+        const folded = foldText(heading);
+        return (
+          heading.length <= 200 &&
+          !heading.includes(' · ') &&
+          wanted.every((needle) => hasWord(folded, needle))
+        );
+      });
+      return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
+    },
+    isInField: (word, fieldWords) =>
+      listed.some(({ fields: own }) =>
+        own.some(
+          ({ name, text }) =>
+            fieldWords.some((one) => hasWord(foldText(name), needleOf(one))) &&
+            hasWord(foldText(text), needleOf(word)),
+        ),
+      ),
+    hasPair: (phrase) => {
+      const folded = foldText(phrase);
+      return all.some(({ text, trail, fields: own }) =>
+        [text, ...trail, ...own.map(({ name, text: said }) => `${name} ${said}`)].some((one) =>
+          foldText(one).includes(folded),
+        ),
+      );
+    },
+    saysPhrase: (words) => {
+      const phrase = foldText(words.join(' '));
+      return all.some(
+        (item) =>
+          item.trail.some((one) => foldText(one).includes(phrase)) || foldText(item.text).includes(phrase),
+      );
+    },
+    holdsAll: (filters) =>
+      all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),
+    meantBy: (word) => {
+      vocabulary ??= wordsOf(all, subject);
+      const folded = foldText(word);
+      for (const one of vocabulary) if (isSlip(one, folded)) return one;
+      return null;
+    },
+  };
+}
+
+/** A word in the name of every column is the table's caption and no field of its own. */
+function isFieldOf(items: readonly Item[], needle: Needle): boolean {
+  const owners = new Map<string, number>();
+  const sizes = new Map<string, number>();
+  let captions = 0;
+  let count = 0;
+  for (const item of items) {
+    const { fields, list } = item;
+    sizes.set(list, (sizes.get(list) ?? 0) + 1);
+    const names = fields.map((field) => labelOf(item, field)).filter((name) => name !== '');
+    const named = names.filter((name) => hasWord(foldText(name), needle));
+    if (named.length === 0) continue;
+    count += 1;
+    for (const name of named) owners.set(`${list}\n${name}`, (owners.get(`${list}\n${name}`) ?? 0) + 1);
+    if (names.length > 2 && names.length - named.length <= 1) captions += 1;
+  }
+  const isCommon = [...owners].some(
+    ([key, times]) => times >= Math.max(2, leastOwners * (sizes.get(key.split('\n')[0] ?? '') ?? 0)),
+  );
+  return isCommon && captions < count * 0.7;
+}
+
+function wordsOf(items: readonly Item[], subject: string): Set<string> {
+  const words = new Set<string>(subject.match(/\p{L}{5,}/gu) ?? []);
+  for (const { text } of items) for (const word of foldText(text).match(/\p{L}{5,}/gu) ?? []) words.add(word);
+  return words;
+}
+
+/** One letter too many, too few, wrong, or two swapped; never the first. */
+function isSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0] || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2) && a.length > 1;
+  return isSwap || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = find();
+    known.set(key, value);
+  }
+  return value;
+}

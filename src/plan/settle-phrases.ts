@@ -1,0 +1,243 @@
+// The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
+import type { Filter } from '../core/plan2.ts';
+import type { GoalReading, Phrase, PhraseWord } from './goal/read-goal.ts';
+import type { PageWords } from './page-words.ts';
+
+export interface SettledPhrases {
+  where: Filter[];
+  not: Filter[];
+  /** Nouns that say what kind of thing is meant. */
+  place: string[];
+  /** The heading of the part that is meant. */
+  heading: string | null;
+  /** Words that name a field of the page. */
+  fields: string[];
+  /** Fields by which kinds of things are called ("new cases"). */
+  kindFields: string[];
+  /** Phrases that are nowhere on the page, and are waited for. */
+  awaited: string[];
+  /** Words that were left out, because the page does not say them. */
+  unknown: string[];
+  /** The goal is in another language than the page. */
+  isForeign: boolean;
+}
+
+type Settled =
+  | { kind: 'open' }
+  | { kind: 'filter'; phrases: string[]; isNamed: boolean }
+  | { kind: 'awaited'; phrase: string };
+
+export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
+  const found: SettledPhrases = {
+    ...{ where: [], not: [], place: [], heading: null, fields: [], kindFields: [], awaited: [], unknown: [] },
+    isForeign: isForeign(reading, page),
+  };
+  const named: boolean[] = [];
+  const vague: Filter[] = [];
+  const hard = reading.groups.filter((group) => group.some(({ isSoft }) => !isSoft));
+  for (const group of hard.length > 0 ? hard : reading.groups) {
+    const settled = group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
+    const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
+    const isOpenKind = settled.some((one, at) => one.kind === 'open' && group[at]?.isGoverned);
+    const awaited = settled.flatMap((one) => (one.kind === 'awaited' ? [one.phrase] : []));
+    if (isOpenKind && group.length > 1 && awaited.length === 0) continue;
+    const any = [...filters, ...awaited];
+    if (any.length === 0) continue;
+    const isAwaited = filters.length === 0;
+    const isName = group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
+    if (isAwaited) found.awaited.push(...awaited);
+    if (isAwaited && !isName) vague.push({ any });
+    else {
+      found.where.push({ any: [...new Set(any)].slice(0, 30) });
+      named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
+    }
+  }
+  // Ordinary words that the page does not say are waited for only where nothing else tells what is meant.
+  if (found.where.length === 0 && found.fields.length === 0) {
+    found.where.push(...vague);
+    named.push(...vague.map(() => true));
+  }
+  if (page !== null) found.where = relax(found.where, named, page);
+  for (const phrase of reading.not) {
+    const settled = settlePhrase(phrase, reading, page, found, true);
+    if (settled.kind === 'filter') found.not.push({ any: settled.phrases });
+  }
+  return found;
+}
+
+/** Names bind first; beside them, ordinary words that no item says together with them do not tell which item is meant. */
+function relax(where: Filter[], named: readonly boolean[], page: PageWords): Filter[] {
+  if (where.length < 2) return where;
+  const kept = where.filter((_, at) => named[at]);
+  for (const [at, filter] of where.entries()) {
+    if (named[at] || (kept.length > 0 && !page.holdsAll([...kept, filter]))) continue;
+    kept.push(filter);
+  }
+  return kept;
+}
+
+/** Where the page's language is not the goal's, only names and figures can be found there. */
+function isForeign({ language }: GoalReading, page: PageWords | null): boolean {
+  if (page === null) return false;
+  if (language === null) return true;
+  return page.language !== '' && page.language.slice(0, 2) !== language.code;
+}
+
+function settlePhrase(
+  phrase: Phrase,
+  reading: GoalReading,
+  page: PageWords | null,
+  found: SettledPhrases,
+  isNot: boolean,
+): Settled {
+  if (page === null) return settleUnseen(phrase, isNot);
+  if (!isNot && !phrase.isQuoted && (phrase.isPlace || phrase.isGoverned || phrase.isWhole)) {
+    const words = phrase.words.filter(
+      ({ isHead, isName, field }) =>
+        !(phrase.isGoverned && !phrase.isWhole && isHead && !isName && field === null) || phrase.isPlace,
+    );
+    const heading = words.length > 0 ? page.headingOf(words.map(({ text }) => text)) : null;
+    const isTelling = words.some(({ text }) => page.roleOf(text) === 'filter');
+    if (heading !== null && isTelling && (phrase.isPlace || phrase.isWhole)) {
+      found.heading ??= heading;
+      return { kind: 'open' };
+    }
+    const isNamed = phrase.words.some(({ text, isName }) => isName && page.roleOf(text) === 'filter');
+    if ((phrase.isPlace || phrase.isWhole) && !isNamed) {
+      found.place.push(phrase.words.map(({ text }) => text).join(' '));
+      return { kind: 'open' };
+    }
+  }
+  return settleWords(phrase, reading, page, found, isNot);
+}
+
+/** Without a page: the head of "a new …" is its kind, all else filters. */
+function settleUnseen({ words, isGoverned, isPlace, isWhole }: Phrase, isNot: boolean): Settled {
+  if (!isNot && (isPlace || isWhole)) return { kind: 'open' };
+  const kept = words.filter(
+    ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
+  );
+  if (kept.length === 0) return { kind: 'open' };
+  return { kind: 'filter', phrases: [kept.map(({ text }) => text).join(' ')], isNamed: false };
+}
+
+function settleWords(
+  phrase: Phrase,
+  reading: GoalReading,
+  page: PageWords,
+  found: SettledPhrases,
+  isNot: boolean,
+): Settled {
+  const { words, isGoverned, isQuoted, isSoft } = phrase;
+  const must: string[] = [];
+  const may: string[] = [];
+  const missing: PhraseWord[] = [];
+  let isKnown = false;
+  let isFieldNamed = false;
+  let isNamed = isQuoted;
+  const compound = isNot ? new Set<PhraseWord>() : compoundOf(words, page);
+  words.forEach((word, at) => {
+    const { isHead, isName } = word;
+    const field = compound.has(word) ? null : word.field;
+    if (compound.has(word)) {
+      must.push(word.text);
+      isNamed = true;
+      return;
+    }
+    if (isQuoted)
+      return void (page.roleOf(word.text) === 'nowhere' ? missing : must).push(word.text as never);
+    if (isGoverned && isHead && !isName && !isNot) {
+      if (page.isField(word.text)) found.kindFields.push(word.text);
+      found.place.push(word.text);
+      return;
+    }
+    if (field !== null && !isNot) {
+      if (page.isField(word.text)) found.fields.push(word.text);
+      isFieldNamed = true;
+      return;
+    }
+    const text = corrected(word, page);
+    const before = words[at - 1];
+    if (/^\d{1,3}$/u.test(text) && before !== undefined && !isNot) {
+      const pair = `${before.text} ${text}`;
+      const isPart = must.at(-1) === before.text || may.at(-1) === before.text;
+      if (isPart) (must.at(-1) === before.text ? must : may).pop();
+      if (isPart || page.hasPair(pair) || before.field !== null || page.isField(before.text)) {
+        must.push(pair);
+        isNamed = true;
+      } else isKnown = true;
+      return;
+    }
+    const role = page.roleOf(text);
+    if (page.isField(text) && (!isName || role === 'everywhere') && !isNot) {
+      found.fields.push(text);
+      [isKnown, isFieldNamed] = [true, true];
+      return;
+    }
+    if (role === 'subject' || role === 'everywhere') {
+      isKnown = true;
+      // What the whole page is about excludes nothing.
+      if (!isNot || role === 'subject') return;
+    }
+    if (found.isForeign && !isName && role === 'nowhere') {
+      found.unknown.push(text);
+      return;
+    }
+    if (isGoverned && !isName && page.hasLists && role === 'filter' && !page.isInList(text)) return;
+    if (role === 'nowhere' && !isNot) missing.push(word);
+    else if (isName || !isHead) must.push(text);
+    else may.push(text);
+    if (isName && role !== 'nowhere') isNamed = true;
+  });
+  if (isFieldNamed && !isNamed && !isNot) {
+    const inField = (text: string) =>
+      found.fields.length === 0 || page.isInField(text, found.fields) || page.isInList(text);
+    must.splice(0, must.length, ...must.filter(inField));
+    may.splice(0, may.length, ...may.filter(inField));
+  }
+  const filter = (): Settled => ({
+    kind: 'filter',
+    phrases: must.length > 0 ? [must.join(' ')] : may,
+    isNamed,
+  });
+  const hasSome = must.length + may.length > 0;
+  if (isNot) return hasSome ? filter() : { kind: 'open' };
+  if (missing.length === 0) return hasSome ? filter() : { kind: 'open' };
+  found.unknown.push(...missing.map(({ text }) => text));
+  const isNameMissing = isQuoted || missing.some(({ isName }) => isName);
+  const awaited = words.filter(
+    ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
+  );
+  const whole: Settled = { kind: 'awaited', phrase: awaited.map(({ text }) => text).join(' ') };
+  if (isSoft) return hasSome ? filter() : { kind: 'open' };
+  if (isNameMissing) {
+    if (isKnown && !isQuoted) return hasSome ? filter() : { kind: 'open' };
+    return must.length > 0 && !isQuoted ? filter() : whole;
+  }
+  const isModifierMissing = !isGoverned && !isFieldNamed && missing.some(({ isHead }) => !isHead);
+  if (isModifierMissing && must.length === 0 && !isKnown && !found.isForeign) return whole;
+  if (hasSome) return filter();
+  return found.isForeign || isGoverned || isKnown || isFieldNamed ? { kind: 'open' } : whole;
+}
+
+/** "Consumer price index" is a name where the page says it so, though "price" may ask for a field elsewhere. */
+function compoundOf(words: readonly PhraseWord[], page: PageWords): Set<PhraseWord> {
+  for (let size = words.length; size >= 2; size -= 1) {
+    for (let at = 0; at + size <= words.length; at += 1) {
+      const part = words.slice(at, at + size);
+      const isMixed = part.some(({ field }) => field !== null) && part.some(({ field }) => field === null);
+      if (
+        isMixed &&
+        !page.isField(part.map(({ text }) => text).join(' ')) &&
+        page.saysPhrase(part.map(({ text }) => text))
+      )
+        return new Set(part);
+    }
+  }
+  return new Set();
+}
+
+function corrected({ text, isName }: PhraseWord, page: PageWords): string {
+  if (text.length < 6 || isName || page.roleOf(text) !== 'nowhere') return text;
+  return page.meantBy(text) ?? text;
+}
