@@ -57,7 +57,7 @@ function pairFields(before: Item, after: Item, modified: ReadonlyMap<number, num
     pairBy((field) => closest(free, field));
   const left = after.fields.filter((field) => !partners.has(field));
   if (left.length === free.size)
-    pairBy((field) => first((one) => isLike(one, field) && one.name === field.name));
+    pairBy((field) => first((one) => isLike(one, field) && (one.name === field.name || free.size === 1)));
   return [
     ...after.fields.map((field): FieldPair => [partners.get(field) ?? null, field]),
     ...[...free].map((field): FieldPair => [field, null]),

@@ -3,6 +3,7 @@ import type { Block, Content } from '../core/content.ts';
 import type { ItemKind } from '../core/items.ts';
 import { findBoxes } from './find-boxes.ts';
 import { arraySteps, barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
+import { findSplitRecords } from './split-records.ts';
 
 export interface Group {
   kind: ItemKind;
@@ -23,18 +24,22 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
   const rows = findRows(blocks);
   const objects = findObjects(blocks);
   const split = recordsOfRows(blocks, rows, records.length);
+  const isLoose = blocks.map((_, at) => rows[at] === null && objects[at] === null);
+  const whole = findSplitRecords(blocks.map((block, at) => (isLoose[at] && isElement(block) ? block : null)));
   const recordOf = ({ record }: Block): number | null =>
     record === undefined || records[record] === undefined || split.has(record) ? null : record;
-  const boxes = findBoxes(
+  const free = findBoxes(
     blocks.map((block, at) => {
-      const isFree = rows[at] === null && objects[at] === null && recordOf(block) === null;
-      return isFree && !isDataPath(block.selector) ? block : null;
+      const isFree = isLoose[at] && whole[at] === null && recordOf(block) === null;
+      return isFree && isElement(block) ? block : null;
     }),
   );
   const groups = new Map<string, Group>();
   let term: Group | null = null;
   for (const [at, block] of blocks.entries()) {
-    const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, recordOf(block), boxes[at] ?? null);
+    const box = whole[at] ?? free[at] ?? null;
+    const record = (whole[at] ?? null) === null ? recordOf(block) : null;
+    const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, record, box);
     if (block.role === 'definition' && found.id === null && term !== null) {
       term.blocks.push(at);
       continue;
@@ -45,10 +50,14 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
     const group = known ?? { kind, path, family, blocks: [], record: null };
     if (known === undefined) groups.set(id, group);
     group.blocks.push(at);
-    group.record ??= recordOf(block);
+    group.record ??= record;
     term = block.role === 'term' && found.id === null ? group : null;
   }
   return [...groups.values()];
+}
+
+function isElement({ selector }: Block): boolean {
+  return !isDataPath(selector);
 }
 
 interface Place extends Pick<Group, 'kind' | 'path' | 'family'> {

@@ -88,6 +88,8 @@ function nameBlock(
   return line === null ? { name: '', value: text } : { name: line.label, value: line.value };
 }
 
+const LONGEST_VALUE = 80;
+
 /** "Price: €279" is a label and what it says. */
 export function splitLabel(text: string): { label: string; value: string } | null {
   const cut = text.slice(0, LONGEST_LABEL).search(/[:：]/);
@@ -96,7 +98,8 @@ export function splitLabel(text: string): { label: string; value: string } | nul
   const rest = text.slice(cut + 1);
   const value = rest.trim();
   if (value === '' || (text[cut] === ':' && !/^\s/.test(rest))) return null;
-  return /^\p{L}/u.test(label) && label.split(/\s+/).length <= 5 ? { label, value } : null;
+  const isShort = value.length <= LONGEST_VALUE && label.split(/\s+/).length <= 5;
+  return isShort && /^\p{L}/u.test(label) ? { label, value } : null;
 }
 
 /** One field where a fact is all that a short text says; else the text, and each fact in it. */
