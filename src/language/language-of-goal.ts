@@ -25,7 +25,8 @@ const tie = 0.75;
 /** A goal of so few unknown words may be nothing but names. */
 const fewWords = 3;
 
-const known = gatherWords();
+/** Made at first use: threads that only read pages need not spend the time. */
+let known: ReadonlyMap<string, Evidence> | null = null;
 
 /** Null where none of the known languages fits. Where several do, that of the page is taken. */
 export function languageOfGoal(goal: string, pageLanguage?: string | null): Language | null {
@@ -63,6 +64,7 @@ function pageUnlessForeign(scores: readonly number[], words: number, page: Langu
 
 function evidenceOf(word: string): Evidence {
   const folded = foldText(word);
+  known ??= gatherWords();
   const listed = known.get(folded);
   if (listed !== undefined) return listed;
   const lower = word.toLowerCase();

@@ -6,6 +6,8 @@ export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
 export { monthOf } from './months.ts';
+export type { PageWords } from './page-words.ts';
+export { anyOfPages, phrasesOfPages, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { foldPhrase, splitElisions } from './phrases.ts';
 export { stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';

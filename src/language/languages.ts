@@ -4,10 +4,13 @@ import { en } from './en/en.ts';
 import { es } from './es/es.ts';
 import { fr } from './fr/fr.ts';
 import { it } from './it/it.ts';
+import type { Lexicon } from './lexicon.ts';
 import { type Language, makeLanguage } from './make-language.ts';
 import { pt } from './pt/pt.ts';
 
-export const languages: readonly Language[] = [en, de, fr, es, it, pt].map(makeLanguage);
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt];
+
+export const languages: readonly Language[] = lexicons.map(makeLanguage);
 
 /** "de", "de-AT", "DE": German; null for a language that Heed does not know. */
 export function languageOf(code: string): Language | null {

@@ -1,5 +1,6 @@
 // What Heed knows of one language: closed lists of words, one typed page per language. Content words of goals are never listed here.
 import type { WishEvent } from '../core/plan2.ts';
+import type { PageWords } from './page-words.ts';
 
 /** Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read. */
 export type Words = string;
@@ -109,6 +110,8 @@ export interface Lexicon {
     /** What may follow the figure of a day: "3rd", "1er", "5º". */
     ordinals: Words;
   };
+  /** What pages say, where it is more than goals say. */
+  page: PageWords;
   /** The generic nouns for headlines and titles of entries ("in the title"). */
   titles: Words;
 }

@@ -1,6 +1,6 @@
 // Gate for clocks: the time of day of the last update, of the server or of a countdown, which always differs.
 
-import { collectDateWords } from '../../language/language.ts';
+import { anyOfPages, collectDateWords, spacedPages, unspacedPages } from '../../language/language.ts';
 import type { Gate, Span } from './gate.ts';
 
 export const clock: Gate = {
@@ -14,16 +14,8 @@ export const clock: Gate = {
 
 const TIME = String.raw`\p{Nd}{1,2}(?:[:.]\p{Nd}{2}){1,2}(?:[.,]\p{Nd}{1,6})?`;
 const ZONE = String.raw`(?:\s?(?:[ap]\.?m\.?(?!\p{L})|uhr|h(?!\p{L})|z(?!\p{L})|\(?(?:utc|[a-z]{2,4}t)\)?(?!\p{L}))|\s?[+-]\p{Nd}{2}:?\p{Nd}{2}){0,3}`;
-/** What says that a time is when the page was made, and no appointment: in the languages of most pages. */
-const STAMP =
-  'last (?:updated?|modified|refreshed|checked|change|sync|active|seen|online|visited|accessed)|updated?|refreshed|retrieved|generated|rendered|as of|' +
-  '(?:server|local|current|page) ?time|aktualisiert|aktualisierung|stand|abgerufen|erzeugt|uhrzeit|mise? à jour|actualisé|' +
-  'généré|actualizad[oa]|actualización|generado|atualizad[oa]|atualização|gerado|aggiornat[oa]|aggiornamento|bijgewerkt|' +
-  'laatste update|uppdaterad|senast|opdateret|oppdatert|sist|päivitetty|zaktualizowano|aktualizacja|stan na|aktualizováno|' +
-  'aktualizované|frissítve|frissítés|actualizat|обновлено|обновление|по состоянию на|оновлено|актуализирано|ενημέρωση|' +
-  'ενημερώθηκε|güncelleme|güncellendi|cập nhật|diperbarui|diperbaharui|อัปเดต|更新|최종 업데이트|업데이트|갱신|آخر تحديث|עודכן|अपडेट';
-const COUNTDOWN =
-  'ends? in|remaining|time left|left|endet in|noch|termine dans|reste|termina en|quedan|termina em|scade tra';
+const STAMP = anyOfPages(['stamps'], [...spacedPages, ...unspacedPages]);
+const COUNTDOWN = anyOfPages(['countdowns']);
 
 const FIND_STAMP = new RegExp(
   `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}])(?:${STAMP})(?!\\p{Script=Latin})`,

@@ -1,5 +1,6 @@
 // What a fact is about, in the page's own words.
 import type { Block } from '../../core/content.ts';
+import { anyOfPages, unspacedPages } from '../../language/language.ts';
 
 const MAX_LENGTH = 80;
 const MAX_WORDS = 8;
@@ -142,8 +143,10 @@ function clip(text: string): string {
   return text.length <= MAX_LENGTH ? text : text.slice(0, MAX_LENGTH).toWellFormed().trimEnd();
 }
 
-const old =
-  /(?:^|[^\p{L}])(?:was|previously|formerly|originally|instead of|r\.?r\.?p|msrp|list price|regular price|old price|statt|bisher|vorher|früher|uvp|unverb\. preisempf|streichpreis|au lieu de|ancien prix|prix conseillé|prix barré|antes|precio anterior|pvp|anziché|invece di|prezzo di listino|prima|preço antigo|adviesprijs|was van|van|tidigare|ord(?:\.|inarie) pris|førpris|før|tidligere|vejl\.?(?: pris)?|cena regularna|poprzednia cena|zamiast|původní cena|původně|místo|pôvodná cena|predtým|старая цена|было|стара ціна|korábbi ár|eredeti ár|preț vechi|eski fiyat|liste fiyatı)[\s.:]{0,3}$|(?:定価|通常価格|参考価格|原价|原價|市场价|정가)[\s:：]{0,2}$/iu;
+const old = new RegExp(
+  `(?:^|[^\\p{L}])(?:${anyOfPages(['old'])}|pvp)[\\s.:]{0,3}$|(?:${anyOfPages(['old'], unspacedPages)})[\\s:：]{0,2}$`,
+  'iu',
+);
 
 /** "Was $25, now $20": words can cross out, too. The length of those at the end of what stands before a price; 0 for none. */
 export function oldWordsBefore(before: string): number {

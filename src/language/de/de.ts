@@ -1,5 +1,6 @@
 // German.
 import type { Lexicon } from '../lexicon.ts';
+import { dePage } from './de-page.ts';
 
 export const de: Lexicon = {
   code: 'de',
@@ -173,6 +174,7 @@ nur auch noch schon bereits mal wieder immer sehr so dann zudem außerdem sonst 
     today: 'heute',
     ordinals: '.',
   },
+  page: dePage,
   titles:
     'titel titeln überschrift überschriften schlagzeile schlagzeilen headline name namen bezeichnung betreff',
 };

@@ -1,5 +1,6 @@
 // English.
 import type { Lexicon } from '../lexicon.ts';
+import { enPage } from './en-page.ts';
 
 export const en: Lexicon = {
   code: 'en',
@@ -156,5 +157,6 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     today: 'today',
     ordinals: 'st nd rd th',
   },
+  page: enPage,
   titles: 'title titles headline headlines heading headings name',
 };

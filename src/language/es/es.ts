@@ -1,5 +1,6 @@
 // Spanish.
 import type { Lexicon } from '../lexicon.ts';
+import { esPage } from './es-page.ts';
 
 export const es: Lexicon = {
   code: 'es',
@@ -189,5 +190,6 @@ sólo solo solamente únicamente ya aún todavía siempre nunca_más muy tan tan
     today: 'hoy',
     ordinals: 'º o ° er ro',
   },
+  page: esPage,
   titles: 'título títulos titular titulares encabezado encabezados nombre nombres cabecera',
 };

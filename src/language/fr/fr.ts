@@ -1,5 +1,6 @@
 // French.
 import type { Lexicon } from '../lexicon.ts';
+import { frPage } from './fr-page.ts';
 
 export const fr: Lexicon = {
   code: 'fr',
@@ -188,5 +189,6 @@ aussi encore déjà toujours seulement uniquement juste simplement vraiment trè
     today: "aujourd'hui",
     ordinals: 'er e ère ème',
   },
+  page: frPage,
   titles: `titre titres intitulé_de gros_titre gros_titres nom noms en-tête`,
 };

@@ -1,5 +1,6 @@
 // Italian.
 import type { Lexicon } from '../lexicon.ts';
+import { itPage } from './it-page.ts';
 
 export const it: Lexicon = {
   code: 'it',
@@ -181,5 +182,6 @@ solo soltanto solamente unicamente anche pure ancora già sempre molto tanto tro
     today: 'oggi',
     ordinals: 'º o °',
   },
+  page: itPage,
   titles: 'titolo titoli intestazione intestazioni nome nomi titolone',
 };

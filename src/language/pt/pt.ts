@@ -1,5 +1,6 @@
 // Portuguese, of Brazil and of Portugal.
 import type { Lexicon } from '../lexicon.ts';
+import { ptPage } from './pt-page.ts';
 
 export const pt: Lexicon = {
   code: 'pt',
@@ -183,5 +184,6 @@ só somente apenas unicamente já ainda sempre nunca_mais muito tão tanto assim
     today: 'hoje',
     ordinals: 'º o ° ª',
   },
+  page: ptPage,
   titles: 'título títulos manchete manchetes cabeçalho cabeçalhos nome nomes',
 };

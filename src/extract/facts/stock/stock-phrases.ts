@@ -1,11 +1,6 @@
 // Finds what shops say about having a thing, in any of the languages they say it in, in one pass over the words.
 import type { availabilities } from '../../../core/content.ts';
-import { further } from './further.ts';
-import { germanic } from './germanic.ts';
-import { romance } from './romance.ts';
-import { slavic } from './slavic.ts';
-import type { StockWords } from './stock-words.ts';
-import { unspaced } from './unspaced.ts';
+import { type PageWords, spacedPages, unspacedPages } from '../../../language/language.ts';
 
 export type Availability = (typeof availabilities)[number];
 
@@ -33,7 +28,7 @@ export interface Hit {
   at: number;
 }
 
-const kinds: [keyof StockWords, Availability, Phrase['act']][] = [
+const kinds: [keyof PageWords, Availability, Phrase['act']][] = [
   ['in', 'in-stock', null],
   ['out', 'out-of-stock', null],
   ['pre', 'pre-order', null],
@@ -180,7 +175,7 @@ function longestAt(words: Word[], at: number, phrases: Phrase[] | undefined): Ph
 function spacedPhrases(): Lexicon {
   const lexicon: Lexicon = new Map();
   fillCodes();
-  for (const [text, means, act] of written([...germanic, ...romance, ...slavic, ...further])) {
+  for (const [text, means, act] of written(spacedPages)) {
     const words = wordsOf(text).map((word) => word.text);
     const [first, second = ''] = words;
     if (first === undefined) continue;
@@ -200,7 +195,7 @@ function spacedPhrases(): Lexicon {
 
 function unspacedPhrases(): Map<string, Phrase[]> {
   const lexicon = new Map<string, Phrase[]>();
-  for (const [text, means, act] of written(unspaced)) {
+  for (const [text, means, act] of written(unspacedPages)) {
     const first = text[0] ?? '';
     const phrases = lexicon.get(first) ?? [];
     lexicon.set(first, phrases);
@@ -211,7 +206,7 @@ function unspacedPhrases(): Map<string, Phrase[]> {
   return lexicon;
 }
 
-function written(languages: StockWords[]): [string, Availability, Phrase['act']][] {
+function written(languages: readonly PageWords[]): [string, Availability, Phrase['act']][] {
   return languages.flatMap((language) =>
     kinds.flatMap(([kind, means, act]) =>
       (language[kind] ?? '')

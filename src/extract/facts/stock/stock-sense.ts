@@ -1,4 +1,5 @@
 // What a phrase about stock means where it stands: denied, asked, or put as a condition it says something else, or nothing.
+import { type PageWords, wordsOfPages } from '../../../language/language.ts';
 import type { Availability, Hit, Word } from './stock-phrases.ts';
 
 /** A sentence longer than this is an explanation, not a statement about the thing. */
@@ -6,36 +7,16 @@ const MAX_WORDS = 26;
 const MAX_IN_STOCK_WORDS = 16;
 const MAX_UNSPACED = 36;
 
-const set = (words: string): Set<string> => new Set(words.split(' '));
+const set = (kind: keyof PageWords): Set<string> => new Set(wordsOfPages(kind));
 
-const negators = set(
-  'not no never isn aren wasn t cannot kein keine nicht pas ne non sin niet geen inte ej ikke ei nie nem nu не нет няма немає yok degil bukan tidak khong brak bez senza sem sans fara nincs tanpa neni nije ni δεν μη לא אין غير ليس',
-);
-/** After these it is not so yet: "when it is back in stock". */
-const waiting = set(
-  'when once until till soon sobald wenn bis quand lorsque des jusqu cuando quando hasta appena fino wanneer zodra tot nar naar kiedy gdy az jakmile ked когда коли пока mikor amikor kun heti olunca girince',
-);
-/** After these it may be so or not: "if in stock", "falls ausverkauft". */
-const doubting = set(
-  'if whether unless should provided subject depending case falls ob sofern sollte si sinon se caso als indien mits om hvis dersom jesli jezeli czy pokud jestli ak если якщо eger ha amennyiben dacă daca αν εαν jika nếu',
-);
-/** Who asks to be told of its return, knows that it is gone. */
-const telling =
-  /^(?:notif|e?mail|alert|tell|inform|know|remind|sign|hear|text|benachricht|erinner|bescheid|meld|prev|avert|alert|avis|avvis|notific|hoogte|weten|bericht|mejl|mail|meddela|besked|beskjed|varsl|powiadom|upozorn|hlid|straz|uvedom|сообщ|уведом|повідом|ertesit|ilmoit|haber)/;
-/** Many things are spoken of, and not the one: "items that are out of stock ship later". */
-const plurals = set(
-  'items products orders articles goods artikelen producten bestellungen produkte waren produits articulos productos pedidos articoli prodotti artigos produtos produkter varor varer produkty towary товары товаров some many most certain selected einige manche viele certains algunos alcuni alguns sommige vissa nogle noen niektore nektere некоторые',
-);
-/** What else shops say is unavailable. */
-const elsewhere = set(
-  'chat page seite website site video image bild photo foto preview vorschau service function funktion feature map translation javascript review reviews content inhalt',
-);
-const soon = set(
-  'soon shortly bald demnachst bientot prochainement pronto proximamente presto prossimamente breve binnenkort snart pian wkrotce niebawem brzy coskoro hamarosan curand скоро незабаром yakinda segera συντομα uskoro kmalu',
-);
-const few = set(
-  'only just nur noch seulement que solo solamente soltanto apenas slechts nog bara endast kun vain tylko jen pouze len csak doar numai только лише sadece yalnizca μονο hanya chi',
-);
+const negators = set('not');
+const waiting = set('when');
+const doubting = set('whether');
+const telling = new RegExp(`^(?:${wordsOfPages('telling').join('|')})`);
+const plurals = set('many');
+const elsewhere = set('elsewhere');
+const soon = set('soon');
+const few = set('only');
 
 /** Null where the phrase says nothing about the thing. */
 export function senseOf(text: string, words: Word[], { phrase, at, start, end }: Hit): Availability | null {

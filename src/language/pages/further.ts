@@ -1,7 +1,36 @@
-// Stock and baskets in Finnish, Hungarian, Greek, Turkish, Arabic, Hebrew, Persian, Indonesian, Malay and Vietnamese.
-import type { StockWords } from './stock-words.ts';
+// What pages say in Catalan, Romanian, Finnish, Hungarian, Greek, Turkish, Indonesian, Malay, Vietnamese and Hindi.
+import type { PageWords } from '../page-words.ts';
 
-export const further: StockWords[] = [
+export const further: PageWords[] = [
+  {
+    // Catalan
+    in: 'en estoc|disponible ara',
+    out: 'esgotat|esgotada|sense estoc|no està disponible|exhaurit|exhaurida',
+    buy: 'afegir a la cistella!|afegeix a la cistella!|afegir al carret!|afegeix al carret!',
+    notify: 'avisa m',
+  },
+  {
+    // Romanian
+    in: 'în stoc|in stoc|în stoc depozit|disponibil!|disponibil imediat|disponibil online|pe stoc|stoc suficient|livrare imediată|în stoc furnizor|disponibil în magazin',
+    out: 'stoc epuizat|stoc zero|indisponibil|indisponibilă|nu este în stoc|nu este disponibil|lipsă stoc|lipsa stoc|fără stoc|momentan indisponibil|epuizat!|în curând!|disponibil în curând|vândut!',
+    pre: 'precomandă|precomanda|precomenzi|pre comandă|în precomandă',
+    back: 'la comandă|pe comandă|disponibil la comandă|în curs de aprovizionare',
+    few: 'ultimele bucăți|ultimul produs|ultimele produse|stoc limitat|stoc redus|aproape epuizat|ultimele produse în stoc',
+    gone: 'scos din producție|nu se mai produce|nu mai este disponibil|produs discontinuat|retras din vânzare',
+    buy: 'adaugă în coș!|adaugă în coșul de cumpărături!|în coș!|cumpără acum!|cumpără!|comandă acum!|comandă!',
+    notify: 'anunță mă|notifică mă|alertă stoc|anunță mă când|vreau să fiu anunțat',
+    not: 'nu fara',
+    whether: 'dacă daca',
+    soon: 'curand',
+    only: 'doar numai',
+    price: 'preț|pret',
+    shipping: 'livrare',
+    savings: 'reducere',
+    net: 'fără tva',
+    old: 'preț vechi|prp',
+    stores: 'magazin',
+    stamps: 'actualizat',
+  },
   {
     // Finnish
     in: 'varastossa|heti varastossa|heti saatavilla|saatavilla!|saatavana!|heti toimitettavissa|toimitetaan heti|verkkokaupan varastossa|taas varastossa|lippuja saatavilla',
@@ -13,6 +42,14 @@ export const further: StockWords[] = [
     buy: 'lisää ostoskoriin!|lisää koriin!|ostoskoriin!|osta nyt!|osta!|tilaa nyt!|tilaa!|osta liput!',
     notify:
       'ilmoita kun|ilmoita saatavuudesta|saatavuusilmoitus|ilmoita minulle|saatavuusvahti|muistuta minua',
+    not: 'ei',
+    when: 'kun heti',
+    telling: 'ilmoit',
+    soon: 'pian',
+    only: 'vain',
+    shipping: 'toimitus',
+    net: 'alv 0',
+    stamps: 'päivitetty',
   },
   {
     // Hungarian
@@ -24,6 +61,19 @@ export const further: StockWords[] = [
     gone: 'megszűnt|kifutott termék|kifutott!|már nem kapható|már nem gyártják|már nem elérhető|nem forgalmazott|gyártása megszűnt',
     buy: 'kosárba!|kosárba teszem!|kosárba rakom!|a kosárba!|megveszem!|megvásárlom!|megrendelem!|vásárolok!',
     notify: 'értesítést kérek|értesítsen ha|értesíts ha|készletértesítő|kérek értesítést|szólj ha',
+    not: 'nem nincs',
+    when: 'mikor amikor',
+    whether: 'ha amennyiben',
+    telling: 'ertesit',
+    soon: 'hamarosan',
+    only: 'csak',
+    price: 'ár',
+    shipping: 'szállítás',
+    savings: 'megtakarítás',
+    net: 'áfa nélkül',
+    old: 'korábbi ár|eredeti ár',
+    stores: 'üzlet|üzletben',
+    stamps: 'frissítve|frissítés',
   },
   {
     // Greek
@@ -35,6 +85,12 @@ export const further: StockWords[] = [
     gone: 'καταργήθηκε|έχει καταργηθεί|δεν διατίθεται πλέον',
     buy: 'προσθήκη στο καλάθι!|στο καλάθι!|προσθήκη!|αγορά!|αγόρασε τώρα!|αγορά τώρα!|αγοράστε!',
     notify: 'ειδοποίησέ με|ειδοποιήστε με|ενημέρωσέ με|ειδοποίηση διαθεσιμότητας',
+    not: 'δεν μη',
+    whether: 'αν εαν',
+    soon: 'συντομα',
+    only: 'μονο',
+    price: 'τιμή',
+    stamps: 'ενημέρωση|ενημερώθηκε',
   },
   {
     // Turkish
@@ -47,37 +103,21 @@ export const further: StockWords[] = [
     buy: 'sepete ekle!|sepete at!|hemen al!|şimdi al!|satın al!|sipariş ver!|hemen satın al!|bilet al!',
     notify:
       'gelince haber ver|haber ver|stoğa girince haber|gelince haber|bana haber ver|stok bildirimi|stokta olunca',
-  },
-  {
-    // Arabic
-    in: 'متوفر!|متوفر في المخزون|متاح!|متوفر الآن|متاح الآن|متوفرة!|متوفر حاليا|جاهز للشحن|في المخزون',
-    out: 'غير متوفر|غير متوفرة|غير متاح|نفد من المخزون|نفذ من المخزون|نفدت الكمية|نفذت الكمية|نفد المخزون|غير متوفر حاليا|نفدت|قريبا!|متوفر قريبا|بيعت بالكامل',
-    pre: 'الطلب المسبق|طلب مسبق|اطلب مسبقا|احجز الآن!',
-    back: 'حسب الطلب|عند الطلب',
-    few: 'كمية محدودة|الكمية محدودة|آخر قطعة|قطع محدودة|على وشك النفاد',
-    gone: 'لم يعد متوفرا|لم يعد متاحا|توقف إنتاجه',
-    buy: 'أضف إلى السلة!|أضف إلى العربة!|أضف للسلة!|إضافة إلى السلة!|اشتر الآن!|اشتري الآن!|اطلب الآن!|أضف إلى عربة التسوق!',
-    notify:
-      'أعلمني عند|أبلغني عند|أخبرني عند|أعلمني عندما|أبلغني عندما|أخبرني عندما|نبهني عند|نبهني عندما|أشعرني عند',
-  },
-  {
-    // Hebrew
-    in: 'במלאי|קיים במלאי|זמין!|זמין במלאי|זמין למשלוח|יש במלאי',
-    out: 'אזל מהמלאי|אזל המלאי|אזל|לא במלאי|לא זמין|חסר במלאי|אין במלאי|בקרוב!|נגמר!',
-    pre: 'הזמנה מוקדמת|מכירה מוקדמת',
-    back: 'בהזמנה מיוחדת|בהזמנה!',
-    few: 'מלאי מוגבל|יחידות אחרונות|כמות מוגבלת',
-    gone: 'הופסק הייצור|לא נמכר עוד',
-    buy: 'הוסף לסל!|הוספה לסל!|הוסף לעגלה!|קנה עכשיו!|קנו עכשיו!|הוספה לעגלה!',
-    notify: 'עדכנו אותי|הודיעו לי|עדכן אותי',
-  },
-  {
-    // Persian
-    in: 'موجود!|موجود در انبار|موجود است|آماده ارسال',
-    out: 'ناموجود|موجود نیست|اتمام موجودی|به زودی!|تمام شد',
-    pre: 'پیش خرید|پیش فروش|پیش سفارش',
-    buy: 'افزودن به سبد خرید!|افزودن به سبد!|خرید!',
-    notify: 'موجود شد خبرم کن|خبرم کن|به من اطلاع بده',
+    not: 'yok degil',
+    when: 'olunca girince',
+    whether: 'eger',
+    telling: 'haber',
+    soon: 'yakinda',
+    only: 'sadece yalnizca',
+    price: 'fiyat|fiyatı',
+    shipping: 'kargo',
+    savings: 'indirim',
+    instalments: 'taksit',
+    net: 'kdv hariç',
+    old: 'liste fiyatı|eski fiyat',
+    besides: 'sepet',
+    stores: 'mağaza|mağazada',
+    stamps: 'güncelleme|güncellendi',
   },
   {
     // Indonesian and Malay
@@ -89,6 +129,13 @@ export const further: StockWords[] = [
     gone: 'tidak diproduksi lagi|sudah tidak dijual|dihentikan!',
     buy: 'tambah ke keranjang!|tambahkan ke keranjang!|masukkan keranjang!|masukkan ke keranjang!|beli sekarang!|beli!|tambah ke troli!|keranjang beli!',
     notify: 'beri tahu saya|ingatkan saya|kabari saya|beritahu saya',
+    not: 'bukan tidak tanpa',
+    whether: 'jika',
+    soon: 'segera',
+    only: 'hanya',
+    price: 'harga',
+    shipping: 'ongkir',
+    stamps: 'diperbarui|diperbaharui',
   },
   {
     // Vietnamese
@@ -100,5 +147,14 @@ export const further: StockWords[] = [
     gone: 'ngừng kinh doanh|ngừng sản xuất|ngừng bán',
     buy: 'thêm vào giỏ hàng!|thêm vào giỏ!|mua ngay!|mua hàng!|cho vào giỏ!',
     notify: 'thông báo khi có hàng|báo khi có hàng|nhận thông báo khi',
+    not: 'khong',
+    whether: 'nếu',
+    only: 'chi',
+    price: 'giá',
+    stamps: 'cập nhật',
+  },
+  {
+    // Hindi
+    stamps: 'अपडेट',
   },
 ];

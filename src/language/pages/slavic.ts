@@ -1,7 +1,7 @@
-// Stock and baskets in the Slavic and Baltic languages.
-import type { StockWords } from './stock-words.ts';
+// What pages say in the Slavic and Baltic languages.
+import type { PageWords } from '../page-words.ts';
 
-export const slavic: StockWords[] = [
+export const slavic: PageWords[] = [
   {
     // Polish
     in: 'w magazynie|na stanie|dostępny!|dostępna!|dostępne!|dostępny od ręki|dostępny od zaraz|od ręki|dostępny online|dostępny w magazynie|jest w magazynie|produkt dostępny|towar dostępny|duża dostępność|średnia dostępność|duża ilość|ponownie dostępny|znów dostępny|wysyłka dziś|wysyłka dzisiaj|wysyłka jutro|wysyłka 24h|wysyłka w 24|wysyłka w ciągu|dostawa jutro|bilety dostępne|wolne miejsca',
@@ -13,6 +13,22 @@ export const slavic: StockWords[] = [
     buy: 'dodaj do koszyka!|do koszyka!|włóż do koszyka!|wrzuć do koszyka!|kup teraz!|kup!|kup bilet!|zamów teraz!|zamawiam!|kupuję!|dodaj do torby!|zamów!',
     notify:
       'powiadom o dostępności|powiadom mnie|powiadom gdy|powiadomienie o dostępności|poinformuj mnie|poinformuj o dostępności|daj znać gdy|lista oczekujących!',
+    not: 'nie brak bez',
+    when: 'kiedy gdy',
+    whether: 'jesli jezeli czy',
+    telling: 'powiadom',
+    many: 'produkty towary niektore',
+    soon: 'wkrotce niebawem',
+    only: 'tylko',
+    price: 'cena',
+    shipping: 'dostawa|dostawy|wysyłka|wysyłki',
+    savings: 'zniżka|taniej|oszczędzasz',
+    instalments: 'rat|ratach|raty',
+    net: 'bez vat|netto',
+    old: 'cena regularna|najniższa cena|cena katalogowa|poprzednia cena|zamiast',
+    besides: 'koszyk',
+    stores: 'sklepie|sklepu|sklepach|odbiór|opcja',
+    stamps: 'zaktualizowano|aktualizacja|stan na',
   },
   {
     // Czech
@@ -25,6 +41,22 @@ export const slavic: StockWords[] = [
     buy: 'do košíku!|přidat do košíku!|vložit do košíku!|koupit!|koupit nyní!|koupit hned!|objednat!|objednat nyní!|přidat do nákupního košíku!|koupit vstupenky!',
     notify:
       'hlídat dostupnost|hlídat!|hlídací pes!|hlídat produkt|upozornit na dostupnost|upozornit až|upozorněte mě|informovat o dostupnosti|pohlídat!|poslat upozornění|hlídat naskladnění',
+    not: 'neni',
+    when: 'az jakmile',
+    whether: 'pokud jestli',
+    telling: 'upozorn hlid',
+    many: 'nektere',
+    soon: 'brzy',
+    only: 'jen pouze',
+    price: 'cena',
+    shipping: 'doprava|dopravy|dopravu|poštovné',
+    savings: 'sleva|ušetříte',
+    instalments: 'splátky|splátek',
+    net: 'bez dph',
+    old: 'původní cena|původně|běžná cena|doporučená cena|místo',
+    besides: 'košík',
+    stores: 'prodejna|prodejně|prodejny|prodejnách|vyzvednutí',
+    stamps: 'aktualizováno',
   },
   {
     // Slovak
@@ -37,6 +69,16 @@ export const slavic: StockWords[] = [
     buy: 'do košíka!|pridať do košíka!|vložiť do košíka!|kúpiť!|kúpiť teraz!|objednať!|kúpiť hneď!',
     notify:
       'strážiť dostupnosť|upozorniť na dostupnosť|strážiť!|upozorniť keď|informovať o dostupnosti|sledovať dostupnosť',
+    when: 'ked',
+    whether: 'ak',
+    telling: 'straz',
+    soon: 'coskoro',
+    only: 'len',
+    savings: 'zľava|ušetríte',
+    old: 'pôvodná cena|predtým',
+    besides: 'košík',
+    stores: 'predajne|predajni|predajniach',
+    stamps: 'aktualizované',
   },
   {
     // Russian
@@ -49,6 +91,22 @@ export const slavic: StockWords[] = [
     buy: 'в корзину!|добавить в корзину!|положить в корзину!|купить!|купить сейчас!|купить в один клик!|купить в 1 клик!|заказать!|оформить заказ!|купить билет!|купить билеты!',
     notify:
       'сообщить о поступлении|уведомить о поступлении|уведомить о наличии|сообщить о наличии|узнать о поступлении|узнать о появлении|сообщить когда появится|уведомить когда|подписаться на поступление|подписаться на товар|лист ожидания!',
+    not: 'не нет',
+    when: 'когда пока',
+    whether: 'если',
+    telling: 'сообщ уведом',
+    many: 'товары товаров некоторые',
+    soon: 'скоро',
+    only: 'только',
+    price: 'цена',
+    shipping: 'доставка|доставки',
+    savings: 'скидка|скидки|выгода|экономия',
+    instalments: 'рассрочка|рассрочки|рассрочку',
+    net: 'без ндс',
+    old: 'старая цена|обычная цена|было',
+    besides: 'корзина',
+    stores: 'магазин|магазина|магазине|магазинах|самовывоз',
+    stamps: 'обновлено|обновление|по состоянию на',
   },
   {
     // Ukrainian
@@ -61,6 +119,16 @@ export const slavic: StockWords[] = [
     buy: 'в кошик!|у кошик!|додати в кошик!|додати до кошика!|купити!|купити зараз!|замовити!',
     notify:
       'повідомити про наявність|повідомити про появу|повідомити про надходження|повідомити коли|сповістити про наявність',
+    not: 'немає',
+    when: 'коли',
+    whether: 'якщо',
+    telling: 'повідом',
+    soon: 'незабаром',
+    only: 'лише',
+    price: 'ціна',
+    savings: 'знижка',
+    old: 'стара ціна',
+    stamps: 'оновлено',
   },
   {
     // Bulgarian
@@ -71,6 +139,8 @@ export const slavic: StockWords[] = [
     gone: 'спрян от производство',
     buy: 'добави в количката!|купи!|купи сега!|поръчай!|в количката!',
     notify: 'уведоми ме|извести ме',
+    not: 'няма',
+    stamps: 'актуализирано',
   },
   {
     // Croatian, Serbian, Slovenian
@@ -82,6 +152,14 @@ export const slavic: StockWords[] = [
     gone: 'nije više dostupno|ni več na voljo|ni več v prodaji|više se ne proizvodi|ukinjeno!',
     buy: 'dodaj u košaricu!|u košaricu!|dodaj u korpu!|u korpu!|dodaj v košarico!|v košarico!|kupi!|kupi sada!|kupi odmah!|kupi zdaj!|naruči!|naroči!',
     notify: 'obavijesti me|obavesti me|obvesti me|obvestite me|obavijestite me',
+    not: 'nije ni',
+    telling: 'uvedom',
+    soon: 'uskoro kmalu',
+    shipping: 'poštnina|poštnine|dostava|dostave|dostavu',
+    savings: 'popust|prihranek',
+    net: 'brez ddv|bez pdv',
+    old: 'redna cena|redovna cijena',
+    besides: 'košarica',
   },
   {
     // Lithuanian, Latvian, Estonian

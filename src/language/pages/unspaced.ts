@@ -1,7 +1,7 @@
-// Stock and baskets in Japanese, Chinese, Korean and Thai, where a phrase counts wherever it stands.
-import type { StockWords } from './stock-words.ts';
+// What pages say in Japanese, Chinese, Korean and Thai, where a phrase counts wherever it stands.
+import type { PageWords } from '../page-words.ts';
 
-export const unspaced: StockWords[] = [
+export const unspaced: PageWords[] = [
   {
     // Japanese
     in: '在庫あり|在庫有り|在庫有|在庫がございます|在庫がある|在庫◯|在庫○|在庫：◎|在庫：○|販売中|発売中|好評発売中|即納|即日発送|当日発送|翌日発送|本日発送|すぐに発送|入荷しました|再入荷しました|購入可能|予約不要で購入|空席あり|空室あり|お届け可能',
@@ -13,6 +13,13 @@ export const unspaced: StockWords[] = [
     buy: 'カートに入れる|カートへ入れる|カートに追加|カゴに入れる|かごに入れる|買い物かごに入れる|買い物カゴに入れる|バッグに入れる|今すぐ買う|今すぐ購入|購入する|購入手続きへ|ご購入はこちら|注文する',
     notify:
       '入荷お知らせ|再入荷お知らせ|再入荷のお知らせ|再入荷通知|入荷通知|再入荷リクエスト|入荷リクエスト|再入荷を知らせる|入荷したらお知らせ|キャンセル待ち',
+    price: '価格|販売価格|特価|税込',
+    shipping: '送料',
+    savings: '割引',
+    instalments: '分割|月々',
+    net: '税抜',
+    old: '定価|通常価格|参考価格',
+    stores: '店舗|店頭',
   },
   {
     // Chinese, simplified and traditional
@@ -25,6 +32,15 @@ export const unspaced: StockWords[] = [
     buy: '加入购物车|加入購物車|放入购物车|放入購物車|加购物车|加到購物車|添加到购物车|立即购买|立即購買|立刻购买|马上购买|馬上購買|直接購買|立即下单|立即下單|立即订购|立即訂購|马上抢|立即抢购|立即搶購|我要购买|我要購買|加入购物袋|加入購物袋',
     notify:
       '到货通知|到貨通知|补货通知|補貨通知|有货通知|有貨通知|到货提醒|到貨提醒|貨到通知|货到通知|开售提醒|可訂購時通知|可购买时通知|补货提醒',
+    price: '价格|價格|售价|售價|特价|特價|直购价|直購價',
+    shipping: '運費|运费',
+    savings: '折扣|优惠|優惠',
+    instalments: '分期|每期',
+    net: '税别|未税',
+    old: '原价|原價|市价|市價|市场价',
+    besides: '免运|免運|满|滿',
+    stores: '门店|門市',
+    stamps: '更新',
   },
   {
     // Korean
@@ -36,6 +52,12 @@ export const unspaced: StockWords[] = [
     gone: '단종|판매종료|판매 종료|생산 중단|생산중단|더 이상 판매하지|절판|판매가 종료',
     buy: '장바구니 담기|장바구니에 담기|장바구니 추가|장바구니에 추가|카트에 담기|카트 담기|구매하기|바로구매|바로 구매|바로구매하기|지금 구매|주문하기|예매하기',
     notify: '재입고 알림|재입고알림|입고 알림|입고알림|재입고 신청|알림 신청|알림신청|품절 알림|입고 시 알림',
+    price: '가격|판매가',
+    shipping: '배송비',
+    savings: '할인',
+    old: '정가',
+    stores: '매장',
+    stamps: '최종 업데이트|업데이트|갱신',
   },
   {
     // Thai
@@ -46,5 +68,7 @@ export const unspaced: StockWords[] = [
     gone: 'เลิกผลิต|เลิกจำหน่าย|ยกเลิกการผลิต',
     buy: 'เพิ่มลงในตะกร้า|เพิ่มลงตะกร้า|เพิ่มในรถเข็น|ใส่ตะกร้า|หยิบใส่ตะกร้า|หยิบใส่รถเข็น|ซื้อเลย|ซื้อทันที',
     notify: 'แจ้งเตือนเมื่อมีสินค้า|แจ้งเตือนฉัน|แจ้งเมื่อมีสินค้า',
+    price: 'ราคา',
+    stamps: 'อัปเดต',
   },
 ];
