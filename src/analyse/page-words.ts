@@ -1,7 +1,8 @@
 // How the words of a goal lie on the page: which tell its parts apart, and which name the page as a whole.
 import type { Block } from '../core/content.ts';
-import { foldText, hasNeedle, makeNeedle, type Needle } from '../core/match-words.ts';
+import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
 import type { Interest } from '../core/plan.ts';
+import { makeNeedle } from '../language/language.ts';
 import type { AnalyseInput } from './reading.ts';
 
 export interface WeighedNeedle extends Needle {

@@ -1,8 +1,9 @@
 // The diff read once for all questions asked of it: each hunk with the words around it, each fact with its hunk.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/diff.ts';
-import { foldText, hasNeedle, makeNeedle, type Needle } from '../core/match-words.ts';
+import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
 import type { Plan } from '../core/plan.ts';
+import { makeNeedle } from '../language/language.ts';
 import { regionNames } from './goal-words.ts';
 import { findPageHeadings } from './page-words.ts';
 import { rowSelector } from './table-row.ts';

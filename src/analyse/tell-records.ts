@@ -1,7 +1,8 @@
 // Puts records that came or went into words: "2 job openings added, both mention Berlin: …".
 
 import type { RecordDiff } from '../core/diff.ts';
-import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
+import { makeNeedle } from '../language/language.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { asWritten } from './goal-words.ts';
 import { type Noun, nounOf } from './nouns.ts';

@@ -1,9 +1,10 @@
 // What stands around a page's own text, where that text changed too: held back, unless the goal names it or asks for anything.
 import { type Block, type Content, type Fact, isMainBlock, type Region } from '../core/content.ts';
 import type { Hunk, Suppressed } from '../core/diff.ts';
-import { hasNeedle, makeNeedle } from '../core/match-words.ts';
+import { hasNeedle } from '../core/match-words.ts';
 import type { Plan } from '../core/plan.ts';
 import { slotOf } from '../core/slot.ts';
+import { makeNeedle } from '../language/language.ts';
 import type { Difference } from './noise/difference.ts';
 import { openGoal } from './noise/goal.ts';
 

@@ -1,8 +1,9 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on.
 import type { FactKind } from '../core/content.ts';
-import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Condition } from '../core/plan.ts';
 import type { Site } from '../core/site.ts';
+import { makeNeedle } from '../language/language.ts';
 import type { Answer } from './ask.ts';
 import type { Period } from './ask-period.ts';
 import type { Question } from './ask-question.ts';

@@ -2,7 +2,8 @@
 import { verifyClaims } from '../analyse/analyse.ts';
 import { type Block, isMainBlock } from '../core/content.ts';
 import { type Diff, noDiff } from '../core/diff.ts';
-import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
+import { makeNeedle } from '../language/language.ts';
 import type { Answer } from './ask.ts';
 import { parseContent } from './middle.ts';
 

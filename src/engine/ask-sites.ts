@@ -1,7 +1,8 @@
 // Which sites a question is about: those whose name it says, else those that were seen last.
 
-import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Site } from '../core/site.ts';
+import { makeNeedle } from '../language/language.ts';
 import type { Store } from '../store/store.ts';
 import type { Question } from './ask-question.ts';
 

@@ -1,8 +1,8 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
 import type { Field, FieldKind, Item } from '../core/items.ts';
-import { foldText, makeNeedle, type Needle } from '../core/match-words.ts';
+import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan2.ts';
-import { stateOf, statesIn } from '../language/language.ts';
+import { makeNeedle, stateOf, statesIn } from '../language/language.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */
 const longestEnding = 4;

@@ -5,6 +5,7 @@ export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
+export { makeNeedle } from './make-needle.ts';
 export { monthOf } from './months.ts';
 export type { PageWords } from './page-words.ts';
 export { anyOfPages, phrasesOfPages, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';

@@ -1,5 +1,6 @@
 // What Heed knows of one language: closed lists of words, one typed page per language. Content words of goals are never listed here.
 import type { WishEvent } from '../core/plan2.ts';
+import type { Concepts } from './concepts.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read. */
@@ -112,6 +113,7 @@ export interface Lexicon {
   };
   /** What pages say, where it is more than goals say. */
   page: PageWords;
+  concepts: Concepts;
   /** The generic nouns for headlines and titles of entries ("in the title"). */
   titles: Words;
 }

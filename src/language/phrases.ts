@@ -26,11 +26,13 @@ export function phrasesOf(words: Words): Set<string> {
   );
 }
 
-/** "s'il_vous" as "s'il vous" and "s' il vous"; "rendez-vous" as it stands and as "rendez vous". */
+/** Where a short word ends in an apostrophe, whatever the language: goals may be cut there and lose it ("l etat", "i m"). */
+const apostrophe = /(?<![\p{L}\p{N}])(\p{L}{1,2}|qu|jusqu|lorsqu|dell|nell|all|dall|sull)'\s?/gu;
+
+/** "s'il_vous" as "s'il vous", "s' il vous" and "s il vous"; "rendez-vous" as it stands and as "rendez vous". */
 export function spellingsOf(phrase: string): string[] {
   const folded = foldPhrase(phrase.replaceAll('_', ' '));
-  const split = splitElisions(folded);
-  return [
-    ...new Set([folded, split, ...[folded, split].map((one) => one.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '))]),
-  ];
+  const cut = [folded, splitElisions(folded), folded.replace(apostrophe, '$1 ').trim()];
+  const parted = cut.map((one) => one.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
+  return [...new Set([...cut, ...parted])];
 }

@@ -1,8 +1,9 @@
 // Binds a plan to a page: where on this very page stands what the goal speaks of, and what it says there today.
 import { type Block, type Content, type Fact, type FactKind, isMainBlock } from '../core/content.ts';
-import { foldText, hasNeedle, makeNeedle, type Needle } from '../core/match-words.ts';
+import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
 import { type Binding, factKindsOf, type Interest, type Plan } from '../core/plan.ts';
 import { slotOf } from '../core/slot.ts';
+import { makeNeedle } from '../language/language.ts';
 
 /** More places than this are not named one by one. */
 const mostBound = 8;

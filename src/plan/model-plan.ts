@@ -1,8 +1,9 @@
 // A plan by a model, for goals that the rules understand only in part: the same schema, held against goal and page.
 import { z } from 'zod';
 import type { Content } from '../core/content.ts';
-import { foldText, hasNeedle, makeNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
 import { type Condition, type Interest, interestKinds, type Plan, planSchema } from '../core/plan.ts';
+import { makeNeedle } from '../language/language.ts';
 import { findAmounts } from './amounts.ts';
 import { describePlan } from './describe.ts';
 

@@ -1,8 +1,9 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
 import type { Item, PageItems } from '../core/items.ts';
-import { foldText, makeNeedle, type Needle } from '../core/match-words.ts';
+import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter } from '../core/plan2.ts';
 import { hasWord, holdsFilter, labelOf, saysWord } from '../items/items.ts';
+import { makeNeedle } from '../language/language.ts';
 
 export type WordRole = 'subject' | 'everywhere' | 'filter' | 'nowhere';
 

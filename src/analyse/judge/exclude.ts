@@ -1,8 +1,9 @@
 // Whether a wish leaves an edit out.
 import type { ItemEdit } from '../../core/items.ts';
-import { foldText, makeNeedle } from '../../core/match-words.ts';
+import { foldText } from '../../core/match-words.ts';
 import type { Wish } from '../../core/plan2.ts';
 import { hasWord, holdsFilter } from '../../items/items.ts';
+import { makeNeedle } from '../../language/language.ts';
 
 /** A longer text that changed is not left out for a word that stands somewhere in it. */
 const longText = 300;

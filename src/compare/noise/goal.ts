@@ -1,7 +1,8 @@
 // What the goal names: a fact or a part of the page that is never held back as noise, however often it differs.
 import { type Content, type FactKind, isMainBlock } from '../../core/content.ts';
-import { foldText, hasNeedle, makeNeedle, type Needle } from '../../core/match-words.ts';
+import { foldText, hasNeedle, type Needle } from '../../core/match-words.ts';
 import { factKindsOf, type Interest, type Plan } from '../../core/plan.ts';
+import { makeNeedle } from '../../language/language.ts';
 import { type Difference, isLinkSlot } from './difference.ts';
 
 /** Whether the goal names what differs. Rather once too often: noise that is told is better than news that is not. */

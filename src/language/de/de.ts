@@ -1,5 +1,6 @@
 // German.
 import type { Lexicon } from '../lexicon.ts';
+import { deConcepts } from './de-concepts.ts';
 import { dePage } from './de-page.ts';
 
 export const de: Lexicon = {
@@ -10,7 +11,7 @@ export const de: Lexicon = {
   empty: `sag sage sagt sagen sagst bescheid gib gebt geben gebe bescheid_geben bescheid_sagen benachrichtige benachrichtigen benachrichtigt benachrichtigung informiere informieren informiert melde melden meldet meldest alarmiere alarmieren warne warnen schick schicke schicken schickt sende senden mail email e-mail nachricht_an schreib schreibe schreiben erinnere erinnern teile_mir_mit mitteilen mitteilt lass lasse lasst wissen zeig zeige zeigen bitte bitten möchte möchten möcht will wollen wollte wünsche brauche brauchen hätte hätten gern gerne würde würden interessiert interessiere interessieren interesse interessant interessante wichtig beobachte beobachten beobachtet überwache überwachen überwacht verfolge verfolgen schau schauen achte achten pass_auf behalte behalten auge blick suche suchen erfahren erfahre höre hören sehen sehe
 ich mich mir mein meine meinen meiner meinem meines wir uns unser unsere unseren unserer unserem du dich dir dein deine deinen deiner euch euer eure sie ihr ihre ihren ihrer ihrem ihnen er ihn ihm es man sich der die das den dem des ein eine einen einem einer eines dies diese dieser dieses diesem diesen jene jener jenes welche welcher welches welchen was wer wen wem wo wann warum wieso wie dort da dabei dazu davon darauf darüber daran damit darin darum hierzu hierfür dafür und aber sondern denn doch als dass bevor
 ist sind war waren bin bist sein seid gewesen wird werden wurde wurden worden werde hat haben hatte hatten habe kann können könnte könnten könntest soll sollen sollte sollten muss müssen darf dürfen mag mögen lässt lassen gibt gibts gibt's geht gehen ging kommt kommen steht stehen liegt liegen tut tun macht machen findet finden bekommt heisst heißt handelt befindet
-nur auch noch schon bereits mal wieder immer sehr so dann zudem außerdem sonst ansonsten eben halt ja nein doch etwa eigentlich wirklich echt genau gerade einfach schnell möglichst bald endlich überhaupt mindestens_einmal irgendwann irgendwie etwas irgendetwas irgendwas nichts alles jemand jemandem jemanden einige einiges mehrere viele viel paar manche beide solche solcher ander andere anderer anderes anderen sache sachen ding dinge zeug art arten sorte typ hallo hi hey moin servus guten_tag guten_morgen liebe lieber danke dank vielen_dank besten_dank gruß grüße viele_grüße leute egal vielleicht eventuell gegebenenfalls per via von_mir zuerst konkret speziell direkt selbst`,
+von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem außerdem sonst ansonsten eben halt ja nein doch etwa eigentlich wirklich echt genau gerade einfach schnell möglichst bald endlich überhaupt mindestens_einmal irgendwann irgendwie etwas irgendetwas irgendwas nichts alles jemand jemandem jemanden einige einiges mehrere viele viel paar manche beide solche solcher ander andere anderer anderes anderen sache sachen ding dinge zeug art arten sorte typ hallo hi hey moin servus guten_tag guten_morgen liebe lieber danke dank vielen_dank besten_dank gruß grüße viele_grüße leute egal vielleicht eventuell gegebenenfalls per via von_mir zuerst konkret speziell direkt selbst`,
   self: 'ich wir mein meine meinem meinen meiner unser unsere',
   places: `seite seiten webseite webseiten website websites internetseite homepage startseite hauptseite unterseite web site liste listen auflistung tabelle tabellen feed feeds abschnitt abschnitte abschnitts bereich bereiche teil teile spalte spalten zeile zeilen eintrag einträge einträgen eintrags element elemente inhalt inhalte inhalten inhalts text texte board portal plattform übersicht rubrik rubriken kategorie kategorien verzeichnis katalog index sektion reiter tab block absatz irgendwo kasten box datensatz wortlaut formulierung hier`,
   fresh:
@@ -175,6 +176,7 @@ nur auch noch schon bereits mal wieder immer sehr so dann zudem außerdem sonst 
     ordinals: '.',
   },
   page: dePage,
+  concepts: deConcepts,
   titles:
     'titel titeln überschrift überschriften schlagzeile schlagzeilen headline name namen bezeichnung betreff',
 };

@@ -1,5 +1,6 @@
 // English.
 import type { Lexicon } from '../lexicon.ts';
+import { enConcepts } from './en-concepts.ts';
 import { enPage } from './en-page.ts';
 
 export const en: Lexicon = {
@@ -158,5 +159,6 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     ordinals: 'st nd rd th',
   },
   page: enPage,
+  concepts: enConcepts,
   titles: 'title titles headline headlines heading headings name',
 };

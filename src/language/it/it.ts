@@ -1,5 +1,6 @@
 // Italian.
 import type { Lexicon } from '../lexicon.ts';
+import { itConcepts } from './it-concepts.ts';
 import { itPage } from './it-page.ts';
 
 export const it: Lexicon = {
@@ -10,10 +11,10 @@ export const it: Lexicon = {
   empty: `avvisa avvisami avvisatemi avvisaci avvisi avvisino avvisare avvisarmi mi_avvisi mi_avvisate avvertimi avverti avvertitemi avvertire avvertirmi notificami notifica notificare notificarmi notifiche informami informa informatemi informare informarmi m'informi dimmi ditemi dire dirmi dica mi_dica segnalami segnala segnalare segnalatemi segnalarmi allertami allerta allertare mandami manda mandatemi mandare mandarmi inviami invia inviatemi inviare inviarmi scrivimi scrivi scrivetemi scrivere fammi_sapere fatemi_sapere mi_faccia_sapere far_sapere sapere saperlo mostrami mostra tienimi_aggiornato tienimi_aggiornata tenetemi_aggiornato tienimi d'occhio tieni_d'occhio controlla controllare controllate monitora monitorare segui seguire seguite sorveglia guarda guardare vedere vedi osserva cerco cerca cercare cerchiamo sto_cercando mail email e-mail messaggio vorrei vorremmo voglio vogliamo vuole desidero desidererei desideriamo ho_bisogno bisogno mi_serve mi_interessa mi_interessano interessa interessano interessato interessata interessante interesse mi_piacerebbe piacerebbe per_favore per_piacere per_cortesia favore cortesemente gentilmente grazie grazie_mille mille_grazie ciao salve buongiorno buonasera saluti cordiali_saluti
 io mi m' me mio mia miei mie tu ti te tuo tua tuoi tue lui lei egli esso essa noi ci c' ce nostro nostra nostri nostre voi vi ve vostro vostra loro si gli le lo la li ne il i l' un uno una un' del dello della dei degli delle dell' questo questa quest' questi queste quello quella quelli quelle quell' quel quei ciò che chi cui quale quali quanto quanta quanti quante cosa dove come perché e ed ma però anzi quindi poi dunque
 è sono era erano essere sia siano è_stato è_stata sono_stati sono_state sia_stato sia_stata siano_stati siano_state sarà saranno sarebbe c'è ci_sono ci_sia ci_siano ci_sarà ha hanno ho abbia abbiano avere aveva avuto avrà fa fanno fare faccia fatto può possono possa possano potrebbe potreste potresti potere posso deve devono dovrebbe va vanno vada vadano andare viene vengono venga vengano venire verrà verranno resta restano rimane rimangono rimanga sta stanno stia tratta trova trovano dà danno
-solo soltanto solamente unicamente anche pure ancora già sempre molto tanto troppo così allora inoltre persino stesso stessa stessi stesse proprio davvero veramente esattamente precisamente semplicemente finalmente presto qualcosa qualcuno qualcuna qualche alcuni alcune niente altro altra altri altre tale tali volta volte cosa cose tipo tipi genere qui qua lì là forse magari eventualmente tramite poco pochi parecchi gente bene`,
+di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure ancora già sempre molto tanto troppo così allora inoltre persino stesso stessa stessi stesse proprio davvero veramente esattamente precisamente semplicemente finalmente presto qualcosa qualcuno qualcuna qualche alcuni alcune niente altro altra altri altre tale tali volta volte cosa cose tipo tipi genere qui qua lì là forse magari eventualmente tramite poco pochi parecchi gente bene`,
   self: 'io noi ho abbiamo mio mia nostro nostra il_mio la_mia',
-  places: `pagina pagine sito siti sito_web web homepage pagina_principale lista liste elenco elenchi tabella tabelle feed sezione sezioni area parte parti colonna colonne riga righe voce voci elemento elementi contenuto contenuti testo testi bacheca portale piattaforma panoramica categoria categorie catalogo indice directory scheda schede blocco paragrafo paragrafi linea rubrica luogo ovunque riquadro formulazione registro`,
-  fresh: `nuovo nuova nuovi nuove nuov' nuovamente appena_uscito ulteriore ulteriori aggiuntivo aggiuntiva aggiuntivi aggiuntive recente recenti un_altro un'altra altro_nuovo inedito inedita nuovissimo nuovissima`,
+  places: `pagina pagine sito siti sito_web web homepage pagina_principale lista liste elenco elenchi tabella tabelle feed sezione sezioni area parte parti colonna colonne riga righe voce voci elemento elementi contenuto contenuti testo testi bacheca portale piattaforma panoramica categoria categorie catalogo indice directory scheda schede blocco paragrafo paragrafi rubrica luogo ovunque riquadro formulazione registro`,
+  fresh: `nuovo nuova nuovi nuove nuov' appena_uscito ulteriore ulteriori aggiuntivo aggiuntiva aggiuntivi aggiuntive recente recenti un_altro un'altra altro_nuovo inedito inedita nuovissimo nuovissima`,
   existing: `esistente esistenti attuale attuali già_presente già_presenti già_pubblicato già_pubblicata già_pubblicati già_esistente già_in_elenco`,
   any: `qualsiasi qualunque ogni ciascun ciascuna ciascuno tutto tutta tutti tutte tutti_i tutte_le qualche un uno una un'`,
   events: {
@@ -28,8 +29,8 @@ solo soltanto solamente unicamente anche pure ancora già sempre molto tanto tro
   comparisons: {
     below: `meno_di meno_che minore_di minori_di inferiore_a inferiore_ai inferiori_a sotto sotto_i sotto_gli sotto_il sotto_a al_di_sotto_di al_di_sotto_dei al_di_sotto_del più_basso_di più_economico_di più_piccolo_di più_corto_di scende_sotto cala_sotto meno_caro_di`,
     'at-most': `al_massimo massimo max massima fino_a non_più_di non_oltre non_superiore_a o_meno tutt'al_più non_supera non_superi`,
-    above: `più_di più_che maggiore_di maggiori_di superiore_a superiore_ai superiori_a sopra sopra_i sopra_gli sopra_il al_di_sopra_di al_di_sopra_dei al_di_sopra_del oltre oltre_i supera superano superi superino superare superato eccede ecceda più_alto_di più_caro_di più_lungo_di`,
-    'at-least': `almeno minimo min minima non_meno_di non_inferiore_a a_partire_da o_più come_minimo raggiunge raggiunga raggiungono arriva_a arrivi_a`,
+    above: `più_di più_che maggiore_di maggiori_di superiore_a superiore_ai superiori_a sopra sopra_i sopra_gli sopra_il al_di_sopra_di al_di_sopra_dei al_di_sopra_del oltre oltre_i supera superano superi superino superare superato supera_i superano_i superi_i supera_gli supera_il oltre_gli oltre_il eccede ecceda più_alto_di più_caro_di più_lungo_di`,
+    'at-least': `almeno minimo min minima non_meno_di non_inferiore_a a_partire_da o_più come_minimo raggiunge raggiunga raggiungono raggiunge_i raggiunga_i raggiunge_il arriva_a arrivi_a`,
     before: `prima prima_di prima_del prima_della prima_dell' prima_della_fine entro entro_il entro_la antecedente_a anteriore_a non_oltre_il al_più_tardi`,
     after: `dopo dopo_il dopo_la successivo_a successiva_a a_partire_dal dal dall' più_tardi_di posteriore_a`,
   },
@@ -183,5 +184,6 @@ solo soltanto solamente unicamente anche pure ancora già sempre molto tanto tro
     ordinals: 'º o °',
   },
   page: itPage,
+  concepts: itConcepts,
   titles: 'titolo titoli intestazione intestazioni nome nomi titolone',
 };

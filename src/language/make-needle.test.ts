@@ -1,6 +1,7 @@
 // Words of goals found in the words of pages.
 import { describe, expect, it } from 'vitest';
-import { foldText, hasNeedle, makeNeedle } from './match-words.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
+import { makeNeedle } from './language.ts';
 
 const finds = (word: string, text: string) => hasNeedle(foldText(text), makeNeedle(word));
 
@@ -19,6 +20,11 @@ describe('a word of a goal', () => {
     ['bike', 'Bicycle surcharge'],
     ['pound', 'GBP'],
     ['16GB', '16 GB memory'],
+    ['precio', 'Price on request'],
+    ['preço', 'Prezzo su richiesta'],
+    ['Miete', 'Loyer mensuel'],
+    ['biglietti', 'Tickets'],
+    ['rimborso', 'Erstattung'],
     ['biglietti', 'Un biglietto per la finale'],
     ['corsi', 'Corso di ceramica'],
     ['annunci', 'Nuovo annuncio'],
@@ -45,6 +51,8 @@ describe('a word of a goal', () => {
     ['art', 'Article 4'],
     ['3-Zimmer', '2 Zimmer, Haus 3'],
     ['car', 'carpet'],
+    ['price', 'Custom colours'],
+    ['car', 'Automatic doors'],
     ['travel', 'Traverse the bridge'],
     ['model', 'Modern art'],
     ['taxi', 'Tax return'],

@@ -1,0 +1,74 @@
+// What to look for on a page when a goal says a word: its stem, its other forms, and the same thing under other names and in other languages.
+import { foldText, type Needle, stemOf } from '../core/match-words.ts';
+import { joinConcepts } from './concepts.ts';
+import { lexicons } from './languages.ts';
+
+const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
+const concepts = joinConcepts(lexicons.map((lexicon) => lexicon.concepts));
+
+/** "Widerrufsrecht", "Gepäckregeln", "Töpferkurs": what it is about, without the word for what it is. */
+const compound =
+  /^(\p{L}{5,}?)s?(?:recht|frist|bedingung|regel|regelung|richtlini|ordnung|bestimmung|erklar|belehr|klausel|pflicht|kurs|workshop|seminar|konzert|antrag|programm|fahrt|fuhrung|karte|ticket|abo|maschin|gerat|anlag|modell|kollektion|reise|route|strecke|linie|stelle|geld)\p{L}{0,3}$/u;
+/** "Abgabefrist", "Anmeldeschluss": whatever is to be handed in by then, it is the date by which. */
+const deadline =
+  /^(?:abgabe|anmelde|bewerbungs?|einreich\p{L}*|einsende|antrags?|melde|teilnahme)(frist|schluss)/u;
+
+export function makeNeedle(word: string): Needle {
+  const written = [...foldText(word).matchAll(token)].map((match) => match[0]);
+  const tokens = written.map(stemOf);
+  if (tokens.length === 0) return { word, stems: [[foldText(word)]] };
+  const stems = [tokens];
+  const only = tokens.length === 1 ? tokens[0] : undefined;
+  if (only !== undefined) {
+    const first = (compound.exec(only) ?? compound.exec(written[0] ?? ''))?.[1];
+    if (first !== undefined) stems.push([first]);
+    const meant = deadline.exec(only)?.[1] ?? only;
+    for (const concept of concepts) {
+      if (concept.some((stem) => isSameStem(stem, meant))) stems.push(...concept.map((stem) => [stem]));
+    }
+    stems.push(...withoutHyphens(only), ...otherForms(written[0] ?? '').map((form) => [form]));
+  }
+  return { word, stems };
+}
+
+/** "16GB" is "16 GB", "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
+function withoutHyphens(token: string): string[][] {
+  const measure = /^(\d+)(\p{L}{1,4})$/u.exec(token);
+  if (measure) return [[`${measure[1]} ${measure[2]}`]];
+  if (!token.includes('-')) return [];
+  const parts = token.split('-').map(stemOf);
+  const isCounted = /^\d+$/u.test(parts[0] ?? '');
+  const spaced = isCounted ? parts.slice(0, 2) : parts;
+  return [[spaced.join(' ')], [spaced.join('-')], [parts.join('')]];
+}
+
+/** Plurals that change more than an ending, folded: "balcão" and "balcões", "imóvel" and "imóveis", "journal" and "journaux". */
+const plurals: readonly [RegExp, string[]][] = [
+  [/ao$/u, ['oes', 'aes']],
+  [/(?:oes|aes)$/u, ['ao']],
+  [/al$/u, ['ais', 'aux']],
+  [/ais$/u, ['al']],
+  [/(?<!e)aux$/u, ['al', 'ail']],
+  [/ail$/u, ['aux']],
+  [/el$/u, ['eis']],
+  [/eis$/u, ['el']],
+  [/em$/u, ['ens']],
+  [/ens$/u, ['em']],
+];
+/** In shorter words such an ending is as often part of another word. */
+const leastPlural = 5;
+
+function otherForms(written: string): string[] {
+  if (written.length < leastPlural) return [];
+  return plurals.flatMap(([ending, others]) =>
+    ending.test(written) ? others.map((other) => written.replace(ending, other)) : [],
+  );
+}
+
+function isSameStem(conceptStem: string, stem: string): boolean {
+  return (
+    stem === conceptStem ||
+    stem === stemOf(conceptStem) ||
+    (conceptStem.length >= 4 && stem.startsWith(conceptStem))
+  );
+}
