@@ -52,12 +52,18 @@ function areAlike(members: Map<string, Member>): boolean {
   return shared >= 2 || (shared === 1 && counts.size === 1 && mean <= 4);
 }
 
-/** Boxes that mostly hold lists: what is in the lists are the things. */
+/** Boxes that mostly hold lists, or often several headings alike: what is in them are the things. */
 function isShelf(members: Map<string, Member>, blocks: number): boolean {
   let listed = 0;
-  for (const { insides } of members.values())
-    for (const [inside, count] of insides) if (count > 1 && LISTED.test(inside)) listed += count;
-  return listed > blocks / 2;
+  let headed = 0;
+  for (const { insides } of members.values()) {
+    const several = [...insides].filter(([, count]) => count > 1);
+    for (const [inside, count] of several) if (LISTED.test(inside)) listed += count;
+    if (several.some(([inside]) => HEADING.test(inside))) headed += 1;
+  }
+  return listed > blocks / 2 || headed >= members.size * OFTEN;
 }
 
+const OFTEN = 0.3;
 const LISTED = /(?:^|>)(?:li|option|dt|dd|tr)(?:$|>)/;
+const HEADING = /(?:^|>)h[1-6]$/;

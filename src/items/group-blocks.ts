@@ -2,6 +2,7 @@
 import type { Block, Content } from '../core/content.ts';
 import type { ItemKind } from '../core/items.ts';
 import { findBoxes } from './find-boxes.ts';
+import { findSections } from './section-records.ts';
 import { arraySteps, barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
 import { findSplitRecords } from './split-records.ts';
 
@@ -23,11 +24,12 @@ const MOST_IN_ROW = 60;
 export function groupBlocks({ blocks, records }: Content): Group[] {
   const rows = findRows(blocks);
   const objects = findObjects(blocks);
-  const split = recordsOfRows(blocks, rows, records.length);
+  const sections = findSections(blocks, rows, records);
+  const crowded = entriesOfHeadings(blocks);
   const isLoose = blocks.map((_, at) => rows[at] === null && objects[at] === null);
   const whole = findSplitRecords(blocks.map((block, at) => (isLoose[at] && isElement(block) ? block : null)));
   const recordOf = ({ record }: Block): number | null =>
-    record === undefined || records[record] === undefined || split.has(record) ? null : record;
+    record === undefined || records[record] === undefined || sections.records.has(record) ? null : record;
   const free = findBoxes(
     blocks.map((block, at) => {
       const isFree = isLoose[at] && whole[at] === null && recordOf(block) === null;
@@ -39,7 +41,12 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
   for (const [at, block] of blocks.entries()) {
     const box = whole[at] ?? free[at] ?? null;
     const record = (whole[at] ?? null) === null ? recordOf(block) : null;
-    const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, record, box);
+    const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, record, box, crowded);
+    // The names of things that stand side by side in a section.
+    if (sections.headings.has(at) && found.kind === 'heading') {
+      found.kind = 'entry';
+      found.family = barePath(block.selector);
+    }
     if (block.role === 'definition' && found.id === null && term !== null) {
       term.blocks.push(at);
       continue;
@@ -71,6 +78,7 @@ function placeOf(
   object: { array: string; element: string } | null,
   record: number | null,
   box: { group: string; box: string } | null,
+  crowded: ReadonlySet<string>,
 ): Place {
   const { role, selector } = block;
   if (object !== null)
@@ -83,7 +91,8 @@ function placeOf(
   if (role === 'term' || role === 'definition')
     return { id: null, kind: 'row', path: selector, family: barePath(selector) };
   const entry = entryPath(selector);
-  if (entry !== null) return { id: `entry ${entry}`, kind: 'entry', path: entry, family: barePath(entry) };
+  if (entry !== null && !crowded.has(entry))
+    return { id: `entry ${entry}`, kind: 'entry', path: entry, family: barePath(entry) };
   if (role === 'list-item') return { id: null, kind: 'entry', path: selector, family: barePath(selector) };
   return { id: null, kind: 'paragraph', path: '', family: '' };
 }
@@ -91,6 +100,16 @@ function placeOf(
 /** The innermost list entry that a block stands in. */
 function entryPath(selector: string): string | null {
   return /^(.*(?:^| > )li(?::nth-of-type\(\d+\))?)(?: > |$)/.exec(selector)?.[1] ?? null;
+}
+
+/** Entries with several headings are sections; what stands in them is not one thing. */
+function entriesOfHeadings(blocks: Block[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { role, selector } of blocks) {
+    const entry = role === 'heading' ? entryPath(selector) : null;
+    if (entry !== null) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([entry]) => entry));
 }
 
 function isOption({ role, selector }: Block): boolean {
@@ -123,17 +142,4 @@ function findObjects(blocks: Block[]): ({ array: string; element: string } | nul
       else known.add(element);
     }
   return steps.map((own) => own.find(({ array }) => (elements.get(array)?.size ?? 0) > 1) ?? null);
-}
-
-/** Records that hold several rows of a table are a section of the page; their rows are the items. */
-function recordsOfRows(blocks: Block[], rows: (string | null)[], count: number): Set<number> {
-  const first: (string | undefined)[] = new Array(count);
-  const split = new Set<number>();
-  for (const [at, { record }] of blocks.entries()) {
-    const row = rows[at];
-    if (record === undefined || row === null || row === undefined) continue;
-    first[record] ??= row;
-    if (first[record] !== row) split.add(record);
-  }
-  return split;
 }
