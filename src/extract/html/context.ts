@@ -2,6 +2,7 @@
 import { html } from 'parse5';
 import type { BlockRole, Region } from '../../core/content.ts';
 import { type Box, type Leaning, openBox } from './box.ts';
+import { type OptionState, optionState } from './option-state.ts';
 import { type Place, placeOf } from './region.ts';
 import { type CellNames, nameCells } from './table.ts';
 import { attr, type ChildNode, type Element, isElement, parentElement } from './tree.ts';
@@ -20,6 +21,8 @@ export interface Context {
   cells: Map<Element, CellNames> | null;
   names: CellNames | null;
   box: Box | null;
+  /** The state of the option around, until a block has said it. */
+  option: { state: OptionState | null } | null;
 }
 
 /** What is learned of class names once is not worked out again for the next thousand elements. */
@@ -157,6 +160,7 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     cells: outer.cells,
     names: outer.names,
     box: openBox(element, outer.box, trail, hints.leanings),
+    option: optionAt(element, outer.option),
   };
   const level = headingLevel(element);
   if (level > 0) {
@@ -177,6 +181,13 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
   }
   if (inner.role !== 'heading') inner.level = 0;
   return inner;
+}
+
+/** An option within an option is the same one. */
+function optionAt(element: Element, outer: Context['option']): Context['option'] {
+  if (outer !== null && outer.state !== null) return outer;
+  const state = optionState(element);
+  return state === null ? outer : { state };
 }
 
 /** The context inside an inline element: nearly always the same. */

@@ -5,6 +5,7 @@ import type { Selection } from '../select/select-elements.ts';
 import type { Box } from './box.ts';
 import { blockContext, type Context, type Hints, inlineContext, isBlock, isUnseen } from './context.ts';
 import { type LinkList, linkList } from './links.ts';
+import { optionState } from './option-state.ts';
 import type { CellNames } from './table.ts';
 import { type TextLine, textLine } from './text-line.ts';
 import { attr, type Document, type Element, shorten, walkTree } from './tree.ts';
@@ -138,6 +139,7 @@ function rootContext(element: Element, isRead: boolean): Context {
     cells: null,
     names: null,
     box: null,
+    option: null,
   };
 }
 
@@ -201,7 +203,8 @@ function readVoid(reading: Reading, element: Element): void {
   } else if (/^(?:submit|button|reset)$/i.test(attr(element, 'type') ?? '') && context !== undefined) {
     endBlock(reading);
     reading.line.add(attr(element, 'value') ?? '', false, false);
-    reading.contexts.push({ ...context, element, role: 'button', level: 0 });
+    const option = { state: optionState(element) };
+    reading.contexts.push({ ...context, element, role: 'button', level: 0, option });
     endBlock(reading);
     reading.contexts.pop();
   }
@@ -234,6 +237,14 @@ function endLink(reading: Reading): void {
     reading.linkBlocks.push(link.block);
 }
 
+/** What an option's look says is put into words, once. */
+function withState(text: string, { option }: Context): string {
+  if (option === null || option.state === null) return text;
+  const { state } = option;
+  option.state = null;
+  return `${text} (${state})`;
+}
+
 /** Closes the line that was being read and keeps it as a block, when there is anything in it. */
 function endBlock(reading: Reading): void {
   const { text, struck, linked, linkFrom, linkTo } = reading.line.take();
@@ -250,7 +261,7 @@ function endBlock(reading: Reading): void {
     reading.blocks.push({
       role,
       region: place.region,
-      text,
+      text: withState(text, context),
       level,
       trail: reading.trail,
       element,
