@@ -68,6 +68,42 @@ describe('edits of items', () => {
     expect(told(edits).sort()).toEqual(['added 44', 'removed 41']);
   });
 
+  it.each([
+    [
+      'buttons',
+      (is: boolean) =>
+        `<div><button>41</button><button${is ? '' : ' disabled'}>42</button><button>43</button></div>`,
+    ],
+    [
+      'choices',
+      (is: boolean) =>
+        `<form><label><input type="radio"> 41</label><label><input type="radio"${is ? '' : ' disabled'}> 42</label></form>`,
+    ],
+    [
+      'entries',
+      (is: boolean) =>
+        `<ul class="sizes"><li>41</li><li${is ? '' : ' class="sold-out"'}>42</li><li>43</li></ul>`,
+    ],
+    [
+      'options',
+      (is: boolean) =>
+        `<select><option>Size</option><option>41</option><option${is ? '' : ' disabled'}>42</option></select>`,
+    ],
+  ])('tell that a size can be had again: %s', async (_, sizesOf) => {
+    const page = (is: boolean): string =>
+      `<main><h1>Shoe</h1><p>Runs well on gravel and on wet leaves.</p>${sizesOf(is)}</main>`;
+    const edits = await editsOf(page(false), page(true));
+    expect(edits).toHaveLength(1);
+    expect(edits[0]).toMatchObject({ op: 'changed', after: { kind: 'option', title: '42', isMain: true } });
+    expect(edits[0]?.fields).toMatchObject([
+      { kind: 'status', before: { value: 'unavailable' }, after: { value: 'available' } },
+    ]);
+    const back = await editsOf(page(true), page(false));
+    expect(back[0]?.fields).toMatchObject([
+      { kind: 'status', before: { value: 'available' }, after: { value: 'unavailable' } },
+    ]);
+  });
+
   it('take a renamed entry for one that changed', async () => {
     const list = (names: string[]): string =>
       `<main><h1>Jobs</h1><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul></main>`;

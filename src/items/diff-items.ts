@@ -7,6 +7,7 @@ import { recordEdits } from './edit-records.ts';
 import { lineEdit, splitLines } from './line-edits.ts';
 import { textField } from './make-fields.ts';
 import { movedItems } from './moved-items.ts';
+import { asOption } from './options.ts';
 import { isProse, pairItems } from './pair-items.ts';
 import { evenText } from './similar-texts.ts';
 
@@ -128,8 +129,10 @@ function wholeEdit(op: 'added' | 'removed', item: Item, hunks: number[]): ItemEd
   };
 }
 
-function editPair(before: Item, after: Item, at: number[], hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
+function editPair(one: Item, other: Item, at: number[], hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
   const told = at.filter((index) => hunks[index]?.op !== 'moved');
+  const before = asOption(one, other);
+  const after = asOption(other, one);
   if (told.length === 0) return [];
   const { lines, rest } = splitLines(before, after, told, hunks, isCarried);
   if (rest.length === 0) return lines;

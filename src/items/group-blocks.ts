@@ -2,6 +2,7 @@
 import type { Block, Content } from '../core/content.ts';
 import type { ItemKind } from '../core/items.ts';
 import { findBoxes } from './find-boxes.ts';
+import { findOptions } from './options.ts';
 import { findSections } from './section-records.ts';
 import { arraySteps, barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
 import { findSplitRecords } from './split-records.ts';
@@ -26,6 +27,7 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
   const objects = findObjects(blocks);
   const sections = findSections(blocks, rows, records);
   const crowded = entriesOfHeadings(blocks);
+  const options = findOptions(blocks);
   const isLoose = blocks.map((_, at) => rows[at] === null && objects[at] === null);
   const whole = findSplitRecords(blocks.map((block, at) => (isLoose[at] && isElement(block) ? block : null)));
   const recordOf = ({ record }: Block): number | null =>
@@ -42,6 +44,12 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
     const box = whole[at] ?? free[at] ?? null;
     const record = (whole[at] ?? null) === null ? recordOf(block) : null;
     const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, record, box, crowded);
+    const isAlone = record === null || records[record]?.blocks[0] === records[record]?.blocks[1];
+    if (options[at] === true && rows[at] === null && box === null && isAlone) {
+      found.id = null;
+      found.kind = 'option';
+      found.family = barePath(block.selector);
+    }
     // The names of things that stand side by side in a section.
     if (sections.headings.has(at) && found.kind === 'heading') {
       found.kind = 'entry';
@@ -87,7 +95,6 @@ function placeOf(
   if (record !== null) return { id: `record ${record}`, kind: 'card', path: '', family: '' };
   if (box !== null) return { id: `box ${box.box}`, kind: 'card', path: box.box, family: barePath(box.group) };
   if (role === 'heading') return { id: null, kind: 'heading', path: '', family: '' };
-  if (isOption(block)) return { id: null, kind: 'option', path: selector, family: barePath(selector) };
   if (role === 'term' || role === 'definition')
     return { id: null, kind: 'row', path: selector, family: barePath(selector) };
   const entry = entryPath(selector);
@@ -110,10 +117,6 @@ function entriesOfHeadings(blocks: Block[]): Set<string> {
     if (entry !== null) counts.set(entry, (counts.get(entry) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count > 1).map(([entry]) => entry));
-}
-
-function isOption({ role, selector }: Block): boolean {
-  return role === 'button' || /(?:^| )option(?::nth-of-type\(\d+\))?$/.test(selector);
 }
 
 /** The innermost row of a table of data that a block stands in. */

@@ -1,5 +1,5 @@
 // Which blocks belong to what the page is about: as the reader weighed them, unless it put most of the prose elsewhere.
-import { type Content, isMainBlock } from '../core/content.ts';
+import { type Block, type Content, isMainBlock } from '../core/content.ts';
 
 const HALF = 0.5;
 /** The innermost box with this share of the prose is the main content. */
@@ -8,13 +8,20 @@ const DEEPEST = 20;
 
 export function mainBlocks(content: Content): boolean[] {
   const { blocks } = content;
-  const flags = blocks.map(isMainBlock);
+  const flags = blocks.map((block) => isMainBlock(block) || isMainOption(block));
   const prose = proseLengths(content);
   const total = sum(prose);
   const held = sum(prose.filter((_, at) => flags[at]));
   if (total === 0 || held >= total * HALF) return flags;
   const box = boxOfProse(content, prose, total * MOST_PROSE);
   return flags.map((flag, at) => flag || ((prose[at] ?? 0) > 0 && isWithin(blocks[at]?.selector ?? '', box)));
+}
+
+const OPTION_WEIGHT = 0.4;
+
+/** Readers give buttons and labels no more than this, wherever they stand. */
+function isMainOption({ role, region, weight }: Block): boolean {
+  return (role === 'button' || role === 'label') && region === 'main' && (weight ?? 0) >= OPTION_WEIGHT;
 }
 
 /** Characters of each block, 0 for links, buttons and labels. */

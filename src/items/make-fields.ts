@@ -3,6 +3,7 @@ import type { Block, Fact, ListRecord } from '../core/content.ts';
 import type { Field } from '../core/items.ts';
 import type { Group } from './group-blocks.ts';
 import { readValue } from './object-keys.ts';
+import { hasState, stateField } from './options.ts';
 import { barePath, isDataPath } from './selector-path.ts';
 
 /** A field, and the place that like fields of other items stand in. */
@@ -34,7 +35,8 @@ export function makeFields(
     if (isLabel) label = labelText(text);
     const { name, value } = nameBlock(block, group, title, isLabel ? '' : label, named);
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
-    const typed = typeText(name, value, at, tellingFacts(value, facts.get(at) ?? []), title);
+    const own = tellingFacts(value, facts.get(at) ?? []);
+    const typed = isState(block, group, own) ? [stateField(text, at)] : typeText(name, value, at, own, title);
     const rest = restOf(value, typed);
     for (const field of typed)
       fields.push({ field: { ...field, slot: slot.slice(-LONGEST_SLOT) }, slot, rest });
@@ -138,6 +140,12 @@ export function textField(name: string, text: string, block: number | null): Fie
 function factField(name: string, text: string, fact: Fact, block: number, title: string): Field {
   const { kind, value, currency, unit, label } = fact;
   return { name: name === '' ? ownLabel(label, title) : name, kind, text, value, currency, unit, block };
+}
+
+/** A button or choice, unless its own words tell more ("Sold out"). */
+function isState({ role, text }: Block, { kind }: Group, facts: Fact[]): boolean {
+  if (kind !== 'option' && role !== 'button' && !hasState(text)) return false;
+  return facts.every((fact) => fact.kind !== 'availability' || /^unavailable$/i.test(fact.text));
 }
 
 const MANY_NUMBERS = 3;

@@ -23,6 +23,7 @@ export function pairItems(
   matching.pairBest((item) => (isProse(item) || item.key === '' ? null : `${item.list}\n${item.key}`));
   matching.pairOnly((item) => (isProse(item) ? null : item.href));
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
+  matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
     ...before.items,

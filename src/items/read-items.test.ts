@@ -140,6 +140,15 @@ describe('other items', () => {
     expect(named(page, 'Chair').fields.find(({ kind }) => kind === 'price')?.value).toBe(80);
   });
 
+  it('are buttons and choices, each with its state', async () => {
+    const page = await read(
+      '<main><h1>Shoe</h1><p>Runs well on gravel.</p><div class="sizes"><button>41</button><button disabled>42</button></div></main>',
+    );
+    expect(fieldsOf(named(page, '42'))).toEqual([' status 42 (unavailable) unavailable']);
+    expect(fieldsOf(named(page, '41'))).toEqual([' status 41 available']);
+    expect([named(page, '42').kind, named(page, '42').key]).toEqual(['option', '42']);
+  });
+
   it('are a label and its value that stand alone', async () => {
     const page = await read(
       '<main><h1>Lamp</h1><p>Price: €279</p><p>A lamp that stands on its own feet.</p></main>',

@@ -2,6 +2,7 @@
 import type { Block, Content, ListRecord } from '../core/content.ts';
 import type { Group } from './group-blocks.ts';
 import { splitLabel } from './make-fields.ts';
+import { readOption } from './options.ts';
 
 const LONGEST = 300;
 /** A line that so many of a list carry names none of them; a heading may be shared by more. */
@@ -33,6 +34,7 @@ export function titleGroup(group: Group, { blocks, records }: Content, lines: Li
 function chooseTitle(group: Group, own: Block[], record: ListRecord | null, lines: Lines): string {
   const [first] = own;
   if (first === undefined) return '';
+  if (group.kind === 'option') return readOption(first.text).name;
   if (own.length === 1 || first.role === 'term') {
     if (record !== null && record.title !== '') return record.title;
     const line = group.kind === 'paragraph' ? splitLabel(first.text) : null;
