@@ -25,6 +25,7 @@ import { ssrfIps, ssrfUrls } from './sets/ssrf-addresses.ts';
 import { ssrfScenarios } from './sets/ssrf-scenarios.ts';
 import { stockPhrases } from './sets/stock-phrases.ts';
 import { structuredOffers } from './sets/structured-offers.ts';
+import { wishGoalCases, wishSuiteCount, wishSuiteLearn, wishVerdicts } from './sets/wishes.ts';
 import { xss } from './sets/xss.ts';
 
 export const sets: EvalSet[] = [
@@ -32,6 +33,10 @@ export const sets: EvalSet[] = [
   goalVerdicts,
   goalSuiteLearn,
   goalSuiteCount,
+  wishVerdicts,
+  wishSuiteLearn,
+  wishSuiteCount,
+  wishGoalCases,
   modelScenes,
   modelInjections,
   modelPlans,
