@@ -1,6 +1,6 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
 import type { Field, FieldKind, Item } from '../core/items.ts';
-import { foldText, type Needle } from '../core/match-words.ts';
+import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan2.ts';
 import { makeNeedle, stateOf, statesIn } from '../language/language.ts';
 
@@ -49,6 +49,9 @@ function hasStemAsWord(folded: string, stem: string): boolean {
     const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + longestEnding + 1))?.[0] ?? '';
     const most = stem.length <= 3 ? (rest === 's' || rest === 'es' ? rest.length : 0) : longestEnding;
     if (rest.length <= most || stem.length >= compoundLength) return true;
+    // Longer endings that a stem is cut by: “inflation”, “Wohnungen”.
+    const whole = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + 8))?.[0] ?? '';
+    if (isStart && stemOf(stem + whole) === stem) return true;
   }
   return false;
 }
@@ -69,7 +72,7 @@ function readPhrase(phrase: string): ReadPhrase {
   const known = phrases.get(phrase);
   if (known !== undefined) return known;
   const words: string[] =
-    foldText(phrase).match(/[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&-][\p{L}\p{N}+#]+)*/gu) ?? [];
+    foldText(phrase).match(/[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu) ?? [];
   const read: ReadPhrase = { needles: [], pairs: [] };
   words.forEach((word, at) => {
     const [last, next] = [words[at - 1], words[at + 1]];
@@ -194,8 +197,11 @@ function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean
       return false;
   }
   if (unit !== null && !isUnitIn(text, unit)) return false;
-  return per === null || isUnitIn(text, per);
+  // A price by another period is another price; one without a period may have it in its heading.
+  return per === null || isUnitIn(text, per) || !periods.test(text);
 }
+
+const periods = /(?:\/|\bper |\bpro |\bpar |\bal )\s?\p{L}/u;
 
 function namesPrice({ unit }: Field): boolean {
   return unit === null;

@@ -2,7 +2,7 @@
 import type { PageItems } from '../core/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan2.ts';
 import { type GoalReading, readGoal } from './goal/read-goal.ts';
-import { openPageWords } from './page-words.ts';
+import { openPageWords, type PageWords } from './page-words.ts';
 import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
@@ -11,7 +11,7 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     reading,
     settled: settlePhrases(reading, words),
   }));
-  const wishes = drafts.flatMap(({ reading, settled }) => makeWishes(reading, settled)).slice(0, 10);
+  const wishes = drafts.flatMap(({ reading, settled }) => makeWishes(reading, settled, words)).slice(0, 10);
   const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];
   const isRead = drafts.every(({ reading }) => reading.language !== null);
   return {
@@ -30,7 +30,7 @@ function isBlank({ where, field, tests }: Wish): boolean {
   return where.length === 0 && field === null && tests.length === 0;
 }
 
-function makeWishes(reading: GoalReading, settled: SettledPhrases): Wish[] {
+function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWords | null): Wish[] {
   const base: Wish = {
     target: settled.heading !== null ? 'section' : isWholePage(reading, settled) ? 'page' : 'item',
     place: [...new Set(settled.place)].slice(0, 20),
@@ -48,7 +48,35 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases): Wish[] {
   const extra =
     isOpen && reading.states.length === 0 ? [] : soft.map((event): Variant => ({ event, tests: [] }));
   const variants = [...variantsOf(reading, base), ...extra].slice(0, 10);
-  return variants.map(({ event, tests }) => ({ ...base, event, tests }));
+  return variants.map(({ event, tests }) => {
+    const wish: Wish = { ...base, event, tests };
+    return isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
+  });
+}
+
+/** What a page says of its own thing is meant where the goal names nothing else on it. */
+function isOfSubject({ where, bound, field, event, tests }: Wish, page: PageWords | null): boolean {
+  if (page === null || where.length > 0 || bound !== null) return false;
+  if (event === 'appears' || event === 'disappears' || event === 'moves') return false;
+  const kinds = tests.map(({ op, unit, percent }): WishField['kind'] | null =>
+    op === 'is' || op === 'is-not'
+      ? 'status'
+      : unit !== null || (percent && !op.endsWith('-by'))
+        ? null
+        : (field?.kind ?? 'price'),
+  );
+  if (tests.length === 0 && (event === 'falls' || event === 'rises')) kinds.push(field?.kind ?? 'price');
+  if (tests.length === 0 && kinds.length === 0) kinds.push(field === null ? null : field.kind);
+  const own = new Set<WishField['kind']>(['price', 'status', 'version']);
+  return (
+    kinds.length > 0 &&
+    kinds.every(
+      (kind) =>
+        kind !== null &&
+        own.has(kind === 'any' ? 'price' : kind) &&
+        page.hasOwn({ kind: kind === 'any' ? 'price' : kind, words: field?.words ?? [] }),
+    )
+  );
 }
 
 function isWholePage(

@@ -1,8 +1,8 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
 import type { Item, PageItems } from '../core/items.ts';
 import { foldText, type Needle } from '../core/match-words.ts';
-import type { Filter } from '../core/plan2.ts';
-import { hasWord, holdsFilter, labelOf, saysWord } from '../items/items.ts';
+import type { Filter, WishField } from '../core/plan2.ts';
+import { hasWord, holdsFilter, labelOf, ownFields, saysWord } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 
 export type WordRole = 'subject' | 'everywhere' | 'filter' | 'nowhere';
@@ -20,8 +20,10 @@ export interface PageWords {
   headingOf(words: readonly string[]): string | null;
   /** It stands in a field of that name. */
   isInField(word: string, fieldWords: readonly string[]): boolean;
-  /** A word and the figure after it stand together somewhere. */
-  hasPair(phrase: string): boolean;
+  /** The page as a whole is called that. */
+  isSubject(phrase: string): boolean;
+  /** It says a price, a state or a version of its own thing, in no list. */
+  hasOwn(field: WishField): boolean;
   /** These words stand side by side in an item or a heading. */
   saysPhrase(words: readonly string[]): boolean;
   /** Some item passes all of them. */
@@ -89,14 +91,8 @@ export function openPageWords(page: PageItems): PageWords {
             hasWord(foldText(text), needleOf(word)),
         ),
       ),
-    hasPair: (phrase) => {
-      const folded = foldText(phrase);
-      return all.some(({ text, trail, fields: own }) =>
-        [text, ...trail, ...own.map(({ name, text: said }) => `${name} ${said}`)].some((one) =>
-          foldText(one).includes(folded),
-        ),
-      );
-    },
+    isSubject: (phrase) => subject.includes(foldText(phrase)),
+    hasOwn: (field) => ownFields(page, field).length > 0,
     saysPhrase: (words) => {
       const phrase = foldText(words.join(' '));
       return all.some(

@@ -162,10 +162,11 @@ function settleWords(
       const pair = `${before.text} ${text}`;
       const isPart = must.at(-1) === before.text || may.at(-1) === before.text;
       if (isPart) (must.at(-1) === before.text ? must : may).pop();
-      if (isPart || page.hasPair(pair) || before.field !== null || page.isField(before.text)) {
+      if (!isPart && page.isSubject(pair)) isKnown = true;
+      else {
         must.push(pair);
         isNamed = true;
-      } else isKnown = true;
+      }
       return;
     }
     const role = page.roleOf(text);
@@ -214,7 +215,8 @@ function settleWords(
     if (isKnown && !isQuoted) return hasSome ? filter() : { kind: 'open' };
     return must.length > 0 && !isQuoted ? filter() : whole;
   }
-  const isModifierMissing = !isGoverned && !isFieldNamed && missing.some(({ isHead }) => !isHead);
+  const isModifierMissing =
+    !isGoverned && !isFieldNamed && reading.tests.length === 0 && missing.some(({ isHead }) => !isHead);
   if (isModifierMissing && must.length === 0 && !isKnown && !found.isForeign) return whole;
   if (hasSome) return filter();
   return found.isForeign || isGoverned || isKnown || isFieldNamed ? { kind: 'open' } : whole;

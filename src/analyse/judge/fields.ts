@@ -14,13 +14,19 @@ export function fieldEditsOf({ field: wanted }: Wish, edit: ItemEdit): FieldEdit
   );
   const isMeant = ({ before, after }: FieldEdit) =>
     (before !== null && meant.has(before)) || (after !== null && meant.has(after));
-  const found = edit.fields.filter(isMeant);
+  const found = edit.fields.filter((field) => isMeant(field) && !isSameValue(field));
   if (found.length > 0 || meant.size > 0) return found;
   // Nothing of that kind was read from the item: a figure is asked for where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
   if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));
   if (numberKinds.has(wanted.kind)) return edit.fields.filter((field) => /\d/u.test(textOf(field)));
   return edit.fields;
+}
+
+/** A figure in another notation. */
+function isSameValue({ before, after }: FieldEdit): boolean {
+  if (before === null || after === null || !isNumeric(before) || !isNumeric(after)) return false;
+  return before.value === after.value && before.unit === after.unit;
 }
 
 function textOf({ before, after }: FieldEdit): string {

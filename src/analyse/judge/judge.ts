@@ -2,9 +2,12 @@
 import type { Verdict } from '../../core/analysis.ts';
 import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import type { Plan, Wish } from '../../core/plan2.ts';
+import { fieldsOf, isNumeric } from '../../items/items.ts';
+import { statesIn } from '../../language/language.ts';
 import { isExcluded } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
+import { judgeSubject } from './subject.ts';
 import { holdsTests, stepHolds } from './tests.ts';
 
 export interface Hit {
@@ -49,6 +52,12 @@ export function judgePlan(input: JudgeInput): Judgement {
   const hits: Hit[] = [];
   let miss: Judgement['miss'] = null;
   plan.wishes.forEach((wish, at) => {
+    if (wish.target === 'subject') {
+      const answer = judgeSubject(wish, input.before, input.after, edits);
+      if (typeof answer === 'object') hits.push({ wish: at, ...answer });
+      else if (miss === null && edits[0] !== undefined) miss = { reason: answer, wish: at, edit: edits[0] };
+      return;
+    }
     const judge = openWish(wish, input);
     for (const edit of edits) {
       const answer = judge(edit);
@@ -124,13 +133,17 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
   if (edit.op === 'changed' && fields.length === 0) return 'other-fields';
   const { event } = wish;
   if (event === 'falls' || event === 'rises') {
-    return edit.op === 'changed' && fields.some((field) => movesAsAsked(field, event))
-      ? { fields, grade: 'met' }
-      : 'other-event';
+    const isMoved =
+      fields.some((field) => movesAsAsked(field, event)) || movesAsAsked(wholeOf(wish, edit), event);
+    return edit.op === 'changed' && isMoved ? { fields, grade: 'met' } : 'other-event';
   }
   if (event === 'moves') return 'other-event';
   if (event === 'appears') {
-    const isNew = edit.op === 'added' || (edit.op === 'changed' && becomesAnother(edit, meant));
+    const isNewVersion = fields.some(
+      ({ kind, before, after }) => kind === 'version' && before !== null && after !== null,
+    );
+    const isNew =
+      edit.op === 'added' || (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion));
     return isNew && meant.isAfter && item.kind !== 'heading'
       ? { fields, grade: 'met' }
       : isNew && meant.isAfter && meant.isNamed
@@ -149,8 +162,39 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
       : 'other-event';
   if (event === 'changes' && edit.op !== 'changed') return 'other-event';
   // What the wish names is there now, and was not before.
-  const isNew = event === 'any' && wish.where.length > 0 && meant.isAfter && !meant.isBefore;
+  const isNew =
+    event === 'any' && wish.where.length > 0 && meant.isAfter && (!meant.isBefore || turnsGood(fields));
   return { fields, grade: isNew ? 'met' : 'relevant' };
+}
+
+const good: ReadonlySet<string> = new Set([
+  'available',
+  'limited',
+  'open',
+  'working',
+  'delivered',
+  'confirmed',
+]);
+
+/** The item's first figure of the kind, before and after: a price that is struck out beside the new one is no field that moved. */
+function wholeOf({ field }: Wish, { before, after }: ItemEdit): FieldEdit {
+  const first = (item: Item | null) =>
+    item === null ? null : (fieldsOf(item, field ?? { kind: 'price', words: [] }).find(isNumeric) ?? null);
+  const [was, is] = [first(before), first(after)];
+  return { name: is?.name ?? '', kind: is?.kind ?? 'text', before: was, after: is };
+}
+
+/** What could not be had can be had now. */
+function turnsGood(fields: readonly FieldEdit[]): boolean {
+  const isGood = (text: string) => [...statesIn(text)].some((state) => good.has(state));
+  return fields.some(
+    ({ before, after }) =>
+      after !== null &&
+      isGood(after.text) &&
+      before !== null &&
+      !isGood(before.text) &&
+      statesIn(before.text).size > 0,
+  );
 }
 
 /** What stood there is another thing now: it is meant only since the change, or bears another title. */

@@ -12,10 +12,9 @@ export function holdsTests({ tests, field }: Wish, item: Item): boolean {
     const figures = field === null ? [] : fields.filter(({ kind }) => kind !== 'text' && kind !== 'status');
     const named = figures.length > 0 ? figures : item.fields;
     // Of several prices the first is the item's own; the others are instalments and what stands beside it.
-    const price =
-      test.currency !== null && test.per === null
-        ? named.find(({ kind, unit }) => kind === 'price' && unit === null)
-        : undefined;
+    const isPrice =
+      test.unit === null && test.per === null && !test.percent && (test.currency !== null || field === null);
+    const price = isPrice ? named.find(({ kind, unit }) => kind === 'price' && unit === null) : undefined;
     return price === undefined ? named.some((one) => holdsTest(one, test)) : holdsTest(price, test);
   });
 }

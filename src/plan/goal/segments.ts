@@ -16,7 +16,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
   );
   const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
   return parts
-    .filter(({ tokens: part }) => part.some(({ isMark }) => !isMark))
+    .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
     .map((part) =>
       isAsking && part.role === 'wish' && isAside(part.tokens) ? { ...part, role: 'aside' } : part,
     );
@@ -109,6 +109,7 @@ export function isBeforeState(tokens: readonly Token[], at: number): boolean {
 
 /** Something is to happen, or to hold. */
 export function asks(tokens: readonly Token[]): boolean {
+  if (tokens.some(({ text }) => limitMark(text) !== null)) return true;
   return tokens.some(
     ({ meaning }) => meaning !== null && (meaning.isCondition || meaning.isFresh || meaning.event !== null),
   );

@@ -1,0 +1,82 @@
+// A wish about the page's own thing: its price, state or version before and after, whatever else the page lists.
+import type { Field, FieldEdit, ItemEdit, PageItems } from '../../core/items.ts';
+import type { Wish, WishField, WishTest } from '../../core/plan2.ts';
+import { holdsTest, ownFields } from '../../items/items.ts';
+import { movesAsAsked } from './fields.ts';
+import { stepHolds } from './tests.ts';
+
+export interface SubjectHit {
+  edit: ItemEdit;
+  fields: FieldEdit[];
+  grade: 'met' | 'relevant';
+}
+
+export function judgeSubject(
+  wish: Wish,
+  before: PageItems,
+  after: PageItems,
+  edits: readonly ItemEdit[],
+): SubjectHit | 'test-fails' | 'other-fields' {
+  const kinds = kindsOf(wish);
+  const changed = kinds.flatMap((field): FieldEdit[] => {
+    const [was, is] = [ownFields(before, field)[0] ?? null, ownFields(after, field)[0] ?? null];
+    return isSame(was, is)
+      ? []
+      : [{ name: (is ?? was)?.name ?? '', kind: (is ?? was)?.kind ?? 'text', before: was, after: is }];
+  });
+  const edit = edits.find((one) => changed.some((field) => isOf(one, field)));
+  if (changed.length === 0 || edit === undefined) return 'other-fields';
+  if (wish.tests.some(({ op }) => op.endsWith('-by') || op === 'major'))
+    return changed.some((field) => stepHolds(wish, field))
+      ? { edit, fields: changed, grade: 'met' }
+      : 'test-fails';
+  if (wish.tests.length > 0) {
+    const holds = (page: PageItems) =>
+      wish.tests.every((test) =>
+        ownFields(page, fieldOf(test, wish))
+          .slice(0, 1)
+          .some((one) => holdsTest(one, test)),
+      );
+    return holds(after) && (wish.each || !holds(before))
+      ? { edit, fields: changed, grade: 'met' }
+      : 'test-fails';
+  }
+  const { event } = wish;
+  if (event === 'falls' || event === 'rises')
+    return changed.some((field) => movesAsAsked(field, event))
+      ? { edit, fields: changed, grade: 'met' }
+      : 'test-fails';
+  return { edit, fields: changed, grade: event === 'appears' || event === 'becomes' ? 'met' : 'relevant' };
+}
+
+/** The fields that the wish and its tests are about. */
+function kindsOf(wish: Wish): WishField[] {
+  const fields =
+    wish.tests.length > 0 ? wish.tests.map((test) => fieldOf(test, wish)) : [wish.field ?? price];
+  return [...new Map(fields.map((field) => [field.kind, field])).values()];
+}
+
+const price: WishField = { kind: 'price', words: [] };
+
+function fieldOf({ op, currency }: WishTest, { field }: Wish): WishField {
+  if (op === 'is' || op === 'is-not') return { kind: 'status', words: [] };
+  if (currency !== null && field?.kind !== 'price') return price;
+  return field ?? price;
+}
+
+function isSame(one: Field | null, other: Field | null): boolean {
+  if (one === null || other === null) return one === other;
+  if (typeof one.value === 'number' && typeof other.value === 'number')
+    return (
+      one.value === other.value &&
+      (one.currency === other.currency || one.currency === null || other.currency === null)
+    );
+  return one.text === other.text;
+}
+
+function isOf({ before, after }: ItemEdit, field: FieldEdit): boolean {
+  return (
+    (field.before !== null && (before?.fields.includes(field.before) ?? false)) ||
+    (field.after !== null && (after?.fields.includes(field.after) ?? false))
+  );
+}
