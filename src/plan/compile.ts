@@ -37,7 +37,7 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
     bound: settled.heading?.slice(0, 300) ?? null,
     where: settled.where.slice(0, 20),
     not: settled.not.slice(0, 20),
-    field: fieldOf(reading, settled),
+    field: fieldOf(reading, settled, page),
     event: 'any',
     tests: [],
     each: reading.isEach,
@@ -50,7 +50,7 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   const variants = [...variantsOf(reading, base), ...extra].slice(0, 10);
   return variants.map(({ event, tests }) => {
     const wish: Wish = { ...base, event, tests };
-    return isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
+    return !reading.isAny && isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
   });
 }
 
@@ -92,6 +92,7 @@ function isWholePage(
 function fieldOf(
   { fields, tests, counted, top, isTitleOnly, isExistingOnly, events }: GoalReading,
   settled: SettledPhrases,
+  page: PageWords | null,
 ): WishField | null {
   const [kind] = fields;
   if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
@@ -99,6 +100,8 @@ function fieldOf(
   if (top !== null && kind === undefined) return { kind: 'rank', words };
   if (kind === undefined || (tests.length > 0 && (kind === 'date' || kind === 'status')))
     return words.length === 0 ? null : { kind: 'any', words };
+  // A page whose figures bear no currency still has its prices.
+  if (kind === 'price' && page !== null && !page.hasKind('price')) return { kind: 'number', words };
   return { kind, words };
 }
 
@@ -148,6 +151,8 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
     !events.has('disappears')
   )
     return [{ event: 'moves', tests: top === null ? [] : [plainTest('at-most', top)] }];
+  const isFigure = fields.has('number') || fields.has('price') || fields.has('percent');
+  if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing) return [{ event: 'any', tests: major }];
   if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
   if (events.has('changes') && (events.size > 1 || where.length > 0 || field === null))
     return [{ event: 'any', tests: major }];

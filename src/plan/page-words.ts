@@ -1,5 +1,5 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
-import type { Item, PageItems } from '../core/items.ts';
+import type { FieldKind, Item, PageItems } from '../core/items.ts';
 import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter, WishField } from '../core/plan2.ts';
 import { hasWord, holdsFilter, labelOf, ownFields, saysWord } from '../items/items.ts';
@@ -26,6 +26,8 @@ export interface PageWords {
   hasOwn(field: WishField): boolean;
   /** These words stand side by side in an item or a heading. */
   saysPhrase(words: readonly string[]): boolean;
+  /** Some item has a field of that kind. */
+  hasKind(kind: FieldKind): boolean;
   /** Some item passes all of them. */
   holdsAll(filters: readonly Filter[]): boolean;
   /** A word of the page that differs from it by a slip of the finger; null where there is none. */
@@ -100,6 +102,7 @@ export function openPageWords(page: PageItems): PageWords {
           item.trail.some((one) => foldText(one).includes(phrase)) || foldText(item.text).includes(phrase),
       );
     },
+    hasKind: (kind) => all.some(({ fields: own }) => own.some((field) => field.kind === kind)),
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),
     meantBy: (word) => {

@@ -162,7 +162,8 @@ function settleWords(
       const pair = `${before.text} ${text}`;
       const isPart = must.at(-1) === before.text || may.at(-1) === before.text;
       if (isPart) (must.at(-1) === before.text ? must : may).pop();
-      if (!isPart && page.isSubject(pair)) isKnown = true;
+      const isThere = isPart || before.field !== null || page.isField(before.text) || page.roleOf(before.text) === 'subject';
+      if (!isThere || page.isSubject(pair)) isKnown = true;
       else {
         must.push(pair);
         isNamed = true;

@@ -80,7 +80,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   return (edit) => {
     const item = edit.after ?? edit.before;
     if (item === null) return 'nothing';
-    if (input.isTrifle(edit) && !isNamed) return 'aside';
+    if (edit.op === 'changed' && input.isTrifle(edit) && !isNamed) return 'aside';
     if (edit.op === 'moved') return judgeMove(wish, edit, item, isMeant);
     if (!item.isMain && !isNamed) return 'aside';
     if (isExcluded(wish, edit)) return 'excluded';

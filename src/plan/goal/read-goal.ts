@@ -36,6 +36,10 @@ export interface GoalReading {
   /** New things are among what is excluded. */
   isNotNew: boolean;
   events: Set<WishEvent>;
+  /** A verb says that something comes, and not only the word "new". */
+  hasComing: boolean;
+  /** "Any price", "every flat": no single thing is meant. */
+  isAny: boolean;
   /** What an example or a bracket says that happens. */
   softEvents: Set<WishEvent>;
   tests: WishTest[];
@@ -79,7 +83,8 @@ function openReading(language: Language | null, { isEither, top }: FoundLimits):
   return {
     ...{ language, tests: [], isEither, top, groups: [], not: [], isNotNew: false },
     ...{ events: new Set(), softEvents: new Set(), fields: new Set(), states: [], isEach: false },
-    ...{ isUrgent: false, isMajor: false, isTitleOnly: false, isExistingOnly: false, counted: [] },
+    ...{ isUrgent: false, isMajor: false, isTitleOnly: false, isExistingOnly: false, counted: [], hasComing: false },
+    isAny: false,
   };
 }
 
@@ -210,7 +215,7 @@ function readPhrases(
       }
       return;
     }
-    if (isCounting && meaning === null && !token.isName) {
+    if (isCounting && !token.isName && (meaning === null || (meaning.state !== null && isContent(next)))) {
       reading.counted.push(text);
       if (!isContent(next)) isCounting = false;
       return;
@@ -239,6 +244,7 @@ function readPhrases(
       }
       if (!isNot) (isSoft ? reading.softEvents : reading.events).add(meaning.event);
       if (!isNot && !isSoft && meaning.state !== null) reading.states.push(meaning.state);
+      if (meaning.event === 'appears' && !isNot) reading.hasComing = true;
       close();
       isMoved = meaning.event === 'appears' || meaning.event === 'disappears';
       const before = tokens[at - 1]?.meaning ?? null;
@@ -249,6 +255,7 @@ function readPhrases(
       return;
     }
     if (meaning.isAny) {
+      if (!isNot && !meaning.isEmpty) reading.isAny = true;
       close(isJoined && words.length === 0);
       isGoverned = true;
       return;
