@@ -1,5 +1,6 @@
 // Which blocks belong to what the page is about: as the reader weighed them, unless it put most of the prose elsewhere.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
+import { findOptions } from './options.ts';
 
 const HALF = 0.5;
 /** The innermost box with this share of the prose is the main content. */
@@ -8,7 +9,10 @@ const DEEPEST = 20;
 
 export function mainBlocks(content: Content): boolean[] {
   const { blocks } = content;
-  const flags = blocks.map((block) => isMainBlock(block) || isMainOption(block));
+  const options = findOptions(blocks);
+  const flags = blocks.map(
+    (block, at) => isMainBlock(block) || (options[at] === true && isMainOption(block)),
+  );
   const prose = proseLengths(content);
   const total = sum(prose);
   const held = sum(prose.filter((_, at) => flags[at]));

@@ -84,7 +84,7 @@ function nameBlock(
   const known = text === title ? undefined : named.get(text);
   if (known !== undefined) return { name: known, value: text };
   // A row of a name and one value: the name is the value's, too.
-  if (role === 'cell' && group.blocks.length === 2 && text !== title && title.length <= LONGEST_LABEL)
+  if (role === 'cell' && group.blocks.length === 2 && !title.includes(text) && title.length <= LONGEST_LABEL)
     return { name: title, value: text };
   const line = splitLabel(text);
   return line === null ? { name: '', value: text } : { name: line.label, value: line.value };
@@ -110,9 +110,8 @@ function typeText(name: string, text: string, block: number, facts: Fact[], titl
   if (only === undefined) return [textField(name, text, block)];
   if (facts.length === 1 && (text.length <= SHORT || only.text.length > text.length / 2)) {
     // A sentence, title or state with a date or figure in it is still a text.
-    const isAll =
-      only.text.length >= text.length * 0.5 ||
-      (name !== '' && (only.kind !== 'date' || !saysMore(text, only)));
+    const isDated = only.kind === 'date' && saysMore(text, only);
+    const isAll = !isDated && (name !== '' || only.text.length >= text.length * 0.5);
     const typed = factField(name, isAll ? text : only.text, only, block, title);
     return isAll ? [typed] : [textField(name, text, block), typed];
   }

@@ -39,5 +39,10 @@ export function stateField(text: string, block: number | null): Field {
 /** An item beside one that is an option is one too: where all can be had again, none has a state to be known by. */
 export function asOption(item: Item, other: Item): Item {
   if (item.kind === 'option' || other.kind !== 'option' || item.blocks.length !== 1) return item;
-  return { ...item, kind: 'option', fields: [stateField(item.text, item.blocks[0] ?? null)] };
+  return {
+    ...item,
+    kind: 'option',
+    isMain: item.isMain || other.isMain,
+    fields: [stateField(item.text, item.blocks[0] ?? null)],
+  };
 }

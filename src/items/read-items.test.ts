@@ -90,6 +90,17 @@ describe('rows of a table', () => {
     expect(fieldsOf(named(page, 'Mail'))).toContain('Now status Trouble reported trouble reported');
   });
 
+  it('tell a state and its date apart where both stand in one cell', async () => {
+    const page = await read(
+      '<table><tr><th>Case</th><th>Status</th></tr><tr><td>Alpha</td><td>Review (7/20/2026)</td></tr>' +
+        '<tr><td>Beta</td><td>Filed with the court (3/31/2026)</td></tr></table>',
+    );
+    expect(fieldsOf(named(page, 'Alpha')).slice(1)).toEqual([
+      'Status status Review (7/20/2026) review',
+      'Status date 7/20/2026 2026-07-20',
+    ]);
+  });
+
   it('of CSV and Markdown are rows as well', async () => {
     const csv = await read('size,stock\n41,yes\n42,no\n43,yes\n', 'text/csv');
     expect(named(csv, '42').fields.map(({ name, text }) => `${name}=${text}`)).toEqual([
