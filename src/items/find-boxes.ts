@@ -2,14 +2,19 @@
 import type { Block } from '../core/content.ts';
 import { type BoxStep, boxSteps } from './selector-path.ts';
 
+const FEWEST = 2;
 const LEAST = 3;
 const FEWEST_BLOCKS = 2;
 const MOST_BLOCKS = 14;
 const SHARED = 0.6;
+/** Boxes that say more than this in the mean are sections of a text. */
+const LONGEST = 700;
 const MAX_STEPS = 400_000;
 
 interface Member {
   size: number;
+  /** Characters. */
+  length: number;
   /** How often each place within the box is filled. */
   insides: Map<string, number>;
 }
@@ -19,15 +24,17 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   const groups = new Map<string, Map<string, Member>>();
   const steps = blocks.map((block) => (block === null ? [] : boxSteps(block.selector)));
   let left = MAX_STEPS;
-  for (const own of steps) {
+  for (const [at, own] of steps.entries()) {
+    const length = blocks[at]?.text.length ?? 0;
     for (const { group, box, inside } of own) {
       left -= 1;
       if (left < 0) return blocks.map(() => null);
       const members = groups.get(group) ?? new Map<string, Member>();
       groups.set(group, members);
-      const member = members.get(box) ?? { size: 0, insides: new Map<string, number>() };
+      const member = members.get(box) ?? { size: 0, length: 0, insides: new Map<string, number>() };
       members.set(box, member);
       member.size += 1;
+      member.length += length;
       member.insides.set(inside, (member.insides.get(inside) ?? 0) + 1);
     }
   }
@@ -37,14 +44,20 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
 
 /** Several boxes, a few blocks each, most of which have the same kinds of blocks in the same places. */
 function areAlike(members: Map<string, Member>): boolean {
-  if (members.size < LEAST) return false;
+  if (members.size < FEWEST) return false;
   let blocks = 0;
+  let length = 0;
   const counts = new Map<string, number>();
-  for (const { size, insides } of members.values()) {
+  for (const { size, insides, length: own } of members.values()) {
     blocks += size;
+    length += own;
     for (const inside of insides.keys()) counts.set(inside, (counts.get(inside) ?? 0) + 1);
   }
   const mean = blocks / members.size;
+  if (length > members.size * LONGEST) return false;
+  // Two are alike by chance, unless each has its heading.
+  const isHeaded = [...counts].some(([inside, count]) => HEADING.test(inside) && count === members.size);
+  if (members.size < LEAST && !(isHeaded && mean <= MOST_BLOCKS / 2)) return false;
   if (mean < FEWEST_BLOCKS || mean > MOST_BLOCKS) return false;
   if (isShelf(members, blocks)) return false;
   const shared = [...counts.values()].filter((count) => count >= members.size * SHARED).length;

@@ -4,7 +4,9 @@ import type { Field } from '../core/items.ts';
 import type { Group } from './group-blocks.ts';
 import { readValue } from './object-keys.ts';
 import { hasState, stateField } from './options.ts';
+import { readLine } from './read-line.ts';
 import { barePath, isDataPath } from './selector-path.ts';
+import { stateText } from './state-words.ts';
 
 /** A field, and the place that like fields of other items stand in. */
 export interface PlacedField {
@@ -36,7 +38,10 @@ export function makeFields(
     const { name, value } = nameBlock(block, group, title, isLabel ? '' : label, named);
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
     const own = tellingFacts(value, facts.get(at) ?? []);
-    const typed = isState(block, group, own) ? [stateField(text, at)] : typeText(name, value, at, own, title);
+    const typed = isState(block, group, own)
+      ? [stateField(text, at)]
+      : typeText(name, value, at, withoutTrail(own, block), title);
+    typed.push(...lineState(block, name, value, at, typed));
     const rest = restOf(value, typed);
     for (const field of typed)
       fields.push({ field: { ...field, slot: slot.slice(-LONGEST_SLOT) }, slot, rest });
@@ -55,7 +60,7 @@ function isLabelBlock({ role, text }: Block): boolean {
   return text.length <= LONGEST_LABEL && (role === 'term' || role === 'label' || /[:：]$/.test(text));
 }
 
-function labelText(text: string): string {
+export function labelText(text: string): string {
   return text.replace(/\s?[:：]\s*$/, '');
 }
 
@@ -139,6 +144,24 @@ export function textField(name: string, text: string, block: number | null): Fie
 function factField(name: string, text: string, fact: Fact, block: number, title: string): Field {
   const { kind, value, currency, unit, label } = fact;
   return { name: name === '' ? ownLabel(label, title) : name, kind, text, value, currency, unit, block };
+}
+
+/** "API Operational": the state at the end of a line. */
+function lineState({ role, text }: Block, name: string, value: string, at: number, typed: Field[]): Field[] {
+  if (
+    name !== '' ||
+    role === 'heading' ||
+    typed.some(({ kind }) => kind === 'availability' || kind === 'status')
+  )
+    return [];
+  const { state } = readLine(value, []);
+  if (state === '' || !text.includes(state)) return [];
+  return [{ ...textField('', state, at), kind: 'status', value: stateText(state) }];
+}
+
+/** A fact that is about the heading above it is about the item. */
+function withoutTrail(facts: Fact[], { trail }: Block): Fact[] {
+  return facts.map((fact) => (trail.includes(fact.label) ? { ...fact, label: '' } : fact));
 }
 
 /** A button or choice, unless its own words tell more ("Sold out"). */

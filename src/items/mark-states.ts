@@ -11,14 +11,19 @@ const ONE_EACH = 1.2;
 /** Turns texts into states, in place; `items` are those of one list. */
 export function markStates(items: PlacedField[][], titles: string[]): void {
   const slots = new Map<string, { placed: PlacedField; isTitle: boolean }[]>();
-  for (const [at, fields] of items.entries())
+  for (const [at, fields] of items.entries()) {
+    const stocked = new Set(
+      fields.filter(({ field }) => field.kind === 'availability').map(({ field }) => field.block),
+    );
     for (const placed of fields) {
-      if (placed.field.kind !== 'text') continue;
+      // What is told of its stock is its state already.
+      if (placed.field.kind !== 'text' || stocked.has(placed.field.block)) continue;
       const entry = { placed, isTitle: placed.field.text === titles[at] };
       const slot = slots.get(placed.slot);
       if (slot === undefined) slots.set(placed.slot, [entry]);
       else slot.push(entry);
     }
+  }
   for (const entries of slots.values()) {
     const isNamed = isStateName(entries[0]?.placed.field.name ?? '');
     // Several in one item are lines of it.

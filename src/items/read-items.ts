@@ -23,7 +23,7 @@ export function readItems(content: Content): PageItems {
   const rows = nameByFamily(groups, blocks, 'row', nameRows);
   const places = nameLists(groups, content, rows);
   const objects = nameByFamily(groups, blocks, 'object', nameObjects);
-  const titles = nameGroups(groups, content, rows, objects, places.lists);
+  const titles = nameGroups(groups, content, rows, objects, places.lists, facts);
   const placed: PlacedField[][] = [];
   const items = groups.map((group, at): Item => {
     const record = group.record === null ? null : (records[group.record] ?? null);
@@ -85,6 +85,7 @@ function nameGroups(
   rows: ReadonlyMap<Group, RowName>,
   objects: ReadonlyMap<Group, ObjectName>,
   lists: string[],
+  facts: ReadonlyMap<number, Fact[]>,
 ): string[] {
   const members = Map.groupBy(groups.keys(), (at) => lists[at] ?? 'text');
   const lines = new Map(
@@ -101,7 +102,7 @@ function nameGroups(
     (group, at) =>
       rows.get(group)?.title ||
       objects.get(group)?.title ||
-      titleGroup(group, content, lines.get(lists[at] ?? 'text') ?? none),
+      titleGroup(group, content, lines.get(lists[at] ?? 'text') ?? none, facts),
   );
 }
 

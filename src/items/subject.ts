@@ -2,15 +2,28 @@
 import type { Content } from '../core/content.ts';
 import type { Item } from '../core/items.ts';
 
+const NEARLY_ALL = 0.9;
+
 /** Takes headings above more than half of the items out of their trails, and returns them. */
 export function narrowTrails(items: Item[]): string[] {
   const main = items.filter(({ isMain }) => isMain);
   const counted = (main.length > 0 ? main : items).filter(({ kind }) => kind !== 'heading');
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { count: number; level: string }>();
+  const levels = new Map<string, Set<string>>();
   for (const { trail } of counted)
-    for (const heading of new Set(trail)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    for (const [depth, heading] of trail.entries()) {
+      const level = trail.slice(0, depth).join('\n');
+      const known = counts.get(heading) ?? { count: 0, level };
+      counts.set(heading, known);
+      known.count += 1;
+      levels.set(level, (levels.get(level) ?? new Set()).add(heading));
+    }
   const broad = new Set(
-    [...counts].filter(([, count]) => count * 2 > counted.length).map(([heading]) => heading),
+    [...counts].flatMap(([heading, { count, level }]) => {
+      // One of several headings side by side names its section, unless the others hold next to nothing.
+      const isSection = (levels.get(level)?.size ?? 0) > 1 && count < counted.length * NEARLY_ALL;
+      return count * 2 > counted.length && !isSection ? [heading] : [];
+    }),
   );
   if (broad.size === 0) return [];
   for (const item of items) item.trail = item.trail.filter((heading) => !broad.has(heading));

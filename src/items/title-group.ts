@@ -1,8 +1,9 @@
 // What an item is called: by its record, its name in data, its heading, its label, or the first line that is its own.
-import type { Block, Content, ListRecord } from '../core/content.ts';
+import type { Block, Content, Fact, ListRecord } from '../core/content.ts';
 import type { Group } from './group-blocks.ts';
-import { splitLabel } from './make-fields.ts';
+import { labelText, splitLabel } from './make-fields.ts';
 import { readOption } from './options.ts';
+import { readLine } from './read-line.ts';
 
 const LONGEST = 300;
 /** A line that so many of a list carry names none of them; a heading may be shared by more. */
@@ -24,21 +25,34 @@ export function countLines(groups: Group[], blocks: Block[]): Lines {
   return { counts, size: groups.length };
 }
 
-export function titleGroup(group: Group, { blocks, records }: Content, lines: Lines): string {
+export function titleGroup(
+  group: Group,
+  { blocks, records }: Content,
+  lines: Lines,
+  facts: ReadonlyMap<number, Fact[]>,
+): string {
   const own = group.blocks.flatMap((at) => blocks[at] ?? []);
-  return chooseTitle(group, own, records[group.record ?? -1] ?? null, lines)
+  return chooseTitle(group, own, records[group.record ?? -1] ?? null, lines, facts)
     .slice(0, LONGEST)
     .toWellFormed();
 }
 
-function chooseTitle(group: Group, own: Block[], record: ListRecord | null, lines: Lines): string {
+function chooseTitle(
+  group: Group,
+  own: Block[],
+  record: ListRecord | null,
+  lines: Lines,
+  facts: ReadonlyMap<number, Fact[]>,
+): string {
   const [first] = own;
   if (first === undefined) return '';
   if (group.kind === 'option') return readOption(first.text).name;
   if (own.length === 1 || first.role === 'term') {
     if (record !== null && record.title !== '') return record.title;
     const line = group.kind === 'paragraph' ? splitLabel(first.text) : null;
-    return line?.label ?? first.text.replace(/\s?[:：]$/, '');
+    if (line !== null || own.length > 1) return line?.label ?? labelText(first.text);
+    const isLine = group.kind === 'entry' || group.kind === 'paragraph';
+    return isLine ? readLine(first.text, facts.get(group.blocks[0] ?? -1) ?? []).title : first.text;
   }
   const isOwn = (text: string): boolean => (lines.counts.get(text) ?? 0) < SHARED_BY;
   const isOwnHeading = (text: string): boolean =>
