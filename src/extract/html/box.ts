@@ -1,8 +1,10 @@
 // Box: one block-level element, with what was counted inside it.
+import type { Region } from '../../core/content.ts';
 import { attr, type Element } from './tree.ts';
 
 export interface Box {
   element: Element;
+  region: Region;
   outer: Box | null;
   /** The first box in it, and the next one beside it: a page may have very many, and few of them hold more than one. */
   inner: Box | null;
@@ -42,12 +44,14 @@ export const NO_BLOCK = 1_000_000_000;
 
 export function openBox(
   element: Element,
+  region: Region,
   outer: Box | null,
   trail: string[],
   leanings: Map<string, Leaning>,
 ): Box {
   return {
     element,
+    region,
     outer,
     inner: null,
     next: null,

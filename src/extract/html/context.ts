@@ -1,11 +1,10 @@
-// What an element means for the text inside it: its role, region, and whether it is seen at all.
-import { html } from 'parse5';
-import type { BlockRole, Region } from '../../core/content.ts';
+// What an element means for the text inside it: its role, its region, and whether it is crossed out.
+import type { BlockRole } from '../../core/content.ts';
 import { type Box, type Leaning, openBox } from './box.ts';
 import { type OptionState, optionState } from './option-state.ts';
-import { type Place, placeOf } from './region.ts';
+import { type Place, placeOf, type RegionHints } from './region.ts';
 import { type CellNames, nameCells } from './table.ts';
-import { attr, type ChildNode, type Element, isElement, parentElement } from './tree.ts';
+import { attr, type Element } from './tree.ts';
 
 export interface Context {
   /** The nearest element that makes a block. */
@@ -26,81 +25,10 @@ export interface Context {
 }
 
 /** What is learned of class names once is not worked out again for the next thousand elements. */
-export interface Hints {
-  regions: Map<string, Region | null>;
+export interface Hints extends RegionHints {
   struck: Map<string, boolean>;
   leanings: Map<string, Leaning>;
 }
-
-const never = new Set(
-  'script style title noscript template iframe embed video audio canvas head datalist noembed noframes rp map progress meter'.split(
-    ' ',
-  ),
-);
-
-/** True for what a reader of the page does not see, or sees twice. */
-export function isUnseen(element: Element): boolean {
-  const { tagName, attrs } = element;
-  if (never.has(tagName)) return true;
-  if (element.namespaceURI === html.NS.SVG || tagName === 'svg') return !leadsToText(element);
-  // What stands in an object is shown where nothing else is.
-  if (tagName === 'object' && attr(element, 'data') !== null) return true;
-  if (tagName === 'dialog' && attr(element, 'open') === null) return true;
-  for (const { name, value } of attrs) {
-    if (name === 'hidden') {
-      if (value !== 'until-found') return true;
-    } else if (name === 'style') {
-      if (value.length < 2000 && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value))
-        return true;
-    } else if (name === 'aria-hidden' && value === 'true' && isDecoration(element)) return true;
-  }
-  return false;
-}
-
-/** How far into a drawing it is worth looking. */
-const MAX_LOOKS = 2000;
-const drawnGroups = new Set(['svg', 'g', 'a', 'switch']);
-
-/** Drawings are not read; but pages set into them are, as in the boxes of many diagrams. */
-function leadsToText(drawn: Element): boolean {
-  if (drawn.tagName === 'foreignObject') return true;
-  if (!drawnGroups.has(drawn.tagName)) return false;
-  const isInside = parentElement(drawn)?.namespaceURI === html.NS.SVG;
-  if (isInside) return drawn.childNodes.some(isElement);
-  const waiting: ChildNode[] = drawn.childNodes.slice(0, MAX_LOOKS);
-  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
-    const node = waiting[looks];
-    if (node === undefined) return false;
-    if (!isElement(node)) continue;
-    if (node.tagName === 'foreignObject') return true;
-    for (const child of node.childNodes) if (waiting.length < MAX_LOOKS) waiting.push(child);
-  }
-  return false;
-}
-
-/** Text hidden from screen readers is mostly seen by people; but not icons, closed dialogs, or what stands there twice. */
-function isDecoration(element: Element): boolean {
-  if (element.tagName === 'i') return true;
-  const names = attr(element, 'class') ?? '';
-  if (
-    /(?:^|[\s_-])(?:icons?|fa|glyphicon|material-icons|modal|dialog|popup|offcanvas|clone|slick-cloned)(?:$|[\s_-])/i.test(
-      names,
-    )
-  )
-    return true;
-  const role = attr(element, 'role');
-  if (role === 'dialog' || role === 'alertdialog') return true;
-  const siblings = element.parentNode?.childNodes ?? [];
-  return (
-    siblings.length <= 8 &&
-    siblings.some(
-      (other) => other !== element && isElement(other) && forScreenReaders.test(attr(other, 'class') ?? ''),
-    )
-  );
-}
-
-const forScreenReaders =
-  /(?:^|[\s_-])(?:sr-only|visually-?hidden|off-?screen|screen-?reader(?:-text)?)(?:$|[\s_-])/i;
 
 const blockTags = new Set(
   (
@@ -148,7 +76,7 @@ const lasting = new Set<BlockRole>([
 /** The context inside a block-level element. */
 export function blockContext(outer: Context, element: Element, trail: string[], hints: Hints): Context {
   const { tagName } = element;
-  const place = placeOf(element, outer.place, hints.regions);
+  const place = placeOf(element, outer.place, hints);
   const inner: Context = {
     element,
     role: outer.role,
@@ -159,7 +87,7 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     isStruck: outer.isStruck || isStruck(element, hints),
     cells: outer.cells,
     names: outer.names,
-    box: openBox(element, outer.box, trail, hints.leanings),
+    box: openBox(element, place.region, outer.box, trail, hints.leanings),
     option: optionAt(element, outer.option),
   };
   const level = headingLevel(element);

@@ -3,12 +3,13 @@ import type { BlockRole, Link, Region } from '../../core/content.ts';
 import type { Choice } from '../reading.ts';
 import type { Selection } from '../select/select-elements.ts';
 import type { Box } from './box.ts';
-import { blockContext, type Context, type Hints, inlineContext, isBlock, isUnseen } from './context.ts';
+import { blockContext, type Context, type Hints, inlineContext, isBlock } from './context.ts';
+import { hidingOf } from './hiding.ts';
 import { type LinkList, linkList } from './links.ts';
 import { optionState } from './option-state.ts';
 import type { CellNames } from './table.ts';
 import { type TextLine, textLine } from './text-line.ts';
-import { attr, type Document, type Element, shorten, walkTree } from './tree.ts';
+import { attr, type Element, type ParentNode, shorten, walkTree } from './tree.ts';
 
 export interface ReadBlock extends CellNames {
   role: BlockRole;
@@ -48,12 +49,25 @@ interface Reading {
   linkBlocks: number[];
   hints: Hints;
   selection: Selection;
+  opened: ReadonlyMap<Element, string>;
 }
 
+/** What is known of a page beforehand that its elements do not say. */
+export interface Foreknown {
+  /** Hidden elements that are read all the same, each with the title under which it opens; empty where it has none. */
+  opened?: ReadonlyMap<Element, string>;
+  /** Elements that hold what the page is about, whatever they are called. */
+  misnamed?: ReadonlySet<Element>;
+}
+
+const noTitles: ReadonlyMap<Element, string> = new Map();
+const none: ReadonlySet<Element> = new Set();
+
 export function readBlocks(
-  document: Document,
+  document: Pick<ParentNode, 'childNodes'>,
   selection: Selection,
   base: string,
+  { opened = noTitles, misnamed = none }: Foreknown = {},
 ): { blocks: ReadBlock[]; boxes: Box[]; links: Link[]; choice: Choice } {
   const reading: Reading = {
     blocks: [],
@@ -67,8 +81,9 @@ export function readBlocks(
     link: null,
     href: null,
     linkBlocks: [],
-    hints: { regions: new Map(), struck: new Map(), leanings: new Map() },
+    hints: { regions: new Map(), struck: new Map(), leanings: new Map(), misnamed },
     selection,
+    opened,
   };
   walkTree(document, {
     enter: (element) => enter(reading, element),
@@ -100,7 +115,8 @@ function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {
 
 function enter(reading: Reading, element: Element): boolean {
   const { tagName } = element;
-  if (isUnseen(element) || reading.selection.excluded.has(element)) return false;
+  if (hidingOf(element) !== null && !reading.opened.has(element)) return false;
+  if (reading.selection.excluded.has(element)) return false;
   if (tagName === 'br' || tagName === 'hr' || tagName === 'img' || tagName === 'input') {
     readVoid(reading, element);
     return false;
@@ -112,8 +128,9 @@ function enter(reading: Reading, element: Element): boolean {
     const isDeep = reading.contexts.length > MAX_DEPTH;
     inner = isDeep ? outer : blockContext(outer, element, reading.trail, reading.hints);
     if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);
-    if (isScope(element, inner.place.region, outer.place.region))
+    if (reading.opened.has(element) || isScope(element, inner.place.region, outer.place.region))
       reading.outerHeadings.push(reading.headings);
+    startFold(reading, reading.opened.get(element) ?? '');
   } else {
     if (tagName === 'a') startLink(reading, element);
     reading.line.edge(isSmallPrint(element));
@@ -125,6 +142,15 @@ function enter(reading: Reading, element: Element): boolean {
   }
   reading.contexts.push(inner);
   return true;
+}
+
+/** What a fold holds stands under its title, be that a heading or not. */
+function startFold(reading: Reading, title: string): void {
+  const name = headingName(title);
+  if (name === '' || reading.trail.includes(name)) return;
+  const level = Math.min(6, (reading.headings.at(-1)?.level ?? 0) + 1);
+  reading.headings = [...reading.headings, { level, text: name }];
+  reading.trail = reading.headings.map(({ text }) => text);
 }
 
 function rootContext(element: Element, isRead: boolean): Context {
@@ -154,8 +180,9 @@ function leave(reading: Reading, element: Element): void {
   const endsSelection = context?.isRead === true && outer?.isRead === false;
   if (isBlock(element) || endsSelection) {
     endBlock(reading);
-    if (context !== undefined && isScope(element, context.place.region, outer?.place.region ?? 'main'))
-      leaveScope(reading, element);
+    const isFold = isBlock(element) && reading.opened.has(element);
+    const region = context?.place.region ?? 'main';
+    if (isFold || isScope(element, region, outer?.place.region ?? 'main')) leaveScope(reading, element);
   } else {
     reading.line.edge(false);
   }

@@ -2,13 +2,15 @@
 import type { Block } from '../../core/content.ts';
 import { openGraphThing, parseJsonLd, readThings } from '../facts/structured.ts';
 import type { Reading, Source } from '../reading.ts';
-import { selectElements } from '../select/select-elements.ts';
+import { type Selection, selectElements } from '../select/select-elements.ts';
+import { findMisnamed } from './find-misnamed.ts';
+import { findOpened } from './find-opened.ts';
 import { readItems } from './items.ts';
 import { readHead } from './metadata.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { readRecords } from './read-records.ts';
 import { selectorNamer } from './selector-path.ts';
-import { type HtmlTree, parseHtml } from './tree.ts';
+import { type Element, type HtmlTree, parseHtml } from './tree.ts';
 import { weighBlocks } from './weigh.ts';
 
 export function readHtml(source: Source): Reading {
@@ -19,7 +21,7 @@ export function readHtml(source: Source): Reading {
 export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Reading {
   const head = readHead(tree, url);
   const selection = selectElements(tree.document, selectors);
-  const { blocks, boxes, links, choice } = readBlocks(tree.document, selection, head.base);
+  const { blocks, boxes, links, choice } = readSeen(tree, selection, head.base);
   const weights = weighBlocks(blocks, boxes);
   const nameElement = selectorNamer(tree.ids);
   const items = tree.hasItems ? readItems(tree.document, selection.excluded) : [];
@@ -39,6 +41,23 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
     ],
   };
 }
+
+/** What a visitor reads, at once or after a press: where that is more than meets the eye, the page is walked once more. */
+function readSeen(tree: HtmlTree, selection: Selection, base: string): ReturnType<typeof readBlocks> {
+  const misnamed = new Set<Element>();
+  let reading = readBlocks(tree.document, selection, base);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const found = findMisnamed(reading.blocks, reading.boxes);
+    if (found.length === 0) break;
+    for (const element of found) misnamed.add(element);
+    reading = readBlocks(tree.document, selection, base, { misnamed });
+  }
+  const opened = findOpened(tree, reading.blocks, { regions: new Map(), misnamed });
+  return opened.size === 0 ? reading : readBlocks(tree.document, selection, base, { opened, misnamed });
+}
+
+/** A container may stand in another, and both may be called what they are not. */
+const MAX_ROUNDS = 3;
 
 function toBlock(read: ReadBlock, selector: string, weight: number): Block {
   const { role, region, text, level, trail, row, column } = read;

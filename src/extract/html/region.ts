@@ -8,8 +8,16 @@ export interface Place {
   isInside: boolean;
 }
 
+export interface RegionHints {
+  /** What is learned of class names once is not worked out again for the next thousand elements. */
+  regions: Map<string, Region | null>;
+  /** Elements that hold what the page is about, whatever they are called. */
+  misnamed: ReadonlySet<Element>;
+}
+
 /** The place that an element opens below `outer`; `outer` itself when it opens none. */
-export function placeOf(element: Element, outer: Place, hints: Map<string, Region | null>): Place {
+export function placeOf(element: Element, outer: Place, hints: RegionHints): Place {
+  if (hints.misnamed.has(element)) return outer;
   const role = attr(element, 'role');
   if (element.tagName === 'main' || role === 'main') return { region: 'main', isInside: true };
   const said = saidRegion(element.tagName, role);
@@ -19,7 +27,7 @@ export function placeOf(element: Element, outer: Place, hints: Map<string, Regio
   }
   if (element.tagName === 'article' || role === 'article') return { region: outer.region, isInside: true };
   if (outer.region !== 'main' || element.attrs.length === 0 || !hinted.has(element.tagName)) return outer;
-  const hint = hintOf(element, hints);
+  const hint = hintOf(element, hints.regions);
   if (hint === null || (outer.isInside && (hint === 'header' || hint === 'footer'))) return outer;
   return { region: hint, isInside: outer.isInside };
 }

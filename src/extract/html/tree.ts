@@ -15,6 +15,8 @@ export interface HtmlTree {
   heads: Element[];
   /** True when some element carries microdata or RDFa. */
   hasItems: boolean;
+  /** True when some box of the page may be hidden as it is sent. */
+  hasHidden: boolean;
 }
 
 /** Past this many nodes the rest of a page is not read. */
@@ -22,12 +24,16 @@ const MAX_NODES = 500_000;
 
 export const headTags: ReadonlySet<string> = new Set('html title meta link base script'.split(' '));
 
+/** Seen from far, so that it costs nothing; what it means is said where it is read. */
+const hides = /none|hidden/i;
+
 export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree {
   const tree: HtmlTree = {
     document: defaultTreeAdapter.createDocument(),
     ids: new Map(),
     heads: [],
     hasItems: false,
+    hasHidden: false,
   };
   const spent = new Error('node budget spent');
   let nodes = 0;
@@ -40,6 +46,8 @@ export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree 
       for (const { name, value } of attrs) {
         if (name === 'id') tree.ids.set(value, (tree.ids.get(value) ?? 0) + 1);
         else if (name === 'itemscope' || name === 'typeof') tree.hasItems = true;
+        else if (name === 'hidden' || (name === 'style' && hides.test(value))) tree.hasHidden = true;
+        else if (name === 'aria-hidden' && tagName === 'div') tree.hasHidden = true;
       }
       const element = defaultTreeAdapter.createElement(tagName, namespaceURI, attrs);
       if (headTags.has(tagName)) tree.heads.push(element);
@@ -74,7 +82,7 @@ export interface Visitor {
 }
 
 /** Visits everything below `root` in document order, at any depth. */
-export function walkTree(root: ParentNode, visitor: Visitor): void {
+export function walkTree(root: Pick<ParentNode, 'childNodes'>, visitor: Visitor): void {
   const open: Element[] = [];
   // Two plain lists: a hostile page is so deep that an object for each level would show.
   const outerChildren: ChildNode[][] = [];
