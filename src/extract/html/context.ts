@@ -102,7 +102,8 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     inner.names = outer.cells?.get(element) ?? null;
     inner.role = inner.names === null ? 'text' : 'cell';
   } else {
-    const own = rolesByTag[tagName];
+    // The title of a fold is often a button within a heading: it opens what stands under it, and names it.
+    const own = tagName === 'button' && outer.role === 'heading' ? undefined : rolesByTag[tagName];
     if (own !== undefined) inner.role = own;
     else if (!lasting.has(outer.role)) inner.role = tagName === 'p' ? 'paragraph' : 'text';
     inner.isPre = outer.isPre || own === 'code';

@@ -45,6 +45,11 @@ describe('blocks', () => {
     ]);
   });
 
+  it('are headings where a heading is there to be pressed', () => {
+    const { blocks } = read('<h3><button aria-expanded=false>Hours</button></h3><p>Open at nine</p>');
+    expect(blocks).toMatchObject([{ role: 'heading', level: 3 }, { trail: ['Hours'] }]);
+  });
+
   it('are split at a line break in running text, but not in a heading or a cell', () => {
     expect(texts('<p>Main Street 1<br>Berlin</p><h1>Big<br>news</h1>')).toEqual([
       'Main Street 1',
