@@ -7,16 +7,15 @@ import { attr, type Element } from './tree.ts';
 export function findMisnamed(blocks: ReadBlock[], boxes: Box[]): Element[] {
   let all = 0;
   let beside = 0;
-  const texts = new Map<Box, Texts>();
-  for (const { role, text, linked, region, box } of blocks) {
-    // Lists that lead elsewhere have next to no free text.
-    const free = role === 'button' || role === 'label' ? 0 : Math.max(0, text.length - linked);
+  for (const block of blocks) {
+    const free = freeChars(block);
     all += free;
-    if (region === 'main') continue;
-    beside += free;
-    add(texts, box, { free, chars: text.length });
+    if (block.region !== 'main') beside += free;
   }
   if (all < LEAST_TEXT || beside < all * MOST) return [];
+  const texts = new Map<Box, Texts>();
+  for (const block of blocks)
+    if (block.region !== 'main') add(texts, block.box, { free: freeChars(block), chars: block.text.length });
   const groups = new Map<string, { free: number; elements: Element[] }>();
   for (const [{ element }, { free, chars }] of outermost(texts, boxes)) {
     if (free < chars * OWN) continue;
@@ -40,6 +39,11 @@ const LEAST_TEXT = 600;
 const MOST = 0.7;
 /** A menu is nothing but links; a list of places with an address and a link each is not. */
 const OWN = 0.5;
+
+/** Lists that lead elsewhere have next to none. */
+function freeChars({ role, text, linked }: ReadBlock): number {
+  return role === 'button' || role === 'label' ? 0 : Math.max(0, text.length - linked);
+}
 
 function add(texts: Map<Box, Texts>, box: Box, { free, chars }: Texts): void {
   const known = texts.get(box);

@@ -77,6 +77,12 @@ describe('what a visitor can open is read', () => {
     expect(trails).toMatchObject({ 'Open at nine': ['Pool', 'North bath'], after: ['Pool'] });
   });
 
+  it('but not under what only stands before it', () => {
+    const panels = '<div class=tab-pane>Monday</div><div class=tab-pane hidden>Tuesday</div>';
+    const page = `<p>Please wait</p><div style="display:none">${`<p>${lot}</p>`.repeat(5)}</div>`;
+    expect([...read(panels), ...read(page)].flatMap(({ trail }) => trail)).toEqual([]);
+  });
+
   it('in a fold within a fold', () => {
     const html =
       '<div class=accordion><b>A</b><div hidden>outer<div class=accordion><b>B</b><div hidden>inner</div></div></div></div>';
@@ -137,6 +143,8 @@ describe('what nobody opens to read stays out', () => {
       'what is for paper',
       '<div class=accordion><p>x</p><div class="print-only" style="display:none">Never shown</div></div>',
     ],
+    ['what drops down', '<a data-toggle=dropdown>x</a><div hidden>Never shown</div>'],
+    ['suggestions', '<b role=combobox aria-controls=p>x</b><div id=p hidden>Never shown</div>'],
     ['an icon', '<i aria-hidden=true>Never shown</i>'],
     [
       'one hidden row, to copy from',

@@ -5,56 +5,92 @@ import { type Hiding, hidingOf } from './hiding.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { type Place, placeOf, type RegionHints } from './region.ts';
 import { isMessage, isShut } from './shut.ts';
-import { attr, type Document, type Element, type HtmlTree, walkTree } from './tree.ts';
+import { attr, type Element, type HtmlTree, parentElement, walkTree } from './tree.ts';
 
 /** The hidden elements that are to be read, with their titles; `seen` is what can be read without them, and is not read again. */
 export function findOpened(tree: HtmlTree, seen: ReadBlock[], hints: RegionHints): Map<Element, string> {
-  const opened = new Map<Element, string>();
-  if (!tree.hasHidden) return opened;
   const page: HidingPage = {
-    controls: controlsIn(tree.document),
-    lines: new Set(),
+    tree,
+    hints,
+    seen,
     chars: seen.reduce((sum, { text }) => sum + text.length, 0),
+    opened: new Map(),
+    standings: new Map(),
+    controls: null,
+    lines: null,
   };
-  keepLines(page.lines, linesOf(seen));
-  const places: Place[] = [{ region: 'main', isInside: false }];
-  const barred: boolean[] = [false];
-  walkTree(tree.document, {
-    enter(element) {
-      const hiding = hidingOf(element);
-      if (hiding === 'never') return false;
-      const place = placeOf(element, places.at(-1) ?? { region: 'main', isInside: false }, hints);
-      const isBarred = barred.at(-1) === true || (!hints.misnamed.has(element) && isShut(element));
-      if (hiding !== null) {
-        const isBeside = isBarred || place.region !== 'main';
-        if (isBeside || isMessage(element) || !shouldOpen(element, hiding, page)) return false;
-        opened.set(element, foldTitle(element, page.controls));
-      }
-      places.push(place);
-      barred.push(isBarred);
-      return true;
-    },
-    leave() {
-      places.pop();
-      barred.pop();
-    },
-    text() {},
-  });
-  return opened;
+  // Those outside come before those inside, and most pages have next to none: the rest of the page is not looked at.
+  for (const element of tree.hidden) {
+    const hiding = hidingOf(element);
+    if (hiding === null || hiding === 'never' || !canBeRead(standingOf(element, page))) continue;
+    if (isMessage(element) || !shouldOpen(element, hiding, page)) continue;
+    page.opened.set(element, foldTitle(element, controlsOf(page)));
+  }
+  return page.opened;
 }
 
 interface HidingPage {
-  controls: Controls;
-  /** All lines that are read so far, and each with the one after it. */
-  lines: Set<string>;
+  tree: HtmlTree;
+  hints: RegionHints;
+  seen: ReadBlock[];
+  /** How much can be seen. */
   chars: number;
+  opened: Map<Element, string>;
+  standings: Map<Element, Standing>;
+  /** Both are looked for when they are first needed. */
+  controls: Controls | null;
+  lines: Set<string> | null;
+}
+
+/** Where an element stands, itself included. */
+interface Standing {
+  place: Place;
+  /** Within a dialog, a menu or the like. */
+  isShut: boolean;
+  /** Within something hidden that is not opened, or not in the page at all. */
+  isOut: boolean;
+}
+
+function canBeRead({ place, isShut, isOut }: Standing): boolean {
+  return place.region === 'main' && !isShut && !isOut;
+}
+
+/** Each element is looked at once, however many stand in it. */
+function standingOf(element: Element, { tree, hints, opened, standings }: HidingPage): Standing {
+  const pending: Element[] = [];
+  let at: Element | null = element;
+  let known: Standing | undefined;
+  let top: Element = element;
+  for (; at !== null && known === undefined; at = parentElement(at)) {
+    known = standings.get(at);
+    if (known !== undefined) break;
+    pending.push(at);
+    top = at;
+  }
+  let standing = known ?? {
+    place: { region: 'main', isInside: false },
+    isShut: false,
+    isOut: top.parentNode !== tree.document,
+  };
+  for (let inner = pending.pop(); inner !== undefined; inner = pending.pop()) {
+    const isTarget = inner === element;
+    standing = {
+      place: placeOf(inner, standing.place, hints),
+      isShut: standing.isShut || (!hints.misnamed.has(inner) && isShut(inner)),
+      isOut: standing.isOut || (!isTarget && !opened.has(inner) && hidingOf(inner) !== null),
+    };
+    // Whether this one is opened is not known yet.
+    if (!isTarget) standings.set(inner, standing);
+  }
+  return standing;
 }
 
 const LEAST_CHARS = 3;
 
-function controlsIn(document: Document): Controls {
+function controlsOf(page: HidingPage): Controls {
+  if (page.controls !== null) return page.controls;
   const controls = new Map<string, Element>();
-  walkTree(document, {
+  walkTree(page.tree.document, {
     enter(element) {
       if (element.attrs.length === 0) return true;
       for (const id of idsOpenedBy(element)) if (!controls.has(id)) controls.set(id, element);
@@ -63,22 +99,42 @@ function controlsIn(document: Document): Controls {
     leave() {},
     text() {},
   });
+  page.controls = controls;
   return controls;
 }
 
 function shouldOpen(element: Element, hiding: Hiding, page: HidingPage): boolean {
+  const isPage = isPageItself(element, page);
+  const isOpened = isPage || (hiding !== 'aria' && isFold(element, controlsOf(page)));
+  if (!isOpened && hiding !== 'visibility') return false;
   const opened = new Map([[element, '']]);
   const { blocks } = readBlocks({ childNodes: [element] }, everything, 'http://hidden.invalid/', { opened });
-  const lines = linesOf(blocks);
   const chars = blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (chars < LEAST_CHARS || isForMachines(blocks) || isForm(element, chars)) return false;
-  const isPage = isPageItself(element, chars, page);
-  if (!isPage && hiding === 'aria') return false;
-  const isOpened = isPage || isFold(element, page.controls);
-  if (!isOpened && !(hiding === 'visibility' && isProse(blocks))) return false;
+  if (!isOpened && !isProse(blocks)) return false;
+  const lines = linesOf(blocks);
+  page.lines ??= keepLines(new Set(), linesOf(page.seen));
   if (!isPage && isTwin(lines, page.lines)) return false;
   keepLines(page.lines, lines);
   return true;
+}
+
+const LEAST_PAGE = 400;
+
+/** A page that is hidden as a whole until scripts have run, or until one has said who one is. */
+function isPageItself(element: Element, { chars }: HidingPage): boolean {
+  const { tagName } = element;
+  if (tagName === 'body' || tagName === 'html' || tagName === 'main') return true;
+  const enough = Math.max(LEAST_PAGE, chars * 2);
+  let found = 0;
+  walkTree(element, {
+    enter: (inner) => found < enough && hidingOf(inner) === null,
+    leave() {},
+    text(value) {
+      found += value.trim().length;
+    },
+  });
+  return found >= enough;
 }
 
 const MAX_LINE = 300;
@@ -88,17 +144,12 @@ function linesOf(blocks: ReadBlock[]): string[] {
   return blocks.map(({ text }) => text.slice(0, MAX_LINE).toLowerCase());
 }
 
-function keepLines(kept: Set<string>, lines: string[]): void {
+function keepLines(kept: Set<string>, lines: string[]): Set<string> {
   for (const [at, line] of lines.entries()) {
     kept.add(line);
     kept.add(`${line}\n${lines[at + 1] ?? ''}`);
   }
-}
-
-/** A page that is hidden as a whole until scripts have run, or until one has said who one is. */
-function isPageItself({ tagName }: Element, chars: number, page: HidingPage): boolean {
-  if (tagName === 'body' || tagName === 'html' || tagName === 'main') return true;
-  return chars >= 400 && chars > page.chars * 2;
+  return kept;
 }
 
 /** Of a twin, this part of its lines stands after the same line as there. */

@@ -7,6 +7,7 @@ export type Controls = ReadonlyMap<string, Element>;
 /** The ids that an element names as what it opens. */
 export function idsOpenedBy(element: Element): string[] {
   const ids: string[] = [];
+  if (opensNoText(element)) return ids;
   for (const { name, value } of element.attrs) {
     if (value === '' || value.length > 200) continue;
     if (name === 'aria-controls') ids.push(...value.split(/\s+/));
@@ -39,9 +40,10 @@ export function isFold(element: Element, controls: Controls): boolean {
 
 /** What stands on the control that opens it, else right before it; empty where that is no title. */
 export function foldTitle(element: Element, controls: Controls): string {
-  if (rows.has(element.tagName)) return '';
+  if (rows.has(element.tagName) || !isFold(element, controls)) return '';
   const control = controls.get(attr(element, 'id') ?? '') ?? siblingBefore(element);
-  if (control === null) return '';
+  // The panel before this one is no title.
+  if (control === null || shapeOf(control) === shapeOf(element)) return '';
   const title = textOf(control, MAX_TITLE + 1);
   return title.length > MAX_TITLE ? '' : title;
 }
@@ -89,7 +91,20 @@ function isControl(element: Element): boolean {
   return false;
 }
 
+/** Menus, dialogs and lists to choose from. */
+function opensNoText(element: Element): boolean {
+  for (const { name, value } of element.attrs) {
+    if (name === 'aria-haspopup') return value !== 'false';
+    if (name === 'role' && value === 'combobox') return true;
+    if ((name === 'data-toggle' || name === 'data-bs-toggle') && popping.test(value)) return true;
+  }
+  return false;
+}
+
+const popping = /^(?:dropdown|modal|popover|tooltip|offcanvas|lightbox)$/i;
+
 function isPressed(element: Element): boolean {
+  if (opensNoText(element)) return false;
   return (
     attr(element, 'aria-expanded') !== null ||
     attr(element, 'aria-controls') !== null ||

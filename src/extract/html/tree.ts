@@ -15,8 +15,8 @@ export interface HtmlTree {
   heads: Element[];
   /** True when some element carries microdata or RDFa. */
   hasItems: boolean;
-  /** True when some box of the page may be hidden as it is sent. */
-  hasHidden: boolean;
+  /** Elements that may be hidden as the page is sent; those outside come before those inside. */
+  hidden: Element[];
 }
 
 /** Past this many nodes the rest of a page is not read. */
@@ -33,7 +33,7 @@ export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree 
     ids: new Map(),
     heads: [],
     hasItems: false,
-    hasHidden: false,
+    hidden: [],
   };
   const spent = new Error('node budget spent');
   let nodes = 0;
@@ -43,14 +43,16 @@ export function parseHtml(html: string, maxNodes: number = MAX_NODES): HtmlTree 
     createElement(tagName, namespaceURI, attrs) {
       nodes += 1;
       if (nodes > maxNodes) throw spent;
+      let isHidden = false;
       for (const { name, value } of attrs) {
         if (name === 'id') tree.ids.set(value, (tree.ids.get(value) ?? 0) + 1);
         else if (name === 'itemscope' || name === 'typeof') tree.hasItems = true;
-        else if (name === 'hidden' || (name === 'style' && hides.test(value))) tree.hasHidden = true;
-        else if (name === 'aria-hidden' && tagName === 'div') tree.hasHidden = true;
+        else if (name === 'hidden' || (name === 'style' && hides.test(value))) isHidden = true;
+        else if (name === 'aria-hidden' && tagName === 'div') isHidden = true;
       }
       const element = defaultTreeAdapter.createElement(tagName, namespaceURI, attrs);
       if (headTags.has(tagName)) tree.heads.push(element);
+      if (isHidden) tree.hidden.push(element);
       return element;
     },
     appendChild(parent, child) {

@@ -29,7 +29,7 @@ export function parseXml(xml: string): XmlTree {
     ids: new Map(),
     heads: [],
     hasItems: false,
-    hasHidden: false,
+    hidden: [],
     root: null,
     isWellFormed: true,
   };
@@ -81,7 +81,7 @@ function note(tree: XmlTree, element: Element): void {
   for (const { name, value } of element.attrs) {
     if (name === 'id') tree.ids.set(value, (tree.ids.get(value) ?? 0) + 1);
     else if (name === 'itemscope' || name === 'typeof') tree.hasItems = true;
-    else if (name === 'hidden' || name === 'style') tree.hasHidden = true;
+    else if (name === 'hidden' || name === 'style') tree.hidden.push(element);
   }
 }
 
