@@ -9,7 +9,8 @@ import { type LinkList, linkList } from './links.ts';
 import { optionState } from './option-state.ts';
 import type { CellNames } from './table.ts';
 import { type TextLine, textLine } from './text-line.ts';
-import { attr, type Element, type ParentNode, shorten, walkTree } from './tree.ts';
+import { openTrail, type Trail } from './trail.ts';
+import { attr, type Element, type ParentNode, walkTree } from './tree.ts';
 
 export interface ReadBlock extends CellNames {
   role: BlockRole;
@@ -38,10 +39,7 @@ interface Reading {
   links: LinkList;
   contexts: Context[];
   line: TextLine;
-  headings: { level: number; text: string }[];
-  trail: string[];
-  /** Headings that stood before an article or aside was entered. */
-  outerHeadings: Reading['headings'][];
+  trail: Trail;
   link: { element: Element; text: string; alt: string; block: number; leadsAway: boolean } | null;
   /** The first link to another page on the line that is being read. */
   href: string | null;
@@ -75,9 +73,7 @@ export function readBlocks(
     links: linkList(base, selection.keepsAll),
     contexts: [],
     line: textLine(),
-    headings: [],
-    trail: [],
-    outerHeadings: [],
+    trail: openTrail(),
     link: null,
     href: null,
     linkBlocks: [],
@@ -96,11 +92,6 @@ export function readBlocks(
     linkBlocks: selection.keepsAll ? reading.linkBlocks : null,
   };
   return { blocks: reading.blocks, boxes: reading.boxes, links: reading.links.links, choice };
-}
-
-/** A heading as it stands in trails. */
-export function headingName(text: string): string {
-  return shorten(text, 120);
 }
 
 /** Deeper than any real page: what stands there is read as if it stood here. */
@@ -126,11 +117,11 @@ function enter(reading: Reading, element: Element): boolean {
   if (isBlock(element)) {
     endBlock(reading);
     const isDeep = reading.contexts.length > MAX_DEPTH;
-    inner = isDeep ? outer : blockContext(outer, element, reading.trail, reading.hints);
+    inner = isDeep ? outer : blockContext(outer, element, reading.trail.names(), reading.hints);
     if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);
     if (reading.opened.has(element) || isScope(element, inner.place.region, outer.place.region))
-      reading.outerHeadings.push(reading.headings);
-    startFold(reading, reading.opened.get(element) ?? '');
+      reading.trail.enter();
+    reading.trail.startFold(reading.opened.get(element) ?? '');
   } else {
     if (tagName === 'a') startLink(reading, element);
     reading.line.edge(isSmallPrint(element));
@@ -142,15 +133,6 @@ function enter(reading: Reading, element: Element): boolean {
   }
   reading.contexts.push(inner);
   return true;
-}
-
-/** What a fold holds stands under its title, be that a heading or not. */
-function startFold(reading: Reading, title: string): void {
-  const name = headingName(title);
-  if (name === '' || reading.trail.includes(name)) return;
-  const level = Math.min(6, (reading.headings.at(-1)?.level ?? 0) + 1);
-  reading.headings = [...reading.headings, { level, text: name }];
-  reading.trail = reading.headings.map(({ text }) => text);
 }
 
 function rootContext(element: Element, isRead: boolean): Context {
@@ -182,20 +164,14 @@ function leave(reading: Reading, element: Element): void {
     endBlock(reading);
     const isFold = isBlock(element) && reading.opened.has(element);
     const region = context?.place.region ?? 'main';
-    if (isFold || isScope(element, region, outer?.place.region ?? 'main')) leaveScope(reading, element);
+    if (isFold || isScope(element, region, outer?.place.region ?? 'main'))
+      // A form to buy something may well begin with its name, and the rest of the page is about that.
+      reading.trail.leave(element.tagName === 'form');
   } else {
     reading.line.edge(false);
   }
   if (reading.link?.element === element) endLink(reading);
   reading.contexts.pop();
-}
-
-function leaveScope(reading: Reading, { tagName }: Element): void {
-  const outer = reading.outerHeadings.pop() ?? [];
-  // A form to buy something may well begin with its name, and the rest of the page is about that.
-  const title = tagName === 'form' ? reading.headings.find(({ level }) => level === 1) : undefined;
-  reading.headings = title === undefined || outer.includes(title) ? outer : [title];
-  reading.trail = reading.headings.map(({ text }) => text);
 }
 
 function readText(reading: Reading, value: string): void {
@@ -265,8 +241,9 @@ function endLink(reading: Reading): void {
 }
 
 /** What an option's look says is put into words, once. */
-function withState(text: string, { option }: Context): string {
-  if (option === null || option.state === null) return text;
+function withState(text: string, { option, role }: Context): string {
+  // A heading that is there to be pressed opens something, and is not chosen.
+  if (option === null || option.state === null || role === 'heading') return text;
   const { state } = option;
   option.state = null;
   return `${text} (${state})`;
@@ -280,17 +257,14 @@ function endBlock(reading: Reading): void {
   const context = reading.contexts.at(-1);
   if (text === '' || context === undefined || context.box === null) return;
   const { role, level, place, element, names, box } = context;
-  if (role === 'heading') {
-    reading.headings = reading.headings.filter((heading) => heading.level < level);
-    reading.trail = reading.headings.map((heading) => heading.text);
-  }
+  if (role === 'heading') reading.trail.end(level);
   if (context.isRead || reading.selection.keepsAll) {
     reading.blocks.push({
       role,
       region: place.region,
       text: withState(text, context),
       level,
-      trail: reading.trail,
+      trail: reading.trail.names(),
       element,
       struck,
       isChosen: context.isRead,
@@ -302,8 +276,5 @@ function endBlock(reading: Reading): void {
       ...names,
     });
   }
-  if (role === 'heading') {
-    reading.headings = [...reading.headings, { level, text: headingName(text) }];
-    reading.trail = reading.headings.map((heading) => heading.text);
-  }
+  if (role === 'heading') reading.trail.add(level, text);
 }

@@ -5,7 +5,8 @@ import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 import type { Box } from './box.ts';
 import { findLists, type Member } from './find-lists.ts';
 import { resolveLink } from './links.ts';
-import { headingName, type ReadBlock } from './read-blocks.ts';
+import type { ReadBlock } from './read-blocks.ts';
+import { headingName } from './trail.ts';
 import { attr, type Element, parentElement, shorten } from './tree.ts';
 
 const TITLE_LENGTH = 300;

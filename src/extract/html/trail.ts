@@ -1,0 +1,57 @@
+// The headings under which one is while a page is read, outermost first.
+import { shorten } from './tree.ts';
+
+export interface Trail {
+  /** Their names, as blocks carry them: a new list whenever it changes. */
+  names(): string[];
+  /** A heading of this level begins: those of its level and below end. */
+  end(level: number): void;
+  add(level: number, text: string): void;
+  /** What stands in here keeps its headings to itself. */
+  enter(): void;
+  /** True: the title that was found inside, if any, is that of the rest, too. */
+  leave(keepsTitle: boolean): void;
+  /** What a fold holds stands under its title, be that a heading or not. */
+  startFold(title: string): void;
+}
+
+interface Heading {
+  level: number;
+  text: string;
+}
+
+/** A heading as it stands in trails. */
+export function headingName(text: string): string {
+  return shorten(text, 120);
+}
+
+export function openTrail(): Trail {
+  let headings: Heading[] = [];
+  let names: string[] = [];
+  const outer: Heading[][] = [];
+
+  function set(next: Heading[]): void {
+    headings = next;
+    names = next.map(({ text }) => text);
+  }
+
+  return {
+    names: () => names,
+    end: (level) => set(headings.filter((heading) => heading.level < level)),
+    add: (level, text) => set([...headings, { level, text: headingName(text) }]),
+    enter() {
+      outer.push(headings);
+    },
+    leave(keepsTitle) {
+      const before = outer.pop() ?? [];
+      const title = keepsTitle ? headings.find(({ level }) => level === 1) : undefined;
+      set(title === undefined || before.includes(title) ? before : [title]);
+    },
+    startFold(title) {
+      const text = headingName(title);
+      if (text === '' || names.includes(text)) return;
+      const level = Math.min(6, (headings.at(-1)?.level ?? 0) + 1);
+      set([...headings, { level, text }]);
+    },
+  };
+}
