@@ -1,6 +1,8 @@
 // Finds the fields that tell a state: known words, or places where like items hold one of a few short phrases.
+
+import { isStateWord } from '../language/language.ts';
 import type { PlacedField } from './make-fields.ts';
-import { isStateName, isStateWord, stateText } from './state-words.ts';
+import { isStateName, stateText } from './state-words.ts';
 
 const MOST_WORDS = 4;
 const LONGEST = 40;

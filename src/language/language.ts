@@ -10,5 +10,5 @@ export { monthOf } from './months.ts';
 export type { PageWords } from './page-words.ts';
 export { anyOfPages, phrasesOfPages, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { foldPhrase, splitElisions } from './phrases.ts';
-export { stateOf, statesIn } from './state-of.ts';
+export { isStateWord, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';

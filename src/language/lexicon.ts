@@ -96,6 +96,8 @@ export interface Lexicon {
   };
   /** Words for states, in goals and on pages, as adjectives, participles and short phrases. */
   states: Partial<Record<State, Words>>;
+  /** Other words in which pages write states: yes, pending, scheduled, in progress. */
+  stages: Words;
   /** Units of measure and of time in full words, with the sign a page uses: "kilos" → "kg", "euros" → "EUR", "month" → "month". */
   units: Readonly<Record<string, string>>;
   /** How days are named that have no full date: "the end of March", "mid June", "next Friday", "tomorrow". Months and weekdays come from the platform. */

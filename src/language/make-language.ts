@@ -35,6 +35,7 @@ export interface Language {
   now: Phrases;
   fields: ReadonlyMap<string, keyof Lexicon['fields']>;
   states: ReadonlyMap<string, State>;
+  stages: Phrases;
   units: ReadonlyMap<string, string>;
   titles: Phrases;
   calendar: ReadonlyMap<string, keyof Lexicon['calendar']>;
@@ -74,6 +75,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
     now: phrasesOf(lexicon.now),
     fields: invert(lexicon.fields),
     states: invert(lexicon.states),
+    stages: phrasesOf(lexicon.stages),
     units: spellKeys(lexicon.units),
     titles: phrasesOf(lexicon.titles),
     calendar: invert(lexicon.calendar),

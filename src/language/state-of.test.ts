@@ -1,6 +1,6 @@
 // Badges, cells and labels say states; what is no state stays one.
 import { describe, expect, it } from 'vitest';
-import { type State, stateOf } from './language.ts';
+import { isStateWord, type State, stateOf } from './language.ts';
 
 const said: [State, string[]][] = [
   [
@@ -81,6 +81,25 @@ const said: [State, string[]][] = [
   ],
 ];
 
+describe('a word for a state', () => {
+  it.each([
+    'pending',
+    'in bearbeitung',
+    'en attente',
+    'in progress',
+    'utsolgt',
+    'varastossa',
+    '在庫切れ',
+    'sold out',
+  ])('is “%s”', (text) => {
+    expect(isStateWord(text)).toBe(true);
+  });
+
+  it.each(['berlin', 'room 12', 'the shop is open today', ''])('is not “%s”', (text) => {
+    expect(isStateWord(text)).toBe(false);
+  });
+});
+
 describe('a state', () => {
   for (const [state, texts] of said) {
     it.each(texts)(`${state} is said by “%s”`, (text) => {
@@ -111,6 +130,6 @@ describe('a state', () => {
 
   it('is read in the given language where two say it differently', () => {
     expect(stateOf('completo', 'es')).toBe('unavailable');
-    expect(stateOf('0 in stock')).toBeNull();
+    expect(stateOf('0 in stock')).toBe('unavailable');
   });
 });

@@ -2,6 +2,8 @@
 import { languageOf, languages } from './languages.ts';
 import type { State } from './lexicon.ts';
 import type { Language } from './make-language.ts';
+import type { PageWords } from './page-words.ts';
+import { phrasesOfPages, spacedPages, unspacedPages } from './pages.ts';
 import { foldPhrase, splitElisions } from './phrases.ts';
 
 /** States are said in few words; what is longer is a sentence. */
@@ -30,6 +32,7 @@ export function stateOf(text: string, language?: string | null): State | null {
   const order = first === null ? languages : [first, ...languages.filter((one) => one !== first)];
   return (
     firstOf(order, ({ states }) => states.get(said)) ??
+    stockStates().get(said) ??
     firstOf(order, (one) => withoutFillers(said, one)) ??
     null
   );
@@ -39,6 +42,42 @@ export function stateOf(text: string, language?: string | null): State | null {
 const stateByPhrase: ReadonlyMap<string, State> = new Map(
   [...languages].reverse().flatMap(({ states }) => [...states]),
 );
+
+/** What shops say of their stock, also in languages that goals are not understood in. */
+let stockByPhrase: ReadonlyMap<string, State> | null = null;
+const stockKinds: readonly [keyof PageWords, State][] = [
+  ['in', 'available'],
+  ['out', 'unavailable'],
+  ['pre', 'pre-order'],
+  ['few', 'limited'],
+  ['gone', 'ended'],
+];
+
+function stockStates(): ReadonlyMap<string, State> {
+  stockByPhrase ??= new Map(
+    [...stockKinds]
+      .reverse()
+      .flatMap(([kind, state]) =>
+        phrasesOfPages(kind, [...spacedPages, ...unspacedPages]).map((phrase): [string, State] => [
+          bare(phrase),
+          state,
+        ]),
+      ),
+  );
+  return stockByPhrase;
+}
+
+let stateWords: ReadonlySet<string> | null = null;
+
+/** Whether a text is nothing but a word for a state, whichever: "sold out", "pending". It is folded, without signs around it. */
+export function isStateWord(folded: string): boolean {
+  stateWords ??= new Set([
+    ...stateByPhrase.keys(),
+    ...languages.flatMap(({ stages }) => [...stages]),
+    ...stockStates().keys(),
+  ]);
+  return stateWords.has(folded);
+}
 
 /** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
 export function statesIn(text: string): Set<State> {

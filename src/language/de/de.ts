@@ -107,6 +107,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     'pre-order': `vorbestellbar vorbestellung vorbestellungen vorbestellen jetzt_vorbestellen vorverkauf demnächst demnächst_verfügbar bald_verfügbar in_kürze in_kürze_verfügbar kommt_bald erscheint_bald`,
     limited: `begrenzt limitiert nur_noch_wenige wenige_verfügbar wenige_plätze wenige_plätze_frei wenige_stück knapp geringer_bestand restplätze letzte_exemplare letzte_plätze fast_ausverkauft fast_ausgebucht fast_vergriffen eingeschränkt_verfügbar geringe_verfügbarkeit`,
   },
+  stages: `ja nein an aus ausstehend in_bearbeitung in_arbeit geplant angekündigt entwurf veröffentlicht neu gestartet nicht_gestartet gestoppt pausiert deaktiviert abgelehnt fehlgeschlagen erfolgreich in_prüfung eingereicht in_wartung wartung gelandet boarding gewonnen verloren nachbestellt`,
   units: {
     ...{
       kilo: 'kg',
