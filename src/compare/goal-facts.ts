@@ -3,6 +3,7 @@ import type { Content, Fact, FactKind } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import { factKindsOf, type Plan } from '../core/plan.ts';
+import { anyOfPages } from '../language/language.ts';
 
 /** Whether the hunks, taken together, change a fact of a kind that the plan asks for. */
 export function openGoalFacts(
@@ -24,8 +25,7 @@ export function openGoalFacts(
 }
 
 /** When a page was last touched is no date that a goal means which names another. */
-const stamp =
-  /\b(?:last (?:updated?|modified|changed|checked|reviewed|refreshed)|updated(?: on| at)?|generated|as of|stand|zuletzt|aktualisiert|mise? a jour|derniere (?:mise|modification)|ultima (?:actualizacion|modificacion)|actualizad[oa])\b/u;
+const stamp = new RegExp(`(?<!\\p{L})(?:${foldText(anyOfPages(['stamps']))})(?!\\p{L})`, 'u');
 
 function isStamp({ kind, block }: Fact, { blocks }: Content, words: readonly string[]): boolean {
   if (kind !== 'date' || block === null || words.length === 0) return false;

@@ -8,7 +8,7 @@ export type { Language } from './make-language.ts';
 export { makeNeedle } from './make-needle.ts';
 export { monthOf } from './months.ts';
 export type { PageWords } from './page-words.ts';
-export { anyOfPages, phrasesOfPages, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
+export { anyOfPages, phrasesOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { foldPhrase, splitElisions } from './phrases.ts';
 export { isStateWord, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';

@@ -9,6 +9,9 @@ type Phrases = string;
  * about anything ("available").
  */
 export interface PageWords {
+  /** The small words that every text of the language is full of, without those that its neighbours share. */
+  small?: Words;
+
   in?: Phrases;
   out?: Phrases;
   pre?: Phrases;

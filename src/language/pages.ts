@@ -5,6 +5,7 @@ import { further } from './pages/further.ts';
 import { north } from './pages/north.ts';
 import { rightToLeft } from './pages/right-to-left.ts';
 import { slavic } from './pages/slavic.ts';
+import { furtherSmallWords } from './pages/small-words.ts';
 import { unspaced } from './pages/unspaced.ts';
 
 /** Languages that part their words. */
@@ -43,3 +44,9 @@ export function anyOfPages(
     .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`))
     .join('|');
 }
+
+/** By language: the small words by which a text is known to be written in it. */
+export const smallWords: Readonly<Record<string, string>> = {
+  ...furtherSmallWords,
+  ...Object.fromEntries(lexicons.map(({ code, page }) => [code, page.small ?? ''])),
+};

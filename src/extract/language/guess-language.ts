@@ -1,6 +1,6 @@
 // The language of a text, guessed from its script and its small words; empty when it is not sure.
 import type { Block } from '../../core/content.ts';
-import { stopWords } from './stop-words.ts';
+import { smallWords } from '../../language/language.ts';
 
 const SAMPLE = 20_000;
 const MIN_LETTERS = 40;
@@ -75,7 +75,7 @@ function byScript(text: string): string | null {
 }
 
 const languagesByWord = new Map<string, string[]>();
-for (const [language, words] of Object.entries(stopWords)) {
+for (const [language, words] of Object.entries(smallWords)) {
   for (const word of new Set(words.split(' '))) {
     const known = languagesByWord.get(word);
     if (known === undefined) languagesByWord.set(word, [language]);

@@ -2,6 +2,8 @@
 import type { PageWords } from '../page-words.ts';
 
 export const dePage: PageWords = {
+  small:
+    'der die das und ist nicht mit von für auf ein eine einen einem einer dem den des sich auch wir sie ihre bei oder wird werden sind nach zum zur über als wenn durch haben kann aus',
   in:
     'auf lager|ab lager|lagernd!|lagerware|an lager|am lager|sofort lieferbar|lieferbar!|kurzfristig lieferbar|sofort verfügbar|verfügbar!|online verfügbar|jetzt verfügbar|kurzfristig verfügbar|vorrätig|wieder da!|' +
     'wieder verfügbar|wieder lieferbar|wieder auf lager|sofort versandfertig|versandfertig|versandbereit|abholbereit|sofort abholbereit|versand heute|versand morgen|lieferung morgen|morgen bei ihnen|in stock|' +
@@ -33,6 +35,6 @@ export const dePage: PageWords = {
   old: 'uvp|statt|bisher|vorher|früher|listenpreis|normalpreis|streichpreis|unverb. preisempf',
   besides: 'mindestbestellwert|garantie|versicherung|grundpreis|warenkorb',
   stores: 'filiale|filialen|markt|märkten|abholung|vor ort',
-  stamps: 'aktualisiert|aktualisierung|stand|abgerufen|erzeugt|uhrzeit',
+  stamps: 'aktualisiert|aktualisierung|stand|abgerufen|erzeugt|uhrzeit|zuletzt',
   countdowns: 'endet in|noch',
 };

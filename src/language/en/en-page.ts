@@ -2,6 +2,8 @@
 import type { PageWords } from '../page-words.ts';
 
 export const enPage: PageWords = {
+  small:
+    'the and of to in is that for with on are this be by from your you we our or not have will can it at an all more about if which their has was',
   in:
     'in stock|back in stock|instock!|available now|now available|available!|available online|available to order!|available for delivery|available for pickup|available for collection|' +
     'available for sale|available for immediate dispatch|available immediately|ready to ship|ready for dispatch|ready for pickup|ready to dispatch|ships today|ships tomorrow|ships same day|' +
@@ -52,6 +54,6 @@ export const enPage: PageWords = {
   stores:
     'in store|in stores|store|stores|nearby|pick up|pickup|click & collect|click and collect|collection',
   stamps:
-    'last update|last updated|last modified|last refreshed|last checked|last change|last sync|last active|last seen|last online|last visited|last accessed|update|updated|refreshed|retrieved|generated|rendered|as of|server time|servertime|local time|localtime|current time|currenttime|page time|pagetime',
+    'last update|last updated|last modified|last refreshed|last checked|last change|last sync|last active|last seen|last online|last visited|last accessed|update|updated|refreshed|retrieved|generated|rendered|as of|server time|servertime|local time|localtime|current time|currenttime|page time|pagetime|last changed|last reviewed',
   countdowns: 'end in|ends in|remaining|time left|left',
 };

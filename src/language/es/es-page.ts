@@ -2,6 +2,8 @@
 import type { PageWords } from '../page-words.ts';
 
 export const esPage: PageWords = {
+  small:
+    'el los las y en es que una por para con del su sus como más pero este esta al lo se nos nuestro puede entre sobre desde cuando todos también ser está son sin muy',
   in:
     'en stock|en existencia|en existencias|hay existencias|hay stock|con stock|disponible!|disponibles!|disponible en línea|disponible online|disponible en tienda|disponible ahora|ya disponible|ya a la venta|de nuevo disponible|de nuevo en stock|' +
     'disponibilidad inmediata|entrega inmediata|envío inmediato|listo para enviar|listo para envío|envío hoy|envío mañana|envío en 24|recíbelo mañana|llega mañana|stock disponible|entradas disponibles|plazas disponibles|entrega mañana',
@@ -30,6 +32,6 @@ export const esPage: PageWords = {
   old: 'antes|precio anterior|pvp recomendado',
   besides: 'precio por|carrito',
   stores: 'tienda|tiendas|recogida',
-  stamps: 'actualizado|actualizada|actualización|generado',
+  stamps: 'actualizado|actualizada|actualización|generado|última actualización|última modificación',
   countdowns: 'termina en|quedan',
 };

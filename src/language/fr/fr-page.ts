@@ -2,6 +2,8 @@
 import type { PageWords } from '../page-words.ts';
 
 export const frPage: PageWords = {
+  small:
+    'le les des et est une dans pour pas que qui sur vous avec nous votre au aux ce cette par sont plus ou être du vos nos il elle leur mais ont fait sans tout',
   in:
     'en stock|de nouveau en stock|disponible!|disponibles!|disponible immédiatement|disponible de suite|disponible en ligne|disponible en magasin|disponible à la vente|de nouveau disponible|maintenant disponible|disponible maintenant|' +
     'livrable!|livrable immédiatement|expédié sous|expédié aujourd hui|expédition sous|expédition immédiate|expédié demain|livré demain|livraison demain|prêt à expédier|prêt à être expédié|retrait immédiat|places disponibles|billets disponibles',
@@ -31,6 +33,6 @@ export const frPage: PageWords = {
   old: 'au lieu de|prix conseillé|prix public|prix barré|ancien prix',
   besides: 'garantie|prix au|panier',
   stores: 'magasin|magasins|boutique|retrait',
-  stamps: 'mis à jour|mise à jour|actualisé|généré',
+  stamps: 'mis à jour|mise à jour|actualisé|généré|dernière mise|dernière modification',
   countdowns: 'termine dans|reste',
 };

@@ -2,6 +2,8 @@
 import type { PageWords } from '../page-words.ts';
 
 export const itPage: PageWords = {
+  small:
+    'il gli di che è per una sono con del della dei delle nel nella non più come anche questo questa alla dal al sul tuo suo essere dalla ai degli nostra può tutti ha',
   in: 'disponibile!|disponibili!|disponibilità immediata|disponibile subito|disponibile online|disponibile in negozio|disponibile per la consegna|di nuovo disponibile|ora disponibile|in magazzino|in stock|a magazzino|pronta consegna|in pronta consegna|consegna immediata|spedizione immediata|pronto per la spedizione|spedito entro|spedizione in 24|spedito oggi|consegna domani|arriva domani|disponibilità alta|buona disponibilità|biglietti disponibili|posti disponibili',
   out: 'esaurito|esaurita|esauriti|esaurite|non disponibile|non disponibili|attualmente non disponibile|momentaneamente non disponibile|temporaneamente non disponibile|non è disponibile|al momento non!|in esaurimento scorte|scorte esaurite|terminato!|prodotto terminato|non in stock|non presente in magazzino|presto disponibile|disponibile a breve|disponibile presto|prossimamente!|in arrivo!|prossimo arrivo|non ancora disponibile|tutto esaurito|posti esauriti|iscrizioni chiuse|in attesa di riassortimento|riassortimento in corso|data di consegna sconosciuta',
   pre: 'preordina|preordine|pre ordine|pre ordina|pre ordinare|in preordine|prevendita|in prevendita|in prenotazione|prenota ora!|prenota subito!|prenotalo!|disponibile in preordine',

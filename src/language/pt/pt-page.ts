@@ -2,6 +2,8 @@
 import type { PageWords } from '../page-words.ts';
 
 export const ptPage: PageWords = {
+  small:
+    'o os as e em que é uma um para com não do da dos das no na mais por ao você seu sua como ou pelo pela este esta também são ser está nos foi sobre quando às',
   in: 'em estoque|em stock|disponível!|disponíveis!|disponível online|disponível em loja|disponível agora|já disponível|pronta entrega|a pronta entrega|entrega imediata|envio imediato|pronto para envio|pronto a enviar|tem em estoque|com stock|estoque disponível|stock disponível|envio hoje|envio em 24|chega amanhã|receba amanhã|bilhetes disponíveis|ingressos disponíveis|vagas disponíveis',
   out: 'esgotado|esgotada|esgotados|esgotadas|indisponível|indisponíveis|produto indisponível|temporariamente indisponível|temporariamente esgotado|fora de estoque|fora de stock|sem estoque|sem stock|sem existências|não disponível|não está disponível|não há stock|não há estoque|em breve!|disponível em breve|brevemente!|brevemente disponível|lotado!|vagas esgotadas|aguardando estoque|aguarda reposição|sem previsão de chegada|estoque esgotado|stock esgotado',
   pre: 'pré venda|pre venda|pré encomenda|pré reserva|pre reserva|pré compra|pré encomendar|em pré venda|reservar agora!|reserve já!',

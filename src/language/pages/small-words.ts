@@ -1,12 +1,6 @@
-// The small words that every text of a language is full of, without those that its neighbours share.
+// The small words of languages without a lexicon.
 
-export const stopWords: Record<string, string> = {
-  en: 'the and of to in is that for with on are this be by from your you we our or not have will can it at an all more about if which their has was',
-  de: 'der die das und ist nicht mit von für auf ein eine einen einem einer dem den des sich auch wir sie ihre bei oder wird werden sind nach zum zur über als wenn durch haben kann aus',
-  fr: 'le les des et est une dans pour pas que qui sur vous avec nous votre au aux ce cette par sont plus ou être du vos nos il elle leur mais ont fait sans tout',
-  es: 'el los las y en es que una por para con del su sus como más pero este esta al lo se nos nuestro puede entre sobre desde cuando todos también ser está son sin muy',
-  it: 'il gli di che è per una sono con del della dei delle nel nella non più come anche questo questa alla dal al sul tuo suo essere dalla ai degli nostra può tutti ha',
-  pt: 'o os as e em que é uma um para com não do da dos das no na mais por ao você seu sua como ou pelo pela este esta também são ser está nos foi sobre quando às',
+export const furtherSmallWords: Record<string, string> = {
   nl: 'de het een en van in is dat op te voor met zijn niet aan er ook als bij of uit naar wordt worden deze dit kan onze je wij hebben meer door over heeft u om maar nog',
   sv: 'och att det som en på är för med av till den inte har ett om vi kan du från eller så när din ska vid mer våra alla dig hos efter sig man också utan',
   da: 'og at det som en på er for med af til den ikke har et om vi kan du fra eller når din skal ved mere efter dig hos også hvad nogle være blev deres der',
