@@ -1,6 +1,7 @@
 // A thing told in one line: what it is called, before its price, date or state ("Alpha – $2,199 – out of stock").
 import type { Fact } from '../core/content.ts';
-import { isStateWord, stateText } from './state-words.ts';
+import { isStateWord } from '../language/language.ts';
+import { stateText } from './state-words.ts';
 
 export interface Line {
   title: string;
