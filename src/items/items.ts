@@ -12,6 +12,6 @@ export {
   saysState,
   saysWord,
 } from './match.ts';
-export { ownFields } from './own-fields.ts';
+export { isSideWord, ownFields } from './own-fields.ts';
 export { pairItems } from './pair-items.ts';
 export { readItems } from './read-items.ts';

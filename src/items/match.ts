@@ -175,10 +175,22 @@ export function holdsTest(field: Field, test: WishTest): boolean {
   return holdsLimit(field.value - value, op);
 }
 
+const noneWords =
+  /^(?:no|none|kein|keine|keiner|aucun|aucune|ningun|ninguna|no hay|nessun|nessuna|nenhum|nenhuma)\b/u;
+
 /** The text says that state, by a word of any known language, or in these very words. */
 export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
   const said = statesIn(text);
+  // "No appointments", "keine": nothing is to be had; "2 places": something is.
+  if (text.length <= longestLabel && noneWords.test(foldText(text))) return wanted === 'unavailable';
+  if (
+    said.size === 0 &&
+    wanted === 'available' &&
+    /^\s*[1-9]\d*\s+\p{L}/u.test(text) &&
+    text.length <= longestLabel
+  )
+    return true;
   return said.has(wanted as never) || (said.size === 0 && hasWord(foldText(text), makeNeedle(state)));
 }
 

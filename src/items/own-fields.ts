@@ -7,7 +7,6 @@ import { fieldsOf } from './match.ts';
 /** What is paid beside the price of the thing itself, or was paid before. */
 const sideWords =
   /\b(?:shipping|delivery|postage|versand\w*|liefer\w*|livraison|envio|entrega|spedizione|frete|deposit|kaution|anzahlung|nebenkosten|caution|arrhes|acompte|fianza|cauzione|rrp|uvp|was|statt|saving|save|old price|finance|instalments?|raten?)\b/u;
-const periods = /\/|month|monat|mois|mes\b|mese|week|woche|semaine/u;
 
 /** Items that stand in no list: what the page says of itself. */
 export function ownItems({ items }: PageItems): Item[] {
@@ -16,16 +15,23 @@ export function ownItems({ items }: PageItems): Item[] {
 
 /** The fields of that kind which the page says of its subject, the first being the one that is meant. */
 export function ownFields(page: PageItems, wanted: WishField): Field[] {
-  const asksForSide = wanted.words.some((word) => sideWords.test(foldText(word)));
+  const asksForSide = wanted.words.some(isSideWord);
   const found = ownItems(page).flatMap((item) =>
     fieldsOf(item, { kind: wanted.kind, words: [] })
       .filter(({ kind }) => kind !== 'text')
-      .map((field) => ({ field, text: foldText(`${item.title} ${field.name} ${item.text.slice(0, 200)}`) })),
+      .map((field) => ({ field, label: labelled(item, field) })),
   );
   if (wanted.kind !== 'price') return found.map(({ field }) => field);
-  const isSide = (one: { field: Field; text: string }) => sideWords.test(one.text);
-  const own = found.filter((one) => isSide(one) === asksForSide);
-  const whole = own.filter(({ field }) => !periods.test(foldText(field.unit ?? '')));
-  const chosen = whole.length > 0 ? whole : own.length > 0 ? own : found;
-  return chosen.map(({ field }) => field);
+  const own = found.filter(({ label }) => isSideWord(label) === asksForSide);
+  return (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
+}
+
+/** Its name, and the item's title where that is not the line of several prices that it stands in. */
+function labelled({ title, fields }: Item, { name, kind }: Field): string {
+  return fields.filter((one) => one.kind === kind).length > 1 ? name : `${name} ${title}`;
+}
+
+/** It names what is paid beside the price, or was paid before. */
+export function isSideWord(text: string): boolean {
+  return sideWords.test(foldText(text));
 }

@@ -7,7 +7,11 @@ import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
-  const drafts = readGoal(goal, page?.language).map((reading) => ({
+  const drafts = readGoal(
+    goal,
+    page?.language,
+    (word) => words !== null && words.roleOf(word) !== 'nowhere',
+  ).map((reading) => ({
     reading,
     settled: settlePhrases(reading, words),
   }));
@@ -50,6 +54,13 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   const variants = [...variantsOf(reading, base), ...extra].slice(0, 10);
   return variants.map(({ event, tests }) => {
     const wish: Wish = { ...base, event, tests };
+    // Ordinary words that the page does not say name its own thing by another word.
+    const own: Wish = {
+      ...wish,
+      where: wish.where.filter(({ any }) => !any.every((phrase) => settled.vague.includes(phrase))),
+    };
+    if (!reading.isAny && own.where.length < wish.where.length && isOfSubject(own, page))
+      return { ...own, target: 'subject' };
     return !reading.isAny && isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
   });
 }
@@ -152,7 +163,8 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   )
     return [{ event: 'moves', tests: top === null ? [] : [plainTest('at-most', top)] }];
   const isFigure = fields.has('number') || fields.has('price') || fields.has('percent');
-  if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing) return [{ event: 'any', tests: major }];
+  if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing)
+    return [{ event: 'any', tests: major }];
   if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
   if (events.has('changes') && (events.size > 1 || where.length > 0 || field === null))
     return [{ event: 'any', tests: major }];

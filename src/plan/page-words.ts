@@ -4,6 +4,7 @@ import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter, WishField } from '../core/plan2.ts';
 import { hasWord, holdsFilter, labelOf, ownFields, saysWord } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
+import { isSlip } from './goal/typos.ts';
 
 export type WordRole = 'subject' | 'everywhere' | 'filter' | 'nowhere';
 
@@ -140,16 +141,6 @@ function wordsOf(items: readonly Item[], subject: string): Set<string> {
   const words = new Set<string>(subject.match(/\p{L}{5,}/gu) ?? []);
   for (const { text } of items) for (const word of foldText(text).match(/\p{L}{5,}/gu) ?? []) words.add(word);
   return words;
-}
-
-/** One letter too many, too few, wrong, or two swapped; never the first. */
-function isSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0] || one === other) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [a, b] = [one.slice(at), other.slice(at)];
-  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2) && a.length > 1;
-  return isSwap || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {

@@ -1,5 +1,6 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan2.ts';
+import { isSideWord } from '../items/items.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/read-goal.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -16,6 +17,8 @@ export interface SettledPhrases {
   kindFields: string[];
   /** Phrases that are nowhere on the page, and are waited for. */
   awaited: string[];
+  /** Those of them that are no names. */
+  vague: string[];
   /** Words that were left out, because the page does not say them. */
   unknown: string[];
   /** The goal is in another language than the page. */
@@ -29,7 +32,17 @@ type Settled =
 
 export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
   const found: SettledPhrases = {
-    ...{ where: [], not: [], place: [], heading: null, fields: [], kindFields: [], awaited: [], unknown: [] },
+    ...{
+      where: [],
+      not: [],
+      place: [],
+      heading: null,
+      fields: [],
+      kindFields: [],
+      awaited: [],
+      unknown: [],
+      vague: [],
+    },
     isForeign: isForeign(reading, page),
   };
   const named: boolean[] = [];
@@ -46,6 +59,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     const isAwaited = filters.length === 0;
     const isName = group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
     if (isAwaited) found.awaited.push(...awaited);
+    if (isAwaited && !isName) found.vague.push(...any);
     if (isAwaited && !isName) vague.push({ any });
     else {
       found.where.push({ any: [...new Set(any)].slice(0, 30) });
@@ -151,6 +165,7 @@ function settleWords(
       found.place.push(word.text);
       return;
     }
+    if (!isNot && isSideWord(word.text)) found.fields.push(word.text);
     if (field !== null && !isNot) {
       if (page.isField(word.text)) found.fields.push(word.text);
       isFieldNamed = true;
@@ -162,7 +177,11 @@ function settleWords(
       const pair = `${before.text} ${text}`;
       const isPart = must.at(-1) === before.text || may.at(-1) === before.text;
       if (isPart) (must.at(-1) === before.text ? must : may).pop();
-      const isThere = isPart || before.field !== null || page.isField(before.text) || page.roleOf(before.text) === 'subject';
+      const isThere =
+        isPart ||
+        before.field !== null ||
+        page.isField(before.text) ||
+        page.roleOf(before.text) === 'subject';
       if (!isThere || page.isSubject(pair)) isKnown = true;
       else {
         must.push(pair);

@@ -6,8 +6,11 @@ import { fieldsOf, isNumeric } from '../../items/items.ts';
 const numberKinds = new Set(['number', 'percent', 'rating', 'count', 'date', 'version']);
 const money = /[$€£¥₹]|\p{Sc}/u;
 
-export function fieldEditsOf({ field: wanted }: Wish, edit: ItemEdit): FieldEdit[] {
+export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
   if (wanted === null || edit.op !== 'changed') return edit.fields;
+  // Who asks for anything is told of it, though the goal speaks of days or states.
+  if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status'))
+    return edit.fields;
   if (wanted.kind === 'title') return edit.before?.title === edit.after?.title ? [] : edit.fields;
   const meant = new Set<Field>(
     [edit.before, edit.after].flatMap((item: Item | null) => (item === null ? [] : fieldsOf(item, wanted))),
@@ -15,7 +18,14 @@ export function fieldEditsOf({ field: wanted }: Wish, edit: ItemEdit): FieldEdit
   const isMeant = ({ before, after }: FieldEdit) =>
     (before !== null && meant.has(before)) || (after !== null && meant.has(after));
   const found = edit.fields.filter((field) => isMeant(field) && !isSameValue(field));
-  if (found.length > 0 || meant.size > 0) return found;
+  const wantsFigure =
+    event === 'falls' || event === 'rises' || tests.some(({ op }) => op !== 'is' && op !== 'is-not');
+  const isFigure = [...meant].some(isNumeric);
+  if (found.length > 0 || (meant.size > 0 && (isFigure || !wantsFigure))) return found;
+  if (wantsFigure)
+    return edit.fields.filter(({ before, after }) =>
+      [before, after].some((one) => one !== null && isNumeric(one)),
+    );
   // Nothing of that kind was read from the item: a figure is asked for where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
   if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));

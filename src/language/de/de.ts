@@ -68,7 +68,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   },
   or: 'oder / entweder bzw beziehungsweise respektive',
   and: 'und & sowie plus und_auch',
-  prepositions: `in im ins an am ans auf aufs zu zum zur über für mit von vom bei beim nach aus um gegen namens betreffend bezüglich hinsichtlich rund_um in_der_nähe_von nahe nähe zwischen innerhalb durch mit_dem_titel zum_thema enthält enthalten beinhaltet erwähnt behandelt handelt_von zwecks wegen samt inklusive_von unter_der_rubrik`,
+  prepositions: `als in im ins an am ans auf aufs zu zum zur über für mit von vom bei beim nach aus um gegen namens betreffend bezüglich hinsichtlich rund_um in_der_nähe_von nahe nähe zwischen innerhalb durch mit_dem_titel zum_thema enthält enthalten beinhaltet erwähnt behandelt handelt_von zwecks wegen samt inklusive_von unter_der_rubrik`,
   inside: 'in im an am bei beim zu zum zur auf der des dem',
   of: 'von vom der des den eines einer',
   negations: `nicht aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht`,
@@ -82,11 +82,11 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   fields: {
     price: `preis preise preises preisen kosten kostet kostenpunkt gebühr gebühren entgelt entgelte miete mieten kaltmiete warmmiete tarif tarife tarifs kaufpreis verkaufspreis ticketpreis angebotspreis strompreis spritpreis kaution provision beitrag beiträge gehalt lohn vergütung zuschlag maut eintritt eintrittspreis versandkosten uvp studiengebühren`,
     number: `anzahl zahl zahlen summe gesamtzahl menge mengen stückzahl punktestand punktzahl stimmen stimme temperatur temperaturen geschwindigkeit kapazität besucher besucherzahl mitglieder mitgliederzahl downloads einwohner einwohnerzahl pegel pegelstand wasserstand füllstand kurs aktienkurs index wartezeit wartezeiten warteschlange inzidenz auslastung zinssatz zins zinsen kilometerstand`,
-    date: `datum termin termine terminen termins frist fristen uhrzeit öffnungszeiten abgabefrist anmeldefrist bewerbungsfrist einsendeschluss anmeldeschluss annahmeschluss stichtag fälligkeit ablaufdatum liefertermin lieferdatum erscheinungsdatum erscheinungstermin fahrplan zeitplan abfahrt ankunft abflug starttermin`,
+    date: `datum frist fristen uhrzeit öffnungszeiten abgabefrist anmeldefrist bewerbungsfrist einsendeschluss anmeldeschluss annahmeschluss stichtag fälligkeit ablaufdatum liefertermin lieferdatum erscheinungsdatum erscheinungstermin fahrplan zeitplan abfahrt ankunft abflug starttermin`,
     status: `status zustand verfügbarkeit lieferbarkeit bestand lagerbestand phase stufe lage belegung lieferstatus sendungsstatus betriebsstatus`,
     version: `version versionen versionsnummer release releases build firmware softwareversion ausgabe_nummer`,
     rating: `bewertung bewertungen sterne note durchschnittsnote sternebewertung`,
-    rank: `rang ränge rangliste rangfolge platz platzierung platzierungen position positionen tabellenplatz ranking rankings reihenfolge bestenliste tabellenstand spitzenreiter`,
+    rank: `rang ränge rangliste rangfolge platzierung platzierungen position positionen tabellenplatz ranking rankings reihenfolge bestenliste tabellenstand spitzenreiter`,
     percent: `prozent prozentsatz anteil anteile quote rate prozentzahl`,
   },
   states: {

@@ -76,7 +76,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   },
   or: 'o u / ya_sea o_bien',
   and: 'y e & así_como además_de más_los',
-  prepositions: `en a al con por para sobre acerca_de respecto_a cerca_de cerca_del cerca alrededor_de junto_a dentro_de desde hacia entre contra según relacionado_con relacionada_con relacionados_con relacionadas_con relativo_a relativa_a referente_a que_contenga que_contengan contiene contenga contengan que_mencione que_mencionen llamado llamada titulado titulada denominado denominada ubicado_en ubicada_en que_trate_de que_hable_de que_incluya`,
+  prepositions: `como en a al con por para sobre acerca_de respecto_a cerca_de cerca_del cerca alrededor_de junto_a dentro_de desde hacia entre contra según relacionado_con relacionada_con relacionados_con relacionadas_con relativo_a relativa_a referente_a que_contenga que_contengan contiene contenga contengan que_mencione que_mencionen llamado llamada titulado titulada denominado denominada ubicado_en ubicada_en que_trate_de que_hable_de que_incluya`,
   inside: 'en a al sobre de del los las',
   of: 'de del de_la de_los de_las',
   negations: `no pero_no y_no sin excepto salvo menos_los menos_las ignora ignore ignorar ignorando excluye excluya excluir excluyendo exceptuando a_excepción_de con_excepción_de aparte_de que_no_sea que_no_sean distinto_de distintos_de en_lugar_de en_vez_de nunca ni tampoco ningún ninguna ninguno nada_de olvida no_me_avises`,
@@ -90,7 +90,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   fields: {
     price: `precio precios coste costes costo costos cuesta cuestan cueste cuesten costar tarifa tarifas cuota cuotas alquiler alquileres renta tasa_de_inscripción tasas importe importes sueldo sueldos salario salarios fianza peaje recargo gastos_de_envío pvp`,
     number: `número números total totales cantidad cantidades cifra cifras puntuación puntuaciones puntos votos nivel niveles temperatura temperaturas velocidad capacidad visitantes descargas miembros seguidores población índice cotización caudal cola tiempo_de_espera altura aforo`,
-    date: `fecha fechas plazo plazos fecha_límite vencimiento vencimientos calendario horario horarios turno turnos cita citas salida salidas llegada llegadas fecha_de_salida fecha_de_lanzamiento fecha_de_entrega caducidad cierre_de_plazo`,
+    date: `fecha fechas plazo plazos fecha_límite vencimiento vencimientos calendario horario horarios salida salidas llegada llegadas fecha_de_salida fecha_de_lanzamiento fecha_de_entrega caducidad cierre_de_plazo`,
     status: `estado estados estatus disponibilidad existencias stock situación fase etapa condición`,
     version: `versión versiones compilación número_de_versión firmware`,
     rating: `valoración valoraciones calificación calificaciones estrellas nota nota_media`,

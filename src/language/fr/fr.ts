@@ -75,7 +75,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   },
   or: 'ou / soit ou_bien',
   and: 'et & ainsi_que plus_les',
-  prepositions: `à au aux dans en sur pour par avec chez vers près_de près_d' proche_de autour_de autour_d' concernant au_sujet_de à_propos_de à_propos_d' sur_le_thème contenant contient contiennent mentionnant nommé nommée appelé appelée intitulé intitulée relatif_à relative_à relatifs_à relatives_à lié_à liée_à liés_à liées_à portant_sur depuis entre contre parlant_de parle_de parlent_de situé_à située_à`,
+  prepositions: `comme à au aux dans en sur pour par avec chez vers près_de près_d' proche_de autour_de autour_d' concernant au_sujet_de à_propos_de à_propos_d' sur_le_thème contenant contient contiennent mentionnant nommé nommée appelé appelée intitulé intitulée relatif_à relative_à relatifs_à relatives_à lié_à liée_à liés_à liées_à portant_sur depuis entre contre parlant_de parle_de parlent_de situé_à située_à`,
   inside: 'dans a au aux en sur du des de la les',
   of: `de d' du des de_la de_l'`,
   negations: `pas mais_pas et_pas pas_de pas_d' pas_les aucun aucune sauf excepté excepte hormis hors sans sans_les à_l'exception_de à_l'exception_des à_l'exclusion_de ignore ignorez ignorer exclure exclus excluant en_excluant autre_que autres_que à_part plutôt_que jamais ni non mais_non ne_tiens_pas_compte ne_me_parle_pas ne_me_préviens_pas`,
@@ -89,7 +89,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   fields: {
     price: `prix coût coûts coûte coûtent tarif tarifs frais loyer loyers montant montants cotisation cotisations salaire salaires rémunération caution péage prime abonnement_mensuel supplément supplément_bagage droits_d'inscription frais_de_port charges`,
     number: `nombre nombres total totaux quantité quantités chiffre chiffres score scores points voix votes niveau niveaux température températures vitesse capacité places_restantes visiteurs téléchargements membres abonnés population indice cours débit file_d'attente temps_d'attente délai_d'attente hauteur`,
-    date: `date dates date_limite délai délais échéance échéances calendrier horaire horaires créneau créneaux rendez-vous rdv départ départs arrivée arrivées date_de_sortie date_d'ouverture date_de_livraison expiration clôture planning`,
+    date: `date dates date_limite délai délais échéance échéances calendrier horaire horaires départ départs arrivée arrivées date_de_sortie date_d'ouverture date_de_livraison expiration clôture planning`,
     status: `statut statuts état états disponibilité disponibilités stock stocks situation étape phase avancement`,
     version: `version versions build numéro_de_version firmware`,
     rating: `note notes évaluation évaluations étoiles note_moyenne`,

@@ -76,7 +76,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   },
   or: 'o od / oppure ovvero sia',
   and: 'e ed & nonché più_i',
-  prepositions: `a ad al allo alla all' ai agli alle da dal dallo dalla dall' dai dagli dalle in nel nello nella nell' nei negli nelle su sul sullo sulla sull' sui sugli sulle con col per tra fra presso vicino_a vicino_al vicino intorno_a attorno_a circa riguardo_a riguardo riguardante riguardanti relativo_a relativa_a relativi_a relative_a relativo_alla inerente inerenti concernente contenente contenenti contiene contengono contenga che_parla_di che_parlano_di che_menziona chiamato chiamata intitolato intitolata denominato denominata situato_a situata_a contro dentro verso`,
+  prepositions: `come a ad al allo alla all' ai agli alle da dal dallo dalla dall' dai dagli dalle in nel nello nella nell' nei negli nelle su sul sullo sulla sull' sui sugli sulle con col per tra fra presso vicino_a vicino_al vicino intorno_a attorno_a circa riguardo_a riguardo riguardante riguardanti relativo_a relativa_a relativi_a relative_a relativo_alla inerente inerenti concernente contenente contenenti contiene contengono contenga che_parla_di che_parlano_di che_menziona chiamato chiamata intitolato intitolata denominato denominata situato_a situata_a contro dentro verso`,
   inside: 'in nel nella nei nelle negli a al alla ai alle su sul sulla di del della dei delle',
   of: `di d' del dello della dell' dei degli delle`,
   negations: `non ma_non e_non no senza tranne eccetto salvo escluso esclusa esclusi escluse escludi escludere escludendo ignora ignorare ignorate ad_eccezione_di ad_eccezione_dei a_parte all'infuori_di diverso_da diversi_da piuttosto_che anziché invece_di mai né nessun nessuna nessuno fuorché lascia_perdere non_avvisarmi`,
@@ -90,7 +90,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   fields: {
     price: `prezzo prezzi costo costi costa costano tariffa tariffe quota quote canone canoni affitto affitti importo importi stipendio stipendi retribuzione caparra cauzione pedaggio supplemento retta rette spese_di_spedizione tassa_di_iscrizione`,
     number: `numero numeri totale totali quantità cifra cifre punteggio punteggi punti voti livello livelli dimensioni temperatura temperature velocità capacità capienza visitatori download iscritti membri popolazione indice quotazione portata coda tempo_di_attesa tempi_di_attesa tempo_d'attesa altezza`,
-    date: `data date scadenza scadenze termine termini calendario orario orari appuntamento appuntamenti partenza partenze arrivo arrivi data_di_uscita data_di_scadenza data_di_consegna turno slot`,
+    date: `data date scadenza scadenze termine termini calendario orario orari partenza partenze arrivo arrivi data_di_uscita data_di_scadenza data_di_consegna`,
     status: `stato stati disponibilità giacenza giacenze scorte situazione fase condizione`,
     version: `versione versioni build numero_di_versione firmware`,
     rating: `valutazione valutazioni voto voto_medio stelle recensione_media`,

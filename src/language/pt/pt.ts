@@ -69,7 +69,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
   },
   or: 'ou / ou_então quer',
   and: 'e & bem_como assim_como além_de mais_os',
-  prepositions: `em no na nos nas num numa a à ao aos às com por pelo pela pelos pelas para pra sobre acerca_de a_respeito_de quanto_a perto_de perto_do perto_da perto próximo_a próximo_de ao_redor_de em_torno_de dentro_de desde entre contra segundo relacionado_a relacionada_a relacionados_a relacionadas_a relacionado_com relacionada_com relativo_a relativa_a referente_a referentes_a que_contenha que_contenham contém contêm contenha contendo que_mencione que_mencionem chamado chamada intitulado intitulada denominado localizado_em localizada_em que_fale_de que_trate_de junto_a`,
+  prepositions: `como em no na nos nas num numa a à ao aos às com por pelo pela pelos pelas para pra sobre acerca_de a_respeito_de quanto_a perto_de perto_do perto_da perto próximo_a próximo_de ao_redor_de em_torno_de dentro_de desde entre contra segundo relacionado_a relacionada_a relacionados_a relacionadas_a relacionado_com relacionada_com relativo_a relativa_a referente_a referentes_a que_contenha que_contenham contém contêm contenha contendo que_mencione que_mencionem chamado chamada intitulado intitulada denominado localizado_em localizada_em que_fale_de que_trate_de junto_a`,
   inside: 'em no na nos nas a ao aos as de do da dos das',
   of: 'de do da dos das',
   negations: `não mas_não e_não sem exceto excepto salvo menos_os menos_as ignore ignora ignorar ignorando exclua excluir excluindo a_não_ser com_exceção_de com_excepção_de à_exceção_de fora_os tirando que_não_seja que_não_sejam diferente_de em_vez_de ao_invés_de nunca nem nenhum nenhuma nada_de esqueça não_me_avise`,
@@ -83,7 +83,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
   fields: {
     price: `preço preços custo custos custa custam custe custar custarem tarifa tarifas taxa_de_inscrição aluguel aluguéis aluguer renda rendas mensalidade mensalidades propina propinas anuidade montante salário salários ordenado caução pedágio portagem frete sobretaxa passagem_aérea preçário`,
     number: `número números total totais quantidade quantidades contagem cifra pontuação pontuações pontos votos nível níveis temperatura temperaturas velocidade capacidade lotação visitantes downloads membros seguidores população índice cotação câmbio caudal vazão fila tempo_de_espera altura vagas_restantes`,
-    date: `data datas prazo prazos data_limite vencimento vencimentos calendário horário horários agendamento agendamentos partida partidas chegada chegadas data_de_lançamento data_de_entrega validade turno`,
+    date: `data datas prazo prazos data_limite vencimento vencimentos calendário horário horários partida partidas chegada chegadas data_de_lançamento data_de_entrega validade`,
     status: `status estado estados situação disponibilidade estoque stock existências fase etapa condição andamento`,
     version: `versão versões compilação número_da_versão firmware`,
     rating: `avaliação avaliações classificação_média estrelas nota nota_média`,

@@ -99,9 +99,10 @@ function comparisonAt(
   if (language === null) return null;
   const tail = folded.slice(end);
   for (const [phrase, op] of language.comparisons) {
-    // "500 or less", "3 oder mehr"
-    if (!phrase.includes(' ') || !startsWithWord(tail.trimStart(), phrase)) continue;
-    if (/^(?:or|oder|ou|o|y|und|and|et|e) /u.test(phrase))
+    // "500 or less", "3 oder mehr", "60 euros maximum"
+    if ((op !== 'at-most' && op !== 'at-least') || !startsWithWord(tail.trimStart(), phrase)) continue;
+    const isLast = !/^\s*[\p{L}\p{N}$€£]/u.test(tail.trimStart().slice(phrase.length));
+    if (isLast || /^(?:or|oder|ou|o|und|and|et|e) /u.test(phrase))
       return { op, start, end: end + (tail.length - tail.trimStart().length) + phrase.length };
   }
   let found: { op: WishTest['op']; at: number; size: number } | null = null;

@@ -57,10 +57,14 @@ export interface GoalReading {
 }
 
 /** One reading for each thing that is asked for; what is named or excluded beside them holds for all. */
-export function readGoal(goal: string, pageLanguage = ''): GoalReading[] {
+export function readGoal(
+  goal: string,
+  pageLanguage = '',
+  isSaid: (word: string) => boolean = () => false,
+): GoalReading[] {
   const language = languageOfGoal(goal, pageLanguage);
   const limits = takeLimits(goal, language);
-  const segments = cutSegments(readTokens(limits.rest, language));
+  const segments = cutSegments(readTokens(limits.rest, language, isSaid));
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
   for (const segment of segments) {
@@ -83,7 +87,14 @@ function openReading(language: Language | null, { isEither, top }: FoundLimits):
   return {
     ...{ language, tests: [], isEither, top, groups: [], not: [], isNotNew: false },
     ...{ events: new Set(), softEvents: new Set(), fields: new Set(), states: [], isEach: false },
-    ...{ isUrgent: false, isMajor: false, isTitleOnly: false, isExistingOnly: false, counted: [], hasComing: false },
+    ...{
+      isUrgent: false,
+      isMajor: false,
+      isTitleOnly: false,
+      isExistingOnly: false,
+      counted: [],
+      hasComing: false,
+    },
     isAny: false,
   };
 }

@@ -2,6 +2,7 @@
 import { foldText } from '../../core/match-words.ts';
 import type { WishEvent } from '../../core/plan2.ts';
 import type { Comparison, Language, Lexicon, State } from '../../language/language.ts';
+import { meantWord } from './typos.ts';
 
 export interface Token {
   /** As it is written. */
@@ -50,7 +51,12 @@ const word =
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-export function readTokens(goal: string, language: Language | null): Token[] {
+/** `isSaid` tells words that the page says: they are no slips of the finger. */
+export function readTokens(
+  goal: string,
+  language: Language | null,
+  isSaid: (word: string) => boolean = () => false,
+): Token[] {
   const raw = cutWords(goal);
   const tokens: Token[] = [];
   for (let at = 0; at < raw.length; ) {
@@ -65,7 +71,7 @@ export function readTokens(goal: string, language: Language | null): Token[] {
       isMark: !isQuoted && !/[\p{L}\p{N}]/u.test(text),
       isName: isQuoted || looksLikeName(text, isStart, language),
       isQuoted,
-      meaning: isQuoted || language === null ? null : meaningOf(foldText(text), language),
+      meaning: isQuoted || language === null ? null : mended(foldText(text), language, isSaid),
     });
     at += texts.length;
   }
@@ -93,12 +99,25 @@ function splitWord(one: string): string[] {
   return [one];
 }
 
+function mended(folded: string, language: Language, isSaid: (word: string) => boolean): Meaning | null {
+  const meaning = meaningOf(folded, language);
+  if (meaning !== null) return meaning;
+  const meant = meantWord(folded, language);
+  return meant === null || isSaid(folded) ? null : meaningOf(meant, language);
+}
+
 function longestPhrase(raw: readonly string[], at: number, language: Language): number {
   for (let size = Math.min(language.longest, raw.length - at); size > 1; size -= 1) {
     const phrase = foldText(raw.slice(at, at + size).join(' '));
-    if (meaningOf(phrase, language) !== null) return size;
+    const meaning = meaningOf(phrase, language);
+    // Limits were taken out before: what only compares ("baja de precio") is read word by word.
+    if (meaning !== null && !isOnlyComparison(meaning)) return size;
   }
   return 1;
+}
+
+function isOnlyComparison({ comparison, ...rest }: Meaning): boolean {
+  return comparison !== null && Object.values(rest).every((one) => one === false || one === null);
 }
 
 function looksLikeName(text: string, isStart: boolean, language: Language | null): boolean {

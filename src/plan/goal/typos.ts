@@ -1,0 +1,35 @@
+// A slip of the finger in a goal: one letter too many, too few, wrong, or two swapped; never the first.
+import type { Language } from '../../language/language.ts';
+
+const leastLetters = 5;
+const known = new WeakMap<Language, Set<string>>();
+
+export function isSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0] || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2) && a.length > 1;
+  return isSwap || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+}
+
+/** The word of the lexicon that a folded word was meant to be; null where it is one, or like none. */
+export function meantWord(folded: string, language: Language): string | null {
+  if (folded.length < leastLetters || /[^\p{L}]/u.test(folded)) return null;
+  for (const word of wordsOf(language)) if (isSlip(word, folded)) return word;
+  return null;
+}
+
+/** Words for what happens, states, fields and asking; content words are in none of these lists. */
+function wordsOf(language: Language): Set<string> {
+  let words = known.get(language);
+  if (words === undefined) {
+    const { events, states, fields, empty, conditions, fresh } = language;
+    const all = [events, states, fields]
+      .flatMap((list) => [...list.keys()])
+      .concat([...empty, ...conditions, ...fresh]);
+    words = new Set(all.filter((word) => word.length >= leastLetters + 1 && !word.includes(' ')));
+    known.set(language, words);
+  }
+  return words;
+}
