@@ -1,6 +1,7 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan2.ts';
 import { isSideWord } from '../items/items.ts';
+import { makeNeedle } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/read-goal.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -142,7 +143,9 @@ function settleWords(
   found: SettledPhrases,
   isNot: boolean,
 ): Settled {
-  const { words, isGoverned, isQuoted, isSoft } = phrase;
+  const { words, isQuoted, isSoft } = phrase;
+  const isGoverned = phrase.isGoverned && !phrase.isHeadless;
+  const kind = isGoverned ? words.at(-1) : undefined;
   const must: string[] = [];
   const may: string[] = [];
   const missing: PhraseWord[] = [];
@@ -158,8 +161,11 @@ function settleWords(
       isNamed = true;
       return;
     }
-    if (isQuoted)
-      return void (page.roleOf(word.text) === 'nowhere' ? missing : must).push(word.text as never);
+    if (isQuoted) {
+      if (page.roleOf(word.text) === 'nowhere') missing.push(word);
+      else must.push(word.text);
+      return;
+    }
     if (isGoverned && isHead && !isName && !isNot) {
       if (page.isField(word.text)) found.kindFields.push(word.text);
       found.place.push(word.text);
@@ -199,6 +205,12 @@ function settleWords(
       isKnown = true;
       // What the whole page is about excludes nothing.
       if (!isNot || role === 'subject') return;
+    }
+    // "Job opening": both words name the kind.
+    if (kind !== undefined && kind !== word && !isNot && isSameThing(text, kind.text)) return;
+    if (reading.language === null && !isName) {
+      found.unknown.push(text);
+      return;
     }
     if (found.isForeign && !isName && role === 'nowhere') {
       found.unknown.push(text);
@@ -240,6 +252,12 @@ function settleWords(
   if (isModifierMissing && must.length === 0 && !isKnown && !found.isForeign) return whole;
   if (hasSome) return filter();
   return found.isForeign || isGoverned || isKnown || isFieldNamed ? { kind: 'open' } : whole;
+}
+
+/** Words of one meaning. */
+function isSameThing(one: string, other: string): boolean {
+  const [a, b] = [makeNeedle(one), makeNeedle(other)].map(({ stems }) => new Set(stems.flat()));
+  return a !== undefined && b !== undefined && a.intersection(b).size > 0;
 }
 
 /** "Consumer price index" is a name where the page says it so, though "price" may ask for a field elsewhere. */

@@ -1,6 +1,14 @@
 // A goal read once, from left to right: what happens, what is tested, and the phrases that name things. The page decides later what each phrase is.
+
+import { foldText } from '../../core/match-words.ts';
 import type { WishEvent, WishTest } from '../../core/plan2.ts';
-import { type Language, type Lexicon, languageOfGoal, type State } from '../../language/language.ts';
+import {
+  type Language,
+  type Lexicon,
+  languageOf,
+  languageOfGoal,
+  type State,
+} from '../../language/language.ts';
 import { type FoundLimits, limitMark, takeLimits } from './limits.ts';
 import { asks, cutSegments, type Segment } from './segments.ts';
 import { readTokens, type Token } from './tokens.ts';
@@ -24,6 +32,8 @@ export interface Phrase {
   isPlace: boolean;
   /** "Any change in …", "the text of …": it is what is watched, in whatever words. */
   isWhole: boolean;
+  /** Its kind is named by the last of the alternatives. */
+  isHeadless: boolean;
   /** An example, or said in passing: it never restricts. */
   isSoft: boolean;
 }
@@ -62,7 +72,7 @@ export function readGoal(
   pageLanguage = '',
   isSaid: (word: string) => boolean = () => false,
 ): GoalReading[] {
-  const language = languageOfGoal(goal, pageLanguage);
+  const language = languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal);
   const limits = takeLimits(goal, language);
   const segments = cutSegments(readTokens(limits.rest, language, isSaid));
   const shared = openReading(language, limits);
@@ -81,6 +91,18 @@ export function readGoal(
   return drafts.length === 0
     ? [shared]
     : drafts.map((draft, at) => withShared(draft, shared, drafts[at - 1]));
+}
+
+/** A few Latin words that no language claims are read as English where English knows one of them. */
+function defaultLanguage(goal: string): Language | null {
+  const english = languageOf('en');
+  const words = foldText(goal).match(/[a-z']+/gu) ?? [];
+  return english !== null &&
+    words.some(
+      (word) => english.signs.has(word) || english.prepositions.has(word) || english.events.has(word),
+    )
+    ? english
+    : null;
 }
 
 function openReading(language: Language | null, { isEither, top }: FoundLimits): GoalReading {
@@ -150,7 +172,14 @@ function groupNames(tokens: readonly Token[]): Phrase[] {
 }
 
 function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
-  const none = { isQuoted: false, isGoverned: false, isTopic: false, isPlace: false, isWhole: false };
+  const none = {
+    isQuoted: false,
+    isGoverned: false,
+    isTopic: false,
+    isPlace: false,
+    isWhole: false,
+    isHeadless: false,
+  };
   return { ...none, isSoft: false, ...given, words };
 }
 
@@ -278,7 +307,7 @@ function readPhrases(
       return;
     }
     if (meaning.field !== null) {
-      if (!isNot && !isSoft) reading.fields.add(meaning.field);
+      if (!isNot && !isSoft && !isWhole) reading.fields.add(meaning.field);
       words.push({ text, isName: false, isHead: false, field: meaning.field });
       return;
     }
@@ -316,7 +345,9 @@ function shareHead(group: readonly Phrase[]): void {
   if (last === undefined || kind === undefined || last.words.length < 2) return;
   for (const phrase of group.slice(0, -1)) {
     const head = phrase.words.at(-1);
-    if (head !== undefined && head.text !== kind.text) head.isHead = false;
+    if (head === undefined || head.text === kind.text) continue;
+    head.isHead = false;
+    phrase.isHeadless = true;
   }
 }
 

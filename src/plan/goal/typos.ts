@@ -16,8 +16,14 @@ export function isSlip(one: string, other: string): boolean {
 /** The word of the lexicon that a folded word was meant to be; null where it is one, or like none. */
 export function meantWord(folded: string, language: Language): string | null {
   if (folded.length < leastLetters || /[^\p{L}]/u.test(folded)) return null;
-  for (const word of wordsOf(language)) if (isSlip(word, folded)) return word;
+  for (const word of wordsOf(language)) if (isSlip(word, folded) && !isInflected(word, folded)) return word;
   return null;
+}
+
+/** Only the ending differs: a form of the word that the lexicon leaves out on purpose, or another word. */
+function isInflected(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return one.length === other.length ? one.slice(0, -1) === other.slice(0, -1) : long.startsWith(short);
 }
 
 /** Words for what happens, states, fields and asking; content words are in none of these lists. */
