@@ -20,7 +20,7 @@ export function findOptions(blocks: Block[]): boolean[] {
   return blocks.map((block) => {
     const { role, selector } = block;
     if (role === 'button' || /(?:^| )option(?::nth-of-type\(\d+\))?$/.test(selector)) return true;
-    return role !== 'heading' && role !== 'cell' && families.has(familyOf(block));
+    return role !== 'heading' && role !== 'cell' && families.size > 0 && families.has(familyOf(block));
   });
 }
 

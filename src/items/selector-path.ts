@@ -65,17 +65,27 @@ const DEEPEST = 24;
 /** The boxes around a block that have like siblings, outermost first. */
 export function boxSteps(selector: string): BoxStep[] {
   const parts = selector.split(' > ');
+  const insides = parts.map(() => '');
+  for (let at = parts.length - 2; at >= 0; at -= 1) {
+    const next = withoutNumber(parts[at + 1] ?? '');
+    const further = insides[at + 1] ?? '';
+    insides[at] = further === '' ? next : `${next}>${further}`;
+  }
   const steps: BoxStep[] = [];
   let before = '';
   for (const [at, part] of parts.entries()) {
     if (at > DEEPEST) break;
     const name = siblingName(part);
     const box = at === 0 ? part : `${before} > ${part}`;
-    if (name !== null)
-      steps.push({ group: `${before} > ${name}`, box, inside: barePath(parts.slice(at + 1).join('>')) });
+    if (name !== null) steps.push({ group: `${before} > ${name}`, box, inside: insides[at] ?? '' });
     before = box;
   }
   return steps;
+}
+
+function withoutNumber(part: string): string {
+  const cut = part.indexOf(':nth-of-type(');
+  return cut < 0 ? part : part.slice(0, cut);
 }
 
 /** "div:nth-of-type(3)" is one of the divs, "#item-12" one of "#item-0"; null for what stands alone. */

@@ -9,6 +9,7 @@ const CONSISTENT = 0.6;
 
 /** For each block the box that is the thing, instead of the records within; null where the records are the things. */
 export function findSplitRecords(blocks: (Block | null)[]): (BoxStep | null)[] {
+  if (blocks.every((block) => block?.record === undefined)) return blocks.map(() => null);
   const boxes = findBoxes(blocks);
   const groups = new Map<string, Map<string, Parts>>();
   for (const [at, step] of boxes.entries()) {
