@@ -5,7 +5,7 @@ import type { Group } from './group-blocks.ts';
 import { readValue } from './object-keys.ts';
 import { hasState, stateField } from './options.ts';
 import { readLine } from './read-line.ts';
-import { barePath, isDataPath } from './selector-path.ts';
+import { barePath, columnNumber, isDataPath } from './selector-path.ts';
 import { stateText } from './state-words.ts';
 
 /** A field, and the place that like fields of other items stand in. */
@@ -25,6 +25,7 @@ export function makeFields(
   blocks: Block[],
   facts: ReadonlyMap<number, Fact[]>,
   record: ListRecord | null,
+  columns: ReadonlyMap<number, string> = new Map(),
 ): PlacedField[] {
   const fields: PlacedField[] = [];
   const named = namesInRecord(record);
@@ -35,7 +36,11 @@ export function makeFields(
     const { role, text } = block;
     const isLabel = group.blocks.length > 1 && isLabelBlock(block) && at !== group.blocks.at(-1);
     if (isLabel) label = labelText(text);
-    const { name, value } = nameBlock(block, group, title, isLabel ? '' : label, named);
+    const column = columns.get(columnNumber(block.selector, group.path));
+    const { name, value } =
+      column === undefined
+        ? nameBlock(block, group, title, isLabel ? '' : label, named)
+        : { name: column, value: text };
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
     const own = tellingFacts(value, facts.get(at) ?? []);
     const typed = isState(block, group, own)

@@ -101,6 +101,22 @@ describe('rows of a table', () => {
     ]);
   });
 
+  it('are named by a first row of words where nothing marks the head', async () => {
+    const page = await read(
+      '<main><table><tr><td>Community</td><td>Yesterday</td><td>Today</td></tr><tr><td>Arviat</td><td>98</td><td>115</td></tr>' +
+        '<tr><td>Whale Cove</td><td>16</td><td>19</td></tr></table><table><tr><td>All cases</td><td>New</td></tr><tr><td>159</td><td>8</td></tr></table></main>',
+    );
+    expect(named(page, 'Arviat').fields.map(({ name, text }) => `${name}=${text}`)).toEqual([
+      'Community=Arviat',
+      'Yesterday=98',
+      'Today=115',
+    ]);
+    expect(named(page, 'All cases').fields.map(({ name, text }) => `${name}=${text}`)).toEqual([
+      'All cases=159',
+      'New=8',
+    ]);
+  });
+
   it('of CSV and Markdown are rows as well', async () => {
     const csv = await read('size,stock\n41,yes\n42,no\n43,yes\n', 'text/csv');
     expect(named(csv, '42').fields.map(({ name, text }) => `${name}=${text}`)).toEqual([

@@ -28,7 +28,7 @@ export function readItems(content: Content): PageItems {
   const items = groups.map((group, at): Item => {
     const record = group.record === null ? null : (records[group.record] ?? null);
     const title = titles[at] ?? '';
-    const fields = makeFields(group, title, blocks, facts, record);
+    const fields = makeFields(group, title, blocks, facts, record, rows.get(group)?.columns);
     placed.push(fields);
     return {
       kind: kindOf(group, rows.get(group), record !== null, blocks),

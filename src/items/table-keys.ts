@@ -9,6 +9,8 @@ export interface RowName {
   isHeader: boolean;
   /** The row that stands alone above it, as a heading does; may be empty. */
   section: string;
+  /** Names of columns by number, where only the first row of the table gives them. */
+  columns: ReadonlyMap<number, string>;
 }
 
 interface Row {
@@ -21,6 +23,10 @@ interface Row {
 /** All rows of one table, in reading order. */
 export function nameRows(groups: Group[], blocks: Block[]): Map<Group, RowName> {
   const rows = groups.map((group) => readRow(group, blocks));
+  const unmarked = unmarkedHead(rows);
+  const columns = new Map(
+    [...(unmarked?.cells ?? [])].map(([number, { text }]) => [number, text.slice(0, LONGEST_NAME)]),
+  );
   const hasColumns = rows.some(({ cells }) => [...cells.values()].some(({ column }) => column !== undefined));
   const widths = rows.map(({ cells }) => cells.size).sort((one, other) => one - other);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
@@ -29,24 +35,60 @@ export function nameRows(groups: Group[], blocks: Block[]): Map<Group, RowName> 
   let section = '';
   for (const row of rows) {
     const cells = [...row.cells.values()];
-    const isHead = hasColumns && cells.length > 1 && cells.every(({ column }) => column === undefined);
-    const isSection = usual > 2 && cells.length === 1 && (cells[0]?.text.length ?? 0) <= LONGEST_SECTION;
+    const isHead =
+      row === unmarked ||
+      (hasColumns && cells.length > 1 && cells.every(({ column }) => column === undefined));
+    const isSection = usual > 2 && cells.length === 1 && isSectionName(cells[0]?.text ?? '');
     if (isSection) section = cells[0]?.text ?? '';
     if (isHead || isSection)
-      names.set(row.group, { title: cells.map(({ text }) => text).join(' · '), isHeader: true, section: '' });
+      names.set(row.group, {
+        title: cells.map(({ text }) => text).join(' · '),
+        isHeader: true,
+        section: '',
+        columns: noColumns,
+      });
     else {
       data.push(row);
-      names.set(row.group, { title: '', isHeader: false, section });
+      names.set(row.group, { title: '', isHeader: false, section, columns });
     }
   }
   for (const [group, title] of titlesOf(data)) {
     const name = names.get(group);
-    if (name !== undefined) name.title = title;
+    // A lone row of figures is known by what they are figures of.
+    const isLone = data.length === 1 && FIGURE.test(title);
+    if (name !== undefined) name.title = isLone ? (firstName(data[0], columns) ?? title) : title;
   }
   return names;
 }
 
+const noColumns: ReadonlyMap<number, string> = new Map();
 const LONGEST_SECTION = 120;
+const LONGEST_NAME = 80;
+
+function isSectionName(text: string): boolean {
+  return text.length <= LONGEST_SECTION && /\p{L}{3}/u.test(text);
+}
+
+function firstName(row: Row | undefined, columns: ReadonlyMap<number, string>): string | undefined {
+  const [first] = row?.cells ?? [];
+  return first === undefined ? undefined : (first[1].column ?? columns.get(first[0]));
+}
+
+/** A first row of words above rows of figures names the columns, though nothing marks it as a head. */
+function unmarkedHead(rows: Row[]): Row | undefined {
+  const [first, ...rest] = rows;
+  if (first === undefined || rest.length === 0 || first.cells.size < 2) return undefined;
+  if (rows.some(({ cells }) => [...cells.values()].some(({ column }) => column !== undefined)))
+    return undefined;
+  const texts = [...first.cells.values()].map(({ text }) => text);
+  const isNaming = texts.every((text) => text.length <= LONGEST_NAME && /\p{L}{2}/u.test(text));
+  if (!isNaming || new Set(texts).size < texts.length) return undefined;
+  const isMeasured = [...first.cells.keys()].some((column) => {
+    const below = rest.flatMap(({ cells }) => cells.get(column)?.text ?? []);
+    return below.length > 0 && below.every((text) => /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(text));
+  });
+  return isMeasured ? first : undefined;
+}
 const LONGEST_TITLE = 300;
 
 function readRow(group: Group, blocks: Block[]): Row {
