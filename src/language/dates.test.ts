@@ -66,6 +66,11 @@ const named: [string, string, string][] = [
   ['pt', 'até 1 de janeiro de 2027', '2027-01-01'],
   ['pt', 'até amanhã', '2026-11-16'],
   ['pt', 'em meados de fevereiro', '2027-02-15'],
+  ['nl', 'voor 3 juni', '2027-06-03'],
+  ['nl', 'voor eind maart', '2027-03-31'],
+  ['nl', 'volgende vrijdag', '2026-11-20'],
+  ['nl', 'uiterlijk 31-12-2026', '2026-12-31'],
+  ['nl', 'binnen twee weken', '2026-11-29'],
 ];
 
 describe('a day', () => {

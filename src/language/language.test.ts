@@ -111,6 +111,24 @@ const goals: Record<string, string[]> = {
     'a encomenda foi entregue',
     'promoções de livros infantis',
   ],
+  nl: [
+    'Laat me weten zodra de wandelschoenen weer leverbaar zijn',
+    'nieuwe vacatures in Zwolle',
+    'prijs onder 40 euro',
+    'huurwoningen met tuin tot 1200 euro',
+    'geef een seintje als de openingstijden wijzigen',
+    'vrije afspraken bij de gemeente',
+    'waarschuw me als het concert wordt afgelast',
+    'als het waterpeil boven 5 meter komt',
+    'elke wijziging van het reglement',
+    'storingen op lijn 7',
+    'zijn er weer kaarten?',
+    'ik zoek een tweedehands bakfiets',
+    'nieuwe artikelen over warmtepompen, maar geen reclame',
+    'wanneer versie 5 uitkomt',
+    'een eerdere afspraak dan 3 mei',
+    'het pakket is bezorgd',
+  ],
 };
 
 describe('the language of a goal', () => {

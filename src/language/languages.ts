@@ -6,9 +6,10 @@ import { fr } from './fr/fr.ts';
 import { it } from './it/it.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Language, makeLanguage } from './make-language.ts';
+import { nl } from './nl/nl.ts';
 import { pt } from './pt/pt.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

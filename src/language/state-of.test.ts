@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isStateWord, type State, stateOf } from './language.ts';
 
 const said: [State, string[]][] = [
+  ['available', ['Op voorraad', 'weer leverbaar', 'beschikbaar']],
+  ['unavailable', ['Uitverkocht', 'Momenteel niet leverbaar', 'Volgeboekt']],
+  ['delivered', ['Bezorgd']],
+  ['broken', ['Storing', 'Buiten dienst']],
   [
     'available',
     [

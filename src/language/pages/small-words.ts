@@ -1,7 +1,6 @@
 // The small words of languages without a lexicon.
 
 export const furtherSmallWords: Record<string, string> = {
-  nl: 'de het een en van in is dat op te voor met zijn niet aan er ook als bij of uit naar wordt worden deze dit kan onze je wij hebben meer door over heeft u om maar nog',
   sv: 'och att det som en på är för med av till den inte har ett om vi kan du från eller så när din ska vid mer våra alla dig hos efter sig man också utan',
   da: 'og at det som en på er for med af til den ikke har et om vi kan du fra eller når din skal ved mere efter dig hos også hvad nogle være blev deres der',
   nb: 'og å det som en på er for med av til den ikke har et om vi kan du fra eller når din skal ved mer etter deg hos også hva noen være ble deres der',
