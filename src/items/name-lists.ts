@@ -1,6 +1,7 @@
 // Which list each group belongs to, by names that outlive a reading, and the headings that it stands under.
 import type { Block, Content } from '../core/content.ts';
 import type { Group } from './group-blocks.ts';
+import { columnNumber } from './selector-path.ts';
 import type { RowName } from './table-keys.ts';
 
 export interface ListNames {
@@ -14,6 +15,7 @@ export interface ListNames {
 export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<Group, RowName>): ListNames {
   const { blocks, records } = content;
   const captions = captionsByTable(blocks);
+  const tables = tableNames(groups, blocks);
   const inside = headingsInside(groups, blocks);
   const names = new Map<string, string>();
   const lists: string[] = [];
@@ -26,7 +28,7 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
     const row = rows.get(group);
     const record = records[group.record ?? -1];
     const isText = group.kind === 'paragraph' || group.kind === 'heading' || row?.isHeader === true;
-    const list = isText ? 'text' : listOf(group, outer, first, record?.list);
+    const list = isText ? 'text' : listOf(group, outer, first, record?.list, tables);
     lists.push(list);
     trails.push(row === undefined || row.section === '' ? outer : [...outer, row.section]);
     if (!names.has(list)) names.set(list, isText ? '' : (outer.at(-1) ?? ''));
@@ -34,14 +36,39 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
   return { lists, trails, names };
 }
 
-function listOf(group: Group, trail: string[], first: Block | undefined, record: string | undefined): string {
-  const under = trail.map((heading) => heading.replace(/\p{N}+(?:[.,:\s]\p{N}+)*/gu, '0'));
+function listOf(
+  group: Group,
+  trail: string[],
+  first: Block | undefined,
+  record: string | undefined,
+  tables: ReadonlyMap<string, string>,
+): string {
+  const under = trail.map(withoutFigures);
   if (group.kind === 'object') return group.family.replace(/\[\d+\]/g, '[]');
   if (group.kind === 'row')
-    return [...under, first?.role === 'term' || first?.role === 'definition' ? 'terms' : 'table'].join(' › ');
+    return [...under, isTerm(first) ? 'terms' : `table ${tables.get(group.family) ?? ''}`.trim()].join(' › ');
   if (record !== undefined) return record;
   if (group.kind === 'option') return [...under, 'options'].join(' › ');
   return [...under, group.family.split(' > ').slice(-2).join(' > ')].join(' › ');
+}
+
+function withoutFigures(text: string): string {
+  return text.replace(/\p{N}+(?:[.,:\s]\p{N}+)*/gu, '0');
+}
+
+function isTerm(block: Block | undefined): boolean {
+  return block?.role === 'term' || block?.role === 'definition';
+}
+
+/** What tells tables under the same heading apart: the name of their first column. */
+function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { kind, family, path, blocks: own } of groups) {
+    const first = blocks[own[0] ?? -1];
+    if (kind !== 'row' || first?.column === undefined || names.has(family)) continue;
+    if (columnNumber(first.selector, path) === 1) names.set(family, withoutFigures(first.column));
+  }
+  return names;
 }
 
 /** Headings that stand within cards and entries: they are above nothing but the rest of their own thing. */
