@@ -42,12 +42,13 @@ export type Leaning = 'around' | 'beside' | null;
 /** Above any index of a block. */
 export const NO_BLOCK = 1_000_000_000;
 
+/** Without `leanings` its names say nothing. */
 export function openBox(
   element: Element,
   region: Region,
   outer: Box | null,
   trail: string[],
-  leanings: Map<string, Leaning>,
+  leanings: Map<string, Leaning> | null,
 ): Box {
   return {
     element,
@@ -56,7 +57,7 @@ export function openBox(
     inner: null,
     next: null,
     trail,
-    leaning: leaningOf(element, leanings),
+    leaning: leanings === null ? null : leaningOf(element, leanings),
     substance: 0,
     chars: 0,
     linked: 0,

@@ -87,7 +87,13 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     isStruck: outer.isStruck || isStruck(element, hints),
     cells: outer.cells,
     names: outer.names,
-    box: openBox(element, place.region, outer.box, trail, hints.leanings),
+    box: openBox(
+      element,
+      place.region,
+      outer.box,
+      trail,
+      hints.misnamed.has(element) ? null : hints.leanings,
+    ),
     option: optionAt(element, outer.option),
   };
   const level = headingLevel(element);

@@ -40,6 +40,11 @@ describe('a container that holds what the page is about', () => {
     expect(find(html, 'Imprint')).toMatchObject({ region: 'footer' });
   });
 
+  it('is main beside a shorter text outside of it', () => {
+    const html = `<body><div class=sidebar><h1>Rules</h1>${clauses(36)}</div><div class=intro>${clauses(12).replaceAll('Clause', 'Note')}</div></body>`;
+    expect(isMainBlock(find(html, 'Clause 7') as Block)).toBe(true);
+  });
+
   it('still has what stands beside it within', () => {
     const html = `<body><div class="main-nav"><nav>${menu(8)}</nav>${clauses(8)}<div class=sidebar>Opening hours</div></div></body>`;
     expect(find(html, 'Clause 1')).toMatchObject({ region: 'main' });
