@@ -1,6 +1,6 @@
 // The door of the language room: what Heed knows of the languages that goals and pages are written in.
 
-export { type ReadDate, readDate } from './dates.ts';
+export { readDate } from './dates.ts';
 export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
@@ -8,7 +8,6 @@ export type { Language } from './make-language.ts';
 export { makeNeedle } from './make-needle.ts';
 export { monthOf } from './months.ts';
 export type { PageWords } from './page-words.ts';
-export { anyOfPages, phrasesOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
-export { foldPhrase, splitElisions } from './phrases.ts';
+export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { isStateWord, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';
