@@ -66,7 +66,7 @@ const headName =
   /(?:^|[\s_-])(?:head|header|heading|title|button|btn|link|label|icon|control|trigger|nav)(?:$|[\s_-])/i;
 
 /** Id and class of an element as words with dashes between them. */
-export function namesOf(element: Element): string {
+function namesOf(element: Element): string {
   const names = `${attr(element, 'id') ?? ''} ${attr(element, 'class') ?? ''}`;
   return names.length > 500 ? '' : names.replace(/([a-z])([A-Z])/g, '$1-$2');
 }

@@ -51,7 +51,7 @@ interface Reading {
 }
 
 /** What is known of a page beforehand that its elements do not say. */
-export interface Foreknown {
+interface Foreknown {
   /** Hidden elements that are read all the same, each with the title under which it opens; empty where it has none. */
   opened?: ReadonlyMap<Element, string>;
   /** Elements that hold what the page is about, whatever they are called. */
