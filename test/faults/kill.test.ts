@@ -22,7 +22,8 @@ interface Ledger {
   changes: Map<string, string>;
 }
 
-describe('kill -9 during load', () => {
+// Both mostly wait for processes to start: beside each other they take half the time.
+describe.concurrent('kill -9 during load', () => {
   it('loses and doubles nothing on SQLite', async () => {
     const folder = await temporaryFolder();
     await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), chance));

@@ -1,5 +1,7 @@
 // The real service as a process of its own, as a person would start it.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface HeedProcess {
@@ -13,6 +15,8 @@ export interface HeedProcess {
 }
 
 const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
+/** The tests start it some hundred times; compiling the same source each time would take most of that. */
+const compileCache = join(tmpdir(), 'heed-tests-compile-cache');
 
 export async function startHeedProcess(
   settings: Record<string, string>,
@@ -22,7 +26,11 @@ export async function startHeedProcess(
 ): Promise<HeedProcess> {
   const [program = '', ...rest] = [...wrapper, process.execPath, command, ...args];
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', TWIN_DELAY_MS: '0', ...settings },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', TWIN_DELAY_MS: '0' },
+      NODE_COMPILE_CACHE: compileCache,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: settings.DATA_DIR ?? process.cwd(),
   });
