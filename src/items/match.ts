@@ -43,7 +43,9 @@ function hasStemAsWord(folded: string, stem: string): boolean {
     if (!isStart && stem.length < compoundLength) continue;
     const end = at + stem.length;
     if (/\p{N}$/u.test(stem)) {
-      if (!isLetter(folded.charAt(end)) && !/^[.,]\d/u.test(folded.slice(end, end + 2))) return true;
+      // "7.0" is found in "7.0.2", but "7" not in "7.0".
+      const isPart = /^[.,]\d/u.test(folded.slice(end, end + 2)) && !stem.includes('.');
+      if (!isLetter(folded.charAt(end)) && !isPart) return true;
       continue;
     }
     const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + longestEnding + 1))?.[0] ?? '';
@@ -104,7 +106,8 @@ function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subj
   for (const { name, text } of item.fields) {
     if (name !== '' && hasWord(foldText(name), word) && isFigure(text)) return true;
   }
-  if (item.title.trim() === figure) {
+  if (item.kind === 'option' && item.title.trim() === figure) return true;
+  if (/^[\p{L}\p{N}]+/u.exec(foldText(item.title).trim())?.[0] === figure) {
     const around = foldText([...item.trail, ...item.fields.map(({ name }) => name)].join(' '));
     if (hasWord(`${around} ${subject}`, word)) return true;
   }
@@ -164,7 +167,7 @@ export function isNumeric({ kind, value }: Field): boolean {
 /** Whether the test holds on this field as it stands; tests of a step from before to after hold on no single field. */
 export function holdsTest(field: Field, test: WishTest): boolean {
   const { op, value } = test;
-  if (op === 'is' || op === 'is-not') return saysState(field.text, String(value)) === (op === 'is');
+  if (op === 'is' || op === 'is-not') return isInState(field, String(value)) === (op === 'is');
   if (op === 'before' || op === 'after') {
     if (field.kind !== 'date' || typeof field.value !== 'string' || typeof value !== 'string') return false;
     return op === 'before' ? field.value.slice(0, 10) < value : field.value.slice(0, 10) > value;
@@ -173,6 +176,11 @@ export function holdsTest(field: Field, test: WishTest): boolean {
     return holdsLimit(compareVersions(String(field.value), String(value)), op);
   if (typeof value !== 'number' || typeof field.value !== 'number' || !fits(field, test)) return false;
   return holdsLimit(field.value - value, op);
+}
+
+function isInState({ kind, text, value }: Field, state: string): boolean {
+  const isTyped = kind === 'status' && typeof value === 'string' && stateOf(value) !== null;
+  return isTyped ? stateOf(value) === (stateOf(state) ?? state) : saysState(text, state);
 }
 
 const noneWords =

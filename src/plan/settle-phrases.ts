@@ -127,7 +127,10 @@ function settlePhrase(
 }
 
 /** Without a page: the head of "a new …" is its kind, all else filters. */
-function settleUnseen({ words, isGoverned, isPlace, isWhole }: Phrase, isNot: boolean): Settled {
+function settleUnseen(
+  { words, isGoverned, isBeforeTopic, isPlace, isWhole }: Phrase,
+  isNot: boolean,
+): Settled {
   if (!isNot && (isPlace || isWhole)) return { kind: 'open' };
   const kept = words.filter(
     ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
@@ -144,7 +147,9 @@ function settleWords(
   isNot: boolean,
 ): Settled {
   const { words, isQuoted, isSoft } = phrase;
-  const isGoverned = phrase.isGoverned && !phrase.isHeadless;
+  const last = words.at(-1);
+  const isKind = phrase.isBeforeTopic && last !== undefined && !page.isInList(last.text);
+  const isGoverned = (phrase.isGoverned || isKind) && !phrase.isHeadless;
   const kind = isGoverned ? words.at(-1) : undefined;
   const must: string[] = [];
   const may: string[] = [];

@@ -26,6 +26,8 @@ export interface Phrase {
   isQuoted: boolean;
   /** Stands after "new", "any", "a": it names the kind of thing that is meant. */
   isGoverned: boolean;
+  /** Stands before a topic ("flats in Leith"): it names the kind of thing, unless the page has such things among others. */
+  isBeforeTopic: boolean;
   /** Stands after "in", "about", "with": it names a topic. */
   isTopic: boolean;
   /** Names a part of the page ("the pricing section"). */
@@ -174,6 +176,7 @@ function groupNames(tokens: readonly Token[]): Phrase[] {
 function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
   const none = {
     isQuoted: false,
+    isBeforeTopic: false,
     isGoverned: false,
     isTopic: false,
     isPlace: false,
@@ -201,12 +204,14 @@ function readPhrases(
   ];
   let lastWhole = false;
   let isCounting = false;
+  let isBeforeTopic = false;
   const close = (isOr = false): Phrase | null => {
     const head = words.at(-1);
     let closed: Phrase | null = null;
     if (head !== undefined) {
       head.isHead = true;
-      closed = phraseOf(words, { isGoverned, isTopic, isWhole, isSoft });
+      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isWhole, isSoft });
+      isBeforeTopic = false;
       const group = groups.at(-1);
       if (isJoined && group !== undefined) group.push(closed);
       else groups.push([closed]);

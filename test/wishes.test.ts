@@ -1,0 +1,195 @@
+// Goals as people ask for them, on small pages that change step by step: each compiled on the first page, and judged item by item.
+import { describe, expect, it } from 'vitest';
+import { judgePlan } from '../src/analyse/judge/judge.ts';
+import { compareContents } from '../src/compare/compare.ts';
+import type { Content } from '../src/core/content.ts';
+import { defaultWatch } from '../src/core/watch.ts';
+import { extractContent } from '../src/extract/extract.ts';
+import { diffItems, readItems } from '../src/items/items.ts';
+import { compileGoal } from '../src/plan/compile.ts';
+
+interface Story {
+  goal: string;
+  page: string;
+  /** What takes the place of what, and what the goal's author should be told: yes or no. */
+  steps: [find: string, replace: string, isTold: boolean][];
+}
+
+async function read(html: string): Promise<Content> {
+  const body = new TextEncoder().encode(
+    `<!doctype html><html lang="en"><body><main>${html}</main></body></html>`,
+  );
+  return extractContent({
+    body,
+    contentType: 'text/html',
+    charset: 'utf-8',
+    url: 'https://shop.example/page',
+    watch: defaultWatch,
+  });
+}
+
+async function verdicts({ goal, page, steps }: Story): Promise<boolean[]> {
+  let before = await read(page);
+  let html = page;
+  const plan = compileGoal(goal, readItems(before));
+  const told: boolean[] = [];
+  for (const [find, replace] of steps) {
+    expect(html.split(find)).toHaveLength(2);
+    html = html.replace(find, replace);
+    const after = await read(html);
+    const { diff } = compareContents(before, after, { ignore: defaultWatch.ignore });
+    const [was, is] = [readItems(before), readItems(after)];
+    const edits = diff === null ? [] : diffItems(was, is, diff);
+    const { verdict } = judgePlan({ plan, before: was, after: is, edits, isTrifle: () => false });
+    told.push(verdict !== 'unrelated');
+    if (process.env.SHOW)
+      console.log(
+        goal,
+        verdict,
+        JSON.stringify(
+          plan.wishes.map((w) => [
+            w.target,
+            w.event,
+            w.where.map((f) => f.any),
+            w.not.map((f) => f.any),
+            w.field,
+            w.tests.map((t) => [t.op, t.value, t.unit]),
+          ]),
+        ),
+        edits.map(
+          (e) =>
+            `${e.op} ${(e.after ?? e.before)?.kind} ${(e.after ?? e.before)?.title} {${e.fields.map((f) => `${f.name}(${f.kind}):${f.before?.text}→${f.after?.text}`)}}`,
+        ),
+      );
+    before = after;
+  }
+  return told;
+}
+
+const sizes = (rows: string) =>
+  `<h1>Trail shoe Fjell</h1><p>€119.00</p><table><tr><th>Size</th><th>Availability</th></tr>${rows}</table>`;
+
+const stories: Story[] = [
+  {
+    goal: 'ping me when size 42 is back',
+    page: sizes(
+      '<tr><td>41</td><td>Sold out</td></tr><tr><td>42</td><td>Sold out </td></tr><tr><td>43</td><td>In stock</td></tr>',
+    ),
+    steps: [
+      ['<td>41</td><td>Sold out</td>', '<td>41</td><td>In stock</td>', false],
+      ['<td>42</td><td>Sold out </td>', '<td>42</td><td>In stock</td>', true],
+    ],
+  },
+  {
+    goal: 'ping me when size 42 is back',
+    page: '<h1>Trail shoe Fjell</h1><h2>Size</h2><ul class="sizes"><li>41 – sold out</li><li>42 – sold out</li><li>43 – in stock</li></ul>',
+    steps: [
+      ['41 – sold out', '41 – in stock', false],
+      ['42 – sold out', '42 – in stock', true],
+    ],
+  },
+  {
+    goal: 'ping me when size 42 is back',
+    page: '<h1>Trail shoe Fjell</h1><p>Size</p><div class="sizes"><button disabled>41</button><button disabled>42</button><button>43</button></div>',
+    steps: [
+      ['<button disabled>41', '<button>41', false],
+      ['<button disabled>42', '<button>42', true],
+    ],
+  },
+  {
+    goal: 'RTX 5090 back in stock',
+    page: '<h1>RTX 5090</h1><table><tr><th>Shop</th><th>Price</th><th>Stock</th></tr><tr><td>Alta</td><td>$2,399</td><td>Sold out</td></tr><tr><td>Byte</td><td>$2,299</td><td>Sold out</td></tr></table>',
+    steps: [
+      ['$2,399', '$2,349', false],
+      [
+        '<td>Byte</td><td>$2,299</td><td>Sold out</td>',
+        '<td>Byte</td><td>$2,299</td><td>In stock</td>',
+        true,
+      ],
+    ],
+  },
+  {
+    goal: 'in stock for less than $2200',
+    page: '<h1>RTX 5090</h1><table><tr><th>Shop</th><th>Price</th><th>Stock</th></tr><tr><td>Alta</td><td>$2,399</td><td>In stock</td></tr><tr><td>Byte</td><td>$2,299</td><td>Sold out</td></tr></table>',
+    steps: [
+      ['$2,299', '$2,149', false],
+      ['<td>$2,149</td><td>Sold out</td>', '<td>$2,149</td><td>In stock</td>', true],
+    ],
+  },
+  {
+    goal: 'new remote frontend or react jobs, not internships',
+    page: '<h1>Jobs</h1><ul><li><a href="/1">Backend engineer</a> Remote</li><li><a href="/2">React developer</a> Office, Graz</li><li><a href="/3">Frontend engineer</a> Remote</li></ul>',
+    steps: [
+      ['<li><a href="/1">', '<li><a href="/4">Data analyst</a> Remote</li><li><a href="/1">', false],
+      ['<li><a href="/1">', '<li><a href="/5">Frontend internship</a> Remote</li><li><a href="/1">', false],
+      ['<li><a href="/1">', '<li><a href="/6">React Native developer</a> Remote</li><li><a href="/1">', true],
+    ],
+  },
+  {
+    goal: 'is the API down?',
+    page: '<h1>Status</h1><table><tr><th>Service</th><th>Status</th></tr><tr><td>API</td><td>Operational</td></tr><tr><td>Website</td><td>Operational</td></tr></table>',
+    steps: [
+      ['<td>Website</td><td>Operational</td>', '<td>Website</td><td>Major outage</td>', false],
+      ['<td>API</td><td>Operational</td>', '<td>API</td><td>Major outage</td>', true],
+    ],
+  },
+  {
+    goal: 'once my parcel has been delivered',
+    page: '<h1>Parcel 7731</h1><p>Status: In transit</p><p>Last scan: Graz</p>',
+    steps: [
+      ['Status: In transit', 'Status: Out for delivery', false],
+      ['Status: Out for delivery', 'Status: Delivered', true],
+    ],
+  },
+  {
+    goal: 'night-shift baker in Kassel',
+    page: '<h1>Jobs</h1><ul><li><a href="/1">Baker, day shift</a> Kassel</li><li><a href="/2">Driver</a> Fulda</li><li><a href="/3">Clerk</a> Kassel</li></ul>',
+    steps: [
+      ['<li><a href="/1">', '<li><a href="/4">Driver, night shift</a> Kassel</li><li><a href="/1">', false],
+      ['<li><a href="/1">', '<li><a href="/5">Baker, night shift</a> Fulda</li><li><a href="/1">', false],
+      ['<li><a href="/1">', '<li><a href="/6">Baker, night shift</a> Kassel</li><li><a href="/1">', true],
+    ],
+  },
+  {
+    goal: 'studio below £900 in Leith',
+    page: '<h1>Flats</h1><table><tr><th>Flat</th><th>Area</th><th>Rent</th></tr><tr><td>Studio</td><td>Morningside</td><td>£850</td></tr><tr><td>Two bedrooms</td><td>Leith</td><td>£1,200</td></tr></table>',
+    steps: [
+      ['</table>', '<tr><td>Studio flat</td><td>Leith</td><td>£950</td></tr></table>', false],
+      ['</table>', '<tr><td>Studio, sunny</td><td>Portobello</td><td>£700</td></tr></table>', false],
+      ['</table>', '<tr><td>Studio by the shore</td><td>Leith</td><td>£880</td></tr></table>', true],
+    ],
+  },
+  {
+    goal: 'once 7.0 is out',
+    page: '<h1>Downloads</h1><p>Latest version: 6.8.2</p><p>All releases are signed.</p>',
+    steps: [
+      ['6.8.2', '6.9.0', false],
+      ['6.9.0', '7.0.0', true],
+    ],
+  },
+  {
+    goal: 'under 9 kg',
+    page: '<h1>Gravel bikes</h1><table><tr><th>Bike</th><th>Weight</th><th>Price</th></tr><tr><td>Kestrel</td><td>9.8 kg</td><td>€8</td></tr></table>',
+    steps: [
+      ['</table>', '<tr><td>Heron</td><td>9.4 kg</td><td>€7</td></tr></table>', false],
+      ['</table>', '<tr><td>Swift</td><td>8.6 kg</td><td>€2,400</td></tr></table>', true],
+    ],
+  },
+  {
+    goal: 'fully booked at the moment, tell me if a table frees up',
+    page: '<h1>Trattoria</h1><p>Friday evening</p><p>Fully booked</p><p>We cook with what the market has.</p>',
+    steps: [
+      ['what the market has', 'what the garden has', false],
+      ['Fully booked', 'Two tables available', true],
+    ],
+  },
+];
+
+describe('a goal', () => {
+  it.each(stories.map((story) => [story.goal, story] as const))(
+    '“%s” is told at the right step, and at no other',
+    async (_, story) => {
+      expect(await verdicts(story)).toEqual(story.steps.map(([, , isTold]) => isTold));
+    },
+  );
+});
