@@ -42,25 +42,6 @@ async function verdicts({ goal, page, steps }: Story): Promise<boolean[]> {
     const edits = diff === null ? [] : diffItems(was, is, diff);
     const { verdict } = judgePlan({ plan, before: was, after: is, edits, isTrifle: () => false });
     told.push(verdict !== 'unrelated');
-    if (process.env.SHOW)
-      console.log(
-        goal,
-        verdict,
-        JSON.stringify(
-          plan.wishes.map((w) => [
-            w.target,
-            w.event,
-            w.where.map((f) => f.any),
-            w.not.map((f) => f.any),
-            w.field,
-            w.tests.map((t) => [t.op, t.value, t.unit]),
-          ]),
-        ),
-        edits.map(
-          (e) =>
-            `${e.op} ${(e.after ?? e.before)?.kind} ${(e.after ?? e.before)?.title} {${e.fields.map((f) => `${f.name}(${f.kind}):${f.before?.text}→${f.after?.text}`)}}`,
-        ),
-      );
     before = after;
   }
   return told;

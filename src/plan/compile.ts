@@ -1,7 +1,8 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import type { PageItems } from '../core/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan2.ts';
-import { type GoalReading, readGoal } from './goal/read-goal.ts';
+import { readGoal } from './goal/read-goal.ts';
+import type { GoalReading } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
 import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
 

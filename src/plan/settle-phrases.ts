@@ -2,7 +2,7 @@
 import type { Filter } from '../core/plan2.ts';
 import { isSideWord } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
-import type { GoalReading, Phrase, PhraseWord } from './goal/read-goal.ts';
+import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 
 export interface SettledPhrases {
@@ -29,7 +29,7 @@ export interface SettledPhrases {
 type Settled =
   | { kind: 'open' }
   | { kind: 'filter'; phrases: string[]; isNamed: boolean }
-  | { kind: 'awaited'; phrase: string };
+  | { kind: 'awaited'; phrase: string; isPartly: boolean };
 
 export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
   const found: SettledPhrases = {
@@ -58,7 +58,10 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     const any = [...filters, ...awaited];
     if (any.length === 0) continue;
     const isAwaited = filters.length === 0;
-    const isName = group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
+    // The page has bakers, only none on the night shift: that is what is waited for.
+    const isPartly = settled.some((one) => one.kind === 'awaited' && one.isPartly);
+    const isName =
+      isPartly || group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
     if (isAwaited) found.awaited.push(...awaited);
     if (isAwaited && !isName) found.vague.push(...any);
     if (isAwaited && !isName) vague.push({ any });
@@ -127,14 +130,11 @@ function settlePhrase(
 }
 
 /** Without a page: the head of "a new …" is its kind, all else filters. */
-function settleUnseen(
-  { words, isGoverned, isBeforeTopic, isPlace, isWhole }: Phrase,
-  isNot: boolean,
-): Settled {
+function settleUnseen(phrase: Phrase, isNot: boolean): Settled {
+  const { words, isGoverned, isBeforeTopic, isPlace, isWhole } = phrase;
   if (!isNot && (isPlace || isWhole)) return { kind: 'open' };
-  const kept = words.filter(
-    ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
-  );
+  const isKind = ({ isHead, isName }: PhraseWord) => (isGoverned || isBeforeTopic) && isHead && !isName;
+  const kept = isNot ? words : words.filter((word) => word.field === null && !isKind(word));
   if (kept.length === 0) return { kind: 'open' };
   return { kind: 'filter', phrases: [kept.map(({ text }) => text).join(' ')], isNamed: false };
 }
@@ -246,7 +246,11 @@ function settleWords(
   const awaited = words.filter(
     ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
   );
-  const whole: Settled = { kind: 'awaited', phrase: awaited.map(({ text }) => text).join(' ') };
+  const whole: Settled = {
+    kind: 'awaited',
+    phrase: awaited.map(({ text }) => text).join(' '),
+    isPartly: must.length + may.length > 0,
+  };
   if (isSoft) return hasSome ? filter() : { kind: 'open' };
   if (isNameMissing) {
     if (isKnown && !isQuoted) return hasSome ? filter() : { kind: 'open' };

@@ -102,6 +102,8 @@ function comparisonAt(
     // "500 or less", "3 oder mehr", "60 euros maximum"
     if ((op !== 'at-most' && op !== 'at-least') || !startsWithWord(tail.trimStart(), phrase)) continue;
     const isLast = !/^\s*[\p{L}\p{N}$€£]/u.test(tail.trimStart().slice(phrase.length));
+    const isBefore = /^\s*[\d$€£]/u.test(tail.trimStart().slice(phrase.length));
+    if (isBefore) continue;
     if (isLast || /^(?:or|oder|ou|o|und|and|et|e) /u.test(phrase))
       return { op, start, end: end + (tail.length - tail.trimStart().length) + phrase.length };
   }

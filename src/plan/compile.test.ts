@@ -1,0 +1,145 @@
+// What becomes of goals: the slots of their wishes, with and without a page.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Item, PageItems } from '../core/items.ts';
+import { planSchema, type Wish } from '../core/plan2.ts';
+import { compileGoal } from './compile.ts';
+
+function wishes(goal: string, page: PageItems | null = null): Wish[] {
+  return compileGoal(goal, page).wishes;
+}
+
+function only(goal: string, page: PageItems | null = null): Wish {
+  const [wish, ...more] = wishes(goal, page);
+  expect(more).toEqual([]);
+  if (wish === undefined) throw new Error('a plan has a wish');
+  return wish;
+}
+
+const phrases = (filters: Wish['where']) => filters.map(({ any }) => any);
+
+describe('a limit', () => {
+  it.each([
+    ['below 500 €', 'below', 500, 'EUR', null],
+    ['at least 3 rooms', 'at-least', 3, null, null],
+    ['höchstens 1.100 Euro', 'at-most', 1100, 'EUR', null],
+    ['moins de 600 euros', 'below', 600, 'EUR', null],
+    ['más de 12 kg', 'above', 12, null, 'kg'],
+    ['300 € or less', 'at-most', 300, 'EUR', null],
+  ])('“%s” is a test', (goal, op, value, currency, unit) => {
+    expect(only(goal).tests).toMatchObject([{ op, value, currency, unit }]);
+  });
+
+  it('in percent of a fall is a step, not a limit', () => {
+    expect(only('tell me when the price drops by at least 10 %')).toMatchObject({
+      event: 'falls',
+      tests: [{ op: 'falls-by', value: 10, percent: true }],
+    });
+  });
+
+  it('joined by “or” is enough by itself', () => {
+    const tests = wishes('below 500 € or above 900 €').map((wish) => wish.tests.map(({ op }) => op));
+    expect(tests).toEqual([['below'], ['above']]);
+  });
+});
+
+describe('what is excluded', () => {
+  it.each([
+    ['new jobs in Berlin, not internships', ['internships']],
+    ['neue Stellen in Kassel, aber keine Praktika', ['Praktika']],
+    ['any change except the opening hours', ['opening hours']],
+  ])('in “%s” is never searched for', (goal, excluded) => {
+    const wish = wishes(goal)[0];
+    expect(
+      phrases(wish?.not ?? [])
+        .flat()
+        .join(' '),
+    ).toContain(excluded[0]);
+    expect(JSON.stringify(wish?.where)).not.toContain(excluded[0]);
+  });
+
+  it('turns a state that follows it', () => {
+    expect(only('tell me when the lift is no longer available').tests).toMatchObject([
+      { op: 'is', value: 'unavailable' },
+    ]);
+  });
+});
+
+describe('a goal', () => {
+  it('with two conditions has two wishes, about what was named first', () => {
+    const all = wishes('Only if Payments goes down, and when it works again');
+    expect(all.length).toBeGreaterThan(1);
+    for (const wish of all) expect(phrases(wish.where)).toEqual([['Payments']]);
+  });
+
+  it('is understood with slips of the finger', () => {
+    expect(only('notfy me when it is avaliable').tests).toMatchObject([{ op: 'is', value: 'available' }]);
+  });
+
+  it('names its kind of thing after “new”, and filters by what follows “in”', () => {
+    expect(only('new jobs in Berlin')).toMatchObject({ event: 'appears', where: [{ any: ['Berlin'] }] });
+  });
+
+  it('gives a valid plan, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (goal) => {
+        expect(planSchema.safeParse(compileGoal(goal, null)).success).toBe(true);
+        expect(planSchema.safeParse(compileGoal(goal, page)).success).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('on a page', () => {
+  it('words of its subject filter nothing', () => {
+    expect(only('new jobs at Orbit Maps', page).where).toEqual([]);
+  });
+
+  it('a word that names a column is a field', () => {
+    expect(only('tell me when the team changes', page).field).toMatchObject({ words: ['team'] });
+  });
+
+  it('a name that is nowhere is waited for', () => {
+    expect(phrases(only('new jobs in Lisbon', page).where)).toEqual([['Lisbon']]);
+  });
+});
+
+const page: PageItems = {
+  language: 'en',
+  subject: 'Jobs at Orbit Maps',
+  lists: [],
+  items: [
+    'Cartographer|Berlin|Maps',
+    'Accountant|Graz|Office',
+    'Tester|Berlin|Quality',
+    'Driver|Fulda|Field',
+    'Cook|Graz|Kitchen',
+  ].map((row, position): Item => {
+    const [title = '', place = '', team = ''] = row.split('|');
+    const field = (name: string, text: string) => ({
+      name,
+      text,
+      kind: 'text' as const,
+      value: null,
+      currency: null,
+      unit: null,
+      block: null,
+    });
+    return {
+      ...{
+        kind: 'row',
+        list: 'jobs',
+        key: title,
+        title,
+        href: null,
+        trail: [],
+        isMain: true,
+        position,
+        blocks: [],
+      },
+      fields: [field('Job', title), field('Place', place), field('Team', team)],
+      text: `${title} ${place} ${team}`,
+    };
+  }),
+};

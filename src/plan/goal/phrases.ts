@@ -1,0 +1,273 @@
+// Reads on from token to token: what stands between words of the lexicon is a phrase, and the words around it say what it is for.
+import type { State } from '../../language/language.ts';
+import { type FoundLimits, limitMark } from './limits.ts';
+import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
+import type { Token } from './tokens.ts';
+
+export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
+  const none = {
+    isQuoted: false,
+    isBeforeTopic: false,
+    isGoverned: false,
+    isTopic: false,
+    isPlace: false,
+    isWhole: false,
+    isHeadless: false,
+  };
+  return { ...none, isSoft: false, ...given, words };
+}
+
+/** Reads on from token to token; what stands between words of the lexicon is a phrase. */
+export function readPhrases(
+  reading: GoalReading,
+  tokens: readonly Token[],
+  { isNot, isSoft, limits }: { isNot: boolean; isSoft: boolean; limits: FoundLimits },
+): Phrase[][] {
+  const groups: Phrase[][] = [];
+  let words: PhraseWord[] = [];
+  let [isGoverned, isTopic, isWhole, isJoined, isMoved, keepsWhole] = [
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ];
+  let lastWhole = false;
+  let isCounting = false;
+  let isBeforeTopic = false;
+  const close = (isOr = false): Phrase | null => {
+    const head = words.at(-1);
+    let closed: Phrase | null = null;
+    if (head !== undefined) {
+      head.isHead = true;
+      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isWhole, isSoft });
+      isBeforeTopic = false;
+      const group = groups.at(-1);
+      if (isJoined && group !== undefined) group.push(closed);
+      else groups.push([closed]);
+      lastWhole = isWhole;
+      if (!isOr) isWhole = false;
+    }
+    isJoined = isOr && (closed !== null || isJoined);
+    words = [];
+    if (!isOr) isTopic = false;
+    return closed;
+  };
+  tokens.forEach((token, at) => {
+    const { text, meaning, isMark, isQuoted } = token;
+    const next = tokens[at + 1];
+    if (isQuoted) {
+      close(isJoined);
+      const phrase = phraseOf([{ text, isName: true, isHead: false, field: null }], {
+        isQuoted,
+        isTopic: true,
+        isSoft,
+      });
+      const group = groups.at(-1);
+      if (isJoined && group !== undefined) group.push(phrase);
+      else groups.push([phrase]);
+      isJoined = false;
+      return;
+    }
+    const limit = limitMark(text);
+    if (limit !== null) {
+      const test = limits.tests[limit];
+      if (test !== undefined && !isNot) reading.tests.push(test);
+      close();
+      isCounting = true;
+      return;
+    }
+    if (isMark) {
+      isCounting = false;
+      const isList =
+        text === ',' &&
+        [tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) &&
+        words.length > 0;
+      if (text === '/') close(true);
+      else {
+        close(isList);
+        if (!isList) isGoverned = false;
+      }
+      return;
+    }
+    if (isCounting && !token.isName && (meaning === null || (meaning.state !== null && isContent(next)))) {
+      reading.counted.push(text);
+      if (!isContent(next)) isCounting = false;
+      return;
+    }
+    if (meaning === null || !meaning.isFresh) isCounting = false;
+    if (meaning === null || isPartOfName(token, tokens[at - 1], next, words.length > 0)) {
+      words.push({ text, isName: token.isName, isHead: false, field: meaning?.field ?? null });
+      return;
+    }
+    noteFlags(reading, meaning, isNot);
+    if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
+      if (words.length + groups.length > 0) close(true);
+      return;
+    }
+    if (meaning.isFresh) {
+      close(isJoined && words.length === 0);
+      isGoverned = true;
+      if (!isNot) (isSoft ? reading.softEvents : reading.events).add('appears');
+      return;
+    }
+    if (meaning.event !== null && !isAdjective(token, tokens[at - 1], next)) {
+      // "A new … update": the kind of thing, and nothing that happens to it.
+      if (meaning.event === 'changes' && isGoverned && !isWhole && words.length > 0) {
+        close();
+        return;
+      }
+      if (!isNot) (isSoft ? reading.softEvents : reading.events).add(meaning.event);
+      if (!isNot && !isSoft && meaning.state !== null) reading.states.push(meaning.state);
+      if (meaning.event === 'appears' && !isNot) reading.hasComing = true;
+      close();
+      isMoved = meaning.event === 'appears' || meaning.event === 'disappears';
+      const before = tokens[at - 1]?.meaning ?? null;
+      const isOpening = at === 0 || (before !== null && (before.isAny || before.isEmpty || before.isMajor));
+      keepsWhole =
+        meaning.event === 'changes' && (next?.meaning?.isInside || next?.meaning?.isOf || false) && isOpening;
+      isGoverned = false;
+      return;
+    }
+    if (meaning.isAny) {
+      if (!isNot && !meaning.isEmpty) reading.isAny = true;
+      close(isJoined && words.length === 0);
+      isGoverned = true;
+      return;
+    }
+    if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
+      if (!isNot && !isSoft)
+        reading.states.push(isTurned(reading, tokens, at) ? opposites[meaning.state] : meaning.state);
+      close();
+      return;
+    }
+    if (meaning.field !== null) {
+      if (!isNot && !isSoft && !isWhole) reading.fields.add(meaning.field);
+      words.push({ text, isName: false, isHead: false, field: meaning.field });
+      return;
+    }
+    if (meaning.isPlace) {
+      const closed = close();
+      if (closed !== null) closed.isPlace = true;
+      keepsWhole = next?.meaning?.isOf ?? false;
+      return;
+    }
+    if (meaning.isPreposition || meaning.isOf) {
+      // "Flats in Leith", "stories on space": what stands before names the kind of thing.
+      if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
+        isBeforeTopic = !isGoverned;
+      close(isJoined && words.length === 0);
+      isTopic = meaning.isPreposition;
+      isWhole = keepsWhole || (lastWhole && meaning.isOf);
+      isGoverned = isWhole || (isMoved && meaning.isPreposition && isPlaceAhead(tokens, at + 1));
+      [keepsWhole, isMoved] = [false, false];
+      return;
+    }
+    // A word that says nothing ends a phrase, but not what "new" or "any" said of the next.
+    if (meaning.state !== null || meaning.isTitle)
+      words.push({ text, isName: token.isName, isHead: false, field: null });
+    else close(isJoined && words.length === 0);
+  });
+  close();
+  for (const group of groups) shareHead(group);
+  return groups;
+}
+
+/** "Art or animation roles": only the last alternative ends in the kind of thing. */
+function shareHead(group: readonly Phrase[]): void {
+  const last = group.at(-1);
+  const kind = last?.words.at(-1);
+  if (last === undefined || kind === undefined || last.words.length < 2) return;
+  for (const phrase of group.slice(0, -1)) {
+    const head = phrase.words.at(-1);
+    if (head === undefined || head.text === kind.text) continue;
+    head.isHead = false;
+    phrase.isHeadless = true;
+  }
+}
+
+const opposites: Readonly<Record<State, State>> = {
+  ...{
+    available: 'unavailable',
+    unavailable: 'available',
+    open: 'closed',
+    closed: 'open',
+    working: 'broken',
+  },
+  ...{ broken: 'working', delivered: 'on-the-way', 'on-the-way': 'delivered', 'on-time': 'delayed' },
+  ...{ delayed: 'on-time', cancelled: 'active', confirmed: 'cancelled', active: 'ended', ended: 'active' },
+  ...{ 'pre-order': 'available', limited: 'available' },
+};
+
+/** "Stops being operational", "not open any more". */
+function isTurned(reading: GoalReading, tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
+    const meaning = tokens[before]?.meaning;
+    if (meaning == null) return false;
+    if (meaning.isNegation) return true;
+    if (meaning.event === 'disappears') return reading.events.delete('disappears');
+    if (!meaning.isEmpty) return false;
+  }
+  return false;
+}
+
+function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>, isNot: boolean): void {
+  if (isNot) return;
+  if (meaning.isEach) reading.isEach = true;
+  if (meaning.isUrgent) reading.isUrgent = true;
+  if (meaning.isMajor) reading.isMajor = true;
+  if (meaning.isTitle) reading.isTitleOnly = true;
+  if (meaning.isExisting) reading.isExistingOnly = true;
+}
+
+function isContentAhead(tokens: readonly Token[], from: number): boolean {
+  for (const token of tokens.slice(from, from + 4)) {
+    if (token.isMark) return false;
+    if (token.isQuoted || isContent(token) || token.meaning?.isFresh || token.meaning?.state != null)
+      return true;
+  }
+  return false;
+}
+
+function isContent(token: Token | undefined): boolean {
+  return token !== undefined && !token.isMark && (token.meaning === null || token.meaning.field !== null);
+}
+
+/** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
+function isPartOfName(
+  token: Token,
+  before: Token | undefined,
+  next: Token | undefined,
+  isInPhrase: boolean,
+): boolean {
+  if (!token.isName || token.meaning === null || token.folded.includes(' ')) return false;
+  if (token.meaning.isOr || token.meaning.isAnd) return false;
+  const isName = (one: Token | undefined) => one?.isName === true && one.meaning === null;
+  return isName(next) || (isInPhrase && before?.isName === true) || token.meaning.isEmpty === false;
+}
+
+/** "Any listed car", "the updated list": a participle before its noun tells which one, not what happens. */
+function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
+  const isAfterArticle =
+    before?.meaning != null &&
+    (before.meaning.isAny || before.meaning.isEmpty) &&
+    !before.meaning.isCondition;
+  return (
+    /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u.test(folded) &&
+    isAfterArticle &&
+    isContent(next) &&
+    /^(?:the|a|an|any|all|every|each|der|die|das|den|dem|ein\p{L}*|jede\p{L}*|alle|le|la|les|une?|des|el|los|las|una?|il|lo|gli|i|uno|o|os|as|uma?)$/u.test(
+      before?.folded ?? '',
+    )
+  );
+}
+
+/** "Disappears from the … page": what follows names the page. */
+function isPlaceAhead(tokens: readonly Token[], from: number): boolean {
+  for (const { meaning, isMark } of tokens.slice(from, from + 6)) {
+    if (meaning?.isPlace) return true;
+    if (isMark || meaning?.event != null) return false;
+  }
+  return true;
+}

@@ -1,0 +1,58 @@
+// What is read from a goal, before any page is looked at: phrases that name things, what happens, and what is tested.
+import type { WishEvent, WishTest } from '../../core/plan2.ts';
+import type { Language, Lexicon, State } from '../../language/language.ts';
+
+export interface PhraseWord {
+  text: string;
+  isName: boolean;
+  /** The last word of its phrase: what kind of thing it is. */
+  isHead: boolean;
+  field: keyof Lexicon['fields'] | null;
+}
+
+export interface Phrase {
+  words: PhraseWord[];
+  isQuoted: boolean;
+  /** Stands after "new", "any", "a": it names the kind of thing that is meant. */
+  isGoverned: boolean;
+  /** Stands before a topic ("flats in Leith"): it names the kind of thing, unless the page has such things among others. */
+  isBeforeTopic: boolean;
+  /** Stands after "in", "about", "with": it names a topic. */
+  isTopic: boolean;
+  /** Names a part of the page ("the pricing section"). */
+  isPlace: boolean;
+  /** "Any change in …", "the text of …": it is what is watched, in whatever words. */
+  isWhole: boolean;
+  /** Its kind is named by the last of the alternatives. */
+  isHeadless: boolean;
+  /** An example, or said in passing: it never restricts. */
+  isSoft: boolean;
+}
+
+export interface GoalReading {
+  language: Language | null;
+  /** All must hold; of each group one phrase. */
+  groups: Phrase[][];
+  not: Phrase[];
+  /** New things are among what is excluded. */
+  isNotNew: boolean;
+  events: Set<WishEvent>;
+  /** A verb says that something comes, and not only the word "new". */
+  hasComing: boolean;
+  /** "Any price", "every flat": no single thing is meant. */
+  isAny: boolean;
+  /** What an example or a bracket says that happens. */
+  softEvents: Set<WishEvent>;
+  tests: WishTest[];
+  isEither: boolean;
+  fields: Set<keyof Lexicon['fields']>;
+  states: State[];
+  top: number | null;
+  isEach: boolean;
+  isUrgent: boolean;
+  isMajor: boolean;
+  isTitleOnly: boolean;
+  isExistingOnly: boolean;
+  /** Nouns after the figure of a limit: "40 places". */
+  counted: string[];
+}
