@@ -104,5 +104,4 @@ export type Filter = z.infer<typeof filter>;
 export type WishTest = z.infer<typeof test>;
 export type Wish = z.infer<typeof wish>;
 export type WishField = NonNullable<Wish['field']>;
-export type Question = z.infer<typeof question>;
 export type Plan = z.infer<typeof planSchema>;

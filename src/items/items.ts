@@ -5,7 +5,6 @@ export {
   fieldsOf,
   hasWord,
   holdsFilter,
-  holdsPhrase,
   holdsTest,
   isNumeric,
   labelOf,

@@ -16,7 +16,7 @@ export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
 }
 
 /** Every word of the phrase is said; a figure stands by the word before it. */
-export function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
+function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const { needles, pairs } = readPhrase(phrase);
   const text = textOf(item);
   const about = foldText(subject);

@@ -26,6 +26,8 @@ const perAfter = /^\s?(?:\/|(?:per|pro|par|por|al|a|an|je|im|each|the)\s)\s?(\p{
 /** What may stand between a comparison and its figure. */
 const between =
   /^[\s:]*(?:(?:a|an|the|der|die|das|den|dem|le|la|les|el|los|il|o|of|de|von|eur|usd|gbp)\s+)?$/u;
+/** "Or less": says something of the figure before it. */
+const joins = /^(?:or|oder|ou|o|und|and|et|e|of) /u;
 const top = /\btop[- ]?(\d{1,4}|\p{L}+)\b/iu;
 
 /** Characters of private use stand for limits, so that no goal can hold one. */
@@ -104,13 +106,13 @@ function comparisonAt(
     const isLast = !/^\s*[\p{L}\p{N}$€£]/u.test(tail.trimStart().slice(phrase.length));
     const isBefore = /^\s*[\d$€£]/u.test(tail.trimStart().slice(phrase.length));
     if (isBefore) continue;
-    if (isLast || /^(?:or|oder|ou|o|und|and|et|e) /u.test(phrase))
+    if (isLast || joins.test(phrase))
       return { op, start, end: end + (tail.length - tail.trimStart().length) + phrase.length };
   }
   let found: { op: WishTest['op']; at: number; size: number } | null = null;
   for (const [phrase, op] of language.comparisons) {
     const at = lastWord(head, phrase);
-    if (at < 0 || !between.test(head.slice(at + phrase.length))) continue;
+    if (at < 0 || joins.test(phrase) || !between.test(head.slice(at + phrase.length))) continue;
     if (found === null || at < found.at || phrase.length > found.size)
       found = { op, at, size: phrase.length };
   }
