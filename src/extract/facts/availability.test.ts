@@ -134,6 +134,11 @@ describe('availability', () => {
     expect(cpuNow() - startedAt).toBeLessThan(2000);
   });
 
+  it('does not take one size that cannot be chosen for the whole thing', () => {
+    expect(say('42 (unavailable)')).toBeUndefined();
+    expect(say('In stock (selected)')).toBe('in-stock');
+  });
+
   it('knows the words of schema.org and Open Graph', () => {
     expect(availabilityOf('https://schema.org/InStock')).toBe('in-stock');
     expect(availabilityOf('out of stock')).toBe('out-of-stock');

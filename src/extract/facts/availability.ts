@@ -7,13 +7,17 @@ import { senseOf, senseOfUnspaced } from './stock/stock-sense.ts';
 /** A statement about stock is short; a long text that mentions it is about something else. */
 const MAX_LENGTH = 320;
 
+/** What the reader of pages adds to a button or choice that is disabled. */
+const optionNote = / \((?:unavailable|selected)\)$/;
+
 export const availability: FactReader = {
   kind: 'availability',
   most: 200,
   needsDigit: false,
   find(text) {
     if (text.length > MAX_LENGTH) return [];
-    const found = findStock(text);
+    // One size that cannot be chosen does not make the thing unavailable.
+    const found = findStock(text.replace(optionNote, ''));
     return found === null ? [] : [found];
   },
 };
