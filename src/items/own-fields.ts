@@ -1,7 +1,7 @@
 // What a page says of its own subject: the price, the state, the version that stands in no list and beside nothing else.
 import type { Field, Item, PageItems } from '../core/items.ts';
 import { foldText } from '../core/match-words.ts';
-import type { WishField } from '../core/plan2.ts';
+import type { WishField } from '../core/plan.ts';
 import { fieldsOf } from './match.ts';
 
 /** What is paid beside the price of the thing itself, or was paid before. */
