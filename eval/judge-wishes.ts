@@ -44,7 +44,7 @@ function tellMiss({ reason, edit }: { reason: string; edit: ItemEdit }): string 
 }
 
 function tellPlan({ wishes, confidence }: Plan): string {
-  const told = wishes.map(({ event, where, not, field, tests, bound }) =>
+  const lines = wishes.map(({ event, where, not, field, tests, bound }) =>
     [
       event,
       ...where.map(({ any }) => `+${any.join('|')}`),
@@ -54,7 +54,7 @@ function tellPlan({ wishes, confidence }: Plan): string {
       ...(bound === null ? [] : [`in “${bound}”`]),
     ].join(' '),
   );
-  return ` [${told.join(' || ')}; ${confidence}]`;
+  return ` [${lines.join(' || ')}; ${confidence}]`;
 }
 
 function cut(text = ''): string {

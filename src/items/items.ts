@@ -11,6 +11,6 @@ export {
   saysState,
   saysWord,
 } from './match.ts';
-export { isSideWord, ownFields } from './own-fields.ts';
+export { ownFields } from './own-fields.ts';
 export { pairItems } from './pair-items.ts';
 export { readItems } from './read-items.ts';

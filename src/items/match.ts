@@ -2,7 +2,7 @@
 import type { Field, FieldKind, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan2.ts';
-import { makeNeedle, stateOf, statesIn } from '../language/language.ts';
+import { makeNeedle, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */
 const longestEnding = 4;
@@ -183,15 +183,12 @@ function isInState({ kind, text, value }: Field, state: string): boolean {
   return isTyped ? stateOf(value) === (stateOf(state) ?? state) : saysState(text, state);
 }
 
-const noneWords =
-  /^(?:no|none|kein|keine|keiner|aucun|aucune|ningun|ninguna|no hay|nessun|nessuna|nenhum|nenhuma)\b/u;
-
 /** The text says that state, by a word of any known language, or in these very words. */
 export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
   const said = statesIn(text);
   // "No appointments", "keine": nothing is to be had; "2 places": something is.
-  if (text.length <= longestLabel && noneWords.test(foldText(text))) return wanted === 'unavailable';
+  if (text.length <= longestLabel && startsWithNone(text)) return wanted === 'unavailable';
   if (
     said.size === 0 &&
     wanted === 'available' &&

@@ -1,37 +1,28 @@
 // What a page says of its own subject: the price, the state, the version that stands in no list and beside nothing else.
 import type { Field, Item, PageItems } from '../core/items.ts';
-import { foldText } from '../core/match-words.ts';
 import type { WishField } from '../core/plan2.ts';
+import { namesBeside } from '../language/language.ts';
 import { fieldsOf } from './match.ts';
 
-/** What is paid beside the price of the thing itself, or was paid before. */
-const sideWords =
-  /\b(?:shipping|delivery|postage|versand\w*|liefer\w*|livraison|envio|entrega|spedizione|frete|deposit|kaution|anzahlung|nebenkosten|caution|arrhes|acompte|fianza|cauzione|rrp|uvp|was|statt|saving|save|old price|finance|instalments?|raten?)\b/u;
-
 /** Items that stand in no list: what the page says of itself. */
-export function ownItems({ items }: PageItems): Item[] {
+function ownItems({ items }: PageItems): Item[] {
   return items.filter(({ list, isMain }) => list === 'text' && isMain);
 }
 
 /** The fields of that kind which the page says of its subject, the first being the one that is meant. */
 export function ownFields(page: PageItems, wanted: WishField): Field[] {
-  const asksForSide = wanted.words.some(isSideWord);
+  const asksForSide = wanted.words.some(namesBeside);
   const found = ownItems(page).flatMap((item) =>
     fieldsOf(item, { kind: wanted.kind, words: [] })
       .filter(({ kind }) => kind !== 'text')
       .map((field) => ({ field, label: labelled(item, field) })),
   );
   if (wanted.kind !== 'price') return found.map(({ field }) => field);
-  const own = found.filter(({ label }) => isSideWord(label) === asksForSide);
+  const own = found.filter(({ label }) => namesBeside(label) === asksForSide);
   return (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
 }
 
 /** Its name, and the item's title where that is not the line of several prices that it stands in. */
 function labelled({ title, fields }: Item, { name, kind }: Field): string {
   return fields.filter((one) => one.kind === kind).length > 1 ? name : `${name} ${title}`;
-}
-
-/** It names what is paid beside the price, or was paid before. */
-export function isSideWord(text: string): boolean {
-  return sideWords.test(foldText(text));
 }

@@ -68,6 +68,12 @@ export interface Lexicon {
   inside: Words;
   /** Joins a thing with what it belongs to: of. */
   of: Words;
+  /** The articles, definite and indefinite. */
+  articles: Words;
+  /** Begins a short text that says that there is nothing to be had: "no appointments", "none". */
+  none: Words;
+  /** What is paid beside the price of a thing, or was paid before: shipping, deposit, RRP. */
+  beside: Words;
   /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */
   negations: Words;
   /** Ends a clause whose beginning is excluded: "no thanks", "do not matter", "are not interesting". */

@@ -25,6 +25,9 @@ export interface Language {
   prepositions: Phrases;
   inside: Phrases;
   of: Phrases;
+  articles: Phrases;
+  none: Phrases;
+  beside: Phrases;
   negations: Phrases;
   refusals: Phrases;
   examples: Phrases;
@@ -65,6 +68,9 @@ export function makeLanguage(lexicon: Lexicon): Language {
     prepositions: phrasesOf(lexicon.prepositions),
     inside: phrasesOf(lexicon.inside),
     of: phrasesOf(lexicon.of),
+    articles: phrasesOf(lexicon.articles),
+    none: phrasesOf(lexicon.none),
+    beside: phrasesOf(lexicon.beside),
     negations: phrasesOf(lexicon.negations),
     refusals: phrasesOf(lexicon.refusals),
     examples: phrasesOf(lexicon.examples),

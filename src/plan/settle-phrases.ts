@@ -1,7 +1,6 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan2.ts';
-import { isSideWord } from '../items/items.ts';
-import { makeNeedle } from '../language/language.ts';
+import { makeNeedle, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -176,7 +175,7 @@ function settleWords(
       found.place.push(word.text);
       return;
     }
-    if (!isNot && isSideWord(word.text)) found.fields.push(word.text);
+    if (!isNot && namesBeside(word.text)) found.fields.push(word.text);
     if (field !== null && !isNot) {
       if (page.isField(word.text)) found.fields.push(word.text);
       isFieldNamed = true;

@@ -8,7 +8,7 @@ const money = /[$€£¥₹]|\p{Sc}/u;
 
 export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
   if (wanted === null || edit.op !== 'changed') return edit.fields;
-  // Who asks for anything is told of it, though the goal speaks of days or states.
+  // A wish for any change gets it, though the goal speaks of days or states.
   if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status'))
     return edit.fields;
   if (wanted.kind === 'title') return edit.before?.title === edit.after?.title ? [] : edit.fields;

@@ -71,6 +71,10 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   prepositions: `als in im ins an am ans auf aufs zu zum zur über für mit von vom bei beim nach aus um gegen namens betreffend bezüglich hinsichtlich rund_um in_der_nähe_von nahe nähe zwischen innerhalb durch mit_dem_titel zum_thema enthält enthalten beinhaltet erwähnt behandelt handelt_von zwecks wegen samt inklusive_von unter_der_rubrik`,
   inside: 'in im an am bei beim zu zum zur auf der des dem',
   of: 'von vom der des den eines einer',
+  articles: 'der die das den dem des ein eine einen einem einer eines',
+  none: 'kein keine keiner keinen keines',
+  beside:
+    'versand versandkosten lieferung lieferkosten liefergebühr kaution anzahlung nebenkosten uvp statt rate raten',
   negations: `nicht aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht`,
   refusals: `nicht_interessant nicht_relevant nicht_wichtig nicht_nötig unwichtig irrelevant egal sind_egal ist_egal interessieren_mich_nicht interessiert_mich_nicht interessieren_nicht interessiert_nicht zählen_nicht zählt_nicht brauche_ich_nicht will_ich_nicht nicht_gewünscht spielt_keine_rolle spielen_keine_rolle kannst_du_ignorieren können_ignoriert_werden nein_danke`,
   examples: `zum_beispiel z.b. zb bspw beispielsweise etwa_die insbesondere besonders vor_allem vor_allen_dingen einschließlich inklusive inkl wie_etwa wie_zum_beispiel hauptsächlich darunter`,

@@ -247,20 +247,12 @@ function isPartOfName(
   return isName(next) || (isInPhrase && before?.isName === true) || token.meaning.isEmpty === false;
 }
 
+const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u;
+
 /** "Any listed car", "the updated list": a participle before its noun tells which one, not what happens. */
 function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
-  const isAfterArticle =
-    before?.meaning != null &&
-    (before.meaning.isAny || before.meaning.isEmpty) &&
-    !before.meaning.isCondition;
-  return (
-    /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u.test(folded) &&
-    isAfterArticle &&
-    isContent(next) &&
-    /^(?:the|a|an|any|all|every|each|der|die|das|den|dem|ein\p{L}*|jede\p{L}*|alle|le|la|les|une?|des|el|los|las|una?|il|lo|gli|i|uno|o|os|as|uma?)$/u.test(
-      before?.folded ?? '',
-    )
-  );
+  const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
+  return participle.test(folded) && isDetermined && isContent(next);
 }
 
 /** "Disappears from the … page": what follows names the page. */

@@ -21,6 +21,7 @@ export interface Token {
 export interface Meaning {
   isEmpty: boolean;
   isSelf: boolean;
+  isArticle: boolean;
   isPlace: boolean;
   isFresh: boolean;
   isAny: boolean;
@@ -71,7 +72,7 @@ export function readTokens(
       isMark: !isQuoted && !/[\p{L}\p{N}]/u.test(text),
       isName: isQuoted || looksLikeName(text, isStart, language),
       isQuoted,
-      meaning: isQuoted || language === null ? null : mended(foldText(text), language, isSaid),
+      meaning: isQuoted || language === null ? null : meaningMeant(foldText(text), language, isSaid),
     });
     at += texts.length;
   }
@@ -99,7 +100,7 @@ function splitWord(one: string): string[] {
   return [one];
 }
 
-function mended(folded: string, language: Language, isSaid: (word: string) => boolean): Meaning | null {
+function meaningMeant(folded: string, language: Language, isSaid: (word: string) => boolean): Meaning | null {
   const meaning = meaningOf(folded, language);
   if (meaning !== null) return meaning;
   const meant = meantWord(folded, language);
@@ -131,6 +132,7 @@ function meaningOf(folded: string, language: Language): Meaning | null {
   const meaning: Meaning = {
     isEmpty: language.empty.has(folded),
     isSelf: language.self.has(folded),
+    isArticle: language.articles.has(folded),
     isPlace: language.places.has(folded),
     isFresh: language.fresh.has(folded),
     isAny: language.any.has(folded),
