@@ -1,6 +1,8 @@
 // Sets a plan beside what was expected of it, and says in words what is wrong.
 import { foldText } from '../src/core/match-words.ts';
-import type { Condition, Plan } from '../src/core/plan.ts';
+import type { Plan } from '../src/core/plan.ts';
+import type { Condition, PlanOne } from '../src/core/plan-one.ts';
+import { partsOfPlan } from './plan-parts.ts';
 
 interface Expected {
   kinds: string[];
@@ -9,7 +11,8 @@ interface Expected {
 }
 
 /** Empty when the plan is right. */
-export function findPlanFaults(plan: Plan, expectedText: string): string[] {
+export function findPlanFaults(given: Plan, expectedText: string): string[] {
+  const plan = partsOfPlan(given);
   const { kinds, parts } = readExpected(expectedText);
   const words = foldAll(plan.interests.flatMap((interest) => interest.words));
   return [
@@ -25,7 +28,8 @@ export function findPlanFaults(plan: Plan, expectedText: string): string[] {
   ];
 }
 
-export function tellPlan(plan: Plan): string {
+export function tellPlan(given: Plan): string {
+  const plan = partsOfPlan(given);
   const interests = plan.interests.map(
     ({ kind, words, direction }) => `${kind}(${words.join(', ')})${direction ? ` ${direction}` : ''}`,
   );
@@ -73,12 +77,12 @@ function findMissing(what: string, wanted: readonly string[], found: readonly st
     .map((choice) => `${what} ${choice} is missing`);
 }
 
-function findIgnoreFaults(plan: Plan, wanted: readonly string[]): string[] {
+function findIgnoreFaults(plan: PlanOne, wanted: readonly string[]): string[] {
   if (wanted.length > 0) return findMissing('ignored word', wanted, foldAll(plan.ignore));
   return plan.ignore.map((word) => `${word} is wrongly ignored`);
 }
 
-function findDirectionFaults(plan: Plan, parts: ReadonlyMap<string, string[]>): string[] {
+function findDirectionFaults(plan: PlanOne, parts: ReadonlyMap<string, string[]>): string[] {
   const faults: string[] = [];
   const directions = new Set(plan.interests.flatMap(({ direction }) => direction ?? []));
   for (const direction of ['comes', 'goes'] as const) {

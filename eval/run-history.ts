@@ -7,15 +7,11 @@ import type { Diff, Suppressed } from '../src/core/diff.ts';
 import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
 import { type Noise, noNoise } from '../src/core/noise.ts';
 import type { Plan } from '../src/core/plan.ts';
-import type { Plan as WishPlan } from '../src/core/plan2.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { showFound } from '../src/engine/make-change.ts';
 import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
-import { readItems } from '../src/items/items.ts';
-import { compileGoal } from '../src/plan/compile.ts';
 import { planGoal } from '../src/plan/plan.ts';
 import { judgeFetch, tellFailure } from './judge-fetch.ts';
-import { judgeWishes, type WishVerdict } from './judge-wishes.ts';
 
 /** What is watched, as its user would have set it up. */
 export interface WatchedPage {
@@ -32,7 +28,7 @@ export interface SentPage {
 
 export interface Step {
   outcome: 'baseline' | 'unchanged' | 'changed' | 'failed';
-  /** A recorded change that was judged relevant, or to meet the goal. */
+  /** A recorded change that was not judged unrelated to the goal. */
   isAlert: boolean;
   /** Why the fetch was taken for a failed one. */
   problem: string | null;
@@ -45,8 +41,6 @@ export interface Step {
   analyseMs?: number;
   /** What the page calls itself, and the plan it was read by. */
   seen?: { title: string; language: string; plan: Plan };
-  /** What the wishes of the goal say of it. */
-  wishes?: WishVerdict;
 }
 
 /** What goes from one check to the next. */
@@ -58,22 +52,19 @@ interface Memory {
   /** What was learned about the page; every page of a history differs from the one before, so no check is quiet. */
   noise: Noise;
   now: number;
-  /** The goal compiled on the first page; null until that was seen. */
-  wishes: WishPlan | null;
 }
 
 /** As in the engine: how often a page that lost most of its text must come back the same before it is believed. */
 const timesUntilBelieved = 3;
 
 export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>): Promise<Step[]> {
-  const plan = planGoal(watched.trackingGoal);
+  const plan = planGoal(watched.trackingGoal, null);
   const memory: Memory = {
     before: null,
     plan,
     site: structuredClone(freshMemory),
     noise: noNoise,
     now: 0,
-    wishes: null,
   };
   const steps: Step[] = [];
   for (const page of pages) steps.push(await runStep(watched, page, memory));
@@ -106,8 +97,7 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   memory.plan = answer.plan ?? plan;
   if (answer.noise !== null) memory.noise = { ...memory.noise, memory: answer.noise };
   const isFirst = before === null || answer.isFirst;
-  const wishes = judgeByWishes(watched.trackingGoal, memory, answer);
-  const analyseMs = before === null ? null : timeAnalysis(watched, plan, before, answer, page);
+  const analyseMs = before === null ? null : timeAnalysis(plan, before, answer, page);
   const isSeenAnew = isFirst || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   const shown = answer.change === null ? null : showFound(answer.change);
@@ -121,25 +111,11 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
     ms,
     ...(analyseMs === null ? {} : { analyseMs }),
     seen: { title: answer.title, language: answer.language, plan: memory.plan },
-    ...(wishes === null ? {} : { wishes }),
   };
-}
-
-function judgeByWishes(
-  trackingGoal: string,
-  memory: Memory,
-  { content, change }: MiddleAnswer,
-): WishVerdict | null {
-  const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as Content;
-  const after = read(content);
-  memory.wishes ??= compileGoal(trackingGoal, readItems(after));
-  const before = memory.before?.content ?? null;
-  return before === null ? null : judgeWishes(memory.wishes, read(before), after, change?.diff ?? null);
 }
 
 /** The same analysis once more, by itself: within the check it is one of three. */
 function timeAnalysis(
-  { trackingGoal }: WatchedPage,
   plan: Plan,
   { content: earlier, page: { finalUrl: finalUrlBefore } }: Before,
   { change, content }: MiddleAnswer,
@@ -150,7 +126,7 @@ function timeAnalysis(
     (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Content,
   );
   if (before === undefined || after === undefined) return null;
-  const input = { diff: change.diff, trackingGoal, plan, before, after, finalUrlBefore, finalUrlAfter };
+  const input = { diff: change.diff, plan, before, after, finalUrlBefore, finalUrlAfter };
   // The processor's time of this thread: what else the machine does is no part of it.
   const startedAt = process.threadCpuUsage();
   analyseDiff({ ...input, statusBefore: 200, statusAfter: 200 });
@@ -170,7 +146,7 @@ function findLoss(memory: Memory, { gist, beforeGist, contentHash }: MiddleAnswe
 }
 
 export function isAlerting(analysis: Analysis | null): boolean {
-  return analysis?.goal.verdict === 'relevant' || analysis?.goal.verdict === 'met';
+  return analysis !== null && analysis.goal.verdict !== 'unrelated';
 }
 
 function failedStep(problem: string, ms: number): Step {

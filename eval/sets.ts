@@ -25,7 +25,6 @@ import { ssrfIps, ssrfUrls } from './sets/ssrf-addresses.ts';
 import { ssrfScenarios } from './sets/ssrf-scenarios.ts';
 import { stockPhrases } from './sets/stock-phrases.ts';
 import { structuredOffers } from './sets/structured-offers.ts';
-import { wishGoalCases, wishSuiteCount, wishSuiteLearn, wishVerdicts } from './sets/wishes.ts';
 import { xss } from './sets/xss.ts';
 
 export const sets: EvalSet[] = [
@@ -33,10 +32,7 @@ export const sets: EvalSet[] = [
   goalVerdicts,
   goalSuiteLearn,
   goalSuiteCount,
-  wishVerdicts,
-  wishSuiteLearn,
-  wishSuiteCount,
-  wishGoalCases,
+
   modelScenes,
   modelInjections,
   modelPlans,

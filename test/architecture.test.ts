@@ -131,6 +131,16 @@ describe('the rooms of the house', () => {
     expect(circles).toEqual([]);
   });
 
+  it('judge by the plan alone: only what is asked of a model knows the words of the goal', () => {
+    const knowing = files.filter(
+      (file) =>
+        file.startsWith('analyse/') &&
+        !file.startsWith('analyse/model/') &&
+        readFileSync(join(src, file), 'utf8').includes('trackingGoal'),
+    );
+    expect(knowing).toEqual([]);
+  });
+
   it('have no drawer for what has no name', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|shared|lib|misc|manager|index)(\.ts|\/)/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);

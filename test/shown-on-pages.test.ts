@@ -2,10 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { askedFirst } from '../web/src/asked-first.ts';
+import type { Wish } from '../web/src/plan-types.ts';
 import { rowsOf } from '../web/src/table-rows.ts';
 import { saidInGerman } from '../web/src/words/german-sentences.ts';
 
-const interest = (kind: 'price' | 'number' | 'any', words: string[] = []) => ({ kind, words });
+const wish = (kind: 'price' | 'number', words: string[] = []): Wish => ({
+  ...{ target: 'item', place: [], bound: null, where: [], not: [], field: { kind, words } },
+  ...{ event: 'changes', tests: [], each: true, urgent: false },
+});
 
 describe('charts of a site', () => {
   const series = [
@@ -17,26 +21,19 @@ describe('charts of a site', () => {
     askedFirst(series, plan).map(({ label }) => label);
 
   it('begin with what the goal names, then with its kind', () => {
-    const plan = { interests: [interest('price', ['pro'])], conditions: [] };
-    expect(labels(plan)).toEqual(['Pro plan', 'Shipping', 'What people say']);
+    const order = ['Pro plan', 'Shipping', 'What people say'];
+    expect(labels({ wishes: [wish('price', ['pro'])] })).toEqual(order);
+    expect(labels({ wishes: [{ ...wish('price'), where: [{ any: ['Pro'] }] }] })).toEqual(order);
   });
 
-  it('begin with what a condition is about', () => {
-    const below = {
-      kind: 'price' as const,
-      test: 'below' as const,
-      value: 5,
-      currency: null,
-      percent: false,
-    };
-    expect(labels({ interests: [], conditions: [below] })[0]).toBe('Shipping');
-    expect(labels({ interests: [interest('number')], conditions: [] })[0]).toBe('What people say');
+  it('begin with the kind of value that a wish is about', () => {
+    expect(labels({ wishes: [wish('price')] })[0]).toBe('Shipping');
+    expect(labels({ wishes: [wish('number')] })[0]).toBe('What people say');
   });
 
   it('stay as they come where the goal asks for anything', () => {
-    expect(labels({ interests: [interest('any')], conditions: [] })).toEqual(
-      series.map(({ label }) => label),
-    );
+    const anything = { ...wish('price'), field: null };
+    expect(labels({ wishes: [anything] })).toEqual(series.map(({ label }) => label));
   });
 });
 

@@ -19,7 +19,7 @@ export const goalPlans = defineSet({
   cases: readPlanCases,
   schema,
   run(one: PlanCase): PlanOutcome {
-    const plan = planGoal(one.goal);
+    const plan = planGoal(one.goal, null);
     return { faults: findPlanFaults(plan, one.expected), told: tellPlan(plan) };
   },
   score(results: Result<PlanCase, PlanOutcome>[]) {

@@ -1,6 +1,9 @@
 // Goals that rules understand only in part, read by scripted models: what a good one adds, and that a bad one can add nothing.
 import { z } from 'zod';
-import { planGoal } from '../../src/plan/plan.ts';
+import type { Wish } from '../../src/core/plan.ts';
+import { planOneSchema } from '../../src/core/plan-one.ts';
+import { upgradePlan } from '../../src/core/upgrade-plan.ts';
+import { type PlanReply, planGoal } from '../../src/plan/plan.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { count, share } from '../figures.ts';
@@ -25,18 +28,16 @@ interface PlansOutcome {
 }
 
 const schema = z.object({ id: z.string(), language: z.string(), goal: z.string(), expected: z.string() });
-const invented = { kind: 'price', test: 'below', number: 98765, text: null, currency: 'EUR', percent: false };
+const invented: PlanReply['wishes'][number] = {
+  ...{ target: 'item', place: [], where: [['zorblatt']], not: [], field: { kind: 'price', words: [] } },
+  event: 'becomes',
+  tests: [{ op: 'below', number: 98765, text: null, unit: null, currency: 'EUR', per: null, percent: false }],
+  ...{ each: false, urgent: true },
+};
 
 const answers: Record<string, (one: PlanCase) => ModelTurn> = {
   good: ({ expected }) => ({ value: planOf(expected) }),
-  lies: () => ({
-    value: {
-      interests: [{ kind: 'price', words: ['zorblatt'], direction: 'goes' }],
-      conditions: [invented],
-      together: true,
-      ignore: ['zorblatt', 'everything'],
-    },
-  }),
+  lies: () => ({ value: { wishes: [invented], ignore: ['zorblatt', 'everything'] } }),
   'asks for patience (429)': () => ({ status: 429, headers: { 'retry-after': '3600' } }),
 };
 
@@ -46,7 +47,7 @@ export const modelPlans = defineSet({
   cases: readPlanCases,
   schema,
   async run(one: PlanCase): Promise<PlansOutcome> {
-    const plan = planGoal(one.goal);
+    const plan = planGoal(one.goal, null);
     const isRight = findPlanFaults(plan, one.expected).length === 0;
     const content = await readHtml(
       '<title>A page</title><main><h1>A page</h1><p>Words of a page.</p></main>',
@@ -58,12 +59,8 @@ export const modelPlans = defineSet({
       const scripted = await openScriptedAnalyst(ledger);
       scripted.script(() => answer(one));
       const whose = { ownerId: 'local', siteId: '', signal: AbortSignal.timeout(60_000) };
-      const read = await scripted.analyst.understand({
-        ...whose,
-        trackingGoal: one.goal,
-        plan,
-        content: bytes,
-      });
+      const order = { ...whose, trackingGoal: one.goal, plan, content: bytes };
+      const read = (await scripted.analyst.understand(order)) ?? plan;
       await scripted.close();
       const isWrong = /98765|zorblatt/u.test(JSON.stringify(read));
       told.push({
@@ -113,7 +110,7 @@ export const modelPlans = defineSet({
 });
 
 /** What is expected of a plan, as a model would answer it. */
-function planOf(expected: string) {
+function planOf(expected: string): PlanReply {
   const [kinds = '', ...rest] = expected.split(' | ');
   const parts = new Map(
     rest.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ').split(', ')]),
@@ -121,22 +118,41 @@ function planOf(expected: string) {
   const first = (choices: string[] | undefined) =>
     (choices ?? []).map((choice) => choice.split('/')[0]?.replace('?', '').trim() ?? '');
   const direction = parts.has('comes') ? 'comes' : parts.has('goes') ? 'goes' : null;
+  const { wishes, ignore } = upgradePlan(
+    planOneSchema.parse({
+      ...{ version: 1, by: 'model', understood: '', notUnderstood: [], ignore: first(parts.get('ignore')) },
+      interests: kinds
+        .split(' ')
+        .filter((kind) => !kind.includes('?'))
+        .map((kind) => ({
+          ...{ kind: kind.split('/')[0], words: first(parts.get('words')) },
+          ...(direction !== null && { direction }),
+        })),
+      conditions: first(parts.get('when')).map(conditionOf),
+      ...(parts.has('together') && { together: true }),
+    }),
+  );
+  return { wishes: wishes.map(replyOf), ignore };
+}
+
+function replyOf({ bound: _, where, not, tests, ...wish }: Wish): PlanReply['wishes'][number] {
   return {
-    interests: kinds
-      .split(' ')
-      .filter((kind) => !kind.includes('?'))
-      .map((kind) => ({ kind: kind.split('/')[0], words: first(parts.get('words')), direction })),
-    conditions: first(parts.get('when')).map(conditionOf),
-    together: parts.has('together'),
-    ignore: first(parts.get('ignore')),
+    ...wish,
+    where: where.map(({ any }) => any),
+    not: not.map(({ any }) => any),
+    tests: tests.map(({ value, ...test }) => ({
+      ...test,
+      number: typeof value === 'number' ? value : null,
+      text: typeof value === 'string' ? value : null,
+    })),
   };
 }
 
 function conditionOf(text: string) {
   const [kind = '', test = '', value = '', unit = ''] = text.split(' ');
-  const number = value === '' || Number.isNaN(Number(value)) ? null : Number(value);
+  const number = Number(value);
   return {
-    ...{ kind, test, number, text: number === null && value !== '' ? value : null },
+    ...{ kind, test, value: value === '' ? null : Number.isNaN(number) ? value : number },
     ...{ currency: /^[A-Z]{3}$/u.test(unit) ? unit : null, percent: unit === '%' },
   };
 }

@@ -46,7 +46,7 @@ async function tryString({ text }: Naughty): Promise<Outcome> {
   const wanted = fold(cleanText(text).replace(breaks, ''));
   const middle = kept.blocks.slice(1, -1).map((block) => block.text);
   if (fold(middle.join(' ')) !== wanted) return { problem: `read as ${JSON.stringify(middle.join(' '))}` };
-  planGoal(text);
+  planGoal(text, null);
   const { diff, suppressed } = compareContents(without, kept, { ignore: [] });
   const told = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)].map(({ after }) => after);
   if (wanted !== '' && !told.some((after) => fold(after ?? '') === wanted))

@@ -125,7 +125,7 @@ const input: fc.Arbitrary<AnalyseInput> = fc
     statusBefore: status,
     statusAfter: status,
   })
-  .map((some) => ({ ...some, plan: planGoal(some.trackingGoal) }));
+  .map(({ trackingGoal, ...some }) => ({ ...some, plan: planGoal(trackingGoal, some.before) }));
 
 describe('the analysis of any diff', () => {
   it('is whole, bounded, and proven by what is there', () => {

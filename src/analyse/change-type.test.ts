@@ -26,8 +26,7 @@ async function typeOf(before: string, after: string): Promise<string> {
   const { diff } = compareContents(was, is, { ignore: [] });
   if (diff === null) throw new Error('the pages say the same');
   const answers = { finalUrlBefore: '', finalUrlAfter: '', statusBefore: 200, statusAfter: 200 };
-  return analyseDiff({ diff, trackingGoal: '', plan: planGoal(''), before: was, after: is, ...answers })
-    .changeType;
+  return analyseDiff({ diff, plan: planGoal('', was), before: was, after: is, ...answers }).changeType;
 }
 
 function read(html: string) {

@@ -3,7 +3,7 @@ import type { ChangeType } from '../core/analysis.ts';
 import { movedAddress } from './address.ts';
 import { openFactSides } from './fact-sides.ts';
 import type { Reading } from './reading.ts';
-import type { Relevance } from './relevance.ts';
+import { askedKinds, type Relevance } from './relevance.ts';
 import type { GoalVerdict } from './verdict.ts';
 
 /** Up to this share of the main part, a page that moved counts as the same page at another address. */
@@ -11,8 +11,9 @@ const littleShare = 0.3;
 
 export function findChangeType(reading: Reading, relevance: Relevance, { met }: GoalVerdict): ChangeType {
   const { diff, statusBefore, statusAfter, plan } = reading.input;
-  if (met?.condition.kind === 'price' || met?.condition.kind === 'availability') return met.condition.kind;
-  const kinds = new Set<string>(plan.interests.map((interest) => interest.kind));
+  const metKind = met?.fact.fact.kind;
+  if (metKind === 'price' || metKind === 'availability') return metKind;
+  const kinds = new Set(plan.wishes.flatMap(askedKinds));
   for (const kind of ['price', 'availability'] as const) {
     const isChanged = reading.facts.some(
       ({ fact, index }) => fact.kind === kind && relevance.facts.has(index),
@@ -22,7 +23,6 @@ export function findChangeType(reading: Reading, relevance: Relevance, { met }: 
   if (statusBefore >= 400 !== statusAfter >= 400) return 'status';
   if (isMoved(reading) && changedShare(reading) <= littleShare) return 'status';
   if (diff.hunks.length === 0) return typeWithoutText(reading);
-  if (kinds.has('links') && relevance.links.size > 0) return 'links';
   return typeOfText(reading, relevance);
 }
 
@@ -47,8 +47,7 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
   }
   if (isOnlyLinks(reading)) return 'links';
   const asksForText =
-    relevance.isAnything === false &&
-    reading.input.plan.interests.some(({ kind }) => kind === 'text' || kind === 'list');
+    relevance.isAnything === false && reading.input.plan.wishes.some((wish) => askedKinds(wish).length === 0);
   // What else changed on the page does not decide what kind of change it is for the goal.
   const isAskedFor = !relevance.isAnything && relevance.hunks.size > 0;
   const own = isAskedFor ? hunks.filter(({ index }) => relevance.hunks.has(index)) : hunks;

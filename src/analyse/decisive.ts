@@ -1,12 +1,11 @@
 // The piece of a change that decides for the goal, in the words of the page.
 import { factSentence } from './fact-sentence.ts';
-import { asWritten } from './goal-words.ts';
 import { nounOf } from './nouns.ts';
 import type { FactReading, HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { isTurned } from './significance.ts';
 import { tellRewritten } from './tell-rewritten.ts';
-import { counted, listed, quote } from './wording.ts';
+import { counted, cutText, listed, quote } from './wording.ts';
 
 const quoteLength = 80;
 const mostQuotes = 2;
@@ -45,17 +44,17 @@ export function askedReason(reading: Reading, relevance: Relevance): string {
   const isGone = asked.every((hunk) => hunk.hunk.op === 'removed');
   const titles = new Set<string>();
   for (const { records, hunk } of asked) {
-    const own = records.filter(({ op }) => op === 'added' || op === 'removed');
+    const own = records.filter(({ op }) => op === (isGone ? 'removed' : 'added'));
     for (const { title } of own) titles.add(title);
     if (own.length === 0) titles.add(hunk.after ?? hunk.before ?? '');
   }
-  const { trackingGoal, before, after } = reading.input;
+  const { plan, before, after } = reading.input;
   const list = asked[0]?.records[0]?.list ?? '';
   const isListed = asked.every(({ records, hunk }) => records.length > 0 || hunk.where.role === 'list-item');
   const noun = isListed
-    ? nounOf(trackingGoal, isGone ? before : after, list)
+    ? nounOf(plan, isGone ? before : after, list)
     : { one: 'piece of text', many: 'pieces of text' };
-  const words = [...relevance.foundWords].slice(0, 3).map((word) => asWritten(word, trackingGoal));
+  const words = [...relevance.foundWords].slice(0, 3).map((word) => cutText(word, 40));
   const about = words.length > 0 ? ` and ${titles.size === 1 ? 'names' : 'name'} ${listed(words)}` : '';
   const some = [...titles].slice(0, mostQuotes).map((title) => quote(title, quoteLength));
   return `${counted(titles.size, noun.one, noun.many)} ${isGone ? 'went' : 'came'}${about}: ${some.join(', ')}${titles.size > some.length ? ', …' : ''}.`;

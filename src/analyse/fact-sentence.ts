@@ -1,8 +1,8 @@
 // One changed fact in one sentence: "Pro rose from $20 to $25 (+25%)", "Refunds: shortened from 30 to 14 days".
 import type { FactDiff, FactValue } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
-import { stateText } from './conditions.ts';
 import { isPlainName, nameFact } from './name-fact.ts';
+import { stateText } from './state-text.ts';
 import { spanClause } from './tell-period.ts';
 import { capitalised, counted, cutText, percentText, valueText } from './wording.ts';
 

@@ -58,7 +58,8 @@ async function read(page: string) {
 }
 
 async function compared(before: string, after: string, goal: string) {
-  const [one, other, plan] = [await read(before), await read(after), planGoal(goal)];
+  const [one, other] = [await read(before), await read(after)];
+  const plan = planGoal(goal, one);
   const { diff, suppressed } = compareContents(one, other, { ignore: [], plan });
   const url = 'https://acme.example/table';
   const analysis =
@@ -66,7 +67,6 @@ async function compared(before: string, after: string, goal: string) {
       ? null
       : analyseDiff({
           diff,
-          trackingGoal: goal,
           plan,
           before: one,
           after: other,

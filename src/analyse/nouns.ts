@@ -1,5 +1,6 @@
-// What the things of a list are called: as the goal calls them, else as their table or its heading does, else entries.
+// What the things of a list are called: as the wishes call them, else as their table or its heading does, else entries.
 import type { Content } from '../core/content.ts';
+import type { Plan } from '../core/plan.ts';
 
 export interface Noun {
   one: string;
@@ -25,9 +26,9 @@ const aside =
 const peopleHeading =
   /^(?:(?:our|the|meet the|meet our|executive|senior) )?(?:team|people|staff|leadership(?: team)?|management(?: team)?|board(?: of (?:directors|trustees))?|directors|trustees|committee|who we are)$/iu;
 
-/** `entry` where neither goal nor page names such a thing. */
-export function nounOf(goal: string, content: Content, list: string): Noun {
-  return findNoun(goal) ?? nounOfList(content, list) ?? nounOfHeading(content, list) ?? entry;
+/** `entry` where neither wishes nor page names such a thing. */
+export function nounOf(plan: Plan, content: Content, list: string): Noun {
+  return findNoun(namesIn(plan)) ?? nounOfList(content, list) ?? nounOfHeading(content, list) ?? entry;
 }
 
 /** As the column calls them that names the rows of the list; null where it is no table, or has no such name. */
@@ -52,6 +53,11 @@ function nounOfHeading({ blocks, records }: Content, list: string): Noun | null 
     if (noun !== null) return noun;
   }
   return null;
+}
+
+/** The words by which the wishes choose where to look. */
+export function namesIn({ wishes }: Plan): string {
+  return wishes.flatMap(({ place, where }) => [...place, ...where.flatMap(({ any }) => any)]).join(' ');
 }
 
 export function findNoun(goal: string): Noun | null {

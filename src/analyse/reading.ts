@@ -4,14 +4,11 @@ import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/diff.ts';
 import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
 import type { Plan } from '../core/plan.ts';
 import { makeNeedle } from '../language/language.ts';
-import { regionNames } from './goal-words.ts';
-import { findPageHeadings } from './page-words.ts';
 import { rowSelector } from './table-row.ts';
 import { findTrifle, type Trifle } from './trifle.ts';
 
 export interface AnalyseInput {
   diff: Diff;
-  trackingGoal: string;
   plan: Plan;
   before: Content;
   after: Content;
@@ -72,11 +69,19 @@ export interface Reading {
   input: AnalyseInput;
   hunks: HunkReading[];
   facts: FactReading[];
-  /** Headings that stand over most of the page. */
-  pageHeadings: ReadonlySet<string>;
   /** Characters in the main part of the page, before or after, whichever is more. */
   mainSize: number;
 }
+
+/** What the parts of a page are called where somebody leaves them out. */
+const regionNames = {
+  main: '',
+  header: 'header kopfzeile en-tete cabecera',
+  nav: 'navigation menu',
+  aside: 'sidebar aside seitenleiste',
+  footer: 'footer',
+  hidden: 'hidden',
+} as const;
 
 /** More hunks than this are counted, but not read one by one: nobody reads them either. */
 const mostHunks = 3000;
@@ -87,7 +92,7 @@ const nearBlocks = 6;
 export function readDiff(input: AnalyseInput): Reading {
   const { diff, plan, before, after } = input;
   const isMainKnown = hasMain(before) || hasMain(after);
-  const ignore = plan.ignore.map((phrase) =>
+  const ignore = leftOut(plan).map((phrase) =>
     phrase
       .split(/\s+/u)
       .filter((word) => word !== '')
@@ -116,9 +121,26 @@ export function readDiff(input: AnalyseInput): Reading {
     input,
     hunks,
     facts,
-    pageHeadings,
     mainSize: Math.max(sizeOf(before, isMainKnown), sizeOf(after, isMainKnown)),
   };
+}
+
+/** What any change of the page is asked for without is a part of it that is left out. */
+function leftOut({ ignore, wishes }: Plan): string[] {
+  const isWhole = wishes.every(({ target, where }) => target === 'page' && where.length === 0);
+  return isWhole ? [...ignore, ...wishes.flatMap(({ not }) => not.flatMap(({ any }) => any))] : ignore;
+}
+
+function findPageHeadings({ before, after }: AnalyseInput): Set<string> {
+  const count = new Map<string, number>();
+  const blocks = [...before.blocks, ...after.blocks];
+  for (const block of blocks)
+    for (const heading of new Set(block.trail)) count.set(heading, (count.get(heading) ?? 0) + 1);
+  return new Set(
+    [...count]
+      .filter(([, times]) => times * 2 > blocks.length && blocks.length > 4)
+      .map(([heading]) => heading),
+  );
 }
 
 function readHunk(

@@ -1,20 +1,10 @@
-// Which hunks, facts and links of a diff have to do with what the plan is interested in.
-import type { Content } from '../core/content.ts';
-import type { FactDiff } from '../core/diff.ts';
+// Which hunks, facts, links and metadata of a diff are what the plan's wishes hit.
 import { foldText, hasNeedle } from '../core/match-words.ts';
-import { factKindsOf, type Interest } from '../core/plan.ts';
-import { type BoundPlaces, openBoundPlaces } from './bound-places.ts';
-import { isWholePage } from './document.ts';
-import { kindSigns, regionNames } from './goal-words.ts';
-import { openInstalments } from './instalments.ts';
-import { isDocumentWord, type WeighedNeedle, weighWords } from './page-words.ts';
-import type { FactReading, HunkReading, Reading } from './reading.ts';
-import { isOfKind } from './relevance-kin.ts';
-import { openOtherItems } from './relevance-siblings.ts';
-import { asksForMajor, isMajorStep, isNewVersion } from './relevance-version.ts';
-import { goesTheWay } from './relevance-way.ts';
-import { hasOwnPrice, isBesideSide, isSidePrice } from './side-price.ts';
-import { isPlaceWord, turnOfWords } from './word-state.ts';
+import { factKindsOf, type Wish } from '../core/plan.ts';
+import { hasWord } from '../items/items.ts';
+import { makeNeedle } from '../language/language.ts';
+import type { Hit, Judgement } from './judge/judge.ts';
+import type { Reading } from './reading.ts';
 
 export interface Relevance {
   hunks: Set<number>;
@@ -23,268 +13,112 @@ export interface Relevance {
   metadata: Set<number>;
   /** Hunks that are just what a "new …" (or "… disappears") goal asks for. */
   asked: Set<number>;
-  /** Hunks that would be asked for, but say the same as before. */
-  trifles: Set<number>;
-  /** Words of the goal that were found in what changed. */
+  /** Words of the wishes that were found in what was hit, as the page writes them. */
   foundWords: Set<string>;
-  /** True when the goal asks for any change at all. */
+  /** True when the plan asks for any change at all. */
   isAnything: boolean;
-  /** True when the plan names words, and none of them is on the page before or after. */
-  isOffPage: boolean;
 }
 
-interface Ask {
-  kind: Interest['kind'];
-  needles: WeighedNeedle[];
-  /** The page as a whole is what the words name, so every part of it counts. */
-  isWholePage: boolean;
-  /** What comes is asked for, or what goes; both or none: either way. */
-  isNew: boolean;
-  isGone: boolean;
-  /** Where on the page the plan found it. */
-  places: BoundPlaces;
-  /** It is on the page under a name the goal does not use: the only fact of its kind. */
-  isSole: boolean;
-  /** Shipping and the like stand beside what is asked for. */
-  hasOwn: boolean;
-  /** A price by the month stands beside the whole price of the same thing, and the goal does not ask for it. */
-  isInstalment: (fact: FactReading) => boolean;
-  /** Another item of the list is meant, or another cell of the table. */
-  isOther: (hunk: HunkReading, needles: readonly WeighedNeedle[]) => boolean;
-  /** Of versions: whether it is as large a step as is asked for, and whether it was not there before. */
-  isVersionMeant: (fact: FactDiff) => boolean;
-  isVersionNew: (fact: FactDiff) => boolean;
-}
-
-type Sides = Pick<Reading['input'], 'before' | 'after'>;
-
-/** Share of the weight of the goal's words that a hunk must cover. */
-const enoughCover = 0.5;
-/** Below this all words together say nothing about where on the page to look: the whole page is meant. */
-const leastWeight = 0.15;
-
-export function findRelevance(reading: Reading): Relevance {
-  const asks = makeAsks(reading);
-  const needles = asks.flatMap((ask) => ask.needles);
+export function findRelevance(reading: Reading, { hits }: Judgement): Relevance {
+  const { wishes } = reading.input.plan;
   const found: Relevance = {
-    hunks: new Set(),
-    facts: new Set(),
-    links: new Set(),
-    metadata: new Set(),
-    asked: new Set(),
-    trifles: new Set(),
+    ...{ hunks: new Set(), facts: new Set(), links: new Set(), metadata: new Set(), asked: new Set() },
     foundWords: new Set(),
-    isAnything: asks.some((ask) => ask.kind === 'any' && ask.needles.length === 0),
-    isOffPage: needles.length > 0 && needles.every((needle) => !needle.isOnPage),
+    isAnything: wishes.some(isOpen),
   };
-  for (const ask of asks) {
-    addHunks(found, reading, ask);
-    addFacts(found, reading, ask);
-    addRest(found, reading, ask);
+  for (const hit of hits) {
+    const wish = wishes[hit.wish];
+    if (wish !== undefined) addHit(found, reading, hit, wish);
   }
+  for (const wish of wishes) addRest(found, reading, wish);
   return found;
 }
 
-function makeAsks(reading: Reading): Ask[] {
-  const { plan } = reading.input;
-  const needles = weighWords(reading.input, reading.pageHeadings);
-  const { before, after } = reading.input;
-  const isMajor = asksForMajor(reading.input.trackingGoal);
-  const frame = {
-    hasOwn: hasOwnPrice(before) || hasOwnPrice(after),
-    isInstalment: openInstalments(reading.input),
-    isOther: openOtherItems(before),
-    isVersionMeant: (fact: FactDiff) => !isMajor || isMajorStep(fact, before),
-    isVersionNew: (fact: FactDiff) => isNewVersion(fact, before),
-  };
-  const asks = plan.interests.map(({ kind, direction, bound = [] }, index): Ask => {
-    const own = kind === 'availability' ? withoutPlaces(needles[index] ?? []) : (needles[index] ?? []);
-    return {
-      kind,
-      needles: own,
-      isWholePage: isWholePage(reading, kind, own),
-      isNew: direction === 'comes',
-      isGone: direction === 'goes',
-      places: openBoundPlaces(bound, before),
-      isSole: isSoleFact(kind, own, before),
-      ...frame,
-    };
-  });
-  if (asks.length > 0) return asks;
-  const way = { isNew: false, isGone: false };
-  const places = openBoundPlaces([], before);
-  return [{ kind: 'any', needles: [], isWholePage: true, ...way, places, isSole: false, ...frame }];
-}
-
-/** "Places in the pottery class": the class is what is looked for, where the page speaks of it. */
-function withoutPlaces(needles: WeighedNeedle[]): WeighedNeedle[] {
-  const naming = needles.filter(({ word }) => !isPlaceWord(word));
-  return naming.some(({ isOnPage }) => isOnPage) ? naming : needles;
-}
-
-/** A page with one price is about that thing, also for who calls it by a name the page does not use. */
-function isSoleFact(kind: Interest['kind'], needles: readonly WeighedNeedle[], before: Content): boolean {
-  if (kind !== 'price' && kind !== 'availability') return false;
-  if (needles.length === 0 || needles.some(({ isOnPage }) => isOnPage)) return false;
-  const labels = before.facts.flatMap((fact) =>
-    fact.kind === kind && !(kind === 'price' && isSidePrice(fact.label)) ? fact.label : [],
+/** Any change of the page is asked for. */
+export function isOpen({ target, where, field, event, tests, bound }: Wish): boolean {
+  return (
+    target === 'page' &&
+    where.length + tests.length === 0 &&
+    field === null &&
+    bound === null &&
+    (event === 'any' || event === 'changes')
   );
-  return new Set(labels).size === 1;
 }
 
-function addHunks(found: Relevance, { hunks, facts, input }: Reading, ask: Ask): void {
-  const others = findOtherFacts(found, facts, ask);
-  const isSame = openSameFacts(ask, input);
-  for (const hunk of hunks) {
-    if (others.has(hunk) || isSame(hunk) || ask.isOther(hunk, ask.needles)) continue;
-    if (hunk.isIgnored || !asksForHunk(ask, hunk) || !goesTheWay(hunk, ask)) continue;
-    // Who asks for any change at all gets corrections too.
-    if (hunk.trifle !== null && !found.isAnything && !factKindsOf[ask.kind]) {
-      found.trifles.add(hunk.index);
-      continue;
-    }
-    found.hunks.add(hunk.index);
-    if (ask.kind === 'list' && ask.isNew !== ask.isGone) found.asked.add(hunk.index);
-    for (const needle of ask.needles) if (hasNeedle(hunk.context, needle)) found.foundWords.add(needle.word);
+function addHit(found: Relevance, reading: Reading, hit: Hit, wish: Wish): void {
+  const { edit, grade } = hit;
+  const facts = factsOf(reading, hit, wish);
+  const own = facts.flatMap((at) => reading.facts[at]?.hunk?.index ?? []);
+  const isOfField = wish.field !== null && edit.op === 'changed' && own.length > 0;
+  const isAsked =
+    grade === 'met' && wish.tests.length === 0 && (wish.event === 'appears' || wish.event === 'disappears');
+  const otherWay = wish.event === 'appears' ? 'removed' : 'added';
+  for (const at of isOfField ? own : edit.hunks) {
+    if (reading.hunks[at]?.isIgnored) continue;
+    found.hunks.add(at);
+    if (isAsked && reading.hunks[at]?.hunk.op !== otherWay) found.asked.add(at);
+  }
+  for (const at of facts) found.facts.add(at);
+  const item = edit.after ?? edit.before;
+  const text = [item?.title ?? '', item?.text ?? '', ...(item?.trail ?? [])].join(' ');
+  for (const word of wish.where.flatMap(({ any }) => any)) {
+    if (hasWord(foldText(text), makeNeedle(word))) found.foundWords.add(asWritten(word, text));
   }
 }
 
-/** Where facts of the kind were read, and none of them is asked for, the words around them are not either. */
-function findOtherFacts(found: Relevance, facts: readonly FactReading[], ask: Ask): Set<HunkReading> {
-  const others = new Set<HunkReading>();
-  const asked = new Set<HunkReading>();
-  const kinds = factKindsOf[ask.kind];
-  if (!kinds || ask.kind === 'number') return others;
-  for (const one of facts) {
-    if (one.hunk === undefined || !kinds.includes(one.fact.kind)) continue;
-    (asksForFact(ask, one, found) ? asked : others).add(one.hunk);
-  }
-  return others.difference(asked);
+/** The facts of a hit that its wish is about. */
+export function factsOf({ facts }: Reading, { edit, fields }: Hit, wish: Wish): number[] {
+  // What the page says of its own thing may show in several places.
+  const all = wish.target === 'subject' ? facts.map(({ index }) => index) : edit.facts;
+  const own = all.filter((at) => facts[at] !== undefined && !facts[at].isIgnored);
+  const kinds: readonly string[] = askedKinds(wish);
+  if (kinds.length === 0 && wish.tests.length === 0) return own;
+  const isTold = (at: number) => {
+    const fact = facts[at]?.fact;
+    return fields.some(
+      ({ before, after }) =>
+        (after !== null && after.value !== null && after.value === fact?.after?.value) ||
+        (after === null && before !== null && before.value !== null && before.value === fact?.before?.value),
+    );
+  };
+  const told = own.filter(isTold);
+  const ofKind = told.filter((at) => kinds.includes(facts[at]?.fact.kind ?? ''));
+  if (ofKind.length > 0 || wish.target === 'subject') return ofKind;
+  return told.length > 0 ? told : own.filter((at) => kinds.includes(facts[at]?.fact.kind ?? ''));
 }
 
-/** A price in another notation is the same price: where facts were read before and after, they alone decide. */
-function openSameFacts(ask: Ask, { before, after }: Sides): (hunk: HunkReading) => boolean {
-  const kinds = factKindsOf[ask.kind];
-  if (!kinds || ask.kind === 'number') return () => false;
-  const blocksOf = ({ facts }: Content) =>
-    new Set(facts.flatMap(({ kind, block }) => (block !== null && kinds.includes(kind) ? block : [])));
-  const [was, is] = [blocksOf(before), blocksOf(after)];
-  return ({ hunk: { beforeIndex, afterIndex } }) =>
-    beforeIndex !== null && afterIndex !== null && was.has(beforeIndex) && is.has(afterIndex);
+/** The kinds of facts that a wish and its tests speak of. */
+export function askedKinds(wish: Wish): string[] {
+  const tested = wish.tests.flatMap(({ op, currency }): string[] => {
+    if (op === 'is' || op === 'is-not') return ['availability'];
+    return currency === null ? [] : ['price'];
+  });
+  return [...new Set([...factKindsOf(wish), ...tested])];
 }
 
-function addFacts(found: Relevance, { facts }: Reading, ask: Ask): void {
-  for (const fact of facts) {
-    if (fact.isIgnored || !asksForFact(ask, fact, found)) continue;
-    found.facts.add(fact.index);
-    if (fact.hunk) found.hunks.add(fact.hunk.index);
-  }
+/** Links and descriptions that no text shows are asked for by all the words of a wish that names any. */
+function addRest(found: Relevance, { input: { diff } }: Reading, wish: Wish): void {
+  if (wish.where.length === 0 || wish.field !== null || wish.tests.length > 0) return;
+  const isNamed = (text: string) => {
+    const folded = foldText(text);
+    return (
+      wish.where.every(({ any }) => any.some((word) => hasNeedle(folded, makeNeedle(word)))) &&
+      !wish.not.some(({ any }) => any.some((word) => hasNeedle(folded, makeNeedle(word))))
+    );
+  };
+  diff.links.forEach((link, index) => {
+    if (wish.event === 'appears' && link.op !== 'added') return;
+    if (wish.event === 'disappears' && link.op !== 'removed') return;
+    if (isNamed(`${link.text} ${link.href}`)) found.links.add(index);
+  });
+  if (wish.event === 'appears' || wish.event === 'disappears') return;
+  diff.metadata.forEach(({ name, before, after }, index) => {
+    if (isNamed(`${name} ${before ?? ''} ${after ?? ''}`)) found.metadata.add(index);
+  });
 }
 
-function addRest(found: Relevance, { input: { diff } }: Reading, ask: Ask): void {
-  if (ask.kind === 'links') {
-    const needles = telling(ask.needles);
-    diff.links.forEach((link, index) => {
-      if (coverOf(needles, foldText(`${link.text} ${link.href}`)) < enoughCover) return;
-      if (ask.isNew === ask.isGone || link.op === (ask.isNew ? 'added' : 'removed')) found.links.add(index);
-    });
-  }
-  // A document's own text is not what the page says of itself to search engines.
-  if (ask.kind === 'text' && ask.needles.length > 0 && !ask.isWholePage) {
-    diff.metadata.forEach((entry, index) => {
-      const text = foldText(`${entry.name} ${entry.before ?? ''} ${entry.after ?? ''}`);
-      const isThere = ask.needles.some((needle) => needle.weight > 0 && hasNeedle(text, needle));
-      if (isThere && coverOf(ask.needles, text) >= enoughCover) found.metadata.add(index);
-    });
-  }
-}
-
-/** Where the goal names more than a kind of file, the file's ending says nothing; nor do words that the page does not use. */
-function telling(needles: readonly WeighedNeedle[]): readonly WeighedNeedle[] {
-  const names = needles.filter(({ word }) => !/^pdfs?$/u.test(word));
-  const known = names.filter(({ isOnPage }) => isOnPage);
-  return known.length > 0 ? known : names.length > 0 ? names : needles;
-}
-
-/** How much of what the words weigh is found in the text; 1 when the words weigh next to nothing here. */
-function coverOf(needles: readonly WeighedNeedle[], text: string): number {
-  let total = 0;
-  let found = 0;
-  for (const needle of needles) {
-    total += needle.weight;
-    if (needle.weight > 0 && hasNeedle(text, needle)) found += needle.weight;
-  }
-  if (found === 0 && needles.length > 0 && needles.every((needle) => !needle.isOnPage)) return 0;
-  return total < leastWeight ? 1 : found / total;
-}
-
-/** A fact kind asks for facts of its kind; text and "any" ask for those in the text they ask for. */
-function asksForFact(ask: Ask, reading: FactReading, found: Relevance): boolean {
-  const { fact, hunk, context } = reading;
-  const kinds = factKindsOf[ask.kind];
-  const isEdge = hunk?.hunk.where.region === 'nav' || hunk?.hunk.where.region === 'footer';
-  if (!kinds) {
-    if (ask.kind === 'list' || ask.kind === 'links') return false;
-    return hunk ? found.hunks.has(hunk.index) : ask.isWholePage && ask.kind === 'any';
-  }
-  if (hunk !== undefined && ask.isOther(hunk, ask.needles)) return false;
-  const isKin = !kinds.includes(fact.kind);
-  if (!isOfKind(ask.kind, fact) || (isEdge && !namesPart(ask, hunk))) return false;
-  const isNamed = ask.needles.some((needle) => hasNeedle(foldText(fact.label), needle));
-  // What was read as another kind is meant only where the page calls it what the goal does.
-  if (isKin && !isNamed) return false;
-  if (ask.kind === 'price' && ask.hasOwn && isSidePrice(fact.label) && !asksForSide(ask)) return false;
-  if (ask.kind === 'price' && ask.isInstalment(reading)) return false;
-  if (asksForSide(ask) && isBesideSide(fact, hunk?.hunk.before ?? hunk?.hunk.after ?? null)) return false;
-  if (ask.kind === 'version' && !ask.isVersionMeant(fact)) return false;
-  if (ask.places.has(reading) || ask.isSole) return true;
-  if (ask.isVersionNew(fact)) return coverOf(ask.needles, context) >= enoughCover;
-  if (!isNamed && ask.places.isOfAnother(reading)) return false;
-  const cover = coverOf(ask.needles, context);
-  return cover >= enoughCover && (cover === 1 || !ask.places.excludes(reading));
-}
-
-function asksForSide({ needles }: Ask): boolean {
-  return needles.some(({ word }) => isSidePrice(word));
-}
-
-function asksForHunk(ask: Ask, hunk: HunkReading): boolean {
-  if (ask.kind === 'links') return false;
-  if (hunk.hunk.op === 'moved' && (ask.kind !== 'any' || ask.needles.length > 0)) return false;
-  const sign = kindSigns[ask.kind];
-  if (sign && !sign.test(hunk.changed) && !(ask.kind === 'availability' && isTurned(hunk))) return false;
-  if (ask.kind === 'list' && !isItem(hunk)) return false;
-  if (!isInReach(ask, hunk) && !namesPart(ask, hunk)) return false;
-  if (ask.kind === 'availability' && ask.needles.every(({ isOfPage }) => isOfPage)) return true;
-  return ask.isWholePage || coverOf(ask.needles, hunk.context) >= enoughCover;
-}
-
-/** "Ausgebucht" became "noch 3 Plätze frei": the line says the opposite of what it said. */
-function isTurned({ hunk }: HunkReading): boolean {
-  const { was, is } = turnOfWords(hunk);
-  return is !== null && was !== is;
-}
-
-/** A text is asked for as what the page is about; things to list and facts stand anywhere in its body. */
-function isInReach({ kind }: Ask, { isMain, isBody }: HunkReading): boolean {
-  return kind === 'text' || kind === 'any' ? isMain : isBody;
-}
-
-/**
- * Outside the main part a hunk counts only when the goal names it: by its words, and at the edges by the edge itself.
- * Words that name the page as a whole name no part of it: a cookie notice that links to the policy is not the policy.
- */
-function namesPart(ask: Ask, { hunk, context }: HunkReading): boolean {
-  const isEdge = hunk.where.region === 'nav' || hunk.where.region === 'footer';
-  const text = isEdge ? regionNames[hunk.where.region] : context;
-  const telling = ask.isWholePage
-    ? ask.needles.filter((needle) => !needle.isOfPage && !isDocumentWord(needle.word))
-    : ask.needles;
-  return telling.some((needle) => hasNeedle(ask.isWholePage ? regionNames[hunk.where.region] : text, needle));
-}
-
-/** Small furniture is no list item, nor is what only changed its place or a number in it. */
-function isItem({ hunk, isReordered, changed }: HunkReading): boolean {
-  if (hunk.op === 'modified' && !/\p{L}/u.test(changed)) return false;
-  return hunk.where.role !== 'button' && hunk.where.role !== 'label' && !isReordered;
+/** Plans hold words in lower case; the page writes "Berlin". */
+function asWritten(word: string, text: string): string {
+  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  return at < 0 ? word : text.slice(at, at + word.length);
 }

@@ -4,10 +4,10 @@ import type { FactKind } from '../core/content.ts';
 import type { FactDiff } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import { movedAddress } from './address.ts';
-import { findCritical, stateText } from './conditions.ts';
-import { waitingFor } from './conditions-waiting.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
+import { stateText } from './state-text.ts';
+import type { GoalVerdict } from './verdict.ts';
 import { counted, listed, quote, sizeText } from './wording.ts';
 
 /** A score of at least `from` has this level. */
@@ -19,7 +19,7 @@ export const levels: readonly { level: Significance; from: number }[] = [
 ];
 
 export const weights = {
-  verdict: { met: 40, relevant: 25, unclear: 10, unrelated: 0 } satisfies Record<Verdict, number>,
+  verdict: { met: 40, relevant: 25, unclear: 25, unrelated: 0 } satisfies Record<Verdict, number>,
   /** Any change is asked for: being one is worth less than being the one that was asked for. */
   anyChange: 15,
   /** A met goal is at least high; what is unrelated stays low, or medium when very much changed. */
@@ -97,7 +97,8 @@ interface Tally {
   reasons: string[];
 }
 
-export function weighSignificance(reading: Reading, relevance: Relevance, verdict: Verdict): Score {
+export function weighSignificance(reading: Reading, relevance: Relevance, goal: GoalVerdict): Score {
+  const { verdict } = goal;
   const tally: Tally = { points: 0, reasons: [] };
   const hunks = reading.hunks.filter((hunk) => !hunk.isIgnored);
   const share = mainShareOf(hunks, reading.mainSize);
@@ -107,16 +108,8 @@ export function weighSignificance(reading: Reading, relevance: Relevance, verdic
   weighWords(tally, hunks, relevance);
   weighAnswer(tally, reading);
   weighHistory(tally, reading);
-  const critical = findCritical(reading, relevance.facts);
-  const score =
-    critical === null
-      ? bounded(
-          tally,
-          verdict,
-          waitingFor(reading, relevance.facts),
-          share >= weights.largeShare || isAnswerFlipped(reading),
-        )
-      : raised(tally, critical.reason);
+  const isLarge = share >= weights.largeShare || isAnswerFlipped(reading);
+  const score = goal.isUrgent ? raised(tally, goal.reason) : bounded(tally, goal, isLarge);
   return { score, level: levelOf(score), reasons: tally.reasons };
 }
 
@@ -271,14 +264,14 @@ function raised(tally: Tally, reason: string): number {
   return Math.max(weights.floorWhenCritical, Math.min(100, tally.points));
 }
 
-function bounded(tally: Tally, verdict: Verdict, waiting: string | null, isLarge: boolean): number {
+function bounded(tally: Tally, { verdict, isWaiting }: GoalVerdict, isLarge: boolean): number {
   const score = Math.max(0, Math.min(100, tally.points));
   if (verdict === 'met' && score < weights.floorWhenMet) {
     tally.reasons.push(`raised to ${weights.floorWhenMet}: a met goal is at least high`);
     return weights.floorWhenMet;
   }
-  if (verdict === 'relevant' && waiting !== null && score > weights.capWhenWaiting) {
-    tally.reasons.push(`held at ${weights.capWhenWaiting}: ${waiting}`);
+  if (isWaiting && score > weights.capWhenWaiting) {
+    tally.reasons.push(`held at ${weights.capWhenWaiting}: what the goal waits for has not happened`);
     return weights.capWhenWaiting;
   }
   const cap = isLarge ? weights.capWhenUnrelatedAndLarge : weights.capWhenUnrelated;

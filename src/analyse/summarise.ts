@@ -1,6 +1,6 @@
 // The summary: what a person would say first, in at most three sentences, what the goal asks for before all else.
-import { isHeld, limitText, thresholdWords } from './conditions.ts';
 import { askedFor, type Finding, leastTelling } from './finding.ts';
+import { heldBefore, limitOf } from './tell-test.ts';
 import type { GoalVerdict } from './verdict.ts';
 import { counted } from './wording.ts';
 
@@ -43,10 +43,10 @@ function ownWeight({ weight }: Finding): number {
 /** "Below 200 as you asked: price fell from …", where the goal names a limit and this is what crossed it. */
 function withLimit(sentence: string, finding: Finding | undefined, { met }: GoalVerdict): string {
   if (!met || !finding?.facts.includes(met.fact.index) || finding.isSum) return sentence;
-  const { condition, fact } = met;
-  if (!['below', 'at-most', 'above', 'at-least'].includes(condition.test)) return sentence;
-  const limit = `${thresholdWords(condition.test)} ${limitText(condition)}`;
-  const wasHeld = fact.fact.before !== null && isHeld(condition, fact.fact.before, fact.fact.label);
+  const { test, fact } = met;
+  if (test === null || !['below', 'at-most', 'above', 'at-least'].includes(test.op)) return sentence;
+  const limit = limitOf(test);
+  const wasHeld = heldBefore(fact.fact.before, fact.fact.kind, test);
   const lead = wasHeld ? `Still ${limit}` : `${limit.charAt(0).toUpperCase()}${limit.slice(1)} as you asked`;
   return `${lead}: ${sentence.replace(/^(?:Price|New|Now|Version|Date|Rating|Rate|Number|Count)(?= )/u, (word) => word.toLowerCase())}`;
 }

@@ -5,7 +5,7 @@ import { askedFor, type Finding } from './finding.ts';
 import { inRows, joinSameFacts } from './join-same.ts';
 import { nameFact } from './name-fact.ts';
 import type { FactReading, Reading } from './reading.ts';
-import type { Relevance } from './relevance.ts';
+import { askedKinds, type Relevance } from './relevance.ts';
 import { type ToldFact, tellSums } from './tell-sums.ts';
 import { valueText } from './wording.ts';
 
@@ -32,7 +32,7 @@ export function tellFacts(reading: Reading, relevance: Relevance, met: FactReadi
     ({ fact, readings }) =>
       readings.some((each) => each === met) || !(readings.every(isOfNewRecord) || isDiscount(fact, reading)),
   );
-  const asked = new Set<string>(reading.input.plan.interests.map((interest) => interest.kind));
+  const asked = new Set(reading.input.plan.wishes.flatMap(askedKinds));
   const findings = joinSameFacts(told).flatMap((each) => {
     const around = each.readings.find(({ fact }) => fact === each.fact)?.hunk?.context ?? '';
     const sentence = factSentence(each.fact, around);

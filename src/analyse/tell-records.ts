@@ -4,8 +4,7 @@ import type { RecordDiff } from '../core/diff.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { makeNeedle } from '../language/language.ts';
 import { askedFor, type Finding } from './finding.ts';
-import { asWritten } from './goal-words.ts';
-import { type Noun, nounOf } from './nouns.ts';
+import { type Noun, namesIn, nounOf } from './nouns.ts';
 import type { FactReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import { counted, cutText, listed, oneLine, quote } from './wording.ts';
@@ -81,13 +80,13 @@ function findingOf(
   const isAsked = ({ hunks }: RecordDiff) => hunks.some((hunk) => relevance.hunks.has(hunk));
   const records = group.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
   const op = group[0]?.op === 'removed' ? 'removed' : 'added';
-  const { trackingGoal, before, after } = reading.input;
-  const noun = nounOf(trackingGoal, op === 'removed' ? before : after, group[0]?.list ?? '');
+  const { plan, before, after } = reading.input;
+  const noun = nounOf(plan, op === 'removed' ? before : after, group[0]?.list ?? '');
   const isMain = group.some(({ hunks }) => hunks.some((hunk) => reading.hunks[hunk]?.isBody));
   const texts = cutText(records.slice(0, 20).map(textOf).join(' / '), longestEvidence);
   return {
     say: (length) =>
-      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, trackingGoal, noun)}: ${titles(records, length)}${details(group, length)}`,
+      `${counted(group.length, noun.one, noun.many)} ${op}${mentions(group, relevance, namesIn(plan), noun)}: ${titles(records, length)}${details(group, length)}`,
     hunks: [...new Set(group.flatMap(({ hunks }) => hunks))],
     facts: isOfOne(met, group) ? [met.index] : [],
     before: op === 'removed' ? texts : null,
@@ -102,8 +101,8 @@ function isOfOne(met: FactReading | null, [record, ...more]: readonly RecordDiff
 }
 
 /** How many of them name what the goal names. */
-function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: string, noun: Noun): string {
-  const own = foldText(`${goal.match(listWords)?.join(' ') ?? ''} ${noun.many} ${noun.one}`);
+function mentions(group: readonly RecordDiff[], relevance: Relevance, names: string, noun: Noun): string {
+  const own = foldText(`${names.match(listWords)?.join(' ') ?? ''} ${noun.many} ${noun.one}`);
   const said = [...relevance.foundWords].flatMap((word) => {
     const needle = makeNeedle(word);
     // A bare figure is found everywhere.
@@ -114,7 +113,7 @@ function mentions(group: readonly RecordDiff[], relevance: Relevance, goal: stri
     )
       return [];
     const count = group.filter((record) => hasNeedle(foldText(textOf(record)), needle)).length;
-    return count === 0 ? [] : [`${howMany(count, group.length)} ${asWritten(word, goal)}`];
+    return count === 0 ? [] : [`${howMany(count, group.length)} ${cutText(word, 40)}`];
   });
   return said.length === 0 ? '' : `, ${listed(said.slice(0, 2))}`;
 }

@@ -2,7 +2,7 @@
 import type { FactDiff } from '../core/diff.ts';
 import { askedFor, type Finding } from './finding.ts';
 import { nameFact } from './name-fact.ts';
-import { findNoun, type Noun, nounOfList } from './nouns.ts';
+import { findNoun, type Noun, namesIn, nounOfList } from './nouns.ts';
 import type { FactReading, Reading } from './reading.ts';
 import { counted, cutText, percentText, valueText } from './wording.ts';
 
@@ -58,14 +58,14 @@ interface Count {
 
 /** By the things that have the prices where they have a name, so that one with two prices counts once; else by prices. */
 function countSome({ input }: Reading, some: readonly ToldFact[], list: string | null): Count {
-  const { after, trackingGoal } = input;
+  const { after, plan } = input;
   const prices = after.facts.filter(({ kind }) => kind === 'price');
   const recordAt = (block: number | null) => (block === null ? undefined : after.blocks[block]?.record);
   const listed = prices.flatMap(({ block }) => {
     const record = recordAt(block);
     return record !== undefined && after.records[record]?.list === list ? [record] : [];
   });
-  const noun = list === null ? null : (nounOfList(after, list) ?? pluralNoun(trackingGoal));
+  const noun = list === null ? null : (nounOfList(after, list) ?? pluralNoun(namesIn(plan)));
   if (noun === null) {
     const all = list === null ? prices.length : listed.length;
     return { said: ofAll(some.length, all, { one: 'price', many: 'prices' }), isOfThings: false };
@@ -79,9 +79,9 @@ function ofAll(count: number, all: number, { one, many }: Noun): string {
 }
 
 /** Who writes "plans" speaks of several; who writes "the product" means one. */
-function pluralNoun(goal: string): Noun | null {
-  const noun = findNoun(goal);
-  return noun !== null && goal.toLowerCase().includes(noun.many) ? noun : null;
+function pluralNoun(names: string): Noun | null {
+  const noun = findNoun(names);
+  return noun !== null && names.toLowerCase().includes(noun.many) ? noun : null;
 }
 
 /** The list that all of them stand in; null where they stand in none, or in several. */

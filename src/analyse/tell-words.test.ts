@@ -36,7 +36,7 @@ describe('a period', () => {
     expect(told.summary).toBe(
       'The refund period was shortened from 30 to 14 days. A transfer rose from 2 euros to 3 euros (+50%).',
     );
-    expect(told.goal.reason).toBe('Where the page speaks of “refund”, “30 days” became “14 days”.');
+    expect(told.goal.reason).toBe('What the goal asks for changed: “30 days” became “14 days”.');
     const back = await tell(goal, terms('14 days', '2 euros'), terms('6 weeks', '2 euros'));
     expect(back.title).toBe('The refund period was extended from 14 days to 6 weeks');
   });
@@ -180,12 +180,12 @@ describe('a list', () => {
     );
     const told = await tell('new job postings in Berlin', before, after);
     expect(told.insights.map(({ text }) => text)).toEqual([
-      '2 job postings added, both mention Berlin: “Painter”, “Engineer”',
-      '1 job posting removed: “Cook” (Cologne)',
+      '2 postings added, both mention Berlin: “Painter”, “Engineer”',
+      '1 posting removed: “Cook” (Cologne)',
     ]);
     expect(told.goal).toEqual({
       verdict: 'met',
-      reason: '2 job postings came and name Berlin: “Painter”, “Engineer”.',
+      reason: '2 postings came and name Berlin: “Painter”, “Engineer”.',
     });
   });
 
@@ -193,7 +193,7 @@ describe('a list', () => {
     const told = await tell('price changes', plans('$9', '$20', '$99'), plans('$9', '$25', '$109'));
     expect(told.title).toBe('2 of 3 plans got dearer; Pro rose most, +25%');
     expect(told.insights[1]?.text).toBe('Pro rose from $20 to $25 (+25%)');
-    expect(told.goal.reason).toBe('The price of “Pro” changed from $20 to $25.');
+    expect(told.goal.reason).toBe('What the goal asks for changed: Pro rose from $20 to $25 (+25%).');
   });
 
   it('that is summed up is not told again price by price', async () => {

@@ -73,7 +73,7 @@ const nothing: Finding = {
 function metRank({ facts, isSum }: Finding, { met }: GoalVerdict): number {
   if (!met || !facts.includes(met.fact.index)) return 0;
   if (!isSum) return 2;
-  return met.condition.value === null ? 3 : 1;
+  return met.test === null ? 3 : 1;
 }
 
 function titleOf(finding: Finding): string {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
+import { makePlan, makeWish } from '../../test/support/plans.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -49,6 +50,38 @@ describe('importing', () => {
     });
     expect(await sites()).toMatchObject([
       { name: 'A; "b"', url: 'https://a.example/', trackingGoal: 'below\n€50', tags: ['x', 'y'] },
+    ]);
+  });
+
+  it('takes back what it exported, with plans that were edited or answered by hand', async () => {
+    await take('https://one.example/a\nhttps://two.example/b', { trackingGoal: 'prices' });
+    const [first, second] = await sites();
+    const answers = [
+      { label: 'Yes', wishes: [makeWish()] },
+      { label: 'No', wishes: [makeWish({ each: false })] },
+    ];
+    const question = { id: 'which', text: 'Which?', answers, answered: 1 };
+    const plans = [makePlan([{ target: 'item' }], { by: 'user' }), makePlan([{}], { questions: [question] })];
+    for (const [at, site] of [first, second].entries())
+      await temporary.store.editSite('local', `${site?.id}`, { plan: plans[at] ?? makePlan() }, Date.now());
+    const exported = (await api.ask({ url: '/api/sites/export' })).body;
+    for (const site of [first, second]) await temporary.store.removeSite('local', `${site?.id}`);
+    expect(outcomes(await take(exported))).toEqual(['created', 'created']);
+    expect(await sites()).toMatchObject([
+      { plan: { by: 'user', wishes: [{ target: 'item' }] } },
+      { plan: { by: 'user', questions: [{ id: 'which', answered: 1 }] } },
+    ]);
+  });
+
+  it('takes plans of version 1 out of lists of before', async () => {
+    const plan = {
+      ...{ version: 1, by: 'user', understood: 'Prices.', ignore: [], notUnderstood: [], conditions: [] },
+      interests: [{ kind: 'price', words: ['pro'], bound: [] }],
+    };
+    const text = JSON.stringify({ heed: 1, sites: [{ url: 'https://one.example/a', plan }] });
+    expect(outcomes(await take(text))).toEqual(['created']);
+    expect(await sites()).toMatchObject([
+      { plan: { version: 2, by: 'user', wishes: [{ target: 'item', where: [{ any: ['pro'] }] }] } },
     ]);
   });
 

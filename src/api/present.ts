@@ -38,6 +38,8 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     scope: site.scope,
     watch: hideSecrets(site.watch),
     plan: site.plan,
+    otherPlan: site.otherPlan,
+    today: [...site.today],
     notify: site.notify,
     tags: site.tags,
     retention: site.retention ?? {},

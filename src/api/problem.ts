@@ -158,6 +158,9 @@ function fromFault(fault: Fault): Problem {
   if (fault.code === 'engine.not-kept') {
     return { status: 410, code: 'gone', detail: `${fault.message} ${fault.advice}` };
   }
+  if (fault.code === 'engine.no-other-plan') {
+    return { status: 409, code: 'no-other-plan', detail: `${fault.message} ${fault.advice}` };
+  }
   if (fault.code === 'extract.too-complex') {
     return { status: 422, code: 'page-too-complex', detail: `${fault.message} ${fault.advice}` };
   }

@@ -19,6 +19,7 @@ const bodies: Record<string, object> = {
   'PATCH /api/sites/:id': { name: 'taken over' },
   'POST /api/sites/:id/ask': { question: 'what was the price?' },
   'POST /api/sites/:id/backtest': { trackingGoal: 'prices' },
+  'POST /api/sites/:id/plan/answers': { question: 'which', answer: 0 },
   'PATCH /api/sites/:id/noise/:slot': { state: 'undone' },
   'PATCH /api/sites/:id/weights/:kind': { state: 'undone' },
   'PATCH /api/changes/:id': { seen: true, feedback: 'noise' },

@@ -1,5 +1,6 @@
 // Records of lists and rows of tables, found again by what they are known by.
 import { describe, expect, it } from 'vitest';
+import { makeField, makePlan } from '../../test/support/plans.ts';
 import type { Block, Content, ListRecord } from '../core/content.ts';
 import type { Plan } from '../core/plan.ts';
 import { capDiff, compareContents } from './compare.ts';
@@ -49,15 +50,7 @@ const page = (items: Item[]): Content => {
   };
 };
 
-const order: Plan = {
-  version: 1,
-  by: 'rules',
-  understood: '',
-  interests: [{ kind: 'list', words: ['rank'] }],
-  conditions: [],
-  ignore: [],
-  notUnderstood: [],
-};
+const order = makePlan([{ target: 'item', field: makeField('rank'), event: 'moves' }]);
 
 const records = (before: Item[], after: Item[], plan?: Plan) =>
   compareContents(page(before), page(after), { ignore: [], ...(plan ? { plan } : {}) }).diff?.records ?? [];

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeContent } from '../../test/support/contents.ts';
+import { having, makeField, makePlan } from '../../test/support/plans.ts';
 import type { Fact } from '../core/content.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Plan, WishField } from '../core/plan.ts';
 import { compareContents } from './compare.ts';
 
 const content = (texts: string[], facts: Fact[]) => makeContent(texts, { facts });
@@ -19,19 +20,13 @@ const fact = (kind: Fact['kind'], value: string | number, block: number): Fact =
   source: 'text',
 });
 
-const plan = (interests: Plan['interests'], conditions: Plan['conditions'] = []): Plan => ({
-  version: 1,
-  by: 'rules',
-  understood: '',
-  interests,
-  conditions,
-  ignore: [],
-  notUnderstood: [],
-});
+const plan = (kind: WishField['kind'], ...words: string[]): Plan =>
+  makePlan([{ target: 'item', field: makeField(kind), where: having(...words) }]);
 
 const kinds = [
   ['price', 'price'],
   ['availability', 'availability'],
+  ['status', 'availability'],
   ['date', 'date'],
   ['version', 'version'],
   ['number', 'count'],
@@ -45,7 +40,7 @@ describe('when a page was last touched', () => {
   it('is not the date that a goal about a deadline asks for', () => {
     const { diff } = compareContents(at('14'), at('15'), {
       ignore: [],
-      plan: plan([{ kind: 'date', words: ['deadline'] }]),
+      plan: plan('date', 'deadline'),
     });
     expect(diff).toBeNull();
   });
@@ -53,7 +48,7 @@ describe('when a page was last touched', () => {
   it('is told where the goal names it', () => {
     const { diff } = compareContents(at('14'), at('15'), {
       ignore: [],
-      plan: plan([{ kind: 'date', words: ['updated'] }]),
+      plan: plan('date', 'updated'),
     });
     expect(diff?.hunks).toHaveLength(1);
   });
@@ -64,24 +59,23 @@ describe('a fact the goal asks for', () => {
     const before = content(['1,204 views'], [fact('count', 1204, 0)]);
     const after = content(['1,310 views'], [fact('count', 1310, 0)]);
     expect(compareContents(before, after, { ignore: [] }).diff).toBeNull();
-    const asked = plan([{ kind: 'number', words: ['views'] }]);
+    const asked = plan('number', 'views');
     expect(compareContents(before, after, { ignore: [], plan: asked }).diff?.facts).toMatchObject([
       { kind: 'count', delta: 106 },
     ]);
   });
 
-  it('is told when only a condition names its kind', () => {
+  it('is told when nothing but its kind is named', () => {
     const before = content(['Updated 14:05'], [fact('date', '2026-11-14', 0)]);
     const after = content(['Updated 15:01'], [fact('date', '2026-11-15', 0)]);
-    const condition = { kind: 'date', test: 'changes', value: null, currency: null, percent: false } as const;
-    const { diff } = compareContents(before, after, { ignore: [], plan: plan([], [condition]) });
+    const { diff } = compareContents(before, after, { ignore: [], plan: plan('date') });
     expect(diff?.hunks).toHaveLength(1);
   });
 
   it('stays hidden where the user asked to ignore the text itself', () => {
     const before = content(['Price: $10'], [fact('price', 10, 0)]);
     const after = content(['Price: $12'], [fact('price', 12, 0)]);
-    const rules = { ignore: ['Price: \\$\\d+'], plan: plan([{ kind: 'price', words: [] }]) };
+    const rules = { ignore: ['Price: \\$\\d+'], plan: plan('price') };
     expect(compareContents(before, after, rules).diff).toBeNull();
   });
 
@@ -107,7 +101,7 @@ describe('a fact the goal asks for', () => {
       fc.property(texts, texts, fc.constantFrom(...kinds), pair, (one, other, [asked, kind], [was, is]) => {
         const before = content(one, [fact(kind, `${was}`, 0)]);
         const after = content(other, [fact(kind, `${is}`, 0)]);
-        const rules = { ignore: [], plan: plan([{ kind: asked, words: [] }]) };
+        const rules = { ignore: [], plan: plan(asked) };
         const { diff, suppressed } = compareContents(before, after, rules);
         const isTextSame = one[0] === other[0];
         const holding = suppressed.filter(({ hunk }) => hunk.beforeIndex === 0 || hunk.afterIndex === 0);

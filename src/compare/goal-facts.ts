@@ -2,19 +2,19 @@
 import type { Content, Fact, FactKind } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
-import { factKindsOf, type Plan } from '../core/plan.ts';
+import { factKindsOf, type Plan, wishWords } from '../core/plan.ts';
 import { anyOfPages } from '../language/language.ts';
 
 /** Whether the hunks, taken together, change a fact of a kind that the plan asks for. */
 export function openGoalFacts(
   before: Content,
   after: Content,
-  plan: Pick<Plan, 'interests' | 'conditions' | 'critical'> | null,
+  plan: Pick<Plan, 'wishes'> | null,
 ): (hunks: readonly Hunk[]) => boolean {
-  const asks = [...(plan?.interests ?? []), ...(plan?.conditions ?? []), ...(plan?.critical ?? [])];
-  const kinds = new Set<FactKind>(asks.flatMap(({ kind }) => factKindsOf[kind] ?? []));
+  const wishes = plan?.wishes ?? [];
+  const kinds = new Set<FactKind>(wishes.flatMap(factKindsOf));
   if (kinds.size === 0) return () => false;
-  const words = (plan?.interests ?? []).flatMap((interest) => interest.words.map(foldText));
+  const words = wishes.flatMap(wishWords).map(foldText);
   const was = byBlock(before, kinds, words);
   const is = byBlock(after, kinds, words);
   return (hunks) => {

@@ -46,7 +46,7 @@ describe('a price in a text that is cut anew', () => {
     const { diff, suppressed } = compareContents(
       page('It looks south. Price $120 a night with breakfast and parking.'),
       page('It looks south.', 'Price $140 a night with breakfast and parking.'),
-      { ignore: [], plan: plan({ kind: 'price', words: [] }) },
+      { ignore: [], plan: plan({ target: 'subject', field: { kind: 'price', words: [] } }) },
     );
     expect(diff?.facts).toMatchObject([{ before: { value: 120 }, after: { value: 140 } }]);
     expect(suppressed.map(({ gate, hunk }) => [gate, hunk.after])).toEqual([['reflow', 'It looks south.']]);

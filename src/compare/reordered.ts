@@ -9,12 +9,9 @@ const reordered: Hold = {
   reason: 'Only the order of a list changed, which the goal does not ask for.',
 };
 
-/** Words of a goal for which the order is the news. */
-const ORDER =
-  /^(?:rank(?:s|ed|ing|ings)?|order(?:ing)?|position|place|top|chart|leaderboard|standings|sorted|rang\w*|reihenfolge|platz\w*|tabelle|classement|ordre|clasificacion|orden|puesto)$/i;
-
-export function asksForOrder(plan: Pick<Plan, 'interests'> | null): boolean {
-  return plan?.interests.some(({ words }) => words.some((word) => ORDER.test(word))) ?? false;
+/** Whether the order is the news. */
+export function asksForOrder(plan: Pick<Plan, 'wishes'> | null): boolean {
+  return plan?.wishes.some(({ event, field }) => event === 'moves' || field?.kind === 'rank') ?? false;
 }
 
 /** Why hunks that only show another order are held back, one by one; null where they are news. */
@@ -22,7 +19,7 @@ export function openReordered(
   before: Content,
   after: Content,
   all: readonly Hunk[],
-  plan: Pick<Plan, 'interests'> | null,
+  plan: Pick<Plan, 'wishes'> | null,
 ): (hunk: Hunk) => Hold | null {
   if (asksForOrder(plan)) return () => null;
   const isCarried = openCarried(before, after, all);

@@ -2,7 +2,7 @@
 import { type Block, type Content, type Fact, isMainBlock, type Region } from '../core/content.ts';
 import type { Hunk, Suppressed } from '../core/diff.ts';
 import { hasNeedle } from '../core/match-words.ts';
-import type { Plan } from '../core/plan.ts';
+import { type Plan, wishWords } from '../core/plan.ts';
 import { slotOf } from '../core/slot.ts';
 import { makeNeedle } from '../language/language.ts';
 import type { Difference } from './noise/difference.ts';
@@ -47,13 +47,13 @@ export function openSurroundings(
   };
 }
 
-/** Whoever asks for any change, for links, or for a part that stands around, is told of what stands around. */
-function asksForAll({ interests }: Plan): boolean {
-  if (interests.length === 0) return true;
+/** Whoever asks for any change of the page, or for a part outside its main content, is alerted to what is there. */
+function asksForAll({ wishes }: Plan): boolean {
   const names = Object.values(regionNames).join(' ');
-  return interests.some(
-    ({ kind, words }) =>
-      kind === 'any' || kind === 'links' || words.some((word) => hasNeedle(names, makeNeedle(word))),
+  return wishes.some(
+    (wish) =>
+      (wish.target === 'page' && wish.where.length === 0) ||
+      [...wish.place, ...wishWords(wish)].some((word) => hasNeedle(names, makeNeedle(word))),
   );
 }
 

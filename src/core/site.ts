@@ -8,6 +8,7 @@ import type { RetentionOverride } from './retention.ts';
 import type { Schedule } from './schedule.ts';
 import type { Scope } from './scope.ts';
 import { plainText } from './text.ts';
+import type { Today } from './today.ts';
 import type { Watch } from './watch.ts';
 
 export const siteStates = ['active', 'paused'] as const;
@@ -62,6 +63,10 @@ export interface Site {
   scope: Scope;
   watch: Watch;
   plan: Plan;
+  /** The plan that is kept beside it, as the rules' where a model's is used; null: none. */
+  otherPlan: Plan | null;
+  /** What the plan finds on the page as it was last read; empty before that. */
+  today: Readonly<Today>;
   notify: Notify;
   tags: string[];
   createdAt: number;
@@ -101,4 +106,6 @@ export const unknownSite = {
   etag: null,
   lastModified: null,
   memory: freshMemory,
+  otherPlan: null,
+  today: [],
 } as const satisfies Partial<Site>;

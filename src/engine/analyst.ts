@@ -16,8 +16,8 @@ export interface Analyst {
   consult: Consult;
   /** `isAsked`: whoever waits for it asked for it. */
   explain(order: Whose & { subject: ModelSubject; isAsked: boolean }): Promise<Explained>;
-  /** The plan of a goal that the rules understood only in part. */
-  understand(order: Whose & { trackingGoal: string; plan: Plan; content: Uint8Array }): Promise<Plan>;
+  /** A model's plan of a goal that the rules understood only in part; null: it was not asked, or has none that stands. */
+  understand(order: Whose & { trackingGoal: string; plan: Plan; content: Uint8Array }): Promise<Plan | null>;
 }
 
 interface Whose {
@@ -52,18 +52,23 @@ export function openAnalyst(consultant: Consultant, middle: Middle): Analyst {
       return merged instanceof Fault ? withNote(analysis, merged.message) : merged;
     },
     async understand({ trackingGoal, plan, content, ...whose }) {
-      if (plan.by !== 'rules' || plan.notUnderstood.length === 0) return plan;
+      if (trackingGoal.trim() === '' || !isInNeedOfModel(plan)) return null;
       const turn = turnOf(whose);
       const question = (fence: string) => middle.ask(turn, 'makePlanQuestion', trackingGoal, content, fence);
       const order = { ...whose, instructions: planInstructions, question, schema: planReplySchema };
       const answer = await consult(order);
-      if (!('value' in answer)) return plan;
+      if (!('value' in answer)) return null;
       const taken = await middle
-        .ask(turn, 'takePlan', trackingGoal, plan, answer.value, content)
+        .ask(turn, 'takePlan', trackingGoal, answer.value, content)
         .catch(faultIfTooComplex);
-      return taken === null || taken instanceof Fault ? plan : taken;
+      return taken instanceof Fault ? null : taken;
     },
   };
+}
+
+/** What a person edited or answered is theirs. */
+function isInNeedOfModel({ by, confidence, questions }: Plan): boolean {
+  return by === 'rules' && confidence !== 'high' && questions.every(({ answered }) => answered === null);
 }
 
 function withNote(analysis: Analysis, why: string): Explained {
@@ -80,9 +85,9 @@ function turnOf({ ownerId, siteId }: Whose): Turn {
 function isWorthAsking({ analysis, plan, diff }: ModelSubject): boolean {
   const { verdict } = analysis.goal;
   if (verdict === 'unrelated' || verdict === 'met') return false;
-  if (plan.conditions.length > 0 && verdict !== 'unclear') return false;
-  const asked = plan.interests.flatMap(({ kind }) => factKindsOf[kind] ?? []);
-  const isFact = plan.interests.length > 0 && plan.interests.every(({ kind }) => kind in factKindsOf);
+  if (plan.wishes.some(({ tests }) => tests.length > 0) && verdict !== 'unclear') return false;
+  const asked = plan.wishes.flatMap(factKindsOf);
+  const isFact = plan.wishes.every((wish) => factKindsOf(wish).length > 0);
   if (isFact && diff.facts.length > 0) return false;
   if (verdict === 'relevant' && diff.facts.some(({ kind }) => asked.includes(kind))) return false;
   return !(verdict === 'relevant' && isAllFacts(diff));

@@ -1,13 +1,13 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on.
 import type { FactKind } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
-import type { Condition } from '../core/plan.ts';
 import type { Site } from '../core/site.ts';
 import { makeNeedle } from '../language/language.ts';
 import type { Answer } from './ask.ts';
 import type { Period } from './ask-period.ts';
-import type { Question } from './ask-question.ts';
+import type { Limit, Question } from './ask-question.ts';
 import { sayCondition, sayDate, sayings } from './ask-say.ts';
+import { openAskedFacts } from './asked-facts.ts';
 import type { FactSeries } from './facts-over-time.ts';
 
 /** One value for as long as it held; `to` is null while it still does. */
@@ -71,9 +71,9 @@ function chooseSeries(
   if (fitting.length === 0) return 'facts';
   // The question may name the whole page; anything else it names is not here.
   if (needles.length > 0 && score(name) === 0) return 'label';
-  const bound = new Set(plan.interests.flatMap((one) => one.bound?.map(({ label }) => label) ?? []));
+  const isAsked = openAskedFacts(plan);
   const byRank = (one: FactSeries) =>
-    (one.kind === 'price' ? 0 : 4) + (bound.has(one.label) ? 0 : one.label === '' ? 1 : 2);
+    (one.kind === 'price' ? 0 : 4) + (isAsked(one) ? 0 : one.label === '' ? 1 : 2);
   return fitting.toSorted((a, b) => byRank(a) - byRank(b))[0] ?? 'facts';
 }
 
@@ -111,7 +111,7 @@ function startIn({ from }: Run, { period }: Question): number {
   return period === null ? from : Math.max(from, period.from);
 }
 
-function tellHeld(told: Told, condition: Condition, isFirst: boolean): Found {
+function tellHeld(told: Told, condition: Limit, isFirst: boolean): Found {
   const { question, runs } = told;
   const { heldNow, held, never } = sayings[question.language];
   const how = sayCondition(condition, question);
@@ -133,7 +133,7 @@ function tellHeld(told: Told, condition: Condition, isFirst: boolean): Found {
   return tell(told, text, start === found ? [found] : [start, found]);
 }
 
-function stretch(runs: readonly Run[], found: Run, condition: Condition): { start: Run; end: number | null } {
+function stretch(runs: readonly Run[], found: Run, condition: Limit): { start: Run; end: number | null } {
   let first = runs.indexOf(found);
   let last = first;
   const isHeld = (at: number) => {
@@ -145,7 +145,7 @@ function stretch(runs: readonly Run[], found: Run, condition: Condition): { star
   return { start: runs[first] ?? found, end: runs[last]?.to ?? null };
 }
 
-function holds({ test, value: limit }: Condition, value: number | string): boolean {
+function holds({ test, value: limit }: Limit, value: number | string): boolean {
   if (typeof limit === 'number' && typeof value === 'number') {
     if (test === 'below') return value < limit;
     if (test === 'at-most') return value <= limit;

@@ -1,21 +1,29 @@
 // What a question asks for, by rules: in English, German, French and Spanish.
 import type { FactKind } from '../core/content.ts';
 import { foldText } from '../core/match-words.ts';
-import type { Condition } from '../core/plan.ts';
+import { factKindsOf, type Wish } from '../core/plan.ts';
+import { stateOf } from '../language/language.ts';
 import { planGoal } from '../plan/plan.ts';
 import { findPeriod, type Period } from './ask-period.ts';
 
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** A limit, or a state of the stock. */
+export interface Limit {
+  kind: FactKind;
+  test: 'below' | 'at-most' | 'above' | 'at-least' | 'becomes';
+  value: number | string;
+  currency: string | null;
+}
+
 export type Intent =
   | { do: 'extreme'; isLow: boolean }
-  /** When a condition held: a limit, or a state of the stock. */
-  | { do: 'held'; condition: Condition; isFirst: boolean }
+  | { do: 'held'; condition: Limit; isFirst: boolean }
   | { do: 'moved'; direction: 'down' | 'up' | null }
   | { do: 'value' }
   /** How often it changed; where a kind is named, how often that did, or came to be so. */
-  | { do: 'often'; condition: Condition | null; direction: 'down' | 'up' | null }
+  | { do: 'often'; condition: Limit | null; direction: 'down' | 'up' | null }
   | { do: 'changes' }
   | { do: 'last-change' }
   | { do: 'text' }
@@ -100,7 +108,7 @@ export function readQuestion(text: string, now: number): Question {
   };
 }
 
-function intentOf(rest: string, kind: FactKind | null, condition: Condition | null): Intent {
+function intentOf(rest: string, kind: FactKind | null, condition: Limit | null): Intent {
   if (asks.text.test(rest)) return { do: 'text' };
   if (asks.average.test(rest)) return { do: 'unknown' };
   const direction = asks.down.test(rest) ? 'down' : asks.up.test(rest) ? 'up' : null;
@@ -120,14 +128,34 @@ function intentOf(rest: string, kind: FactKind | null, condition: Condition | nu
 }
 
 /** Goals and questions name limits and states alike. */
-function conditionOf(rest: string): Condition | null {
+function conditionOf(rest: string): Limit | null {
   const sold = /\b(?:se agoto|agotad\w+|epuise\w*|sold out|ausverkauft|vergriffen)\b/u.test(rest);
   if (sold) {
-    return { kind: 'availability', test: 'becomes', value: 'out-of-stock', currency: null, percent: false };
+    return { kind: 'availability', test: 'becomes', value: 'out-of-stock', currency: null };
   }
-  const [condition] = planGoal(rest).conditions;
-  return condition === undefined || condition.value === null || condition.percent ? null : condition;
+  return planGoal(rest, null).wishes.flatMap(limitsOf)[0] ?? null;
 }
+
+function limitsOf(wish: Wish): Limit[] {
+  return wish.tests.flatMap(({ op, value, currency, percent }): Limit[] => {
+    const test = op === 'is' ? 'becomes' : op;
+    if (value === null || percent || !isLimit(test)) return [];
+    const kind = factKindsOf(wish)[0] ?? (test === 'becomes' ? 'availability' : 'price');
+    return [{ kind, test, value: kind === 'availability' ? stockOf(String(value)) : value, currency }];
+  });
+}
+
+/** The words for a state, as facts have it. */
+function stockOf(words: string): string {
+  const state = stateOf(words);
+  return state === 'available' ? 'in-stock' : state === 'unavailable' ? 'out-of-stock' : words;
+}
+
+function isLimit(test: string): test is Limit['test'] {
+  return limits.some((one) => one === test);
+}
+
+const limits: readonly Limit['test'][] = ['below', 'at-most', 'above', 'at-least', 'becomes'];
 
 function languageOf(folded: string): Language {
   const counts = languages.map((one) => folded.match(markers[one])?.length ?? 0);

@@ -1,7 +1,6 @@
 // What answers say, in the language of the question.
 import type { FactKind } from '../core/content.ts';
-import type { Condition } from '../core/plan.ts';
-import type { Language, Question } from './ask-question.ts';
+import type { Language, Limit, Question } from './ask-question.ts';
 
 /** Sentences; what stands in them comes from the records. */
 interface Sayings {
@@ -254,12 +253,10 @@ export function sayDate(ms: number, { language }: Question): string {
 }
 
 /** "under €50.00", "in stock", as it stands after "is". */
-export function sayCondition({ test, value, currency }: Condition, { language }: Question): string {
+export function sayCondition({ test, value, currency }: Limit, { language }: Question): string {
   const { states, tests } = sayings[language];
-  const text =
-    typeof value === 'number' ? sayNumber(value, currency, language) : (states[value ?? ''] ?? value);
-  const say = test in tests ? tests[test as keyof Sayings['tests']] : tests.becomes;
-  return say(text ?? '');
+  const text = typeof value === 'number' ? sayNumber(value, currency, language) : (states[value] ?? value);
+  return tests[test](text);
 }
 
 function sayNumber(value: number, currency: string | null, language: Language): string {

@@ -11,6 +11,7 @@ import { isBlobLost } from '../store/store.ts';
 import type { MiddleAnswer, RawPage } from './middle.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
+import { byHand, fitToPage } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
 
 export const backtestOrderSchema = z.strictObject({
@@ -63,7 +64,7 @@ const patienceMs = 20_000;
 export async function backtestSite(world: World, site: Site, order: BacktestOrder): Promise<Backtest> {
   refuse(siteProblems(order.watch ? { watch: order.watch } : {}, { isKept: true }));
   const trackingGoal = order.trackingGoal ?? site.trackingGoal;
-  const plan = order.plan ?? (order.trackingGoal === undefined ? site.plan : planGoal(trackingGoal));
+  const plan = await planOf(world, site, order);
   const watch = mergeWatch(site.watch, order.watch);
   const { snapshots } = await world.store.listSnapshots(site.ownerId, site.id, { limit: order.last });
   const until = world.now() + patienceMs;
@@ -92,6 +93,14 @@ export async function backtestSite(world: World, site: Site, order: BacktestOrde
     isPartial,
     steps,
   };
+}
+
+/** As it would be saved: made to fit the page as it was last seen. */
+async function planOf(world: World, site: Site, { plan, trackingGoal }: BacktestOrder): Promise<Plan> {
+  const goal = trackingGoal ?? site.trackingGoal;
+  const understood = trackingGoal === undefined ? site.plan : planGoal(goal, null);
+  const given = plan === undefined ? understood : byHand(plan);
+  return given.isBound ? given : (await fitToPage(world, site, given, goal)).plan;
 }
 
 async function tryStep(

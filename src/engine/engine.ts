@@ -54,7 +54,8 @@ export { makeSeal } from './seal.ts';
 export { deliverServiceMail, type ServiceMail } from './service-mail.ts';
 export type { Log, Services } from './services.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
-export { createSite, editSite } from './sites.ts';
+export { planAnswerSchema } from './site-plans.ts';
+export { answerPlan, createSite, editSite, switchPlan } from './sites.ts';
 export {
   readQuietPage,
   readSnapshotBody,

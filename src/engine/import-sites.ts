@@ -173,9 +173,14 @@ function portable(site: SiteView): SiteInput {
     ...(isNameGiven ? { name } : {}),
     ...{ trackingGoal, state, schedule, scope, tags },
     ...(Object.keys(watch).length === 0 ? {} : { watch }),
-    ...(plan.by === 'user' ? { plan } : {}),
+    ...(isOfUser(plan) ? { plan } : {}),
     notify: { from: notify.from, ...(notify.on === undefined ? {} : { on: notify.on }) },
   };
+}
+
+/** Edited or answered by hand: what the rules understand is understood again where it is imported. */
+function isOfUser({ by, questions }: SiteView['plan']): boolean {
+  return by === 'user' || questions.some(({ answered }) => answered !== null);
 }
 
 /** What its user set, but for what is secret. */

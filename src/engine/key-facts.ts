@@ -1,20 +1,17 @@
-// The facts of a page that are worth keeping over time: what the goal is bound to, then what the page is about.
+// The facts of a page that are worth keeping over time: what the goal asks for, then what the page is about.
 import { type Content, type Fact, isMainBlock } from '../core/content.ts';
 import type { Plan } from '../core/plan.ts';
 import type { KeptFact } from '../store/store.ts';
+import { openAskedFacts } from './asked-facts.ts';
 
 /** With more, a page of prices would weigh as much as all its history. */
 const mostFacts = 60;
 const longestLabel = 200;
 
 export function keyFacts(content: Content, plan: Plan): KeptFact[] {
-  const bound = new Set(
-    plan.interests
-      .flatMap((interest) => (interest.bound ?? []).map(({ label }) => label))
-      .filter((label) => label !== ''),
-  );
+  const isAsked = openAskedFacts(plan);
   const rankOf = (fact: Fact): number => {
-    if (bound.has(fact.label)) return 0;
+    if (isAsked(fact)) return 0;
     if (fact.block === null) return 1;
     const block = content.blocks[fact.block];
     return block !== undefined && isMainBlock(block) ? 2 : 3;

@@ -20,7 +20,7 @@ const pageOf = (price: string, opening: string): RawPage => ({
 
 async function difference(before: RawPage, after: RawPage): Promise<NonNullable<MiddleAnswer['change']>> {
   const trackingGoal = 'Tell me when the price of the Team plan changes';
-  const plan = planGoal(trackingGoal);
+  const plan = planGoal(trackingGoal, null);
   const first = await runMiddle({ page: before, watch: defaultWatch, trackingGoal, plan, before: null });
   const { content, contentHash } = first;
   const answer = await runMiddle({

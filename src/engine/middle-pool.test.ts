@@ -14,7 +14,7 @@ const orderFor = (html: string, include: string[] = []): MiddleOrder => ({
   },
   watch: { ...defaultWatch, include },
   trackingGoal: '',
-  plan: planGoal(''),
+  plan: planGoal('', null),
   before: null,
 });
 

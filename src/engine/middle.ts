@@ -9,9 +9,11 @@ import { Fault } from '../core/fault.ts';
 import type { NoiseMemory } from '../core/noise.ts';
 import { boxAttribute, type Page } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
+import type { Today } from '../core/today.ts';
 import type { Watch } from '../core/watch.ts';
 import { attributesOf, extractContent, hashContent } from '../extract/extract.ts';
-import { bindPlan } from '../plan/plan.ts';
+import { readItems } from '../items/items.ts';
+import { fitPlan, wishToday } from '../plan/plan.ts';
 import type { KeptFact } from '../store/store.ts';
 import { findDoubts } from './doubt.ts';
 import { keyFacts } from './key-facts.ts';
@@ -63,6 +65,8 @@ export interface MiddleOrder {
   past?: Past;
   /** Whether the places of blocks are told, for a page that was captured with them. */
   wantsBoxes?: boolean;
+  /** Whether to tell what the plan finds on the page as it is now. */
+  wantsToday?: boolean;
 }
 
 /** A page as it was read. */
@@ -93,8 +97,10 @@ export interface MiddleAnswer extends ReadPage {
   suppressed: Suppressed[];
   /** What was learned about the page's noise; null: nothing. */
   noise: NoiseMemory | null;
-  /** The plan bound to this page; null where it was bound before. */
+  /** The plan as it was made to fit this page; null where that was done before. */
   plan: Plan | null;
+  /** What the plan finds on the page as it is now; left out where nobody asked. */
+  today?: Today;
   /** Worth keeping over time. */
   facts: KeptFact[];
   /** What `boxAttribute` says of the elements of blocks, by selector; left out where nobody asked. */
@@ -118,24 +124,27 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     change: null,
     suppressed: [],
     noise: teacher.memory,
-    plan: isUnbound(order.plan) ? bindPlan(order.plan, content) : null,
+    plan: null,
     facts: [],
   };
   answer.trouble = hearTrouble(answer.gist.title, answer.gist.text);
-  answer.facts = keyFacts(content, answer.plan ?? order.plan);
   if (order.wantsBoxes === true) answer.boxes = boxesOf(order.page, content);
   const { before } = order;
-  if (before === null || (before.content !== null && before.contentHash === answer.contentHash))
-    return answer;
-  const earlier =
-    before.content === null ? await readAnew(before.page, order.watch) : parseContent(before.content);
+  const isKnown = before === null || (before.content !== null && before.contentHash === answer.contentHash);
+  const earlier = isKnown ? null : await readBefore(before, order.watch);
+  // What is new on the page must not decide what the goal means.
+  const plan = fitPlan(order.plan, order.trackingGoal, earlier ?? content);
+  if (plan !== order.plan) answer.plan = plan;
+  if (order.wantsToday === true) answer.today = wishToday(plan, readItems(content));
+  answer.facts = keyFacts(content, plan);
+  if (isKnown) return answer;
   if (earlier === null) return { ...answer, isFirst: true };
   if (before.content === null) answer.reread = writePage(earlier);
   answer.beforeGist = gistOf(earlier);
   answer.lossSigns = looksLost(answer.beforeGist, answer.gist);
   answer.doubts = findDoubts(answer);
   const { ignore } = order.watch;
-  const comparison = compareContents(earlier, content, { ignore, plan: order.plan, noise: teacher.noise });
+  const comparison = compareContents(earlier, content, { ignore, plan, noise: teacher.noise });
   answer.noise = teacher.learn(earlier, comparison);
   answer.suppressed = capSuppressed(comparison.suppressed);
   if (comparison.diff !== null) {
@@ -143,8 +152,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     const diff = capDiff(comparison.diff);
     const analysis = analyseDiff({
       diff,
-      trackingGoal: order.trackingGoal,
-      plan: order.plan,
+      plan,
       before: earlier,
       after: content,
       finalUrlBefore: before.page.finalUrl,
@@ -174,10 +182,6 @@ function historyOf(past: Past | undefined, contentHash: string) {
   return { history: { days, changes, isReturn: contentHashes.includes(contentHash) } };
 }
 
-function isUnbound({ interests }: Plan): boolean {
-  return interests.some(({ kind, bound }) => kind !== 'any' && bound === undefined);
-}
-
 function gistOf(content: Content): Gist {
   const words = textOf(content).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return { title: content.title, words, facts: content.facts.length };
@@ -198,7 +202,8 @@ function writePage(content: Content): ReadPage {
 }
 
 /** Null where today's settings find nothing in it: then there is nothing to compare with, which is nobody's change. */
-async function readAnew(page: RawPage, watch: Watch): Promise<Content | null> {
+async function readBefore({ content, page }: Before, watch: Watch): Promise<Content | null> {
+  if (content !== null) return parseContent(content);
   try {
     return await readContent(page, watch);
   } catch (error) {

@@ -2,8 +2,8 @@
 import { type Content, isMainBlock } from '../core/content.ts';
 import type { Plan } from '../core/plan.ts';
 import { renderMarkdown } from '../extract/extract.ts';
-import { bindPlan } from '../plan/plan.ts';
 import { parseContent } from './middle.ts';
+import { planToday } from './plan-today.ts';
 
 const mostParts = 400;
 const mostFacts = 200;
@@ -11,10 +11,10 @@ const mostText = 60_000;
 
 export type PageOutline = ReturnType<typeof outlinePage>;
 
-export function outlinePage(bytes: Uint8Array, plan: Plan) {
+export function outlinePage(bytes: Uint8Array, plan: Plan, trackingGoal: string) {
   const content = parseContent(bytes);
   return {
-    plan: bindPlan(plan, content),
+    ...planToday(plan, trackingGoal, bytes),
     title: content.title,
     language: content.language,
     facts: content.facts.slice(0, mostFacts),

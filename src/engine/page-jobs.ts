@@ -4,9 +4,8 @@ import { analyseDiff, makeQuestion, mergeReply } from '../analyse/analyse.ts';
 import { comparePictures, findIcons, judgeSent, showsNothingOwn } from '../capture/reading.ts';
 import { noisyPlaces } from '../compare/compare.ts';
 import type { Diff } from '../core/diff.ts';
-import type { Plan } from '../core/plan.ts';
 import { renderMarkdown } from '../extract/extract.ts';
-import { bindPlan, makePlanQuestion, type PlanReply, takePlan } from '../plan/plan.ts';
+import { makePlanQuestion, type PlanReply, takePlan } from '../plan/plan.ts';
 import { findPart, proveAnswer, scoreTexts } from './ask-page.ts';
 import { readQuestion } from './ask-question.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
@@ -14,6 +13,7 @@ import { compareReadings } from './compare-readings.ts';
 import { parseContent, runMiddle } from './middle.ts';
 import { outlinePage } from './outline-page.ts';
 import { tellNews } from './pages-change.ts';
+import { planToday } from './plan-today.ts';
 import { quietPage } from './quiet-page.ts';
 import { type AnalyseContext, analyseHunk } from './raise-again.ts';
 
@@ -40,18 +40,15 @@ export const pageJobs = {
   comparePictures,
   renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
   readFacts: (content: Uint8Array) => parseContent(content).facts,
-  bindPlan: (plan: Plan, content: Uint8Array) => bindPlan(plan, parseContent(content)),
+  planToday,
   analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
     const content = parseContent(bytes);
     return analyseDiff({ ...context, diff, before: content, after: content });
   },
   makePlanQuestion: (trackingGoal: string, content: Uint8Array, fence: string) =>
     makePlanQuestion(trackingGoal, parseContent(content), fence),
-  takePlan: (trackingGoal: string, rules: Plan, reply: PlanReply, bytes: Uint8Array) => {
-    const content = parseContent(bytes);
-    const taken = takePlan(trackingGoal, rules, reply, content);
-    return taken === null ? null : bindPlan(taken, content);
-  },
+  takePlan: (trackingGoal: string, reply: PlanReply, content: Uint8Array) =>
+    takePlan(trackingGoal, reply, parseContent(content)),
   noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff) =>
     noisyPlaces(parseContent(before), parseContent(after), diff),
 };

@@ -42,7 +42,6 @@ export function tellNews(site: Site, news: SetNews): Told {
   const stay = news.stay.map(({ site: page, snapshot }) => label(snapshot?.title ?? '', page.url));
   const analysis = analyseDiff({
     diff,
-    trackingGoal: site.trackingGoal,
     plan: site.plan,
     before: listOf(site, [...stay, ...removed]),
     after: listOf(site, [...stay, ...added]),

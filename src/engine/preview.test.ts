@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineMiddle } from '../../test/support/inline-middle.ts';
+import { having, makePlan } from '../../test/support/plans.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { BadInput } from '../core/bad-input.ts';
@@ -103,5 +104,31 @@ ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</
     await expect(elsewhere).rejects.toThrow(BadInput);
     const unknown = preview(pageOf('<p>Here</p>'), { ...order, siteId: 'none' });
     await expect(unknown).rejects.toThrow(BadInput);
+  });
+
+  it('tells what the plan finds on the page today', async () => {
+    const html = '<title>Kettle</title><main><h1>Kettle</h1><p>Price: €279</p></main>';
+    const { plan, today } = await preview(pageOf(html), { trackingGoal: 'price below €400' });
+    expect(plan).toMatchObject({ version: 2, by: 'rules', isBound: true, questions: [] });
+    expect(today).toMatchObject([{ wish: 0, matches: 1, value: '€279', isMet: true }]);
+    expect(today[0]?.text).toBe('Already met: €279 is below €400 today.');
+  });
+
+  it('binds a plan that is given, and understands nothing anew', async () => {
+    const jobs = ['Baker, Berlin', 'Cook, Bremen', 'Clerk, Berlin'].map(
+      (job) => `<li><a href="/${job}">${job}</a>`,
+    );
+    const html = `<title>Jobs</title><main><h1>Jobs</h1><ul>${jobs.join('')}</ul></main>`;
+    const given = makePlan([{ target: 'item', where: having('Berlin') }], { isBound: true });
+    const { plan, today } = await preview(pageOf(html), { trackingGoal: 'price below €400', plan: given });
+    expect(plan).toMatchObject({ by: 'user', isBound: true, wishes: [{ where: having('Berlin') }] });
+    expect(today).toMatchObject([{ matches: 2, examples: ['Baker, Berlin', 'Clerk, Berlin'], isMet: null }]);
+    expect(today[0]?.text).toBe('3 in the list, 2 match ‘Berlin’.');
+  });
+
+  it('finds nothing on a page that cannot be read', async () => {
+    const { today, plan } = await preview(pageOf('<p>Here</p>'), { watch: { include: ['#gone'] } });
+    expect(today).toEqual([]);
+    expect(plan.isBound).toBe(false);
   });
 });

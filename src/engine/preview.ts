@@ -8,12 +8,14 @@ import { freshMemory } from '../core/memory.ts';
 import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../core/page.ts';
 import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
+import { todaySchema } from '../core/today.ts';
 import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
 import { rawPageOf } from './middle.ts';
 import type { PageOutline } from './outline-page.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
+import { byHand } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
 import { sealWatch, unsealWatch } from './watch-secrets.ts';
 
@@ -35,7 +37,8 @@ const patienceMs = 25_000;
 
 export const previewSchema = z
   .object({
-    plan: planSchema.describe('What the goal means, bound to this very page.'),
+    plan: planSchema.describe('What the goal means on this very page; its `questions` are what is unclear.'),
+    today: todaySchema.describe('What each wish of the plan finds on the page as it is now.'),
     fetch: fetchReportSchema,
     error: z
       .object({ code: z.string(), message: z.string(), advice: z.string() })
@@ -78,7 +81,9 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
     siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }, { isKept, allowPrivate }),
   );
   const watch = await watchOf(world, ownerId, order);
-  const plan = order.plan ?? planGoal(order.trackingGoal ?? '');
+  const { trackingGoal = '' } = order;
+  // A plan that is given is only bound, whoever made it.
+  const plan = order.plan === undefined ? planGoal(trackingGoal, null) : byHand(order.plan);
   const turn = { ownerId, host: new URL(order.url).host };
   const { capture } = await world.capture({
     url: order.url,
@@ -93,7 +98,6 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
   });
   if (capture.kind !== 'page') return unseen(plan, capture);
   const { page } = capture;
-  const { trackingGoal = '' } = order;
   const answer = await world.middle
     .run(
       { page: rawPageOf(page), watch, trackingGoal, plan, before: null, wantsBoxes: page.picture !== null },
@@ -102,13 +106,10 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
     .catch(faultOf);
   if (answer instanceof Fault) return unread(plan, page.report, answer);
   const whose = { ownerId, siteId: '', signal: AbortSignal.timeout(patienceMs) };
-  const better =
-    order.plan ??
-    (await world.analyst?.understand({
-      ...{ ...whose, trackingGoal, plan },
-      content: answer.content,
-    }));
-  const outline = await world.middle.ask(turn, 'outlinePage', answer.content, better ?? plan);
+  const { content } = answer;
+  const own = answer.plan ?? plan;
+  const better = await world.analyst?.understand({ ...whose, trackingGoal, plan: own, content });
+  const outline = await world.middle.ask(turn, 'outlinePage', content, better ?? own, trackingGoal);
   return seen(outline, page, answer.boxes ?? new Map());
 }
 
@@ -179,6 +180,7 @@ function unread(
 ): Preview {
   return {
     plan,
+    today: [],
     fetch,
     error: { code, message, advice },
     title: '',

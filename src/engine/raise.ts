@@ -51,7 +51,7 @@ async function makeRaised(
     after: await readContentBytes(world, after),
   };
   const { places, ...seen } = await world.middle.ask(site, 'analyseHunk', record.hunk, contents, {
-    ...{ trackingGoal: site.trackingGoal, plan: site.plan },
+    plan: site.plan,
     ...{ finalUrlBefore: before.finalUrl, finalUrlAfter: after.finalUrl },
     ...{ statusBefore: before.httpStatus, statusAfter: after.httpStatus },
   });

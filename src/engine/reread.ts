@@ -62,7 +62,8 @@ async function rereadOne(
       page: { body, contentType, charset, finalUrl, httpStatus },
       watch: site.watch,
       trackingGoal: '',
-      plan: planGoal(''),
+      // Nothing is judged, so it need not fit the page.
+      plan: { ...planGoal('', null), isBound: true },
       before: null,
     });
     const isOther = read.contentHash !== snapshot.contentHash;

@@ -104,6 +104,7 @@ async function readPage(
   const noise = await services.store.getNoise(ownerId, id);
   const { capturedAs, page: twin } = await fetchTwin(services, claim, page, noise, signal);
   const order = {
+    wantsToday: true,
     ...{ page: rawPageOf(page), watch, trackingGoal, plan, before, past: pastOf(claim.site, services.now()) },
     noise: {
       ...{ noise, capturedAs, twin: twin && rawPageOf(twin) },
@@ -128,20 +129,30 @@ function pastOf({ createdAt, changeCount, memory }: Site, now: number): Past {
   return { days: Math.max(0, now - createdAt) / dayMs, changes: changeCount, contentHashes };
 }
 
-/** The plan as it was bound to the first page that came through; a model may understand what the rules did not. */
+/**
+ * The plan as it was made to fit the first page that came through, and what it finds there. A model may understand what the rules did
+ * not: then its plan is used, and theirs is kept beside it.
+ */
 async function withPlan(
-  { analyst }: Services,
+  { analyst, middle }: Services,
   { site }: Claim,
   result: CheckResult,
   answer: MiddleAnswer,
   signal: AbortSignal,
 ): Promise<CheckResult> {
-  if (answer.plan === null || result.outcome === 'failed') return result;
+  // A page that is doubted says nothing about today.
+  if (result.outcome === 'failed' || result.change?.status === 'unconfirmed') return result;
   const { ownerId, id: siteId, trackingGoal } = site;
-  const bound = answer.plan;
-  const order = { ownerId, siteId, trackingGoal, plan: bound, signal };
-  const plan = (await analyst?.understand({ ...order, content: answer.content })) ?? bound;
-  return { ...result, site: { ...result.site, plan } };
+  const { content, plan, today = null } = answer;
+  if (plan === null) return { ...result, site: { ...result.site, today } };
+  // Once for a set, not for each of its pages.
+  const model =
+    site.parentId === null
+      ? await analyst?.understand({ ownerId, siteId, trackingGoal, plan, signal, content })
+      : null;
+  if (!model) return { ...result, site: { ...result.site, plan, today } };
+  const taken = await middle.ask(site, 'planToday', model, trackingGoal, content);
+  return { ...result, site: { ...result.site, ...taken, otherPlan: plan } };
 }
 
 async function judgeReading(

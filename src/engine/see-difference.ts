@@ -43,7 +43,6 @@ export async function seeDifference(
   }
   const diff: Diff = { ...noDiff, visual: seen };
   const analysis = await services.middle.ask(site, 'analyseLooks', diff, answer.content, {
-    trackingGoal: site.trackingGoal,
     plan: site.plan,
     finalUrlBefore: snapshot.finalUrl,
     finalUrlAfter: page.report.finalUrl,

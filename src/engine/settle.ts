@@ -97,7 +97,8 @@ export async function settleDifference(
     toHash: answer.contentHash,
   });
   // A limit that is crossed, a state that is reached; that something changes at all is what flapping is.
-  const isMet = plan.conditions.some(({ value }) => value !== null) && found.analysis.goal.verdict === 'met';
+  const isTested = plan.wishes.some(({ tests }) => tests.some(({ value }) => value !== null));
+  const isMet = isTested && found.analysis.goal.verdict === 'met';
   const isFlapping = isHeldBack(memory.turns, turn);
   const snapshot = await keepSnapshot(services, claim, difference.page, answer);
   const seen: Seen = { claim, before, snapshot, difference, turn };

@@ -3,7 +3,6 @@ import { BadInput } from '../core/bad-input.ts';
 import type { Check } from '../core/check.ts';
 import { newId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
-import type { Plan } from '../core/plan.ts';
 import type { Pace, Schedule } from '../core/schedule.ts';
 import { defaultScope } from '../core/scope.ts';
 import { defaultNotify, type Site, unknownSite } from '../core/site.ts';
@@ -15,7 +14,7 @@ import { nextDueAt } from './next-due.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
-import { findContentBytes } from './snapshot-parts.ts';
+import { answerSite, byHand, editPlan, replanSite, switchPlans } from './site-plans.ts';
 import { sealWatch } from './watch-secrets.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate'>;
@@ -54,7 +53,7 @@ export async function createSite(
     schedule,
     scope: input.scope ?? defaultScope,
     watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
-    plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '') : { ...input.plan, by: 'user' },
+    plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '', null) : byHand(input.plan),
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
     tags: input.tags ?? [],
     ...(input.retention !== undefined && { retention: withoutUndefined(input.retention) }),
@@ -84,8 +83,9 @@ export async function editSite(
   const edit: SiteEdit = {};
   if (name !== undefined) Object.assign(edit, { name, isNameGiven: true });
   if (trackingGoal !== undefined) edit.trackingGoal = trackingGoal;
-  if (plan !== undefined || trackingGoal !== undefined)
-    edit.plan = await understand(world, site, trackingGoal ?? site.trackingGoal, plan);
+  if (plan !== undefined)
+    Object.assign(edit, await editPlan(world, site, plan, trackingGoal ?? site.trackingGoal));
+  else if (trackingGoal !== undefined) Object.assign(edit, await replanSite(world, site, trackingGoal));
   if (watch !== undefined)
     edit.watch = sealWatch(world.seal, site.parentId ?? id, mergeWatch(site.watch, watch), site.watch);
   if (notify !== undefined) edit.notify = { ...site.notify, ...withoutUndefined(notify) };
@@ -104,19 +104,32 @@ export async function editSite(
   return world.store.editSite(ownerId, id, { ...edit, members }, world.now());
 }
 
-/** The plan of a goal that its user changed, bound to the page as it was last seen. */
-async function understand(
+/** An answer to a question of the site's plan; null: no such site. */
+export function answerPlan(
   world: EditingWorld,
-  site: Site,
-  trackingGoal: string,
-  given: Plan | undefined,
-): Promise<Plan> {
-  const plan = given === undefined ? planGoal(trackingGoal) : { ...given, by: 'user' as const };
-  const { ownerId, snapshotId } = site;
-  const snapshot = snapshotId === null ? null : await world.store.getSnapshot(ownerId, snapshotId);
-  const content = snapshot === null ? null : await findContentBytes(world, snapshot);
-  // Where the page is lost, the next check binds the plan.
-  return content === null ? plan : world.middle.ask(site, 'bindPlan', plan, content);
+  ownerId: string,
+  id: string,
+  given: Parameters<typeof answerSite>[2],
+): Promise<SiteView | null> {
+  return changePlan(world, ownerId, id, (site) => answerSite(world, site, given));
+}
+
+/** Takes the site's other plan; null: no such site. */
+export function switchPlan(world: EditingWorld, ownerId: string, id: string): Promise<SiteView | null> {
+  return changePlan(world, ownerId, id, (site) => switchPlans(world, site));
+}
+
+async function changePlan(
+  world: EditingWorld,
+  ownerId: string,
+  id: string,
+  change: (site: Site) => Promise<SiteEdit>,
+): Promise<SiteView | null> {
+  const site = await world.store.getSite(ownerId, id);
+  if (site === null) return null;
+  const edit = await change(site);
+  const members = memberEdit(world, site, edit);
+  return world.store.editSite(ownerId, id, { ...edit, members }, world.now());
 }
 
 /** What of an edit the pages of the site's set share; undefined: nothing, or it has no set. */
@@ -128,6 +141,9 @@ function memberEdit(world: World, site: Site, edit: SiteEdit): MemberEdit | unde
   }
   if (edit.schedule !== undefined) members.schedule = memberSchedule(edit.schedule, world.now());
   if (!hasSet || Object.keys(members).length === 0) return undefined;
+  // Each binds it to its own page; what the plan of before found there says nothing of this one.
+  if (edit.plan !== undefined)
+    Object.assign(members, { plan: { ...edit.plan, isBound: false }, today: [], otherPlan: null });
   const isDueAnew = edit.state !== undefined || edit.schedule !== undefined;
   if (isDueAnew && (edit.state ?? site.state) === 'active') {
     const schedule = members.schedule ?? memberSchedule(site.schedule, world.now());

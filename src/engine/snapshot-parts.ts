@@ -26,7 +26,9 @@ async function restoreContent({ store, middle }: Threads, snapshot: Snapshot): P
   try {
     const { content, contentHash, title, language } = await middle.run({
       page: { body, contentType, charset, finalUrl, httpStatus },
-      ...{ watch, trackingGoal: '', plan: planGoal(''), before: null },
+      ...{ watch, trackingGoal: '', before: null },
+      // Nothing is judged, so it need not fit the page.
+      plan: { ...planGoal('', null), isBound: true },
     });
     const contentBlob = await store.blobs.put(content);
     const reading = { contentHash, contentBlob, title, language, readBy: readBy(watch) };

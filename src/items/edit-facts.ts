@@ -13,7 +13,10 @@ export function addFacts(edits: ItemEdit[], after: PageItems, { facts, hunks }: 
   const hidden: number[] = [];
   for (const [at, fact] of facts.entries()) {
     if (fact.hunk !== null) {
-      for (const edit of byHunk.get(fact.hunk) ?? []) edit.facts.push(at);
+      for (const edit of byHunk.get(fact.hunk) ?? []) {
+        edit.facts.push(at);
+        pairFields(edit, fact);
+      }
       continue;
     }
     const shown = edits.find(({ fields }) => fields.some((field) => tells(field, fact)));
@@ -23,6 +26,20 @@ export function addFacts(edits: ItemEdit[], after: PageItems, { facts, hunks }: 
   return hidden.length === 0 || hunks.length + hidden.length === 0
     ? edits
     : [...edits, subjectEdit(hidden, facts, after)];
+}
+
+/** A price that came beside the one it replaces, or is the only one left, is that price before and after. */
+function pairFields(edit: ItemEdit, fact: FactDiff): void {
+  if (edit.op !== 'changed' || fact.kind !== 'price' || edit.fields.some((field) => tells(field, fact)))
+    return;
+  const find = (item: Item | null, value: FactValue | null) =>
+    value === null
+      ? undefined
+      : item?.fields.find((field) => field.kind === fact.kind && field.value === value.value);
+  const [before, after] = [find(edit.before, fact.before), find(edit.after, fact.after)];
+  if (before === undefined || after === undefined) return;
+  const isOther = (field: FieldEdit) => field.before !== before && field.after !== after;
+  edit.fields = [...edit.fields.filter(isOther), { name: after.name, kind: after.kind, before, after }];
 }
 
 function tells({ kind, before, after }: FieldEdit, fact: FactDiff): boolean {

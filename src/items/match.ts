@@ -1,7 +1,7 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
 import type { Field, FieldKind, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
-import type { Filter, WishField, WishTest } from '../core/plan2.ts';
+import type { Filter, WishField, WishTest } from '../core/plan.ts';
 import { makeNeedle, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */
@@ -175,12 +175,30 @@ export function holdsTest(field: Field, test: WishTest): boolean {
   if (field.kind === 'version' && value !== null)
     return holdsLimit(compareVersions(String(field.value), String(value)), op);
   if (typeof value !== 'number' || typeof field.value !== 'number' || !fits(field, test)) return false;
-  return holdsLimit(field.value - value, op);
+  return holdsLimit(valueMeant(field.value, field.text, value) - value, op);
 }
 
-function isInState({ kind, text, value }: Field, state: string): boolean {
+const thousandOrDecimal = /^\D*\d{1,3}[.,]\d{3}\D*$/u;
+/** So far from the limit a reading with thousands may be, before the one with decimals is taken. */
+const sameScale = 10;
+
+/** "1,389 €" is a thousand or a fraction: a limit of 1.40 tells which. */
+function valueMeant(value: number, text: string, limit: number): number {
+  if (limit <= 0 || value < (limit * 1000) / sameScale || !thousandOrDecimal.test(text)) return value;
+  const smaller = value / 1000;
+  return smaller > limit / sameScale && smaller < limit * sameScale ? smaller : value;
+}
+
+function isInState(field: Field, state: string): boolean {
+  const { kind, value } = field;
   const isTyped = kind === 'status' && typeof value === 'string' && stateOf(value) !== null;
-  return isTyped ? stateOf(value) === (stateOf(state) ?? state) : saysState(text, state);
+  return isTyped ? stateOf(value) === (stateOf(state) ?? state) : saysState(stateText(field), state);
+}
+
+/** Structured data says a state by its code. */
+function stateText({ kind, text, value }: Field): string {
+  const isCode = kind === 'availability' && typeof value === 'string' && statesIn(text).size === 0;
+  return isCode ? value.replaceAll('-', ' ') : text;
 }
 
 /** The text says that state, by a word of any known language, or in these very words. */

@@ -1,6 +1,6 @@
 // What a page says of its own subject: the price, the state, the version that stands in no list and beside nothing else.
 import type { Field, Item, PageItems } from '../core/items.ts';
-import type { WishField } from '../core/plan2.ts';
+import type { WishField } from '../core/plan.ts';
 import { namesBeside } from '../language/language.ts';
 import { fieldsOf } from './match.ts';
 

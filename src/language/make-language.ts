@@ -1,5 +1,5 @@
 // A lexicon with its lists folded, as phrases that can be looked up.
-import type { WishEvent } from '../core/plan2.ts';
+import type { WishEvent } from '../core/plan.ts';
 import type { Comparison, Lexicon, State } from './lexicon.ts';
 import { phrasesOf, spellingsOf } from './phrases.ts';
 

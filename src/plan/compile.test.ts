@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Item, PageItems } from '../core/items.ts';
-import { planSchema, type Wish } from '../core/plan2.ts';
+import { planSchema, type Wish } from '../core/plan.ts';
 import { compileGoal } from './compile.ts';
 
 function wishes(goal: string, page: PageItems | null = null): Wish[] {

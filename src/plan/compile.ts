@@ -1,6 +1,6 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import type { PageItems } from '../core/items.ts';
-import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan2.ts';
+import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
@@ -9,7 +9,7 @@ import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
   const drafts = readGoal(
-    goal,
+    calmly(goal),
     page?.language,
     (word) => words !== null && words.roleOf(word) !== 'nowhere',
   ).map((reading) => ({
@@ -28,7 +28,15 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     questions: [],
     confidence: unknown.length === 0 && isRead ? 'high' : wishes.every(isBlank) ? 'low' : 'partial',
     notUnderstood: unknown.slice(0, 50),
+    isBound: page !== null,
   };
+}
+
+/** Goals that are shouted mean the same. */
+function calmly(goal: string): string {
+  const text = goal.replace(/\s+/gu, ' ').trim();
+  const isShouted = /\p{Lu}{4}/u.test(text) && (text.match(/\p{Ll}/gu)?.length ?? 0) * 10 < text.length;
+  return isShouted ? text.toLowerCase() : text;
 }
 
 function isBlank({ where, field, tests }: Wish): boolean {
@@ -126,7 +134,8 @@ interface Variant {
 function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   const { events, tests, states, isEither, fields, top, isMajor } = reading;
   // "At least 10 % cheaper" is a step, not a limit.
-  const isMoving = events.has('falls') || events.has('rises');
+  const isMoving =
+    events.has('falls') || events.has('rises') || (events.has('changes') && fields.has('price'));
   const isStep = ({ op, percent }: WishTest) => op === 'changes-by' || (percent && isMoving);
   const steps = tests.filter(isStep);
   const limits = tests.filter((test) => !isStep(test));
@@ -154,7 +163,8 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
       )
       .concat(become);
   }
-  if (steps.length > 0) return [{ event: 'changes', tests: steps }];
+  if (steps.length > 0)
+    return [{ event: 'changes', tests: steps.map((test) => ({ ...test, op: 'changes-by' as const })) }];
   if (states.length > 0 && !events.has('changes'))
     return [...new Set(states)].map((state) => ({ event: 'becomes', tests: [plainTest('is', state)] }));
   if (

@@ -1,7 +1,7 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
 import type { FieldKind, Item, PageItems } from '../core/items.ts';
 import { foldText, type Needle } from '../core/match-words.ts';
-import type { Filter, WishField } from '../core/plan2.ts';
+import type { Filter, WishField } from '../core/plan.ts';
 import { hasWord, holdsFilter, labelOf, ownFields, saysWord } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
@@ -70,6 +70,7 @@ export function openPageWords(page: PageItems): PageWords {
         const share = hits / Math.max(1, main.length);
         if (isField(word) && share > fieldShare) return 'everywhere';
         if (hasWord(subject, needle)) return 'subject';
+        if (isKind(main, needle) && !listed.some((item) => saysWord(item, needle))) return 'everywhere';
         if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
         return share > mostShare ? 'everywhere' : 'filter';
       }),
@@ -124,7 +125,9 @@ function isFieldOf(items: readonly Item[], needle: Needle): boolean {
   for (const item of items) {
     const { fields, list } = item;
     sizes.set(list, (sizes.get(list) ?? 0) + 1);
-    const names = fields.map((field) => labelOf(item, field)).filter((name) => name !== '');
+    // The column that names the rows says what they are, and is no field of theirs.
+    const own = fields.filter(({ text }) => text !== item.title);
+    const names = own.map((field) => labelOf(item, field)).filter((name) => name !== '');
     const named = names.filter((name) => hasWord(foldText(name), needle));
     if (named.length === 0) continue;
     count += 1;
@@ -135,6 +138,15 @@ function isFieldOf(items: readonly Item[], needle: Needle): boolean {
     ([key, times]) => times >= Math.max(2, leastOwners * (sizes.get(key.split('\n')[0] ?? '') ?? 0)),
   );
   return isCommon && captions < count * 0.7;
+}
+
+/** The column that names the rows is called that: it says what they are. */
+function isKind(items: readonly Item[], needle: Needle): boolean {
+  return items.some((item) =>
+    item.fields.some(
+      ({ name, text }) => name !== '' && text === item.title && hasWord(foldText(name), needle),
+    ),
+  );
 }
 
 function wordsOf(items: readonly Item[], subject: string): Set<string> {

@@ -1,5 +1,5 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
-import type { Filter } from '../core/plan2.ts';
+import type { Filter } from '../core/plan.ts';
 import { makeNeedle, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
@@ -113,8 +113,14 @@ function settlePhrase(
       ({ isHead, isName, field }) =>
         !(phrase.isGoverned && !phrase.isWhole && isHead && !isName && field === null) || phrase.isPlace,
     );
-    const heading = words.length > 0 ? page.headingOf(words.map(({ text }) => text)) : null;
-    const isTelling = words.some(({ text }) => page.roleOf(text) === 'filter');
+    const telling = words.filter(({ text }) => page.roleOf(text) === 'filter');
+    const isTelling = telling.length > 0;
+    // What the page as a whole is called by need not stand in the heading, too.
+    const heading =
+      [words, telling]
+        .filter((some) => some.length > 0)
+        .map((some) => page.headingOf(some.map(({ text }) => text)))
+        .find((one) => one !== null) ?? null;
     if (heading !== null && isTelling && (phrase.isPlace || phrase.isWhole)) {
       found.heading ??= heading;
       return { kind: 'open' };
@@ -191,7 +197,8 @@ function settleWords(
         isPart ||
         before.field !== null ||
         page.isField(before.text) ||
-        page.roleOf(before.text) === 'subject';
+        page.roleOf(before.text) === 'subject' ||
+        page.roleOf(before.text) === 'everywhere';
       if (!isThere || page.isSubject(pair)) isKnown = true;
       else {
         must.push(pair);

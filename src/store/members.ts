@@ -1,6 +1,7 @@
 // The pages of a site's set: read, counted, and written as a survey found them.
 import { sql } from 'kysely';
 import type { Site } from '../core/site.ts';
+import { readPlan } from '../core/upgrade-plan.ts';
 import { rowFromQueued } from './check-row.ts';
 import { newCheck } from './checks.ts';
 import { type Database, type DatabaseKind, isIn, type Reader, type Told, type Writer } from './database.ts';
@@ -146,9 +147,12 @@ async function insertMembers(
     .where('owner_id', '=', ownerId)
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow();
+  // It is bound to the page of the site; each of these binds it to its own.
+  const unbound = JSON.stringify({ ...readPlan(JSON.parse(plan)), isBound: false });
   const rows = added.map((site) => ({
     ...rowFromSite(site),
-    ...{ state, tracking_goal, plan, watch, notify },
+    ...{ state, tracking_goal, watch, notify },
+    plan: unbound,
     next_check_at: state === 'paused' ? null : site.nextCheckAt,
   }));
   // Nobody waits for each of them: they go with the clockwork, not before it.

@@ -22,6 +22,7 @@ import { addCheckNotes } from './migrations/020-check-notes.ts';
 import { indexNotificationsInOrder } from './migrations/021-notifications-in-order.ts';
 import { indexSitesByUrl } from './migrations/023-sites-by-url.ts';
 import { addRetention } from './migrations/024-retention.ts';
+import { addTwoPlans } from './migrations/025-two-plans.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '021-notifications-in-order', up: indexNotificationsInOrder },
   { name: '023-sites-by-url', up: indexSitesByUrl },
   { name: '024-retention', up: addRetention },
+  { name: '025-two-plans', up: addTwoPlans },
 ];

@@ -94,6 +94,8 @@ export const siteColumnKinds = {
   memory: 'text',
   title: 'text',
   plan: 'text',
+  other_plan: 'text',
+  today: 'text',
   snapshot_id: 'text',
   changed_at: 'bigint',
   changes: 'bigint',

@@ -7,6 +7,7 @@ import type { CheckError, FetchReport } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import type { Today } from '../core/today.ts';
 import type { KeptFact } from './facts.ts';
 import type { Lessons } from './noise.ts';
 
@@ -29,6 +30,8 @@ export type SiteEdit = Partial<
     | 'scope'
     | 'watch'
     | 'plan'
+    | 'otherPlan'
+    | 'today'
     | 'notify'
     | 'tags'
     | 'retention'
@@ -39,7 +42,7 @@ export type SiteEdit = Partial<
 /** What an edit of a site carries over to the pages of its set. */
 export type MemberEdit = Pick<
   SiteEdit,
-  'trackingGoal' | 'state' | 'schedule' | 'watch' | 'plan' | 'notify' | 'nextCheckAt'
+  'trackingGoal' | 'state' | 'schedule' | 'watch' | 'plan' | 'otherPlan' | 'today' | 'notify' | 'nextCheckAt'
 >;
 
 /** A page of a site's set, with what was last read of it. */
@@ -154,6 +157,10 @@ export interface CheckResult extends Lessons {
     memory: SiteMemory;
     /** The plan as it was bound to the page, taken unless the user edited the site meanwhile. */
     plan?: Plan | null;
+    /** The plan beside it, written with it; left out: the one that is there stays. */
+    otherPlan?: Plan | null;
+    /** What the plan finds on the page, taken unless the user edited the site meanwhile. */
+    today?: Today | null;
   };
 }
 

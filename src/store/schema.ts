@@ -21,6 +21,9 @@ export interface SiteRow {
   scope: string;
   watch: string;
   plan: string;
+  /** As JSON. */
+  other_plan: string | null;
+  today: string | null;
   notify: string;
   tags: string;
   created_at: number;

@@ -1,6 +1,7 @@
 // A site and its row in the table.
 import { freshMemory } from '../core/memory.ts';
 import type { Site, SiteHealth, SiteState } from '../core/site.ts';
+import { readPlan } from '../core/upgrade-plan.ts';
 import { defaultWatch } from '../core/watch.ts';
 import type { SiteRow } from './schema.ts';
 
@@ -22,7 +23,10 @@ export function siteFromRow(row: SiteRow): Site {
     scope: JSON.parse(row.scope),
     // Settings that came later have their default.
     watch: { ...defaultWatch, ...JSON.parse(row.watch) },
-    plan: JSON.parse(row.plan),
+    // Upgraded when it is read: see migrations/025-two-plans.ts.
+    plan: readPlan(JSON.parse(row.plan)),
+    otherPlan: row.other_plan === null ? null : readPlan(JSON.parse(row.other_plan)),
+    today: row.today === null ? [] : JSON.parse(row.today),
     notify: JSON.parse(row.notify),
     tags: JSON.parse(row.tags),
     createdAt: row.created_at,
@@ -44,8 +48,8 @@ export function siteFromRow(row: SiteRow): Site {
   };
 }
 
-/** But for its retention, which few sites have. */
-export function rowFromSite(site: Site): Omit<SiteRow, 'retention'> {
+/** But for what a new site does not have, or few sites do. */
+export function rowFromSite(site: Site): Omit<SiteRow, 'retention' | 'other_plan' | 'today'> {
   return {
     owner_id: site.ownerId,
     id: site.id,

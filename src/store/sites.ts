@@ -295,6 +295,8 @@ function editedColumns(edit: SiteEdit): Partial<SiteRow> {
   if (edit.scope !== undefined) columns.scope = JSON.stringify(edit.scope);
   if (edit.watch !== undefined) columns.watch = JSON.stringify(edit.watch);
   if (edit.plan !== undefined) columns.plan = JSON.stringify(edit.plan);
+  if (edit.otherPlan !== undefined) columns.other_plan = edit.otherPlan && JSON.stringify(edit.otherPlan);
+  if (edit.today !== undefined) columns.today = JSON.stringify(edit.today);
   if (edit.notify !== undefined) columns.notify = JSON.stringify(edit.notify);
   if (edit.tags !== undefined) columns.tags = JSON.stringify(edit.tags);
   if (edit.retention !== undefined) columns.retention = JSON.stringify(edit.retention);

@@ -34,6 +34,8 @@ export async function updateSites(
     memory: JSON.stringify(site.memory),
     title: site.title === '' ? null : site.title,
     plan: site.plan ? JSON.stringify(site.plan) : null,
+    other_plan: site.otherPlan ? JSON.stringify(site.otherPlan) : null,
+    today: site.today ? JSON.stringify(site.today) : null,
     snapshot_id: baselineId ?? snapshot?.id ?? null,
     changed_at: change === null || change.status === 'unconfirmed' ? null : change.detectedAt,
     ...countsOf(claim.check.id, stories.joined.has(claim.check.id) ? null : change, left),
@@ -46,6 +48,9 @@ export async function updateSites(
       last_changed_at = coalesce(v.changed_at, sites.last_changed_at),
       change_count = sites.change_count + v.changes, unseen_count = sites.unseen_count + v.unseen,
       plan = case when sites.updated_at = v.updated_at then coalesce(v.plan, sites.plan) else sites.plan end,
+      other_plan = case when sites.updated_at = v.updated_at then coalesce(v.other_plan, sites.other_plan)
+        else sites.other_plan end,
+      today = case when sites.updated_at = v.updated_at then coalesce(v.today, sites.today) else sites.today end,
       name = case when sites.is_name_given = 0 and v.title is not null then v.title else sites.name end,
       next_check_at = case when sites.state = 'paused' then null
         when sites.updated_at = v.updated_at then v.next_check_at else sites.next_check_at end

@@ -25,8 +25,7 @@ const pricing = (pro: string, note = 'Cancel whenever you like.') => `<!doctype 
 <h2>Basic</h2><p>$9 per month</p><h2>Pro</h2><p>${pro} per month</p><h2>Team</h2><p>$99 per month</p>
 <h2>Refunds</h2><p>${note}</p></main></body></html>`;
 
-interface Preview {
-  plan: SiteBody['plan'];
+interface Preview extends Pick<SiteBody, 'plan' | 'today'> {
   error: { code: string; advice: string } | null;
   title: string;
   facts: { text: string }[];
@@ -43,8 +42,8 @@ describe('a goal', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ error: null, title: 'Pricing' });
-    const bound = body.plan.interests.flatMap((interest) => interest.bound ?? []);
-    expect(bound).toMatchObject([{ value: expect.stringContaining('$29') }]);
+    expect(body.plan).toMatchObject({ version: 2, isBound: true });
+    expect(body.today).toMatchObject([{ wish: 0, value: expect.stringContaining('$29') }]);
     expect(body.facts.map(({ text }) => text).join(' ')).toContain('$99');
     expect(body.parts.find(({ text }) => text === 'Pro')?.selector).not.toBe('');
     expect((await client.get<SiteBody[]>('/api/sites')).body).toEqual([]);
@@ -62,7 +61,8 @@ describe('a goal', () => {
   it('is bound by the first check, tried on the past, and changed without a false alarm', async () => {
     site.set('/pricing', pricing('$29'));
     const watched = await client.watch({ url: site.url('/pricing'), trackingGoal: 'price of the Pro plan' });
-    expect(watched.plan.interests[0]?.bound).toMatchObject([{ value: expect.stringContaining('$29') }]);
+    expect(watched.plan.isBound).toBe(true);
+    expect(watched.today).toMatchObject([{ wish: 0, value: expect.stringContaining('$29') }]);
 
     site.set('/pricing', pricing('$25'));
     expect((await client.check(watched.id)).outcome).toBe('changed');
@@ -92,7 +92,8 @@ describe('a goal', () => {
     const edited = await client.patch<SiteBody>(`/api/sites/${watched.id}`, {
       trackingGoal: 'changes of the refund terms',
     });
-    expect(edited.body.plan.interests[0]).toMatchObject({ kind: 'text', bound: [{ label: 'Refunds' }] });
+    expect(edited.body.plan).toMatchObject({ by: 'rules', isBound: true });
+    expect(edited.body.plan.understood).not.toBe(watched.plan.understood);
     expect((await client.check(watched.id)).outcome).toBe('unchanged');
 
     const plan = { ...edited.body.plan, ignore: ['basic'] };

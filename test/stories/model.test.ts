@@ -1,7 +1,7 @@
 // A model that explains changes: heard where it helps, checked before anyone reads it, never needed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
-import { type ChangeBody, clientOf } from '../support/client.ts';
+import { type ChangeBody, clientOf, type SiteBody } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';
 import { type ModelServer, openModelServer } from '../support/model-server.ts';
 import { openTemporaryFolder } from '../support/temporary-folder.ts';
@@ -138,16 +138,18 @@ describe('a model', () => {
   });
 
   it('understands a goal that the rules do not, and invents no condition', async () => {
+    const wish = {
+      ...{ target: 'item', place: [], where: [], not: [], field: null, event: 'any', tests: [] },
+      ...{ each: false, urgent: false },
+    };
+    const test = { number: null, text: null, unit: null, currency: null, per: null, percent: false };
     model.say({
       value: {
-        interests: [
-          { kind: 'text', words: ['strike', 'unicorns'], direction: null },
-          { kind: 'list', words: ['dragons'], direction: 'comes' },
+        wishes: [
+          { ...wish, target: 'section', where: [['strike', 'unicorns']] },
+          { ...wish, where: [['dragons']], event: 'appears' },
+          { ...wish, event: 'becomes', tests: [{ ...test, op: 'below', number: 500, currency: 'EUR' }] },
         ],
-        conditions: [
-          { kind: 'price', test: 'below', number: 500, text: null, currency: 'EUR', percent: false },
-        ],
-        together: false,
         ignore: ['weather'],
       },
     });
@@ -156,10 +158,13 @@ describe('a model', () => {
       '<title>Airport</title><main><h1>Airport</h1><p>No strike is planned. The weather is fine.</p></main>',
     );
     const goal = 'tell me if the staff go on strike in spite of the weather';
-    const { plan } = await client.watch({ url: site.url('/airport'), trackingGoal: goal });
-    expect(plan).toMatchObject({ by: 'model', conditions: [], ignore: ['weather'] });
-    expect(plan.interests).toMatchObject([{ kind: 'text', words: ['strike'] }]);
-    expect(plan.interests[0]?.bound).toHaveLength(1);
+    const watched = await client.watch({ url: site.url('/airport'), trackingGoal: goal });
+    const { plan, otherPlan } = watched;
+    expect(plan).toMatchObject({ by: 'model', ignore: ['weather'], isBound: true });
+    expect(plan.wishes).toMatchObject([{ target: 'section', where: [{ any: ['strike'] }], tests: [] }]);
+    expect(otherPlan).toMatchObject({ by: 'rules', isBound: true });
+    const switched = await client.post<SiteBody>(`/api/sites/${watched.id}/plan/switch`, {});
+    expect(switched.body).toMatchObject({ plan: otherPlan, otherPlan: plan });
   });
 
   it('takes no orders from a page', async () => {

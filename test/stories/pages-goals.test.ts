@@ -30,7 +30,8 @@ describe('a person with a goal', () => {
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByRole('button', { name: 'Look at it first' }).click();
     const preview = page.getByRole('region', { name: 'A look at the page' });
-    await preview.getByText('Price below $40.00').waitFor();
+    await preview.getByText('When the price falls below $40').waitFor();
+    await preview.getByText('Already met: $39.00 is below $40 today').waitFor();
     await preview.getByText('$39.00', { exact: true }).first().waitFor();
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
 
@@ -51,35 +52,42 @@ describe('a person with a goal', () => {
     await page.getByLabel('What do you want to know?').fill('tell me when the price falls below $20');
     await page.getByRole('button', { name: 'Try it on the past' }).click();
     await page.getByText(/Of 1 step, \d would have been told/).waitFor();
-    await page.getByText('Price below $20.00').waitFor();
+    await page.getByText('When the price falls below $20', { exact: true }).waitFor();
     const { body } = await client.get<{ trackingGoal: string }>(`/api/sites/${lamp.id}`);
     expect(body.trackingGoal).toBe('the price falls below $45');
     await page.close();
   });
 
-  it('takes a part of the plan away, adds others, tries that on the past, and only then saves it', async () => {
+  it('edits the plan, tries that on the past, and only then saves it', async () => {
     const { client } = pages;
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);
-    await page.getByRole('button', { name: 'Remove: Price below $45.00' }).click();
-    await page.getByRole('button', { name: 'Add to: Goal met when' }).click();
+    await page.getByRole('button', { name: 'Edit: When the price falls below $45' }).click();
     await page.getByLabel('Value').fill('60');
-    await page.getByLabel('Currency').fill('usd');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('button', { name: 'Add to: Goal met when' }).click();
-    await page.getByLabel('Kind').selectOption('availability');
-    await page.getByLabel('Value').selectOption('in-stock');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('button', { name: 'All at once' }).click();
-    await page.getByRole('button', { name: 'Add to: Urgent when' }).click();
-    await page.getByLabel('Condition').selectOption('falls');
-    await page.getByLabel('Value').fill('30');
-    await page.getByRole('checkbox', { name: 'in percent' }).check();
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Currency').fill('eur');
+    await page.getByText('When the price falls below €60').waitFor();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    const second = page.getByRole('group', { name: 'Condition 2' });
+    await second.getByLabel('Comparison').selectOption('falls-by');
+    await second.getByLabel('Value').fill('30');
+    await second.getByLabel('In percent').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('When the price falls below €60 and falls by 30% or more').waitFor();
+
+    await page.getByRole('button', { name: 'Add alert' }).click();
+    const form = page.getByRole('group', { name: 'Alert' });
+    await form.getByLabel('List', { exact: true }).fill('reviews');
+    await form.getByLabel('Must mention', { exact: true }).fill('brass, copper');
+    await form.getByLabel('Must mention', { exact: true }).press('Enter');
+    await form.getByText('More', { exact: true }).click();
+    await form.getByLabel('Must not mention', { exact: true }).fill('fake');
+    await form.getByLabel('Urgent').check();
+    await page.getByText('Any new entry (reviews) that mentions ‘brass’ or ‘copper’, not ‘fake’').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Add to: Ignores' }).click();
-    await page.getByLabel('What does not matter').fill('reviews');
+    await page.getByLabel('Part to ignore').fill('shipping');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Remove: reviews' }).waitFor();
+    await page.getByRole('button', { name: 'Remove: shipping' }).waitFor();
     await page.getByRole('button', { name: 'Try it on the past' }).click();
     await page.getByText(/Of 1 step, \d would have been told/).waitFor();
     expect((await planOf(client)).by).toBe('rules');
@@ -88,19 +96,45 @@ describe('a person with a goal', () => {
     await page.getByText('All is saved.').waitFor();
     expect(await planOf(client)).toMatchObject({
       by: 'user',
-      conditions: [
-        { kind: 'price', test: 'below', value: 60, currency: 'USD', percent: false },
-        { kind: 'availability', test: 'becomes', value: 'in-stock', currency: null, percent: false },
+      wishes: [
+        {
+          field: { kind: 'price' },
+          tests: [
+            { op: 'below', value: 60, currency: 'EUR', percent: false },
+            { op: 'falls-by', value: 30, currency: null, percent: true },
+          ],
+        },
+        {
+          ...{ target: 'item', place: ['reviews'], where: [{ any: ['brass', 'copper'] }] },
+          ...{ not: [{ any: ['fake'] }], event: 'appears', urgent: true },
+        },
       ],
-      together: true,
-      critical: [{ kind: 'price', test: 'falls', value: 30, currency: null, percent: true }],
-      ignore: ['reviews'],
+      ignore: ['shipping'],
     });
-    await page.getByRole('button', { name: 'Understand the goal anew' }).click();
+    await page.getByRole('button', { name: 'Re-read goal' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Remove: Price below $45.00' }).waitFor();
+    await page.getByText('When the price falls below $45', { exact: true }).waitFor();
     expect((await planOf(client)).by).toBe('rules');
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('is told beside the field what cannot be sent, and nothing is sent', async () => {
+    const { client } = pages;
+    const { page } = await pages.open();
+    await page.goto(`/sites/${lamp.id}/settings`);
+    await page.getByRole('button', { name: 'Edit: When the price falls below $45' }).click();
+    await page.getByLabel('Value').fill('30');
+    await page.getByLabel('Value').fill('cheap');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Enter a number, for example 400.').waitFor();
+    await page.getByLabel('Currency').fill('dollars');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Use a currency code, for example EUR.').waitFor();
+    expect(await page.getByLabel('Value').evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect((await planOf(client)).by).toBe('rules');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('When the price falls below $45', { exact: true }).waitFor();
     await page.close();
   });
 
@@ -112,11 +146,17 @@ describe('a person with a goal', () => {
     site.set('/lamp?mended', lampPage('$39.00'));
     await page.getByLabel('What do you want to know?').fill('tell me when the price falls below $20');
     await page.getByRole('button', { name: 'Look at it first' }).click();
-    await page.getByRole('button', { name: 'Remove: Price below $20.00' }).click();
+    await page.getByRole('button', { name: 'Edit: When the price falls below $20' }).click();
+    await page.getByRole('button', { name: 'Remove condition 1' }).click();
+    await page.getByLabel('Event').selectOption('changes');
+    await page.getByText('Not compared with the page yet').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('$39.00 today').waitFor();
     await page.getByRole('button', { name: 'Watch this page' }).click();
     await page.getByRole('heading', { name: 'Brass lamp is being watched' }).waitFor();
+    await page.getByText('When the price changes').waitFor();
     const { body } = await client.get<SiteBody[]>('/api/sites');
-    expect(body[0]?.plan).toMatchObject({ by: 'user', conditions: [] });
+    expect(body[0]?.plan).toMatchObject({ by: 'user', wishes: [{ event: 'changes', tests: [] }] });
     await page.close();
   });
 

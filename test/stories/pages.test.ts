@@ -20,7 +20,7 @@ describe('a newcomer', () => {
     await page.getByLabel('What do you want to know?').fill('tell me when the price drops below $45');
     await page.getByRole('button', { name: 'Watch this page' }).click();
     await page.getByRole('heading', { name: 'Brass lamp is being watched' }).waitFor();
-    await page.getByText('Price below $45.00').waitFor();
+    await page.getByText('When the price falls below $45', { exact: true }).waitFor();
     await page.getByText('$49.00', { exact: true }).waitFor();
 
     site.set('/lamp', lampPage('$39.00'));

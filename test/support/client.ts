@@ -1,5 +1,6 @@
 // A plain client of the running service, for stories.
 import type { Plan } from '../../src/core/plan.ts';
+import type { Today } from '../../src/core/today.ts';
 import { until } from './until.ts';
 
 interface Answer<T> {
@@ -13,6 +14,8 @@ export interface SiteBody {
   health: string;
   changeCount: number;
   plan: Plan;
+  otherPlan: Plan | null;
+  today: Today;
   lastCheck: { outcome: string } | null;
 }
 
@@ -53,7 +56,7 @@ export interface Client {
   /** Waits for the end of a check. */
   finished(checkId: string): Promise<CheckBody>;
   /** Creates a site and waits for its first check. */
-  watch(site: { url: string; name?: string; trackingGoal?: string }): Promise<SiteBody>;
+  watch(site: { url: string; name?: string; trackingGoal?: string; plan?: Plan }): Promise<SiteBody>;
 }
 
 /** `sent` goes with every request: who asks. */

@@ -3,7 +3,8 @@ import { compareContents, countQuiet, learnNoise, learnTwin } from '../../src/co
 import type { Block, Content, Fact } from '../../src/core/content.ts';
 import type { Comparison } from '../../src/core/diff.ts';
 import { type Noise, noNoise } from '../../src/core/noise.ts';
-import type { Interest, Plan } from '../../src/core/plan.ts';
+import type { Plan, Wish } from '../../src/core/plan.ts';
+import { makePlan } from './plans.ts';
 
 export const p = (text: string, more: Partial<Block> = {}): Block => ({
   role: 'paragraph',
@@ -28,15 +29,7 @@ export const content = (blocks: Block[], more: Partial<Content> = {}): Content =
   ...more,
 });
 
-export const plan = (...interests: Interest[]): Plan => ({
-  version: 1,
-  by: 'rules',
-  understood: '',
-  interests,
-  conditions: [],
-  ignore: [],
-  notUnderstood: [],
-});
+export const plan = (...wishes: Partial<Wish>[]): Plan => makePlan(wishes.length === 0 ? undefined : wishes);
 
 export const price = (amount: number, block: number): Fact => ({
   kind: 'price',

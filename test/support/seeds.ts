@@ -131,7 +131,16 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
   };
 }
 
-const emptyContent = { reader: 1, url: '', language: '', metadata: {}, blocks: [], links: [], facts: [] };
+const emptyContent = {
+  reader: 1,
+  url: '',
+  language: '',
+  metadata: {},
+  blocks: [],
+  links: [],
+  facts: [],
+  records: [],
+};
 
 const plainAnalysis: Analysis = {
   changeType: 'content',

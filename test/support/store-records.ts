@@ -12,6 +12,7 @@ import { type Site, unknownSite } from '../../src/core/site.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import { defaultWatch } from '../../src/core/watch.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
+import { makePlan } from './plans.ts';
 
 export function makeSite(given: Partial<Site> = {}): Site {
   const createdAt = given.createdAt ?? 1_700_000_000_000;
@@ -29,15 +30,7 @@ export function makeSite(given: Partial<Site> = {}): Site {
     schedule: { everyMinutes: 60 },
     scope: { kind: 'page' },
     watch: defaultWatch,
-    plan: {
-      version: 1,
-      by: 'rules',
-      understood: 'Prices.',
-      interests: [],
-      conditions: [],
-      ignore: [],
-      notUnderstood: [],
-    },
+    plan: makePlan(undefined, { understood: 'Prices.' }),
     notify: { from: 'medium', channels: [] },
     tags: [],
     createdAt,

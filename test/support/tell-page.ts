@@ -5,7 +5,7 @@ import type { Analysis } from '../../src/core/analysis.ts';
 import type { Content } from '../../src/core/content.ts';
 import { defaultWatch } from '../../src/core/watch.ts';
 import { extractContent } from '../../src/extract/extract.ts';
-import { bindPlan, planGoal } from '../../src/plan/plan.ts';
+import { planGoal } from '../../src/plan/plan.ts';
 
 const url = 'https://shop.example/page';
 
@@ -27,12 +27,12 @@ export async function tellPages(
   history?: AnalyseInput['history'],
 ): Promise<Analysis> {
   const [was, is] = [await read(before), await read(after)];
-  const plan = bindPlan(planGoal(goal), was);
+  const plan = planGoal(goal, was);
   const { diff } = compareContents(was, is, { ignore: [], plan });
   if (diff === null) throw new Error('the pages say the same');
   const answers = { finalUrlBefore: url, finalUrlAfter: url, statusBefore: 200, statusAfter: 200 };
   const past = history === undefined ? {} : { history };
-  return analyseDiff({ diff, trackingGoal: goal, plan, before: was, after: is, ...answers, ...past });
+  return analyseDiff({ diff, plan, before: was, after: is, ...answers, ...past });
 }
 
 function read(html: string): Promise<Content> {

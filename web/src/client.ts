@@ -94,6 +94,16 @@ export function editSite(id: string, edit: SiteEdit): Promise<Site> {
   return send('PATCH', `/api/sites/${id}`, edit);
 }
 
+/** Chooses one of the ready answers to a question of the plan. */
+export function answerPlan(id: string, question: string, answer: number): Promise<Site> {
+  return send('POST', `/api/sites/${id}/plan/answers`, { question, answer });
+}
+
+/** Uses the other plan; the one of now becomes the other. */
+export function switchPlan(id: string): Promise<Site> {
+  return send('POST', `/api/sites/${id}/plan/switch`);
+}
+
 export function startCheck(siteId: string): Promise<Check> {
   return send('POST', `/api/sites/${siteId}/check`);
 }
@@ -209,6 +219,8 @@ export function previewGoal(order: {
   url: string;
   trackingGoal: string;
   watch?: WatchInput;
+  /** To be bound to the page instead of what the goal is understood as. */
+  plan?: Site['plan'];
   /** A site at this address, whose settings are kept but for those of `watch`. */
   siteId?: string;
 }): Promise<Preview> {

@@ -1,7 +1,7 @@
 // Whether a wish leaves an edit out.
 import type { ItemEdit } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan2.ts';
+import type { Wish } from '../../core/plan.ts';
 import { hasWord, holdsFilter } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 

@@ -1,6 +1,6 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
-import type { Wish } from '../../core/plan2.ts';
+import type { Wish } from '../../core/plan.ts';
 import { fieldsOf, isNumeric } from '../../items/items.ts';
 
 const numberKinds = new Set(['number', 'percent', 'rating', 'count', 'date', 'version']);

@@ -1,7 +1,7 @@
 // Plan × item edits → verdict: for each wish, whether an item that it means did what it waits for. Everything is tested on the same item.
 import type { Verdict } from '../../core/analysis.ts';
 import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
-import type { Plan, Wish } from '../../core/plan2.ts';
+import type { Plan, Wish } from '../../core/plan.ts';
 import { fieldsOf, isNumeric } from '../../items/items.ts';
 import { statesIn } from '../../language/language.ts';
 import { isExcluded } from './exclude.ts';
@@ -77,6 +77,7 @@ type Answer = NearMiss | Pick<Hit, 'fields' | 'grade'>;
 function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   const isMeant = openMeaning(wish, input);
   const isNamed = wish.where.length > 0 || wish.bound !== null;
+  const isNewMajor = openMajor(wish);
   return (edit) => {
     const item = edit.after ?? edit.before;
     if (item === null) return 'nothing';
@@ -87,8 +88,24 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     const isAfter = edit.after !== null && isMeant(edit.after, edit);
     const isBefore = edit.before !== null && isMeant(edit.before, edit);
     if (!isAfter && !isBefore) return 'other-items';
+    if (edit.op === 'added' && isAfter && isNewMajor(edit.after, input.before))
+      return { fields: edit.fields, grade: 'met' };
     if (wish.tests.length > 0) return judgeTests(wish, edit, isAfter, isBefore);
     return judgeEvent(wish, edit, item, { isAfter, isBefore, isNamed });
+  };
+}
+
+/** Whether a version that came is a major step from all that were there. */
+function openMajor({ tests, event }: Wish): (item: Item | null, before: PageItems) => boolean {
+  if (event === 'disappears' || tests.length === 0 || tests.some(({ op }) => op !== 'major'))
+    return () => false;
+  const firsts = (items: readonly Item[]) =>
+    items.flatMap(({ fields }) =>
+      fields.flatMap(({ kind, text }) => (kind === 'version' ? Number(/\d+/u.exec(text)?.[0] ?? 0) : [])),
+    );
+  return (item, { items }) => {
+    const was = firsts(items);
+    return item !== null && was.length > 0 && Math.max(0, ...firsts([item])) > Math.max(...was);
   };
 }
 
@@ -202,6 +219,8 @@ function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Mean
   if (before === null || after === null) return false;
   if (isNamed && !isBefore) return true;
   if (before.title === after.title) return false;
+  if (before.href !== null && after.href !== null && before.href !== after.href && after.kind !== 'paragraph')
+    return true;
   const was = wordsOf(before.title);
   const is = wordsOf(after.title);
   if (isNamed) return [...is].some((word) => !was.has(word));

@@ -1,7 +1,7 @@
 // Whether an item is one that a wish means: in the right part of the page, and with all filters holding on it.
 import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
-import type { Filter, Wish } from '../../core/plan2.ts';
+import type { Filter, Wish } from '../../core/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
 
 /** A changed text longer than this must say the words near what changed. */

@@ -1,6 +1,6 @@
 // A wish about the page's own thing: its price, state or version before and after, whatever else the page lists.
 import type { Field, FieldEdit, ItemEdit, PageItems } from '../../core/items.ts';
-import type { Wish, WishField, WishTest } from '../../core/plan2.ts';
+import type { Wish, WishField, WishTest } from '../../core/plan.ts';
 import { holdsTest, ownFields } from '../../items/items.ts';
 import { movesAsAsked } from './fields.ts';
 import { stepHolds } from './tests.ts';
@@ -21,7 +21,7 @@ export function judgeSubject(
   const changed = kinds.flatMap((field): FieldEdit[] => {
     const [was, is] = [ownFields(before, field)[0] ?? null, ownFields(after, field)[0] ?? null];
     return isSame(was, is)
-      ? []
+      ? besideOld(was, is, edits)
       : [{ name: (is ?? was)?.name ?? '', kind: (is ?? was)?.kind ?? 'text', before: was, after: is }];
   });
   const edit = edits.find((one) => changed.some((field) => isOf(one, field)));
@@ -31,13 +31,14 @@ export function judgeSubject(
       ? { edit, fields: changed, grade: 'met' }
       : 'test-fails';
   if (wish.tests.length > 0) {
-    const holds = (page: PageItems) =>
-      wish.tests.every((test) =>
-        ownFields(page, fieldOf(test, wish))
-          .slice(0, 1)
-          .some((one) => holdsTest(one, test)),
-      );
-    return holds(after) && (wish.each || !holds(before))
+    const holds = (page: PageItems, side: 'before' | 'after') =>
+      wish.tests.every((test) => {
+        const asked = fieldOf(test, wish);
+        const moved = changed.find(({ kind }) => kind === asked.kind);
+        const own = moved === undefined ? ownFields(page, asked)[0] : moved[side];
+        return own !== undefined && own !== null && holdsTest(own, test);
+      });
+    return holds(after, 'after') && (wish.each || !holds(before, 'before'))
       ? { edit, fields: changed, grade: 'met' }
       : 'test-fails';
   }
@@ -47,6 +48,19 @@ export function judgeSubject(
       ? { edit, fields: changed, grade: 'met' }
       : 'test-fails';
   return { edit, fields: changed, grade: event === 'appears' || event === 'becomes' ? 'met' : 'relevant' };
+}
+
+/** The price that stands crossed out beside the new one is still there: what the line says of it before and after decides. */
+function besideOld(was: Field | null, is: Field | null, edits: readonly ItemEdit[]): FieldEdit[] {
+  if (was === null || is === null || is.kind !== 'price') return [];
+  return edits
+    .filter(({ before, after }) => before?.fields.includes(was) && after?.fields.includes(is))
+    .flatMap(({ fields }) =>
+      fields.filter(
+        ({ kind, before, after }) =>
+          kind === 'price' && before !== null && after !== null && !isSame(before, after),
+      ),
+    );
 }
 
 /** The fields that the wish and its tests are about. */

@@ -1,6 +1,6 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
-import type { Wish, WishTest } from '../../core/plan2.ts';
+import type { Wish, WishTest } from '../../core/plan.ts';
 import { fieldsOf, holdsTest, saysState } from '../../items/items.ts';
 import { stepOf } from './fields.ts';
 

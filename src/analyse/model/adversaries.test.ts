@@ -23,12 +23,12 @@ const read = (body: string): Promise<Content> =>
 
 async function subjectOf(goal: string, before: string, after: string): Promise<ModelSubject> {
   const [was, is] = await Promise.all([read(before), read(after)]);
-  const plan = planGoal(goal);
+  const plan = planGoal(goal, was);
   const { diff } = compareContents(was, is, { ignore: [] });
   if (diff === null) throw new Error('nothing differs');
   const address = 'https://shop.example/page';
   const analysis = analyseDiff({
-    ...{ diff, trackingGoal: goal, plan, before: was, after: is },
+    ...{ diff, plan, before: was, after: is },
     ...{ finalUrlBefore: address, finalUrlAfter: address, statusBefore: 200, statusAfter: 200 },
   });
   return {

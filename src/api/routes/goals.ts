@@ -4,13 +4,14 @@ import { z } from 'zod';
 import {
   backtestOrderSchema,
   backtestSchema,
+  planAnswerSchema,
   previewOrderSchema,
   previewSchema,
 } from '../../engine/engine.ts';
-import { noiseEditSchema, noiseSchema } from '../contract.ts';
+import { noiseEditSchema, noiseSchema, siteSchema } from '../contract.ts';
 import { getNoise, patchNoise } from '../noise-routes.ts';
 import { idParams, noiseParams } from '../parameters.ts';
-import { backtest, previewPlan } from '../plan-routes.ts';
+import { backtest, postAnswer, postSwitch, previewPlan } from '../plan-routes.ts';
 import type { Router } from './router.ts';
 
 export function addGoalRoutes(api: Router): void {
@@ -42,6 +43,23 @@ export function addGoalRoutes(api: Router): void {
       },
     },
     (request) => backtest(request.context, request.params.id, request.body),
+  );
+  api.post(
+    '/api/sites/:id/plan/answers',
+    {
+      schema: {
+        ...goals('Answer a question of a site’s plan'),
+        params,
+        body: planAnswerSchema,
+        response: { 200: siteSchema },
+      },
+    },
+    (request) => postAnswer(request.context, request.params.id, request.body),
+  );
+  api.post(
+    '/api/sites/:id/plan/switch',
+    { schema: { ...goals('Use the other plan of a site'), params, response: { 200: siteSchema } } },
+    (request) => postSwitch(request.context, request.params.id),
   );
   api.get(
     '/api/sites/:id/noise',

@@ -1,9 +1,9 @@
 // What the goal names: a fact or a part of the page that is never held back as noise, however often it differs.
 import { type Content, type FactKind, isMainBlock } from '../../core/content.ts';
 import { foldText, hasNeedle, type Needle } from '../../core/match-words.ts';
-import { factKindsOf, type Interest, type Plan } from '../../core/plan.ts';
+import { factKindsOf, type Plan, type Wish, wishWords } from '../../core/plan.ts';
 import { makeNeedle } from '../../language/language.ts';
-import { type Difference, isLinkSlot } from './difference.ts';
+import type { Difference } from './difference.ts';
 
 /** Whether the goal names what differs. Rather once too often: noise that is told is better than news that is not. */
 export function openGoal(
@@ -12,39 +12,37 @@ export function openGoal(
   after: Content,
 ): (difference: Difference) => boolean {
   if (plan === null) return () => false;
-  const bound = new Set(plan.interests.flatMap((one) => one.bound?.map(({ slot }) => slot) ?? []));
-  const kinds = wantedKinds(plan);
+  const kinds = new Set<FactKind>(plan.wishes.flatMap(factKindsOf));
   const isEverywhere = openEverywhere([before, after]);
-  const parts = plan.interests.map((one) => openInterest(one, isEverywhere));
+  const parts = plan.wishes.map((one) => openWish(one, isEverywhere));
   return (difference) => {
-    if (bound.has(difference.slot)) return true;
     if (difference.isMain && difference.kinds.some((kind) => kinds.has(kind))) return true;
     const text = foldText([difference.before, difference.after, ...difference.context].join(' '));
     return parts.some((isNamed) => isNamed(difference, text));
   };
 }
 
-function wantedKinds({ interests, conditions, critical = [] }: Plan): ReadonlySet<FactKind> {
-  const asked = [...interests, ...conditions, ...critical];
-  return new Set(asked.flatMap(({ kind }) => factKindsOf[kind] ?? []));
-}
-
-/** Whether an interest names a part of the page; words that stand over all of the page name none. */
-function openInterest(
-  { kind, words }: Interest,
+/** Whether a wish names a part of the page; words that are all over the page name none. */
+function openWish(
+  wish: Wish,
   isEverywhere: (needle: Needle) => boolean,
 ): (difference: Difference, text: string) => boolean {
-  const needles = words.map(makeNeedle);
-  const kinds: readonly FactKind[] = factKindsOf[kind] ?? [];
+  const kinds = factKindsOf(wish);
+  const needles = [...wishWords(wish), ...wish.place].map(makeNeedle);
   const telling = needles.filter((needle) => kinds.length > 0 || !isEverywhere(needle));
+  const isOfAll = wish.where.every(({ any }) => any.every((word) => isEverywhere(makeNeedle(word))));
+  const bound = wish.bound === null ? null : foldText(wish.bound);
+  // States are more than the stock that facts know of: any text may tell one.
+  const isOfText = kinds.length === 0 || wish.field?.kind === 'status';
   return (difference, text) => {
+    const isFact = difference.kinds.some((kind) => kinds.includes(kind));
+    if (!isFact && !isOfText) return false;
+    const isInPlace = bound !== null && difference.context.some((name) => foldText(name) === bound);
+    if (isInPlace && wish.where.length === 0) return true;
     const hasWords = telling.some((needle) => hasNeedle(text, needle));
-    if (kinds.length > 0) {
-      return difference.kinds.some((one) => kinds.includes(one)) && (needles.length === 0 || hasWords);
-    }
-    if (kind === 'links' && isLinkSlot(difference.slot)) return needles.length === 0 || hasWords;
-    // Whoever asks for new things is told of each that comes, though it may have been there before.
-    if (kind === 'list' && telling.length === 0) return difference.isMain;
+    if (isFact) return needles.length === 0 || hasWords;
+    // Whoever asks for new entries is alerted to each, though it may have been there before.
+    if (wish.target === 'item' && isOfAll) return difference.isMain || hasWords;
     return hasWords;
   };
 }

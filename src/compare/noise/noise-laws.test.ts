@@ -1,9 +1,9 @@
 // What holds for learned noise whatever the page does.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeField, makePlan } from '../../../test/support/plans.ts';
 import type { Block, Content, Fact } from '../../core/content.ts';
 import { mostPlaces, mostVariants, type Noise, type NoisePlace, noNoise } from '../../core/noise.ts';
-import type { Plan } from '../../core/plan.ts';
 import { compareContents } from '../compare.ts';
 import { seatBlocks } from './difference.ts';
 import { learnNoise } from './learn-noise.ts';
@@ -43,10 +43,7 @@ function contentOf(blocks: Block[], facts: Fact[]): Content {
   return { reader: 1, url: 'http://shop.example/', title: 'Lamps', language: 'en', ...empty, blocks, facts };
 }
 
-const priceGoal: Plan = {
-  ...{ version: 1, by: 'rules', understood: '', conditions: [], ignore: [], notUnderstood: [] },
-  interests: [{ kind: 'price', words: [] }],
-};
+const priceGoal = makePlan([{ target: 'subject', field: makeField('price') }]);
 
 /** All that a history teaches, with a twin at its start. */
 function teach(pages: Content[], start: Noise = noNoise): Noise {

@@ -71,9 +71,9 @@ const anyWeeks = fc.record({
   promiseFrom: fc.integer({ min: 1, max: looks }),
   goal: fc.constantFrom<Plan | null>(
     null,
-    plan({ kind: 'any', words: [] }),
-    plan({ kind: 'price', words: [] }),
-    plan({ kind: 'text', words: ['guarantee'] }),
+    plan(),
+    plan({ target: 'subject', field: { kind: 'price', words: [] } }),
+    plan({ target: 'section', where: [{ any: ['guarantee'] }] }),
   ),
 });
 

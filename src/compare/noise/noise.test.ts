@@ -170,10 +170,10 @@ describe('what the goal names', () => {
     content([p('A lamp of solid brass.'), p(`Price: $${amount}`)], { facts: [price(amount, 1)] });
 
   it('is told however often it differs from itself', () => {
-    const wanted = watch(priced(1), plan({ kind: 'price', words: [] }));
+    const wanted = watch(priced(1), plan({ target: 'subject', field: { kind: 'price', words: [] } }));
     wanted.twin(priced(2));
     expect(wanted.look(priced(3)).diff?.facts).toHaveLength(1);
-    const other = watch(priced(1), plan({ kind: 'any', words: [] }));
+    const other = watch(priced(1), plan());
     other.twin(priced(2));
     expect(other.look(priced(3)).diff).toBeNull();
   });
@@ -181,10 +181,10 @@ describe('what the goal names', () => {
   it('is told where its words stand, not where they stand over everything', () => {
     const shop = (hours: string) =>
       content([p('A lamp.'), p(hours, { trail: ['Brass lamp', 'Opening hours'] })]);
-    const named = watch(shop('Monday'), plan({ kind: 'text', words: ['opening hours'] }));
+    const named = watch(shop('Monday'), plan({ target: 'section', where: [{ any: ['opening hours'] }] }));
     named.twin(shop('Tuesday'));
     expect(named.look(shop('Friday')).diff).not.toBeNull();
-    const whole = watch(shop('Monday'), plan({ kind: 'text', words: ['brass lamp'] }));
+    const whole = watch(shop('Monday'), plan({ target: 'section', where: [{ any: ['brass lamp'] }] }));
     whole.twin(shop('Tuesday'));
     expect(whole.look(shop('Friday')).diff).toBeNull();
   });

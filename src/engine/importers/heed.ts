@@ -1,5 +1,7 @@
 // Lists that Heed wrote itself.
 import { BadInput } from '../../core/bad-input.ts';
+import { planOneSchema } from '../../core/plan-one.ts';
+import { upgradePlan } from '../../core/upgrade-plan.ts';
 import type { SiteInput } from '../site-input.ts';
 import type { Importer } from './importer.ts';
 import { textOf } from './importer.ts';
@@ -13,11 +15,17 @@ export const heed: Importer = {
     return sites.map((site: unknown, at) => ({
       where: textOf((site as { url?: unknown } | null)?.url) || `entry ${at + 1}`,
       // Checked like anything that users send.
-      site: typeof site === 'object' && site !== null ? (site as Partial<SiteInput>) : null,
+      site: typeof site === 'object' && site !== null ? withPlan(site) : null,
       notes: [],
     }));
   },
 };
+
+/** Lists of earlier versions hold plans of version 1. */
+function withPlan(site: Partial<SiteInput>): Partial<SiteInput> {
+  const { success, data } = planOneSchema.safeParse(site.plan);
+  return success ? { ...site, plan: upgradePlan(data) } : site;
+}
 
 export function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 // Limits in a goal: "below 500 €", "at least 3 rooms", "by 10 %", "half price", taken out of its text.
 import { foldText } from '../../core/match-words.ts';
-import type { WishTest } from '../../core/plan2.ts';
+import type { WishTest } from '../../core/plan.ts';
 import type { Comparison, Language } from '../../language/language.ts';
 import { findAmounts } from '../amounts.ts';
 

@@ -1,6 +1,6 @@
 // A goal cut into tokens, each with all that the lexicon of its language says of it; phrases of the lexicon are one token.
 import { foldText } from '../../core/match-words.ts';
-import type { WishEvent } from '../../core/plan2.ts';
+import type { WishEvent } from '../../core/plan.ts';
 import type { Comparison, Language, Lexicon, State } from '../../language/language.ts';
 import { meantWord } from './typos.ts';
 

@@ -7,7 +7,9 @@ import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
-import { makeCheck, makeSite } from '../../../test/support/store-records.ts';
+import { makeCheck, makeResult, makeSite, runCheck } from '../../../test/support/store-records.ts';
+import type { PlanOne } from '../../core/plan-one.ts';
+import { upgradePlan } from '../../core/upgrade-plan.ts';
 import { rowFromQueued } from '../check-row.ts';
 import type { DatabaseKind } from '../database.ts';
 import { migrations } from '../migrations.ts';
@@ -98,3 +100,47 @@ it.each([
     await store.close();
   }
 });
+
+const planOne: PlanOne = {
+  ...{ version: 1, by: 'user', understood: 'The price of the Pro plan.', ignore: ['ads'], notUnderstood: [] },
+  interests: [{ kind: 'price', words: ['pro'] }],
+  conditions: [{ kind: 'price', test: 'below', value: 400, currency: 'EUR', percent: false }],
+};
+
+it.each(['sqlite', 'postgres'] as const)(
+  'a plan of version 1 is read as one of today, and written back by the next check (%s)',
+  async (kind) => {
+    const site = makeSite();
+    await makeOld(kind, '024-retention', async (db) => {
+      await db
+        .insertInto('sites')
+        .values({ ...rowFromSite(site), plan: JSON.stringify(planOne) })
+        .execute();
+    });
+    const store = await openNew(kind);
+    try {
+      const upgraded = upgradePlan(planOne);
+      expect(await store.getSite('local', site.id)).toMatchObject({
+        ...{ plan: upgraded, otherPlan: null, today: [] },
+      });
+      const plan = { ...upgraded, isBound: true };
+      const today = [
+        {
+          ...{ wish: 0, size: 3, isListed: true, matches: 1, examples: ['Pro'] },
+          ...{ value: '€49', item: 'Pro', isMet: true, text: 'Met.' },
+        },
+      ];
+      await runCheck(store, site, site.createdAt + 1, (claim) => {
+        expect(claim.site.plan).toEqual(upgraded);
+        const result = makeResult(claim);
+        return { ...result, site: { ...result.site, plan, today, otherPlan: upgraded } };
+      });
+      expect(await store.getSite('local', site.id)).toMatchObject({ plan, today, otherPlan: upgraded });
+      // A worker of the version before may still write what it knows.
+      await store.editSite('local', site.id, { plan: planOne as never }, site.createdAt + 2);
+      expect(await store.getSite('local', site.id)).toMatchObject({ plan: upgraded });
+    } finally {
+      await store.close();
+    }
+  },
+);

@@ -10,8 +10,8 @@ import { byPlace } from './by-place.ts';
 import { NoChannel } from './channel-picker.tsx';
 import { Icon } from './icon.tsx';
 import { Failure, Loading } from './notice.tsx';
-import { PlanView } from './plan.tsx';
 import { ErrorNote } from './site-health.tsx';
+import { SitePlan } from './site-plan.tsx';
 
 export function FirstCheck({ siteId }: { siteId: string }) {
   const { data: site, error } = useQuery(siteQuery(siteId));
@@ -29,7 +29,7 @@ export function FirstCheck({ siteId }: { siteId: string }) {
           <p className="text-sm text-quiet">{say.checked(scheduleOf(site.schedule))}</p>
         </Step>
         <Step isDone title={words.site.understood}>
-          <PlanView plan={site.plan} />
+          <SitePlan site={site} />
         </Step>
         <Step isDone={isOver} isBad={site.lastCheck?.error != null} title={isOver ? say.looked : say.looking}>
           <Look site={site} snapshotId={check?.snapshotId ?? null} />

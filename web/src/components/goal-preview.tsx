@@ -19,9 +19,11 @@ interface Props {
   /** The plan as its user changed it; null: as it was understood. */
   plan: Preview['plan'] | null;
   onPlan: (plan: Preview['plan']) => void;
+  /** Reads the page with this plan; null: as the goal is understood. */
+  onReread: (plan: Preview['plan'] | null) => void;
 }
 
-export function GoalPreview({ look, choice, onChoose, onShow, onBrowser, plan, onPlan }: Props) {
+export function GoalPreview({ look, choice, onChoose, onShow, onBrowser, plan, onPlan, onReread }: Props) {
   const { reading, seen } = look;
   const { read } = seen;
   if (reading.isPending && reading.variables.url !== seen.url) {
@@ -46,7 +48,13 @@ export function GoalPreview({ look, choice, onChoose, onShow, onBrowser, plan, o
       {read.error && parts.length === 0 && <ErrorNote error={read.error} />}
       <div>
         <h2 className="section-title mb-1.5">{words.site.understood}</h2>
-        <PlanEditor plan={plan ?? read.plan} onChange={onPlan} />
+        <PlanEditor
+          plan={plan ?? read.plan}
+          seen={read}
+          onChange={onPlan}
+          onDone={onReread}
+          onUndo={plan === null ? undefined : () => onReread(null)}
+        />
       </div>
       {parts.length > 0 && <PagePicture {...{ look, choice, onChoose, onShow, onBrowser }} />}
       {parts.length > 0 && <Parts parts={parts} choice={choice} onChoose={onChoose} />}

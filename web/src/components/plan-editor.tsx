@@ -1,121 +1,245 @@
-// A plan in the hands of its user: parts that go with a click, and small panels that add new ones.
-import type { ReactNode } from 'react';
-import { conditionOf, interestOf, type Plan, sentenceOfPlan, understoodOf } from '../plan-wording.ts';
+// A plan in the hands of its user: wishes that can be edited, removed and added, what to ignore, and what it asks.
+import { useRef, useState } from 'react';
+import { answerQuestion } from '../../../src/plan/answer-question.ts';
+import { newWish, type SeenPlan, withEdit } from '../plan-edits.ts';
+import type { Plan, Wish } from '../plan-types.ts';
+import { sentenceOfWish } from '../plan-wording.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
-import { Chip, Chips, type Tone } from './chip.tsx';
+import { Chip, Chips } from './chip.tsx';
+import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Panel } from './panel.tsx';
-import { ConditionForm, IgnoreForm, InterestForm } from './plan-forms.tsx';
+import { Unsure } from './plan.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
+import { WishForm } from './wish-form.tsx';
+import { WishLine } from './wish-line.tsx';
 
 interface Props {
   plan: Plan;
+  /** As the page was last read with it. */
+  seen: SeenPlan;
   onChange: (plan: Plan) => void;
+  /** An edit is done: the page can be read with it. */
+  onDone?: (plan: Plan) => void;
+  /** Takes the edits back; absent where there are none. */
+  onUndo?: (() => void) | undefined;
 }
 
-export function PlanEditor({ plan, onChange }: Props) {
+const mostWishes = 10;
+
+export function PlanEditor({ plan, seen, onChange, onDone, onUndo }: Props) {
   const say = words.plan;
-  const { interests, conditions, critical = [], ignore, notUnderstood, together = false } = plan;
-  const set = (edit: Partial<Plan>) => {
-    const next: Plan = { ...plan, ...edit, by: 'user' };
-    onChange({ ...next, understood: sentenceOfPlan(next) });
-  };
+  const { wishes, ignore, notUnderstood } = plan;
+  // Other wishes than those a form was opened for: it closes.
+  const [turn, setTurn] = useState(0);
+  const set = (edit: Partial<Plan>) => onChange(withEdit(plan, edit));
   return (
-    <div>
-      <p className="break-words">
-        {understoodOf(plan)} {plan.by === 'user' && <span className="text-quiet">{say.byUser}</span>}
-      </p>
-      <div className="mt-3 grid gap-2.5">
-        <Editable
-          {...{ label: say.looksAt, items: interests, textOf: interestOf, tone: 'cool' }}
-          onChange={(next) => set({ interests: next })}
-          form={(onAdd) => <InterestForm onAdd={onAdd} />}
-        />
-        <Editable
-          {...{
-            label: together ? say.whenAll : say.when,
-            items: conditions,
-            textOf: conditionOf,
-            tone: 'good',
-          }}
-          onChange={(next) => set({ conditions: next })}
-          form={(onAdd) => <ConditionForm onAdd={onAdd} />}
-        />
-        {conditions.length > 1 && (
-          <Together isAll={together} onChange={(isAll) => set({ together: isAll })} />
-        )}
-        <Editable
-          {...{ label: say.critical, items: critical, textOf: conditionOf, tone: 'warm' }}
-          onChange={(next) => set({ critical: next })}
-          form={(onAdd) => <ConditionForm onAdd={onAdd} />}
-        />
-        <Editable
-          {...{ label: say.ignores, items: ignore, textOf: String, tone: 'plain' }}
-          onChange={(next) => set({ ignore: next })}
-          form={(onAdd) => <IgnoreForm onAdd={onAdd} />}
-        />
-        {notUnderstood.length > 0 && (
-          <Editable
-            {...{ label: say.notUnderstood, items: notUnderstood, textOf: String, tone: 'plain' }}
-            onChange={(next) => set({ notUnderstood: next })}
-          />
-        )}
-      </div>
+    <div className="grid gap-4">
+      <Wishes
+        key={turn}
+        {...{ wishes, seen }}
+        onChange={(next) => set({ wishes: next })}
+        onDone={() => onDone?.(plan)}
+      />
+      <Unsure plan={plan} />
+      <PlanQuestions
+        plan={plan}
+        onAnswer={(question, at) => {
+          setTurn(turn + 1);
+          const next = answerQuestion(plan, question, at) ?? plan;
+          onChange(next);
+          onDone?.(next);
+        }}
+      />
+      {notUnderstood.length > 0 && (
+        <Chips label={say.notUnderstood}>
+          {byPlace(notUnderstood).map(({ key, at, item }) => (
+            <Chip
+              key={key}
+              text={item}
+              onRemove={() => set({ notUnderstood: notUnderstood.toSpliced(at, 1) })}
+            />
+          ))}
+        </Chips>
+      )}
+      <Ignored texts={ignore} onChange={(next) => set({ ignore: next })} />
+      {plan.by === 'user' && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+          {say.byUser}
+          {onUndo && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                setTurn(turn + 1);
+                onUndo();
+              }}
+            >
+              {say.undo}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }
 
-interface EditableProps<T> {
-  label: string;
-  items: T[];
-  textOf: (item: T) => string;
-  tone: Tone;
-  onChange: (items: T[]) => void;
-  /** What adds one more; nothing where that cannot be. */
-  form?: (onAdd: (item: T) => void) => ReactNode;
+interface WishesProps {
+  wishes: Wish[];
+  seen: SeenPlan;
+  onChange: (wishes: Wish[]) => void;
+  onDone: () => void;
 }
 
-function Editable<T>({ label, items, textOf, tone, onChange, form }: EditableProps<T>) {
+function Wishes({ wishes, seen, onChange, onDone }: WishesProps) {
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [isNew, setIsNew] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const open = (at: number) => {
+    setOpenAt(at);
+    setIsNew(false);
+  };
+  const close = (at: number) => {
+    setOpenAt(null);
+    onDone();
+    list.current?.querySelectorAll<HTMLElement>('[data-edit]')[at]?.focus();
+  };
+  const remove = (at: number) => {
+    onChange(wishes.toSpliced(at, 1));
+    setOpenAt(null);
+    // The button that was pressed is gone.
+    addButton.current?.focus();
+  };
+  return (
+    <div>
+      <ul ref={list} className="divide-y divide-line border-y border-line">
+        {wishes.map((wish, at) => (
+          <WishRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a wish has no name but its place.
+            key={at}
+            {...{ wish, seen, isOpen: openAt === at, isNew }}
+            onToggle={() => (openAt === at ? close(at) : open(at))}
+            onChange={(next) => onChange(wishes.with(at, next))}
+            onRemove={wishes.length > 1 ? () => remove(at) : null}
+          />
+        ))}
+      </ul>
+      <button
+        ref={addButton}
+        type="button"
+        className="button mt-3"
+        disabled={wishes.length >= mostWishes}
+        onClick={() => {
+          onChange([...wishes, newWish]);
+          setOpenAt(wishes.length);
+          setIsNew(true);
+        }}
+      >
+        <Icon name="plus" className="size-3.5" /> {words.plan.addWish}
+      </button>
+    </div>
+  );
+}
+
+interface RowProps {
+  wish: Wish;
+  seen: SeenPlan;
+  isOpen: boolean;
+  isNew: boolean;
+  onToggle: () => void;
+  onChange: (wish: Wish) => void;
+  /** Null: it is the only one. */
+  onRemove: (() => void) | null;
+}
+
+function WishRow({ wish, seen, isOpen, isNew, onToggle, onChange, onRemove }: RowProps) {
+  const sentence = sentenceOfWish(wish);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+        <div className="min-w-0 basis-full sm:flex-1" aria-live={isOpen ? 'off' : 'polite'}>
+          <WishLine wish={wish} seen={seen} />
+        </div>
+        <button
+          type="button"
+          data-edit
+          className="button min-h-8"
+          aria-expanded={isOpen}
+          aria-label={words.plan.editWish(sentence)}
+          onClick={onToggle}
+        >
+          {words.plan.edit}
+        </button>
+        {onRemove && (
+          <button
+            type="button"
+            className="button button-icon min-h-8"
+            aria-label={words.plan.remove(sentence)}
+            onClick={onRemove}
+          >
+            <Icon name="cross" />
+          </button>
+        )}
+      </div>
+      {isOpen && <WishForm {...{ wish, onChange, isNew }} onDone={onToggle} />}
+    </li>
+  );
+}
+
+function Ignored({ texts, onChange }: { texts: string[]; onChange: (texts: string[]) => void }) {
+  const label = words.plan.ignores;
   return (
     <Chips label={label}>
-      {byPlace(items).map(({ key, at, item }) => (
-        <Chip key={key} text={textOf(item)} tone={tone} onRemove={() => onChange(items.toSpliced(at, 1))} />
+      {byPlace(texts).map(({ key, at, item }) => (
+        <Chip key={key} text={item} onRemove={() => onChange(texts.toSpliced(at, 1))} />
       ))}
-      {form && (
-        <Panel
-          label={
-            <>
-              <Icon name="plus" className="size-3.5" />
-              <span className="sr-only">{words.plan.addTo(label)}</span>
-            </>
-          }
-          className="button min-h-7 border-dashed px-2"
-        >
-          {(close) =>
-            form((item) => {
-              onChange([...items, item]);
+      <Panel
+        label={
+          <>
+            <Icon name="plus" className="size-3.5" />
+            <span className="sr-only">{words.plan.addTo(label)}</span>
+          </>
+        }
+        className="button min-h-7 border-dashed px-2"
+      >
+        {(close) => (
+          <IgnoreForm
+            onAdd={(text) => {
+              onChange([...texts, text]);
               close();
-            })
-          }
-        </Panel>
-      )}
+            }}
+          />
+        )}
+      </Panel>
     </Chips>
   );
 }
 
-function Together({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {
+function IgnoreForm({ onAdd }: { onAdd: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const add = () => text.trim() && onAdd(text.trim());
   return (
-    <fieldset className="segments" aria-label={words.plan.howMany}>
-      {(['any', 'all'] as const).map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={isAll === (choice === 'all')}
-          onClick={() => onChange(choice === 'all')}
-        >
-          {words.plan.together[choice]}
-        </button>
-      ))}
-    </fieldset>
+    <div className="grid gap-2 p-2">
+      <Field label={words.wishForm.ignore} hint={words.wishForm.ignoreHint} name="ignore">
+        {(props) => (
+          <input
+            {...props}
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        )}
+      </Field>
+      <button type="button" className="button button-main" disabled={text.trim() === ''} onClick={add}>
+        {words.plan.add}
+      </button>
+    </div>
   );
 }

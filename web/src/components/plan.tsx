@@ -1,37 +1,48 @@
-// What a goal was understood to mean: a sentence, and its parts one by one.
-import { conditionOf, interestOf, type Plan, understoodOf } from '../plan-wording.ts';
+// What a goal was understood to mean: each wish as a sentence, with what it matches on the page today.
+import type { SeenPlan } from '../plan-edits.ts';
+import type { Plan } from '../plan-types.ts';
 import { words } from '../words/words.ts';
 import { byPlace } from './by-place.ts';
-import { Chip, Chips, type Tone } from './chip.tsx';
+import { Chip, Chips } from './chip.tsx';
+import { WishLine } from './wish-line.tsx';
 
-export function PlanView({ plan }: { plan: Plan }) {
+interface Props {
+  plan: Plan;
+  /** As the page was last read with it; nothing is said of today without. */
+  seen?: SeenPlan;
+}
+
+export function PlanView({ plan, seen = { plan, today: [] } }: Props) {
   const say = words.plan;
   return (
-    <div>
-      <p className="break-words">
-        {understoodOf(plan)} {plan.by === 'user' && <span className="text-quiet">{say.byUser}</span>}
-      </p>
-      <div className="mt-3 grid gap-2">
-        <Texts label={say.looksAt} texts={plan.interests.map(interestOf)} tone="cool" />
-        <Texts
-          label={plan.together ? say.whenAll : say.when}
-          texts={plan.conditions.map(conditionOf)}
-          tone="good"
-        />
-        <Texts label={say.critical} texts={(plan.critical ?? []).map(conditionOf)} tone="warm" />
-        <Texts label={say.ignores} texts={plan.ignore} />
-        <Texts label={say.notUnderstood} texts={plan.notUnderstood} />
-      </div>
+    <div className="grid gap-3">
+      <ul className="grid gap-2.5">
+        {byPlace(plan.wishes).map(({ key, item }) => (
+          <li key={key}>
+            <WishLine wish={item} seen={seen} />
+          </li>
+        ))}
+      </ul>
+      <Unsure plan={plan} />
+      <Texts label={say.ignores} texts={plan.ignore} />
+      <Texts label={say.notUnderstood} texts={plan.notUnderstood} />
+      {plan.by === 'user' && <p className="text-sm text-quiet">{say.byUser}</p>}
     </div>
   );
 }
 
-function Texts({ label, texts, tone = 'plain' }: { label: string; texts: string[]; tone?: Tone }) {
+/** Said once: where there is a question, it says what is unsure. */
+export function Unsure({ plan: { confidence, questions } }: Pick<SeenPlan, 'plan'>) {
+  if (confidence !== 'low' || questions.length > 0) return null;
+  return <p className="text-sm text-warm">{words.plan.unsure}</p>;
+}
+
+function Texts({ label, texts }: { label: string; texts: string[] }) {
   if (texts.length === 0) return null;
   return (
     <Chips label={label}>
       {byPlace(texts).map(({ key, item: text }) => (
-        <Chip key={key} text={text} tone={tone} />
+        <Chip key={key} text={text} />
       ))}
     </Chips>
   );

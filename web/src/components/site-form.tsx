@@ -6,6 +6,7 @@ import type { Choice } from '../choice.ts';
 import { createSite, RequestError, type ScopeInput, type Site, type SiteInput } from '../client.ts';
 import { refresh } from '../live.ts';
 import { type LookOrder, useLook } from '../look.ts';
+import { stopAtUnfinished } from '../unfinished.ts';
 import { words } from '../words/words.ts';
 import { Field, problemOf } from './field.tsx';
 import { GoalPreview } from './goal-preview.tsx';
@@ -94,7 +95,7 @@ export function SiteForm() {
           disabled={draft.url.trim() === '' || look.reading.isPending}
           onClick={() => {
             set({ plan: null });
-            look.look(lookOf(draft));
+            look.look(lookOf({ ...draft, plan: null }));
           }}
         >
           {words.preview.look}
@@ -111,6 +112,7 @@ export function SiteForm() {
         onBrowser={() => change({ mode: 'browser' })}
         plan={draft.plan}
         onPlan={(plan) => set({ plan })}
+        onReread={(plan) => change({ plan })}
       />
     </form>
   );
@@ -239,6 +241,7 @@ function useSiteForm() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtUnfinished(event.currentTarget)) return;
     setIsSending(true);
     setProblems({});
     setTrouble('');
@@ -280,8 +283,8 @@ function inputOf({ url, goal, name, tags, schedule, scope, mode, notify, parts, 
 }
 
 function lookOf(draft: Draft): LookOrder {
-  const { url, trackingGoal = '', watch } = inputOf(draft);
-  return { url, trackingGoal, ...(watch && { watch }) };
+  const { url, trackingGoal = '', watch, plan } = inputOf(draft);
+  return { url, trackingGoal, ...(watch && { watch }), ...(plan && { plan }) };
 }
 
 /** People leave the scheme out; the service does not guess, the page may. */

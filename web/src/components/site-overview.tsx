@@ -9,8 +9,8 @@ import { words } from '../words/words.ts';
 import { AskBox } from './ask-box.tsx';
 import { CheckStrip } from './check-strip.tsx';
 import { FactCharts } from './fact-charts.tsx';
-import { PlanView } from './plan.tsx';
 import { SiteFigures } from './site-figures.tsx';
+import { SitePlan } from './site-plan.tsx';
 import { SiteRules } from './site-rules.tsx';
 import { Timeline } from './timeline.tsx';
 import { Writing } from './writing.tsx';
@@ -57,7 +57,7 @@ function GoalCard({ site }: { site: Site }) {
       <p className="mt-2 text-lg break-words">{site.trackingGoal || words.site.anyChange}</p>
       <h3 className="section-title mt-5">{words.site.understood}</h3>
       <div className="mt-1.5">
-        <PlanView plan={site.plan} />
+        <SitePlan site={site} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { WatchInput } from '../../../src/core/watch.ts';
 import type { ScopeInput, Site, SiteEdit } from '../client.ts';
 import { useEditSite } from '../edit-site.ts';
+import { stopAtUnfinished } from '../unfinished.ts';
 import { words } from '../words/words.ts';
 import { BackTest } from './back-test.tsx';
 import { Field, problemOf } from './field.tsx';
@@ -44,12 +45,13 @@ export function SiteSettings({ site }: { site: Site }) {
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (stopAtUnfinished(event.currentTarget)) return;
     if (await edit(change)) setDraft((before) => ({ ...before, plan: null, watch: {} }));
   };
   return (
     <form onSubmit={submit} noValidate className="mt-6 grid gap-6">
       <Group title={words.settings.what}>
-        <GoalFields {...{ site, draft, set, problems }} />
+        <GoalFields {...{ site, draft, set, problems, turn }} />
         <BackTest siteId={site.id} edit={change} />
       </Group>
       <Group title={words.settings.when}>
@@ -149,7 +151,7 @@ interface GoalProps {
   problems: Record<string, string>;
 }
 
-function GoalFields({ site, draft, set, problems }: GoalProps) {
+function GoalFields({ site, draft, set, problems, turn }: GoalProps & { turn: number }) {
   const say = words.form;
   return (
     <>
@@ -182,7 +184,7 @@ function GoalFields({ site, draft, set, problems }: GoalProps) {
       </div>
       <div className="sm:col-span-2">
         <p className="mb-1.5 text-sm font-medium">{words.site.understood}</p>
-        <PlanFields {...{ site, draft, set }} />
+        <PlanFields key={turn} {...{ site, draft, set }} />
       </div>
     </>
   );
@@ -193,7 +195,12 @@ function PlanFields({ site, draft: { goal, plan }, set }: Omit<GoalProps, 'probl
   const isAnew = plan === 'anew' || (plan === null && goal !== site.trackingGoal);
   return (
     <>
-      <PlanEditor plan={isEdited ? plan : site.plan} onChange={(next) => set({ plan: next })} />
+      <PlanEditor
+        plan={isEdited ? plan : site.plan}
+        seen={site}
+        onChange={(next) => set({ plan: next })}
+        onUndo={isEdited ? () => set({ plan: null }) : undefined}
+      />
       <p className="mt-2 text-sm text-quiet">
         {isEdited ? words.plan.unsaved : isAnew && words.settings.planAfter}
       </p>

@@ -1,40 +1,8 @@
-// What the pages say about goals: plans and their parts, what a person makes of a change, figures, in English.
+// What the pages say about goals: what a person makes of a change, figures, in English.
 
 const s = (count: number) => (count === 1 ? '' : 's');
 
 export const englishGoals = {
-  plan: {
-    looksAt: 'Looks at',
-    when: 'Goal met when',
-    whenAll: 'Goal met when all of',
-    critical: 'Urgent when',
-    ignores: 'Ignores',
-    notUnderstood: 'Used as plain words only',
-    found: 'first seen:',
-    remove: (what: string) => `Remove: ${what}`,
-    add: 'Add',
-    addTo: (list: string) => `Add to: ${list}`,
-    kind: 'Kind',
-    words: 'Words that name it',
-    wordsHint: 'Separated by commas; empty for any of that kind.',
-    direction: 'What counts',
-    directions: { '': 'Any change of it', comes: 'What is new', goes: 'What goes' },
-    test: 'Condition',
-    value: 'Value',
-    currency: 'Currency',
-    currencyHint: 'Three letters, for example EUR.',
-    percent: 'in percent',
-    ignore: 'What does not matter',
-    howMany: 'How many must hold',
-    together: { any: 'One is enough', all: 'All at once' },
-    anew: 'Understand the goal anew',
-    byUser: 'Edited by hand.',
-    unsaved: 'Not saved yet: try it on the past, then save.',
-    sentence: (looks: string, when: string, ignores: string) =>
-      `Looks at ${looks}${when && `; the goal is met when ${when}`}${ignores && `; ignores ${ignores}`}.`,
-    all: ' and ',
-    any: ' or ',
-  },
   rules: {
     title: 'Your rules',
     note: 'What you made of changes of this site. Each can be taken back.',

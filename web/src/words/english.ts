@@ -3,6 +3,7 @@ import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
+import { englishPlan } from './english-plan.ts';
 import { englishValues } from './english-values.ts';
 
 const s = (count: number) => (count === 1 ? '' : 's');
@@ -14,6 +15,7 @@ export const english = {
   ...englishValues,
   ...englishForms,
   ...englishGoals,
+  ...englishPlan,
   ...englishChannels,
   ...englishAccounts,
   trouble: {

@@ -1,39 +1,7 @@
-// Was die Seiten über Ziele sagen: Pläne und ihre Teile, was jemand von einer Änderung hält, Zahlen, auf Deutsch.
+// Was die Seiten über Ziele sagen: was jemand von einer Änderung hält, Zahlen, auf Deutsch.
 import type { englishGoals } from './english-goals.ts';
 
 export const germanGoals: typeof englishGoals = {
-  plan: {
-    looksAt: 'Achtet auf',
-    when: 'Ziel erreicht, wenn',
-    whenAll: 'Ziel erreicht, wenn zugleich',
-    critical: 'Dringend, wenn',
-    ignores: 'Übergeht',
-    notUnderstood: 'Nur als Wörter verwendet',
-    found: 'zuerst gesehen:',
-    remove: (what) => `Entfernen: ${what}`,
-    add: 'Hinzufügen',
-    addTo: (list) => `Hinzufügen zu: ${list}`,
-    kind: 'Art',
-    words: 'Wörter, die es benennen',
-    wordsHint: 'Durch Kommas getrennt; leer für alle dieser Art.',
-    direction: 'Was zählt',
-    directions: { '': 'Jede Änderung daran', comes: 'Was neu ist', goes: 'Was verschwindet' },
-    test: 'Bedingung',
-    value: 'Wert',
-    currency: 'Währung',
-    currencyHint: 'Drei Buchstaben, zum Beispiel EUR.',
-    percent: 'in Prozent',
-    ignore: 'Was nicht zählt',
-    howMany: 'Wie viele gelten müssen',
-    together: { any: 'Eine genügt', all: 'Alle zugleich' },
-    anew: 'Das Ziel neu verstehen',
-    byUser: 'Von Hand bearbeitet.',
-    unsaved: 'Noch nicht gespeichert: an der Vergangenheit prüfen, dann speichern.',
-    sentence: (looks, when, ignores) =>
-      `Achtet auf: ${looks}${when && `; das Ziel ist erreicht, wenn ${when}`}${ignores && `; übergeht ${ignores}`}.`,
-    all: ' und ',
-    any: ' oder ',
-  },
   rules: {
     title: 'Ihre Regeln',
     note: 'Was Sie aus Änderungen dieser Seite gemacht haben. Jede Regel lässt sich zurücknehmen.',

@@ -4,6 +4,7 @@ import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
+import { germanPlan } from './german-plan.ts';
 import { saidInGerman } from './german-sentences.ts';
 import { germanValues } from './german-values.ts';
 
@@ -18,6 +19,7 @@ export const german: English = {
   ...germanValues,
   ...germanForms,
   ...germanGoals,
+  ...germanPlan,
   ...germanChannels,
   ...germanAccounts,
   trouble: {

@@ -1,0 +1,33 @@
+// Judges a diff by its plan: the items of both contents are read once, and what differs on them is held against the wishes.
+import type { ItemEdit } from '../core/items.ts';
+import { foldText } from '../core/match-words.ts';
+import { type Wish, wishWords } from '../core/plan.ts';
+import { diffItems, hasWord, readItems } from '../items/items.ts';
+import { makeNeedle } from '../language/language.ts';
+import { type Judgement, judgePlan } from './judge/judge.ts';
+import type { Reading } from './reading.ts';
+
+export function judgeReading({ input, hunks, facts }: Reading): Judgement {
+  const { plan, diff } = input;
+  const [before, after] = [readItems(input.before), readItems(input.after)];
+  const isLeftOut = (edit: ItemEdit) =>
+    edit.hunks.length + edit.facts.length > 0 &&
+    edit.hunks.every((at) => hunks[at]?.isIgnored ?? false) &&
+    edit.facts.every((at) => facts[at]?.isIgnored ?? false);
+  const isStamp = (edit: ItemEdit) =>
+    edit.hunks.length > 0 &&
+    edit.hunks.every((at) => hunks[at]?.trifle === 'stamp') &&
+    !plan.wishes.some((wish) => asksForStamp(wish, edit));
+  const edits = diffItems(before, after, diff).filter((edit) => !isLeftOut(edit) && !isStamp(edit));
+  const isTrifle = (edit: ItemEdit) =>
+    edit.hunks.length > 0 &&
+    edit.facts.length === 0 &&
+    edit.hunks.every((at) => (hunks[at]?.trifle ?? null) !== null);
+  return judgePlan({ plan, before, after, edits, isTrifle });
+}
+
+/** Who asks for a day by the words of that line means it. */
+function asksForStamp(wish: Wish, { after, before }: ItemEdit): boolean {
+  const text = foldText((after ?? before)?.text ?? '');
+  return wish.field?.kind === 'date' && wishWords(wish).some((word) => hasWord(text, makeNeedle(word)));
+}

@@ -1,0 +1,65 @@
+// Answers a question of a plan: the answer's wishes take the place of the plan's, and what else is open is kept where it still fits.
+import { isDeepStrictEqual } from 'node:util';
+import type { Plan, Question, Wish } from '../core/plan.ts';
+import { describePlan } from './describe-plan.ts';
+
+/** Null: the plan has no such question, or the question no such answer. The plan stays that of who made it. */
+export function answerQuestion(plan: Plan, id: string, answer: number): Plan | null {
+  const asked = plan.questions.find((question) => question.id === id);
+  const chosen = asked?.answers[answer];
+  if (asked === undefined || chosen === undefined) return null;
+  const others = plan.questions.filter((question) => question !== asked);
+  const rest = new Map(rebaseQuestions(others, plan.wishes, chosen.wishes).map((one) => [one.id, one]));
+  const questions = plan.questions.flatMap((question) =>
+    question === asked ? [{ ...asked, answered: answer }] : (rest.get(question.id) ?? []),
+  );
+  const { wishes } = chosen;
+  return { ...plan, wishes, questions, understood: describePlan({ wishes, ignore: plan.ignore }) };
+}
+
+/**
+ * Questions whose answers were made for the wishes `from`, made to fit the wishes `to`: each answer keeps what it changes of
+ * `from`, and takes the rest from `to`. Where both change the same thing in different ways, an open question is dropped; one
+ * that was answered stays as it was, so that its answer can still be changed.
+ */
+export function rebaseQuestions(
+  questions: readonly Question[],
+  from: readonly Wish[],
+  to: readonly Wish[],
+): Question[] {
+  return questions.flatMap((question): Question[] => {
+    const answers = question.answers.map(({ label, wishes }) => {
+      const merged = mergeWishes(from, to, wishes);
+      return merged === null ? null : { label, wishes: merged };
+    });
+    const fitting = answers.filter((one) => one !== null);
+    const isFitting = fitting.length === answers.length;
+    const isMade = fitting.some(({ wishes }) => !isDeepStrictEqual(wishes, fitting[0]?.wishes));
+    if (isFitting && isMade) return [{ ...question, answers: fitting }];
+    return question.answered === null ? [] : [question];
+  });
+}
+
+/** `from` with what `one` and `other` changed of it; null where they contradict each other. */
+function mergeWishes(from: readonly Wish[], one: readonly Wish[], other: readonly Wish[]): Wish[] | null {
+  if (isDeepStrictEqual(from, other)) return [...one];
+  if (isDeepStrictEqual(from, one) || isDeepStrictEqual(one, other)) return [...other];
+  if (from.length !== one.length || from.length !== other.length) return null;
+  const merged = from.map((wish, at) => mergeWish(wish, one[at] ?? wish, other[at] ?? wish));
+  return merged.every((wish) => wish !== null) ? merged : null;
+}
+
+function mergeWish(from: Wish, one: Wish, other: Wish): Wish | null {
+  const keys = Object.keys(from) as (keyof Wish)[];
+  const isContrary = keys.some(
+    (key) =>
+      !isDeepStrictEqual(from[key], one[key]) &&
+      !isDeepStrictEqual(from[key], other[key]) &&
+      !isDeepStrictEqual(one[key], other[key]),
+  );
+  if (isContrary) return null;
+  const changed = keys
+    .filter((key) => !isDeepStrictEqual(from[key], other[key]))
+    .map((key) => [key, other[key]]);
+  return { ...one, ...Object.fromEntries(changed) };
+}

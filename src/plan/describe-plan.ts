@@ -1,0 +1,92 @@
+// Says in plain words what a plan alerts about, from its wishes alone, so that it cannot say what does not run.
+import type { Filter, Plan, Wish, WishTest } from '../core/plan.ts';
+
+const longest = 2000;
+const mostWords = 6;
+
+/** Sentences in English, at most 2000 characters. */
+export function describePlan({ wishes, ignore }: Pick<Plan, 'wishes' | 'ignore'>): string {
+  const parts = wishes.map(describeWish);
+  const ignored = ignore.length === 0 ? '' : ` Ignores ${listOf(ignore.map(quote), 'and')}.`;
+  const text = `Alerts when ${parts.join('; or when ')}.${ignored}`;
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+
+function describeWish(wish: Wish): string {
+  const about = [thingOf(wish), filtersOf(wish)].filter((part) => part !== '').join(' ');
+  const happens = [eventOf(wish), ...wish.tests.map(testOf)].filter((part) => part !== '');
+  const how = [wish.each && wish.tests.length > 0 ? 'each time' : '', wish.urgent ? 'as critical' : '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return `${about} ${listOf(happens, 'and')}${how === '' ? '' : ` (${how})`}`;
+}
+
+function thingOf({ target, field, place, bound }: Wish): string {
+  const name = bound === null || bound === '' ? place.slice(0, mostWords).join(' ') : bound;
+  const whose = name === '' ? '' : ` ${target === 'item' ? 'in' : 'of'} ${quote(name)}`;
+  const things: Record<Wish['target'], string> = {
+    item: `an entry${whose}`,
+    subject: 'what the page is about',
+    section: name === '' ? 'a part of the text' : `the section ${quote(name)}`,
+    page: 'the page',
+  };
+  const named = fieldNameOf(field);
+  return named === '' ? things[target] : `${named} of ${things[target]}`;
+}
+
+function fieldNameOf(field: Wish['field']): string {
+  if (field === null) return '';
+  if (field.words.length > 0) return `the ${field.words.slice(0, mostWords).map(quote).join(' or ')}`;
+  return field.kind === 'any' ? '' : `the ${field.kind}`;
+}
+
+function filtersOf({ where, not }: Wish): string {
+  const wanted = where.map(anyOf);
+  const refused = not.map((filter) => `not ${anyOf(filter)}`);
+  return wanted.length + refused.length === 0 ? '' : `with ${listOf([...wanted, ...refused], 'and')}`;
+}
+
+function anyOf({ any }: Filter): string {
+  const words = any.slice(0, mostWords).map(quote);
+  return any.length > mostWords ? `${words.join(', ')} or the like` : listOf(words, 'or');
+}
+
+function eventOf({ event, tests }: Wish): string {
+  const isTested = tests.length > 0;
+  if (event === 'any') return isTested ? '' : 'changes in any way';
+  if (event === 'becomes') return isTested ? '' : 'changes';
+  if (event === 'moves') return 'moves up or down';
+  const isSaid = tests.some(({ op }) => op.endsWith('-by'));
+  return isSaid && event !== 'appears' && event !== 'disappears' ? '' : event;
+}
+
+const ops: Record<WishTest['op'], string> = {
+  below: 'is below',
+  'at-most': 'is at most',
+  above: 'is above',
+  'at-least': 'is at least',
+  before: 'is before',
+  after: 'is after',
+  is: 'is',
+  'is-not': 'is not',
+  'falls-by': 'falls by at least',
+  'rises-by': 'rises by at least',
+  'changes-by': 'changes by at least',
+  major: 'takes a major step',
+};
+
+function testOf({ op, value, unit, currency, per, percent }: WishTest): string {
+  const amount = value === null ? '' : `${value}${percent ? ' %' : ''}`;
+  const measured = [amount, currency ?? '', unit ?? '', per === null ? '' : `per ${per}`];
+  return [ops[op], ...measured].filter((part) => part !== '').join(' ');
+}
+
+function quote(words: string): string {
+  return `“${words}”`;
+}
+
+function listOf(items: readonly string[], conjunction: string): string {
+  const each = [...new Set(items)];
+  if (each.length < 2) return each[0] ?? '';
+  return `${each.slice(0, -1).join(', ')} ${conjunction} ${each.at(-1)}`;
+}
