@@ -13,7 +13,7 @@ import { retentionSchema } from '../core/retention.ts';
 import { scheduleSchema } from '../core/schedule.ts';
 import { scopeSchema } from '../core/scope.ts';
 import { siteHealths, siteStates, toldOn } from '../core/site.ts';
-import { todaySchema } from '../core/today.ts';
+import { saidTodaySchema } from '../core/today.ts';
 import { fullWatchSchema } from '../core/watch.ts';
 
 const id = z.string().describe('Opaque id.');
@@ -71,7 +71,7 @@ export const siteSchema = z
     otherPlan: planSchema
       .nullable()
       .describe('The plan kept beside it, as the rules’ where a model’s is in use; null: there is none.'),
-    today: todaySchema.describe(
+    today: saidTodaySchema.describe(
       'What each wish of the plan finds on the page as it was last read; empty before the first check.',
     ),
     notify: z.object({

@@ -8,7 +8,7 @@ import type { Event } from '../core/event.ts';
 import type { NoiseView } from '../core/noise.ts';
 import type { CheckError } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { expectedDelayMinutes, hideSecrets } from '../engine/engine.ts';
+import { expectedDelayMinutes, hideSecrets, sayToday } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
 import type {
   changeDetailSchema,
@@ -39,7 +39,7 @@ export function presentSite(site: SiteView): z.infer<typeof siteSchema> {
     watch: hideSecrets(site.watch),
     plan: site.plan,
     otherPlan: site.otherPlan,
-    today: [...site.today],
+    today: sayToday(site.plan, site.today),
     notify: site.notify,
     tags: site.tags,
     retention: site.retention ?? {},

@@ -1,23 +1,28 @@
 // Today: what each wish of a plan finds on the page as it is now, so that its user sees whether it was understood.
 import { z } from 'zod';
 
-export const todaySchema = z.array(
-  z.object({
-    wish: z.int().describe('Index of the wish in the plan.'),
-    size: z.int().describe('Among how many entries of the page it looks.'),
-    isListed: z.boolean().describe('Whether these are entries of a list.'),
-    matches: z.int().describe('How many of them pass its filters.'),
-    examples: z.array(z.string()).describe('Names of up to three of them.'),
-    value: z.string().nullable().describe('What the field that is tested says now; null: none was found.'),
-    item: z
-      .string()
-      .nullable()
-      .describe('The entry whose value it is; null: none, or the value is the page’s own.'),
-    isMet: z
-      .boolean()
-      .nullable()
-      .describe('Whether its tests hold already; null where it has none, or they need a change to compare.'),
-    text: z.string().describe('All of it in a sentence.'),
-  }),
+const found = z.object({
+  wish: z.int().describe('Index of the wish in the plan.'),
+  size: z.int().describe('Among how many entries of the page it looks.'),
+  isListed: z.boolean().describe('Whether these are entries of a list.'),
+  matches: z.int().describe('How many of them pass its filters.'),
+  examples: z.array(z.string()).describe('Names of up to three of them.'),
+  value: z.string().nullable().describe('What the field that is tested says now; null: none was found.'),
+  item: z
+    .string()
+    .nullable()
+    .describe('The entry whose value it is; null: none, or the value is the page’s own.'),
+  isMet: z
+    .boolean()
+    .nullable()
+    .describe('Whether its tests hold already; null where it has none, or they need a change to compare.'),
+});
+
+/** As it is kept: no words of any language but the page's own. */
+export type Today = z.infer<typeof found>[];
+
+/** As programs are shown it. */
+export const saidTodaySchema = z.array(
+  found.extend({ text: z.string().describe('All of it in an English sentence.') }),
 );
-export type Today = z.infer<typeof todaySchema>;
+export type SaidToday = z.infer<typeof saidTodaySchema>;

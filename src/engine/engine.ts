@@ -5,6 +5,7 @@ import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { type Crash, startWorker, type WorkSettings } from './work.ts';
 
+export { sayToday } from '../plan/plan.ts';
 export { openAnalyst } from './analyst.ts';
 export { answerSchema, askAll, askOrderSchema, askSite } from './ask.ts';
 export {

@@ -8,9 +8,9 @@ import { freshMemory } from '../core/memory.ts';
 import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../core/page.ts';
 import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
-import { todaySchema } from '../core/today.ts';
+import { saidTodaySchema } from '../core/today.ts';
 import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
-import { planGoal } from '../plan/plan.ts';
+import { planGoal, sayToday } from '../plan/plan.ts';
 import { rawPageOf } from './middle.ts';
 import type { PageOutline } from './outline-page.ts';
 import type { Services } from './services.ts';
@@ -38,7 +38,7 @@ const patienceMs = 25_000;
 export const previewSchema = z
   .object({
     plan: planSchema.describe('What the goal means on this very page; its `questions` are what is unclear.'),
-    today: todaySchema.describe('What each wish of the plan finds on the page as it is now.'),
+    today: saidTodaySchema.describe('What each wish of the plan finds on the page as it is now.'),
     fetch: fetchReportSchema,
     error: z
       .object({ code: z.string(), message: z.string(), advice: z.string() })
@@ -133,6 +133,7 @@ function faultOf(error: unknown): Fault {
 function seen(outline: PageOutline, { report, picture }: Page, boxes: ReadonlyMap<string, string>): Preview {
   return {
     ...outline,
+    today: sayToday(outline.plan, outline.today),
     fetch: report,
     error: null,
     parts: outline.parts.map((part) => ({

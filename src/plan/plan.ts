@@ -11,4 +11,5 @@ export {
   takePlan,
 } from './model-plan.ts';
 export { planGoal } from './plan-goal.ts';
+export { sayToday } from './say-today.ts';
 export { wishToday } from './wish-today.ts';

@@ -1,10 +1,17 @@
-// What a wish finds today, in a sentence.
-import type { Wish, WishTest } from '../core/plan.ts';
-import type { Today } from '../core/today.ts';
+// What each wish finds today, in an English sentence for programs. The pages say it in the language of their reader.
+import type { Plan, Wish, WishTest } from '../core/plan.ts';
+import type { SaidToday, Today } from '../core/today.ts';
 
-type Found = Omit<Today[number], 'text'>;
+type Found = Today[number];
 
-export function sayToday(wish: Wish, found: Found): string {
+export function sayToday({ wishes }: Pick<Plan, 'wishes'>, today: Readonly<Today>): SaidToday {
+  return today.flatMap((found) => {
+    const wish = wishes[found.wish];
+    return wish === undefined ? [] : [{ ...found, text: sayFound(wish, found) }];
+  });
+}
+
+function sayFound(wish: Wish, found: Found): string {
   if (found.isMet !== null && found.value !== null) return sayTests(wish, found);
   const count = sayCount(wish, found);
   return found.value === null ? `${count}.` : `${count}. Now: ${named(found.item, found.value)}.`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { having, makeField, makePlan, makeTest } from '../../test/support/plans.ts';
 import type { Field, Item, PageItems } from '../core/items.ts';
 import type { Wish } from '../core/plan.ts';
+import { sayToday } from './say-today.ts';
 import { wishToday } from './wish-today.ts';
 
 const field = (kind: Field['kind'], text: string, value: Field['value'] = null): Field => ({
@@ -25,7 +26,10 @@ const page = (...items: Item[]): PageItems => ({
     })),
 });
 
-const today = (wish: Partial<Wish>, ...items: Item[]) => wishToday(makePlan([wish]), page(...items))[0];
+const today = (wish: Partial<Wish>, ...items: Item[]) => {
+  const plan = makePlan([wish]);
+  return sayToday(plan, wishToday(plan, page(...items)))[0];
+};
 
 const jobs = ['Baker, Berlin', 'Cook, Bremen', 'Clerk, Berlin'].map((title) => item(title));
 

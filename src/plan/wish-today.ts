@@ -4,7 +4,6 @@ import { foldText } from '../core/match-words.ts';
 import type { Plan, Wish, WishField, WishTest } from '../core/plan.ts';
 import type { Today } from '../core/today.ts';
 import { fieldsOf, holdsFilter, holdsTest } from '../items/items.ts';
-import { sayToday } from './say-today.ts';
 
 const mostExamples = 3;
 const longestExample = 120;
@@ -14,14 +13,13 @@ export function wishToday({ wishes }: Pick<Plan, 'wishes'>, page: PageItems): To
     const among = candidatesOf(wish, page);
     const matching = among.filter((item) => passesFilters(wish, item, page));
     const seen = findValue(wish, matching);
-    const found = {
+    return {
       ...{ wish: at, size: among.length, isListed: among.some(({ list }) => list !== text) },
       ...{ matches: matching.length, examples: examplesOf(matching) },
       value: seen === null ? null : shorten(seen.field.text),
       item: nameOf(wish, seen, matching) || null,
       isMet: isState(wish.tests) ? (seen?.isMet ?? false) : null,
     };
-    return { ...found, text: sayToday(wish, found) };
   });
 }
 

@@ -1,6 +1,6 @@
 // A plain client of the running service, for stories.
 import type { Plan } from '../../src/core/plan.ts';
-import type { Today } from '../../src/core/today.ts';
+import type { SaidToday } from '../../src/core/today.ts';
 import { until } from './until.ts';
 
 interface Answer<T> {
@@ -15,7 +15,7 @@ export interface SiteBody {
   changeCount: number;
   plan: Plan;
   otherPlan: Plan | null;
-  today: Today;
+  today: SaidToday;
   lastCheck: { outcome: string } | null;
 }
 

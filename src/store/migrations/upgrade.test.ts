@@ -127,7 +127,7 @@ it.each(['sqlite', 'postgres'] as const)(
       const today = [
         {
           ...{ wish: 0, size: 3, isListed: true, matches: 1, examples: ['Pro'] },
-          ...{ value: '€49', item: 'Pro', isMet: true, text: 'Met.' },
+          ...{ value: '€49', item: 'Pro', isMet: true },
         },
       ];
       await runCheck(store, site, site.createdAt + 1, (claim) => {
