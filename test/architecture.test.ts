@@ -55,17 +55,9 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.split(sep).join(posix.sep));
 
-const imports = files.flatMap((file) => {
-  const text = readFileSync(join(src, file), 'utf8');
-  return [...text.matchAll(/^(?:import|export)\b([^;']*?)\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/gm)].map(
-    (match) => ({
-      file,
-      room: roomOf(file),
-      target: match[2] ?? match[3] ?? '',
-      isTypeOnly: isTypeOnly(match[1] ?? ''),
-    }),
-  );
-});
+const imports = files.flatMap((file) =>
+  importsOf(join(src, file)).map((one) => ({ ...one, file, room: roomOf(file) })),
+);
 
 const inner = imports
   .filter(({ target }) => target.startsWith('.'))
@@ -75,6 +67,22 @@ const inner = imports
       .split(sep)
       .join(posix.sep),
   }));
+
+const pages = fileURLToPath(new URL('../web/src', import.meta.url));
+
+/** Files of the service that the pages run in the browser. */
+const sharedWithPages = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .flatMap((file) =>
+    importsOf(join(pages, file))
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ target }) =>
+        relative(src, join(pages, dirname(file), target))
+          .split(sep)
+          .join(posix.sep),
+      ),
+  )
+  .filter((file) => files.includes(file));
 
 describe('the rooms of the house', () => {
   it('are all known', () => {
@@ -141,11 +149,33 @@ describe('the rooms of the house', () => {
     expect(knowing).toEqual([]);
   });
 
+  it('give the pages nothing that only runs on the service', () => {
+    const taken = new Set<string>();
+    const take = (file: string): void => {
+      if (taken.has(file)) return;
+      taken.add(file);
+      for (const { to, isTypeOnly } of inner.filter((one) => one.file === file)) if (!isTypeOnly) take(to);
+    };
+    for (const file of sharedWithPages) take(file);
+    expect(taken.size).toBeGreaterThan(0);
+    const wrong = imports.filter(
+      ({ file, target, isTypeOnly }) => taken.has(file) && target.startsWith('node:') && !isTypeOnly,
+    );
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
   it('have no drawer for what has no name', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|shared|lib|misc|manager|index)(\.ts|\/)/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 });
+
+function importsOf(path: string) {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b([^;']*?)\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/gm)].map(
+    (match) => ({ target: match[2] ?? match[3] ?? '', isTypeOnly: isTypeOnly(match[1] ?? '') }),
+  );
+}
 
 /** `import type { A }`, or `import { type A, type B }`: gone at run time. */
 function isTypeOnly(clause: string): boolean {

@@ -1,8 +1,8 @@
 // The plans of a site: a goal understood, a plan edited by hand, a question answered, the other plan taken.
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { BadInput } from '../core/bad-input.ts';
 import { Fault } from '../core/fault.ts';
+import { isSameData } from '../core/is-same-data.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Site } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
@@ -29,7 +29,7 @@ export async function replanSite(world: World, site: Site, trackingGoal: string)
 export function editPlan(world: World, site: Site, given: Plan, trackingGoal: string): Promise<PlanEdit> {
   const { wishes, questions } = site.plan;
   // Questions that came along were asked about the wishes of before; others are asked about those that are given.
-  const isSame = isDeepStrictEqual(given.questions, questions);
+  const isSame = isSameData(given.questions, questions);
   const asked = isSame ? rebaseQuestions(questions, wishes, given.wishes) : given.questions;
   return fitToPage(world, site, byHand({ ...given, questions: asked }), trackingGoal);
 }

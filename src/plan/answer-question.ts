@@ -1,5 +1,5 @@
 // Answers a question of a plan: the answer's wishes take the place of the plan's, and what else is open is kept where it still fits.
-import { isDeepStrictEqual } from 'node:util';
+import { isSameData } from '../core/is-same-data.ts';
 import type { Plan, Question, Wish } from '../core/plan.ts';
 import { describePlan } from './describe-plan.ts';
 
@@ -34,7 +34,7 @@ export function rebaseQuestions(
     });
     const fitting = answers.filter((one) => one !== null);
     const isFitting = fitting.length === answers.length;
-    const isMade = fitting.some(({ wishes }) => !isDeepStrictEqual(wishes, fitting[0]?.wishes));
+    const isMade = fitting.some(({ wishes }) => !isSameData(wishes, fitting[0]?.wishes));
     if (isFitting && isMade) return [{ ...question, answers: fitting }];
     return question.answered === null ? [] : [question];
   });
@@ -42,8 +42,8 @@ export function rebaseQuestions(
 
 /** `from` with what `one` and `other` changed of it; null where they contradict each other. */
 function mergeWishes(from: readonly Wish[], one: readonly Wish[], other: readonly Wish[]): Wish[] | null {
-  if (isDeepStrictEqual(from, other)) return [...one];
-  if (isDeepStrictEqual(from, one) || isDeepStrictEqual(one, other)) return [...other];
+  if (isSameData(from, other)) return [...one];
+  if (isSameData(from, one) || isSameData(one, other)) return [...other];
   if (from.length !== one.length || from.length !== other.length) return null;
   const merged = from.map((wish, at) => mergeWish(wish, one[at] ?? wish, other[at] ?? wish));
   return merged.every((wish) => wish !== null) ? merged : null;
@@ -53,13 +53,11 @@ function mergeWish(from: Wish, one: Wish, other: Wish): Wish | null {
   const keys = Object.keys(from) as (keyof Wish)[];
   const isContrary = keys.some(
     (key) =>
-      !isDeepStrictEqual(from[key], one[key]) &&
-      !isDeepStrictEqual(from[key], other[key]) &&
-      !isDeepStrictEqual(one[key], other[key]),
+      !isSameData(from[key], one[key]) &&
+      !isSameData(from[key], other[key]) &&
+      !isSameData(one[key], other[key]),
   );
   if (isContrary) return null;
-  const changed = keys
-    .filter((key) => !isDeepStrictEqual(from[key], other[key]))
-    .map((key) => [key, other[key]]);
+  const changed = keys.filter((key) => !isSameData(from[key], other[key])).map((key) => [key, other[key]]);
   return { ...one, ...Object.fromEntries(changed) };
 }
