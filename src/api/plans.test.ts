@@ -88,6 +88,41 @@ describe('an answer to a question of the plan', () => {
   });
 });
 
+describe('a plan whose question was answered before the site was made', () => {
+  const create = async (plan: Plan) => {
+    const payload = { url: 'https://example.com/jobs', trackingGoal: 'new jobs', plan };
+    return (await api.ask({ method: 'POST', url: '/api/sites', payload })).json();
+  };
+  const answered = { ...asking, wishes: [{ ...jobs, where: having('remote') }] };
+  const [where, when] = asking.questions;
+  const questions = where && when ? [{ ...where, answered: 1 }, when] : [];
+
+  it('stays that of the rules, with the answer', async () => {
+    const { id, plan } = await create({ ...answered, questions });
+    expect(plan).toMatchObject({ by: 'rules', isBound: false, wishes: answered.wishes });
+    expect(plan.questions).toMatchObject([
+      { id: 'where', answered: 1 },
+      { id: 'when', answered: null },
+    ]);
+    expect((await patch(id, { plan: { ...plan } })).json().plan).toMatchObject({ by: 'rules' });
+  });
+
+  it.each([
+    ['a wish was edited too', { ...answered, questions, wishes: [{ ...jobs, where: having('kassel') }] }],
+    ['nothing was answered', asking],
+    ['it says that a person wrote it', { ...answered, questions, by: 'user' as const }],
+  ])('is its user’s where %s', async (_, given) => {
+    const { plan } = await create(given);
+    expect(plan).toMatchObject({ by: 'user', wishes: given.wishes });
+  });
+
+  it('stays its user’s once it was edited by hand, whatever is answered then', async () => {
+    const id = await seed({ ...asking, by: 'user' });
+    expect((await patch(id, { plan: { ...answered, questions } })).json().plan).toMatchObject({ by: 'user' });
+    expect((await answer(id, { question: 'when', answer: 0 })).json().plan).toMatchObject({ by: 'user' });
+  });
+});
+
 describe('the other plan', () => {
   const other = makePlan([{ target: 'page' }], { by: 'model', isBound: true });
 

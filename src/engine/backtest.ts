@@ -11,7 +11,7 @@ import { isBlobLost } from '../store/store.ts';
 import type { MiddleAnswer, RawPage } from './middle.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
-import { byHand, fitToPage } from './site-plans.ts';
+import { fitToPage, takeGiven } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
 
 export const backtestOrderSchema = z.strictObject({
@@ -99,7 +99,7 @@ export async function backtestSite(world: World, site: Site, order: BacktestOrde
 async function planOf(world: World, site: Site, { plan, trackingGoal }: BacktestOrder): Promise<Plan> {
   const goal = trackingGoal ?? site.trackingGoal;
   const understood = trackingGoal === undefined ? site.plan : planGoal(goal, null);
-  const given = plan === undefined ? understood : byHand(plan);
+  const given = plan === undefined ? understood : takeGiven(plan);
   return given.isBound ? given : (await fitToPage(world, site, given, goal)).plan;
 }
 

@@ -15,7 +15,7 @@ import { rawPageOf } from './middle.ts';
 import type { PageOutline } from './outline-page.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
-import { byHand } from './site-plans.ts';
+import { takeGiven } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
 import { sealWatch, unsealWatch } from './watch-secrets.ts';
 
@@ -82,8 +82,7 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
   );
   const watch = await watchOf(world, ownerId, order);
   const { trackingGoal = '' } = order;
-  // A plan that is given is only bound, whoever made it.
-  const plan = order.plan === undefined ? planGoal(trackingGoal, null) : byHand(order.plan);
+  const plan = order.plan === undefined ? planGoal(trackingGoal, null) : takeGiven(order.plan);
   const turn = { ownerId, host: new URL(order.url).host };
   const { capture } = await world.capture({
     url: order.url,

@@ -6,7 +6,7 @@ import { isSameData } from '../core/is-same-data.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Site } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
-import { answerQuestion, describePlan, planGoal, rebaseQuestions } from '../plan/plan.ts';
+import { answerQuestion, describePlan, isAsAnswered, planGoal, rebaseQuestions } from '../plan/plan.ts';
 import type { SiteEdit } from '../store/store.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
@@ -31,12 +31,14 @@ export function editPlan(world: World, site: Site, given: Plan, trackingGoal: st
   // Questions that came along were asked about the wishes of before; others are asked about those that are given.
   const isSame = isSameData(given.questions, questions);
   const asked = isSame ? rebaseQuestions(questions, wishes, given.wishes) : given.questions;
-  return fitToPage(world, site, byHand({ ...given, questions: asked }), trackingGoal);
+  const by = site.plan.by === 'user' && trackingGoal === site.trackingGoal ? 'user' : given.by;
+  return fitToPage(world, site, takeGiven({ ...given, by, questions: asked }), trackingGoal);
 }
 
-/** A plan as a person gave it, described by what it holds. */
-export function byHand(plan: Plan): Plan {
-  return { ...plan, by: 'user', understood: describePlan(plan), isBound: false };
+/** A plan as a person gave it, described by what it holds. It is theirs, unless all they did was to answer its questions. */
+export function takeGiven(plan: Plan): Plan {
+  const by = isAsAnswered(plan) ? plan.by : 'user';
+  return { ...plan, by, understood: describePlan(plan), isBound: false };
 }
 
 export async function answerSite(world: World, site: Site, { question, answer }: Answer): Promise<PlanEdit> {

@@ -14,7 +14,7 @@ import { nextDueAt } from './next-due.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
-import { answerSite, byHand, editPlan, replanSite, switchPlans } from './site-plans.ts';
+import { answerSite, editPlan, replanSite, switchPlans, takeGiven } from './site-plans.ts';
 import { sealWatch } from './watch-secrets.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate'>;
@@ -53,7 +53,7 @@ export async function createSite(
     schedule,
     scope: input.scope ?? defaultScope,
     watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
-    plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '', null) : byHand(input.plan),
+    plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '', null) : takeGiven(input.plan),
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
     tags: input.tags ?? [],
     ...(input.retention !== undefined && { retention: withoutUndefined(input.retention) }),

@@ -5,6 +5,7 @@ import { foldText } from '../core/match-words.ts';
 import type { Plan, Wish } from '../core/plan.ts';
 import { hasWord, readItems } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
+import { describePlan } from './describe-plan.ts';
 
 const longestName = 300;
 
@@ -26,7 +27,8 @@ export function bindPlan(plan: Plan, content: Content): Plan {
     ...question,
     answers: question.answers.map((answer) => ({ ...answer, wishes: answer.wishes.map(bindWish) })),
   }));
-  return { ...plan, questions, wishes: plan.wishes.map(bindWish), isBound: true };
+  const bound = { ...plan, questions, wishes: plan.wishes.map(bindWish), isBound: true };
+  return { ...bound, understood: describePlan(bound) };
 }
 
 function headingsOf({ items }: PageItems): string[] {

@@ -1,7 +1,7 @@
 // Plans made to fit a page.
 import { expect, it } from 'vitest';
 import { makeContent } from '../../test/support/contents.ts';
-import { having, makePlan } from '../../test/support/plans.ts';
+import { having, makePlan, makeWish } from '../../test/support/plans.ts';
 import type { Question } from '../core/plan.ts';
 import { fitPlan } from './fit-plan.ts';
 import { planGoal } from './plan-goal.ts';
@@ -23,7 +23,9 @@ it.each(['user', 'model'] as const)('only binds what a %s wrote', (by) => {
   expect(fitPlan(makePlan([wish], { by }), goal, page)).toMatchObject({ by, isBound: true, wishes: [wish] });
 });
 
-it('only binds what was answered', () => {
-  const question = { id: 'q', text: '?', answers: [], answered: 0 } satisfies Question;
-  expect(fitPlan(makePlan([wish], { questions: [question] }), goal, page).wishes).toMatchObject([wish]);
+it('only binds what was answered where the same is not asked again', () => {
+  const answers = [wish, {}].map((one, at) => ({ label: `${at}`, wishes: [makeWish(one)] }));
+  const question = { id: 'q', text: '?', answers, answered: 0 } satisfies Question;
+  const fitted = fitPlan(makePlan([wish], { questions: [question] }), goal, page);
+  expect(fitted).toMatchObject({ by: 'rules', isBound: true, wishes: [wish], questions: [{ answered: 0 }] });
 });

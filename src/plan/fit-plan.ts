@@ -2,11 +2,15 @@
 import type { Content } from '../core/content.ts';
 import type { Plan } from '../core/plan.ts';
 import { bindPlan } from './bind-plan.ts';
+import { repeatAnswers } from './keep-answers.ts';
 import { planGoal } from './plan-goal.ts';
 
-/** The plan itself where it was bound before. What a person or a model wrote, or a person answered, is never compiled again. */
+/**
+ * The plan itself where it was bound before. What a person or a model wrote is never compiled again, nor what a person answered
+ * where the same answers cannot be given to the new reading.
+ */
 export function fitPlan(plan: Plan, trackingGoal: string, content: Content): Plan {
   if (plan.isBound) return plan;
-  const isAnswered = plan.questions.some(({ answered }) => answered !== null);
-  return plan.by === 'rules' && !isAnswered ? planGoal(trackingGoal, content) : bindPlan(plan, content);
+  const fresh = plan.by === 'rules' ? repeatAnswers(plan, planGoal(trackingGoal, content)) : null;
+  return fresh ?? bindPlan(plan, content);
 }

@@ -3,6 +3,7 @@ export { answerQuestion, rebaseQuestions } from './answer-question.ts';
 export { bindPlan } from './bind-plan.ts';
 export { describePlan } from './describe-plan.ts';
 export { fitPlan } from './fit-plan.ts';
+export { isAsAnswered } from './keep-answers.ts';
 export {
   makePlanQuestion,
   type PlanReply,
