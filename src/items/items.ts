@@ -11,6 +11,7 @@ export {
   saysState,
   saysWord,
 } from './match.ts';
-export { ownFields } from './own-fields.ts';
+export { withUnit } from './measure.ts';
+export { ownFields, ownPrice } from './own-fields.ts';
 export { pairItems } from './pair-items.ts';
 export { readItems } from './read-items.ts';

@@ -3,6 +3,7 @@ import type { Field, FieldKind, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan.ts';
 import { makeNeedle, startsWithNone, stateOf, statesIn } from '../language/language.ts';
+import { convert } from './measure.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */
 const longestEnding = 4;
@@ -18,12 +19,22 @@ export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
 /** Every word of the phrase is said; a figure stands by the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const { needles, pairs } = readPhrase(phrase);
-  const text = textOf(item);
+  const text =
+    /\d\.\d/u.test(phrase) && !early.test(foldText(phrase)) ? released(textOf(item)) : textOf(item);
   const about = foldText(subject);
   return (
     needles.every((needle) => hasWord(text, needle) || hasWord(about, needle)) &&
     pairs.every((pair) => hasPair(item, pair, about))
   );
+}
+
+const early = /(?:^|[^\p{L}])(?:rc|alpha|beta|preview|pre|dev|nightly|snapshot|canary)(?![\p{L}])/u;
+const candidate =
+  /\d+(?:\.\d+){1,4}[-. ]?(?:rc|alpha|beta|preview|pre|dev|nightly|snapshot|canary)(?![\p{L}])/gu;
+
+/** What comes before a release bears its number, and is not it. */
+function released(folded: string): string {
+  return early.test(folded) || /\d(?:rc|beta|alpha)/u.test(folded) ? folded.replace(candidate, ' ') : folded;
 }
 
 export function saysWord(item: Item, needle: Needle): boolean {
@@ -175,7 +186,8 @@ export function holdsTest(field: Field, test: WishTest): boolean {
   if (field.kind === 'version' && value !== null)
     return holdsLimit(compareVersions(String(field.value), String(value)), op);
   if (typeof value !== 'number' || typeof field.value !== 'number' || !fits(field, test)) return false;
-  return holdsLimit(valueMeant(field.value, field.text, value) - value, op);
+  const measured = test.unit === null ? null : convert(field.value, field.unit ?? '', test.unit);
+  return holdsLimit((measured ?? valueMeant(field.value, field.text, value)) - value, op);
 }
 
 const thousandOrDecimal = /^\D*\d{1,3}[.,]\d{3}\D*$/u;
@@ -191,8 +203,10 @@ function valueMeant(value: number, text: string, limit: number): number {
 
 function isInState(field: Field, state: string): boolean {
   const { kind, value } = field;
-  const isTyped = kind === 'status' && typeof value === 'string' && stateOf(value) !== null;
-  return isTyped ? stateOf(value) === (stateOf(state) ?? state) : saysState(stateText(field), state);
+  const typed = kind === 'status' && typeof value === 'string' ? stateOf(value) : null;
+  return typed === null
+    ? saysState(stateText(field), state)
+    : isOneOf(new Set([typed]), stateOf(state) ?? state);
 }
 
 /** Structured data says a state by its code. */
@@ -204,17 +218,18 @@ function stateText({ kind, text, value }: Field): string {
 /** The text says that state, by a word of any known language, or in these very words. */
 export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
-  const said = statesIn(text);
+  const last = text.split(/ [–—|·-] |: /u).at(-1) ?? '';
+  const isShort = last.length <= longestLabel;
   // "No appointments", "keine": nothing is to be had; "2 places": something is.
-  if (text.length <= longestLabel && startsWithNone(text)) return wanted === 'unavailable';
-  if (
-    said.size === 0 &&
-    wanted === 'available' &&
-    /^\s*[1-9]\d*\s+\p{L}/u.test(text) &&
-    text.length <= longestLabel
-  )
-    return true;
-  return said.has(wanted as never) || (said.size === 0 && hasWord(foldText(text), makeNeedle(state)));
+  if (isShort && startsWithNone(last)) return wanted === 'unavailable';
+  const said = statesIn(text);
+  if (said.size === 0 && wanted === 'available' && isShort && /^\s*[1-9]\d*\s+\p{L}/u.test(last)) return true;
+  return isOneOf(said, wanted) || (said.size === 0 && hasWord(foldText(text), makeNeedle(state)));
+}
+
+/** What there is little of can still be had. */
+function isOneOf(said: ReadonlySet<string>, wanted: string): boolean {
+  return said.has(wanted) || (wanted === 'available' && said.has('limited'));
 }
 
 function holdsLimit(difference: number, op: WishTest['op']): boolean {
@@ -226,14 +241,21 @@ function holdsLimit(difference: number, op: WishTest['op']): boolean {
 
 function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
   const text = foldText(`${field.text} ${field.unit ?? ''} ${field.name}`);
-  if (percent !== (field.kind === 'percent')) return false;
+  // "Above 80" may mean 80 %, where a share is what there is.
+  if (percent && field.kind !== 'percent') return false;
+  if (!percent && field.kind === 'percent' && (currency !== null || unit !== null)) return false;
   if (currency !== null) {
     if (field.currency !== null ? field.currency !== currency : field.kind !== 'price' && !namesPrice(field))
       return false;
   }
-  if (unit !== null && !isUnitIn(text, unit)) return false;
+  if (unit !== null && !isUnitIn(text, unit) && convert(1, field.unit ?? '', unit) === null) return false;
   // A price by another period is another price; one without a period may have it in its heading.
   return per === null || isUnitIn(text, per) || !periods.test(text);
+}
+
+/** It is told by that period or unit: "a month", "/kWh". */
+export function isByPeriod({ text, unit }: Field, per: string): boolean {
+  return isUnitIn(foldText(`${text} ${unit ?? ''}`), per);
 }
 
 const periods = /(?:\/|\bper |\bpro |\bpar |\bal )\s?\p{L}/u;
@@ -244,8 +266,11 @@ function namesPrice({ unit }: Field): boolean {
 
 function isUnitIn(text: string, unit: string): boolean {
   const folded = foldText(unit);
-  const at = text.indexOf(folded);
-  return at >= 0 && !/\p{L}/u.test(text.charAt(at + folded.length).replace(/s/u, ''));
+  for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
+    const isStart = at === 0 || !/\p{L}/u.test(text.charAt(at - 1));
+    if (isStart && !/\p{L}/u.test(text.charAt(at + folded.length).replace(/s/u, ''))) return true;
+  }
+  return false;
 }
 
 function compareVersions(one: string, other: string): number {

@@ -1,8 +1,8 @@
 // What a page says of its own subject: the price, the state, the version that stands in no list and beside nothing else.
 import type { Field, Item, PageItems } from '../core/items.ts';
 import type { WishField } from '../core/plan.ts';
-import { namesBeside } from '../language/language.ts';
-import { fieldsOf } from './match.ts';
+import { namesBeside, namesPrice } from '../language/language.ts';
+import { fieldsOf, isByPeriod } from './match.ts';
 
 /** Items that stand in no list: what the page says of itself. */
 function ownItems({ items }: PageItems): Item[] {
@@ -10,7 +10,7 @@ function ownItems({ items }: PageItems): Item[] {
 }
 
 /** The fields of that kind which the page says of its subject, the first being the one that is meant. */
-export function ownFields(page: PageItems, wanted: WishField): Field[] {
+export function ownFields(page: PageItems, wanted: WishField, per: string | null = null): Field[] {
   const asksForSide = wanted.words.some(namesBeside);
   const found = ownItems(page).flatMap((item) =>
     fieldsOf(item, { kind: wanted.kind, words: [] })
@@ -19,7 +19,23 @@ export function ownFields(page: PageItems, wanted: WishField): Field[] {
   );
   if (wanted.kind !== 'price') return found.map(({ field }) => field);
   const own = found.filter(({ label }) => namesBeside(label) === asksForSide);
-  return (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
+  const prices = (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
+  const timely = ofPeriod(prices, per);
+  return timely.length > 0 ? timely : prices;
+}
+
+/** Of the prices of one item the one that is its own: by the period that is asked for, by name, and not what is paid beside it. */
+export function ownPrice(fields: readonly Field[], per: string | null): Field | undefined {
+  const prices = fields.filter(({ kind }) => kind === 'price');
+  const timely = ofPeriod(prices, per);
+  const asked = timely.length > 0 ? timely : prices;
+  const own = asked.filter(({ name }) => !namesBeside(name));
+  return own.find(({ name }) => namesPrice(name)) ?? own[0] ?? asked[0];
+}
+
+/** Instalments and rates by time are other prices than what the thing costs. */
+function ofPeriod(prices: readonly Field[], per: string | null): Field[] {
+  return prices.filter((price) => (per === null ? price.unit === null : isByPeriod(price, per)));
 }
 
 /** Its name, and the item's title where that is not the line of several prices that it stands in. */

@@ -19,6 +19,12 @@ export function namesBeside(text: string): boolean {
   );
 }
 
+/** It is a word for a price, and nothing else: "Price", "Kaltmiete". */
+export function namesPrice(text: string): boolean {
+  const folded = wordsOf(text).join(' ');
+  return languages.some(({ fields }) => fields.get(folded) === 'price');
+}
+
 const sizes = Array.from({ length: longest }, (_, at) => at + 1);
 
 function wordsOf(text: string): string[] {

@@ -110,7 +110,7 @@ function isWholePage(
 }
 
 function fieldOf(
-  { fields, tests, counted, top, isTitleOnly, isExistingOnly, events }: GoalReading,
+  { fields, tests, counted, top, isTitleOnly, isExistingOnly, events, groups }: GoalReading,
   settled: SettledPhrases,
   page: PageWords | null,
 ): WishField | null {
@@ -122,6 +122,11 @@ function fieldOf(
     return words.length === 0 ? null : { kind: 'any', words };
   // A page whose figures bear no currency still has its prices.
   if (kind === 'price' && page !== null && !page.hasKind('price')) return { kind: 'number', words };
+  // Opening hours and timetables, where the page has them, are told in texts.
+  const dates = groups.flat().flatMap((phrase) => phrase.words.filter(({ field }) => field === 'date'));
+  const isSaid = dates.some(({ text }) => page !== null && page.roleOf(text) !== 'nowhere');
+  if (kind === 'date' && page !== null && isSaid && !page.hasKind('date'))
+    return words.length === 0 ? null : { kind: 'any', words };
   return { kind, words };
 }
 

@@ -228,7 +228,7 @@ function settleWords(
       return;
     }
     if (isGoverned && !isName && page.hasLists && role === 'filter' && !page.isInList(text)) return;
-    if (role === 'nowhere' && !isNot) missing.push(word);
+    if (role === 'nowhere') missing.push(word);
     else if (isName || !isHead) must.push(text);
     else may.push(text);
     if (isName && role !== 'nowhere') isNamed = true;
@@ -245,10 +245,11 @@ function settleWords(
     isNamed,
   });
   const hasSome = must.length + may.length > 0;
-  if (isNot) return hasSome ? filter() : { kind: 'open' };
-  if (missing.length === 0) return hasSome ? filter() : { kind: 'open' };
+  // "No release candidates" leaves out no other releases.
+  if (isNot && missing.length > 0)
+    return { kind: 'filter', phrases: [words.map(({ text }) => text).join(' ')], isNamed };
+  if (isNot || missing.length === 0) return hasSome ? filter() : { kind: 'open' };
   found.unknown.push(...missing.map(({ text }) => text));
-  const isNameMissing = isQuoted || missing.some(({ isName }) => isName);
   const awaited = words.filter(
     ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
   );
@@ -258,7 +259,7 @@ function settleWords(
     isPartly: must.length + may.length > 0,
   };
   if (isSoft) return hasSome ? filter() : { kind: 'open' };
-  if (isNameMissing) {
+  if (isQuoted || missing.some(({ isName }) => isName)) {
     if (isKnown && !isQuoted) return hasSome ? filter() : { kind: 'open' };
     return must.length > 0 && !isQuoted ? filter() : whole;
   }

@@ -29,8 +29,15 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
   // Nothing of that kind was read from the item: a figure is asked for where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
   if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));
-  if (numberKinds.has(wanted.kind)) return edit.fields.filter((field) => /\d/u.test(textOf(field)));
+  if (numberKinds.has(wanted.kind))
+    return edit.fields.filter((field) => !isOther(field, wanted.kind) && /\d/u.test(textOf(field)));
   return edit.fields;
+}
+
+/** It was read as something else: a version is no date, and no price. */
+function isOther({ kind }: FieldEdit, wanted: string): boolean {
+  if (kind === 'text' || kind === 'number' || kind === 'count') return false;
+  return kind !== wanted && !(wanted === 'number' && kind !== 'version' && kind !== 'date');
 }
 
 /** A figure in another notation. */

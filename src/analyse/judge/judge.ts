@@ -2,8 +2,7 @@
 import type { Verdict } from '../../core/analysis.ts';
 import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import type { Plan, Wish } from '../../core/plan.ts';
-import { fieldsOf, isNumeric } from '../../items/items.ts';
-import { statesIn } from '../../language/language.ts';
+import { fieldsOf, isNumeric, saysState } from '../../items/items.ts';
 import { isExcluded } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
@@ -180,18 +179,21 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
   if (event === 'changes' && edit.op !== 'changed') return 'other-event';
   // What the wish names is there now, and was not before.
   const isNew =
-    event === 'any' && wish.where.length > 0 && meant.isAfter && (!meant.isBefore || turnsGood(fields));
+    event === 'any' && wish.where.length > 0 && meant.isAfter && (!meant.isBefore || turnsGood(edit, fields));
   return { fields, grade: isNew ? 'met' : 'relevant' };
 }
 
-const good: ReadonlySet<string> = new Set([
-  'available',
-  'limited',
-  'open',
-  'working',
-  'delivered',
-  'confirmed',
-]);
+const good = ['available', 'open', 'working', 'delivered', 'confirmed'] as const;
+const bad = [
+  'unavailable',
+  'closed',
+  'broken',
+  'on-the-way',
+  'delayed',
+  'cancelled',
+  'ended',
+  'pre-order',
+] as const;
 
 /** The item's first figure of the kind, before and after: a price that is struck out beside the new one is no field that moved. */
 function wholeOf({ field }: Wish, { before, after }: ItemEdit): FieldEdit {
@@ -202,16 +204,15 @@ function wholeOf({ field }: Wish, { before, after }: ItemEdit): FieldEdit {
 }
 
 /** What could not be had can be had now. */
-function turnsGood(fields: readonly FieldEdit[]): boolean {
-  const isGood = (text: string) => [...statesIn(text)].some((state) => good.has(state));
-  return fields.some(
-    ({ before, after }) =>
-      after !== null &&
-      isGood(after.text) &&
-      before !== null &&
-      !isGood(before.text) &&
-      statesIn(before.text).size > 0,
-  );
+function turnsGood({ before, after }: ItemEdit, fields: readonly FieldEdit[]): boolean {
+  const isGood = (text: string) => good.some((state) => saysState(text, state));
+  const isBad = (text: string) => bad.some((state) => saysState(text, state));
+  // Of what is told in one field, the words around it say nothing of the state.
+  const pairs = fields.map((one) => [one.before?.text, one.after?.text] as const);
+  if (pairs.some(([was, is]) => was !== undefined && is !== undefined && isBad(was) && isGood(is)))
+    return true;
+  const said = (side: 'before' | 'after') => fields.flatMap((one) => one[side]?.text ?? []);
+  return before !== null && after !== null && said('before').some(isBad) && said('after').some(isGood);
 }
 
 /** What stood there is another thing now: it is meant only since the change, or bears another title. */

@@ -18,8 +18,9 @@ export function judgeSubject(
   edits: readonly ItemEdit[],
 ): SubjectHit | 'test-fails' | 'other-fields' {
   const kinds = kindsOf(wish);
+  const per = wish.tests.find((test) => test.per !== null)?.per ?? null;
   const changed = kinds.flatMap((field): FieldEdit[] => {
-    const [was, is] = [ownFields(before, field)[0] ?? null, ownFields(after, field)[0] ?? null];
+    const [was, is] = [ownFields(before, field, per)[0] ?? null, ownFields(after, field, per)[0] ?? null];
     return isSame(was, is)
       ? besideOld(was, is, edits)
       : [{ name: (is ?? was)?.name ?? '', kind: (is ?? was)?.kind ?? 'text', before: was, after: is }];
@@ -35,7 +36,7 @@ export function judgeSubject(
       wish.tests.every((test) => {
         const asked = fieldOf(test, wish);
         const moved = changed.find(({ kind }) => kind === asked.kind);
-        const own = moved === undefined ? ownFields(page, asked)[0] : moved[side];
+        const own = moved === undefined ? ownFields(page, asked, per)[0] : moved[side];
         return own !== undefined && own !== null && holdsTest(own, test);
       });
     return holds(after, 'after') && (wish.each || !holds(before, 'before'))

@@ -1,7 +1,7 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
 import type { Wish, WishTest } from '../../core/plan.ts';
-import { fieldsOf, holdsTest, saysState } from '../../items/items.ts';
+import { fieldsOf, holdsTest, ownPrice, saysState, withUnit } from '../../items/items.ts';
 import { stepOf } from './fields.ts';
 
 /** All tests hold on this very item. */
@@ -10,11 +10,9 @@ export function holdsTests({ tests, field }: Wish, item: Item): boolean {
     if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test);
     const fields = fieldsOf(item, field);
     const figures = field === null ? [] : fields.filter(({ kind }) => kind !== 'text' && kind !== 'status');
-    const named = figures.length > 0 ? figures : item.fields;
-    // Of several prices the first is the item's own; the others are instalments and what stands beside it.
-    const isPrice =
-      test.unit === null && test.per === null && !test.percent && (test.currency !== null || field === null);
-    const price = isPrice ? named.find(({ kind, unit }) => kind === 'price' && unit === null) : undefined;
+    const named = (figures.length > 0 ? figures : item.fields).map((one) => withUnit(item, one));
+    const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
+    const price = isPrice ? ownPrice(named, test.per) : undefined;
     return price === undefined ? named.some((one) => holdsTest(one, test)) : holdsTest(price, test);
   });
 }

@@ -155,8 +155,9 @@ export function readPhrases(
     }
     if (meaning.isPreposition || meaning.isOf) {
       // "Flats in Leith", "stories on space": what stands before names the kind of thing.
+      // "Deprecations in new releases": the kind of thing follows, and this is what it must say.
       if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
-        isBeforeTopic = !isGoverned;
+        isBeforeTopic = !isGoverned && !next?.meaning?.isFresh;
       close(isJoined && words.length === 0);
       isTopic = meaning.isPreposition;
       isWhole = keepsWhole || (lastWhole && meaning.isOf);

@@ -121,5 +121,5 @@ function isAside(tokens: readonly Token[]): boolean {
   if (tokens.some(({ text }) => limitMark(text) !== null)) return false;
   if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
   if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
-  return tokens.some(({ meaning }) => meaning?.isEmpty);
+  return tokens.some(({ meaning }) => meaning?.isEmpty && !meaning.isArticle && !meaning.isOf);
 }

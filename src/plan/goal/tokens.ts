@@ -48,7 +48,7 @@ export interface Meaning {
 }
 
 const word =
-  /["][^"]{2,}["]|\d+(?:\/\d+)+|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
+  /["][^"]{2,}["]|\d+(?:\/\d+)+|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 

@@ -1,0 +1,47 @@
+// Figures in the unit that a test asks for: 712 under "Level (cm)" is 7.12 m, 25.39 in a row "(ct/kWh)" is 0.2539 of a currency.
+import type { Field, Item } from '../core/items.ts';
+import { foldText } from '../core/match-words.ts';
+
+/** Units that measure the same, in the smallest of them. */
+const scales: readonly Readonly<Record<string, number>>[] = [
+  { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
+  { g: 1, kg: 1000, t: 1_000_000 },
+  { ml: 1, cl: 10, l: 1000 },
+  { kb: 1, mb: 1000, gb: 1_000_000, tb: 1_000_000_000 },
+  { min: 1, h: 60, hour: 60, hours: 60, day: 1440, days: 1440 },
+  { w: 1, kw: 1000, mw: 1_000_000 },
+];
+const currencies: readonly [RegExp, string | null, number][] = [
+  [/^(?:ct|cents?|cent|rp|rappen|p|pence)(?![\p{L}])/u, null, 100],
+  [/^(?:€|eur|euros?)(?![\p{L}])/u, 'EUR', 1],
+  [/^(?:£|gbp)(?![\p{L}])/u, 'GBP', 1],
+  [/^(?:us\$|\$|usd)(?![\p{L}])/u, 'USD', 1],
+  [/^(?:chf|fr)(?![\p{L}])/u, 'CHF', 1],
+];
+
+/** One value in another unit; null where they do not measure the same. */
+export function convert(value: number, from: string, to: string): number | null {
+  const [one, other] = [foldText(from), foldText(to)];
+  if (one === other) return value;
+  const scale = scales.find((units) => units[one] !== undefined && units[other] !== undefined);
+  return scale === undefined ? null : (value * (scale[one] ?? 1)) / (scale[other] ?? 1);
+}
+
+/** A bare figure bears the unit that its column, or the row it stands in, names in brackets. */
+export function withUnit({ title }: Pick<Item, 'title'>, field: Field): Field {
+  if (field.kind !== 'number' || field.unit !== null || typeof field.value !== 'number') return field;
+  const unit = unitIn(field.name) ?? unitIn(title);
+  if (unit === null) return field;
+  for (const [sign, currency, parts] of currencies) {
+    if (!sign.test(unit)) continue;
+    const per = /\/\s?(\S{1,10})$/u.exec(unit)?.[1];
+    const value = field.value / parts;
+    return { ...field, kind: 'price', currency, value, unit: per === undefined ? null : `/${per}` };
+  }
+  return unit === '%' ? { ...field, kind: 'percent', unit } : { ...field, unit };
+}
+
+function unitIn(name: string): string | null {
+  const found = /[([]([^()[\]]{1,20})[)\]]\s*$/u.exec(name.slice(-40))?.[1];
+  return found === undefined || /\d/u.test(found) ? null : foldText(found).trim();
+}
