@@ -1,4 +1,5 @@
 // The things that goals and pages call by different names, in one language or in several.
+import { foldText } from '../core/match-words.ts';
 import type { Words } from './lexicon.ts';
 
 const names = [
@@ -76,7 +77,7 @@ const names = [
   'related',
 ] as const;
 
-/** For each, the stems that stand for it, folded; `_` joins the words of a phrase. */
+/** For each, the stems that stand for it; `_` joins the words of a phrase. */
 export type Concepts = Partial<Record<(typeof names)[number], Words>>;
 
 /** One list a thing: all the stems that stand for each other. */
@@ -86,7 +87,7 @@ export function joinConcepts(languages: readonly Concepts[]): string[][] {
       languages
         .flatMap((concepts) => (concepts[name] ?? '').split(' '))
         .filter((stem) => stem !== '')
-        .map((stem) => stem.replaceAll('_', ' ')),
+        .map((stem) => foldText(stem.replaceAll('_', ' '))),
     ),
   ]);
 }

@@ -2,6 +2,7 @@
 import { foldText } from '../core/match-words.ts';
 import { languageOf, languages } from './languages.ts';
 import type { Language } from './make-language.ts';
+import { makeBook, type PhraseBook } from './phrase-book.ts';
 import { splitElisions } from './phrases.ts';
 
 /** What a word says for each language, in the order of `languages`; the sum is 1 at most. */
@@ -13,6 +14,7 @@ const listedStrength = 0.8;
 const partStrength = 0.3;
 const endingStrength = 0.4;
 const letterStrength = 0.5;
+const scriptStrength = 1;
 /** What a word takes away from all of them when it has a letter that none of them uses. */
 const foreignStrength = 0.5;
 /** A capital inside a goal begins a name more often than not, or a noun of German. */
@@ -26,7 +28,7 @@ const tie = 0.75;
 const fewWords = 3;
 
 /** Made at first use: threads that only read pages need not spend the time. */
-let known: ReadonlyMap<string, Evidence> | null = null;
+let known: PhraseBook<Evidence> | null = null;
 
 /** Null where none of the known languages fits. Where several do, that of the page is taken. */
 export function languageOfGoal(goal: string, pageLanguage?: string | null): Language | null {
@@ -38,7 +40,8 @@ export function languageOfGoal(goal: string, pageLanguage?: string | null): Lang
     const evidence = evidenceOf(word);
     for (const [index, score] of evidence.entries()) add(scores, index, isName ? score * nameFactor : score);
   }
-  for (const [index, score] of lettersOf(goal).entries()) add(scores, index, score);
+  for (const evidence of [lettersOf(goal), scriptsOf(goal)])
+    for (const [index, score] of evidence.entries()) add(scores, index, score);
   const foreign = words.filter(isForeign).length * foreignStrength;
   return choose(
     scores.map((score) => Math.max(0, score - foreign)),
@@ -80,8 +83,43 @@ function evidenceOf(word: string): Evidence {
 function isForeign(word: string): boolean {
   if (/^\p{Lu}/u.test(word)) return false;
   return [...word.normalize('NFC')].some(
-    (letter) => /[^a-z']/iu.test(letter) && !languages.some(({ letters }) => letters.has(letter)),
+    (letter) =>
+      /[^a-z']/iu.test(letter) &&
+      !languages.some(({ letters }) => letters.has(letter)) &&
+      !scripts().some(
+        ({ has, users }) => has.test(letter) && users.some(({ strangers }) => !strangers.has(letter)),
+      ),
   );
+}
+
+interface Script {
+  has: RegExp;
+  runs: RegExp;
+  users: readonly Language[];
+  /** Languages that Heed does not know are written in it, too: it tells nothing. */
+  isShared: boolean;
+}
+
+let knownScripts: readonly Script[] | null = null;
+
+function scripts(): readonly Script[] {
+  knownScripts ??= [...new Set(languages.flatMap((one) => [...one.scripts]))].map((name) => ({
+    has: new RegExp(String.raw`\p{Script=${name}}`, 'u'),
+    runs: new RegExp(String.raw`\p{Script=${name}}+`, 'gu'),
+    users: languages.filter((one) => one.scripts.has(name)),
+    isShared: name === 'Cyrillic',
+  }));
+  return knownScripts;
+}
+
+/** Each run of letters of a script speaks for the languages that are written in it. */
+function scriptsOf(goal: string): Evidence {
+  const scores = languages.map(() => 0);
+  for (const { runs, users, isShared } of scripts()) {
+    const count = isShared ? 0 : (goal.match(runs)?.length ?? 0);
+    for (const user of users) add(scores, languages.indexOf(user), (count * scriptStrength) / users.length);
+  }
+  return scores;
 }
 
 /** Letters with accents, each kind counted once. */
@@ -100,7 +138,7 @@ function shared(strengths: readonly number[], most: number): Evidence {
   return sum === 0 ? strengths : strengths.map((one) => (one / sum) * most * Math.max(...strengths));
 }
 
-function gatherWords(): ReadonlyMap<string, Evidence> {
+function gatherWords(): PhraseBook<Evidence> {
   const gathered = new Map<string, number[]>();
   for (const [index, language] of languages.entries()) {
     const note = (word: string, strength: number): void => {
@@ -110,11 +148,11 @@ function gatherWords(): ReadonlyMap<string, Evidence> {
     };
     for (const sign of language.signs) note(sign, signStrength);
     for (const phrase of listsOf(language).flatMap((list) => [...list.keys()])) {
-      const words = splitElisions(phrase).match(/\p{L}+'?\p{L}*/gu) ?? [];
+      const words = splitElisions(phrase).match(/\p{L}+'?\p{L}*\*?/gu) ?? [];
       for (const word of words) note(word, words.length === 1 ? listedStrength : partStrength);
     }
   }
-  return new Map([...gathered].map(([word, scores]) => [word, shared(scores, 1)]));
+  return makeBook([...gathered].map(([word, scores]): [string, Evidence] => [word, shared(scores, 1)]));
 }
 
 /** The lists of words that tell a language from others. */

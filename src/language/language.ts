@@ -1,5 +1,7 @@
 // The door of the language room: what Heed knows of the languages that goals and pages are written in.
 
+export { baseForm } from './base-form.ts';
+export { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
 export { readDate } from './dates.ts';
 export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';

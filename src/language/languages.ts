@@ -7,14 +7,20 @@ import { it } from './it/it.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Language, makeLanguage } from './make-language.ts';
 import { nl } from './nl/nl.ts';
+import { pl } from './pl/pl.ts';
 import { pt } from './pt/pt.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 
+const byCode: ReadonlyMap<string, Language> = new Map(languages.map((one) => [one.code, one]));
+
+/** Tags under which a language goes beside its own. */
+const others: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
+
 /** "de", "de-AT", "DE": German; null for a language that Heed does not know. */
 export function languageOf(code: string): Language | null {
-  const primary = code.toLowerCase().split(/[-_]/u)[0];
-  return languages.find((one) => one.code === primary) ?? null;
+  const primary = code.toLowerCase().split(/[-_]/u)[0] ?? '';
+  return byCode.get(others[primary] ?? primary) ?? null;
 }

@@ -3,7 +3,10 @@ import type { WishEvent } from '../core/plan.ts';
 import type { Concepts } from './concepts.ts';
 import type { PageWords } from './page-words.ts';
 
-/** Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read. */
+/**
+ * Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read.
+ * A `*` at the end of a word or a phrase stands for any ending ("dostępn*"); a word that is listed whole is never taken for one.
+ */
 export type Words = string;
 
 export type Comparison = 'below' | 'at-most' | 'above' | 'at-least' | 'before' | 'after';
@@ -36,6 +39,16 @@ export interface Lexicon {
   letters?: Words;
   /** Endings by which words are recognised as its own ("keit", "ción"). */
   endings?: Words;
+  /** The scripts it is written in beside the Latin one, by their names in Unicode. */
+  scripts?: Words;
+  /** Letters of its script that it does not use, and its neighbours do. */
+  strangers?: Words;
+  /** none: words are not parted at all; loose: they are, but pages write phrases together as they like. */
+  spacing?: 'none' | 'loose';
+  /** Endings of content words and what stands in their place in the form that is looked for: "owie:ow", "lerde:". The first that fits is taken. */
+  inflections?: Words;
+  /** Comparisons that stand behind their figure: "500 liranın altına", "5万円以下". */
+  behind?: Partial<Record<Comparison, Words>>;
   /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */
   signs: Words;
   /** Says nothing about the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and how people ask ("tell me", "please", "let me know"). */

@@ -1,6 +1,9 @@
 // A lexicon with its lists folded, as phrases that can be looked up.
+
+import { foldText } from '../core/match-words.ts';
 import type { WishEvent } from '../core/plan.ts';
 import type { Comparison, Lexicon, State } from './lexicon.ts';
+import { makeBook, type PhraseBook } from './phrase-book.ts';
 import { phrasesOf, spellingsOf } from './phrases.ts';
 
 /** Phrases as folded words joined by single spaces. */
@@ -45,55 +48,95 @@ export interface Language {
   /** As written in the lexicon, with their accents. */
   letters: Phrases;
   endings: Phrases;
-  /** How many words the longest phrase has. */
+  scripts: Phrases;
+  strangers: Phrases;
+  spacing: 'full' | 'none' | 'loose';
+  inflections: readonly (readonly [ending: string, instead: string])[];
+  behind: ReadonlyMap<string, Comparison>;
+  /** For a phrase in any of its forms, the one that the lists have. */
+  forms: PhraseBook<string>;
+  /** How many words the longest phrase has; letters where words are not parted. */
   longest: number;
 }
 
+/** Every list is made when it is first asked for: most goals and pages need one language, and few of its lists. */
 export function makeLanguage(lexicon: Lexicon): Language {
-  const lists = {
-    signs: phrasesOf(lexicon.signs),
-    empty: phrasesOf(lexicon.empty),
-    self: phrasesOf(lexicon.self),
-    places: phrasesOf(lexicon.places),
-    fresh: phrasesOf(lexicon.fresh),
-    existing: phrasesOf(lexicon.existing),
-    any: phrasesOf(lexicon.any),
-    events: invert(lexicon.events),
-    comparisons: invert(lexicon.comparisons),
-    by: phrasesOf(lexicon.by),
-    factors: spellKeys(lexicon.factors),
-    numbers: spellKeys(lexicon.numbers),
-    or: phrasesOf(lexicon.or),
-    and: phrasesOf(lexicon.and),
-    prepositions: phrasesOf(lexicon.prepositions),
-    inside: phrasesOf(lexicon.inside),
-    of: phrasesOf(lexicon.of),
-    articles: phrasesOf(lexicon.articles),
-    none: phrasesOf(lexicon.none),
-    beside: phrasesOf(lexicon.beside),
-    negations: phrasesOf(lexicon.negations),
-    refusals: phrasesOf(lexicon.refusals),
-    examples: phrasesOf(lexicon.examples),
-    conditions: phrasesOf(lexicon.conditions),
-    each: phrasesOf(lexicon.each),
-    urgent: phrasesOf(lexicon.urgent),
-    major: phrasesOf(lexicon.major),
-    now: phrasesOf(lexicon.now),
-    fields: invert(lexicon.fields),
-    states: invert(lexicon.states),
-    stages: phrasesOf(lexicon.stages),
-    units: spellKeys(lexicon.units),
-    titles: phrasesOf(lexicon.titles),
-    calendar: invert(lexicon.calendar),
-  };
-  const phrases = Object.values(lists).flatMap((list) => [...list.keys()]);
-  return {
-    code: lexicon.code,
-    ...lists,
-    letters: new Set(lexicon.letters?.split(' ')),
-    endings: new Set(lexicon.endings?.split(' ')),
-    longest: Math.max(...phrases.map((phrase) => phrase.split(' ').length)),
-  };
+  const phrases = (name: WordList) => (): Phrases => phrasesOf(lexicon[name]);
+  const language: Language = lazily<Language>({
+    code: () => lexicon.code,
+    spacing: () => lexicon.spacing ?? 'full',
+    ...(Object.fromEntries(wordLists.map((name) => [name, phrases(name)])) as Record<
+      WordList,
+      () => Phrases
+    >),
+    events: () => invert(lexicon.events),
+    comparisons: () => invert(lexicon.comparisons),
+    behind: () => invert(lexicon.behind ?? {}),
+    factors: () => spellKeys(lexicon.factors),
+    numbers: () => spellKeys(lexicon.numbers),
+    fields: () => invert(lexicon.fields),
+    states: () => invert(lexicon.states),
+    units: () => spellKeys(lexicon.units),
+    calendar: () => invert(lexicon.calendar),
+    letters: () => new Set(lexicon.letters?.split(' ')),
+    endings: () => new Set(lexicon.endings?.split(' ')),
+    scripts: () => new Set(lexicon.scripts?.split(' ')),
+    strangers: () => new Set(lexicon.strangers?.split(' ')),
+    inflections: () => inflectionsOf(lexicon.inflections ?? ''),
+    forms: () =>
+      makeBook(
+        listsOf(language).flatMap((list) => [...list.keys()].map((key): [string, string] => [key, key])),
+      ),
+    longest: () => longestOf(language),
+  });
+  return language;
+}
+
+const wordLists = [
+  ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
+  ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
+  ...(['examples', 'conditions', 'each', 'urgent', 'major', 'now', 'stages', 'titles'] as const),
+];
+type WordList = (typeof wordLists)[number];
+
+function listsOf(language: Language): { keys(): Iterable<string> }[] {
+  const { events, comparisons, factors, numbers, fields, states, units, calendar } = language;
+  const maps = [events, comparisons, factors, numbers, fields, states, units, calendar];
+  return [...wordLists.map((name) => language[name]), ...maps];
+}
+
+/** In words, or in letters where words are not parted. */
+function longestOf(language: Language): number {
+  const phrases = listsOf(language).flatMap((list) => [...list.keys()]);
+  const sizeOf = (phrase: string) => (language.spacing === 'none' ? phrase.length : phrase.split(' ').length);
+  return Math.max(...phrases.map(sizeOf));
+}
+
+function lazily<Shape extends object>(makers: { [Key in keyof Shape]: () => Shape[Key] }): Shape {
+  const made = {} as Shape;
+  for (const key of Object.keys(makers) as (keyof Shape)[]) {
+    Object.defineProperty(made, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const value = makers[key]();
+        Object.defineProperty(made, key, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return made;
+}
+
+/** Folded, in the order in which they are tried. */
+function inflectionsOf(rules: string): [string, string][] {
+  return rules
+    .split(/\s+/u)
+    .filter((rule) => rule !== '')
+    .map((rule) => {
+      const [ending = '', instead = ''] = rule.split(':');
+      return [foldText(ending), instead];
+    });
 }
 
 /** Phrase → name of the first list that has it. */

@@ -4,7 +4,7 @@ import { joinConcepts } from './concepts.ts';
 import { lexicons } from './languages.ts';
 
 const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
-const concepts = joinConcepts(lexicons.map((lexicon) => lexicon.concepts));
+let joined: string[][] | null = null;
 
 /** "Widerrufsrecht", "Gepäckregeln", "Töpferkurs": what it is about, without the word for what it is. */
 const compound =
@@ -23,7 +23,8 @@ export function makeNeedle(word: string): Needle {
     const first = (compound.exec(only) ?? compound.exec(written[0] ?? ''))?.[1];
     if (first !== undefined) stems.push([first]);
     const meant = deadline.exec(only)?.[1] ?? only;
-    for (const concept of concepts) {
+    joined ??= joinConcepts(lexicons.map((lexicon) => lexicon.concepts));
+    for (const concept of joined) {
       if (concept.some((stem) => isSameStem(stem, meant))) stems.push(...concept.map((stem) => [stem]));
     }
     stems.push(...withoutHyphens(only), ...otherForms(written[0] ?? '').map((form) => [form]));

@@ -10,7 +10,7 @@ import { unspaced } from './pages/unspaced.ts';
 
 /** Languages that part their words. */
 export const spacedPages: readonly PageWords[] = [
-  ...lexicons.map(({ page }) => page),
+  ...lexicons.filter(({ spacing }) => spacing === undefined).map(({ page }) => page),
   ...north,
   ...further,
   ...slavic,
@@ -18,7 +18,10 @@ export const spacedPages: readonly PageWords[] = [
 ];
 
 /** Japanese, Chinese, Korean, Thai: a phrase counts wherever it stands. */
-export const unspacedPages: readonly PageWords[] = unspaced;
+export const unspacedPages: readonly PageWords[] = [
+  ...lexicons.filter(({ spacing }) => spacing !== undefined).map(({ page }) => page),
+  ...unspaced,
+];
 
 /** The phrases of one kind, in the order of the languages, each once. */
 export function phrasesOfPages(kind: keyof PageWords, pages: readonly PageWords[] = spacedPages): string[] {

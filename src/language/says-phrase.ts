@@ -1,6 +1,7 @@
 // Whether a text says a phrase of one of the lexicons' lists, in any language.
 import { foldText } from '../core/match-words.ts';
 import { languages } from './languages.ts';
+import { makeBook, type PhraseBook } from './phrase-book.ts';
 
 /** Phrases of all languages have so many words at most. */
 const longest = 3;
@@ -8,21 +9,34 @@ const longest = 3;
 /** "No appointments", "keine Termine": nothing is to be had. */
 export function startsWithNone(text: string): boolean {
   const words = wordsOf(text);
-  return sizes.some((size) => languages.some(({ none }) => none.has(words.slice(0, size).join(' '))));
+  return sizes.some((size) => books().none.get(words.slice(0, size).join(' ')) === true);
 }
 
 /** It names what is paid beside the price of a thing, or was paid before. */
 export function namesBeside(text: string): boolean {
   const words = wordsOf(text);
   return words.some((_, at) =>
-    sizes.some((size) => languages.some(({ beside }) => beside.has(words.slice(at, at + size).join(' ')))),
+    sizes.some((size) => books().beside.get(words.slice(at, at + size).join(' ')) === true),
   );
 }
 
 /** It is a word for a price, and nothing else: "Price", "Kaltmiete". */
 export function namesPrice(text: string): boolean {
-  const folded = wordsOf(text).join(' ');
-  return languages.some(({ fields }) => fields.get(folded) === 'price');
+  return books().price.get(wordsOf(text).join(' ')) === true;
+}
+
+let made: Record<'none' | 'beside' | 'price', PhraseBook<true>> | null = null;
+
+function books(): NonNullable<typeof made> {
+  const bookOf = (phrases: string[]) => makeBook(phrases.map((phrase): [string, true] => [phrase, true]));
+  made ??= {
+    none: bookOf(languages.flatMap(({ none }) => [...none])),
+    beside: bookOf(languages.flatMap(({ beside }) => [...beside])),
+    price: bookOf(
+      languages.flatMap(({ fields }) => [...fields.keys()].filter((one) => fields.get(one) === 'price')),
+    ),
+  };
+  return made;
 }
 
 const sizes = Array.from({ length: longest }, (_, at) => at + 1);

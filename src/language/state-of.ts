@@ -1,9 +1,11 @@
 // The state that a short text names: a badge, a cell of a table, a word of a goal.
+import { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
 import { languageOf, languages } from './languages.ts';
 import type { State } from './lexicon.ts';
 import type { Language } from './make-language.ts';
 import type { PageWords } from './page-words.ts';
 import { phrasesOfPages, spacedPages, unspacedPages } from './pages.ts';
+import { makeBook, type PhraseBook } from './phrase-book.ts';
 import { foldPhrase, splitElisions } from './phrases.ts';
 
 /** States are said in few words; what is longer is a sentence. */
@@ -29,19 +31,89 @@ export function stateOf(text: string, language?: string | null): State | null {
   const said = bare(text.includes(':') ? text.slice(text.indexOf(':') + 1) : text);
   if (said === '') return null;
   const first = language ? languageOf(language) : null;
+  const whole = (first === null ? undefined : statesOf(first).get(said)) ?? stateByPhrase().get(said);
+  if (whole !== undefined) return whole;
+  const words = wordsOf(splitElisions(said));
+  if (words.length > mostWords) return stockStates().get(said) ?? null;
   const order = first === null ? languages : [first, ...languages.filter((one) => one !== first)];
   return (
-    firstOf(order, ({ states }) => states.get(said)) ??
     stockStates().get(said) ??
-    firstOf(order, (one) => withoutFillers(said, one)) ??
+    firstOf(order, (one) => (mayNameState(words, one) ? withoutFillers(words, one) : undefined)) ??
     null
   );
 }
 
+const books = new Map<Language, { states: PhraseBook<State>; words: PhraseBook<true> }>();
+
+function booksOf(language: Language): { states: PhraseBook<State>; words: PhraseBook<true> } {
+  let made = books.get(language);
+  if (made === undefined) {
+    const first = (phrase: string) =>
+      language.spacing === 'none' ? phrase : (phrase.split(' ')[0] ?? phrase);
+    made = {
+      states: makeBook(language.states),
+      words: makeBook([...language.states.keys()].map((phrase): [string, true] => [first(phrase), true])),
+    };
+    books.set(language, made);
+  }
+  return made;
+}
+
+function statesOf(language: Language): PhraseBook<State> {
+  return booksOf(language).states;
+}
+
+/** A phrase for a state may begin with one of the words: most texts are done with here. */
+function mayNameState(words: readonly string[], language: Language): boolean {
+  const { words: known } = booksOf(language);
+  return words.some((word) => known.get(word) === true);
+}
+
 /** Phrases of all languages; where two disagree, the language that stands first in the list decides. */
-const stateByPhrase: ReadonlyMap<string, State> = new Map(
-  [...languages].reverse().flatMap(({ states }) => [...states]),
-);
+let byPhrase: PhraseBook<State> | null = null;
+let firstWords: PhraseBook<true> | null = null;
+
+function stateByPhrase(): PhraseBook<State> {
+  byPhrase ??= makeBook(languages.flatMap(({ states }) => [...states]));
+  return byPhrase;
+}
+
+/** Words with which a phrase for a state begins, in any language. */
+function stateStarts(): PhraseBook<true> {
+  firstWords ??= makeBook(
+    languages.flatMap(({ states }) =>
+      [...states.keys()].map((phrase): [string, true] => [phrase.split(' ')[0] ?? phrase, true]),
+    ),
+  );
+  return firstWords;
+}
+
+/** Cut at spaces; where words are not parted, at the phrases for states and at dictionary words. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(' ')
+    .flatMap((word) =>
+      isUnspaced(word)
+        ? cutUnspaced(word, (folded) => unspacedWords().get(folded) === true, longestUnspaced)
+        : [word],
+    );
+}
+
+const longestUnspaced = 10;
+let ofUnspaced: PhraseBook<true> | null = null;
+
+function unspacedWords(): PhraseBook<true> {
+  ofUnspaced ??= makeBook(
+    languages
+      .filter(({ spacing }) => spacing === 'none')
+      .flatMap(({ states, empty, now, negations }) =>
+        [states, empty, now, negations].flatMap((list) =>
+          [...list.keys()].map((one): [string, true] => [one, true]),
+        ),
+      ),
+  );
+  return ofUnspaced;
+}
 
 /** What shops say of their stock, also in languages that goals are not understood in. */
 let stockByPhrase: ReadonlyMap<string, State> | null = null;
@@ -67,26 +139,33 @@ function stockStates(): ReadonlyMap<string, State> {
   return stockByPhrase;
 }
 
-let stateWords: ReadonlySet<string> | null = null;
+let stateWords: PhraseBook<true> | null = null;
 
 /** Whether a text is nothing but a word for a state, whichever: "sold out", "pending". It is folded, without signs around it. */
 export function isStateWord(folded: string): boolean {
-  stateWords ??= new Set([
-    ...stateByPhrase.keys(),
-    ...languages.flatMap(({ stages }) => [...stages]),
-    ...stockStates().keys(),
-  ]);
-  return stateWords.has(folded);
+  stateWords ??= makeBook(
+    [
+      ...languages.flatMap(({ states, stages }) => [...states.keys(), ...stages]),
+      ...stockStates().keys(),
+    ].map((one): [string, true] => [one, true]),
+  );
+  return stateWords.get(folded) === true;
 }
 
 /** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
 export function statesIn(text: string): Set<State> {
-  const words = foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+  const words = (foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []).flatMap((word) =>
+    wordsOf(word),
+  );
   const found = new Set<State>();
   for (let at = 0; at < words.length; ) {
     let step = 1;
+    if (stateStarts().get(words[at] ?? '') === undefined) {
+      at += 1;
+      continue;
+    }
     for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
-      const state = stateByPhrase.get(words.slice(at, at + size).join(' '));
+      const state = stateByPhrase().get(words.slice(at, at + size).join(' '));
       if (state === undefined) continue;
       found.add(state);
       step = size;
@@ -109,12 +188,12 @@ function firstOf<Found>(
 }
 
 /** "Is currently available", "leider ausverkauft", "not open": without the words that say nothing, and turned by a "not". */
-function withoutFillers(said: string, { states, empty, now, negations }: Language): State | undefined {
-  const words = splitElisions(said).split(' ');
-  if (words.length > mostWords) return undefined;
+function withoutFillers(words: readonly string[], language: Language): State | undefined {
+  const { empty, now, negations } = language;
+  const states = statesOf(language);
   const says = (from: number, to: number): State | undefined => {
     const phrase = words.slice(from, to).join(' ');
-    return phrase.length < leastLetters ? undefined : states.get(phrase);
+    return phrase.length < leastLetters && !isUnspaced(phrase) ? undefined : states.get(phrase);
   };
   const isFiller = (from: number, to: number): boolean => {
     const phrase = words.slice(from, to).join(' ');

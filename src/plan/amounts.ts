@@ -27,19 +27,24 @@ const currencyCodes: readonly [RegExp, string][] = [
   [/^(?:mxn|mx\$)$/, 'MXN'],
   [/^(?:brl|r\$)$/, 'BRL'],
   [/^(?:cny|rmb|yuan)$/, 'CNY'],
+  [/^₩$/, 'KRW'],
+  [/^₺$/, 'TRY'],
+  [/^₴$/, 'UAH'],
 ];
 
-const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|[$€£¥₹]`;
+const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|[$€£¥₹₩₺₴]`;
 const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr)\b`;
-const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken)\b|zł`;
+const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken)\b|zł(?!\p{L})`;
 /** Hundredths of a currency that is not named. */
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
+/** Korean stands folded. */
+const thousands = String.raw`\s?(?:(?:k|thousand|tsd\.?|tausend|mille|mil|tys\.?|tis\.?|bin|ezer|mii|million(?:en|s)?|millones|mio\.?)\b|тис\.?(?!\p{L})|[万萬千億亿]|${'만'.normalize('NFD')}|만|${'천'.normalize('NFD')}|천)`;
 const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
-export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:\s?(?:k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
+export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<![\p{L}\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:${thousands})?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
 const parts = new RegExp(
-  String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(?:\s?(k|thousand|tsd\.?|tausend|mille|mil|million(?:en|s)?|millones|mio\.?)\b)?(?:\s?(?:(${percent})|(${sign}|${code}|${name})|(${minor})))?$`,
+  String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(${thousands})?(?:\s?(?:(${percent})|(${sign}|${code}|${name})|(${minor})))?$`,
   'u',
 );
 
@@ -76,8 +81,11 @@ export function readNumber(text: string): number {
 }
 
 function factorOf(word: string | undefined): number {
-  if (!word) return 1;
-  return /^mi(?:ll?ion|llones|o)/u.test(word) ? 1_000_000 : 1000;
+  const written = word?.trim().normalize('NFC') ?? '';
+  if (written === '') return 1;
+  if (/^[万萬만]$/u.test(written)) return 10_000;
+  if (/^[億亿]$/u.test(written)) return 100_000_000;
+  return /^mi(?:ll?ion|llones|o)/u.test(written) ? 1_000_000 : 1000;
 }
 
 function currencyOf(text: string): string | null {

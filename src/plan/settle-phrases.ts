@@ -1,6 +1,6 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan.ts';
-import { makeNeedle, namesBeside } from '../language/language.ts';
+import { languageOf, makeNeedle, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -97,7 +97,7 @@ function relax(where: Filter[], named: readonly boolean[], page: PageWords): Fil
 function isForeign({ language }: GoalReading, page: PageWords | null): boolean {
   if (page === null) return false;
   if (language === null) return true;
-  return page.language !== '' && page.language.slice(0, 2) !== language.code;
+  return page.language !== '' && languageOf(page.language) !== language;
 }
 
 function settlePhrase(

@@ -1,7 +1,7 @@
 // Limits in a goal: "below 500 €", "at least 3 rooms", "by 10 %", "half price", taken out of its text.
 import { foldText } from '../../core/match-words.ts';
 import type { WishTest } from '../../core/plan.ts';
-import type { Comparison, Language } from '../../language/language.ts';
+import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
 import { findAmounts } from '../amounts.ts';
 
 export interface FoundLimits {
@@ -46,28 +46,36 @@ export function takeLimits(goal: string, language: Language | null): FoundLimits
   const places = found === null ? null : numberOf(found[1] ?? '', language);
   const best = places === null ? null : found;
   const text = best === null ? plain : blank(plain, best.index, best.index + best[0].length);
-  const folded = foldSame(text);
+  // "%10" is as many letters as "10%".
+  const folded = foldSame(text).replace(/%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');
   const tests: WishTest[] = [];
   const spans: [number, number][] = [];
   for (const amount of findAmounts(folded)) {
-    const limit = comparisonAt(folded, amount.start, amount.end, language);
+    const takeUnit = (at: number) =>
+      amount.currency === null && !amount.isPercent ? unitAt(folded.slice(at), language) : null;
+    const first = takeUnit(amount.end);
+    const behind = behindAt(folded, amount.end + (first?.length ?? 0), amount.isPercent, language);
+    const limit =
+      comparisonAt(folded, amount.start, amount.end, language) ??
+      (behind === null ? null : { ...behind, start: amount.start });
     if (limit === null) continue;
+    const isBehind = limit.end > amount.end && limit.end === behind?.end;
     const after = folded.slice(limit.end);
-    const unit = amount.currency === null && !amount.isPercent ? unitAt(after, language) : null;
-    const rest = after.slice(unit?.length ?? 0);
+    const unit = isBehind ? first : takeUnit(limit.end);
+    const rest = after.slice(isBehind ? 0 : (unit?.length ?? 0));
     const per = perAfter.exec(rest);
     const perUnit = per?.[1] === undefined ? null : unitName(per[1], language, /^\s?\//u.test(rest));
     tests.push({
       op: limit.op,
       value: amount.value,
-      unit: unit?.unit ?? null,
-      currency: amount.currency,
+      unit: unit === null || isCurrency(unit.unit) ? null : unit.unit,
+      currency: unit !== null && isCurrency(unit.unit) ? unit.unit : amount.currency,
       per: perUnit,
       percent: amount.isPercent,
     });
     spans.push([
       limit.start,
-      limit.end + (unit?.length ?? 0) + (perUnit === null ? 0 : (per?.[0].length ?? 0)),
+      limit.end + (isBehind ? 0 : (unit?.length ?? 0)) + (perUnit === null ? 0 : (per?.[0].length ?? 0)),
     ]);
   }
   const rest = spans.reduceRight(
@@ -122,34 +130,94 @@ function comparisonAt(
   return near === undefined ? null : { op: 'changes-by', start: near.at, end };
 }
 
+/** A case ending or a particle may stand between a figure and what compares it: "500 TL'nin altına", "5000円を下回る". */
+const attached = /^(?:['’-]?\p{L}{1,4}(?=\s)|['’-]\p{L}{1,4}|[をよがにのはり]{1,2})\s*/u;
+
+/** "500 liranın altına", "5万円以下"; "10 % düşerse": the step of what happens. */
+function behindAt(
+  folded: string,
+  end: number,
+  isPercent: boolean,
+  language: Language | null,
+): { op: WishTest['op']; end: number } | null {
+  if (language === null || language.behind.size === 0) return null;
+  const tail = folded.slice(end);
+  const plain = tail.length - tail.trimStart().length;
+  const skipped = attached.exec(tail.slice(plain))?.[0].length ?? 0;
+  for (const at of new Set([plain, plain + skipped])) {
+    const rest = tail.slice(at);
+    const found = [...language.behind]
+      .filter(([phrase]) => startsWithWord(rest, asWritten(phrase)))
+      .sort(([a], [b]) => b.length - a.length)[0];
+    if (found !== undefined)
+      return { op: found[1], end: end + at + writtenLength(rest, asWritten(found[0])) };
+    const word = cutUnspacedWord(rest, language);
+    const event = language.events.get(language.forms.get(foldText(word)) ?? '');
+    if (isPercent && (event === 'falls' || event === 'rises')) return { op: 'changes-by', end: end + at };
+  }
+  return null;
+}
+
+/** The first word of a text, in the longest form that is listed. */
+function cutUnspacedWord(text: string, { spacing, longest, forms }: Language): string {
+  const written = /^\p{L}+/u.exec(text)?.[0] ?? '';
+  if (spacing !== 'none') return written;
+  for (let size = Math.min(longest, written.length); size > 0; size -= 1)
+    if (forms.get(foldText(written.slice(0, size))) !== undefined) return written.slice(0, size);
+  return written;
+}
+
+function writtenLength(text: string, phrase: string): number {
+  if (!phrase.endsWith('*')) return phrase.length;
+  const stem = phrase.length - 1;
+  return stem + (/^\p{L}*/u.exec(text.slice(stem))?.[0].length ?? 0);
+}
+
 function lastWord(text: string, phrase: string): number {
   for (let at = text.lastIndexOf(phrase); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(phrase, at - 1)) {
     const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+    if (isUnspaced(phrase)) return at;
     if (isStart && !/[\p{L}\p{N}]/u.test(text.charAt(at + phrase.length))) return at;
   }
   return -1;
 }
 
+/** At the end of a word, unless the phrase leaves its ending open or the script has no such ends. */
 function startsWithWord(text: string, phrase: string): boolean {
-  return text.startsWith(phrase) && !/[\p{L}\p{N}]/u.test(text.charAt(phrase.length));
+  if (phrase.endsWith('*')) return text.startsWith(phrase.slice(0, -1));
+  return text.startsWith(phrase) && (isUnspaced(phrase) || !/[\p{L}\p{N}]/u.test(text.charAt(phrase.length)));
+}
+
+/** Folding parts the syllables of Korean, which stand whole here. */
+function asWritten(phrase: string): string {
+  return phrase.normalize('NFC');
+}
+
+function isCurrency(unit: string): boolean {
+  return /^[A-Z]{3}$/u.test(unit);
 }
 
 function unitAt(after: string, language: Language | null): { unit: string; length: number } | null {
+  const named = /^(\s?)(\p{L}+)/u.exec(after);
+  if (named?.[2] !== undefined && language !== null) {
+    const word = cutUnspacedWord(named[2], language);
+    const unit = language.units.get(language.forms.get(foldText(word)) ?? word);
+    const isParted =
+      named[1] !== '' || language.spacing !== 'full' || (unit !== undefined && isCurrency(unit));
+    if (unit !== undefined && isParted) return { unit, length: (named[1]?.length ?? 0) + word.length };
+  }
   const sign = unitAfter.exec(after);
-  if (sign?.[1] !== undefined)
-    return {
-      unit: sign[1] === 'm2' || sign[1] === 'sqm' || sign[1] === 'qm' ? 'm²' : sign[1],
-      length: sign[0].length,
-    };
-  const named = /^\s(\p{L}+)/u.exec(after);
-  const unit = named?.[1] === undefined ? undefined : language?.units.get(named[1]);
-  return unit === undefined || named === null ? null : { unit, length: named[0].length };
+  if (sign?.[1] === undefined) return null;
+  return {
+    unit: sign[1] === 'm2' || sign[1] === 'sqm' || sign[1] === 'qm' ? 'm²' : sign[1],
+    length: sign[0].length,
+  };
 }
 
 /** "a month", "/TB": a unit; "a listing" is none. */
 function unitName(written: string, language: Language | null, isSlash: boolean): string | null {
   return (
-    language?.units.get(written) ??
+    language?.units.get(language.forms.get(written) ?? written) ??
     (isSlash || /^(?:tb|gb|mb|kg|km|kwh|qm|m2|month|year|night|person)$/u.test(written) ? written : null)
   );
 }

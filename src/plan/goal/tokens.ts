@@ -1,7 +1,15 @@
 // A goal cut into tokens, each with all that the lexicon of its language says of it; phrases of the lexicon are one token.
 import { foldText } from '../../core/match-words.ts';
 import type { WishEvent } from '../../core/plan.ts';
-import type { Comparison, Language, Lexicon, State } from '../../language/language.ts';
+import {
+  baseForm,
+  type Comparison,
+  cutUnspaced,
+  isUnspaced,
+  type Language,
+  type Lexicon,
+  type State,
+} from '../../language/language.ts';
 import { meantWord } from './typos.ts';
 
 export interface Token {
@@ -49,8 +57,6 @@ export interface Meaning {
 
 const word =
   /["][^"]{2,}["]|\d+(?:\/\d+)+|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** `isSaid` tells words that the page says: they are no slips of the finger. */
 export function readTokens(
@@ -58,7 +64,7 @@ export function readTokens(
   language: Language | null,
   isSaid: (word: string) => boolean = () => false,
 ): Token[] {
-  const raw = cutWords(goal);
+  const raw = cutWords(goal, language);
   const tokens: Token[] = [];
   for (let at = 0; at < raw.length; ) {
     const size = language === null ? 0 : longestPhrase(raw, at, language);
@@ -66,30 +72,33 @@ export function readTokens(
     const text = texts.join(' ');
     const isQuoted = /^".*"$/u.test(text);
     const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
+    const meaning = isQuoted || language === null ? null : meaningMeant(foldText(text), language, isSaid);
+    const isContent = !isQuoted && language !== null && meaning === null;
     tokens.push({
-      text: isQuoted ? text.slice(1, -1) : text,
+      text: isQuoted ? text.slice(1, -1) : isContent ? baseForm(text, language) : text,
       folded: foldText(text),
       isMark: !isQuoted && !/[\p{L}\p{N}]/u.test(text),
       isName: isQuoted || looksLikeName(text, isStart, language),
       isQuoted,
-      meaning: isQuoted || language === null ? null : meaningMeant(foldText(text), language, isSaid),
+      meaning,
     });
     at += texts.length;
   }
   return tokens;
 }
 
-function cutWords(goal: string): string[] {
+function cutWords(goal: string, language: Language | null): string[] {
   const plain = goal
     .normalize('NFKC')
     .replace(/[“”„«»「」『』]/gu, '"')
     .replace(/[‘’]/gu, "'")
     .replace(/'s(?![\p{L}\p{N}])/gu, '');
   const found = plain.match(word) ?? [];
-  return found.flatMap((one) => {
-    if (!unspaced.test(one) || one.startsWith('"')) return splitWord(one);
-    return [...segmenter.segment(one)].map(({ segment }) => segment);
-  });
+  const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
+  const longest = language?.spacing === 'none' ? language.longest : 0;
+  return found.flatMap((one) =>
+    !isUnspaced(one) || one.startsWith('"') ? splitWord(one) : cutUnspaced(one, isListed, longest),
+  );
 }
 
 /** "l'état", "d'un": an elided article is a word of its own; a full stop at the end too, but not in "z.B." or "7.0". */
@@ -128,7 +137,9 @@ function looksLikeName(text: string, isStart: boolean, language: Language | null
   return isPlainCapital || /\p{L}.*\p{Lu}/u.test(text);
 }
 
-function meaningOf(folded: string, language: Language): Meaning | null {
+function meaningOf(written: string, language: Language): Meaning | null {
+  const folded = language.forms.get(written);
+  if (folded === undefined) return null;
   const meaning: Meaning = {
     isEmpty: language.empty.has(folded),
     isSelf: language.self.has(folded),

@@ -34,7 +34,7 @@ function wordsOf(language: Language): Set<string> {
     const all = [events, states, fields]
       .flatMap((list) => [...list.keys()])
       .concat([...empty, ...conditions, ...fresh]);
-    words = new Set(all.filter((word) => word.length >= leastLetters + 1 && !word.includes(' ')));
+    words = new Set(all.filter((word) => word.length >= leastLetters + 1 && !/[ *]/u.test(word)));
     known.set(language, words);
   }
   return words;

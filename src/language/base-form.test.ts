@@ -1,0 +1,32 @@
+// Names in a goal are found on pages, whatever case they stand in.
+import { describe, expect, it } from 'vitest';
+import { foldText, hasNeedle } from '../core/match-words.ts';
+import { baseForm, languageOf, makeNeedle } from './language.ts';
+
+const found: Record<string, [written: string, onPage: string][]> = {
+  pl: [
+    ['Krakowie', 'Kraków'],
+    ['Warszawie', 'Warszawa'],
+    ['Łodzi', 'Łódź'],
+    ['Wrocławiu', 'Wrocław'],
+    ['Gdańsku', 'Gdańsk'],
+    ['kucharza', 'Kucharz'],
+    ['Pradze', 'Praga'],
+  ],
+};
+
+describe('a word of a goal', () => {
+  for (const [code, pairs] of Object.entries(found)) {
+    it.each(pairs)(`in ${code}: “%s” is found in “%s”`, (written, onPage) => {
+      const language = languageOf(code);
+      if (language === null) throw new Error(`no ${code}`);
+      expect(hasNeedle(foldText(onPage), makeNeedle(baseForm(written, language)))).toBe(true);
+    });
+  }
+
+  it('stays as it is in languages without cases, and with figures in it', () => {
+    for (const code of ['en', 'de', 'fr'])
+      expect(baseForm('Krakowie', languageOf(code) ?? ({} as never))).toBe('Krakowie');
+    expect(baseForm('S24a', languageOf('pl') ?? ({} as never))).toBe('S24a');
+  });
+});

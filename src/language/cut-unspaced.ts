@@ -1,0 +1,51 @@
+// Cuts text that does not part its words: listed phrases first, the words of the platform's dictionary between them.
+import { foldText } from '../core/match-words.ts';
+
+const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** From this length on a phrase counts wherever it ends; shorter ones may be part of a longer word. */
+const surelyListed = 3;
+
+let segmenter: Intl.Segmenter | null = null;
+
+export function isUnspaced(text: string): boolean {
+  return script.test(text);
+}
+
+/** `longest`: letters of the longest phrase. */
+export function cutUnspaced(
+  text: string,
+  isListed: (folded: string) => boolean = () => false,
+  longest = 0,
+): string[] {
+  const words: string[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const segments = segmentsOf(rest);
+    const size = listedSize(rest, segments, isListed, longest) ?? segments[0]?.length ?? 1;
+    words.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return words;
+}
+
+function segmentsOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
+function listedSize(
+  text: string,
+  segments: readonly string[],
+  isListed: (folded: string) => boolean,
+  longest: number,
+): number | null {
+  const ends = new Set<number>();
+  segments.reduce((end, segment) => {
+    ends.add(end + segment.length);
+    return end + segment.length;
+  }, 0);
+  for (let size = Math.min(longest, text.length); size > 0; size -= 1) {
+    if (size < surelyListed && !ends.has(size)) continue;
+    if (isListed(foldText(text.slice(0, size)))) return size;
+  }
+  return null;
+}

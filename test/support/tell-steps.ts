@@ -1,0 +1,47 @@
+// A goal compiled on the first version of a small page, and judged at each version after it.
+import { judgePlan } from '../../src/analyse/judge/judge.ts';
+import { compareContents } from '../../src/compare/compare.ts';
+import type { Content } from '../../src/core/content.ts';
+import { defaultWatch } from '../../src/core/watch.ts';
+import { extractContent } from '../../src/extract/extract.ts';
+import { diffItems, readItems } from '../../src/items/items.ts';
+import { compileGoal } from '../../src/plan/compile.ts';
+
+export interface Story {
+  goal: string;
+  page: string;
+  /** What takes the place of what, and what the goal's author should be told: yes or no. */
+  steps: [find: string, replace: string, isTold: boolean][];
+}
+
+export async function tellSteps({ goal, page, steps }: Story, language: string): Promise<boolean[]> {
+  let before = await read(page, language);
+  let html = page;
+  const plan = compileGoal(goal, readItems(before));
+  const told: boolean[] = [];
+  for (const [find, replace] of steps) {
+    if (html.split(find).length !== 2) throw new Error(`“${find}” does not stand once on the page`);
+    html = html.replace(find, replace);
+    const after = await read(html, language);
+    const { diff } = compareContents(before, after, { ignore: defaultWatch.ignore });
+    const [was, is] = [readItems(before), readItems(after)];
+    const edits = diff === null ? [] : diffItems(was, is, diff);
+    const { verdict } = judgePlan({ plan, before: was, after: is, edits, isTrifle: () => false });
+    told.push(verdict !== 'unrelated');
+    before = after;
+  }
+  return told;
+}
+
+async function read(html: string, language: string): Promise<Content> {
+  const body = new TextEncoder().encode(
+    `<!doctype html><html lang="${language}"><body><main>${html}</main></body></html>`,
+  );
+  return extractContent({
+    body,
+    contentType: 'text/html',
+    charset: 'utf-8',
+    url: 'https://shop.example/page',
+    watch: defaultWatch,
+  });
+}

@@ -1,0 +1,12 @@
+// Everyday goals in each language beside those that Heed began with, on small pages that change step by step.
+import { describe, expect, it } from 'vitest';
+import { tellSteps } from './support/tell-steps.ts';
+import { pl } from './tongues/pl.ts';
+
+for (const [language, stories] of Object.entries({ pl })) {
+  describe(`goals in ${language}`, () => {
+    it.each(stories)('$goal', async (story) => {
+      expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));
+    });
+  });
+}
