@@ -4,7 +4,7 @@ import { z } from 'zod';
 const found = z.object({
   wish: z.int().describe('Index of the wish in the plan.'),
   size: z.int().describe('Among how many entries of the page it looks.'),
-  isListed: z.boolean().describe('Whether these are entries of a list.'),
+  isListed: z.boolean().describe('Whether these are entries of one and the same list.'),
   matches: z.int().describe('How many of them pass its filters.'),
   examples: z.array(z.string()).describe('Names of up to three of them.'),
   value: z.string().nullable().describe('What the field that is tested says now; null: none was found.'),

@@ -123,7 +123,7 @@ ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</
     const { plan, today } = await preview(pageOf(html), { trackingGoal: 'price below €400', plan: given });
     expect(plan).toMatchObject({ by: 'user', isBound: true, wishes: [{ where: having('Berlin') }] });
     expect(today).toMatchObject([{ matches: 2, examples: ['Baker, Berlin', 'Clerk, Berlin'], isMet: null }]);
-    expect(today[0]?.text).toBe('3 in the list, 2 match ‘Berlin’.');
+    expect(today[0]?.text).toBe('3 entries in the list, 2 match ‘Berlin’.');
   });
 
   it('finds nothing on a page that cannot be read', async () => {

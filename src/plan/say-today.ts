@@ -36,7 +36,7 @@ function named(name: string | null, value: string): string {
 function sayCount({ target, where, bound }: Wish, { matches, size, isListed }: Found): string {
   const words = where.map(({ any }) => `‘${any[0] ?? ''}’`).join(' and ');
   if (target === 'item') {
-    const all = `${size} ${isListed ? 'in the list' : 'on the page'}`;
+    const all = `${size} ${size === 1 ? 'entry' : 'entries'} ${isListed ? 'in the list' : 'on the page'}`;
     if (size === 0) return 'Nothing found on the page yet';
     return words === ''
       ? all

@@ -38,14 +38,14 @@ describe('today', () => {
     expect(today({ target: 'item', where: having('Berlin') }, ...jobs)).toEqual({
       ...{ wish: 0, size: 3, isListed: true, matches: 2, examples: ['Baker, Berlin', 'Clerk, Berlin'] },
       ...{ value: null, item: null, isMet: null },
-      text: '3 in the list, 2 match ‘Berlin’.',
+      text: '3 entries in the list, 2 match ‘Berlin’.',
     });
   });
 
   it('names three at most', () => {
     const many = Array.from({ length: 9 }, (_, at) => item(`Job ${at}`));
     expect(today({ target: 'item' }, ...many)).toMatchObject({
-      ...{ matches: 9, examples: ['Job 0', 'Job 1', 'Job 2'], text: '9 in the list.' },
+      ...{ matches: 9, examples: ['Job 0', 'Job 1', 'Job 2'], text: '9 entries in the list.' },
     });
   });
 
@@ -59,9 +59,16 @@ describe('today', () => {
     expect(today(wish, ...jobs, others)).toMatchObject({ matches: 1, examples: ['Berlin meets Paris'] });
   });
 
+  it('does not call the entries of several lists one list', () => {
+    const others = item('Berlin meets Paris', [], { list: 'news', trail: ['News'] });
+    expect(today({ target: 'item', where: having('Berlin') }, ...jobs, others)).toMatchObject({
+      ...{ size: 4, matches: 3, isListed: false, text: '4 entries on the page, 3 match ‘Berlin’.' },
+    });
+  });
+
   it('says so where nothing matches yet', () => {
     expect(today({ target: 'item', where: having('Kassel') }, ...jobs)).toMatchObject({
-      ...{ matches: 0, examples: [], text: '3 in the list, none match ‘Kassel’.' },
+      ...{ matches: 0, examples: [], text: '3 entries in the list, none match ‘Kassel’.' },
     });
   });
 

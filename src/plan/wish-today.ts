@@ -14,7 +14,7 @@ export function wishToday({ wishes }: Pick<Plan, 'wishes'>, page: PageItems): To
     const matching = among.filter((item) => passesFilters(wish, item, page));
     const seen = findValue(wish, matching);
     return {
-      ...{ wish: at, size: among.length, isListed: among.some(({ list }) => list !== text) },
+      ...{ wish: at, size: among.length, isListed: isOneList(among) },
       ...{ matches: matching.length, examples: examplesOf(matching) },
       value: seen === null ? null : shorten(seen.field.text),
       item: nameOf(wish, seen, matching) || null,
@@ -33,6 +33,11 @@ function candidatesOf(wish: Wish, page: PageItems): Item[] {
   const isOfList = wish.target === 'item' && listed.length > 0;
   const isAmong = wish.where.length === 0 || listed.some((item) => passesFilters(wish, item, page));
   return isOfList && isAmong && wish.tests.length === 0 ? listed : told;
+}
+
+function isOneList(among: readonly Item[]): boolean {
+  const lists = new Set(among.map(({ list }) => list));
+  return lists.size === 1 && !lists.has(text);
 }
 
 /** A state may be told by any text; anything else needs a field of its kind. */

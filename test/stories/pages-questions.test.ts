@@ -56,14 +56,14 @@ describe('a plan that asks back', () => {
     await question.getByText('Until you choose, Heed uses the broader reading.').waitFor();
     await question.getByRole('button', { name: 'Only those in Berlin' }).click();
     await page.getByText(narrow).waitFor();
-    await page.getByText('5 in the list, 2 match today').waitFor();
+    await page.getByText('5 entries in the list, 2 match today').waitFor();
     await question.getByRole('button', { name: 'Only those in Berlin', pressed: true }).waitFor();
     const { body } = await pages.client.get<SiteBody>(`/api/sites/${id}`);
     expect(body.plan).toMatchObject({ wishes: [{ where: having('Berlin') }], questions: [{ answered: 1 }] });
 
     await question.getByRole('button', { name: 'All of them' }).click();
     await question.getByRole('button', { name: 'All of them', pressed: true }).waitFor();
-    await page.getByText('5 in the list today').waitFor();
+    await page.getByText('5 entries in the list today').waitFor();
     expect(await page.getByText(narrow).count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.close();

@@ -192,8 +192,8 @@ describe('a wish in English', () => {
     expect(at('€279', true)).toEqual({ text: 'Already met: €279 is below €400 today', isMet: true });
     expect(at('€279', true, 'Pro')?.text).toBe('Already met: €279 for ‘Pro’ is below €400 today');
     expect(at('€459', false)).toEqual({ text: 'Not met yet: €459 today', isMet: false });
-    expect(todayOf(jobs, found)?.text).toBe('12 in the list, 2 match today');
-    expect(todayOf(wish({ event: 'appears' }), found)?.text).toBe('12 in the list today');
+    expect(todayOf(jobs, found)?.text).toBe('12 entries in the list, 2 match today');
+    expect(todayOf(wish({ event: 'appears' }), found)?.text).toBe('12 entries in the list today');
     expect(todayOf(flats, { ...found, value: '£850', isMet: true })?.isMet).toBe(false);
     expect(todayOf(wish({ target: 'page' }), found)).toBeNull();
     expect(todayOf(parcel, { ...found, value: 'Delivered', isMet: true })?.text).toBe(
@@ -218,6 +218,6 @@ describe('a wish in German', () => {
   it('says what it matches today', () => {
     const met = todayOf(pro, { ...found, value: '279 €', isMet: true })?.text;
     expect(met?.replaceAll('\u00a0', ' ')).toBe('Schon heute erfüllt: 279 € liegt unter 400 €');
-    expect(todayOf(jobs, found)?.text).toBe('Heute 12 in der Liste, 2 passen');
+    expect(todayOf(jobs, found)?.text).toBe('Heute 12 Einträge in der Liste, 2 passen');
   });
 });

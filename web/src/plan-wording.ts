@@ -35,7 +35,7 @@ function countOfMatches({ target, where, not }: Wish, { size, isListed, matches 
   const isFiltered = where.length > 0 || not.length > 0;
   if (target === 'item') {
     if (size === 0) return say.nothing;
-    const all = isListed ? say.inList(countOf(size)) : say.onPage(countOf(size));
+    const all = isListed ? say.inList(countOf(size), size) : say.onPage(countOf(size), size);
     return isFiltered ? say.matches(all, countOf(matches), matches) : say.today(all);
   }
   if (where.length === 0) return null;

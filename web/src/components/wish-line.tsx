@@ -18,7 +18,8 @@ export function WishLine({ wish, seen }: Props) {
   const isEdited = known.today === undefined && seen.today.length > 0;
   // An edit does not take the line away, so that nothing moves while one types.
   const today = isEdited ? { text: words.wish.notCompared, isMet: false } : todayOf(known.wish, known.today);
-  const examples = (known.today?.examples ?? []).slice(0, mostExamples);
+  // A value names the entry that it is of.
+  const examples = known.today?.value === null ? known.today.examples.slice(0, mostExamples) : [];
   return (
     <div className="min-w-0">
       <p className="break-words">
@@ -30,7 +31,8 @@ export function WishLine({ wish, seen }: Props) {
           {today.isMet && <Icon name="check" className="mt-0.5 size-4" />}
           <span className="min-w-0">
             {today.text}
-            {examples.length > 0 && wish.target === 'item' && !today.isMet && (
+            {today.isMet && !wish.each && <span className="block text-quiet">{words.wish.again}</span>}
+            {examples.length > 0 && wish.target === 'item' && (
               <> · {examples.map(words.wish.quote).join(', ')}</>
             )}
           </span>
