@@ -29,7 +29,7 @@ function Verdict({ change }: { change: ChangeDetail }) {
   return (
     <Card title={words.change.goal}>
       <p className="break-words">
-        {site && (site.trackingGoal ? `“${site.trackingGoal}”` : words.site.anyChange)}
+        {site && (site.trackingGoal ? words.quoted(site.trackingGoal) : words.site.anyChange)}
       </p>
       <p className="mt-3 text-sm text-quiet break-words">
         <strong className="font-semibold text-ink">{words.verdicts[change.goal.verdict]}.</strong>{' '}
@@ -75,7 +75,7 @@ function Verification({ change: { verification } }: { change: ChangeDetail }) {
           <ul className="mt-1 list-disc pl-5">
             {dropped.map(({ claim, reason }) => (
               <li key={`${claim} ${reason}`}>
-                “{claim}”: {reason}
+                {words.quoted(claim)}: {reason}
               </li>
             ))}
           </ul>

@@ -53,7 +53,7 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
             </p>
             <ul className="mt-1 list-disc pl-5">
               {made.places.map(({ slot, example }) => (
-                <li key={slot}>“{shortened(example)}”</li>
+                <li key={slot}>{words.quoted(shortened(example))}</li>
               ))}
             </ul>
             <button

@@ -52,7 +52,9 @@ function RuleRow({ rule: { changeId, title, rule, since, places }, isBusy, onUnd
             {title}
           </Link>
         </p>
-        <p className="mt-0.5 truncate text-quiet">{places.map(({ example }) => `“${example}”`).join(', ')}</p>
+        <p className="mt-0.5 truncate text-quiet">
+          {places.map(({ example }) => words.quoted(example)).join(', ')}
+        </p>
       </div>
       <time dateTime={since} title={momentOf(since)} className="text-quiet tabular-nums">
         {agoOf(since)}

@@ -72,6 +72,7 @@ export const english = {
     n: 'Add a site',
     '?': 'This help',
   } as Record<string, string>,
+  quoted: (text: string) => `“${text}”`,
   time: { now: 'just now', today: 'Today', yesterday: 'Yesterday' },
   watch: {
     allWell: (count: number) =>

@@ -52,7 +52,7 @@ export const germanForms: typeof englishForms = {
     looking: 'Die Seite wird geöffnet…',
     looked: 'Erster Blick',
     wait: 'Das dauert ein paar Sekunden.',
-    read: (title) => (title ? `«${title}» gelesen.` : 'Die Seite wurde gelesen.'),
+    read: (title) => (title ? `„${title}“ gelesen.` : 'Die Seite wurde gelesen.'),
     noFacts: 'Es wurden keine Preise, Daten oder Zahlen gefunden; der Text selbst wird beobachtet.',
     moreFacts: (count) => `und ${count} weitere Angaben`,
     toSite: 'Zur Seite',
@@ -130,7 +130,7 @@ export const germanForms: typeof englishForms = {
   },
   schedule: {
     every,
-    cron: (cron) => `nach «${cron}»`,
+    cron: (cron) => `nach „${cron}“`,
     hours: (from, to) => `, von ${from} bis ${to}`,
     adaptive: (least, most) => `im Takt der Seite, ${least} bis ${most}`,
   },

@@ -76,6 +76,7 @@ export const german: English = {
     n: 'Seite hinzufügen',
     '?': 'Diese Hilfe',
   },
+  quoted: (text) => `„${text}“`,
   time: { now: 'gerade eben', today: 'Heute', yesterday: 'Gestern' },
   watch: {
     allWell: (count) => (count === 1 ? '1 Seite wird beobachtet' : `Alle ${count} Seiten werden beobachtet`),
@@ -220,7 +221,7 @@ export const german: English = {
     paused: (count) => `${of(count, 'Seite', 'Seiten')} angehalten`,
     resumed: (count) => `${of(count, 'Seite', 'Seiten')} fortgesetzt`,
     tagged: (count) => `${of(count, 'Seite', 'Seiten')} mit Schlagwort versehen`,
-    deleted: (name) => `«${name}» wurde gelöscht`,
+    deleted: (name) => `„${name}“ wurde gelöscht`,
     deletedMany: (count) => `${count} Seiten wurden gelöscht`,
     changes: (shown, count) => `${shown} ${count === 1 ? 'Änderung' : 'Änderungen'}`,
     unseen: (count) => `${count} ungesehen`,
