@@ -1,9 +1,11 @@
 // Everyday goals in each language beside those that Heed began with, on small pages that change step by step.
 import { describe, expect, it } from 'vitest';
 import { tellSteps } from './support/tell-steps.ts';
+import { da } from './tongues/da.ts';
 import { pl } from './tongues/pl.ts';
+import { sv } from './tongues/sv.ts';
 
-for (const [language, stories] of Object.entries({ pl })) {
+for (const [language, stories] of Object.entries({ pl, sv, da })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -13,6 +13,11 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['kucharza', 'Kucharz'],
     ['Pradze', 'Praga'],
   ],
+  sv: [
+    ['stugor', 'stuga'],
+    ['lägenheterna', 'Lägenhet'],
+    ['stugan', 'Stugor'],
+  ],
 };
 
 describe('a word of a goal', () => {

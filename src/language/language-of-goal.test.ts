@@ -19,6 +19,36 @@ const goals: Record<string, string> = {
     paczka została doręczona
     nowe artykuły o pompach ciepła, ale bez reklam
     zmiana godzin otwarcia`,
+  sv: `Säg till när skorna finns i lager igen
+    nya lägenheter i Umeå
+    pris under 400 kr
+    hör av dig så fort biljetterna släpps
+    meddela mig om konserten ställs in
+    lediga tider hos tandläkaren
+    ändrade öppettider
+    är badet öppet igen?
+    förseningar på linje 7
+    alla ändringar i stadgarna
+    när version 5 kommer ut
+    om vattennivån stiger över 4 meter
+    paketet är levererat
+    nya artiklar om värmepumpar, men inte reklam
+    jag letar efter en begagnad lådcykel`,
+  da: `Giv besked når skoene er på lager igen
+    nye lejligheder i Aarhus
+    pris under 400 kroner
+    sig til så snart billetterne kommer til salg
+    skriv til mig hvis koncerten bliver aflyst
+    ledige tider hos tandlægen
+    ændrede åbningstider
+    er svømmehallen åben igen?
+    forsinkelser på linje 7
+    alle ændringer i vedtægterne
+    når version 5 udkommer
+    hvis vandstanden stiger over 4 meter
+    pakken er leveret
+    nye artikler om varmepumper, men ikke reklamer
+    jeg leder efter en brugt ladcykel`,
 };
 
 describe('the language of a short goal', () => {

@@ -1,4 +1,6 @@
 // The languages that Heed knows, one line each.
+
+import { da } from './da/da.ts';
 import { de } from './de/de.ts';
 import { en } from './en/en.ts';
 import { es } from './es/es.ts';
@@ -9,8 +11,9 @@ import { type Language, makeLanguage } from './make-language.ts';
 import { nl } from './nl/nl.ts';
 import { pl } from './pl/pl.ts';
 import { pt } from './pt/pt.ts';
+import { sv } from './sv/sv.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

@@ -1,8 +1,6 @@
 // The small words of languages without a lexicon.
 
 export const furtherSmallWords: Record<string, string> = {
-  sv: 'och att det som en på är för med av till den inte har ett om vi kan du från eller så när din ska vid mer våra alla dig hos efter sig man också utan',
-  da: 'og at det som en på er for med af til den ikke har et om vi kan du fra eller når din skal ved mere efter dig hos også hvad nogle være blev deres der',
   nb: 'og å det som en på er for med av til den ikke har et om vi kan du fra eller når din skal ved mer etter deg hos også hva noen være ble deres der',
   fi: 'ja on ei että se hän oli mutta kun myös ovat tai voit voi sekä jos kuin mukaan kanssa joka jotka tämä ole olla niin sen mitä vain meidän sinun kaikki nyt',
   cs: 'a v na je se že s z do pro to jako by jsou po od nebo který která které jsme při ale jeho bude být také tak za si není jen nás vám aby může',
