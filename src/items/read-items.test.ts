@@ -27,6 +27,18 @@ const named = (page: PageItems, title: string): Item => {
 const fieldsOf = (item: Item): string[] =>
   item.fields.map(({ name, kind, text, value }) => `${name} ${kind} ${text} ${value}`);
 
+it('reads the same content once', async () => {
+  const page = {
+    contentType: 'text/html',
+    charset: 'utf-8',
+    url: 'https://shop.example/',
+    watch: defaultWatch,
+  };
+  const content = await extractContent({ ...page, body: new TextEncoder().encode('<p>Lamp</p>') });
+  expect(readItems(content)).toBe(readItems(content));
+  expect(readItems(structuredClone(content))).toEqual(readItems(content));
+});
+
 describe('rows of a table', () => {
   it('are known by a key column of figures', async () => {
     const page = await read(

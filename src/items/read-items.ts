@@ -14,7 +14,18 @@ import { narrowTrails, subjectOf } from './subject.ts';
 import { nameRows, type RowName } from './table-keys.ts';
 import { countLines, titleGroup } from './title-group.ts';
 
+/** The same content is read once, however many ask: plan, today and judge all do, and large pages take seconds. */
 export function readItems(content: Content): PageItems {
+  const known = readBefore.get(content);
+  if (known !== undefined) return known;
+  const items = readAll(content);
+  readBefore.set(content, items);
+  return items;
+}
+
+const readBefore = new WeakMap<Content, PageItems>();
+
+function readAll(content: Content): PageItems {
   const { blocks, records } = content;
   const groups = groupBlocks(content);
   const flags = mainBlocks(content);
