@@ -68,13 +68,24 @@ const wish = z.strictObject({
   urgent: z.boolean(),
 });
 
+/** What is said, as data: a code and the words of goal and page that go with it, to be rendered in any language. */
+const saying = z.strictObject({ code: plainText(40), words: z.array(plainText(100)).max(6) });
+
 /** What was ambiguous. Each answer is a complete set of wishes that takes the place of the plan's. */
 const question = z.strictObject({
   /** The same for the same question of the same goal. */
   id: plainText(60),
+  /** In English; absent `say`: somebody else asked it, and this is all there is. */
   text: plainText(500),
+  say: saying.optional(),
   answers: z
-    .array(z.strictObject({ label: plainText(200), wishes: z.array(wish).min(1).max(10) }))
+    .array(
+      z.strictObject({
+        label: plainText(200),
+        say: saying.optional(),
+        wishes: z.array(wish).min(1).max(10),
+      }),
+    )
     .min(2)
     .max(4),
   /** Index of the answer that was chosen; null: none yet, and the plan is the reading with the higher recall. */
@@ -106,6 +117,7 @@ export type Filter = z.infer<typeof filter>;
 export type WishTest = z.infer<typeof test>;
 export type Wish = z.infer<typeof wish>;
 export type WishField = NonNullable<Wish['field']>;
+export type Saying = z.infer<typeof saying>;
 export type Question = z.infer<typeof question>;
 export type Plan = z.infer<typeof planSchema>;
 

@@ -53,8 +53,26 @@ describe('an answer', () => {
     expect(plan.questions.map(({ id }) => id)).toEqual(['list']);
   });
 
-  it('drops an open question about wishes that are no longer there', () => {
+  it('says what must happen, and leaves it to another what it must happen to', () => {
     const split = ask('split', [{}, { event: 'disappears' }], [{ event: 'appears' }]);
+    for (const answers of [
+      [
+        ['split', 0],
+        ['list', 0],
+      ],
+      [
+        ['list', 0],
+        ['split', 0],
+      ],
+    ] as [string, number][][])
+      expect(answer(asked(split, list), ...answers).wishes).toEqual([
+        { ...base, bound: 'Jobs' },
+        { ...base, bound: 'Jobs', event: 'disappears' },
+      ]);
+  });
+
+  it('drops an open question about wishes that are no longer there', () => {
+    const split = ask('split', [{}, { where: [], event: 'disappears' }], [{ event: 'appears' }]);
     expect(answer(asked(split, list), ['split', 0]).questions.map(({ id }) => id)).toEqual(['split']);
   });
 

@@ -28,9 +28,9 @@ export function rebaseQuestions(
   to: readonly Wish[],
 ): Question[] {
   return questions.flatMap((question): Question[] => {
-    const answers = question.answers.map(({ label, wishes }) => {
-      const merged = mergeWishes(from, to, wishes);
-      return merged === null ? null : { label, wishes: merged };
+    const answers = question.answers.map((answer) => {
+      const merged = mergeWishes(from, to, answer.wishes);
+      return merged === null ? null : { ...answer, wishes: merged };
     });
     const fitting = answers.filter((one) => one !== null);
     const isFitting = fitting.length === answers.length;
@@ -44,9 +44,38 @@ export function rebaseQuestions(
 function mergeWishes(from: readonly Wish[], one: readonly Wish[], other: readonly Wish[]): Wish[] | null {
   if (isSameData(from, other)) return [...one];
   if (isSameData(from, one) || isSameData(one, other)) return [...other];
-  if (from.length !== one.length || from.length !== other.length) return null;
-  const merged = from.map((wish, at) => mergeWish(wish, one[at] ?? wish, other[at] ?? wish));
-  return merged.every((wish) => wish !== null) ? merged : null;
+  const isAlike = from.length === one.length && from.length === other.length;
+  const merged = isAlike ? from.map((wish, at) => mergeWish(wish, one[at] ?? wish, other[at] ?? wish)) : [];
+  const whole = merged.filter((wish) => wish !== null);
+  return isAlike && whole.length === from.length ? whole : mergeApart(from, one, other);
+}
+
+/** One answer says what is meant, the other what must happen to it: each wish of the one for what the other means. */
+function mergeApart(from: readonly Wish[], one: readonly Wish[], other: readonly Wish[]): Wish[] | null {
+  const [was, whose, others] = [from, one, other].map(meantBy);
+  if (!was || !whose || !others) return null;
+  const [had, happens, otherwise] = [from, one, other].map((wishes) => wishes.map(happening));
+  const meant = takeChanged(was, whose, others);
+  const events = takeChanged(had, happens, otherwise);
+  return meant && events ? events.map((event) => ({ ...meant, ...event })) : null;
+}
+
+/** What differs from the first; null where both do, each in its way. */
+function takeChanged<Value>(from: Value, one: Value, other: Value): Value | null {
+  if (isSameData(from, one) || isSameData(one, other)) return other;
+  return isSameData(from, other) ? one : null;
+}
+
+type Meant = Pick<Wish, 'target' | 'place' | 'bound' | 'where' | 'not'>;
+
+/** What all of the wishes mean; null where they mean different things. */
+function meantBy(wishes: readonly Wish[]): Meant | null {
+  const meant = wishes.map(({ target, place, bound, where, not }) => ({ target, place, bound, where, not }));
+  return meant[0] !== undefined && meant.every((one) => isSameData(one, meant[0])) ? meant[0] : null;
+}
+
+function happening({ field, event, tests, each, urgent }: Wish): Omit<Wish, keyof Meant> {
+  return { field, event, tests, each, urgent };
 }
 
 function mergeWish(from: Wish, one: Wish, other: Wish): Wish | null {

@@ -1,6 +1,7 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import type { PageItems } from '../core/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan.ts';
+import { askBack } from './ask/ask-back.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
@@ -25,7 +26,7 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     understood: '',
     wishes,
     ignore: [],
-    questions: [],
+    questions: page === null || words === null ? [] : askBack(goal, { drafts, wishes, page, words }),
     confidence: unknown.length === 0 && isRead ? 'high' : wishes.every(isBlank) ? 'low' : 'partial',
     notUnderstood: unknown.slice(0, 50),
     isBound: page !== null,

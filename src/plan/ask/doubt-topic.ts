@@ -1,0 +1,104 @@
+// Doubt about words: whether what is told of must say them, all or one of them, or whether they only name the kind of thing.
+import type { Filter, Wish } from '../../core/plan.ts';
+import { holdsFilter } from '../../items/items.ts';
+import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
+import { goalTopics, uniqueFilters } from './goal-topics.ts';
+import { openNearWords } from './near-words.ts';
+
+const mostWords = 6;
+
+export function doubtTopic(asking: Asking): Doubt | null {
+  const { wishes, drafts, words } = asking;
+  const kept = uniqueFilters(wishes.flatMap(({ where }) => where));
+  const topics = goalTopics(drafts, words);
+  const every = [...new Set([...topics, ...kept].flatMap(({ any }) => any))].slice(0, mostWords);
+  const weight = every.length === 0 ? 0 : weightOf(asking, kept, topics);
+  if (weight === 0) return null;
+  const near = nearFilters(topics, asking);
+  const names = namesOf(asking);
+  const named = near.filter(({ any }) =>
+    any.some((phrase) => phrase.split(' ').some((word) => names.has(word))),
+  );
+  const filtered = [
+    ...(kept.length > 0 ? [only('read', kept, [...wishes])] : []),
+    ...(named.length > 0 ? [only('named', named, changeAll(wishes, { where: named }))] : []),
+    ...(near.length > 0 ? [only('near', near, changeAll(wishes, { where: near }))] : []),
+    ...(every.length > 1 ? [either(every, wishes)] : []),
+    ...(topics.length > 0 ? [only('every', topics, changeAll(wishes, { where: topics }))] : []),
+  ];
+  return {
+    say: { code: 'topic', words: every.slice(0, 3) },
+    answers: [openAnswer(wishes, kept.length > 0), ...filtered],
+    weight,
+  };
+}
+
+/** Words of the goal that are names or figures, or stand beside them in quotes. */
+function namesOf({ drafts }: Asking): Set<string> {
+  const phrases = drafts.flatMap(({ reading }) => reading.groups.flat());
+  return new Set(
+    phrases.flatMap(({ words, isQuoted }) =>
+      words.filter(({ isName }) => isQuoted || isName).flatMap(({ text }) => text.split(' ')),
+    ),
+  );
+}
+
+/** Names that the page says today leave nothing open. */
+function weightOf(asking: Asking, kept: readonly Filter[], topics: readonly Filter[]): number {
+  const { drafts, page } = asking;
+  const isUnread = drafts.some(({ reading, settled }) => reading.language === null || settled.isForeign);
+  const isAwaited = drafts.some(({ settled }) => settled.awaited.length + settled.unknown.length > 0);
+  if (isUnread || isAwaited) return 9;
+  const isDropped = topics.some(({ any }) => !kept.some((filter) => isWithin(any, filter)));
+  if (isDropped) return 7;
+  const names = namesOf(asking);
+  const isNamed = kept.every(({ any }) =>
+    any.every((phrase) => phrase.split(' ').some((word) => names.has(word))),
+  );
+  const isFound = page.items.some((item) => kept.every((filter) => holdsFilter(item, filter, page.subject)));
+  return kept.length === 0 || (isNamed && isFound) ? 0 : 6;
+}
+
+function isWithin(any: readonly string[], filter: Filter): boolean {
+  return any.every((phrase) => filter.any.some((one) => one.toLowerCase().includes(phrase.toLowerCase())));
+}
+
+function only(code: string, filters: readonly Filter[], wishes: Wish[]): Answer {
+  const words = filters.map(({ any }) => any.join(' / ').slice(0, 100).toWellFormed());
+  return { say: { code, words: words.slice(0, mostWords) }, wishes };
+}
+
+function either(words: string[], wishes: readonly Wish[]): Answer {
+  return { say: { code: 'either', words }, wishes: changeAll(wishes, { where: [{ any: words }] }) };
+}
+
+/** Whatever it says, as long as what the goal's verb asks for happens to it. */
+function openAnswer(wishes: readonly Wish[], isFiltered: boolean): Answer {
+  const events = new Set(wishes.map(({ event }) => event));
+  const isTested = wishes.some(({ tests }) => tests.length > 0);
+  const [event] = events;
+  const code =
+    isTested || events.size > 1
+      ? 'all-such'
+      : event === 'appears'
+        ? 'all-new'
+        : event === 'any'
+          ? 'all'
+          : 'all-such';
+  return { say: { code, words: [] }, wishes: isFiltered ? changeAll(wishes, { where: [] }) : [...wishes] };
+}
+
+/** The topics, with the page's own words for those that it does not say. */
+function nearFilters(topics: readonly Filter[], { page, words }: Asking): Filter[] {
+  const nearOf = openNearWords(page);
+  return topics.flatMap(({ any }): Filter[] => {
+    const phrases = any.map((phrase) => {
+      const said = phrase.split(' ').map((part) => {
+        const isKnown = words.roleOf(part) !== 'nowhere' || /^\p{N}+$/u.test(part);
+        return isKnown ? part : (nearOf(part)[0] ?? part);
+      });
+      return said.join(' ').slice(0, 100).toWellFormed();
+    });
+    return phrases.length === 0 ? [] : [{ any: phrases }];
+  });
+}

@@ -1,0 +1,179 @@
+// Questions and their ready answers in the words of a person, from the code and the words that they carry as data.
+import type { Question, Saying } from '../core/plan.ts';
+
+export const questionLanguages = ['en', 'de', 'fr', 'es'] as const;
+export type QuestionLanguage = (typeof questionLanguages)[number];
+
+/** The question and the labels of its answers; as they were written where they carry no code. */
+export function sayQuestion(
+  { text, say, answers }: Pick<Question, 'text' | 'say' | 'answers'>,
+  language: QuestionLanguage = 'en',
+): { text: string; labels: string[] } {
+  return {
+    text: say === undefined ? text : (sayAsked(say, language) ?? text),
+    labels: answers.map((answer) =>
+      answer.say === undefined ? answer.label : (sayAnswer(answer.say, language) ?? answer.label),
+    ),
+  };
+}
+
+/** Null: the code is not known. */
+export function sayAsked({ code, words }: Saying, language: QuestionLanguage = 'en'): string | null {
+  const { quote, or, asked } = texts[language];
+  const said = code === 'topic' && words.length > 1 ? 'topics' : code;
+  return fill(asked[said], listOf(words.map(quote), or), longestText);
+}
+
+export function sayAnswer({ code, words }: Saying, language: QuestionLanguage = 'en'): string | null {
+  const { quote, and, or, answers } = texts[language];
+  const isOr = code === 'either' || code === 'as-read';
+  const quoted = words.map((word) => word.split(' / ').map(quote).join(` ${or} `));
+  return fill(answers[mentions.has(code) ? 'mentions' : code], listOf(quoted, isOr ? or : and), longestLabel);
+}
+
+const longestText = 500;
+const longestLabel = 200;
+const mentions: ReadonlySet<string> = new Set(['read', 'named', 'near', 'every', 'either']);
+
+function fill(text: string | undefined, words: string, longest: number): string | null {
+  if (text === undefined) return null;
+  const filled = text.replace('…', () => words);
+  return filled.length <= longest ? filled : `${filled.slice(0, longest - 1).toWellFormed()}…`;
+}
+
+function listOf(words: readonly string[], conjunction: string): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+interface Texts {
+  quote: (words: string) => string;
+  and: string;
+  or: string;
+  /** By code; “…” is where the words go. */
+  asked: Record<string, string>;
+  answers: Record<string, string>;
+}
+
+const texts: Record<QuestionLanguage, Texts> = {
+  en: {
+    ...{ quote: (words) => `‘${words}’`, and: 'and', or: 'or' },
+    asked: {
+      topic: 'Must … be mentioned?',
+      topics: 'Which of these words must be mentioned: …?',
+      place: 'Which part of the page do you mean?',
+      field: 'Which value do you mean?',
+      event: 'When do you want an alert?',
+    },
+    answers: {
+      all: 'No, on any change',
+      'all-new': 'No, any new entry counts',
+      'all-such': 'No, any entry counts',
+      mentions: 'Only what mentions …',
+      anywhere: 'Anywhere on the page',
+      in: 'Only in …',
+      field: 'Only …',
+      'as-read': 'Only …',
+      'any-field': 'Any of its values',
+      any: 'On any change: new, changed or removed',
+      new: 'Only for what is new',
+      changed: 'Only when something that is already there changes',
+      falls: 'Only when it falls',
+      rises: 'Only when it rises',
+      moves: 'Only when it moves up or down',
+      value: 'Whenever the value changes',
+      'as-said': 'When the condition comes true',
+      each: 'At every change while the condition is true',
+    },
+  },
+  de: {
+    ...{ quote: (words) => `„${words}“`, and: 'und', or: 'oder' },
+    asked: {
+      topic: 'Muss … genannt sein?',
+      topics: 'Welche dieser Wörter müssen genannt sein: …?',
+      place: 'Welcher Teil der Seite ist gemeint?',
+      field: 'Welcher Wert ist gemeint?',
+      event: 'Wann möchten Sie benachrichtigt werden?',
+    },
+    answers: {
+      all: 'Nein, bei jeder Änderung',
+      'all-new': 'Nein, jeder neue Eintrag zählt',
+      'all-such': 'Nein, jeder Eintrag zählt',
+      mentions: 'Nur was … nennt',
+      anywhere: 'Überall auf der Seite',
+      in: 'Nur in …',
+      field: 'Nur …',
+      'as-read': 'Nur …',
+      'any-field': 'Jeder seiner Werte',
+      any: 'Bei jeder Änderung: neu, geändert oder entfernt',
+      new: 'Nur bei Neuem',
+      changed: 'Nur wenn sich etwas ändert, das schon da ist',
+      falls: 'Nur wenn er fällt',
+      rises: 'Nur wenn er steigt',
+      moves: 'Nur wenn sich der Platz in der Liste ändert',
+      value: 'Immer wenn sich der Wert ändert',
+      'as-said': 'Wenn die Bedingung eintritt',
+      each: 'Bei jeder Änderung, solange die Bedingung erfüllt ist',
+    },
+  },
+  fr: {
+    ...{ quote: (words) => `« ${words} »`, and: 'et', or: 'ou' },
+    asked: {
+      topic: '… doit-il être mentionné ?',
+      topics: 'Lesquels de ces mots doivent être mentionnés : … ?',
+      place: 'Quelle partie de la page voulez-vous dire ?',
+      field: 'Quelle valeur voulez-vous dire ?',
+      event: 'Quand souhaitez-vous une alerte ?',
+    },
+    answers: {
+      all: 'Non, à chaque changement',
+      'all-new': 'Non, toute nouvelle entrée compte',
+      'all-such': 'Non, toute entrée compte',
+      mentions: 'Seulement ce qui mentionne …',
+      anywhere: 'Partout sur la page',
+      in: 'Seulement dans …',
+      field: 'Seulement …',
+      'as-read': 'Seulement …',
+      'any-field': 'N’importe laquelle de ses valeurs',
+      any: 'À chaque changement : ajout, modification ou retrait',
+      new: 'Seulement pour ce qui est nouveau',
+      changed: 'Seulement quand change ce qui existe déjà',
+      falls: 'Seulement quand elle baisse',
+      rises: 'Seulement quand elle monte',
+      moves: 'Seulement quand sa place dans la liste change',
+      value: 'Chaque fois que la valeur change',
+      'as-said': 'Quand la condition devient vraie',
+      each: 'À chaque changement tant que la condition est vraie',
+    },
+  },
+  es: {
+    ...{ quote: (words) => `«${words}»`, and: 'y', or: 'o' },
+    asked: {
+      topic: '¿Debe mencionarse …?',
+      topics: '¿Cuáles de estas palabras deben mencionarse: …?',
+      place: '¿A qué parte de la página se refiere?',
+      field: '¿A qué valor se refiere?',
+      event: '¿Cuándo quiere recibir un aviso?',
+    },
+    answers: {
+      all: 'No, con cualquier cambio',
+      'all-new': 'No, cuenta cualquier entrada nueva',
+      'all-such': 'No, cuenta cualquier entrada',
+      mentions: 'Solo lo que mencione …',
+      anywhere: 'En toda la página',
+      in: 'Solo en …',
+      field: 'Solo …',
+      'as-read': 'Solo …',
+      'any-field': 'Cualquiera de sus valores',
+      any: 'Con cualquier cambio: nuevo, cambiado o retirado',
+      new: 'Solo con lo nuevo',
+      changed: 'Solo cuando cambie algo que ya está',
+      falls: 'Solo cuando baje',
+      rises: 'Solo cuando suba',
+      moves: 'Solo cuando cambie su puesto en la lista',
+      value: 'Siempre que cambie el valor',
+      'as-said': 'Cuando se cumpla la condición',
+      each: 'Con cada cambio mientras se cumpla la condición',
+    },
+  },
+};
