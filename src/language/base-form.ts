@@ -6,8 +6,9 @@ import type { Language } from './make-language.ts';
 const leastLetters = 4;
 
 /** "Krakowie" as "Krakow", "İstanbul'da" as "İstanbul"; as written where the language has no such endings. */
-export function baseForm(word: string, { inflections }: Language): string {
+export function baseForm(word: string, { inflections, inflectsNames }: Language): string {
   if (inflections.length === 0 || /\p{N}/u.test(word)) return word;
+  if (!inflectsNames && /^\p{Lu}/u.test(word)) return word;
   const apart = /^(\p{L}{2,})['’]\p{L}{1,6}$/u.exec(word)?.[1];
   if (apart !== undefined) return apart;
   const folded = foldText(word);

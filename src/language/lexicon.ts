@@ -47,6 +47,8 @@ export interface Lexicon {
   spacing?: 'none' | 'loose';
   /** Endings of content words and what stands in their place in the form that is looked for: "owie:ow", "lerde:". The first that fits is taken. */
   inflections?: Words;
+  /** Names bear such endings, too. */
+  inflectsNames?: true;
   /** Comparisons that stand behind their figure: "500 liranın altına", "5万円以下". */
   behind?: Partial<Record<Comparison, Words>>;
   /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */

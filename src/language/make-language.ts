@@ -52,6 +52,7 @@ export interface Language {
   strangers: Phrases;
   spacing: 'full' | 'none' | 'loose';
   inflections: readonly (readonly [ending: string, instead: string])[];
+  inflectsNames: boolean;
   behind: ReadonlyMap<string, Comparison>;
   /** For a phrase in any of its forms, the one that the lists have. */
   forms: PhraseBook<string>;
@@ -82,6 +83,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
     endings: () => new Set(lexicon.endings?.split(' ')),
     scripts: () => new Set(lexicon.scripts?.split(' ')),
     strangers: () => new Set(lexicon.strangers?.split(' ')),
+    inflectsNames: () => lexicon.inflectsNames ?? false,
     inflections: () => inflectionsOf(lexicon.inflections ?? ''),
     forms: () =>
       makeBook(

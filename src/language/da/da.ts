@@ -7,7 +7,7 @@ export const da: Lexicon = {
   letters: 'å æ ø',
   endings: 'ninger hed heden heder skab else elser erne igt lige ende',
   inflections: 'ernes: erne: ene: erer: et: er: en:',
-  signs: `og at det som en et på er for med af til den ikke har om når så jeg mig vi bliver nye ny nyt sig sige giv besked hvis under over prisen findes igen nogen noget alle hver eller fra hos mere end kun kommer få snart lige hvad blive skriv hvornår efter uden`,
+  signs: `og det som på med af til ikke har når så jeg mig vi bliver nye ny nyt sig sige giv besked hvis under prisen findes igen nogen noget hver eller hos mere kun kommer få snart lige hvad blive skriv hvornår efter uden`,
   empty: `giv giv_besked giv_mig_besked besked få_besked sig sig_til sig_til_når meddel informer underret send sende sms mail mailen mail_mig skriv skriv_til_mig skrive fortæl fortælle fortæl_mig advar advarsel alarmer påmind ping hold_øje hold_øje_med hold_mig_opdateret hold_mig_underrettet holde øje overvåg overvåge følg følge følge_med vil vil_gerne gerne ville vil_gerne_vide vide ønsker ønske tak venligst hej hejsan interesseret interesserer interesse leder_efter leder søger søge kig_efter mangler har_brug_for vigtigt mvh hilsen
 jeg mig min mit mine vi os vores du dig din dit dine i jer han hun den det de dem sig_selv sin sit sine denne dette disse hvilken hvilket hvilke hvad hvem hvor der her som at og men så da ellers fordi mens end også
 er var være været bliver blive blev blevet har havde have haft kan kunne skal skulle må måtte får fik få fået bør gør gøre gjort går gå gik findes fandtes kommer komme kom ligger står bruger tager sker lægges

@@ -7,7 +7,7 @@ export const sv: Lexicon = {
   letters: 'å ä ö',
   endings: 'ning ningar heten heter skap ligt liga lighet erna arna orna igt ande else',
   inflections: 'arnas:  ernas: arna: erna: orna: ornas: aste: et: or: ar: er: an: en:',
-  signs: `och att det som en ett på är för med av till den inte har om när så fort snart jag mig vi blir nya ny nytt säg meddela hör dig under över priset finns igen någon något nån alla varje eller från hos ej mer än bara kommer får`,
+  signs: `och att det som ett på är med av till inte har när så fort snart jag mig vi blir nya ny nytt meddela hör dig under priset finns igen någon något nån varje eller från hos ej mer bara kommer får`,
   empty: `säg säg_till säga säg_ifrån hojta hojta_till meddela meddelande meddelas avisera varna larma påminn informera underrätta skicka sms mejl mejla maila mail mejla_mig hör_av_dig hör_av_er hör höra av_sig ge_mig_besked ge_besked besked få_besked tipsa pinga ping berätta visa håll_koll håll_utkik håll_ett_öga_på bevaka bevakar bevakning följ följa spana vill vill_ha vill_veta veta önskar skulle gärna tack snälla hej hejsan intresserad intresserade intresserar av_intresse söker letar leta efter_en behöver vänligen mvh viktigt
 jag mig min mitt mina vi oss vår vårt våra du dig din ditt dina ni er han hon den det de dem dom sig sin sitt sina denna detta dessa den_här det_här vilken vilket vilka vad vem var där här dit hit som att och men utan_att så då eller_så för_att eftersom medan än
 är var vara varit blir bli blev blivit har hade ha haft kan kunna kunde ska skall skulle måste får fick få borde bör gör göra gjort går gå gick finns fanns finnas kommer komma kom ligger står sätts sätta läggs lägger lägga lagt tar händer
