@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { tellSteps } from './support/tell-steps.ts';
 import { da } from './tongues/da.ts';
+import { nb } from './tongues/nb.ts';
 import { pl } from './tongues/pl.ts';
 import { sv } from './tongues/sv.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -49,6 +49,21 @@ const goals: Record<string, string> = {
     pakken er leveret
     nye artikler om varmepumper, men ikke reklamer
     jeg leder efter en brugt ladcykel`,
+  nb: `Si ifra når skoene er på lager igjen
+    nye leiligheter i Tromsø
+    pris under 400 kroner, gi beskjed
+    varsle meg så snart billettene legges ut
+    skriv til meg hvis konserten blir avlyst
+    gi meg beskjed om ledige timer hos tannlegen
+    endrede åpningstider
+    er svømmehallen åpen igjen?
+    si fra om forsinkelser på linje 7
+    alle endringer i vedtektene
+    når versjon 5 kommer ut
+    hvis vannstanden stiger over 4 meter
+    pakken er levert av posten
+    nye artikler om varmepumper, men uten reklame
+    jeg leter etter en brukt lastesykkel`,
 };
 
 describe('the language of a short goal', () => {

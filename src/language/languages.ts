@@ -8,12 +8,13 @@ import { fr } from './fr/fr.ts';
 import { it } from './it/it.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Language, makeLanguage } from './make-language.ts';
+import { nb } from './nb/nb.ts';
 import { nl } from './nl/nl.ts';
 import { pl } from './pl/pl.ts';
 import { pt } from './pt/pt.ts';
 import { sv } from './sv/sv.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

@@ -1,7 +1,6 @@
 // The small words of languages without a lexicon.
 
 export const furtherSmallWords: Record<string, string> = {
-  nb: 'og å det som en på er for med av til den ikke har et om vi kan du fra eller når din skal ved mer etter deg hos også hva noen være ble deres der',
   fi: 'ja on ei että se hän oli mutta kun myös ovat tai voit voi sekä jos kuin mukaan kanssa joka jotka tämä ole olla niin sen mitä vain meidän sinun kaikki nyt',
   cs: 'a v na je se že s z do pro to jako by jsou po od nebo který která které jsme při ale jeho bude být také tak za si není jen nás vám aby může',
   sk: 'a v na je sa že s z do pre to ako by sú po od alebo ktorý ktorá ktoré sme pri ale jeho bude byť aj tak za si nie len nás vám aby môže',
