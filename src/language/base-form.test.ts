@@ -18,6 +18,14 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['lägenheterna', 'Lägenhet'],
     ['stugan', 'Stugor'],
   ],
+  cs: [
+    ['Praze', 'Praha'],
+    ['Brně', 'Brno'],
+    ['Olomouci', 'Olomouc'],
+    ['Ostravě', 'Ostrava'],
+    ['Plzni', 'Plzeň'],
+    ['kuchaře', 'Kuchař'],
+  ],
 };
 
 describe('a word of a goal', () => {

@@ -64,6 +64,21 @@ const goals: Record<string, string> = {
     pakken er levert av posten
     nye artikler om varmepumper, men uten reklame
     jeg leter etter en brukt lastesykkel`,
+  cs: `Dej mi vědět, až budou boty zase skladem
+    nové byty v Brně
+    cena pod 400 Kč
+    upozorni mě, jakmile začne předprodej lístků
+    napiš, když se koncert zruší
+    volné termíny u zubaře
+    změna otevírací doby
+    je bazén znovu otevřený?
+    zpoždění na lince 7
+    každá změna stanov
+    až vyjde verze 5
+    pokud hladina řeky překročí 4 metry
+    zásilka byla doručena
+    nové články o tepelných čerpadlech, ale bez reklam
+    hledám ojeté nákladní kolo`,
 };
 
 describe('the language of a short goal', () => {

@@ -1,5 +1,6 @@
 // The languages that Heed knows, one line each.
 
+import { cs } from './cs/cs.ts';
 import { da } from './da/da.ts';
 import { de } from './de/de.ts';
 import { en } from './en/en.ts';
@@ -14,7 +15,7 @@ import { pl } from './pl/pl.ts';
 import { pt } from './pt/pt.ts';
 import { sv } from './sv/sv.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

@@ -2,7 +2,6 @@
 
 export const furtherSmallWords: Record<string, string> = {
   fi: 'ja on ei että se hän oli mutta kun myös ovat tai voit voi sekä jos kuin mukaan kanssa joka jotka tämä ole olla niin sen mitä vain meidän sinun kaikki nyt',
-  cs: 'a v na je se že s z do pro to jako by jsou po od nebo který která které jsme při ale jeho bude být také tak za si není jen nás vám aby může',
   sk: 'a v na je sa že s z do pre to ako by sú po od alebo ktorý ktorá ktoré sme pri ale jeho bude byť aj tak za si nie len nás vám aby môže',
   hu: 'a az és hogy nem is egy ez meg de volt csak van vagy el ha már mint még azt csak kell minden lehet után ki fel ezt sem között itt lesz szerint nagy',
   ro: 'și în de la a cu pe pentru este nu din o un sunt care mai să se sau prin fi ce ca al ale sa dar după vă dumneavoastră poate acest această fost între',
