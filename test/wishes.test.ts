@@ -10,14 +10,16 @@ import { compileGoal } from '../src/plan/compile.ts';
 
 interface Story {
   goal: string;
+  /** Of the page; English where none is given. */
+  language?: string;
   page: string;
   /** What takes the place of what, and what the goal's author should be told: yes or no. */
   steps: [find: string, replace: string, isTold: boolean][];
 }
 
-async function read(html: string): Promise<Content> {
+async function read(html: string, language: string): Promise<Content> {
   const body = new TextEncoder().encode(
-    `<!doctype html><html lang="en"><body><main>${html}</main></body></html>`,
+    `<!doctype html><html lang="${language}"><body><main>${html}</main></body></html>`,
   );
   return extractContent({
     body,
@@ -28,15 +30,15 @@ async function read(html: string): Promise<Content> {
   });
 }
 
-async function verdicts({ goal, page, steps }: Story): Promise<boolean[]> {
-  let before = await read(page);
+async function verdicts({ goal, language = 'en', page, steps }: Story): Promise<boolean[]> {
+  let before = await read(page, language);
   let html = page;
   const plan = compileGoal(goal, readItems(before));
   const told: boolean[] = [];
   for (const [find, replace] of steps) {
     expect(html.split(find)).toHaveLength(2);
     html = html.replace(find, replace);
-    const after = await read(html);
+    const after = await read(html, language);
     const { diff } = compareContents(before, after, { ignore: defaultWatch.ignore });
     const [was, is] = [readItems(before), readItems(after)];
     const edits = diff === null ? [] : diffItems(was, is, diff);
@@ -162,6 +164,129 @@ const stories: Story[] = [
     steps: [
       ['what the market has', 'what the garden has', false],
       ['Fully booked', 'Two tables available', true],
+    ],
+  },
+  {
+    goal: 'something vegan on the menu',
+    page: '<h1>Canteen</h1><ul><li>Monday: Goulash</li><li>Tuesday: Fish and chips</li><li>Wednesday: Lasagne</li></ul>',
+    steps: [
+      ['Goulash', 'Schnitzel', false],
+      ['Fish and chips', 'Lentil dal (vegan)', true],
+      ['Lasagne', 'Roast chicken', false],
+    ],
+  },
+  {
+    goal: 'tell me when the desk is at half price',
+    page: '<h1>Walnut desk</h1><p>€240.00</p><p>Shipping €19.00</p>',
+    steps: [
+      ['€240.00', '€180.00', false],
+      ['€19.00', '€9.00', false],
+      ['€180.00', '€119.00', true],
+    ],
+  },
+  {
+    goal: 'sag Bescheid, wenn der Tisch zum halben Preis zu haben ist',
+    language: 'de',
+    page: '<h1>Nussbaumtisch</h1><p>240,00 €</p><p>Versand 19,00 €</p>',
+    steps: [
+      ['240,00 €', '180,00 €', false],
+      ['180,00 €', '120,00 €', true],
+    ],
+  },
+  {
+    goal: 'préviens-moi quand le bureau est à moitié prix',
+    language: 'fr',
+    page: '<h1>Bureau en noyer</h1><p>240,00 €</p><p>Livraison 19,00 €</p>',
+    steps: [
+      ['240,00 €', '180,00 €', false],
+      ['180,00 €', '115,00 €', true],
+    ],
+  },
+  {
+    goal: 'only security fixes, not features',
+    page: '<h1>Changelog</h1><ul><li>2.4.0: new export dialog, more themes</li><li>2.3.9: fixes a crash</li></ul>',
+    steps: [
+      ['<ul>', '<ul><li>2.5.0: new feature, dark mode</li>', false],
+      ['<ul>', '<ul><li>2.5.1: fixes 31337 CVE-2026-1234 in the parser</li>', true],
+      ['<ul>', '<ul><li>2.6.0: new feature, tabs</li>', false],
+    ],
+  },
+  {
+    goal: 'a slot earlier than 12 May',
+    page: '<h1>Driving test</h1><table><tr><th>Day</th><th>Time</th></tr><tr><td>3 June 2027</td><td>10:00</td></tr></table>',
+    steps: [
+      ['</table>', '<tr><td>28 May 2027</td><td>9:00</td></tr></table>', false],
+      ['</table>', '<tr><td>4 May 2027</td><td>11:30</td></tr></table>', true],
+    ],
+  },
+  {
+    goal: 'a slot earlier than 12 May',
+    page: '<h1>Dentist</h1><p>Next free appointment: Thursday 3 June</p><p>We are closed on Fridays.</p>',
+    steps: [
+      ['Thursday 3 June', 'Tuesday 25 May', false],
+      ['Tuesday 25 May', 'Monday 3 May', true],
+    ],
+  },
+  {
+    goal: 'Termin vor dem 3. Juni',
+    language: 'de',
+    page: '<h1>Bürgeramt</h1><ul><li>Montag, 14. Juni 2027, 9:00 Uhr</li><li>Dienstag, 22. Juni 2027, 10:20 Uhr</li></ul>',
+    steps: [
+      ['<ul>', '<ul><li>Freitag, 11. Juni 2027, 8:00 Uhr</li>', false],
+      ['<ul>', '<ul><li>Mittwoch, 2. Juni 2027, 8:00 Uhr</li>', true],
+    ],
+  },
+  {
+    goal: 'un rendez-vous avant le 12 mai',
+    language: 'fr',
+    page: '<h1>Passeport</h1><ul><li>3 juin 2027 à 10 h</li><li>4 juin 2027 à 9 h</li></ul>',
+    steps: [
+      ['<ul>', '<ul><li>20 mai 2027 à 9 h</li>', false],
+      ['<ul>', '<ul><li>6 mai 2027 à 15 h</li>', true],
+    ],
+  },
+  {
+    goal: 'prix du billet aller-retour',
+    language: 'fr',
+    page: '<h1>Ferry Saint-Malo – Jersey</h1><table><tr><th>Billet</th><th>Prix</th></tr><tr><td>Aller simple</td><td>45 €</td></tr><tr><td>Aller-retour</td><td>79 €</td></tr></table><p>Horaires d’été</p>',
+    steps: [
+      ['45 €', '48 €', false],
+      ['79 €', '72 €', true],
+      ['Horaires d’été', 'Horaires d’hiver', false],
+    ],
+  },
+  {
+    goal: 'only the 256 GB version in blue below 800',
+    page: '<h1>Nova phone</h1><table><tr><th>Storage</th><th>Colour</th><th>Price</th></tr><tr><td>128 GB</td><td>Blue</td><td>€829</td></tr><tr><td>256 GB</td><td>Blue</td><td>€899</td></tr><tr><td>256 GB</td><td>Black</td><td>€889</td></tr></table>',
+    steps: [
+      ['€829', '€749', false],
+      ['€889', '€779', false],
+      ['€899', '€849', false],
+      ['€849', '€789', true],
+    ],
+  },
+  {
+    goal: 'when the deadline moves',
+    page: '<h1>Research grant</h1><p>Deadline: 12 May 2027</p><p>Up to £5,000 for each project.</p>',
+    steps: [
+      ['£5,000', '£6,000', false],
+      ['12 May 2027', '26 May 2027', true],
+    ],
+  },
+  {
+    goal: 'when it ships',
+    page: '<h1>Order 5512</h1><p>Status: Processing</p><p>Paid by card</p>',
+    steps: [
+      ['Processing', 'Packed', false],
+      ['Packed', 'Shipped', true],
+    ],
+  },
+  {
+    goal: 'any delay on line U6',
+    page: '<h1>Underground</h1><ul><li>U1: on time</li><li>U4: on time</li><li>U6: on time</li></ul>',
+    steps: [
+      ['U4: on time', 'U4: 10 minutes delay', false],
+      ['U6: on time', 'U6: 15 minutes delay', true],
     ],
   },
 ];

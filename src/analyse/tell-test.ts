@@ -1,7 +1,7 @@
 // A test of a wish in words: what the field is now, the limit or state that it is held against, and what it was before.
 import type { FactValue } from '../core/diff.ts';
 import type { Field, FieldEdit, ItemEdit } from '../core/items.ts';
-import type { Wish, WishTest } from '../core/plan.ts';
+import { valueWords, type Wish, type WishTest } from '../core/plan.ts';
 import { fieldsOf, holdsTest } from '../items/items.ts';
 import { fieldEditsOf, stepOf } from './judge/fields.ts';
 import { quote, sizeText, valueText } from './wording.ts';
@@ -49,9 +49,8 @@ function nameOf(wish: Wish, test: WishTest, { after, before }: ItemEdit, shown: 
 }
 
 export function limitOf({ op, value, currency, unit, per, percent }: WishTest): string {
-  const amount = typeof value === 'number' ? String(value) : `${value ?? ''}`;
   const measured = [
-    `${amount}${percent ? '%' : ''}`,
+    `${valueWords(value)}${percent ? '%' : ''}`,
     currency ?? '',
     unit ?? '',
     per === null ? '' : `per ${per}`,

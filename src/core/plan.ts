@@ -35,7 +35,7 @@ const filter = z.strictObject({ any: z.array(plainText(100)).min(1).max(30) });
 
 const test = z.strictObject({
   op: z.enum(testOps),
-  /** A number, an ISO date, a version, or a state in words; null where the operation needs none. */
+  /** A number, an ISO date (without a year “--05-12”), a version, or a state in words; null where the operation needs none. */
   value: z.union([z.number(), plainText(100)]).nullable(),
   /** "kg", "GB", "days"; null where it has none. */
   unit: plainText(30).nullable(),
@@ -127,6 +127,13 @@ export function factKindsOf({ field }: Pick<Wish, 'field'>): readonly FactKind[]
   if (field.kind === 'status') return ['availability'];
   if (field.kind === 'number') return ['number', 'percent', 'rating', 'count'];
   return factKinds.filter((kind) => kind === field.kind);
+}
+
+/** The value of a test as people read it: a day without a year is no “--05-12”. */
+export function valueWords(value: WishTest['value'], language = 'en'): string {
+  if (typeof value !== 'string' || !/^--\d{2}-\d{2}$/u.test(value)) return `${value ?? ''}`;
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`2000${value.slice(1)}T00:00:00Z`));
 }
 
 /** The words that name what a wish is about, those of its place left out. */

@@ -3,6 +3,7 @@ import type { Field, FieldKind, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan.ts';
 import { makeNeedle, startsWithNone, stateOf, statesIn } from '../language/language.ts';
+import { compareDays, dayOf } from './compare-days.ts';
 import { convert } from './measure.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */
@@ -179,15 +180,19 @@ export function isNumeric({ kind, value }: Field): boolean {
 export function holdsTest(field: Field, test: WishTest): boolean {
   const { op, value } = test;
   if (op === 'is' || op === 'is-not') return isInState(field, String(value)) === (op === 'is');
-  if (op === 'before' || op === 'after') {
-    if (field.kind !== 'date' || typeof field.value !== 'string' || typeof value !== 'string') return false;
-    return op === 'before' ? field.value.slice(0, 10) < value : field.value.slice(0, 10) > value;
-  }
+  if (op === 'before' || op === 'after') return dayOf(field).some((day) => holdsDay(day, test));
   if (field.kind === 'version' && value !== null)
     return holdsLimit(compareVersions(String(field.value), String(value)), op);
   if (typeof value !== 'number' || typeof field.value !== 'number' || !fits(field, test)) return false;
   const measured = test.unit === null ? null : convert(field.value, field.unit ?? '', test.unit);
   return holdsLimit((measured ?? valueMeant(field.value, field.text, value)) - value, op);
+}
+
+/** Whether a day is before or after that of the test. */
+export function holdsDay(day: string, { op, value }: WishTest): boolean {
+  if (typeof value !== 'string' || !/^(?:-|\d{4})-\d{2}-\d{2}$/u.test(value)) return false;
+  const order = compareDays(day, value);
+  return op === 'before' ? order < 0 : op === 'after' && order > 0;
 }
 
 const thousandOrDecimal = /^\D*\d{1,3}[.,]\d{3}\D*$/u;

@@ -31,8 +31,10 @@ export function narrowTrails(items: Item[]): string[] {
 }
 
 export function subjectOf({ title, blocks }: Content, broad: string[]): string {
-  const heading =
-    blocks.find(({ role, level }) => role === 'heading' && level === 1) ??
-    blocks.find(({ role }) => role === 'heading');
+  const headings = blocks.filter(({ role }) => role === 'heading');
+  const [first] = headings;
+  // One of several headings of its rank names a section.
+  const isAlone = headings.filter(({ level }) => level === first?.level).length === 1;
+  const heading = headings.find(({ level }) => level === 1) ?? (isAlone ? first : undefined);
   return [...new Set([title, heading?.text ?? '', ...broad])].filter((text) => text !== '').join(' · ');
 }

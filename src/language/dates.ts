@@ -213,7 +213,7 @@ function gather(tag: string): DateWords {
   const part = (name: keyof Lexicon['calendar']) =>
     anyOf([...(known?.calendar ?? [])].filter(([, list]) => list === name).map(([phrase]) => phrase));
   const leads = [...(known?.comparisons ?? [])]
-    .filter(([, name]) => name === 'before' || name === 'after' || name === 'at-most')
+    .filter(([, name]) => name === 'before' || name === 'after' || name.startsWith('at-'))
     .map(([phrase]) => phrase);
   return {
     isMonthFirst: code === 'en' && !/[-_](?:gb|ie|au|nz|in|za)/iu.test(tag),

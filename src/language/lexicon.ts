@@ -65,6 +65,8 @@ export interface Lexicon {
   existing: Words;
   /** Determiners before the kind of thing that is meant: any, every, each, all, and the indefinite articles. */
   any: Words;
+  /** Stands for a thing of any kind: what follows says how it must be ("something vegan"). */
+  something?: Words;
   /** Verbs and nouns of what happens, in all forms that people use. */
   events: Partial<Record<WishEvent, Words>>;
   /** What stands before a figure or a date. Longest phrases first is not needed. */

@@ -18,6 +18,7 @@ export interface Language {
   fresh: Phrases;
   existing: Phrases;
   any: Phrases;
+  something: Phrases;
   events: ReadonlyMap<string, WishEvent>;
   comparisons: ReadonlyMap<string, Comparison>;
   by: Phrases;
@@ -62,7 +63,7 @@ export interface Language {
 
 /** Every list is made when it is first asked for: most goals and pages need one language, and few of its lists. */
 export function makeLanguage(lexicon: Lexicon): Language {
-  const phrases = (name: WordList) => (): Phrases => phrasesOf(lexicon[name]);
+  const phrases = (name: WordList) => (): Phrases => phrasesOf(lexicon[name] ?? '');
   const language: Language = lazily<Language>({
     code: () => lexicon.code,
     spacing: () => lexicon.spacing ?? 'full',
@@ -97,7 +98,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
 const wordLists = [
   ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
   ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
-  ...(['examples', 'conditions', 'each', 'urgent', 'major', 'now', 'stages', 'titles'] as const),
+  ...(['examples', 'conditions', 'each', 'urgent', 'major', 'now', 'stages', 'titles', 'something'] as const),
 ];
 type WordList = (typeof wordLists)[number];
 

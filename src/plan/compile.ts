@@ -61,7 +61,8 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   const isOpen = reading.events.has('changes') || reading.events.size === 0;
   const extra =
     isOpen && reading.states.length === 0 ? [] : soft.map((event): Variant => ({ event, tests: [] }));
-  const variants = [...variantsOf(reading, base), ...extra].slice(0, 10);
+  const part = reading.factor === null ? null : partOfPrice(reading.factor, base, page);
+  const variants = part === null ? [...variantsOf(reading, base), ...extra].slice(0, 10) : [part];
   return variants.map(({ event, tests }) => {
     const wish: Wish = { ...base, event, tests };
     // Ordinary words that the page does not say name its own thing by another word.
@@ -75,6 +76,22 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   });
 }
 
+/** Half of what the thing costs today, where one price is meant; else a step of that size. */
+function partOfPrice(factor: number, { where }: Wish, page: PageWords | null): Variant {
+  const price = page?.priceOf(where) ?? null;
+  const [isLess, value] = [factor < 1, Math.abs(1 - factor) * 100];
+  if (price === null)
+    return {
+      event: isLess ? 'falls' : 'rises',
+      tests: [{ ...plainTest(isLess ? 'falls-by' : 'rises-by', Math.round(value)), percent: true }],
+    };
+  const limit = Math.round(price.value * factor * 100) / 100;
+  return {
+    event: 'becomes',
+    tests: [{ ...plainTest(isLess ? 'at-most' : 'at-least', limit), currency: price.currency }],
+  };
+}
+
 /** What a page says of its own thing is meant where the goal names nothing else on it. */
 function isOfSubject({ where, bound, field, event, tests }: Wish, page: PageWords | null): boolean {
   if (page === null || where.length > 0 || bound !== null) return false;
@@ -82,7 +99,7 @@ function isOfSubject({ where, bound, field, event, tests }: Wish, page: PageWord
   const kinds = tests.map(({ op, unit, percent }): WishField['kind'] | null =>
     op === 'is' || op === 'is-not'
       ? 'status'
-      : unit !== null || (percent && !op.endsWith('-by'))
+      : unit !== null || op === 'before' || op === 'after' || (percent && !op.endsWith('-by'))
         ? null
         : (field?.kind ?? 'price'),
   );
@@ -111,11 +128,11 @@ function isWholePage(
 }
 
 function fieldOf(
-  { fields, tests, counted, top, isTitleOnly, isExistingOnly, events, groups }: GoalReading,
+  { fields, tests, counted, top, isTitleOnly, isExistingOnly, events, groups, factor }: GoalReading,
   settled: SettledPhrases,
   page: PageWords | null,
 ): WishField | null {
-  const [kind] = fields;
+  const kind = factor === null ? [...fields][0] : 'price';
   if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
   const words = [...new Set([...settled.fields, ...(tests.length > 0 ? counted : [])])].slice(0, 20);
   if (top !== null && kind === undefined) return { kind: 'rank', words };
@@ -123,6 +140,9 @@ function fieldOf(
     return words.length === 0 ? null : { kind: 'any', words };
   // A page whose figures bear no currency still has its prices.
   if (kind === 'price' && page !== null && !page.hasKind('price')) return { kind: 'number', words };
+  // "The 256 GB version below 800": on a page without versions, a variant.
+  if (kind === 'version' && tests.length > 0 && page !== null && !page.hasKind('version'))
+    return words.length === 0 ? null : { kind: 'any', words };
   // Opening hours and timetables, where the page has them, are told in texts.
   const dates = groups.flat().flatMap((phrase) => phrase.words.filter(({ field }) => field === 'date'));
   const isSaid = dates.some(({ text }) => page !== null && page.roleOf(text) !== 'nowhere');
@@ -149,9 +169,12 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   if (limits.length > 0) {
     // "More than 5 in stock" counts what is there.
     const isCount = limits.some(
-      ({ currency, unit, percent }) => currency === null && unit === null && !percent,
+      ({ currency, unit, percent, value }) =>
+        typeof value === 'number' && currency === null && unit === null && !percent,
     );
     const isStates = isCount ? [] : states.map((state) => plainTest('is', state));
+    if (reading.isStateApart)
+      return [...limits, ...isStates].map((test) => ({ event: 'becomes', tests: [test] }));
     if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...isStates] }));
     return [{ event: 'becomes', tests: [...limits, ...isStates] }];
   }

@@ -1,5 +1,5 @@
 // Says in plain words what a plan alerts about, from its wishes alone, so that it cannot say what does not run.
-import type { Filter, Plan, Wish, WishTest } from '../core/plan.ts';
+import { type Filter, type Plan, valueWords, type Wish, type WishTest } from '../core/plan.ts';
 
 const longest = 2000;
 const mostWords = 6;
@@ -76,7 +76,7 @@ const ops: Record<WishTest['op'], string> = {
 };
 
 function testOf({ op, value, unit, currency, per, percent }: WishTest): string {
-  const amount = value === null ? '' : `${value}${percent ? ' %' : ''}`;
+  const amount = value === null ? '' : `${valueWords(value)}${percent ? ' %' : ''}`;
   const measured = [amount, currency ?? '', unit ?? '', per === null ? '' : `per ${per}`];
   return [ops[op], ...measured].filter((part) => part !== '').join(' ');
 }

@@ -2,7 +2,7 @@
 import type { FieldKind, Item, PageItems } from '../core/items.ts';
 import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter, WishField } from '../core/plan.ts';
-import { hasWord, holdsFilter, labelOf, ownFields, saysWord } from '../items/items.ts';
+import { hasWord, holdsFilter, labelOf, ownFields, ownPrice, saysWord } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
 
@@ -29,6 +29,8 @@ export interface PageWords {
   saysPhrase(words: readonly string[]): boolean;
   /** Some item has a field of that kind. */
   hasKind(kind: FieldKind): boolean;
+  /** The one price that these name; null where there are several, or none. */
+  priceOf(filters: readonly Filter[]): { value: number; currency: string | null } | null;
   /** Some item passes all of them. */
   holdsAll(filters: readonly Filter[]): boolean;
   /** A word of the page that differs from it by a slip of the finger; null where there is none. */
@@ -105,6 +107,17 @@ export function openPageWords(page: PageItems): PageWords {
       );
     },
     hasKind: (kind) => all.some(({ fields: own }) => own.some((field) => field.kind === kind)),
+    priceOf: (filters) => {
+      const named = all.filter((item) => filters.every((filter) => holdsFilter(item, filter, page.subject)));
+      const own = ownFields(page, { kind: 'price', words: [] });
+      const prices =
+        filters.length === 0 || own.length > 0
+          ? own.slice(0, 1)
+          : named.flatMap(({ fields: some }) => ownPrice(some, null) ?? []);
+      const [first] = prices;
+      if (prices.length !== 1 || typeof first?.value !== 'number') return null;
+      return { value: first.value, currency: first.currency };
+    },
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),
     meantBy: (word) => {

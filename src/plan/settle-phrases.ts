@@ -47,6 +47,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   };
   const named: boolean[] = [];
   const vague: Filter[] = [];
+  const places: Filter[] = [];
   const hard = reading.groups.filter((group) => group.some(({ isSoft }) => !isSoft));
   for (const group of hard.length > 0 ? hard : reading.groups) {
     const settled = group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
@@ -63,16 +64,18 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       isPartly || group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
     if (isAwaited) found.awaited.push(...awaited);
     if (isAwaited && !isName) found.vague.push(...any);
-    if (isAwaited && !isName) vague.push({ any });
+    // "On the menu" is where something else is waited for.
+    if (isAwaited && !isName) (group.every(({ isInside }) => isInside) ? places : vague).push({ any });
     else {
       found.where.push({ any: [...new Set(any)].slice(0, 30) });
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
     }
   }
   // Ordinary words that the page does not say are waited for only where nothing else tells what is meant.
-  if (found.where.length === 0 && found.fields.length === 0) {
-    found.where.push(...vague);
-    named.push(...vague.map(() => true));
+  const isDated = reading.tests.some(({ op }) => op === 'before' || op === 'after');
+  if (found.where.length === 0 && found.fields.length === 0 && !isDated) {
+    found.where.push(...(vague.length > 0 ? vague : places));
+    named.push(...found.where.map(() => true));
   }
   if (page !== null) found.where = relax(found.where, named, page);
   for (const phrase of reading.not) {

@@ -100,7 +100,7 @@ function valueText(test: WishTest): string {
   const { value, unit, currency, per, percent } = test;
   if (value === null) return '';
   if (typeof value === 'string') {
-    if (isDay(value)) return dayFormat().format(new Date(`${value}T12:00:00`));
+    if (isDay(value)) return sayDay(value);
     return stateText(value) ?? (kindOf(test) === 'amount' ? value : words.wish.quote(value));
   }
   const amount = percent ? shareOf(value / 100) : numberOf(value, currency);
@@ -116,12 +116,18 @@ function numberOf(value: number, currency: string | null): string {
   return new Intl.NumberFormat(locale, options).format(value);
 }
 
+/** With a year, or without one: "--05-12". */
 function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return (
+    /^(?:\d{4}|-)-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value.replace(/^-(?=-)/, '2000')))
+  );
 }
 
-function dayFormat(): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+function sayDay(value: string): string {
+  const hasYear = !value.startsWith('-');
+  const day = new Date(`${hasYear ? value : `2000${value.slice(1)}`}T12:00:00`);
+  const style = hasYear ? ({ dateStyle: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(locale, style).format(day);
 }
 
 function shorten(text: string): string {

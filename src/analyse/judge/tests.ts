@@ -1,13 +1,14 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
 import type { Wish, WishTest } from '../../core/plan.ts';
-import { fieldsOf, holdsTest, ownPrice, saysState, withUnit } from '../../items/items.ts';
+import { daysIn, fieldsOf, holdsDay, holdsTest, ownPrice, saysState, withUnit } from '../../items/items.ts';
 import { stepOf } from './fields.ts';
 
 /** All tests hold on this very item. */
 export function holdsTests({ tests, field }: Wish, item: Item): boolean {
   return tests.every((test) => {
     if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test);
+    if (test.op === 'before' || test.op === 'after') return daysIn(item).some((day) => holdsDay(day, test));
     const fields = fieldsOf(item, field);
     const figures = field === null ? [] : fields.filter(({ kind }) => kind !== 'text' && kind !== 'status');
     const named = (figures.length > 0 ? figures : item.fields).map((one) => withUnit(item, one));

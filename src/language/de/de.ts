@@ -18,6 +18,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     'neu neue neuer neues neuen neuem neueste neuesten neuester weitere weiterer weiteres weiteren zusätzliche zusätzlicher zusätzliches zusätzlichen frische brandneue brandneu noch_ein noch_eine',
   existing: `bestehende bestehender bestehendes bestehenden vorhandene vorhandener vorhandenen bereits_vorhandene bereits_gelistet bereits_gelistete bereits_da schon_gelistet schon_da aktuelle aktueller aktuellen bisherige bisherigen jetzige jetzigen`,
   any: `jede jeder jedes jeden jedem alle allen aller alles jegliche jeglicher jegliches sämtliche sämtlicher irgendein irgendeine irgendeinen irgendeiner irgendeines irgendwelche irgendwelcher ein eine einen einem einer eines`,
+  something: 'etwas was irgendwas irgendetwas',
   events: {
     appears: `hinzukommt hinzukommen hinzugekommen hinzugefügt hinzufügt hinzufügen kommt_hinzu dazukommt dazukommen dazugekommen kommt_dazu auftaucht auftauchen aufgetaucht taucht tauchen erscheint erscheinen erschienen erscheine veröffentlicht veröffentlichen veröffentlichung veröffentlichungen publiziert online_geht online_gehen online_gestellt geht_online online_ist hochgeladen hochlädt hochladen gepostet postet posten angekündigt ankündigt ankündigen ankündigung ankündigungen bekanntgegeben bekannt_gegeben bekanntgibt aufgenommen aufgeführt gelistet eingetragen eingestellt_wird eingestellt_werden eingestellt_wurde reingestellt reinkommt reinkommen ausgeschrieben ausschreibt vorgestellt vorstellt gelauncht launcht rauskommt rauskommen herauskommt herauskommen herausgebracht herausbringt kommt_raus kommt_heraus ergänzt angelegt erstellt freigeschaltet freigegeben freiwerden frei_werden frei_wird eintrifft eintreffen eingetroffen ankommt beitritt dazustößt erwähnt erwähnen genannt eröffnet inseriert angeboten anbietet anbieten neuzugang neuzugänge`,
     disappears: `verschwindet verschwinden verschwunden verschwand entfernt entfernen entfernung gelöscht löscht löschen löschung gestrichen streicht entfällt entfallen wegfällt wegfallen weggefallen weg weggeht runtergenommen heruntergenommen herausgenommen rausgenommen rausfliegt rausfällt herausfällt zurückgezogen zurückzieht verlässt verlassen ausscheidet ausgeschieden ausscheiden austritt abgeschafft aufgehoben aufgehoben_wird eingestampft offline_genommen nicht_mehr_da nicht_mehr_gelistet nicht_mehr_aufgeführt nicht_mehr_erwähnt nicht_mehr_dabei fehlt fehlen`,
@@ -29,11 +30,11 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   },
   comparisons: {
     below: `unter unterhalb unterhalb_von weniger_als kleiner_als niedriger_als billiger_als günstiger_als tiefer_als kürzer_als leichter_als geringer_als kälter_als unterschreitet unterschreiten unterschritten fällt_unter sinkt_unter`,
-    'at-most': `höchstens maximal max maximum bis_zu nicht_mehr_als nicht_über nicht_teurer_als oder_weniger oder_darunter oder_drunter oder_günstiger oder_billiger nicht_höher_als höchstens_noch bis_maximal bis`,
+    'at-most': `höchstens maximal max maximum bis_zu nicht_mehr_als nicht_über nicht_teurer_als oder_weniger oder_darunter oder_drunter oder_günstiger oder_billiger nicht_höher_als höchstens_noch bis_maximal bis bis_zum bis_spätestens spätestens spätestens_am`,
     above: `über oberhalb oberhalb_von mehr_als größer_als höher_als teurer_als länger_als schwerer_als wärmer_als übersteigt übersteigen überschreitet überschreiten überschritten übertrifft übertreffen jenseits steigt_über`,
-    'at-least': `mindestens wenigstens minimum min minimal nicht_weniger_als nicht_unter ab oder_mehr oder_darüber oder_drüber oder_höher zumindest erreicht erreichen knackt`,
-    before: `vor vor_dem früher_als eher_als bis_zum bis_spätestens spätestens spätestens_am`,
-    after: `nach nach_dem später_als ab_dem seit seit_dem frühestens frühestens_am beginnend`,
+    'at-least': `mindestens wenigstens minimum min minimal nicht_weniger_als nicht_unter ab oder_mehr oder_darüber oder_drüber oder_höher zumindest erreicht erreichen knackt ab_dem frühestens frühestens_am`,
+    before: `vor vor_dem früher_als eher_als`,
+    after: `nach nach_dem später_als seit seit_dem beginnend`,
   },
   by: 'um um_mindestens um_mehr_als',
   factors: {

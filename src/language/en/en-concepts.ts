@@ -59,7 +59,7 @@ export const enConcepts: Concepts = {
   vegan: 'vegan',
   'opening-hours': 'opening_hour',
   apartment: 'apartment flat condo',
-  security: 'securit',
+  security: 'securit vulnerab cve',
   vulnerability: 'vulnerab cve',
   art: 'art artist',
   engineer: 'engineer',

@@ -15,6 +15,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   fresh: 'new newly fresh additional further brand-new another extra',
   existing: 'existing already_listed already_there already_on_the_list current',
   any: 'any every each all a an',
+  something: 'something anything',
   events: {
     appears: `add added adds_a newly_listed new_in goes_up_for uploads posting drops_a drop_a unveil unveiled unveils advertised advertises hired hires appointed adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new arrive arrives arrived register registered join joins joined enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
     disappears: `remove removed removals takes_down took_down goes_offline_for_good struck cut_from goes_missing stripped axed repealed rescinded quits resigns steps_down removes removing removal disappear disappears disappeared delete deleted deletes withdrawn withdraw withdraws vanish vanishes vanished gone leaves dropped_from drops_out drop_out falls_out taken_off taken_down pulled no_longer goes_away go_away discontinued delisted lifted lifts retire retired retires`,
@@ -26,11 +27,11 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   },
   comparisons: {
     below: `below undercuts undercut dips_below goes_below gets_below less_then under less_than fewer_than lower_than cheaper_than smaller_than beneath shorter_than lighter_than drops_below falls_below sub`,
-    'at-most': `or_below or_under or_cheaper or_lower or_fewer at_most as_much_as at_or_below or_lower or_below or_under or_cheaper or_fewer tops_out_at no_more_than up_to not_more_than maximum max drops_to falls_to down_to not_above or_less not_over costs_at_most`,
+    'at-most': `or_below or_under or_cheaper or_lower or_fewer at_most as_much_as at_or_below or_lower or_below or_under or_cheaper or_fewer tops_out_at no_more_than up_to not_more_than maximum max drops_to falls_to down_to not_above or_less not_over costs_at_most until no_later_than not_later_than`,
     above: `above goes_above goes_over gets_above climbs_above rises_above in_excess_of over more_than greater_than bigger_than larger_than higher_than exceed exceeds exceeded pass passes passed surpass surpasses tops beyond longer_than heavier_than past`,
-    'at-least': `or_better or_above or_higher or_later or_bigger at_least at_or_above or_higher or_above or_over or_greater and_up and_above and_over as_many_as no_less_than minimum min not_less_than not_below or_more from_at_least hits reaches reach crosses`,
-    before: `before no_later_than not_later_than by_end_of by_the_end_of earlier_than sooner_than prior_to by_the until ahead_of`,
-    after: `after no_earlier_than not_before as_of later_than from_the since starting`,
+    'at-least': `or_better or_above or_higher or_later or_bigger at_least at_or_above or_higher or_above or_over or_greater and_up and_above and_over as_many_as no_less_than minimum min not_less_than not_below or_more from_at_least hits reaches reach crosses as_of no_earlier_than not_before from_the`,
+    before: `before by_end_of by_the_end_of earlier_than sooner_than prior_to by_the ahead_of`,
+    after: `after later_than since starting`,
   },
   by: 'by',
   factors: { half: 0.5, halves: 0.5, halved: 0.5, double: 2, doubles: 2, doubled: 2, third: 1 / 3 },

@@ -17,6 +17,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   fresh: `nuevo nueva nuevos nuevas recién reciente recientes adicional adicionales otro_nuevo otra_nueva inédito inédita más_nuevo otro_más otra_más novedoso novedosa`,
   existing: `existente existentes actual actuales ya_existente ya_existentes ya_publicado ya_publicada ya_listado que_ya_está que_ya_están`,
   any: `cualquier cualquiera cualesquiera cada todo toda todos todas todos_los todas_las algún alguna un una unos unas`,
+  something: 'algo',
   events: {
     appears: `añade añaden añada añadan añadir añadido añadida añadidos añadidas agrega agregan agregue agreguen agregar agregado agregada agregados agregadas aparece aparecen aparezca aparezcan aparecer aparecido aparición apariciones publica publican publique publiquen publicar publicado publicada publicados publicadas publicación publicaciones sale salen salga salgan salir salido saca saquen saque sacan anuncia anuncian anuncie anuncien anunciar anunciado anunciada anunciados anunciadas lanza lanzan lance lancen lanzar lanzado lanzada lanzamiento lanzamientos sube_a_la_web suben_a_la_web suban_a_la_web cuelga cuelgan cuelgue cuelguen colgado colgada estrena estrenan estrene estreno estrenos incorpora incorporan incorpore incorporen incorporado incorporada incorporación incorporaciones se_suma se_sume se_une se_una llega llegan llegue lleguen llegado ingresa ingrese ingresen presenta presentan presente_un presentado presentada crea crean cree creen creado creada abre_plazas convoca convocan convoque convoquen convocado convocada se_libera se_libere se_liberen se_liberan libere liberen menciona mencione mencionen mencionado mencionada oferta_nueva ofrece ofrezca ofrezcan ofrecen ponga_en_línea`,
     disappears: `desaparece desaparecen desaparezca desaparezcan desaparecer desaparecido desaparecida desaparición elimina eliminan elimine eliminen eliminar eliminado eliminada eliminados eliminadas eliminación quita quitan quite quiten quitar quitado quitada quitados retira retiran retire retiren retirar retirado retirada retirados retiradas borra borran borre borren borrar borrado borrada borrados suprime suprimen suprima supriman suprimido suprimida se_va se_van se_vaya se_vayan abandona abandone deja_de deje_de dejan_de dejen_de deja_de_estar deje_de_estar deje_de_aparecer ya_no_está ya_no_están ya_no_esté ya_no_estén ya_no_aparece ya_no_aparezca ya_no_figura ya_no_figure dado_de_baja de_baja levanta levantan levante levanten`,
@@ -28,11 +29,11 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   },
   comparisons: {
     below: `menos_de menos_que menor_que menor_de menor_a menores_de menores_que inferior_a inferiores_a por_debajo_de por_debajo_del por_debajo_de_los debajo_de debajo_del bajo_los más_barato_que más_bajo_que baja_de baje_de bajen_de bajan_de cae_de caiga_de caiga_por_debajo_de más_corto_que`,
-    'at-most': `como_máximo como_mucho máximo máx max máxima a_lo_sumo hasta no_más_de no_supere no_superen no_supera no_pase_de no_exceda o_menos un_máximo_de no_superior_a`,
+    'at-most': `como_máximo como_mucho máximo máx max máxima a_lo_sumo hasta no_más_de no_supere no_superen no_supera no_pase_de no_exceda o_menos un_máximo_de no_superior_a a_más_tardar a_más_tardar_el como_tarde hasta_el`,
     above: `más_de más_que mayor_que mayor_de mayor_a mayores_de mayores_que superior_a superiores_a por_encima_de por_encima_del encima_de supera superan supere superen superar superado supera_los supere_los superan_los pasa_de_los pase_de_los por_encima_de_los sube_de_los sobrepasa sobrepase excede exceda rebasa rebase más_alto_que más_caro_que sube_de suba_de pasa_de pase_de por_arriba_de más_largo_que`,
-    'at-least': `al_menos por_lo_menos como_mínimo mínimo mín min mínima a_partir_de desde no_menos_de o_más un_mínimo_de alcanza alcance alcancen llega_a llegue_a lleguen_a`,
-    before: `antes antes_de antes_del antes_de_que_acabe anterior_a anteriores_a a_más_tardar a_más_tardar_el como_tarde más_temprano_que más_pronto_que hasta_el`,
-    after: `después después_de después_del posterior_a posteriores_a a_partir_del desde_el más_tarde_que tras tras_el`,
+    'at-least': `al_menos por_lo_menos como_mínimo mínimo mín min mínima a_partir_de desde no_menos_de o_más un_mínimo_de alcanza alcance alcancen llega_a llegue_a lleguen_a a_partir_del desde_el`,
+    before: `antes antes_de antes_del antes_de_que_acabe anterior_a anteriores_a más_temprano_que más_pronto_que`,
+    after: `después después_de después_del posterior_a posteriores_a más_tarde_que tras tras_el`,
   },
   by: 'un en_un en_más_de al_menos_un en_al_menos',
   factors: {

@@ -17,6 +17,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   fresh: `nouveau nouvel nouvelle nouveaux nouvelles supplémentaire supplémentaires additionnel additionnelle additionnels additionnelles inédit inédite inédits inédites un_autre une_autre d'autres récent récente récents récentes tout_nouveau toute_nouvelle`,
   existing: `existant existante existants existantes actuel actuelle actuels actuelles déjà_là déjà_listé déjà_présent déjà_présente déjà_publié déjà_publiée`,
   any: `chaque tout toute tous toutes tous_les toutes_les n'importe_quel n'importe_quelle n'importe_quels n'importe_quelles quelconque quelconques le_moindre la_moindre un une des`,
+  something: 'quelque_chose',
   events: {
     appears: `ajoute ajouté ajoutée ajoutés ajoutées ajoutent ajouter ajout ajouts apparaît apparaissent apparaisse apparaître apparition apparitions apparu apparue apparus apparues publie publié publiée publiés publiées publient publier publication publications paraît paraissent paraisse paru parue parus parues parution parutions mis_en_ligne mise_en_ligne mises_en_ligne met_en_ligne mettent_en_ligne annonce_un annonce_une annonce_le annoncé annoncée annoncés annoncées annoncent annoncer sort sortent sorti sortie sortis sorties lance lancé lancée lancés lancées lancement lancements arrive arrivent arrivé arrivée_de poste posté postée postés postées rejoint rejoignent dévoilé dévoilée présenté présentée créé créée créés créées propose proposé proposée proposent diffusé diffusée mentionne mentionné mentionnée mentionnent se_libère se_libèrent libère libéré libérée libérés libérées ouvre_ses recrute recrutent intègre voit_le_jour se_crée référencé référencée`,
     disappears: `disparaît disparaissent disparaisse disparaître disparu disparue disparus disparues disparition disparitions supprime supprimé supprimée supprimés supprimées suppriment supprimer suppression suppressions retire retiré retirée retirés retirées retirent retirer retrait retraits enlève enlevé enlevée enlevés enlevées enlever effacé effacée effacés efface quitte quittent quitté quitter part_de partent s'en_va s'en_vont n'est_plus ne_sont_plus n'y_est_plus ne_figure_plus n'apparaît_plus plus_là plus_listé plus_mentionné abandonné abandonnée abrogé abrogée levé levée`,
@@ -28,11 +29,11 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   },
   comparisons: {
     below: `moins_de moins_d' moins_que moins_cher_que inférieur_à inférieure_à inférieurs_à inférieures_à inférieur_aux sous en_dessous_de en_dessous_d' en-dessous_de en-dessous_des en_dessous_des en_dessous_du au-dessous_de au_dessous_de plus_petit_que plus_bas_que plus_court_que plus_léger_que passe_sous descend_sous tombe_sous sous_la_barre_des sous_la_barre_de sous_les`,
-    'at-most': `au_plus au_maximum maximum max maxi jusqu'à pas_plus_de pas_plus_d' ou_moins tout_au_plus à_concurrence_de ne_dépasse_pas ne_dépassant_pas`,
+    'at-most': `au_plus au_maximum maximum max maxi jusqu'à pas_plus_de pas_plus_d' ou_moins tout_au_plus à_concurrence_de ne_dépasse_pas ne_dépassant_pas d'ici d'ici_le d'ici_au au_plus_tard au_plus_tard_le`,
     above: `plus_de plus_d' plus_que supérieur_à supérieure_à supérieurs_à supérieures_à supérieur_aux au-dessus_de au-dessus_d' au-dessus_des au-dessus_du au_dessus_de au_dessus_des au_dessus_du dépasse dépassent dépasser dépassé dépasse_les dépasse_la_barre_des dépasse_la_barre_de franchit_les excède excèdent franchit franchissent franchir plus_grand_que plus_élevé_que plus_haut_que plus_long_que plus_lourd_que plus_cher_que au-delà_de au_delà_de`,
-    'at-least': `au_moins au_minimum minimum min mini pas_moins_de pas_moins_d' à_partir_de à_partir_d' dès_que_ça_atteint ou_plus atteint atteignent atteigne atteindre`,
-    before: `avant avant_le avant_la avant_fin avant_la_fin plus_tôt_que d'ici d'ici_le d'ici_au au_plus_tard au_plus_tard_le antérieur_à antérieure_à`,
-    after: `après après_le plus_tard_que à_partir_du à_compter_du à_compter_de depuis depuis_le dès_le au_plus_tôt postérieur_à postérieure_à`,
+    'at-least': `au_moins au_minimum minimum min mini pas_moins_de pas_moins_d' à_partir_de à_partir_d' dès_que_ça_atteint ou_plus atteint atteignent atteigne atteindre à_partir_du à_compter_du à_compter_de dès_le au_plus_tôt`,
+    before: `avant avant_le avant_la avant_fin avant_la_fin plus_tôt_que antérieur_à antérieure_à`,
+    after: `après après_le plus_tard_que depuis depuis_le postérieur_à postérieure_à`,
   },
   by: `de d' d'au_moins de_plus_de d'un d'une`,
   factors: {

@@ -17,6 +17,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   fresh: `nuovo nuova nuovi nuove nuov' appena_uscito ulteriore ulteriori aggiuntivo aggiuntiva aggiuntivi aggiuntive recente recenti un_altro un'altra altro_nuovo inedito inedita nuovissimo nuovissima`,
   existing: `esistente esistenti attuale attuali già_presente già_presenti già_pubblicato già_pubblicata già_pubblicati già_esistente già_in_elenco`,
   any: `qualsiasi qualunque ogni ciascun ciascuna ciascuno tutto tutta tutti tutte tutti_i tutte_le qualche un uno una un'`,
+  something: 'qualcosa',
   events: {
     appears: `aggiunge aggiungono aggiunga aggiungano aggiungere aggiunto aggiunta aggiunti aggiunte appare appaiono appaia appaiano apparire apparso apparsa apparsi apparse compare compaiono compaia compaiano comparire comparso comparsa comparsi comparse pubblica pubblicano pubblichi pubblichino pubblicare pubblicato pubblicata pubblicati pubblicate pubblicazione pubblicazioni esce escono esca escano uscire uscito uscita usciti uscite annuncia annunciano annuncino annunciare annunciato annunciata annunciati annunciate lancia lanciano lanci lanciato lanciata lancio carica_un caricano caricato caricata caricati caricate arriva arrivano arrivi arrivino arrivato arrivata inserito inserita inseriti inserite inserisce inseriscono introduce introdotto introdotta introdotti presenta presentano presentato presentata creato creata creati mette_online mettono_online messo_online messa_online va_online vada_online si_libera si_liberano si_liberi si_liberino bandito bandita bandisce entra entrano entri entrato si_unisce si_unisca menziona menzioni menzionato menzionata cita citato offre offrono propone`,
     disappears: `scompare scompaiono scompaia scompaiano scomparire scomparso scomparsa scomparsi sparisce spariscono sparisca spariscano sparire sparito sparita spariti rimuove rimuovono rimuova rimuovano rimuovere rimosso rimossa rimossi rimosse rimozione elimina eliminano elimini eliminino eliminare eliminato eliminata eliminati eliminate eliminazione cancella_la cancellano_la tolto tolta tolti tolte toglie tolgono tolga tolgano togliere ritira ritirano ritirato ritirata ritirati ritiri ritiro_dal lascia lasciano lasci lascino abbandona abbandoni non_c'è_più non_ci_sono_più non_è_più non_compare_più non_appare_più non_figura_più se_ne_va se_ne_vada abrogato abrogata soppresso soppressa`,
@@ -28,11 +29,11 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   },
   comparisons: {
     below: `meno_di meno_che minore_di minori_di inferiore_a inferiore_ai inferiori_a sotto sotto_i sotto_gli sotto_il sotto_a al_di_sotto_di al_di_sotto_dei al_di_sotto_del più_basso_di più_economico_di più_piccolo_di più_corto_di scende_sotto cala_sotto meno_caro_di`,
-    'at-most': `al_massimo massimo max massima fino_a non_più_di non_oltre non_superiore_a o_meno tutt'al_più non_supera non_superi`,
+    'at-most': `al_massimo massimo max massima fino_a non_più_di non_oltre non_superiore_a o_meno tutt'al_più non_supera non_superi entro entro_il entro_la non_oltre_il al_più_tardi`,
     above: `più_di più_che maggiore_di maggiori_di superiore_a superiore_ai superiori_a sopra sopra_i sopra_gli sopra_il al_di_sopra_di al_di_sopra_dei al_di_sopra_del oltre oltre_i supera superano superi superino superare superato supera_i superano_i superi_i supera_gli supera_il oltre_gli oltre_il eccede ecceda più_alto_di più_caro_di più_lungo_di`,
-    'at-least': `almeno minimo min minima non_meno_di non_inferiore_a a_partire_da o_più come_minimo raggiunge raggiunga raggiungono raggiunge_i raggiunga_i raggiunge_il arriva_a arrivi_a`,
-    before: `prima prima_di prima_del prima_della prima_dell' prima_della_fine entro entro_il entro_la antecedente_a anteriore_a non_oltre_il al_più_tardi`,
-    after: `dopo dopo_il dopo_la successivo_a successiva_a a_partire_dal dal dall' più_tardi_di posteriore_a`,
+    'at-least': `almeno minimo min minima non_meno_di non_inferiore_a a_partire_da o_più come_minimo raggiunge raggiunga raggiungono raggiunge_i raggiunga_i raggiunge_il arriva_a arrivi_a a_partire_dal dal`,
+    before: `prima prima_di prima_del prima_della prima_dell' prima_della_fine antecedente_a anteriore_a`,
+    after: `dopo dopo_il dopo_la successivo_a successiva_a dall' più_tardi_di posteriore_a`,
   },
   by: `del dell' di_almeno di_più_del di_oltre`,
   factors: {

@@ -19,6 +19,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   existing:
     'bestaand bestaande huidige huidig reeds_bestaande al_bestaande al_gepubliceerde al_vermelde al_op_de_lijst',
   any: 'elk elke ieder iedere alle al_de een welke_dan_ook willekeurig willekeurige eender_welke',
+  something: 'iets',
   events: {
     appears: `toegevoegd toegevoegde toevoegt toevoegen toevoeging toevoegingen voegt bijkomt bijkomen bijgekomen verschijnt verschijnen verschenen opduikt opduiken opgedoken gepubliceerd publiceert publiceren publicatie publicaties geplaatst plaatst plaatsen_online online_komt online_komen online_gezet gepost post aangekondigd aankondigt aankondigen aankondiging aankondigingen bekendgemaakt bekend_gemaakt gelanceerd lanceert lancering uitkomt uitkomen uitgekomen uitgebracht uitbrengt geüpload vrijkomt vrijkomen vrijgekomen vrij_komt binnenkomt binnengekomen opgenomen geïntroduceerd introduceert gemaakt aangemaakt erbij_komt erbij_komen vermeld_wordt genoemd_wordt bij_komt te_koop_komt aangeboden`,
     disappears: `verwijderd verwijderde verwijdert verwijderen verwijdering verdwijnt verdwijnen verdwenen weg weggehaald weghaalt geschrapt schrapt schrappen gewist vervalt vervallen ingetrokken intrekt vertrekt vertrekken verlaat verlaten offline_gehaald niet_meer_op_de_lijst niet_meer_vermeld niet_meer_genoemd opgeheven afgeschaft weggaat weggaan`,
@@ -30,11 +31,11 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   },
   comparisons: {
     below: `onder onder_de beneden minder_dan kleiner_dan lager_dan goedkoper_dan korter_dan lichter_dan zakt_onder daalt_onder`,
-    'at-most': `hoogstens maximaal maximum max tot tot_en_met niet_meer_dan niet_boven of_minder of_lager of_goedkoper ten_hoogste niet_hoger_dan`,
+    'at-most': `hoogstens maximaal maximum max tot tot_en_met niet_meer_dan niet_boven of_minder of_lager of_goedkoper ten_hoogste niet_hoger_dan uiterlijk uiterlijk_op niet_later_dan`,
     above: `boven boven_de meer_dan groter_dan hoger_dan duurder_dan langer_dan zwaarder_dan overschrijdt overschrijden overstijgt overtreft voorbij`,
-    'at-least': `minstens minimaal minimum min ten_minste tenminste niet_minder_dan vanaf of_meer of_hoger bereikt`,
-    before: `voor vóór eerder_dan vroeger_dan uiterlijk uiterlijk_op voor_het_einde_van niet_later_dan`,
-    after: `na later_dan vanaf_de sinds niet_eerder_dan`,
+    'at-least': `minstens minimaal minimum min ten_minste tenminste niet_minder_dan vanaf of_meer of_hoger bereikt vanaf_de niet_eerder_dan`,
+    before: `voor vóór eerder_dan vroeger_dan voor_het_einde_van`,
+    after: `na later_dan sinds`,
   },
   by: 'met met_minstens met_meer_dan',
   factors: {

@@ -2,7 +2,9 @@
 import { foldText } from '../../core/match-words.ts';
 import type { WishTest } from '../../core/plan.ts';
 import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
-import { findAmounts } from '../amounts.ts';
+import { type Amount, findAmounts } from '../amounts.ts';
+import { findDateLimits } from './date-limits.ts';
+import { findFactor } from './factor.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -10,6 +12,8 @@ export interface FoundLimits {
   isEither: boolean;
   /** "top 100": only the first so many places of a list. */
   top: number | null;
+  /** "At half price": how much of today's price is waited for. */
+  factor: number | null;
   /** The goal without them; a mark of each stands where it was (`limitMark`). */
   rest: string;
 }
@@ -23,6 +27,7 @@ const signs: readonly [RegExp, Comparison][] = [
 const unitAfter =
   /^\s?(m²|m2|sqm|qm|kg|km|tb|gb|mb|kb|ms|mw|kw|kwh|mm|cm|ha|ft|lb|lbs|oz|mph|°c|°f|°|g|l|m|h|min)(?![\p{L}\p{N}])/u;
 const perAfter = /^\s?(?:\/|(?:per|pro|par|por|al|a|an|je|im|each|the)\s)\s?(\p{L}+)/u;
+const countedBy = /^\s?(?:\/\s?|(?:per|pro|par|por|je|a|al)\s)\p{L}+(?=\s)/u;
 /** What may stand between a comparison and its figure. */
 const between =
   /^[\s:]*(?:(?:a|an|the|der|die|das|den|dem|le|la|les|el|los|il|o|of|de|von|eur|usd|gbp)\s+)?$/u;
@@ -45,50 +50,62 @@ export function takeLimits(goal: string, language: Language | null): FoundLimits
   const found = top.exec(plain);
   const places = found === null ? null : numberOf(found[1] ?? '', language);
   const best = places === null ? null : found;
-  const text = best === null ? plain : blank(plain, best.index, best.index + best[0].length);
+  const counted = best === null ? plain : blank(plain, best.index, best.index + best[0].length);
+  const part = findFactor(foldSame(counted), language);
+  const text = part === null ? counted : blank(counted, part.start, part.end);
   // "%10" is as many letters as "10%".
   const folded = foldSame(text).replace(/%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');
-  const tests: WishTest[] = [];
-  const spans: [number, number][] = [];
-  for (const amount of findAmounts(folded)) {
-    const takeUnit = (at: number) =>
-      amount.currency === null && !amount.isPercent ? unitAt(folded.slice(at), language) : null;
-    const first = takeUnit(amount.end);
-    const behind = behindAt(folded, amount.end + (first?.length ?? 0), amount.isPercent, language);
-    const limit =
-      comparisonAt(folded, amount.start, amount.end, language) ??
-      (behind === null ? null : { ...behind, start: amount.start });
-    if (limit === null) continue;
-    const isBehind = limit.end > amount.end && limit.end === behind?.end;
-    const after = folded.slice(limit.end);
-    const unit = isBehind ? first : takeUnit(limit.end);
-    const rest = after.slice(isBehind ? 0 : (unit?.length ?? 0));
-    const per = perAfter.exec(rest);
-    const perUnit = per?.[1] === undefined ? null : unitName(per[1], language, /^\s?\//u.test(rest));
-    tests.push({
-      op: limit.op,
-      value: amount.value,
-      unit: unit === null || isCurrency(unit.unit) ? null : unit.unit,
-      currency: unit !== null && isCurrency(unit.unit) ? unit.unit : amount.currency,
-      per: perUnit,
-      percent: amount.isPercent,
-    });
-    spans.push([
-      limit.start,
-      limit.end + (isBehind ? 0 : (unit?.length ?? 0)) + (perUnit === null ? 0 : (per?.[0].length ?? 0)),
-    ]);
-  }
-  const rest = spans.reduceRight(
-    (kept, [start, end], at) =>
+  const limits: Limit[] = findDateLimits(folded, language);
+  const isDay = (at: number) => limits.some(({ start, end }) => at >= start && at < end);
+  for (const amount of findAmounts(folded))
+    if (!isDay(amount.start)) limits.push(...limitOf(amount, folded, language));
+  limits.sort((one, other) => one.start - other.start);
+  const rest = limits.reduceRight(
+    (kept, { start, end }, at) =>
       `${kept.slice(0, start)} ${String.fromCodePoint(firstMark + at)} ${kept.slice(end)}`,
     text,
   );
   return {
-    tests,
-    isEither: isEither(folded, spans, language),
+    tests: limits.map(({ test }) => test),
+    isEither: isEither(folded, limits, language),
     top: places,
+    factor: part?.factor ?? null,
     rest,
   };
+}
+
+interface Limit {
+  test: WishTest;
+  start: number;
+  end: number;
+}
+
+/** The limit that an amount is; none where nothing compares with it. */
+function limitOf(amount: Amount, folded: string, language: Language | null): Limit[] {
+  const takeUnit = (at: number) =>
+    amount.currency === null && !amount.isPercent ? unitAt(folded.slice(at), language) : null;
+  const first = takeUnit(amount.end);
+  const behind = behindAt(folded, amount.end + (first?.length ?? 0), amount.isPercent, language);
+  const limit =
+    comparisonAt(folded, amount.start, amount.end, language) ??
+    (behind === null ? null : { ...behind, start: amount.start });
+  if (limit === null) return [];
+  const isBehind = limit.end > amount.end && limit.end === behind?.end;
+  const after = folded.slice(limit.end);
+  const unit = isBehind ? first : takeUnit(limit.end);
+  const rest = after.slice(isBehind ? 0 : (unit?.length ?? 0));
+  const per = perAfter.exec(rest);
+  const perUnit = per?.[1] === undefined ? null : unitName(per[1], language, /^\s?\//u.test(rest));
+  const test: WishTest = {
+    op: limit.op,
+    value: amount.value,
+    unit: unit === null || isCurrency(unit.unit) ? null : unit.unit,
+    currency: unit !== null && isCurrency(unit.unit) ? unit.unit : amount.currency,
+    per: perUnit,
+    percent: amount.isPercent,
+  };
+  const size = (isBehind ? 0 : (unit?.length ?? 0)) + (perUnit === null ? 0 : (per?.[0].length ?? 0));
+  return [{ test, start: limit.start, end: limit.end + size }];
 }
 
 function numberOf(written: string, language: Language | null): number | null {
@@ -107,7 +124,9 @@ function comparisonAt(
     if (match !== null) return { op, start: match.index, end };
   }
   if (language === null) return null;
-  const tail = folded.slice(end);
+  // "$25 per seat or above": what it is counted by stands between.
+  const gap = countedBy.exec(folded.slice(end))?.[0].length ?? 0;
+  const tail = folded.slice(end + gap);
   for (const [phrase, op] of language.comparisons) {
     // "500 or less", "3 oder mehr", "60 euros maximum"
     if ((op !== 'at-most' && op !== 'at-least') || !startsWithWord(tail.trimStart(), phrase)) continue;
@@ -115,10 +134,12 @@ function comparisonAt(
     const isBefore = /^\s*[\d$€£]/u.test(tail.trimStart().slice(phrase.length));
     if (isBefore) continue;
     if (isLast || joins.test(phrase))
-      return { op, start, end: end + (tail.length - tail.trimStart().length) + phrase.length };
+      return { op, start, end: end + gap + (tail.length - tail.trimStart().length) + phrase.length };
   }
   let found: { op: WishTest['op']; at: number; size: number } | null = null;
   for (const [phrase, op] of language.comparisons) {
+    // Only days are before or after another.
+    if (op === 'before' || op === 'after') continue;
     const at = lastWord(head, phrase);
     if (at < 0 || joins.test(phrase) || !between.test(head.slice(at + phrase.length))) continue;
     if (found === null || at < found.at || phrase.length > found.size)
@@ -222,10 +243,13 @@ function unitName(written: string, language: Language | null, isSlash: boolean):
   );
 }
 
-function isEither(folded: string, spans: readonly [number, number][], language: Language | null): boolean {
-  const [first, second] = spans;
+function isEither(
+  folded: string,
+  [first, second]: readonly { start: number; end: number }[],
+  language: Language | null,
+): boolean {
   if (first === undefined || second === undefined) return false;
-  const words = folded.slice(first[1], second[0]).match(/\p{L}+/gu) ?? [];
+  const words = folded.slice(first.end, second.start).match(/\p{L}+/gu) ?? [];
   return words.some((one) => language?.or.has(one) ?? false);
 }
 

@@ -10,6 +10,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isBeforeTopic: false,
     isGoverned: false,
     isTopic: false,
+    isInside: false,
     isPlace: false,
     isWhole: false,
     isHeadless: false,
@@ -36,13 +37,15 @@ export function readPhrases(
   let lastWhole = false;
   let isCounting = false;
   let isBeforeTopic = false;
+  let isInside = false;
+  let isQuality = false;
   const close = (isOr = false): Phrase | null => {
     const head = words.at(-1);
     let closed: Phrase | null = null;
     if (head !== undefined) {
       head.isHead = true;
-      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isWhole, isSoft });
-      isBeforeTopic = false;
+      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isSoft });
+      [isBeforeTopic, isQuality] = [false, false];
       const group = groups.at(-1);
       if (isJoined && group !== undefined) group.push(closed);
       else groups.push([closed]);
@@ -102,6 +105,7 @@ export function readPhrases(
       return;
     }
     noteFlags(reading, meaning, isNot);
+    if (meaning.isOr && tests(tokens[at - 1]) && tests(next)) reading.isStateApart = true;
     if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
       if (words.length + groups.length > 0) close(true);
       return;
@@ -157,9 +161,10 @@ export function readPhrases(
       // "Flats in Leith", "stories on space": what stands before names the kind of thing.
       // "Deprecations in new releases": the kind of thing follows, and this is what it must say.
       if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
-        isBeforeTopic = !isGoverned && !next?.meaning?.isFresh;
+        isBeforeTopic = !isGoverned && !isQuality && !next?.meaning?.isFresh;
       close(isJoined && words.length === 0);
       isTopic = meaning.isPreposition;
+      isInside = meaning.isInside;
       isWhole = keepsWhole || (lastWhole && meaning.isOf);
       isGoverned = isWhole || (isMoved && meaning.isPreposition && isPlaceAhead(tokens, at + 1));
       [keepsWhole, isMoved] = [false, false];
@@ -169,6 +174,7 @@ export function readPhrases(
     if (meaning.state !== null || meaning.isTitle)
       words.push({ text, isName: token.isName, isHead: false, field: null });
     else close(isJoined && words.length === 0);
+    if (meaning.isSomething) isQuality = true;
   });
   close();
   for (const group of groups) shareHead(group);
@@ -220,6 +226,11 @@ function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>,
   if (meaning.isMajor) reading.isMajor = true;
   if (meaning.isTitle) reading.isTitleOnly = true;
   if (meaning.isExisting) reading.isExistingOnly = true;
+}
+
+/** It says a state or a limit. */
+function tests(token: Token | undefined): boolean {
+  return token !== undefined && (limitMark(token.text) !== null || (token.meaning?.state ?? null) !== null);
 }
 
 function isContentAhead(tokens: readonly Token[], from: number): boolean {

@@ -46,9 +46,9 @@ function defaultLanguage(goal: string): Language | null {
     : null;
 }
 
-function openReading(language: Language | null, { isEither, top }: FoundLimits): GoalReading {
+function openReading(language: Language | null, { isEither, top, factor }: FoundLimits): GoalReading {
   return {
-    ...{ language, tests: [], isEither, top, groups: [], not: [], isNotNew: false },
+    ...{ language, tests: [], isEither, top, factor, groups: [], not: [], isNotNew: false },
     ...{ events: new Set(), softEvents: new Set(), fields: new Set(), states: [], isEach: false },
     ...{
       isUrgent: false,
@@ -59,6 +59,7 @@ function openReading(language: Language | null, { isEither, top }: FoundLimits):
       hasComing: false,
     },
     isAny: false,
+    isStateApart: false,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Phrase {
   isBeforeTopic: boolean;
   /** Stands after "in", "about", "with": it names a topic. */
   isTopic: boolean;
+  /** Stands after "in" or "on": it may be the place where things stand. */
+  isInside: boolean;
   /** Names a part of the page ("the pricing section"). */
   isPlace: boolean;
   /** "Any change in …", "the text of …": it is what is watched, in whatever words. */
@@ -45,9 +47,13 @@ export interface GoalReading {
   softEvents: Set<WishEvent>;
   tests: WishTest[];
   isEither: boolean;
+  /** A state or a limit is enough: "in stock or under $500". */
+  isStateApart: boolean;
   fields: Set<keyof Lexicon['fields']>;
   states: State[];
   top: number | null;
+  /** How much of today's price is waited for: 0.5 for half of it. */
+  factor: number | null;
   isEach: boolean;
   isUrgent: boolean;
   isMajor: boolean;

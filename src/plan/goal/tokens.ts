@@ -33,6 +33,7 @@ export interface Meaning {
   isPlace: boolean;
   isFresh: boolean;
   isAny: boolean;
+  isSomething: boolean;
   isExisting: boolean;
   isOr: boolean;
   isAnd: boolean;
@@ -147,6 +148,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isPlace: language.places.has(folded),
     isFresh: language.fresh.has(folded),
     isAny: language.any.has(folded),
+    isSomething: language.something.has(folded),
     isExisting: language.existing.has(folded),
     isOr: language.or.has(folded),
     isAnd: language.and.has(folded),
