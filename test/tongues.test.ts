@@ -5,9 +5,10 @@ import { cs } from './tongues/cs.ts';
 import { da } from './tongues/da.ts';
 import { nb } from './tongues/nb.ts';
 import { pl } from './tongues/pl.ts';
+import { ro } from './tongues/ro.ts';
 import { sv } from './tongues/sv.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -26,6 +26,11 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['Plzni', 'Plzeň'],
     ['kuchaře', 'Kuchař'],
   ],
+  ro: [
+    ['bucătarului', 'Bucătar'],
+    ['apartamentelor', 'Apartament'],
+    ['mașinile', 'mașină'],
+  ],
 };
 
 describe('a word of a goal', () => {

@@ -79,6 +79,21 @@ const goals: Record<string, string> = {
     zásilka byla doručena
     nové články o tepelných čerpadlech, ale bez reklam
     hledám ojeté nákladní kolo`,
+  ro: `Anunță-mă când pantofii sunt din nou în stoc
+    apartamente noi în Cluj
+    preț sub 400 lei
+    dă-mi de știre imediat ce se pun în vânzare biletele
+    scrie-mi dacă se anulează concertul
+    programări libere la stomatolog
+    schimbarea programului de lucru
+    s-a redeschis piscina?
+    întârzieri pe linia 7
+    orice modificare a regulamentului
+    când apare versiunea 5
+    dacă nivelul apei depășește 4 metri
+    coletul a fost livrat
+    articole noi despre pompe de căldură, dar fără reclame
+    caut o bicicletă cargo la mâna a doua`,
 };
 
 describe('the language of a short goal', () => {

@@ -5,7 +5,7 @@ import type { Language } from './make-language.ts';
 import { makeBook, type PhraseBook } from './phrase-book.ts';
 import { splitElisions } from './phrases.ts';
 
-/** What a word says for each language, in the order of `languages`; the sum is 1 at most. */
+/** What a word says for each language, in the order of `languages`: 1 at most. */
 type Evidence = readonly number[];
 
 const signStrength = 1;
@@ -15,6 +15,8 @@ const partStrength = 0.3;
 const endingStrength = 0.4;
 const letterStrength = 0.5;
 const scriptStrength = 1;
+/** More languages than these take nothing more from each other. */
+const mostSharing = 4;
 /** What a word takes away from all of them when it has a letter that none of them uses. */
 const foreignStrength = 0.5;
 /** A capital inside a goal begins a name more often than not, or a noun of German. */
@@ -132,9 +134,12 @@ function lettersOf(goal: string): Evidence {
   return scores;
 }
 
-/** What several languages share says little for each of them. */
+/** What several languages share says little for each of them; however many they are, that it is a word of one of them. */
 function shared(strengths: readonly number[], most: number): Evidence {
-  const sum = strengths.reduce((total, one) => total + one, 0);
+  const sum = Math.min(
+    mostSharing,
+    strengths.reduce((total, one) => total + one, 0),
+  );
   return sum === 0 ? strengths : strengths.map((one) => (one / sum) * most * Math.max(...strengths));
 }
 

@@ -13,9 +13,10 @@ import { nb } from './nb/nb.ts';
 import { nl } from './nl/nl.ts';
 import { pl } from './pl/pl.ts';
 import { pt } from './pt/pt.ts';
+import { ro } from './ro/ro.ts';
 import { sv } from './sv/sv.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

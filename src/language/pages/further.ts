@@ -10,28 +10,6 @@ export const further: PageWords[] = [
     notify: 'avisa m',
   },
   {
-    // Romanian
-    in: 'în stoc|in stoc|în stoc depozit|disponibil!|disponibil imediat|disponibil online|pe stoc|stoc suficient|livrare imediată|în stoc furnizor|disponibil în magazin',
-    out: 'stoc epuizat|stoc zero|indisponibil|indisponibilă|nu este în stoc|nu este disponibil|lipsă stoc|lipsa stoc|fără stoc|momentan indisponibil|epuizat!|în curând!|disponibil în curând|vândut!',
-    pre: 'precomandă|precomanda|precomenzi|pre comandă|în precomandă',
-    back: 'la comandă|pe comandă|disponibil la comandă|în curs de aprovizionare',
-    few: 'ultimele bucăți|ultimul produs|ultimele produse|stoc limitat|stoc redus|aproape epuizat|ultimele produse în stoc',
-    gone: 'scos din producție|nu se mai produce|nu mai este disponibil|produs discontinuat|retras din vânzare',
-    buy: 'adaugă în coș!|adaugă în coșul de cumpărături!|în coș!|cumpără acum!|cumpără!|comandă acum!|comandă!',
-    notify: 'anunță mă|notifică mă|alertă stoc|anunță mă când|vreau să fiu anunțat',
-    not: 'nu fara',
-    whether: 'dacă daca',
-    soon: 'curand',
-    only: 'doar numai',
-    price: 'preț|pret',
-    shipping: 'livrare',
-    savings: 'reducere',
-    net: 'fără tva',
-    old: 'preț vechi|prp',
-    stores: 'magazin',
-    stamps: 'actualizat',
-  },
-  {
     // Finnish
     in: 'varastossa|heti varastossa|heti saatavilla|saatavilla!|saatavana!|heti toimitettavissa|toimitetaan heti|verkkokaupan varastossa|taas varastossa|lippuja saatavilla',
     out: 'loppu!|loppu varastosta|loppuunmyyty|loppuunmyynti!|ei varastossa|ei saatavilla|ei saatavana|tilapäisesti loppu|väliaikaisesti loppu|tilapäisesti ei|tulossa pian|tulossa!|ei tällä hetkellä!|täynnä!|toimitusaika tuntematon',
