@@ -1,8 +1,9 @@
 // A plan that asks back: ready answers while a site is added and on its page, and two readings of one goal.
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Plan } from '../../src/core/plan.ts';
 import type { SiteBody } from '../support/client.ts';
+import { openModelServer } from '../support/model-server.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';
 import { having, makePlan, makeWish } from '../support/plans.ts';
 
@@ -11,12 +12,18 @@ let pages: Pages;
 beforeAll(async () => {
   pages = await openPages();
   pages.site.set('/jobs', jobsPage);
+  pages.site.set('/both', bothPage);
 });
 afterAll(() => pages.close());
 
 const jobs = ['Cook, Berlin', 'Driver, Hamburg', 'Engineer, Berlin', 'Nurse, Munich', 'Clerk, Bremen'];
 const jobsPage = `<!doctype html><html lang="en"><head><title>Careers</title></head><body><main><h1>Careers</h1>
 <h2>Open positions</h2><ul>${jobs.map((job) => `<li>${job}</li>`).join('')}</ul></main></body></html>`;
+
+const news = ['We moved to a new office', 'Ten years of Tidewater', 'Summer party'];
+const bothPage = `<!doctype html><html lang="en"><head><title>Tidewater</title></head><body><main><h1>Tidewater</h1>
+<h2>Open positions</h2><ul>${jobs.map((job) => `<li>${job}</li>`).join('')}</ul>
+<h2>News</h2><ul>${news.map((one) => `<li>${one}</li>`).join('')}</ul></main></body></html>`;
 
 const anyJob = makeWish({ target: 'item', place: ['open positions'], event: 'appears' });
 const berlin = { ...anyJob, where: having('Berlin') };
@@ -53,7 +60,7 @@ describe('a plan that asks back', () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/${id}`);
     const question = page.getByRole('group', { name: 'All new positions, or only some?' });
-    await question.getByText('Until you choose, Heed uses the broader reading.').waitFor();
+    await question.getByText('Until you choose: All of them.').waitFor();
     await question.getByRole('button', { name: 'Only those in Berlin' }).click();
     await page.getByText(narrow).waitFor();
     await page.getByText('5 entries in the list, 2 match today').waitFor();
@@ -90,26 +97,56 @@ describe('a plan that asks back', () => {
     await page.close();
   });
 
-  it('is shown beside the other reading of the goal, and one press switches', async () => {
-    const { id } = await watchJobs();
-    const { page } = await pages.open();
-    let isSwitched = false;
-    const other = makePlan([berlin], { by: 'model' });
-    const both = ({ plan }: SiteBody) =>
-      isSwitched ? { plan: other, otherPlan: plan, today: [] } : { otherPlan: other };
-    await addTo(page, new RegExp(`/api/sites/${id}$`), both);
-    await page.route(/\/plan\/switch$/, async (route) => {
-      isSwitched = true;
-      const response = await route.fetch({ url: `${pages.heed.address}/api/sites/${id}`, method: 'GET' });
-      await route.fulfill({ response, json: { ...(await response.json()), ...both(await response.json()) } });
+  it('asks in the language of its reader, and stays that of the rules with the answer', async () => {
+    const { page, complaints } = await pages.open({ locale: 'de-DE' });
+    await page.goto('/sites/new');
+    await page.getByLabel('Adresse der Seite').fill(pages.site.url('/both'));
+    await page.getByLabel('Was möchten Sie wissen?').fill('any new entry');
+    await page.getByRole('button', { name: 'Zuerst ansehen' }).click();
+    await page.getByText('Heute 8 Einträge auf der Seite').waitFor();
+    const question = page.getByRole('group', { name: 'Welcher Teil der Seite ist gemeint?' });
+    await question.getByRole('button', { name: 'Nur in „News“' }).click();
+    await page.getByText('Heute 3 Einträge in der Liste').waitFor();
+    await question.getByRole('button', { name: 'Nur in „News“', pressed: true }).waitFor();
+    expect(await page.getByText('Von Hand bearbeitet').count()).toBe(0);
+    await page.getByRole('button', { name: 'Diese Seite beobachten' }).click();
+    await page.getByRole('heading', { name: 'Tidewater wird beobachtet' }).waitFor();
+    const { body } = await pages.client.get<SiteBody[]>('/api/sites');
+    const { plan } = (await pages.client.get<SiteBody>(`/api/sites/${body[0]?.id}`)).body;
+    expect(plan).toMatchObject({ by: 'rules', isBound: true, wishes: [{ bound: 'News', event: 'appears' }] });
+    expect(plan.questions.filter(({ answered }) => answered !== null)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('two readings of one goal', () => {
+  it('are shown beside each other, and one press switches', async () => {
+    const model = await openModelServer();
+    onTestFinished(() => model.close());
+    const asked = await openPages({
+      ...{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_API_KEY: 'key' },
+      AI_BASE_URL: `${model.url}/v1`,
     });
+    onTestFinished(() => asked.close());
+    const wish = { target: 'item', place: [], where: [['Berlin']], not: [], field: null, event: 'appears' };
+    model.say({ value: { wishes: [{ ...wish, tests: [], each: true, urgent: false }], ignore: [] } });
+    asked.site.set('/jobs', jobsPage);
+    const trackingGoal = 'whatever befits my zany cousin near Berlin';
+    const { id, plan } = await asked.client.watch({ url: asked.site.url('/jobs'), trackingGoal });
+    expect(plan.by).toBe('model');
+    const { page, complaints } = await asked.open();
     await page.goto(`/sites/${id}`);
-    await page.getByText('Read by the model').waitFor();
-    await page.getByText(narrow).waitFor();
+    await page.getByText('Any new entry that mentions ‘Berlin’').waitFor();
+    await page.getByText('5 entries in the list, 2 match today').waitFor();
+    await page.getByText('Another reading of your goal · Read by rules').waitFor();
     await page.getByRole('button', { name: 'Use this reading' }).click();
     await page.getByText('The other reading is now used').waitFor();
-    await page.getByText('Edited by hand').waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.close();
+    await page.getByText('Another reading of your goal · Read by the model').waitFor();
+    const { body } = await asked.client.get<SiteBody>(`/api/sites/${id}`);
+    expect(body).toMatchObject({ plan: { by: 'rules' }, otherPlan: { by: 'model' } });
+    await page.getByRole('button', { name: 'Use this reading' }).click();
+    await page.getByText('5 entries in the list, 2 match today').waitFor();
+    expect(complaints).toEqual([]);
   });
 });

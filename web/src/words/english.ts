@@ -9,7 +9,7 @@ import { englishValues } from './english-values.ts';
 const s = (count: number) => (count === 1 ? '' : 's');
 
 export const english = {
-  tag: 'en',
+  tag: 'en' as 'en' | 'de',
   /** A sentence of the service, which speaks English. */
   said: (sentence: string) => sentence,
   ...englishValues,
