@@ -17,6 +17,8 @@ interface Member {
   length: number;
   /** How often each place within the box is filled. */
   insides: Map<string, number>;
+  /** Characters in each place. */
+  lengths: Map<string, number>;
 }
 
 /** For each block the outermost box of modest size with like siblings around it, and those siblings' common path; else null. */
@@ -31,15 +33,20 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
       if (left < 0) return blocks.map(() => null);
       const members = groups.get(group) ?? new Map<string, Member>();
       groups.set(group, members);
-      const member = members.get(box) ?? { size: 0, length: 0, insides: new Map<string, number>() };
+      const member = members.get(box) ?? newMember();
       members.set(box, member);
       member.size += 1;
       member.length += length;
       member.insides.set(inside, (member.insides.get(inside) ?? 0) + 1);
+      member.lengths.set(inside, (member.lengths.get(inside) ?? 0) + length);
     }
   }
   const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
   return steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null);
+}
+
+function newMember(): Member {
+  return { size: 0, length: 0, insides: new Map<string, number>(), lengths: new Map<string, number>() };
 }
 
 /** Several boxes, a few blocks each, most of which have the same kinds of blocks in the same places. */
@@ -74,9 +81,31 @@ function isShelf(members: Map<string, Member>, blocks: number): boolean {
     for (const [inside, count] of several) if (LISTED.test(inside)) listed += count;
     if (several.some(([inside]) => HEADING.test(inside))) headed += 1;
   }
-  return listed > blocks / 2 || headed >= members.size * OFTEN;
+  return listed > blocks / 2 || headed >= members.size * OFTEN || isShelfOfLinks(members, blocks);
+}
+
+/** Under the heading of each box, links with a line of text each, here one and there five: the links are the things. */
+function isShelfOfLinks(members: Map<string, Member>, blocks: number): boolean {
+  const places = new Map<string, { counts: Set<number>; total: number; length: number }>();
+  for (const { insides, lengths } of members.values()) {
+    if (![...insides.keys()].some((inside) => HEADING.test(inside))) return false;
+    for (const [inside, count] of insides) {
+      if (!LINKED.test(inside)) continue;
+      const place = places.get(inside) ?? { counts: new Set<number>(), total: 0, length: 0 };
+      places.set(inside, place);
+      place.counts.add(count);
+      place.total += count;
+      place.length += lengths.get(inside) ?? 0;
+    }
+  }
+  return [...places.values()].some(
+    ({ counts, total, length }) => counts.size > 1 && total > blocks / 2 && length >= total * LINE,
+  );
 }
 
 const OFTEN = 0.3;
 const LISTED = /(?:^|>)(?:li|option|dt|dd|tr)(?:$|>)/;
 const HEADING = /(?:^|>)h[1-6]$/;
+const LINKED = /(?:^|>)a(?:$|>)/;
+/** Shorter links are tags. */
+const LINE = 16;

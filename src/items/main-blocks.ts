@@ -18,7 +18,10 @@ export function mainBlocks(content: Content): boolean[] {
   const held = sum(prose.filter((_, at) => flags[at]));
   if (total === 0 || held >= total * HALF) return flags;
   const box = boxOfProse(content, prose, total * MOST_PROSE);
-  return flags.map((flag, at) => flag || ((prose[at] ?? 0) > 0 && isWithin(blocks[at]?.selector ?? '', box)));
+  return flags.map((flag, at) => {
+    const { region, selector = '' } = blocks[at] ?? {};
+    return flag || (((prose[at] ?? 0) > 0 || region === 'main') && isWithin(selector, box));
+  });
 }
 
 const OPTION_WEIGHT = 0.4;

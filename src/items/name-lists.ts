@@ -1,7 +1,7 @@
 // Which list each group belongs to, by names that outlive a reading, and the headings that it stands under.
 import type { Block, Content } from '../core/content.ts';
 import type { Group } from './group-blocks.ts';
-import { columnNumber } from './selector-path.ts';
+import { columnNumber, isDataPath } from './selector-path.ts';
 import type { RowName } from './table-keys.ts';
 
 export interface ListNames {
@@ -17,6 +17,7 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
   const captions = captionsByTable(blocks);
   const tables = tableNames(groups, blocks);
   const inside = headingsInside(groups, blocks);
+  const labelsOf = openLabels(blocks);
   const names = new Map<string, string>();
   const lists: string[] = [];
   const trails: string[][] = [];
@@ -30,7 +31,9 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
     const isText = group.kind === 'paragraph' || group.kind === 'heading' || row?.isHeader === true;
     const list = isText ? 'text' : listOf(group, outer, first, record?.list, tables);
     lists.push(list);
-    trails.push(row === undefined || row.section === '' ? outer : [...outer, row.section]);
+    const labels = first === undefined || group.kind === 'heading' ? [] : labelsOf(first, outer);
+    const section = row === undefined || row.section === '' ? [] : [row.section];
+    trails.push([...outer, ...labels, ...section]);
     if (!names.has(list)) names.set(list, isText ? '' : (outer.at(-1) ?? ''));
   }
   return { lists, trails, names };
@@ -69,6 +72,25 @@ function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
     if (columnNumber(first.selector, path) === 1) names.set(family, withoutFigures(first.column));
   }
   return names;
+}
+
+/** Longer texts say something themselves. */
+const longestLabel = 60;
+
+/** The short texts of the boxes that a block stands in: the name of a tab, an entry with a list of its own. */
+function openLabels(blocks: Block[]): (block: Block, above: readonly string[]) => string[] {
+  const labels = new Map<string, string>();
+  for (const { selector, text, role } of blocks)
+    if (role !== 'heading' && text.length <= longestLabel && !isDataPath(selector))
+      labels.set(selector, text);
+  return ({ selector }, above) => {
+    const found: string[] = [];
+    for (let at = selector.indexOf(' > '); at > 0; at = selector.indexOf(' > ', at + 3)) {
+      const label = labels.get(selector.slice(0, at));
+      if (label !== undefined && !above.includes(label)) found.push(label);
+    }
+    return found;
+  };
 }
 
 /** Headings that stand within cards and entries: they are above nothing but the rest of their own thing. */

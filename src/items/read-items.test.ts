@@ -39,6 +39,42 @@ it('reads the same content once', async () => {
   expect(readItems(structuredClone(content))).toEqual(readItems(content));
 });
 
+describe('links that are cards', () => {
+  const team = (name: string, ...jobs: string[]) =>
+    `<div class="team"><h3>${name}</h3>${jobs
+      .map(
+        (job, at) =>
+          `<a class="card" href="/${name}/${at}"><span>${job}</span><span>Leeds · Hybrid</span></a>\n`,
+      )
+      .join('')}</div>`;
+
+  it('are one thing each, under the heading of their shelf', async () => {
+    const page = await read(
+      `<main><h1>Careers</h1>${team('Engineering', 'Frontend Engineer', 'Backend Engineer', 'Site Engineer')}${team('Design', 'Product Designer')}${team('Support', 'Support Lead', 'Onboarding Specialist')}</main>`,
+    );
+    expect(named(page, 'Backend Engineer Leeds · Hybrid').trail).toEqual(['Engineering']);
+    expect(page.items.filter(({ title }) => title.includes('Hybrid'))).toHaveLength(6);
+  });
+
+  it('are not made of links in a sentence', async () => {
+    const page = await read(
+      '<main><p>Read <a href="/a"><span>our</span> <span>terms</span></a> and <a href="/b"><span>the</span> <span>policy</span></a>.</p></main>',
+    );
+    expect(page.items.map(({ text }) => text)).toEqual(['Read our terms and the policy.']);
+  });
+});
+
+describe('entries inside an entry', () => {
+  it('are named by it, too', async () => {
+    const page = await read(
+      '<main><h1>Jobs</h1><ul><li>Hardware<div><h5>Electrician</h5><p>Full time, on site, from the spring.</p><h5>Welder</h5><p>Part time, on site, from the autumn.</p></div></li>' +
+        '<li>Art<div><h5>Animator</h5><p>Full time, in our studio, at once.</p><h5>Sculptor</h5><p>Part time, in our studio, at once.</p></div></li></ul></main>',
+    );
+    const text = page.items.find((one) => one.text.includes('in our studio, at once'));
+    expect(text?.trail).toContain('Art');
+  });
+});
+
 describe('rows of a table', () => {
   it('are known by a key column of figures', async () => {
     const page = await read(
@@ -256,6 +292,26 @@ describe('the page as a whole', () => {
       '<main><h1>Menu</h1><h2>Monday</h2><ul><li>Soup</li><li>Stew</li></ul><h2>Tuesday</h2><ul><li>Pasta</li></ul></main>',
     );
     expect(named(page, 'Soup').trail).toEqual(['Monday']);
+  });
+
+  it('holds the links in the box of its text, though they are no prose', () => {
+    const block = (text: string, selector: string): Block => ({
+      ...{ role: 'text', region: 'main', level: 0, trail: [], text, selector, weight: 0.45 },
+    });
+    const page = readItems({
+      ...contentOf([
+        block('We hire people who like to build things together.', 'main > div > p:nth-of-type(1)'),
+        block('They say what they think, and mean what they say.', 'main > div > p:nth-of-type(2)'),
+        block('Writer', 'main > div > a:nth-of-type(1)'),
+        block('Elsewhere', 'body > div > a'),
+      ]),
+      links: [
+        { text: 'Writer', href: 'https://a.example/1', region: 'main' },
+        { text: 'Elsewhere', href: 'https://a.example/2', region: 'main' },
+      ],
+    });
+    expect(named(page, 'Writer').isMain).toBe(true);
+    expect(named(page, 'Elsewhere').isMain).toBe(false);
   });
 
   it('is about what holds most of the prose, whatever its box is called', async () => {

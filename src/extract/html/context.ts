@@ -4,7 +4,7 @@ import { type Box, type Leaning, openBox } from './box.ts';
 import { type OptionState, optionState } from './option-state.ts';
 import { type Place, placeOf, type RegionHints } from './region.ts';
 import { type CellNames, nameCells } from './table.ts';
-import { attr, type Element } from './tree.ts';
+import { attr, type Element, type ParentNode } from './tree.ts';
 
 export interface Context {
   /** The nearest element that makes a block. */
@@ -39,7 +39,40 @@ const blockTags = new Set(
 );
 
 export function isBlock(element: Element): boolean {
-  return blockTags.has(element.tagName);
+  return blockTags.has(element.tagName) || isCard(element);
+}
+
+/** A link that holds several pieces of text, and stands in no sentence, is a box of its own: a card of a list. */
+function isCard(element: Element): boolean {
+  const { tagName, parentNode } = element;
+  return tagName === 'a' && parentNode !== null && hasPieces(element) && !isSentence(parentNode);
+}
+
+const sentences = new WeakMap<object, boolean>();
+
+/** Whether words stand between its elements; asked once for all of them. */
+function isSentence(parent: ParentNode): boolean {
+  let known = sentences.get(parent);
+  if (known === undefined) {
+    known = parent.childNodes.some((node) => 'value' in node && node.value.trim() !== '');
+    sentences.set(parent, known);
+  }
+  return known;
+}
+
+const FEWEST_PIECES = 2;
+
+function hasPieces({ childNodes }: Element): boolean {
+  let pieces = 0;
+  for (const node of childNodes) {
+    if ('value' in node && node.value.trim() !== '') return false;
+    if ('tagName' in node && node.tagName === 'span' && holdsText(node)) pieces += 1;
+  }
+  return pieces >= FEWEST_PIECES;
+}
+
+function holdsText({ childNodes }: Element): boolean {
+  return childNodes.some((node) => 'value' in node && /[\p{L}\p{N}]/u.test(node.value));
 }
 
 const rolesByTag: Record<string, BlockRole> = {

@@ -18,6 +18,8 @@ interface Pattern {
   /** How many members and blocks of lists were found inside. */
   listed: number;
   listedBlocks: number;
+  /** How many of them are links by themselves. */
+  linked: number;
   isList: boolean;
 }
 
@@ -43,15 +45,18 @@ export function findLists(blocks: ReadBlock[], boxes: Box[], weights: number[]):
     }
     if (outer === null) continue;
     outer.listed += pattern.listed;
+    outer.linked +=
+      pattern.isList && members[0]?.box.element.tagName === 'a' ? pattern.listed : pattern.linked;
     outer.listedBlocks += pattern.listedBlocks;
   }
   return outermost(patterns);
 }
 
 /** Boxes that each hold things of a list inside, and say little else. */
-function isShelf({ members, listed, listedBlocks }: Pattern, isListed: Uint8Array): boolean {
+function isShelf({ members, listed, listedBlocks, linked }: Pattern, isListed: Uint8Array): boolean {
   const own = members.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   if (listedBlocks < own * 0.6 || listed <= members.length) return false;
+  if (linked === listed) return true;
   const nameless = members.filter(({ first }) => isListed[first] === 1).length;
   return listed >= members.length * LEAST || nameless > members.length / 2;
 }
@@ -86,7 +91,7 @@ function gatherPatterns(boxes: Box[]): Pattern[] {
       index = patterns.length;
       known.set(path, index);
       const around = patterns[outer] ?? null;
-      patterns.push({ outer: around, members: [], listed: 0, listedBlocks: 0, isList: false });
+      patterns.push({ outer: around, members: [], listed: 0, listedBlocks: 0, linked: 0, isList: false });
     }
     box.pattern = index;
     if (term !== undefined) term.last = box.last;

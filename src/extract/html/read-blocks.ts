@@ -116,6 +116,7 @@ function enter(reading: Reading, element: Element): boolean {
   let inner: Context;
   if (isBlock(element)) {
     endBlock(reading);
+    if (tagName === 'a') startLink(reading, element);
     const isDeep = reading.contexts.length > MAX_DEPTH;
     inner = isDeep ? outer : blockContext(outer, element, reading.trail.names(), reading.hints);
     if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);

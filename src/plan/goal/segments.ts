@@ -117,8 +117,9 @@ export function asks(tokens: readonly Token[]): boolean {
 
 /** Says how things stand, or speaks in sentences without asking for anything; a bare noun phrase names the topic. */
 function isAside(tokens: readonly Token[]): boolean {
-  if (tokens.some(({ meaning }) => meaning?.isNow)) return true;
   if (tokens.some(({ text }) => limitMark(text) !== null)) return false;
+  const isCondition = tokens.some(({ meaning }) => meaning?.isCondition);
+  if (!isCondition && tokens.some(({ meaning }) => meaning?.isNow)) return true;
   if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
   if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
   return tokens.some(({ meaning }) => meaning?.isEmpty && !meaning.isArticle && !meaning.isOf);
