@@ -7,8 +7,9 @@ import { nb } from './tongues/nb.ts';
 import { pl } from './tongues/pl.ts';
 import { ro } from './tongues/ro.ts';
 import { sv } from './tongues/sv.ts';
+import { tr } from './tongues/tr.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -31,6 +31,13 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['apartamentelor', 'Apartament'],
     ['mașinile', 'mașină'],
   ],
+  tr: [
+    ["İzmir'de", 'İzmir'],
+    ["Ankara'daki", 'Ankara'],
+    ['aşçıların', 'Aşçı'],
+    ['dairelerden', 'Daireler'],
+    ['bisikleti', 'Bisiklet'],
+  ],
 };
 
 describe('a word of a goal', () => {

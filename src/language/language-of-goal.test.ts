@@ -94,6 +94,21 @@ const goals: Record<string, string> = {
     coletul a fost livrat
     articole noi despre pompe de căldură, dar fără reclame
     caut o bicicletă cargo la mâna a doua`,
+  tr: `Ayakkabılar tekrar stokta olunca haber ver
+    Ankara'da yeni kiralık daireler
+    fiyatı 500 liranın altına düşerse
+    biletler satışa çıkar çıkmaz haber verin
+    konser iptal edilirse bana yaz
+    diş hekiminde boş randevu
+    çalışma saatleri değişirse
+    havuz yeniden açıldı mı?
+    7 numaralı hatta gecikme
+    yönetmelikteki her değişiklik
+    5. sürüm çıktığında
+    su seviyesi 4 metreyi aşarsa
+    kargom teslim edildi
+    ısı pompaları hakkında yeni yazılar, reklam olmasın
+    ikinci el kargo bisikleti arıyorum`,
 };
 
 describe('the language of a short goal', () => {

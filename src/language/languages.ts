@@ -15,8 +15,9 @@ import { pl } from './pl/pl.ts';
 import { pt } from './pt/pt.ts';
 import { ro } from './ro/ro.ts';
 import { sv } from './sv/sv.ts';
+import { tr } from './tr/tr.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro, tr];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

@@ -71,33 +71,6 @@ export const further: PageWords[] = [
     stamps: 'ενημέρωση|ενημερώθηκε',
   },
   {
-    // Turkish
-    in: 'stokta var|stokta!|stokta mevcut|stokta mevcuttur|stoklarda|mevcut!|mevcuttur!|satışta!|yeniden stokta|tekrar stokta|hemen teslim|aynı gün kargo|yarın kargoda|bugün kargoda|hızlı teslimat|stoktan teslim|biletler satışta',
-    out: 'tükendi|tükenmiştir|stokta yok|stokta bulunmamaktadır|stokta bulunmuyor|stokta kalmadı|stoklarda yok|stok yok|mevcut değil|mevcut değildir|satışta değil|satışa kapalı|geçici olarak temin edilemiyor|temin edilemiyor|geçici olarak tükendi|yakında!|yakında stokta|çok yakında|stoklar tükendi|kontenjan dolu',
-    pre: 'ön sipariş|önsipariş|ön satış|ön satışta|ön siparişte',
-    back: 'sipariş üzerine|siparişle!|tedarik edilir|sipariş üzerine temin',
-    few: 'son ürünler|son ürün|tükenmek üzere|tükeniyor|son birkaç|az kaldı|sınırlı stok|stok azaldı|sınırlı sayıda|stoklarla sınırlı!|son kalan',
-    gone: 'üretimi durduruldu|üretimden kalktı|üretimden kaldırıldı|artık satılmıyor|artık mevcut değil|satıştan kaldırıldı|satışı durduruldu',
-    buy: 'sepete ekle!|sepete at!|hemen al!|şimdi al!|satın al!|sipariş ver!|hemen satın al!|bilet al!',
-    notify:
-      'gelince haber ver|haber ver|stoğa girince haber|gelince haber|bana haber ver|stok bildirimi|stokta olunca',
-    not: 'yok degil',
-    when: 'olunca girince',
-    whether: 'eger',
-    telling: 'haber',
-    soon: 'yakinda',
-    only: 'sadece yalnizca',
-    price: 'fiyat|fiyatı',
-    shipping: 'kargo',
-    savings: 'indirim',
-    instalments: 'taksit',
-    net: 'kdv hariç',
-    old: 'liste fiyatı|eski fiyat',
-    besides: 'sepet',
-    stores: 'mağaza|mağazada',
-    stamps: 'güncelleme|güncellendi',
-  },
-  {
     // Indonesian and Malay
     in: 'stok tersedia|tersedia!|ready stock|stok ada|ada stok|siap kirim|siap dikirim|stok banyak|masih tersedia',
     out: 'stok habis|habis!|habis terjual|stok kosong|kosong!|tidak tersedia|sold out|kehabisan stok|kehabisan!|segera hadir|akan datang!|segera tersedia|belum tersedia|tiada stok|tidak ada stok|stok tidak tersedia',

@@ -93,6 +93,7 @@ function cutWords(goal: string, language: Language | null): string[] {
     .normalize('NFKC')
     .replace(/[“”„«»「」『』]/gu, '"')
     .replace(/[‘’]/gu, "'")
+    .replace(/[、，]/gu, ',')
     .replace(/'s(?![\p{L}\p{N}])/gu, '');
   const found = plain.match(word) ?? [];
   const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
