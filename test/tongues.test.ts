@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { tellSteps } from './support/tell-steps.ts';
 import { cs } from './tongues/cs.ts';
 import { da } from './tongues/da.ts';
+import { ja } from './tongues/ja.ts';
 import { nb } from './tongues/nb.ts';
 import { pl } from './tongues/pl.ts';
 import { ro } from './tongues/ro.ts';
 import { sv } from './tongues/sv.ts';
 import { tr } from './tongues/tr.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

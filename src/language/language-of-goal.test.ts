@@ -109,6 +109,21 @@ const goals: Record<string, string> = {
     kargom teslim edildi
     ısı pompaları hakkında yeni yazılar, reklam olmasın
     ikinci el kargo bisikleti arıyorum`,
+  ja: `靴が再入荷したら教えて
+    札幌の新しい賃貸物件
+    価格が5000円以下になったら
+    チケットの販売が始まったらすぐ知らせて
+    コンサートが中止になったら連絡ください
+    歯医者の予約の空き
+    営業時間が変わったら通知
+    プールは再開した？
+    7番線の遅延のお知らせ
+    規約のすべての変更
+    バージョン5が出たら
+    水位が4メートルを超えたら
+    荷物が届いたら
+    ヒートポンプの新しい記事、広告は除く
+    中古のカーゴバイクを探しています`,
 };
 
 describe('the language of a short goal', () => {

@@ -7,6 +7,7 @@ import { en } from './en/en.ts';
 import { es } from './es/es.ts';
 import { fr } from './fr/fr.ts';
 import { it } from './it/it.ts';
+import { ja } from './ja/ja.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Language, makeLanguage } from './make-language.ts';
 import { nb } from './nb/nb.ts';
@@ -17,7 +18,7 @@ import { ro } from './ro/ro.ts';
 import { sv } from './sv/sv.ts';
 import { tr } from './tr/tr.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro, tr];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro, tr, ja];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

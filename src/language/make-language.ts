@@ -105,7 +105,8 @@ type WordList = (typeof wordLists)[number];
 function listsOf(language: Language): { keys(): Iterable<string> }[] {
   const { events, comparisons, factors, numbers, fields, states, units, calendar } = language;
   const maps = [events, comparisons, factors, numbers, fields, states, units, calendar];
-  return [...wordLists.map((name) => language[name]), ...maps];
+  // Signs only tell the language: what they mean stands in the other lists.
+  return [...wordLists.filter((name) => name !== 'signs').map((name) => language[name]), ...maps];
 }
 
 /** In words, or in letters where words are not parted. */
