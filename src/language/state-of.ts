@@ -154,9 +154,10 @@ export function isStateWord(folded: string): boolean {
 
 /** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
 export function statesIn(text: string): Set<State> {
-  const words = (foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []).flatMap((word) =>
-    wordsOf(word),
-  );
+  // "Only 3 left" says what "only left" does.
+  const words = (foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [])
+    .filter((word) => !/^[1-9]\d{0,3}$/u.test(word))
+    .flatMap((word) => wordsOf(word));
   const found = new Set<State>();
   for (let at = 0; at < words.length; ) {
     let step = 1;

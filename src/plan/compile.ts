@@ -5,6 +5,7 @@ import { askBack } from './ask/ask-back.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
+import { rateOf } from './rates.ts';
 import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
@@ -64,6 +65,16 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   const part = reading.factor === null ? null : partOfPrice(reading.factor, base, page);
   const variants = part === null ? [...variantsOf(reading, base), ...extra].slice(0, 10) : [part];
   return variants.map(({ event, tests }) => {
+    const rate = page === null ? null : rateOf(tests, page);
+    // A goal may name another column: "selling rate".
+    if (rate !== null)
+      return {
+        ...base,
+        event,
+        tests: rate.tests,
+        where: [rate.row],
+        field: base.field?.words.length ? { kind: 'any', words: base.field.words } : rate.field,
+      };
     const wish: Wish = { ...base, event, tests };
     // Ordinary words that the page does not say name its own thing by another word.
     const own: Wish = {

@@ -29,6 +29,12 @@ export interface PageWords {
   saysPhrase(words: readonly string[]): boolean;
   /** Some item has a field of that kind. */
   hasKind(kind: FieldKind): boolean;
+  /** The first figure of a row that is called by that currency and has no prices: its column. Null where there is none. */
+  rateIn(currency: string): string | null;
+  /** Words that a listed thing bears side by side in its title. */
+  isTitle(words: readonly string[]): boolean;
+  /** An item that passes them has a field of that kind. */
+  hasFieldFor(filters: readonly Filter[], kind: FieldKind): boolean;
   /** The one price that these name; null where there are several, or none. */
   priceOf(filters: readonly Filter[]): { value: number; currency: string | null } | null;
   /** Some item passes all of them. */
@@ -107,6 +113,27 @@ export function openPageWords(page: PageItems): PageWords {
       );
     },
     hasKind: (kind) => all.some(({ fields: own }) => own.some((field) => field.kind === kind)),
+    rateIn: (currency) => {
+      const row = listed.find(
+        ({ title, fields: own }) =>
+          !/[()/]/u.test(title) &&
+          title.split(/\s+/u).length <= 3 &&
+          hasWord(foldText(title), needleOf(currency)) &&
+          own.every(({ kind }) => kind !== 'price'),
+      );
+      return row?.fields.find(({ kind, text }) => kind === 'number' && text !== row.title)?.name ?? null;
+    },
+    isTitle: (words) => {
+      const phrase = ` ${foldText(words.join(' '))} `;
+      const said = ({ title }: Item) => ` ${(foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+      return listed.some((item) => said(item).includes(phrase));
+    },
+    hasFieldFor: (filters, kind) =>
+      all.some(
+        (item) =>
+          item.fields.some((field) => field.kind === kind) &&
+          filters.every((filter) => holdsFilter(item, filter, page.subject)),
+      ),
     priceOf: (filters) => {
       const named = all.filter((item) => filters.every((filter) => holdsFilter(item, filter, page.subject)));
       const own = ownFields(page, { kind: 'price', words: [] });

@@ -84,7 +84,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   },
   states: {
     available: `beschikbaar beschikbare op_voorraad weer_op_voorraad leverbaar leverbare verkrijgbaar verkrijgbare weer_beschikbaar weer_leverbaar weer_verkrijgbaar weer_te_koop te_koop te_huur voorradig vrij vrije vrijkomt plaatsen_vrij plaatsen_beschikbaar nog_plaats boekbaar te_boeken te_reserveren te_bestellen bestelbaar reserveerbaar klaar_voor_verzending`,
-    unavailable: `uitverkocht niet_beschikbaar niet_leverbaar niet_op_voorraad niet_verkrijgbaar niet_meer_beschikbaar niet_meer_leverbaar volgeboekt volzet vol bezet geen_plaatsen geen_plaats verkocht verhuurd gereserveerd geboekt wachtlijst onbeschikbaar verkocht_onder_voorbehoud onder_bod`,
+    unavailable: `uitverkocht niet_beschikbaar niet_leverbaar niet_op_voorraad niet_verkrijgbaar niet_meer_beschikbaar niet_meer_leverbaar volgeboekt volzet vol bezet geen_plaatsen geen_plaats verkocht verhuurd gereserveerd geboekt wachtlijst onbeschikbaar verkocht_onder_voorbehoud onder_bod verwacht_in verwacht_op leverbaar_vanaf`,
     open: `open opent opengaat openen geopend heropend heropent heropening opengesteld inschrijving_open inschrijvingen_open`,
     closed: `gesloten sluit sluiten sluiting dicht dichtgaat afgesloten inschrijving_gesloten inschrijvingen_gesloten geblokkeerd opgeschort`,
     working: `werkt werkend operationeel in_bedrijf online normaal normale_dienst opgelost verholpen hersteld gerepareerd geen_storing geen_storingen geen_problemen bereikbaar ok`,

@@ -10,7 +10,12 @@ export interface FoundFactor {
 /** So many words may stand between the part and the price: "half of the price", "Hälfte des Preises". */
 const mostBetween = 3;
 
-export function findFactor(folded: string, language: Language | null): FoundFactor | null {
+/** A word such as “double” that the page says is a name there, as of a room. */
+export function findFactor(
+  folded: string,
+  language: Language | null,
+  isSaid: (word: string) => boolean,
+): FoundFactor | null {
   if (language === null) return null;
   const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)];
   const isPrice = (at: number) => {
@@ -19,7 +24,7 @@ export function findFactor(folded: string, language: Language | null): FoundFact
   };
   for (const [at, word] of words.entries()) {
     const factor = language.factors.get(language.forms.get(word[0]) ?? '');
-    if (factor === undefined) continue;
+    if (factor === undefined || (factor > 1 && isSaid(word[0]))) continue;
     const after = near(at, 1, words.length, isPrice);
     const before = near(at, -1, words.length, isPrice);
     const other = after ?? before;

@@ -45,13 +45,17 @@ export function limitMark(text: string): number | null {
   return text.length === 1 && code >= firstMark && code <= lastMark ? code - firstMark : null;
 }
 
-export function takeLimits(goal: string, language: Language | null): FoundLimits {
+export function takeLimits(
+  goal: string,
+  language: Language | null,
+  isSaid: (word: string) => boolean = () => false,
+): FoundLimits {
   const plain = goal.replace(/[\uE000-\uF8FF]/gu, ' ');
   const found = top.exec(plain);
   const places = found === null ? null : numberOf(found[1] ?? '', language);
   const best = places === null ? null : found;
   const counted = best === null ? plain : blank(plain, best.index, best.index + best[0].length);
-  const part = findFactor(foldSame(counted), language);
+  const part = findFactor(foldSame(counted), language, isSaid);
   const text = part === null ? counted : blank(counted, part.start, part.end);
   // "%10" is as many letters as "10%".
   const folded = foldSame(text).replace(/%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');

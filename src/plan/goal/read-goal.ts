@@ -14,7 +14,7 @@ export function readGoal(
   isSaid: (word: string) => boolean = () => false,
 ): GoalReading[] {
   const language = languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal);
-  const limits = takeLimits(goal, language);
+  const limits = takeLimits(goal, language, isSaid);
   const segments = cutSegments(readTokens(limits.rest, language, isSaid));
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
