@@ -1,7 +1,8 @@
 // A test of a wish in words: what the field is now, the limit or state that it is held against, and what it was before.
 import type { FactValue } from '../core/diff.ts';
 import type { Field, FieldEdit, ItemEdit } from '../core/items.ts';
-import { valueWords, type Wish, type WishTest } from '../core/plan.ts';
+import type { Wish, WishTest } from '../core/plan.ts';
+import { valueWords } from '../core/value-words.ts';
 import { fieldsOf, holdsTest } from '../items/items.ts';
 import { fieldEditsOf, stepOf } from './judge/fields.ts';
 import { quote, sizeText, valueText } from './wording.ts';

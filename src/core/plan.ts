@@ -129,13 +129,6 @@ export function factKindsOf({ field }: Pick<Wish, 'field'>): readonly FactKind[]
   return factKinds.filter((kind) => kind === field.kind);
 }
 
-/** The value of a test as people read it: a day without a year is no “--05-12”. */
-export function valueWords(value: WishTest['value'], language = 'en'): string {
-  if (typeof value !== 'string' || !/^--\d{2}-\d{2}$/u.test(value)) return `${value ?? ''}`;
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`2000${value.slice(1)}T00:00:00Z`));
-}
-
 /** The words that name what a wish is about, those of its place left out. */
 export function wishWords({ where, field }: Pick<Wish, 'where' | 'field'>): string[] {
   return [...where.flatMap(({ any }) => any), ...(field?.words ?? [])];

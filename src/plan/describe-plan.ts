@@ -1,5 +1,6 @@
 // Says in plain words what a plan alerts about, from its wishes alone, so that it cannot say what does not run.
-import { type Filter, type Plan, valueWords, type Wish, type WishTest } from '../core/plan.ts';
+import type { Filter, Plan, Wish, WishTest } from '../core/plan.ts';
+import { valueWords } from '../core/value-words.ts';
 
 const longest = 2000;
 const mostWords = 6;

@@ -135,6 +135,12 @@ const sentences: [string, Wish, string, string][] = [
     'When a date is before May 12, 2027',
     'Wenn ein Datum vor dem 12. Mai 2027 liegt',
   ],
+  [
+    'a day of any year',
+    wish({ event: 'becomes', tests: [test('before', '--05-12')] }),
+    'When a date is before May 12',
+    'Wenn ein Datum vor dem 12. Mai liegt',
+  ],
   ['a known state', api, 'When ‘API’ is down', 'Wenn „API“ gestört ist'],
   ['a place in a ranking', position, 'When ‘Acme’ moves into the top 10', 'Wenn „Acme“ in die Top 10 kommt'],
   [
