@@ -9,8 +9,9 @@ import { pl } from './tongues/pl.ts';
 import { ro } from './tongues/ro.ts';
 import { sv } from './tongues/sv.ts';
 import { tr } from './tongues/tr.ts';
+import { zh } from './tongues/zh.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -15,6 +15,10 @@ describe('text without spaces', () => {
     expect(cut('学校が')).toEqual(['学校', 'が']);
   });
 
+  it('keeps a figure with what it counts', () => {
+    expect(cut('39码が')).toEqual(['39码', 'が']);
+  });
+
   it('loses no letter', () => {
     const text = '東京タワーの入場料が変わったら教えて';
     expect(cut(text).join('')).toBe(text);

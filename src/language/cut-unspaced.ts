@@ -21,10 +21,17 @@ export function cutUnspaced(
   for (let rest = text; rest !== ''; ) {
     const segments = segmentsOf(rest);
     const size = listedSize(rest, segments, isListed, longest) ?? segments[0]?.length ?? 1;
-    words.push(rest.slice(0, size));
+    const word = rest.slice(0, size);
+    if (isCounter(word, words.at(-1), isListed)) words.push(`${words.pop() ?? ''}${word}`);
+    else words.push(word);
     rest = rest.slice(size);
   }
   return words;
+}
+
+/** "39码", "3番": a figure and the letter that says what it counts are one word. */
+function isCounter(word: string, before: string | undefined, isListed: (folded: string) => boolean): boolean {
+  return /^\d+$/u.test(before ?? '') && word.length === 1 && script.test(word) && !isListed(foldText(word));
 }
 
 function segmentsOf(text: string): string[] {

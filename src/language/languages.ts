@@ -17,8 +17,9 @@ import { pt } from './pt/pt.ts';
 import { ro } from './ro/ro.ts';
 import { sv } from './sv/sv.ts';
 import { tr } from './tr/tr.ts';
+import { zh } from './zh/zh.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro, tr, ja];
+export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro, tr, zh, ja];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 
