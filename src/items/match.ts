@@ -2,7 +2,7 @@
 import type { Field, FieldKind, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan.ts';
-import { makeNeedle, startsWithNone, stateOf, statesIn } from '../language/language.ts';
+import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 import { compareDays, dayOf } from './compare-days.ts';
 import { convert } from './measure.ts';
 
@@ -208,7 +208,7 @@ function valueMeant(value: number, text: string, limit: number): number {
 
 function isInState(field: Field, state: string): boolean {
   const { kind, value } = field;
-  const typed = kind === 'status' && typeof value === 'string' ? stateOf(value) : null;
+  const typed = kind === 'status' && typeof value === 'string' ? stateOf(value) : signOf(field.text);
   return typed === null
     ? saysState(stateText(field), state)
     : isOneOf(new Set([typed]), stateOf(state) ?? state);

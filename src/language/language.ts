@@ -12,5 +12,5 @@ export { monthOf } from './months.ts';
 export type { PageWords } from './page-words.ts';
 export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { namesBeside, namesPrice, startsWithNone } from './says-phrase.ts';
-export { isStateWord, stateOf, statesIn } from './state-of.ts';
+export { isStateWord, signOf, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';

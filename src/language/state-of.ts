@@ -14,6 +14,20 @@ const mostWords = 7;
 /** Shorter words ("up", "over") say a state only when they stand alone. */
 const leastLetters = 4;
 
+/** Signs that say a state where they stand alone, in any language. */
+const signs: Readonly<Record<string, State>> = {
+  ...{ '✓': 'available', '✔': 'available', '✔️': 'available', '✅': 'available', '☑': 'available' },
+  ...{ '✗': 'unavailable', '✘': 'unavailable', '✕': 'unavailable', '❌': 'unavailable', '🚫': 'unavailable' },
+  ...{
+    '–': 'unavailable',
+    '—': 'unavailable',
+    '🔒': 'closed',
+    '🔓': 'open',
+    '🟢': 'working',
+    '🔴': 'broken',
+  },
+};
+
 /** What "not" makes of a state. */
 const opposites: Partial<Record<State, State>> = {
   available: 'unavailable',
@@ -28,6 +42,8 @@ const opposites: Partial<Record<State, State>> = {
 /** In any language that Heed knows, that of the page or the goal first; null where the text names no state. */
 export function stateOf(text: string, language?: string | null): State | null {
   if (text.length > mostLength) return null;
+  const sign = signs[text.trim()];
+  if (sign !== undefined) return sign;
   const said = bare(text.includes(':') ? text.slice(text.indexOf(':') + 1) : text);
   if (said === '') return null;
   const first = language ? languageOf(language) : null;
@@ -67,6 +83,11 @@ function statesOf(language: Language): PhraseBook<State> {
 function mayNameState(words: readonly string[], language: Language): boolean {
   const { words: known } = booksOf(language);
   return words.some((word) => known.get(word) === true);
+}
+
+/** The state that a text says which is nothing but a sign; null for other texts. */
+export function signOf(text: string): State | null {
+  return signs[text.trim()] ?? null;
 }
 
 /** Phrases of all languages; where two disagree, the language that stands first in the list decides. */

@@ -49,7 +49,9 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   const vague: Filter[] = [];
   const places: Filter[] = [];
   const hard = reading.groups.filter((group) => group.some(({ isSoft }) => !isSoft));
-  for (const group of hard.length > 0 ? hard : reading.groups) {
+  // What is said only as examples are alternatives.
+  const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
+  for (const group of hard.length > 0 ? hard : soft) {
     const settled = group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
     const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
     const isOpenKind = settled.some((one, at) => one.kind === 'open' && group[at]?.isGoverned);

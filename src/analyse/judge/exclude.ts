@@ -1,7 +1,7 @@
 // Whether a wish leaves an edit out.
-import type { ItemEdit } from '../../core/items.ts';
+import type { Item, ItemEdit } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan.ts';
+import type { Filter, Wish } from '../../core/plan.ts';
 import { hasWord, holdsFilter } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
@@ -18,8 +18,20 @@ export function isExcluded({ not }: Wish, edit: ItemEdit): boolean {
       edit.fields.every(({ name }) => name !== '' && filter.any.some((phrase) => namesField(name, phrase)));
     if (isOnlyField) return true;
     if (edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText) return false;
-    return holdsFilter(item, filter);
+    return holdsFilter(item, filter) || saysInShort(item, filter);
   });
+}
+
+const leastStem = 5;
+
+/** "Intern" is one of the "internships" that are not wanted. */
+function saysInShort({ title }: Item, { any }: Filter): boolean {
+  const said = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return any.some((phrase) =>
+    foldText(phrase)
+      .split(/\s+/u)
+      .every((word) => said.some((one) => one.length >= leastStem && word.startsWith(one))),
+  );
 }
 
 function namesField(name: string, phrase: string): boolean {

@@ -1,6 +1,6 @@
 // Plan × item edits → verdict: for each wish, whether an item that it means did what it waits for. Everything is tested on the same item.
 import type { Verdict } from '../../core/analysis.ts';
-import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
+import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import type { Plan, Wish } from '../../core/plan.ts';
 import { fieldsOf, isNumeric, saysState } from '../../items/items.ts';
 import { isExcluded } from './exclude.ts';
@@ -156,7 +156,8 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
   if (event === 'moves') return 'other-event';
   if (event === 'appears') {
     const isNewVersion = fields.some(
-      ({ kind, before, after }) => kind === 'version' && before !== null && after !== null,
+      ({ kind, before, after }) =>
+        before !== null && after !== null && (kind === 'version' || versionIn(before) !== versionIn(after)),
     );
     const isNew =
       edit.op === 'added' || (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion));
@@ -201,6 +202,11 @@ function wholeOf({ field }: Wish, { before, after }: ItemEdit): FieldEdit {
     item === null ? null : (fieldsOf(item, field ?? { kind: 'price', words: [] }).find(isNumeric) ?? null);
   const [was, is] = [first(before), first(after)];
   return { name: is?.name ?? '', kind: is?.kind ?? 'text', before: was, after: is };
+}
+
+/** "app-4.1.3.dmg": the number of a release within a text. */
+function versionIn({ text }: Field): string | null {
+  return /(?<![\d.])\d{1,4}\.\d{1,4}\.\d{1,6}(?![\d.]*\d)/u.exec(text)?.[0] ?? null;
 }
 
 /** What could not be had can be had now. */

@@ -2,6 +2,7 @@
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
 import type { Wish, WishTest } from '../../core/plan.ts';
 import { daysIn, fieldsOf, holdsDay, holdsTest, ownPrice, saysState, withUnit } from '../../items/items.ts';
+import { signOf } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
 
 /** All tests hold on this very item. */
@@ -20,7 +21,9 @@ export function holdsTests({ tests, field }: Wish, item: Item): boolean {
 
 /** By the item's own states where it has any, else by what it says. */
 function holdsState(item: Item, test: WishTest): boolean {
-  const states = item.fields.filter(({ kind }) => kind === 'status' || kind === 'availability');
+  const states = item.fields.filter(
+    ({ kind, text }) => kind === 'status' || kind === 'availability' || signOf(text) !== null,
+  );
   if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
   // What is offered and not said to be gone is there.
   if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
