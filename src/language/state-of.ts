@@ -19,8 +19,6 @@ const signs: Readonly<Record<string, State>> = {
   ...{ '✓': 'available', '✔': 'available', '✔️': 'available', '✅': 'available', '☑': 'available' },
   ...{ '✗': 'unavailable', '✘': 'unavailable', '✕': 'unavailable', '❌': 'unavailable', '🚫': 'unavailable' },
   ...{
-    '–': 'unavailable',
-    '—': 'unavailable',
     '🔒': 'closed',
     '🔓': 'open',
     '🟢': 'working',

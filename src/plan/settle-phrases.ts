@@ -208,6 +208,8 @@ function settleWords(
       else {
         must.push(pair);
         isNamed = true;
+        // "Sector 2" is what that field says, and does not ask for the field.
+        found.fields = found.fields.filter((one) => one !== before.text);
       }
       return;
     }

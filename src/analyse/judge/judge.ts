@@ -3,6 +3,7 @@ import type { Verdict } from '../../core/analysis.ts';
 import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import type { Plan, Wish } from '../../core/plan.ts';
 import { fieldsOf, isNumeric, saysState } from '../../items/items.ts';
+import { startsWithNone } from '../../language/language.ts';
 import { isExcluded } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
@@ -160,7 +161,8 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
         before !== null && after !== null && (kind === 'version' || versionIn(before) !== versionIn(after)),
     );
     const isNew =
-      edit.op === 'added' || (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion));
+      (edit.op === 'added' && !saysNone(item)) ||
+      (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion));
     return isNew && meant.isAfter && item.kind !== 'heading'
       ? { fields, grade: 'met' }
       : isNew && meant.isAfter && meant.isNamed
@@ -203,6 +205,14 @@ function wholeOf({ field }: Wish, { before, after }: ItemEdit): FieldEdit {
   const [was, is] = [first(before), first(after)];
   return { name: is?.name ?? '', kind: is?.kind ?? 'text', before: was, after: is };
 }
+
+/** "No entries for this sector" is no entry. */
+function saysNone({ kind, text }: Item): boolean {
+  return kind === 'paragraph' && text.length <= shortText && startsWithNone(text);
+}
+
+/** Longer texts say something, though they begin with "no". */
+const shortText = 60;
 
 /** "app-4.1.3.dmg": the number of a release within a text. */
 function versionIn({ text }: Field): string | null {

@@ -6,6 +6,7 @@ export const ro: Lexicon = {
   code: 'ro',
   letters: 'ă î ș ț ş ţ',
   endings: 'mente ului ilor elor ările ție ții ească iile uri urile ător',
+  inflectsNames: true,
   inflections: 'urilor: urile: ului: ilor: elor: iile:i ele: ile: uri: ul: lui: ei: ii: ea: ă: e: i: a:',
   signs: `cu pe pentru nu din sunt mai să sau când dacă îmi anunță-mă anunță anunțați spune știre nou noi nouă apare apar sub peste prețul preț cât fi va fost despre fără vreau orice până dacă_se imediat`,
   empty: `anunță anunță-mă anunțați-mă anunțați anunțat anunțată anunțe dă-mi_de_știre dă_de_știre dați-mi_de_știre de_știre da-mi dă-mi dați-mi spune-mi spune spuneți-mi zi-mi notifică-mă notifică notificare notificări alertă alertează-mă alertează avertizează-mă informează-mă informați-mă trimite-mi trimite trimiteți mail email e-mail mesaj scrie-mi scrie amintește-mi urmărește urmărești urmăresc urmări monitorizează monitorizați verifică fii_atent ține-mă_la_curent caut căutăm vreau vrem aș_vrea aș_dori doresc dorim dori vă_rog te_rog rog interesat interesată interesează mă_interesează ne_interesează am_nevoie important aflu afla știu știi văd vedea salut bună bună_ziua mulțumesc mersi mulțam
