@@ -38,6 +38,11 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['dairelerden', 'Daireler'],
     ['bisikleti', 'Bisiklet'],
   ],
+  ko: [
+    ['서울에서', '서울'],
+    ['요리사를', '요리사'],
+    ['부산의', '부산'],
+  ],
 };
 
 describe('a word of a goal', () => {

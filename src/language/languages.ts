@@ -8,6 +8,7 @@ import { es } from './es/es.ts';
 import { fr } from './fr/fr.ts';
 import { it } from './it/it.ts';
 import { ja } from './ja/ja.ts';
+import { ko } from './ko/ko.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Language, makeLanguage } from './make-language.ts';
 import { nb } from './nb/nb.ts';
@@ -19,7 +20,25 @@ import { sv } from './sv/sv.ts';
 import { tr } from './tr/tr.ts';
 import { zh } from './zh/zh.ts';
 
-export const lexicons: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, sv, da, nb, cs, ro, tr, zh, ja];
+export const lexicons: readonly Lexicon[] = [
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  pl,
+  sv,
+  da,
+  nb,
+  cs,
+  ro,
+  tr,
+  zh,
+  ja,
+  ko,
+];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);
 

@@ -90,9 +90,11 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
     amount.currency === null && !amount.isPercent ? unitAt(folded.slice(at), language) : null;
   const first = takeUnit(amount.end);
   const behind = behindAt(folded, amount.end + (first?.length ?? 0), amount.isPercent, language);
+  const said = comparisonAt(folded, amount.start, amount.end, language);
+  // "降到90英镑以下": what stands behind the figure says the limit, and the words before it belong to it.
+  const isBoth = said !== null && behind !== null && behind.op !== 'changes-by';
   const limit =
-    comparisonAt(folded, amount.start, amount.end, language) ??
-    (behind === null ? null : { ...behind, start: amount.start });
+    behind !== null && (said === null || isBoth) ? { ...behind, start: said?.start ?? amount.start } : said;
   if (limit === null) return [];
   const isBehind = limit.end > amount.end && limit.end === behind?.end;
   const after = folded.slice(limit.end);
