@@ -1,4 +1,5 @@
 // A case of two pages and a goal: run as a history of two checks, and told in what the scores need.
+import type { AnsweredStep, Asked } from './answers.ts';
 import type { EvalData } from './data.ts';
 import { type DiffText, textOfDiff } from './diff-text-score.ts';
 import { runHistory, type WatchedPage } from './run-history.ts';
@@ -14,6 +15,9 @@ export interface AlertOutcome extends DiffText {
   ms: number[];
   /** Of the analysis by rules alone. */
   analyseMs: number | null;
+  /** What the plan asks, and what came of each way to answer it; only where that was wanted. */
+  asked?: Asked[];
+  answered?: AnsweredStep[];
 }
 
 /** What a pair counts as when it broke: an alert where none was wanted, silence where one was. */
@@ -44,5 +48,6 @@ export async function runPair(
     ms: [first.ms, last.ms],
     analyseMs: last.analyseMs ?? null,
     ...textOfDiff(last.diff),
+    ...(last.asked === undefined ? {} : { asked: last.asked, answered: last.answered ?? [] }),
   };
 }

@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
+import { type Plan, planSchema } from '../src/core/plan.ts';
 
 export interface EvalData {
   /** The bytes that a reference such as `bundles/a.br#b.html` names. Throws when there are none. */
   load(reference: string): Uint8Array<ArrayBuffer>;
+  /** The plan that somebody wrote for a goal of a site, kept in `recorded-plans.jsonl`; null where there is none. */
+  recordedPlan(site: string, goal: string): Plan | null;
 }
 
 type Bundle = Map<string, Uint8Array<ArrayBuffer>>;
@@ -26,7 +29,12 @@ export function readCaseLines(folder: string, name: string): string[] | null {
 
 export function openData(folder: string): EvalData {
   const bundles = new Map<string, Bundle>();
+  let plans: Map<string, Plan> | null = null;
   return {
+    recordedPlan(site, goal) {
+      plans ??= readPlans(folder);
+      return plans.get(`${site}\n${goal}`) ?? null;
+    },
     load(reference) {
       const [file = '', name = ''] = reference.split('#');
       const bundle = bundles.get(file) ?? readBundle(join(folder, file));
@@ -39,6 +47,14 @@ export function openData(folder: string): EvalData {
       return bytes;
     },
   };
+}
+
+const recordedSchema = z.object({ site: z.string(), goal: z.string(), plan: planSchema });
+
+function readPlans(folder: string): Map<string, Plan> {
+  const lines = readCaseLines(folder, 'recorded-plans') ?? [];
+  const plans = lines.map((line) => recordedSchema.parse(JSON.parse(line)));
+  return new Map(plans.map(({ site, goal, plan }) => [`${site}\n${goal}`, plan]));
 }
 
 function readBundle(file: string): Bundle {

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { type Capture, type FetchReport, noEvidence } from '../src/core/page.ts';
 import type { Analyst } from '../src/engine/analyst.ts';
-import { createSite } from '../src/engine/engine.ts';
+import { answerPlan, createSite } from '../src/engine/engine.ts';
 import { runCheck } from '../src/engine/run-check.ts';
 import type { Services } from '../src/engine/services.ts';
 import type { CheckResult, Store } from '../src/store/store.ts';
 import { inlineMiddle } from '../test/support/inline-middle.ts';
 import { testSeal } from '../test/support/test-seal.ts';
+import { type Choice, findAnswer } from './answers.ts';
 import { judgeFetch, tellFailure } from './judge-fetch.ts';
 import { isAlerting, type SentPage, type Step, type WatchedPage } from './run-history.ts';
 
@@ -25,7 +26,7 @@ export async function runChecks(
   store: Store,
   watched: WatchedPage,
   pages: Iterable<DatedPage>,
-  { analyst = null }: Pick<Services, 'analyst'> = {},
+  { analyst = null, answers = [] }: Partial<Pick<Services, 'analyst'>> & { answers?: Choice } = {},
 ): Promise<Step[]> {
   const site = await openSite(store, watched, analyst);
   const steps: Step[] = [];
@@ -38,6 +39,7 @@ export async function runChecks(
       results.push(await site.check());
     }
     steps.push(stepOf(results, performance.now() - startedAt));
+    if (steps.length === 1) await site.answer(answers);
   }
   return steps;
 }
@@ -86,6 +88,14 @@ async function openSite(store: Store, watched: WatchedPage, analyst: Analyst | n
     async isDoubting() {
       const site = id === null ? null : await store.getSite('local', id);
       return site?.memory.candidate != null;
+    },
+    /** As its user would, once the page was seen. */
+    async answer(answers: Choice) {
+      for (const [question, name] of answers) {
+        const site = id === null ? null : await store.getSite('local', id);
+        const given = site === null ? null : findAnswer(site.plan, question, name);
+        if (site !== null && given !== null) await answerPlan(services, 'local', site.id, given);
+      }
     },
     async check(): Promise<CheckResult> {
       id ??= (await createSite(services, 'local', { url, trackingGoal, watch }, null)).id;

@@ -1,6 +1,7 @@
 // One site's pages, first to last, through the middle of a check alone: judge the fetch, read, compare, analyse.
 import { analyseDiff } from '../src/analyse/analyse.ts';
 import { looksLost } from '../src/capture/reading.ts';
+import { capDiff, compareContents } from '../src/compare/compare.ts';
 import type { Analysis } from '../src/core/analysis.ts';
 import type { Content } from '../src/core/content.ts';
 import type { Diff, Suppressed } from '../src/core/diff.ts';
@@ -10,7 +11,16 @@ import type { Plan } from '../src/core/plan.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { showFound } from '../src/engine/make-change.ts';
 import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
-import { planGoal } from '../src/plan/plan.ts';
+import { bindPlan, planGoal } from '../src/plan/plan.ts';
+import {
+  type AnsweredStep,
+  type Asked,
+  answerAll,
+  askedBy,
+  choicesOf,
+  nameChoice,
+  recordedChoice,
+} from './answers.ts';
 import { judgeFetch, tellFailure } from './judge-fetch.ts';
 
 /** What is watched, as its user would have set it up. */
@@ -18,6 +28,10 @@ export interface WatchedPage {
   url: string;
   trackingGoal: string;
   watch?: Partial<Watch>;
+  /** Whether to tell, too, what would come of the questions of the plan being answered. */
+  isAsking?: boolean;
+  /** A plan that somebody wrote for the goal, to be measured beside the rules' own. */
+  recorded?: Plan | null;
 }
 
 /** A page as a server would have sent it. */
@@ -39,6 +53,9 @@ export interface Step {
   ms: number;
   /** Of analysing alone, by rules; only where something changed. */
   analyseMs?: number;
+  /** What the plan asks, and what came of each way to answer it; left out where nobody wants to know. */
+  asked?: Asked[];
+  answered?: AnsweredStep[];
   /** What the page calls itself, and the plan it was read by. */
   seen?: { title: string; language: string; plan: Plan };
 }
@@ -98,6 +115,8 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   if (answer.noise !== null) memory.noise = { ...memory.noise, memory: answer.noise };
   const isFirst = before === null || answer.isFirst;
   const analyseMs = before === null ? null : timeAnalysis(plan, before, answer, page);
+  const answered =
+    watched.isAsking && before !== null ? answerSteps(watched, memory.plan, before, answer) : {};
   const isSeenAnew = isFirst || answer.change !== null || answer.suppressed.length > 0;
   if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   const shown = answer.change === null ? null : showFound(answer.change);
@@ -111,6 +130,7 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
     ms,
     ...(analyseMs === null ? {} : { analyseMs }),
     seen: { title: answer.title, language: answer.language, plan: memory.plan },
+    ...answered,
   };
 }
 
@@ -132,6 +152,43 @@ function timeAnalysis(
   analyseDiff({ ...input, statusBefore: 200, statusAfter: 200 });
   const { user, system } = process.threadCpuUsage(startedAt);
   return (user + system) / 1000;
+}
+
+/** The same step by each plan that answers make of this one. Nothing is learned from it. */
+function answerSteps(
+  { watch, url, recorded }: WatchedPage,
+  plan: Plan,
+  { content: earlier }: Before,
+  { content }: MiddleAnswer,
+): Pick<Step, 'asked' | 'answered'> {
+  const asked = askedBy(plan);
+  const [before, after] = [earlier, content].map((bytes) => (bytes === null ? null : parseContent(bytes)));
+  if (!before || !after) return {};
+  const known = new Map<string, Omit<AnsweredStep, 'choice'>>();
+  const answered = choicesOf(asked).map((choice): AnsweredStep => {
+    const chosen = answerAll(plan, choice);
+    const mark = JSON.stringify(chosen.wishes);
+    const result = known.get(mark) ?? judgeBy(chosen);
+    known.set(mark, result);
+    return { choice: nameChoice(choice, asked), ...result };
+  });
+  if (recorded) answered.push({ choice: recordedChoice, ...judgeBy(bindPlan(recorded, before)) });
+  return { asked, answered };
+
+  function judgeBy(chosen: Plan): Omit<AnsweredStep, 'choice'> {
+    const { ignore } = { ...defaultWatch, ...watch };
+    const { diff } = compareContents(before as Content, after as Content, { ignore, plan: chosen });
+    if (diff === null) return { isAlert: false, isMet: false };
+    const analysis = analyseDiff({
+      ...{ diff: capDiff(diff), plan: chosen, before: before as Content, after: after as Content },
+      ...{ finalUrlBefore: url, finalUrlAfter: url, statusBefore: 200, statusAfter: 200 },
+    });
+    return { isAlert: isAlerting(analysis), isMet: analysis.goal.verdict === 'met' };
+  }
+}
+
+function parseContent(bytes: Uint8Array): Content {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Content;
 }
 
 /** The signs of a sudden loss that is not believed yet; remembers how often it was seen. */

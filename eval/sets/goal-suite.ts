@@ -1,10 +1,12 @@
 // Whole cases through the real corridor: at each step the right alert, the right verdict, and the facts that a person needs.
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { ratesOf, scoreAlerts } from '../alert-score.ts';
-import { defineSet, type EvalSet, type Result } from '../eval-set.ts';
+import { bestChoice, figuresWhenAsked } from '../answered-figures.ts';
+import type { Choice } from '../answers.ts';
+import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
-import { runChecks } from '../run-checks.ts';
-import type { Step } from '../run-history.ts';
+import { type DatedPage, runChecks } from '../run-checks.ts';
+import { runHistory, type Step } from '../run-history.ts';
 import { readSuiteCases, type SuiteCase, suiteCaseSchema, versionsOf } from '../suite.ts';
 import { tellStep } from '../tell-step.ts';
 
@@ -14,6 +16,13 @@ interface StepOutcome {
   /** Facts that the text does not name. */
   unnamed: string[];
   why: string;
+}
+
+interface CaseOutcome {
+  steps: StepOutcome[];
+  /** With the answers that serve the case best; null where it was right without, or nothing is asked. */
+  answered: StepOutcome[] | null;
+  isAsked: boolean;
 }
 
 /** Failures of the part that is only counted are never listed. */
@@ -27,9 +36,12 @@ function suiteOf(part: SuiteCase['part']): EvalSet {
     cases: () => readSuiteCases(part),
     schema: suiteCaseSchema,
     run: runCase,
-    whenBroken: ({ steps }) =>
-      steps.map(({ alert }) => ({ isAlert: !alert, isMet: false, unnamed: [], why: 'it broke' })),
-    score(results: Result<SuiteCase, StepOutcome[]>[]) {
+    whenBroken: ({ steps }) => ({
+      steps: steps.map(({ alert }) => ({ isAlert: !alert, isMet: false, unnamed: [], why: 'it broke' })),
+      ...{ answered: null, isAsked: false },
+    }),
+    score(outcomes: Result<SuiteCase, CaseOutcome>[]) {
+      const results = outcomes.map(({ case: one, outcome }) => ({ case: one, outcome: outcome.steps }));
       const steps = results.flatMap(({ case: one, outcome }) =>
         one.steps.map((wanted, at) => ({ one, at, wanted, got: outcome[at] })),
       );
@@ -54,6 +66,7 @@ function suiteOf(part: SuiteCase['part']): EvalSet {
             alerted.filter(({ got }) => got?.unnamed.length === 0).length,
             alerted.length,
           ),
+          ...figuresAnswered(outcomes),
           ...[...languages].map(([language, group]) =>
             share(`cases fully right, ${language}`, group.filter(isRight).length, group.length),
           ),
@@ -65,17 +78,59 @@ function suiteOf(part: SuiteCase['part']): EvalSet {
   });
 }
 
-async function runCase(one: SuiteCase): Promise<StepOutcome[]> {
+/** The same figures once more, with the plan's questions answered. */
+function figuresAnswered(outcomes: Result<SuiteCase, CaseOutcome>[]): Figure[] {
+  const results = outcomes.map(({ case: one, outcome }) => ({
+    case: one,
+    outcome: outcome.answered ?? outcome.steps,
+  }));
+  const steps = results.flatMap(({ case: one, outcome }) =>
+    one.steps.map((wanted, at) => ({ wanted, got: outcome[at] })),
+  );
+  const rows = steps.map(({ wanted, got }) => ({
+    isWanted: wanted.alert,
+    isAlert: got?.isAlert ?? false,
+    label: 'step',
+  }));
+  const met = steps.filter(({ wanted }) => wanted.met === true);
+  const name = 'questions answered (upper bound)';
+  return [
+    share(`${name}: cases fully right`, results.filter(isRight).length, results.length, { least: 0.85 }),
+    share(`${name}: awaited steps called met`, met.filter(({ got }) => got?.isMet).length, met.length),
+    ...figuresWhenAsked(rows, { bySite: [], goals: outcomes.map(({ outcome }) => outcome.isAsked) }),
+  ];
+}
+
+async function runCase(one: SuiteCase): Promise<CaseOutcome> {
   const encoder = new TextEncoder();
   const pages = versionsOf(one).map((text) => ({
     body: encoder.encode(text),
     contentType: `${one.contentType}; charset=utf-8`,
     at: null,
   }));
+  const steps = await runSteps(one, pages, []);
+  const watched = { url: watchedUrl, trackingGoal: one.goal, isAsking: true };
+  const [, ...tried] = await runHistory(watched, pages);
+  const choice = bestChoice(
+    tried.map((step, at) => ({
+      ...{ isAlert: step.isAlert, isMet: step.analysis?.goal.verdict === 'met' },
+      ...{ asked: step.asked ?? [], answered: step.answered ?? [] },
+      ...{ isWanted: one.steps[at]?.alert ?? null, isMetWanted: one.steps[at]?.met === true },
+    })),
+  );
+  const isAsked = tried.some(({ asked }) => (asked?.length ?? 0) > 0);
+  const isDone = choice.length === 0 || isRight({ case: one, outcome: steps });
+  return { steps, answered: isDone ? null : await runSteps(one, pages, choice), isAsked };
+}
+
+const watchedUrl = 'https://www.example.com/page';
+
+async function runSteps(one: SuiteCase, pages: DatedPage[], answers: Choice): Promise<StepOutcome[]> {
   const { store, close } = await openTemporaryStore();
   try {
-    const watched = { url: 'https://www.example.com/page', trackingGoal: one.goal };
-    const [, ...steps] = await runChecks(store, watched, pages);
+    const [, ...steps] = await runChecks(store, { url: watchedUrl, trackingGoal: one.goal }, pages, {
+      answers,
+    });
     return steps.map((step, at) => outcomeOf(step, one.steps[at]?.facts ?? []));
   } finally {
     await close();
