@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Question } from '../../core/plan.ts';
 import { sayAnswer, sayAsked } from '../say-question.ts';
 import type { Answer, Asking, Doubt } from './asking.ts';
+import { doubtEntry } from './doubt-entry.ts';
 import { doubtEvent } from './doubt-event.ts';
 import { doubtField } from './doubt-field.ts';
 import { doubtPlace } from './doubt-place.ts';
@@ -16,7 +17,7 @@ const leastWeight = 3;
 
 export function askBack(goal: string, asking: Asking): Question[] {
   const signatureOf = openSignatures(asking.page);
-  const doubts = [doubtTopic, doubtPlace, doubtField, doubtEvent]
+  const doubts = [doubtTopic, doubtPlace, doubtEntry, doubtField, doubtEvent]
     .flatMap((find) => find(asking) ?? [])
     .map((doubt) => ({ ...doubt, answers: withoutTwins(doubt.answers, signatureOf) }))
     .filter(({ answers, weight }) => answers.length > 1 && weight >= leastWeight);
