@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tellSteps } from './support/tell-steps.ts';
 import { cs } from './tongues/cs.ts';
 import { da } from './tongues/da.ts';
+import { fi } from './tongues/fi.ts';
 import { ja } from './tongues/ja.ts';
 import { ko } from './tongues/ko.ts';
 import { nb } from './tongues/nb.ts';
@@ -12,7 +13,7 @@ import { sv } from './tongues/sv.ts';
 import { tr } from './tongues/tr.ts';
 import { zh } from './tongues/zh.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko, fi })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -43,6 +43,11 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['요리사를', '요리사'],
     ['부산의', '부산'],
   ],
+  fi: [
+    ['Helsingissä', 'Helsinki'],
+    ['Tampereella', 'Tampere'],
+    ['Oulussa', 'Oulu'],
+  ],
 };
 
 describe('a word of a goal', () => {

@@ -154,6 +154,21 @@ const goals: Record<string, string> = {
     택배가 도착하면
     히트펌프에 관한 새 글, 광고는 빼고
     중고 화물 자전거를 찾고 있어요`,
+  fi: `Kerro kun kengät ovat taas varastossa
+    uudet asunnot Tampereella
+    hinta alle 400 euroa
+    ilmoita heti kun liput tulevat myyntiin
+    kerro jos konsertti perutaan
+    vapaita aikoja hammaslääkärille
+    aukioloajat muuttuvat
+    onko uimahalli taas auki?
+    linja 7 myöhässä
+    kaikki muutokset sääntöihin
+    kun versio 5 julkaistaan
+    jos vedenkorkeus ylittää 4 metriä
+    paketti on toimitettu
+    uusia artikkeleita lämpöpumpuista, ei mainoksia
+    etsin käytettyä tavarapyörää`,
 };
 
 describe('the language of a short goal', () => {

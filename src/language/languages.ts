@@ -5,6 +5,7 @@ import { da } from './da/da.ts';
 import { de } from './de/de.ts';
 import { en } from './en/en.ts';
 import { es } from './es/es.ts';
+import { fi } from './fi/fi.ts';
 import { fr } from './fr/fr.ts';
 import { it } from './it/it.ts';
 import { ja } from './ja/ja.ts';
@@ -38,6 +39,7 @@ export const lexicons: readonly Lexicon[] = [
   zh,
   ja,
   ko,
+  fi,
 ];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);

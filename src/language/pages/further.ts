@@ -10,26 +10,6 @@ export const further: PageWords[] = [
     notify: 'avisa m',
   },
   {
-    // Finnish
-    in: 'varastossa|heti varastossa|heti saatavilla|saatavilla!|saatavana!|heti toimitettavissa|toimitetaan heti|verkkokaupan varastossa|taas varastossa|lippuja saatavilla',
-    out: 'loppu!|loppu varastosta|loppuunmyyty|loppuunmyynti!|ei varastossa|ei saatavilla|ei saatavana|tilapäisesti loppu|väliaikaisesti loppu|tilapäisesti ei|tulossa pian|tulossa!|ei tällä hetkellä!|täynnä!|toimitusaika tuntematon',
-    pre: 'ennakkotilaa|ennakkotilattavissa|ennakkotilaus|ennakkotilaukset|ennakkomyynti!',
-    back: 'tilaustuote|jälkitoimitus|tilauksesta!|tilattavissa!',
-    few: 'vain muutama|muutama jäljellä|viimeiset kappaleet|rajoitettu erä|viimeinen kappale|vähän jäljellä|melkein loppu',
-    gone: 'poistunut valikoimasta|poistunut tuote|ei enää saatavilla|valmistus lopetettu|poistuva tuote!',
-    buy: 'lisää ostoskoriin!|lisää koriin!|ostoskoriin!|osta nyt!|osta!|tilaa nyt!|tilaa!|osta liput!',
-    notify:
-      'ilmoita kun|ilmoita saatavuudesta|saatavuusilmoitus|ilmoita minulle|saatavuusvahti|muistuta minua',
-    not: 'ei',
-    when: 'kun heti',
-    telling: 'ilmoit',
-    soon: 'pian',
-    only: 'vain',
-    shipping: 'toimitus',
-    net: 'alv 0',
-    stamps: 'päivitetty',
-  },
-  {
     // Hungarian
     in: 'raktáron|készleten|raktárról|azonnal szállítható|azonnal elérhető|elérhető!|kapható!|újra raktáron|újra kapható|külső raktáron|azonnal átvehető',
     out: 'elfogyott|nincs készleten|nincs raktáron|jelenleg nem!|nem elérhető|nem kapható|nem rendelhető|átmenetileg nem|kifogyott|hamarosan érkezik|hamarosan!|hamarosan kapható|nincs készlet|betelt!|elfogytak',

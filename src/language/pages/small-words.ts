@@ -1,7 +1,6 @@
 // The small words of languages without a lexicon.
 
 export const furtherSmallWords: Record<string, string> = {
-  fi: 'ja on ei että se hän oli mutta kun myös ovat tai voit voi sekä jos kuin mukaan kanssa joka jotka tämä ole olla niin sen mitä vain meidän sinun kaikki nyt',
   sk: 'a v na je sa že s z do pre to ako by sú po od alebo ktorý ktorá ktoré sme pri ale jeho bude byť aj tak za si nie len nás vám aby môže',
   hu: 'a az és hogy nem is egy ez meg de volt csak van vagy el ha már mint még azt csak kell minden lehet után ki fel ezt sem között itt lesz szerint nagy',
   id: 'yang dan di untuk dengan ini dari pada tidak dalam anda adalah ke akan atau oleh kami dapat itu juga telah sebagai lebih bisa ada saat kita secara harus',

@@ -1,0 +1,145 @@
+// Finnish.
+import type { Lexicon } from '../lexicon.ts';
+import { fiPage } from './fi-page.ts';
+
+export const fi: Lexicon = {
+  code: 'fi',
+  letters: 'ä ö',
+  endings:
+    'ssa ssä sta stä lla llä lta ltä lle uus yys inen iset isten sesta oiden eiden ttaa ttää taan tään minen',
+  inflections:
+    'ngissä:nki ngistä:nki ngin:nki isissa:i issa:i issä:i ista:i istä:i illa:i illä:i ssaan:  ssa: ssä: sta: stä: lla: llä: lta: ltä: lle: ksi: iden: jen: seen: uhun:u iin:i aan:a ään:ä oon:o een:e in:i an:a än:ä on:o en:e un:u yn:y et:e at:a ät:ä ot:o it:i ut:u ia: iä: ja:j ä: ta: tä:',
+  inflectsNames: true,
+  signs: `ei että kun jos tai kerro ilmoita minulle uusi uudet uusia uutta hinta yli heti myös mutta kuin vain taas saatavilla onko tulee tulevat muuttuu muuttuvat jokin joku kaikki jokainen ennen jälkeen ilman paitsi`,
+  empty: `kerro kertokaa kertoisitko kerrothan ilmoita ilmoittakaa ilmoitus ilmoituksen ilmoituksia tieto tiedon tiedota tiedoksi viesti viestiä viestillä sähköposti sähköpostia sähköpostilla laita laittakaa lähetä lähettäkää varoita hälytä hälytys muistuta muistutus pingaa seuraa seurata seuraan tarkkaile pidä_silmällä vahdi katso haluan haluaisin haluamme tahdon toivon tietää kuulla nähdä etsin etsimme tarvitsen tarvitsemme kiinnostaa kiinnostavat kiinnostunut kiinnostuneita tärkeää kiitos kiitti hei moi terve ole_hyvä pliis
+minä minulle mulle mua minua minun mun me meille meidän sinä sinun te teidän hän se sen sitä siitä siihen siellä sieltä ne niiden niitä tämä tämän tätä nämä tuo tuon joka jonka jota jotka joita joissa mikä minkä mitä missä mistä mihin kuka täällä täältä siellä että ja mutta sekä niin kuin koska vaan
+on ovat oli olivat ole olla olisi olisivat ollut olleet lienee voi voivat voisi voida saa saisi pitää pitäisi tulee_olemaan tehdään tehty teen menee mennä käy pystyy
+vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyvin erittäin sitten lisäksi muuten ihan nopeasti ehkä mielellään mieluiten jotenkin jotain jotakin joku jokin jonkin jokuset muutama muutamia monta paljon vähän asia asioita laji tyyppi muu muut muita toinen toiset itse suoraan seuraava seuraavan seuraavat tuleva tulevat_ numero nro eli siis kpl päin`,
+  self: 'minä me minun meidän asun olen olemme ostin',
+  places: `sivu sivun sivulla sivulle sivulta sivut sivusto sivuston sivustolla nettisivu verkkosivu lista listan listalla listalle listalta luettelo luettelon luettelossa taulukko taulukon taulukossa osio osion osa osan osassa kohta kohdan sarake sarakkeessa rivi rivin rivit merkintä merkinnät sisältö sisällön sisällössä teksti tekstin tekstissä välilehti välilehdellä kategoria kategorian kategoriassa luokka katalogi portaali kappale laatikko lohko syöte`,
+  fresh: 'uusi uusia uudet uutta uuden uusien uusin uusimmat tuore tuoreet lisää_uusia vasta_lisätty uusiin',
+  existing: 'nykyinen nykyiset nykyisten olemassa_oleva olemassa_olevat jo_listattu',
+  any: 'jokainen jokaisen jokaista kaikki kaikkien kaikkia kaikista mikä_tahansa mitkä_tahansa jokin joku kukin',
+  something: 'jotain jotakin',
+  events: {
+    appears: `ilmestyy ilmestyvät ilmestyi ilmestynyt ilmestyessä lisätään lisätty lisättiin julkaistaan julkaistu julkaisu julkaistiin julkaisee tulee_myyntiin tulevat_myyntiin tulee_uusi tulee_uusia tulee tulevat tuli listataan ilmoitetaan ilmoitettu avataan_haku tulee_tarjolle tulee_haettavaksi lanseerataan esitellään näkyy ladataan lisätään_uusi putkahtaa mainitaan kuulutetaan`,
+    disappears: `katoaa katoavat katosi poistuu poistuvat poistui poistetaan poistettu poisto häviää häviävät hävisi lähtee lähtevät vedetään_pois perutaan_listalta ei_enää ole_enää lakkautetaan`,
+    changes: `muuttuu muuttuvat muuttui muuttunut muutetaan muutettu muutos muutokset muutoksia muutoksista muutoksen muutoksesta päivittyy päivittyvät päivitetään päivitetty päivitys päivitykset päivityksiä vaihtuu vaihtuvat vaihdetaan vaihdettu korjataan korjattu_teksti muokataan muokattu siirtyy siirretään siirretty aikaistetaan aikaistuu pidennetään jatketaan lyhennetään poikkeaa ero tapahtuu vaihtelee`,
+    rises: `nousee nousevat nousi noussut nousu kasvaa kasvavat kasvoi kasvu kallistuu kallistuvat kallistui kalliimpi kalliimmat kohoaa korotetaan korotettu korotus hinnankorotus lisääntyy ylöspäin suurenee`,
+    falls: `laskee laskevat laski laskenut lasku hinnanlasku putoaa putoavat putosi alenee alenevat halpenee halpenevat halpeni halvempi halvemmat halvemmalla edullisempi alennus alennuksia alennukset alennuksessa alennettu ale alessa alennusmyynti tarjous tarjouksessa vähenee vähenevät pienenee tippuu tippuvat alaspäin`,
+    becomes: `saavuttaa saavuttavat muuttuu_tilaan vaihtuu_tilaan yltää`,
+    moves: `ohittaa nousee_sijalle putoaa_sijalle vaihtaa_paikkaa sijoitus_muuttuu`,
+  },
+  comparisons: {
+    below: `alle vähemmän_kuin pienempi_kuin halvempi_kuin halvempia_kuin matalampi_kuin lyhyempi_kuin laskee_alle putoaa_alle menee_alle`,
+    'at-most': `enintään korkeintaan maksimissaan maksimi max maks tai_alle tai_vähemmän tai_halvempi ei_yli`,
+    above: `yli enemmän_kuin suurempi_kuin korkeampi_kuin kalliimpi_kuin pidempi_kuin ylittää ylittävät nousee_yli menee_yli`,
+    'at-least': `vähintään ainakin vähimmillään minimi min alkaen tai_enemmän tai_yli`,
+    before: `ennen aikaisemmin_kuin aiemmin_kuin viimeistään`,
+    after: `jälkeen myöhemmin_kuin aikaisintaan`,
+  },
+  behind: {
+    below: `halvempi halvempia pienempi vähemmän alittuu`,
+    'at-most': 'asti saakka tai_alle tai_vähemmän tai_halvempi enintään korkeintaan',
+    above: `ylittyy ylitetään suurempi enemmän kalliimpi`,
+    'at-least': 'alkaen tai_enemmän tai_yli ylöspäin vähintään',
+    before: 'mennessä',
+    after: 'jälkeen',
+  },
+  by: 'vähintään_peräti',
+  factors: {
+    ...{ puolet: 0.5, puoleen: 0.5, puolittuu: 0.5, puolella: 0.5, kaksinkertainen: 2 },
+    ...{ kaksinkertaistuu: 2, kolmannes: 1 / 3 },
+  },
+  numbers: {
+    ...{ yksi: 1, kaksi: 2, kahden: 2, kolme: 3, kolmen: 3, neljä: 4, viisi: 5, kuusi: 6 },
+    ...{ seitsemän: 7, kahdeksan: 8, yhdeksän: 9, kymmenen: 10, yksitoista: 11, kaksitoista: 12 },
+    ...{ viisitoista: 15, kaksikymmentä: 20, kolmekymmentä: 30, viisikymmentä: 50, sata: 100 },
+    ...{ tuhat: 1000 },
+  },
+  or: 'tai taikka vai /',
+  and: 'ja sekä & plus',
+  prepositions: `osiossa kohdassa koskien koskeva koskevat koskevia liittyen liittyvä liittyvät liittyviä aiheesta lähellä lähistöllä ympäristössä alueella joissa_on joka_sisältää sisältää sisältävät nimeltä`,
+  inside: 'sisällä kohdassa osiossa',
+  of: 'kuuluva',
+  articles: 'se ne tämä',
+  none: 'ei_ole ei_vapaita ei_yhtään',
+  beside: 'toimitus toimituskulut postikulut takuuvuokra vakuus ovh vanha_hinta',
+  negations: `ei mutta_ei eikä eivät paitsi lukuun_ottamatta ilman älä_ilmoita sivuuta jätä_pois pois_lukien poislukien ohita sen_sijaan`,
+  refusals: `ei_kiinnosta eivät_kiinnosta ei_kiinnosta_minua ei_tarvitse ei_ole_tärkeää eivät_ole_tärkeitä ei_haittaa ei_lasketa en_halua ei_merkitystä ei_kiitos`,
+  examples: 'esimerkiksi esim kuten varsinkin erityisesti etenkin mukaan_lukien muun_muassa mm lähinnä',
+  conditions: `kun jos heti_kun kunhan mikäli aina_kun joka_kerta_kun siinä_tapauksessa sitten_kun niin_pian_kuin silloin_kun onko`,
+  each: 'aina_kun joka_kerta joka_kerta_kun aina',
+  urgent:
+    'kiireellinen kiireellisesti heti välittömästi kriittinen kriittiset pikaisesti mahdollisimman_pian asap hyvin_tärkeä kiire',
+  major:
+    'iso isot isoja suuri suuret suuria merkittävä merkittävät merkittäviä vakava vakavat tärkeä tärkeät olennainen huomattava',
+  now: 'nyt tällä_hetkellä juuri_nyt toistaiseksi nykyään tänään tähän_asti valitettavasti väliaikaisesti',
+  fields: {
+    price: `hinta hinnan hintaa hinnat hintojen hintoja hinnassa hinnoissa maksaa maksavat kustannus kustannukset maksu maksun maksut vuokra vuokran vuokraa vuokrat taksa lipun_hinta palkka palkan palkkio jäsenmaksu sisäänpääsymaksu`,
+    number: `määrä määrän lukumäärä lukumäärän luku summa pisteet pisteitä lämpötila lämpötilan äänet äänimäärä jäsenmäärä kävijämäärä taso vedenkorkeus vedenkorkeuden vedenpinta kurssi kurssin jono jonotusaika odotusaika korko koron`,
+    date: `päivä päivämäärä päivämäärän aika ajan ajat määräaika määräajan deadline hakuaika hakuajan viimeinen_hakupäivä eräpäivä aukioloaika aukioloajat aukioloaikoja lähtö lähtöaika saapuminen aikataulu aikataulun aikataulut ensi-ilta julkaisupäivä toimituspäivä voimassaolo`,
+    status: `tila tilan tilanne tilanteen status saatavuus saatavuuden varastotilanne vaihe`,
+    version: `versio version versiot versiota julkaisuversio laiteohjelmisto`,
+    rating: `arvosana arvosanan arvio arvostelu tähdet`,
+    rank: `sijoitus sijoituksen sija ranking rankingissa sarjataulukko tulostaulukko`,
+    percent: 'prosentti prosenttia osuus osuuden',
+  },
+  states: {
+    available: `saatavilla taas_saatavilla jälleen_saatavilla varastossa taas_varastossa takaisin_varastossa saapuu_varastoon tulee_varastoon palaa_varastoon myynnissä taas_myynnissä ostettavissa tilattavissa varattavissa vapaa vapaita vapaana vapautuu vapautuvat vapaata paikkoja_vapaana on_tilaa vuokrattavana myytävänä lippuja_jäljellä paikkoja_jäljellä`,
+    unavailable: `loppuunmyyty loppuunmyytyjä loppu loppunut loppu_varastosta ei_varastossa ei_saatavilla tilapäisesti_loppu myyty myydään_loppuun varattu täynnä täyteen täyteen_varattu vuokrattu ei_vapaita_paikkoja ei_paikkoja ei_lippuja jonotuslista`,
+    open: `auki avoinna avoin avoimet avautuu avautuvat avataan avattu aukeaa aukeavat avaa haku_auki ilmoittautuminen_auki avautuu_uudelleen`,
+    closed: `kiinni suljettu suljetaan sulkeutuu sulkeutuvat suljettuna sulkee keskeytetty haku_päättynyt ilmoittautuminen_päättynyt`,
+    working: `toimii toimivat toiminnassa kunnossa korjattu normaali normaalisti palautunut ratkaistu ei_häiriöitä käytössä verkossa`,
+    broken: `rikki epäkunnossa vika vikoja häiriö häiriöt häiriöitä häiriöstä katkos katkokset katkoja sähkökatko ei_toimi eivät_toimi poikkeus ongelma ongelmia alhaalla kaatuu pois_käytöstä virhe`,
+    delivered: 'toimitettu perillä luovutettu saapunut saapui saapuu noudettu vastaanotettu',
+    'on-the-way': 'matkalla lähetetty kuljetuksessa jakelussa toimituksessa postitettu',
+    'on-time': 'ajallaan aikataulussa ajoissa',
+    delayed:
+      'myöhässä myöhästyy myöhästyvät myöhästynyt viivästyy viivästynyt viive lykätään lykätty siirretty_myöhemmäksi',
+    cancelled: 'peruttu perutaan peruuntuu peruuntunut peruutettu peruutetaan perutut peruttiin',
+    confirmed: 'vahvistettu vahvistetaan hyväksytty hyväksytään myönnetty päätetty allekirjoitettu valittu',
+    active: 'aktiivinen voimassa käynnissä meneillään voimassa_oleva',
+    ended:
+      'päättynyt päättyy päättyvät loppuu loppuvat vanhentunut vanhenee umpeutunut umpeutuu lopetettu valmis suoritettu poistunut_valikoimasta arkistoitu',
+    'pre-order':
+      'ennakkotilaus ennakkotilattavissa ennakkotilata ennakkomyynti ennakkomyynnissä tulossa pian_saatavilla',
+    limited:
+      'viimeiset_kappaleet viimeiset_paikat viimeiset_liput rajoitetusti vähissä melkein_loppu vähän_jäljellä muutama_jäljellä',
+  },
+  stages:
+    'kyllä odottaa odottavat suunniteltu luonnos julkaistu aloitettu tauolla hylätty epäonnistunut käsittelyssä käsitellään lähetetty_hakemus jonossa',
+  units: {
+    ...{ kilo: 'kg', kiloa: 'kg', gramma: 'g', grammaa: 'g', metri: 'm', metriä: 'm', metrin: 'm' },
+    ...{ neliötä: 'm²', neliömetriä: 'm²', neliön: 'm²', kilometriä: 'km', litraa: 'l', litra: 'l' },
+    ...{ euroa: 'EUR', euron: 'EUR', egeä: 'EUR', dollaria: 'USD', puntaa: 'GBP', kruunua: 'SEK' },
+    ...{ prosenttia: '%', astetta: '°', kuukausi: 'month', kuukautta: 'month', kuukaudessa: 'month' },
+    ...{ kk: 'month', vuosi: 'year', vuotta: 'year', viikko: 'week', viikkoa: 'week', päivää: 'day' },
+    ...{ tunti: 'hour', tuntia: 'hour', minuuttia: 'min', yö: 'night', yötä: 'night' },
+  },
+  calendar: {
+    start: 'alku alussa alkua',
+    mid: 'puoliväli puolivälissä puoliväliä',
+    end: 'loppu lopussa loppua',
+    next: 'ensi seuraava seuraavan tuleva',
+    within: 'sisällä kuluessa',
+    tomorrow: 'huomenna huomista',
+    today: 'tänään',
+    ordinals: 's nen',
+  },
+  page: fiPage,
+  concepts: {
+    ...{ refund: 'hyvitys palautus', return: 'palautus', cancellation: 'irtisanomi peruutus' },
+    ...{ warranty: 'takuu', privacy: 'tietosuoja', delivery: 'toimitus', job: 'työpaik avoimet_työ' },
+    ...{ deadline: 'määräaika', fee: 'maksut', rent: 'vuokra', bike: 'polkupyör pyörä' },
+    ...{ petrol: 'bensiini bensa', adult: 'aikuinen aikuis', child: 'lapsi lapset' },
+    ...{ student: 'opiskelij', nursery: 'päiväkoti', doctor: 'lääkäri', dentist: 'hammaslääkär' },
+    ...{ cinema: 'elokuvateatter', fridge: 'jääkaap', room: 'huone', ticket: 'lippu liput' },
+    ...{ appointment: 'ajanvaraus', apartment: 'asunto asunno', saturday: 'lauantai' },
+    ...{ sunday: 'sunnuntai', monday: 'maanantai', tuesday: 'tiistai', wednesday: 'keskiviikko' },
+    ...{ thursday: 'torstai', friday: 'perjantai', outage: 'häiriö katkos' },
+    ...{ security: 'turvallisuus tietoturva', event: 'tapahtum', news: 'uutinen uutis' },
+    ...{ advertisement: 'mainos' },
+  },
+  titles: 'otsikko otsikon otsikossa otsikot nimi nimen nimessä aihe',
+};
