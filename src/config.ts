@@ -27,6 +27,8 @@ export interface Config {
   hostConcurrency: number;
   hostSpacingMs: number;
   twinDelayMs: number;
+  /** In which changes are told where nobody asks for another. */
+  language: string;
   retention: ServiceRetention;
   /** `https://…`, `http://…` or `mailto:…`. */
   contact: string | null;
@@ -80,6 +82,8 @@ export function readConfig(environment: Record<string, string | undefined>, role
     hostConcurrency: settings.HOST_CONCURRENCY,
     hostSpacingMs: settings.HOST_SPACING_MS,
     twinDelayMs: settings.TWIN_DELAY_MS,
+    // Systems set this variable too, as in "de_AT:de".
+    language: settings.LANGUAGE.split(/[:_.-]/u, 1)[0]?.toLowerCase() ?? 'en',
     retention: readRetention(settings),
     contact: settings.CONTACT ?? null,
     proxy: settings.PROXY ?? null,

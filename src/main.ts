@@ -176,6 +176,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     hostSpacingMs: config.hostSpacingMs,
     probesHosts: true,
     twinDelayMs: config.twinDelayMs,
+    language: config.language,
     retention: config.retention,
   };
 }

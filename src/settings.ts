@@ -55,6 +55,10 @@ export const settingsSchema = z.object({
   HOST_SPACING_MS: whole(0, 60_000)
     .default(250)
     .describe('Least time between two visits to one public host, over all processes; 0 for none.'),
+  LANGUAGE: z
+    .string()
+    .default('en')
+    .describe('Language of messages about changes, and for readers who ask for no other: en, de, fr or es.'),
   TWIN_DELAY_MS: whole(0, 60_000)
     .default(1000)
     .describe(

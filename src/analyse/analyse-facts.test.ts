@@ -24,9 +24,9 @@ describe('a price', () => {
       facts: [price('', '549.00', 549, '449.00', 449)],
     });
     expect(analysis.goal.verdict).toBe('met');
-    expect(analysis.goal.reason).toBe('The price is now 449.00 EUR, below 500 EUR (was 549.00 EUR).');
+    expect(analysis.goal.reason).toBe('Price is now 449.00 EUR, below €500 (was 549.00 EUR).');
     expect(['high', 'critical']).toContain(analysis.significance);
-    expect(analysis.significanceReasons).toContain('+23: the price fell by 18.2%');
+    expect(analysis.significanceReasons).toContain('+23: price fell by 18.2%');
   });
 
   it('that was below the threshold before was told then, and is no reason to call anyone again', () => {
@@ -34,7 +34,7 @@ describe('a price', () => {
     const { goal, significance } = analysed({ goal: 'below 500', facts });
     expect(goal).toEqual({
       verdict: 'unrelated',
-      reason: 'The price is €449, below 500 as it was before.',
+      reason: 'Price is €449, below 500, as before.',
     });
     expect(significance).toBe('low');
   });
@@ -46,7 +46,7 @@ describe('a price', () => {
   ])('that was below the threshold before meets “%s” again by changing', (goal) => {
     const { verdict, reason } = analysed({ goal, facts: [price('', '€480', 480, '€449', 449)] }).goal;
     expect(verdict).toBe('met');
-    expect(reason).toBe('The price is now €449, below 500, as it was before at €480.');
+    expect(reason).toBe('Price is now €449, below 500 (was €480).');
   });
 
   it('with three figures behind its only point is read on the scale of the goal', () => {
@@ -61,7 +61,7 @@ describe('a price', () => {
     const { goal, significance } = analysed({ goal: 'below 500 €', facts });
     expect(goal).toEqual({
       verdict: 'unrelated',
-      reason: 'The price is €600, not below 500 EUR.',
+      reason: 'Price is €600, not below €500.',
     });
     expect(significance).toBe('low');
     expect(analysed({ goal: 'price changes', facts }).significance).not.toBe('low');
@@ -106,7 +106,7 @@ describe('a price', () => {
     );
     const pageFacts = facts.map(({ after }) => fact('price', after?.text ?? '', Number(after?.value)));
     const { insights } = analysed({ facts, pageFacts: [...pageFacts, fact('price', '€1', 1)] });
-    expect(insights[0]?.text).toBe('5 of 6 prices rose; Plan 1 rose most, +50%');
+    expect(insights[0]?.text).toBe('5 prices rose, most of all Plan 1 (+50%)');
     expect(insights[0]?.evidence.facts).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -123,10 +123,10 @@ describe('availability', () => {
 
   it('is told by what it is now and was', () => {
     const analysis = analysed({ goal: 'back in stock', facts: [back] });
-    expect(analysis.title).toBe('Now in stock (was out of stock)');
+    expect(analysis.title).toBe('Back in stock');
     expect(analysis.goal).toEqual({
       verdict: 'met',
-      reason: 'The state is now in-stock (was out-of-stock).',
+      reason: 'Status: now in-stock (was out-of-stock).',
     });
     expect(analysis.changeType).toBe('availability');
   });
@@ -152,7 +152,7 @@ describe('what is neither text nor fact', () => {
       goal: 'new PDF documents',
       links: [{ op: 'added', href: '/a.pdf', text: 'Annual report (PDF)' }],
     });
-    expect(analysis).toMatchObject({ changeType: 'links', title: '1 link added: “Annual report (PDF)”' });
+    expect(analysis).toMatchObject({ changeType: 'links', title: 'New link: Annual report (PDF)' });
     expect(analysis.goal.verdict).toBe('relevant');
   });
 
@@ -162,7 +162,7 @@ describe('what is neither text nor fact', () => {
     });
     expect(analysis).toMatchObject({
       changeType: 'metadata',
-      title: 'The page’s metadata “description” changed: “Old words” became “New words”',
+      title: 'Page metadata description: now “New words” (was “Old words”)',
     });
   });
 

@@ -106,7 +106,7 @@ describe('a goal for new things of a list', () => {
     );
     const analysis = analysed('new job postings in Berlin', before, after);
     expect(analysis.goal.verdict).toBe('met');
-    expect(analysis.insights[0]?.text).toBe('2 postings added, 1 mentions Berlin: “Waiter”, “Porter”');
+    expect(analysis.insights[0]?.text).toBe('New job: Waiter, Berlin');
   });
 
   it('is not met by one whose title is left out, nor by its other lines', () => {

@@ -13,8 +13,8 @@ describe('text', () => {
 
   it('that was rewritten is told by the words that changed', () => {
     const box = modified('A box up to 30 kg', 'A box up to 14 kg', { trail: ['Box'] });
-    expect(analysed({ hunks: [box] }).title).toBe('Under “Box”: “30 kg” became “14 kg”');
-    expect(analysed({ hunks: [refund] }).title).toBe('The refund period was shortened from 30 to 14 days');
+    expect(analysed({ hunks: [box] }).title).toBe('A box up to 14 kg (was 30 kg)');
+    expect(analysed({ hunks: [refund] }).title).toBe('Refunds within 14 days of purchase (was 30 days)');
   });
 
   it('with many edits is told by the largest, not by its unchanged beginning', () => {
@@ -40,7 +40,7 @@ describe('text', () => {
       words,
     };
     expect(analysed({ hunks: [hunk] }).insights[0]?.text).toBe(
-      'Under “Data”: “We may sell your data to partners.” was added, and 2 more edits',
+      '“New words, then more. We may sell your data to partners. And the rest ends” (was “Old words, then more. And the rest ended”)',
     );
   });
 
@@ -132,8 +132,9 @@ describe('text', () => {
       removed('All disputes go to arbitration.', { trail: ['Terms', 'Arbitration'] }),
       removed('The seat is Vienna.', { trail: ['Terms', 'Arbitration'] }),
     ];
-    const { insights, title } = analysed({ hunks });
-    expect(title).toMatch(/^Section “Arbitration” was removed: “All disputes.*”, “The seat is Vienna\.”$/u);
+    const page = ['Refunds', 'Refunds take a week.', 'Law', 'Swiss law applies.', 'Fees', 'There are none.'];
+    const { insights, title } = analysed({ hunks, page });
+    expect(title).toBe('Section “Arbitration” removed: All disputes go to arbitration');
     expect(insights[0]?.evidence.hunks).toEqual([0, 1, 2]);
   });
 
@@ -142,13 +143,13 @@ describe('text', () => {
       hunks: [{ ...added('Our story'), op: 'moved', before: 'Our story', beforeIndex: 0 }],
     });
     expect(analysis.changeType).toBe('structure');
-    expect(analysis.title).toBe('“Our story” moved to another place');
+    expect(analysis.title).toBe('Order changed: Our story');
   });
 
   it('is quoted only in part when long', () => {
     const { insights, title } = analysed({ hunks: [added('many words here '.repeat(50))] });
     expect(title.length).toBeLessThanOrEqual(100);
-    expect(insights[0]?.text).toMatch(/^1 paragraph added: “many words .{80,115}…”$/u);
+    expect(insights[0]?.text).toMatch(/^New text: “many words .{80,160}…”$/u);
   });
 });
 
@@ -162,14 +163,14 @@ describe('a list', () => {
 
   it('that got items is told with them', () => {
     expect(analysed({ hunks, page }).insights[0]?.text).toBe(
-      '2 list items added under “Open positions”: “Backend Engineer, Berlin”, “Designer, Paris”',
+      '2 new entries under “Open positions”: “Backend Engineer, Berlin” and “Designer, Paris”',
     );
   });
 
   it('meets “new jobs in Berlin” by the item that names Berlin', () => {
     const analysis = analysed({ goal: 'new jobs in Berlin', hunks, page });
     expect(analysis.goal.verdict).toBe('met');
-    expect(analysis.goal.reason).toBe('1 job came and names Berlin: “Backend Engineer, Berlin”.');
+    expect(analysis.goal.reason).toBe('New job under “Open positions”: Backend Engineer, Berlin.');
     expect(['high', 'critical']).toContain(analysis.significance);
   });
 
@@ -189,7 +190,7 @@ describe('a list', () => {
         selector: `table > tr:nth-child(4) > td:nth-child(${index + 1})`,
       }),
     );
-    expect(analysed({ hunks: cells }).title).toBe('1 table row added under “Plans”: “Pro, $20, 10 GB”');
+    expect(analysed({ hunks: cells }).title).toBe('New: Pro, $20, 10 GB');
   });
 });
 

@@ -1,12 +1,13 @@
-// The door of analyse: what a diff means for a plan, by rules alone: type, significance with reasons, verdict, title, summary and insights.
+// The door of analyse: what a diff means for a plan, by rules alone: type, significance, verdict, and all that is said of it.
 import type { Analysis } from '../core/analysis.ts';
+import { sayChange } from '../language/language.ts';
 import { findChangeType } from './change-type.ts';
 import { judgeReading } from './judge-reading.ts';
+import { makeNews } from './news/make-news.ts';
 import { type AnalyseInput, readDiff } from './reading.ts';
 import { findRelevance } from './relevance.ts';
 import { levelOf, weighSignificance, weights } from './significance.ts';
-import { tellChange } from './tell.ts';
-import { tellVerdict } from './verdict.ts';
+import { giveVerdict } from './verdict.ts';
 
 export { instructions, type ModelSubject, makeQuestion } from './model/question.ts';
 export { mergeReply, replySchema } from './model/reply.ts';
@@ -17,20 +18,26 @@ export { levelOf };
 /** A goal that is met scores at least so much. */
 export const { floorWhenMet } = weights;
 
-/** Deterministic, and never fails: every diff has an analysis. */
+/** Deterministic, and never fails: every diff has an analysis. The words are English; `said` holds them for any language. */
 export function analyseDiff(input: AnalyseInput): Analysis {
   const reading = readDiff(input);
-  const judgement = judgeReading(reading);
-  const relevance = findRelevance(reading, judgement);
-  const goal = tellVerdict(reading, relevance, judgement);
-  const { score, level, reasons } = weighSignificance(reading, relevance, goal);
+  const judged = judgeReading(reading);
+  const relevance = findRelevance(reading, judged.judgement);
+  const { news, more } = makeNews(reading, judged, relevance);
+  const goal = giveVerdict(reading, relevance, judged.judgement, news);
+  const { score, level, given } = weighSignificance(reading, relevance, goal);
+  const said = { news, more, reasons: goal.reasons, weights: given };
+  const words = sayChange(said, 'en');
   return {
     changeType: findChangeType(reading, relevance, goal),
     significance: level,
     significanceScore: score,
-    significanceReasons: reasons,
-    goal: { verdict: goal.verdict, reason: goal.reason },
-    ...tellChange(reading, relevance, goal),
+    significanceReasons: words.significanceReasons,
+    goal: { verdict: goal.verdict, reason: words.reason },
+    title: words.title,
+    summary: words.summary,
+    insights: news.map(({ evidence }, at) => ({ text: words.insights[at] ?? '', evidence })),
     analysedBy: 'rules',
+    said,
   };
 }

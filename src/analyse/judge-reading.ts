@@ -1,5 +1,5 @@
 // Judges a diff by its plan: the items of both contents are read once, and what differs on them is held against the wishes.
-import type { ItemEdit } from '../core/items.ts';
+import type { ItemEdit, PageItems } from '../core/items.ts';
 import { foldText } from '../core/match-words.ts';
 import { type Wish, wishWords } from '../core/plan.ts';
 import { diffItems, hasWord, readItems } from '../items/items.ts';
@@ -7,7 +7,17 @@ import { makeNeedle } from '../language/language.ts';
 import { type Judgement, judgePlan } from './judge/judge.ts';
 import type { Reading } from './reading.ts';
 
-export function judgeReading({ input, hunks, facts }: Reading): Judgement {
+export interface Judged {
+  judgement: Judgement;
+  before: PageItems;
+  after: PageItems;
+  /** What was judged. */
+  edits: ItemEdit[];
+  /** What was not: parts that the plan leaves out, and stamps of the last update. */
+  aside: ItemEdit[];
+}
+
+export function judgeReading({ input, hunks, facts }: Reading): Judged {
   const { plan, diff } = input;
   const [before, after] = [readItems(input.before), readItems(input.after)];
   const isLeftOut = (edit: ItemEdit) =>
@@ -18,12 +28,14 @@ export function judgeReading({ input, hunks, facts }: Reading): Judgement {
     edit.hunks.length > 0 &&
     edit.hunks.every((at) => hunks[at]?.trifle === 'stamp') &&
     !plan.wishes.some((wish) => asksForStamp(wish, edit));
-  const edits = diffItems(before, after, diff).filter((edit) => !isLeftOut(edit) && !isStamp(edit));
+  const all = diffItems(before, after, diff);
+  const aside = all.filter((edit) => isLeftOut(edit) || isStamp(edit));
+  const edits = all.filter((edit) => !aside.includes(edit));
   const isTrifle = (edit: ItemEdit) =>
     edit.hunks.length > 0 &&
     edit.facts.length === 0 &&
     edit.hunks.every((at) => (hunks[at]?.trifle ?? null) !== null);
-  return judgePlan({ plan, before, after, edits, isTrifle });
+  return { judgement: judgePlan({ plan, before, after, edits, isTrifle }), before, after, edits, aside };
 }
 
 /** Who asks for a day by the words of that line means it. */

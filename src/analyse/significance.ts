@@ -3,12 +3,12 @@ import type { Significance, Verdict } from '../core/analysis.ts';
 import type { FactKind } from '../core/content.ts';
 import type { FactDiff } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
+import type { TrifleCode, Weight } from '../core/statement.ts';
 import { movedAddress } from './address.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
-import { stateText } from './state-text.ts';
 import type { GoalVerdict } from './verdict.ts';
-import { counted, listed, quote, sizeText } from './wording.ts';
+import { valueText } from './wording.ts';
 
 /** A score of at least `from` has this level. */
 export const levels: readonly { level: Significance; from: number }[] = [
@@ -89,17 +89,21 @@ const longestNear = 1200;
 export interface Score {
   score: number;
   level: Significance;
-  reasons: string[];
+  /** Why, point by point. */
+  given: Weight[];
 }
 
 interface Tally {
   points: number;
-  reasons: string[];
+  given: Weight[];
 }
+
+/** What is given points for, before it is known how many. */
+type Cause = Weight extends infer One ? (One extends Weight ? Omit<One, 'points'> : never) : never;
 
 export function weighSignificance(reading: Reading, relevance: Relevance, goal: GoalVerdict): Score {
   const { verdict } = goal;
-  const tally: Tally = { points: 0, reasons: [] };
+  const tally: Tally = { points: 0, given: [] };
   const hunks = reading.hunks.filter((hunk) => !hunk.isIgnored);
   const share = mainShareOf(hunks, reading.mainSize);
   weighVerdict(tally, relevance, verdict);
@@ -109,27 +113,26 @@ export function weighSignificance(reading: Reading, relevance: Relevance, goal: 
   weighAnswer(tally, reading);
   weighHistory(tally, reading);
   const isLarge = share >= weights.largeShare || isAnswerFlipped(reading);
-  const score = goal.isUrgent ? raised(tally, goal.reason) : bounded(tally, goal, isLarge);
-  return { score, level: levelOf(score), reasons: tally.reasons };
+  const score = goal.isUrgent ? raised(tally) : bounded(tally, goal, isLarge);
+  return { score, level: levelOf(score), given: tally.given };
 }
 
 export function levelOf(score: number): Significance {
   return levels.find((each) => score >= each.from)?.level ?? 'low';
 }
 
-function give(tally: Tally, points: number, reason: string): void {
+function give(tally: Tally, points: number, cause: Cause): void {
   const whole = Math.round(points);
   if (whole === 0) return;
   tally.points += whole;
-  tally.reasons.push(`${whole > 0 ? '+' : '−'}${Math.abs(whole)}: ${reason}`);
+  tally.given.push({ ...cause, points: whole } as Weight);
 }
 
 function weighVerdict(tally: Tally, relevance: Relevance, verdict: Verdict): void {
-  if (verdict === 'relevant' && relevance.isAnything)
-    give(tally, weights.anyChange, 'the goal asks for any change');
-  else if (verdict === 'met') give(tally, weights.verdict.met, 'it is what the goal waits for');
-  else if (verdict === 'relevant') give(tally, weights.verdict.relevant, 'it has to do with the goal');
-  else if (verdict === 'unclear') give(tally, weights.verdict.unclear, 'it may have to do with the goal');
+  if (verdict === 'relevant' && relevance.isAnything) give(tally, weights.anyChange, { code: 'goal.any' });
+  else if (verdict === 'met') give(tally, weights.verdict.met, { code: 'goal.met' });
+  else if (verdict === 'relevant') give(tally, weights.verdict.relevant, { code: 'goal.relevant' });
+  else if (verdict === 'unclear') give(tally, weights.verdict.unclear, { code: 'goal.unclear' });
 }
 
 /** Only the weightiest fact counts, so that a long price list is not worth more than the price one waits for. */
@@ -141,7 +144,7 @@ function weighFacts(tally: Tally, reading: Reading, relevance: Relevance): void 
     const points = factPoints(fact);
     if (!best || points > best.points) best = { points, fact };
   }
-  if (best) give(tally, best.points, factReason(best.fact));
+  if (best) give(tally, best.points, factCause(best.fact));
 }
 
 function factPoints(fact: FactDiff): number {
@@ -151,14 +154,13 @@ function factPoints(fact: FactDiff): number {
   return Math.min(most, base + perPercent * size);
 }
 
-function factReason(fact: FactDiff): string {
-  if (!fact.before) return `a ${fact.kind} came that was not there before`;
-  if (!fact.after) return `a ${fact.kind} is gone`;
-  if (fact.kind === 'availability')
-    return `the availability went from ${stateText(fact.before)} to ${stateText(fact.after)}`;
-  if (fact.percent === null || fact.percent === 0) return `a ${fact.kind} changed`;
-  const noun = fact.kind === 'price' ? 'the price' : `a ${fact.kind}`;
-  return `${noun} ${fact.percent < 0 ? 'fell' : 'rose'} by ${sizeText(fact.percent)}%`;
+function factCause({ kind, before, after, percent }: FactDiff): Cause {
+  if (!before) return { code: 'fact.came', kind };
+  if (!after) return { code: 'fact.gone', kind };
+  if (kind === 'availability')
+    return { code: 'fact.state', before: valueText(before), after: valueText(after) };
+  if (percent === null || percent === 0 || !Number.isFinite(percent)) return { code: 'fact.changed', kind };
+  return { code: 'fact.moved', kind, percent };
 }
 
 function mainShareOf(hunks: readonly HunkReading[], mainSize: number): number {
@@ -168,33 +170,34 @@ function mainShareOf(hunks: readonly HunkReading[], mainSize: number): number {
 
 function weighPlace(tally: Tally, hunks: readonly HunkReading[], share: number): void {
   const main = hunks.filter((hunk) => hunk.isMain && hunk.hunk.op !== 'moved');
-  if (main.length > 0) give(tally, weights.place.main, 'it is in the main part of the page');
+  if (main.length > 0) give(tally, weights.place.main, { code: 'place.main' });
   else if (hunks.length > 0 && hunks.every((hunk) => !hunk.isMain)) {
-    give(tally, weights.place.peripheral, 'only the edges of the page changed');
+    give(tally, weights.place.peripheral, { code: 'place.edges' });
   }
   if (main.some((hunk) => hunk.hunk.where.role === 'heading'))
-    give(tally, weights.place.heading, 'a heading changed');
-  give(tally, share * weights.mainShare, `${sizeText(share * 100)}% of the main part changed`);
+    give(tally, weights.place.heading, { code: 'place.heading' });
+  const percent = Math.round(share * 1000) / 10;
+  give(tally, share * weights.mainShare, { code: 'place.share', percent });
 }
 
 function weighWords(tally: Tally, hunks: readonly HunkReading[], relevance: Relevance): void {
   const counting = relevance.hunks.size > 0 ? hunks.filter((hunk) => relevance.hunks.has(hunk.index)) : hunks;
   const changed = counting.filter((hunk) => hunk.hunk.op !== 'moved');
   if (changed.length > 0 && changed.every((hunk) => hunk.trifle !== null)) {
-    give(tally, weights.trifle, trifleReason(changed));
+    give(tally, weights.trifle, { code: trifleCode(changed) });
     return;
   }
   const terms: string[] = [];
   for (const term of keyTerms) {
     const hit = changed.map((hunk) => term.exec(hunk.changed)?.[0]).find((found) => found !== undefined);
-    if (hit !== undefined) terms.push(quote(hit, 40));
+    if (hit !== undefined) terms.push(hit.slice(0, 40));
   }
   const some = terms.slice(0, weights.mostKeyTerms);
-  give(tally, some.length * weights.keyTerm, `the words that changed name ${listed(some)}`);
+  give(tally, some.length * weights.keyTerm, { code: 'words.terms', words: some });
   if (some.length === 0) weighNear(tally, changed);
-  if (changed.some(isTurned)) give(tally, weights.negation, 'a “not” came or went');
+  if (changed.some(isTurned)) give(tally, weights.negation, { code: 'words.not' });
   if (changed.some((hunk) => hunk.hunk.op === 'modified' && hunk.isMain && /\d/u.test(hunk.changed))) {
-    give(tally, weights.changedNumber, 'a number in the text changed');
+    give(tally, weights.changedNumber, { code: 'words.number' });
   }
 }
 
@@ -210,10 +213,9 @@ export function isTurned({ hunk, isMain }: HunkReading): boolean {
   return says('added') !== says('removed');
 }
 
-function trifleReason(changed: readonly HunkReading[]): string {
-  if (changed.every((hunk) => hunk.trifle === 'stamp')) return 'only the date of the last update changed';
-  if (changed.every((hunk) => hunk.trifle === 'numbering')) return 'only the numbering changed';
-  return 'only spelling, case or punctuation changed';
+function trifleCode(changed: readonly HunkReading[]): TrifleCode {
+  if (changed.every((hunk) => hunk.trifle === 'stamp')) return 'only.stamp';
+  return changed.every((hunk) => hunk.trifle === 'numbering') ? 'only.numbering' : 'only.spelling';
 }
 
 function weighNear(tally: Tally, changed: readonly HunkReading[]): void {
@@ -221,7 +223,7 @@ function weighNear(tally: Tally, changed: readonly HunkReading[]): void {
     if (hunk.hunk.op !== 'modified' || hunk.context.length > longestNear) continue;
     const near = keyTerms.map((term) => term.exec(hunk.context)?.[0]).find((found) => found !== undefined);
     if (near === undefined) continue;
-    give(tally, weights.keyTermNear, `it stands in text on ${quote(near, 40)}`);
+    give(tally, weights.keyTermNear, { code: 'words.near', words: [near.slice(0, 40)] });
     return;
   }
 }
@@ -229,26 +231,22 @@ function weighNear(tally: Tally, changed: readonly HunkReading[]): void {
 function weighAnswer(tally: Tally, { input }: Reading): void {
   const { statusBefore, statusAfter } = input;
   if (isError(statusBefore) !== isError(statusAfter)) {
-    give(
-      tally,
-      weights.statusFlip,
-      `the page answers with status ${statusAfter}, before with ${statusBefore}`,
-    );
+    give(tally, weights.statusFlip, { code: 'page.status', before: statusBefore, after: statusAfter });
   }
   const moved = movedAddress(input.finalUrlBefore, input.finalUrlAfter);
-  if (moved) give(tally, weights.redirect, `the page now leads to ${quote(moved.to, 80)}`);
+  if (moved) give(tally, weights.redirect, { code: 'page.moved', to: moved.to.slice(0, 300) });
 }
 
 function weighHistory(tally: Tally, { input: { history } }: Reading): void {
   if (history === undefined) return;
   const { days, changes, isReturn } = history;
   const { restless, quiet } = weights;
-  const span = counted(Math.round(days), 'day');
-  if (isReturn) give(tally, weights.isReturn, 'the page went back to what it said before');
+  const span = Math.round(days);
+  if (isReturn) give(tally, weights.isReturn, { code: 'history.return' });
   if (days >= restless.fromDays && changes / days >= restless.changesPerDay)
-    give(tally, restless.points, `the page changes often: ${changes} times in ${span}`);
+    give(tally, restless.points, { code: 'history.often', changes, days: span });
   else if (days >= quiet.fromDays && changes === 0)
-    give(tally, quiet.points, `it is the first change in ${span}`);
+    give(tally, quiet.points, { code: 'history.first', days: span });
 }
 
 function isAnswerFlipped({ input }: Reading): boolean {
@@ -259,24 +257,24 @@ function isError(status: number): boolean {
   return status >= 400;
 }
 
-function raised(tally: Tally, reason: string): number {
-  tally.reasons.push(`at least ${weights.floorWhenCritical}: the goal calls it critical. ${reason}`);
+function raised(tally: Tally): number {
+  tally.given.push({ code: 'least.urgent', bound: weights.floorWhenCritical, points: null });
   return Math.max(weights.floorWhenCritical, Math.min(100, tally.points));
 }
 
 function bounded(tally: Tally, { verdict, isWaiting }: GoalVerdict, isLarge: boolean): number {
   const score = Math.max(0, Math.min(100, tally.points));
   if (verdict === 'met' && score < weights.floorWhenMet) {
-    tally.reasons.push(`raised to ${weights.floorWhenMet}: a met goal is at least high`);
+    tally.given.push({ code: 'least.met', bound: weights.floorWhenMet, points: null });
     return weights.floorWhenMet;
   }
   if (isWaiting && score > weights.capWhenWaiting) {
-    tally.reasons.push(`held at ${weights.capWhenWaiting}: what the goal waits for has not happened`);
+    tally.given.push({ code: 'most.waiting', bound: weights.capWhenWaiting, points: null });
     return weights.capWhenWaiting;
   }
   const cap = isLarge ? weights.capWhenUnrelatedAndLarge : weights.capWhenUnrelated;
   if (verdict === 'unrelated' && score > cap) {
-    tally.reasons.push(`held at ${cap}: it has nothing to do with the goal`);
+    tally.given.push({ code: 'most.unrelated', bound: cap, points: null });
     return cap;
   }
   return score;

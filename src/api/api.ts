@@ -8,6 +8,7 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { calmLog } from '../engine/engine.ts';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
+import { askedLanguage } from './asked-language.ts';
 import { compressText } from './compress.ts';
 import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
@@ -65,7 +66,9 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     warn?.(request);
     const context = await guard(request, reply);
-    if (context !== null) request.context = context;
+    if (context === null) return;
+    const language = askedLanguage(request.headers['accept-language']) ?? context.language ?? 'en';
+    request.context = { ...context, language };
   });
   app.addHook('onSend', async (request, reply, payload) => {
     addSafetyHeaders(reply);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Change, ChangeDetail } from '../core/change.ts';
 import { isId } from '../core/id.ts';
-import { judgeChange, listRules, setChangeRule } from '../engine/engine.ts';
+import { inLanguage, judgeChange, listRules, setChangeRule } from '../engine/engine.ts';
 import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import type { changeEditSchema, ruleOrder } from './contract.ts';
@@ -114,11 +114,12 @@ async function sendChanges(
   const filter = { ...filterOf(query, siteIds), before, limit, offset };
   const { slices, ...facts } = await context.store.walkChanges(context.ownerId, filter);
   sendPageHeaders(request, reply, { ...facts, limit, offset, isByCursor: before !== undefined });
-  return sendJsonList(request, reply, presented(slices));
+  return sendJsonList(request, reply, presented(slices, context.language));
 }
 
-async function* presented(slices: AsyncGenerator<Change[]>) {
-  for await (const changes of slices) yield changes.map(presentChange);
+async function* presented(slices: AsyncGenerator<Change[]>, language?: string) {
+  for await (const changes of slices)
+    yield changes.map((change) => presentChange(inLanguage(change, language)));
 }
 
 function filterOf(query: Omit<ChangeQuery, 'siteId' | 'tag'>, siteIds: string[] | undefined): ChangeFilter {
@@ -135,5 +136,5 @@ export async function detailOf(context: ApiContext, change: ChangeDetail) {
     store.getSnapshot(ownerId, change.beforeSnapshotId),
     store.getSnapshot(ownerId, change.afterSnapshotId),
   ]);
-  return presentChangeDetail(change, { before, after });
+  return presentChangeDetail(inLanguage(change, context.language), { before, after });
 }

@@ -18,6 +18,7 @@ export interface ApiServices
     | 'trouble'
     | 'retention'
     | 'allowPrivate'
+    | 'language'
   > {
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };

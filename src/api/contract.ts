@@ -155,6 +155,11 @@ export const changeSchema = z
     title: z.string(),
     summary: z.string(),
     insights: z.array(insightSchema),
+    statements: z
+      .array(z.looseObject({ code: z.string(), evidence: insightSchema.shape.evidence }))
+      .describe(
+        'What title, summary and insights say, as data: a code, its parameters, and the piece of the diff it rests on. Empty for changes that were told before statements were kept. The words come in the language that `Accept-Language` asks for (en, de, fr, es) where there are statements.',
+      ),
     analysedBy: z.string().describe('`rules`, or the provider and model that wrote it.'),
     status: z
       .enum(changeStatuses)

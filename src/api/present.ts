@@ -147,6 +147,7 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
     title: change.title,
     summary: change.summary,
     insights: change.insights,
+    statements: (change.said?.news ?? []).map((statement) => ({ ...statement })),
     analysedBy: change.analysedBy,
     status: change.status,
     doubts: change.doubts,

@@ -1,5 +1,6 @@
 // Analysis: what a diff means for a goal, and who said so.
 import { z } from 'zod';
+import type { Said } from './statement.ts';
 
 export const changeTypes = [
   'content',
@@ -43,4 +44,6 @@ export interface Analysis {
   insights: Insight[];
   /** `rules`, or provider and model. */
   analysedBy: string;
+  /** What the words above say, as data; left out where they were written by a model, or before statements were kept. */
+  said?: Said;
 }

@@ -6,7 +6,7 @@ import type { Site } from '../core/site.ts';
 import type { Found } from './make-change.ts';
 import type { Services } from './services.ts';
 
-const reason = 'you asked to be told of every difference in this place';
+const reason = 'you asked to be alerted to every difference in this place';
 
 /** The versions, as they are kept, are read only where there is such a rule. */
 export async function tellAlways(
@@ -31,17 +31,23 @@ function askedSlots(wishes: NoiseWishes): Set<string> {
 }
 
 function raise(analysis: Analysis, from: Significance): Analysis {
-  const { goal, significanceScore: was, significanceReasons: reasons } = analysis;
+  const { goal, significanceScore: was, significanceReasons: reasons, said } = analysis;
+  const isNew = goal.verdict === 'unrelated';
   const score = Math.max(was, leastOf(from));
   return {
     ...analysis,
-    goal:
-      goal.verdict === 'unrelated'
-        ? { verdict: 'relevant', reason: `${reason[0]?.toUpperCase()}${reason.slice(1)}.` }
-        : goal,
+    goal: isNew ? { verdict: 'relevant', reason: `${reason[0]?.toUpperCase()}${reason.slice(1)}.` } : goal,
     significance: levelOf(score),
     significanceScore: score,
     significanceReasons: score === was ? reasons : [...reasons, `+${score - was}: ${reason}`],
+    ...(said && {
+      said: {
+        ...said,
+        reasons: isNew ? [{ code: 'goal.always' }] : said.reasons,
+        weights:
+          score === was ? said.weights : [...said.weights, { code: 'rule.always', points: score - was }],
+      },
+    }),
   };
 }
 

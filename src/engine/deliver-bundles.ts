@@ -3,6 +3,7 @@ import type { Channel } from '../core/channel.ts';
 import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../store/store.ts';
 import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
+import { inLanguage } from './in-language.ts';
 import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
 import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
@@ -70,14 +71,15 @@ async function attempt(
 }
 
 async function messageOf(services: Services, ownerId: string, bundle: Bundle): Promise<Message | null> {
-  const { store, ownAddress } = services;
+  const { store, ownAddress, language } = services;
   const base = ownAddress?.() ?? null;
   const messages: Message[] = [];
   for (const { id, event, siteId } of bundle.notifications) {
     const site = await store.getSite(ownerId, siteId);
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
-    messages.push(makeMessage({ id, event, site, change }, base));
+    const told = change && inLanguage(change, language);
+    messages.push(makeMessage({ id, event, site, change: told }, base));
   }
   const [first] = messages;
   if (first === undefined) return null;

@@ -5,6 +5,7 @@ import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { type Crash, startWorker, type WorkSettings } from './work.ts';
 
+export { saidLanguages } from '../language/language.ts';
 export { sayToday } from '../plan/plan.ts';
 export { openAnalyst } from './analyst.ts';
 export { answerSchema, askAll, askOrderSchema, askSite } from './ask.ts';
@@ -30,6 +31,7 @@ export {
   importReportSchema,
   importSites,
 } from './import-sites.ts';
+export { inLanguage } from './in-language.ts';
 export { openCheckedSeal } from './key-check.ts';
 export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
 export { openMiddle } from './middle-pool.ts';

@@ -108,8 +108,10 @@ export function quieten(
   { title, summary }: { title: string; summary: string },
 ): Analysis {
   const reason = 'The page had this version before, and goes back and forth: nothing of it is new.';
+  // What is said here is no statement on this one difference.
+  const { said: _said, ...rest } = analysis;
   return {
-    ...analysis,
+    ...rest,
     title,
     summary,
     significance: 'low',

@@ -53,7 +53,8 @@ export function tellNews(site: Site, news: SetNews): Told {
   const title = titleOf(added.length, removed.length, moved.length);
   const summary = `${title}${stay.length === 0 ? '' : ` of a set that has ${stay.length + added.length}`}.`;
   const insights = hunks.map(tellHunk);
-  return { diff, analysis: { ...analysis, changeType: 'structure', title, summary, insights } };
+  const { said: _said, ...judged } = analysis;
+  return { diff, analysis: { ...judged, changeType: 'structure', title, summary, insights } };
 }
 
 /** One change for one check: the more significant half gives the headline, both are told. */
@@ -65,9 +66,10 @@ export function addToChange(change: ChangeDetail, { diff, analysis }: Told): Cha
   }));
   const rank = ({ significance }: Analysis) => significances.indexOf(significance);
   const isMore = rank(analysis) > rank(change);
+  const { said: _said, ...kept } = change;
   const sum = (key: keyof Diff['stats']) => change.diff.stats[key] + diff.stats[key];
   return {
-    ...change,
+    ...kept,
     ...(isMore && {
       changeType: analysis.changeType,
       significance: analysis.significance,

@@ -32,6 +32,8 @@ export interface Services {
   allowPrivate?: boolean;
   /** Where people reach this service, without a slash at the end; null while nobody knows. */
   ownAddress?(): string | null;
+  /** In which language changes are told to whom nobody asked; left out: English. */
+  language?: string;
   /** How long after a page its twin is fetched; null: none is. */
   twinDelayMs: number | null;
   /** Whether doubtful pages are held against an address of their host that cannot exist. */

@@ -4,6 +4,7 @@ import type { Suppressed } from '../core/diff.ts';
 import type { Candidate, SiteMemory, Turn } from '../core/memory.ts';
 import type { Page } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
+import { sayReturn } from '../language/language.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { causeOf } from './cause.ts';
 import { goodResult } from './check-result.ts';
@@ -146,7 +147,7 @@ async function changeOf(services: Services, seen: Seen): Promise<ChangeDetail> {
   // The same content as now with another look is no way back.
   if (earlier === null || earlier.contentHash === before.contentHash) return change;
   const { capturedAt } = earlier;
-  const back = `The page reads again as it did on ${new Date(capturedAt).toISOString().slice(0, 10)}.`;
+  const back = sayReturn(capturedAt, 'en');
   return {
     ...change,
     summary: `${change.summary} ${back}`,

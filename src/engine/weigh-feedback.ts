@@ -44,7 +44,7 @@ export async function weighFound(store: Store, site: Site, found: Found | null):
 }
 
 function weigh(analysis: Analysis, weights: readonly Weight[]): Analysis {
-  const { changeType, goal, significanceScore: was, significanceReasons } = analysis;
+  const { changeType, goal, significanceScore: was, significanceReasons, said } = analysis;
   const kind = weightKind(changeType, goal.verdict);
   const weight = weights.find((one) => one.kind === kind && one.state === 'active');
   if (weight === undefined || weight.points === 0) return analysis;
@@ -60,5 +60,8 @@ function weigh(analysis: Analysis, weights: readonly Weight[]): Analysis {
     significance: levelOf(score),
     significanceScore: score,
     significanceReasons: [...significanceReasons, reason],
+    ...(said && {
+      said: { ...said, weights: [...said.weights, { code: `feedback.${word}`, points: given }] },
+    }),
   };
 }

@@ -70,10 +70,10 @@ export function makeMessage(telling: Telling, base: string | null): Message {
   };
 }
 
-export function titleOf({ event, site }: Telling): string {
+export function titleOf({ event, site, change }: Telling): string {
   const name = calmText(site.name, 100);
   if (event.kind === 'change' || event.kind === 'change.dropped')
-    return `${name}: ${calmText(event.payload.title, 150)}`;
+    return `${name}: ${calmText(change?.title ?? event.payload.title, 150)}`;
   if (event.kind === 'site.recovered') return `${name} can be checked again`;
   return event.kind === 'site.blocked'
     ? `${name} does not let Heed in`
@@ -85,7 +85,7 @@ function linesOf({ event, change }: Telling): string[] {
   if (event.kind === 'change') {
     const { significance, verdict, title, summary } = event.payload;
     const said = change?.summary ?? summary;
-    const isTold = (text: string) => isWithin(text, title) || isWithin(text, said);
+    const isTold = (text: string) => isWithin(text, change?.title ?? title) || isWithin(text, said);
     const facts = (change?.diff.facts ?? []).slice(0, mostFacts).map(factLine);
     const insights = (change?.insights ?? [])
       .map(({ text }) => text)

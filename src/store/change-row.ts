@@ -25,6 +25,7 @@ export const changeColumns = [
   'before_snapshot_id',
   'after_snapshot_id',
   'pages',
+  'said',
 ] as const satisfies readonly (keyof ChangeRow)[];
 
 type Note = Pick<ChangeNoteRow, 'doubts' | 'reverts_to' | 'verification' | 'raised'>;
@@ -54,6 +55,7 @@ export function changeFromRow(row: ChangeRow, note: Note | undefined): Change {
     beforeSnapshotId: row.before_snapshot_id,
     afterSnapshotId: row.after_snapshot_id,
     pages: JSON.parse(row.pages),
+    ...(row.said === null ? {} : { said: JSON.parse(row.said) }),
     ...(note?.raised ? { raised: JSON.parse(note.raised) } : {}),
   };
 }
@@ -80,6 +82,7 @@ export function rowFromChange(change: ChangeDetail): ChangeRow & { diff: string 
     before_snapshot_id: change.beforeSnapshotId,
     after_snapshot_id: change.afterSnapshotId,
     pages: JSON.stringify(change.pages),
+    said: change.said === undefined ? null : JSON.stringify(change.said),
     diff: JSON.stringify(change.diff),
   };
 }

@@ -23,6 +23,7 @@ import { indexNotificationsInOrder } from './migrations/021-notifications-in-ord
 import { indexSitesByUrl } from './migrations/023-sites-by-url.ts';
 import { addRetention } from './migrations/024-retention.ts';
 import { addTwoPlans } from './migrations/025-two-plans.ts';
+import { addStatements } from './migrations/026-statements.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '023-sites-by-url', up: indexSitesByUrl },
   { name: '024-retention', up: addRetention },
   { name: '025-two-plans', up: addTwoPlans },
+  { name: '026-statements', up: addStatements },
 ];

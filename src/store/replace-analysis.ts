@@ -24,7 +24,8 @@ export function replaceAnalysis(
       ${lock(kind, 'for no key update')}`.execute(tx);
     const was = await readChange(kind, tx, ownerId, id);
     if (was === null) return null;
-    const is: ChangeDetail = { ...was, ...given.analysis, verification: given.verification };
+    const { said: _was, ...rest } = was;
+    const is: ChangeDetail = { ...rest, ...given.analysis, verification: given.verification };
     if (kind === 'sqlite') await forgetWordsOf(kind, tx, [id]);
     await tx
       .updateTable('changes')
@@ -38,6 +39,7 @@ export function replaceAnalysis(
         summary: is.summary,
         insights: JSON.stringify(is.insights),
         analysed_by: is.analysedBy,
+        said: is.said === undefined ? null : JSON.stringify(is.said),
       })
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)

@@ -123,6 +123,8 @@ export interface ChangeRow {
   after_snapshot_id: string;
   /** Addresses, as JSON. */
   pages: string;
+  /** `Said`, as JSON; null where the words were not made from statements. */
+  said: string | null;
 }
 
 export interface ChangeNoteRow {

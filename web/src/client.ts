@@ -26,6 +26,7 @@ import type { FactSeries } from '../../src/engine/facts-over-time.ts';
 import type { activitySchema, figuresSchema, weightSchema } from '../../src/engine/figures.ts';
 import type { importOrderSchema, importReportSchema } from '../../src/engine/import-sites.ts';
 import type { Preview } from '../../src/engine/preview.ts';
+import { words } from './words/words.ts';
 
 export type Site = z.infer<typeof siteSchema>;
 export type Check = z.infer<typeof checkSchema>;
@@ -308,7 +309,10 @@ export const getReady = () => get<{ status: string }>('/readyz');
 
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(patienceMs);
-  const response = await fetch(path, { ...init, signal }).catch(() => {
+  const headers = new Headers(init.headers);
+  // Changes come in the language of the pages.
+  if (!headers.has('accept-language')) headers.set('accept-language', words.tag);
+  const response = await fetch(path, { ...init, headers, signal }).catch(() => {
     throw new RequestError(0, { detail: '' });
   });
   if (response.ok) return response;

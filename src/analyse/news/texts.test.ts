@@ -1,7 +1,6 @@
 // What is quoted of a text that changed: the words that differ are always seen, with what is needed to understand them.
 import { describe, expect, it } from 'vitest';
-import { htmlPage, tellPages } from '../../test/support/tell-page.ts';
-import { quoteChange } from './quote-change.ts';
+import { htmlPage, tellPages } from '../../../test/support/tell-page.ts';
 
 const events = (...lines: string[]) =>
   htmlPage('What’s on', `<h1>What’s on</h1><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`);
@@ -13,27 +12,6 @@ const evenings = [
 const withSlam = (slam: string) => events(...evenings, slam);
 const disputes = (text: string) =>
   htmlPage('Terms', `<h1>Terms</h1><h2>Law</h2><p>Irish law applies.</p><h2>Disputes</h2><p>${text}</p>`);
-
-describe('a quote', () => {
-  it('shows what was put in, however little room there is', () => {
-    for (let room = 20; room < 60; room += 1) {
-      const said = quoteChange(
-        'Poetry slam – 14 Dec 2026 – free',
-        'Poetry slam (CANCELLED) – 14 Dec 2026 – free',
-        room,
-      );
-      expect(said).toContain('(CANCELLED)');
-    }
-  });
-
-  it('begins and ends with whole words', () => {
-    const [before, after] = ['we never sell your data to anybody', 'we may sell your data to anybody'];
-    for (let room = 12; room < 40; room += 1) {
-      const words = quoteChange(before, after, room).match(/\p{L}+/gu) ?? [];
-      expect(`${before} ${after} became`.split(' ')).toEqual(expect.arrayContaining(words));
-    }
-  });
-});
 
 describe('a line of a list', () => {
   it('that is cancelled says so in the title', async () => {
@@ -48,7 +26,7 @@ describe('a line of a list', () => {
   it('gives its name to the price in it', async () => {
     const slam = 'Poetry slam – 14 Dec 2026 – £5';
     const told = await tellPages('', withSlam(slam), withSlam(slam.replace('£5', '£6')));
-    expect(told.title).toBe('Poetry slam rose from £5 to £6 (+20%)');
+    expect(told.title).toBe('Poetry slam: price rose from £5 to £6 (+20%)');
   });
 
   it('that names something else did not get dearer', async () => {
@@ -58,7 +36,7 @@ describe('a line of a list', () => {
       withSlam('Open mic – 14 Dec 2026 – £6'),
     );
     expect(told.summary).toBe(
-      'Under “What’s on”: “Poetry slam – 14 Dec 2026 – £5” became “Open mic – 14 Dec 2026 – £6”.',
+      'New: Open mic, £6, 14 Dec 2026. No longer listed: Poetry slam, £5, 14 Dec 2026.',
     );
   });
 });
@@ -71,7 +49,7 @@ describe('a sentence', () => {
       disputes('Write to us first. You agree to binding arbitration.'),
     );
     expect(told.summary).toBe(
-      'Under “Disputes”: “You are not required to go to arbitration.” became “You agree to binding arbitration.”',
+      'Disputes: “You agree to binding arbitration.” (was “You are not required to go to arbitration.”)',
     );
   });
 
@@ -86,7 +64,7 @@ describe('a sentence', () => {
 
   it('in which part of an address changed shows the address', async () => {
     const told = await tellPages('', disputes('Use POST /v2/payments.'), disputes('Use POST /v3/payments.'));
-    expect(told.title).toBe('Under “Disputes”: “Use POST /v2/payments.” became “Use POST /v3/payments.”');
+    expect(told.title).toBe('Disputes: Use POST /v3/payments (was v2)');
   });
 });
 
@@ -99,12 +77,12 @@ describe('a section that came', () => {
 
   it('is told with what it says', async () => {
     const told = await tellPages('', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
-    expect(told.summary).toBe('Section “14 May 2026” was added: “The API is slow.”');
+    expect(told.summary).toBe('New section “14 May 2026”: “The API is slow.”');
   });
 
   it('is called by its heading whatever of it was asked for', async () => {
     const told = await tellPages('API outages', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
-    expect(told.title).toBe('Section “14 May 2026” was added: “The API is slow.”');
+    expect(told.title).toBe('New section “14 May 2026”: The API is slow');
   });
 });
 
@@ -112,7 +90,7 @@ it('a line that made way for another in its place is told with it', async () => 
   const status = (banner: string) =>
     htmlPage('Status', `<h1>Status</h1><p>${banner}</p><h2>Past</h2><p>No incidents reported in May.</p>`);
   const told = await tellPages('', status('All systems operational'), status('Partial outage'));
-  expect(told.summary).toMatch(/“All systems operational” (?:was replaced by|became) “Partial outage”/u);
+  expect(told.summary).toBe('Partial outage (was All systems operational).');
 });
 
 it('headings that are only numbered anew are no news beside the section that came', async () => {
@@ -122,5 +100,5 @@ it('headings that are only numbered anew are no news beside the section that cam
       `<h1>Terms</h1>${heads.map((head) => `<h2>${head}</h2><p>About ${head.slice(3)}.</p>`).join('')}`,
     );
   const told = await tellPages('', terms('1. Fees', '2. Law'), terms('1. Fees', '2. Models', '3. Law'));
-  expect(told.summary).toBe('Section “2. Models” was added: “About Models.”');
+  expect(told.summary).toBe('New section “2. Models”: “About Models.”');
 });

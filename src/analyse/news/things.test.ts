@@ -1,6 +1,6 @@
 // What things are called, and that nothing is said of the wrong one: rows, records, people, choices, ages.
 import { describe, expect, it } from 'vitest';
-import { htmlPage, htmlTable, tellPages } from '../../test/support/tell-page.ts';
+import { htmlPage, htmlTable, tellPages } from '../../../test/support/tell-page.ts';
 
 const texts = ({ insights }: Awaited<ReturnType<typeof tellPages>>) => insights.map(({ text }) => text);
 
@@ -20,7 +20,7 @@ describe('a row', () => {
       flights('On time', 'On time', 'Boarding'),
       flights('On time', 'Cancelled', 'Boarding'),
     );
-    expect(told.title).toBe('BA 701, Status: “On time” became “Cancelled”');
+    expect(told.title).toBe('BA 701 is cancelled (was on time)');
   });
 
   it('that took the place of another has a price of its own', async () => {
@@ -39,8 +39,8 @@ describe('a row', () => {
     const told = await tellPages('', cars('VW Golf', '€17,450'), cars('Renault Zoe', '€15,900'));
     expect(JSON.stringify(told)).not.toContain('fell');
     expect(texts(told)).toEqual([
-      '1 model added: “Renault Zoe” (61,500 km, €15,900)',
-      '1 model removed: “VW Golf” (61,500 km, €17,450)',
+      'New: Renault Zoe, €15,900, 61,500 km',
+      'No longer listed: VW Golf, €17,450, 61,500 km',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('a row', () => {
         )}`,
       );
     const told = await tellPages('', cars('42,000 km'), cars('42,600 km'));
-    expect(told.title).toBe('Octavia 1.5 · Mileage rose from 42,000 km to 42,600 km (+1.4%)');
+    expect(told.title).toBe('Octavia 1.5: Mileage rose from 42,000 km to 42,600 km (+1.4%)');
   });
 });
 
@@ -73,15 +73,15 @@ describe('what came to a list', () => {
       .title;
 
   it.each([
-    ['Releases', '1 release added: “Fir”'],
-    ['Open positions', '1 position added: “Fir”'],
-    ['Flats to rent in Leeds', '1 flat added: “Fir”'],
-    ['Our team', '1 person added: “Fir”'],
-    ['Board of directors', '1 person added: “Fir”'],
-    ['What’s on', '1 entry added: “Fir”'],
-    ['Release notes', '1 entry added: “Fir”'],
-    ['News of our club', '1 entry added: “Fir”'],
-  ])('under “%s” is “%s”', async (heading, title) => {
+    ['Releases', 'New: Fir'],
+    ['Open positions', 'New: Fir'],
+    ['Flats to rent in Leeds', 'New: Fir'],
+    ['Our team', 'New: Fir'],
+    ['Board of directors', 'New: Fir'],
+    ['What’s on', 'New: Fir'],
+    ['Release notes', 'New: Fir'],
+    ['News of our club', 'New: Fir'],
+  ])('under “%s” is called by no kind that nobody read: “%s”', async (heading, title) => {
     expect(await called(heading)).toBe(title);
   });
 });
@@ -101,13 +101,13 @@ describe('one thing that came', () => {
 
   it('is told with what it says in short', async () => {
     const told = await tellPages('', flats(...some), flats(...more));
-    expect(told.summary).toBe('1 flat added: “Dock Street” (2 bed, £950 pcm).');
+    expect(told.summary).toBe('New: Dock Street, £950 pcm, 2 bed.');
   });
 
   it('and meets a limit is told once, with its price', async () => {
     const told = await tellPages('new flats under £1000', flats(...some), flats(...more));
     expect(told.goal.verdict).toBe('met');
-    expect(told.title).toBe('1 flat added: “Dock Street” (2 bed, £950 pcm)');
+    expect(told.title).toBe('New flat: Dock Street, £950 pcm, 2 bed');
   });
 });
 
@@ -129,7 +129,7 @@ it('a post that was added to is still there, although it no longer looks like th
     thread(answer),
     thread(`${answer} Edit: switch the heating off before you do so.`),
   );
-  expect(told.summary).toBe('Under “joe”: “Edit: switch the heating off before you do so.” was added.');
+  expect(told.summary).toBe('Joe: “Edit: switch the heating off before you do so.” was added.');
 });
 
 it('an answer is told under its question', async () => {
@@ -145,9 +145,7 @@ it('an answer is told under its question', async () => {
         .join('')}`,
     );
   const told = await tellPages('', faq('No, not at the moment.'), faq('Yes, to all of Europe.'));
-  expect(told.title).toBe(
-    'Under “Do you ship abroad?”: “No, not at the moment.” became “Yes, to all of Europe.”',
-  );
+  expect(told.title).toBe('Do you ship abroad? now “Yes, to all of Europe” (was “No, not at the moment”)');
 });
 
 describe('a figure', () => {
@@ -160,7 +158,7 @@ describe('a figure', () => {
       grant('Firms with fewer than 50 employees can apply.'),
       grant('Firms with fewer than 250 employees can apply.'),
     );
-    expect(told.title).toBe('Firms with fewer than 250 employees (was 50 employees)');
+    expect(told.title).toBe('Firms with fewer than 250 employees can apply (was 50 employees)');
   });
 
   it('of a score is told with the other one', async () => {
@@ -177,7 +175,7 @@ describe('a figure', () => {
         )}`,
       );
     expect((await tellPages('', results('2–1'), results('2–2'))).title).toBe(
-      'Rovers, Score: “2–1” became “2–2”',
+      'Rovers, Score: now 2–2 (was 2–1)',
     );
   });
 
@@ -195,7 +193,7 @@ describe('a figure', () => {
         )}`,
       );
     expect((await tellPages('', lines('10 min'), lines('12 min'))).summary).toBe(
-      'Every: went from 10 to 12 minutes in 3 rows (Harbour, Market, Station).',
+      'Harbour, Market, and Station: Every rose from 10 min to 12 min.',
     );
   });
 });
@@ -212,7 +210,7 @@ describe('a thing in a shop', () => {
       lamp('In stock – delivered in 2 days', 'Add to cart'),
       lamp('Sold out – notify me', 'Notify me'),
     );
-    expect(texts(told)).toEqual(['Lamp is now out of stock (was in stock)']);
+    expect(texts(told)).toEqual(['Lamp is sold out (was in stock)']);
   });
 
   const shoe = (price: string, size: string, more = '') =>
@@ -227,12 +225,12 @@ describe('a thing in a shop', () => {
       shoe('<b>€89.95</b>', '43'),
       shoe('<del>€89.95</del> <b>€69.95</b> <i>−22%</i>', '43'),
     );
-    expect(texts(told)).toEqual(['Runner fell from €89.95 to €69.95 (−22.2%)']);
+    expect(texts(told)).toEqual(['Price fell from €89.95 to €69.95 (−22.2%)']);
   });
 
   it('is not sold out because one of its sizes is, nor is that said of another size', async () => {
     const told = await tellPages('', shoe('€89.95', '43'), shoe('€89.95', '43 (sold out)'));
-    expect(told.summary).toBe('Under “Runner”: “43” became “43 (sold out)”.');
+    expect(told.summary).toBe('Runner: now 43 (sold out) (was 43).');
   });
 
   it('is not called “Free” where shipping is free from some price on', async () => {
@@ -241,7 +239,7 @@ describe('a thing in a shop', () => {
       shoe('€89.95', '43'),
       shoe('€89.95', '43', 'Shipping costs €4.90. Free from €75.'),
     );
-    expect(told.title).toBe('Free from €75 (was €50)');
+    expect(told.title).toBe('Free from €75 (was €50, +50%)');
   });
 });
 
@@ -252,7 +250,9 @@ it('an age is no period that is kept, whatever else the paragraph speaks of', as
       `<h1>Terms</h1><h2>Your account</h2><p>You must be at least ${age} years old to open an account. You are responsible for keeping your password secret.</p><h2>Law</h2><p>Irish law applies.</p>`,
     );
   const told = await tellPages('', terms(16), terms(18));
-  expect(told.title).toBe('Under “Your account”: “16 years” became “18 years”');
+  expect(told.title).toBe(
+    'Your account: You must be at least 18 years old to open an account (was 16 years)',
+  );
 });
 
 it('the day as of which rates are given is a stamp, and no sentence of the summary', async () => {
@@ -269,7 +269,7 @@ it('the day as of which rates are given is a stamp, and no sentence of the summa
       )}`,
     );
   const told = await tellPages('', rates(12, '0.8954'), rates(13, '0.9012'));
-  expect(told.summary).toBe('US dollar · Sell rose from 0.8954 to 0.9012 (+0.6%).');
+  expect(told.summary).toBe('US dollar: Sell rose from 0.8954 to 0.9012 (+0.6%).');
 });
 
 it('who moved up in a table is told before whom it overtook', async () => {
@@ -280,7 +280,10 @@ it('who moved up in a table is told before whom it overtook', async () => {
     table(['1', 'Rovers', '29'], ['2', 'Athletic', '27'], ['3', 'City', '22']),
     table(['1', 'Athletic', '30'], ['2', 'Rovers', '29'], ['3', 'City', '22']),
   );
-  expect(texts(told).slice(0, 2)).toEqual(['Athletic moved up from 2 to 1', 'Rovers moved down from 1 to 2']);
+  expect(texts(told).slice(0, 2)).toEqual([
+    'Athletic: Pts rose from 27 to 30 (+11.1%)',
+    'Athletic moved up from place 2 to place 1',
+  ]);
   const asked = await tellPages(
     'changes of the ranking',
     table(['1', 'Rovers', '29'], ['2', 'Athletic', '27'], ['3', 'City', '22']),

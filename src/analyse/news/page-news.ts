@@ -1,0 +1,124 @@
+// What is neither text nor field, as statements: the answer of the server, links, metadata, looks.
+import type { Diff, FactValue, LinkDiff } from '../../core/diff.ts';
+import { movedAddress } from '../address.ts';
+import type { Reading } from '../reading.ts';
+import type { Relevance } from '../relevance.ts';
+import { clip, oneLine } from '../wording.ts';
+import { type Draft, evidenceOf } from './draft.ts';
+
+const nowhere = { hunks: [], facts: [] };
+
+/** `told` is what is said of the page's text: links that say the same are left out. */
+export function pageNews(reading: Reading, relevance: Relevance, told: readonly Draft[]): Draft[] {
+  return [
+    ...answerNews(reading),
+    ...linkNews(reading.input.diff, relevance, told),
+    ...metadataNews(reading.input.diff, relevance),
+    ...looksNews(reading.input.diff),
+  ];
+}
+
+function answerNews({ input }: Reading): Draft[] {
+  const { statusBefore: before, statusAfter: after, finalUrlBefore, finalUrlAfter } = input;
+  const drafts: Draft[] = [];
+  if (before !== after)
+    drafts.push({
+      news: { code: 'page.status', before, after },
+      evidence: evidenceOf(nowhere, String(before), String(after)),
+      weight: 10,
+      // A page that is gone, or back, is what anybody wants to know first.
+      isAsked: before >= 400 !== after >= 400,
+    });
+  const moved = movedAddress(finalUrlBefore, finalUrlAfter);
+  if (moved !== null)
+    drafts.push({
+      news: { code: 'page.moved', before: clip(moved.from), after: clip(moved.to) },
+      ...{ evidence: evidenceOf(nowhere, moved.from, moved.to), weight: 60, isAsked: false },
+    });
+  return drafts;
+}
+
+function linkNews(diff: Diff, relevance: Relevance, told: readonly Draft[]): Draft[] {
+  const isTold = openToldLinks(diff, told);
+  return (['added', 'removed'] as const).flatMap((op): Draft[] => {
+    const links = diff.links
+      .map((link, index) => ({ ...link, isAsked: relevance.links.has(index) }))
+      .filter((link) => link.op === op && !isTold(link))
+      .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
+    if (links.length === 0) return [];
+    const names = [...new Set(links.map(({ text, href }) => clip(text || href, 160)))].slice(0, 8);
+    const texts = links
+      .slice(0, 8)
+      .map(({ text, href }) => `${text} ${href}`)
+      .join(' / ');
+    return [
+      {
+        news: { code: `links.${op}`, count: links.length, names },
+        evidence: evidenceOf(nowhere, op === 'removed' ? texts : null, op === 'added' ? texts : null),
+        ...{ weight: 12, isAsked: links.some(({ isAsked }) => isAsked) },
+      },
+    ];
+  });
+}
+
+/** Links that are no news: they lead to records that are told, or what they say came or went with text that is told. */
+function openToldLinks({ records }: Diff, told: readonly Draft[]): (link: LinkDiff) => boolean {
+  const addresses = new Set(records.flatMap(({ op, href }) => (href === null ? [] : `${op} ${href}`)));
+  const sides = (side: 'before' | 'after') => told.map(({ evidence }) => evidence[side] ?? '').join('\n');
+  const [removed, added] = [sides('before'), sides('after')];
+  return ({ op, href, text }) => {
+    if (addresses.has(`${op} ${href}`)) return true;
+    const [shown, other] = op === 'added' ? [added, removed] : [removed, added];
+    const said = oneLine(text);
+    return said.length >= 3 && shown.includes(said) && !other.includes(said);
+  };
+}
+
+function metadataNews(diff: Diff, relevance: Relevance): Draft[] {
+  const isTold = openToldMetadata(diff);
+  return diff.metadata.slice(0, 8).flatMap(({ name, before, after }, index): Draft[] => {
+    if (isTold(before, after, index)) return [];
+    const [was, is] = [before, after].map((text) => (text === null ? null : clip(text)));
+    return [
+      {
+        news: { code: 'metadata.became', name: clip(name, 60), before: was ?? null, after: is ?? null },
+        ...{ evidence: evidenceOf(nowhere, before, after), weight: name === 'title' ? 11 : 8 },
+        isAsked: relevance.metadata.has(index),
+      },
+    ];
+  });
+}
+
+/** The same title under several names, and what the text of the page or a fact of it says. */
+function openToldMetadata({ hunks, metadata, facts }: Diff) {
+  const firsts = new Map<string, number>();
+  for (const [index, { before, after }] of metadata.entries()) {
+    const pair = JSON.stringify([before, after]);
+    if (!firsts.has(pair)) firsts.set(pair, index);
+  }
+  const rewritten = hunks.slice(0, 200).flatMap(({ op, before, after }) => {
+    const isLine = op === 'modified' && before && after && after.length >= 8 && after.length <= 500;
+    return isLine ? [{ before, after }] : [];
+  });
+  return (before: string | null, after: string | null, index: number): boolean => {
+    if (firsts.get(JSON.stringify([before, after])) !== index) return true;
+    if (before === null || after === null) return false;
+    if (rewritten.some((text) => before.includes(text.before) && after.includes(text.after))) return true;
+    return facts.some((fact) => isValue(before, fact.before) && isValue(after, fact.after));
+  };
+}
+
+function isValue(text: string, fact: FactValue | null): boolean {
+  return fact !== null && (text === fact.text || (text.trim() !== '' && Number(text) === fact.value));
+}
+
+function looksNews({ visual }: Diff): Draft[] {
+  if (visual === null || !Number.isFinite(visual.share)) return [];
+  const percent = Math.round(visual.share * 1000) / 10;
+  return [
+    {
+      news: { code: 'looks.changed', percent, places: visual.regions.length },
+      ...{ evidence: evidenceOf(nowhere, null, null), weight: 5, isAsked: false },
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+// A test of a wish as a reason: what the field is now, the limit or state that it is held against, and what it was before.
+
+import type { Field, FieldEdit, ItemEdit } from '../core/items.ts';
+import type { Wish, WishTest } from '../core/plan.ts';
+import type { Reason } from '../core/statement.ts';
+import { fieldsOf, holdsTest } from '../items/items.ts';
+import { fieldEditsOf, stepOf } from './judge/fields.ts';
+import { said } from './news/field-news.ts';
+import { nameItem } from './news/name-item.ts';
+import { clip } from './wording.ts';
+
+interface Tested {
+  edit: ItemEdit;
+  /** The fields that the wish is about, where they are known. */
+  fields?: FieldEdit[];
+}
+
+/** `holds`: whether all tests hold. */
+export function testReason(wish: Wish, { edit, fields }: Tested, holds: boolean): Reason {
+  const own = fields ?? fieldEditsOf(wish, edit);
+  const test =
+    (holds
+      ? wish.tests.find((one) => own.some(({ after }) => fits(after, one)))
+      : wish.tests.find((one) => !isHeld(one, edit, wish))) ?? wish.tests[0];
+  if (test === undefined) return { code: 'goal.met' };
+  const { before, after } = shownField(test, edit, wish, own);
+  const shown = after ?? before;
+  const step = stepOf(before, after);
+  const base = typeof before?.value === 'number' && before.value !== 0 ? before.value : null;
+  return {
+    code: holds ? 'test.met' : after !== null && holdsTest(after, test) ? 'test.held' : 'test.missed',
+    ...{ names: namesOf(wish, edit, shown), test, kind: kindOf(wish, test, shown) },
+    field: test.op === 'is' || test.op === 'is-not' ? '' : clip(wish.field?.words[0] ?? '', 60),
+    ...{ before: before && said(before), after: after && said(after) },
+    percent: step === null || base === null ? null : Math.round((1000 * step) / base) / 10,
+  };
+}
+
+/** None for the page's own thing, or for a line that says no more than the value. */
+function namesOf(wish: Wish, { after, before }: ItemEdit, shown: Field | null): string[] {
+  const item = after ?? before;
+  if (item === null || wish.target === 'subject') return [];
+  return item.title.trim() === '' || item.title.includes(shown?.text ?? item.title) ? [] : [nameItem(item)];
+}
+
+function kindOf({ field }: Wish, { op, currency }: WishTest, shown: Field | null): Field['kind'] {
+  if (op === 'is' || op === 'is-not') return 'status';
+  if (currency !== null || field?.kind === 'price') return 'price';
+  return shown?.kind ?? 'number';
+}
+
+function isHeld(test: WishTest, { after }: ItemEdit, wish: Wish): boolean {
+  return after !== null && fieldsOf(after, wish.field).some((field) => holdsTest(field, test));
+}
+
+function fits(field: Field | null, { op, currency }: WishTest): boolean {
+  if (field === null) return false;
+  if (op === 'is' || op === 'is-not') return field.kind === 'status' || field.kind === 'availability';
+  if (currency !== null) return field.kind === 'price';
+  return typeof field.value === 'number' || field.kind === 'date' || field.kind === 'version';
+}
+
+function shownField(
+  test: WishTest,
+  edit: ItemEdit,
+  wish: Wish,
+  own: readonly FieldEdit[],
+): Pick<FieldEdit, 'before' | 'after'> {
+  const isState = test.op === 'is' || test.op === 'is-not';
+  const changed = [...own, ...edit.fields].filter(
+    ({ before, after }) => fits(after, test) || fits(before, test),
+  );
+  const telling =
+    changed.find(({ after }) => after !== null && holdsTest(after, test)) ??
+    changed.find(({ after, before }) => after !== null && before !== null) ??
+    changed[0];
+  if (telling !== undefined) return telling;
+  const of = (item: ItemEdit['after']) =>
+    (isState ? item?.fields : item && fieldsOf(item, wish.field))?.find((field) => fits(field, test)) ?? null;
+  const [before, after] = [of(edit.before), of(edit.after)];
+  return before === null && after === null ? (edit.fields[0] ?? { before, after }) : { before, after };
+}

@@ -1,0 +1,54 @@
+// Shortens a text so that it ends where a reader would stop: after a sentence, a clause, or at least a word that can end a phrase.
+
+/** At most `max` characters, and never a sign that something was cut off. */
+export function fitText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max + 1);
+  const end =
+    lastEnd(head, /[.!?](?=\s)|[。！？]/gu, max * 0.35) ??
+    lastEnd(head, /[,;:|·•–—()](?=\s)|\s(?=[|·•–—(-])|[、，；：]/gu, max * 0.4) ??
+    lastEnd(head, /\s/gu, max * 0.3) ??
+    max;
+  return trimEnd(head.slice(0, Math.min(end, max)));
+}
+
+/** The part of a text around `at`, up to `max` characters, from the beginning of a clause or a word on. */
+export function fitAround(text: string, at: number, max: number): string {
+  if (text.length <= max) return text;
+  if (at < max * 0.6) return fitText(text, max);
+  const least = Math.max(0, at - Math.floor(max * 0.5));
+  const lead = text.slice(least, at);
+  const clause = /[,;:–—(]\s+/u.exec(lead);
+  const word = /\s/u.exec(lead);
+  const start = least + (clause ? clause.index + clause[0].length : word ? word.index + 1 : 0);
+  return fitText(text.slice(start), max);
+}
+
+function lastEnd(head: string, boundary: RegExp, least: number): number | null {
+  let end: number | null = null;
+  for (const { index } of head.matchAll(boundary)) if (index >= least) end = index;
+  return end;
+}
+
+/** Words after which nobody stops. */
+const open = new Set(
+  'a an the and or of in on at to for by with from as is are that this which who than not und oder der die das den dem des ein eine einen im am zu zum zur von vom mit für auf als ist sind dass wie et ou le la les un une des du de à au aux en sur pour par avec que qui est sont y o el los las una unos del al con para por su sus es son'.split(
+    ' ',
+  ),
+);
+
+function trimEnd(text: string): string {
+  let rest = bare(text);
+  for (;;) {
+    const space = rest.lastIndexOf(' ');
+    if (space < 0 || !open.has(rest.slice(space + 1).toLowerCase())) return rest;
+    rest = bare(rest.slice(0, space));
+  }
+}
+
+/** Without a sign that leads on, half a pair of brackets, or half a character at the end. */
+function bare(text: string): string {
+  const end = text.replace(/[\ud800-\udbff]$/u, '').replace(/[\s,;:|·•–—&/+-]+$/u, '');
+  const opened = end.lastIndexOf('(');
+  return opened > 0 && !end.includes(')', opened) ? end.slice(0, opened).trimEnd() : end;
+}

@@ -1,0 +1,123 @@
+// What statements are written with: texts of the page fitted to the room there is, and lists, quotes and figures as the language has them.
+
+import { fillTemplate } from './fill-template.ts';
+import { fitAround, fitText } from './fit-text.ts';
+import type { Voice } from './voice.ts';
+
+export interface Room {
+  /** Characters for each text of the page. */
+  text: number;
+  /** How many names are given of several. */
+  names: number;
+  /** Whether it is said under which heading. */
+  hasPlace: boolean;
+  /** Whether it is said what a text was before. */
+  hasWas: boolean;
+  /** A title leaves out what is not needed to know what happened. */
+  isTitle: boolean;
+}
+
+export interface Pen {
+  isTitle: boolean;
+  hasPlace: boolean;
+  hasWas: boolean;
+  shorten: (text: string) => string;
+  quote: (text: string) => string;
+  /** A text that ends the sentence: without quotes in a title. */
+  piece: (text: string) => string;
+  /** A value: in quotes where it is long. */
+  bit: (text: string) => string;
+  /** Two texts, cut so that what differs is seen. */
+  pair: (before: string, after: string, isQuoted?: true) => { before: string; after: string };
+  /** A sentence of the page, so that what changed in it is seen. */
+  around: (sentence: string, changed: string) => string;
+  /** "A, B and 3 more"; `count` is of all of them. */
+  some: (names: readonly string[], count: number) => string;
+  list: (words: readonly string[]) => string;
+  details: (details: readonly string[]) => string[];
+  /** "+25%". */
+  percent: (value: number) => string;
+  /** "25%". */
+  share: (value: number) => string;
+  number: (value: number) => string;
+}
+
+/** Longer values are quoted. */
+const longestBare = 40;
+const longestOfSeveral = 80;
+
+export function openPen(voice: Voice, { text: room, names: most, hasPlace, hasWas, isTitle }: Room): Pen {
+  const { tag, quotes } = voice;
+  const inQuotes = (text: string) => `${quotes[0]}${text}${quotes[1]}`;
+  const shorten = (text: string) => fitText(text, room);
+  const quote = (text: string) => {
+    const said = shorten(text);
+    const isCut = !isTitle && said.length < text.length && !/[.!?]$/u.test(said);
+    return inQuotes(isTitle ? withoutStop(said) : `${said}${isCut ? '…' : ''}`);
+  };
+  const bit = (text: string) =>
+    text.length <= Math.min(longestBare, room) && !/[.!?]$/u.test(text) ? text : quote(text);
+  const list = (words: readonly string[]) => intlOf(tag).list.format(words);
+  return {
+    ...{ isTitle, hasPlace, hasWas, shorten, quote, list },
+    piece: (text) => (isTitle ? withoutStop(shorten(text)) : quote(text)),
+    bit,
+    pair: (before, after, isQuoted) => {
+      const [was, is] = [before, after].map((text) => (isQuoted ? quote(text) : bit(text)));
+      if (was !== undefined && is !== undefined && was !== is) return { before: was, after: is };
+      let same = 0;
+      while (same < before.length && before[same] === after[same]) same += 1;
+      const near = (text: string) => inQuotes(withoutStop(fitAround(text, same, room)));
+      return { before: near(before), after: near(after) };
+    },
+    around: (sentence, changed) => {
+      const said = fitAround(sentence, Math.max(0, sentence.indexOf(changed)), room);
+      return sentence.startsWith(said) ? withoutStop(said) : inQuotes(withoutStop(said));
+    },
+    some: (names, count) => {
+      const some = names.slice(0, most);
+      const each = some.length > 1 ? Math.min(room, longestOfSeveral) : room;
+      const said = some.map((name) => {
+        const short = fitText(name, each);
+        return some.length > 1 && /[,;]/u.test(short) ? inQuotes(short) : short;
+      });
+      const left = count - some.length;
+      return list(left > 0 ? [...said, fillTemplate(voice.parts.more, { count: String(left) })] : said);
+    },
+    details: (details) => (room < longestBare ? [] : details.slice(0, isTitle ? 2 : 3)),
+    percent: (value) =>
+      intlOf(tag)
+        .percent.format(value / 100)
+        .replace('-', '−'),
+    share: (value) => intlOf(tag).share.format(value / 100),
+    number: (value) => intlOf(tag).number.format(value),
+  };
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/[.;,:]+$/u, '');
+}
+
+interface Formats {
+  list: Intl.ListFormat;
+  percent: Intl.NumberFormat;
+  share: Intl.NumberFormat;
+  number: Intl.NumberFormat;
+}
+
+/** Made once for each language: making one takes longer than all that is written with it. */
+const formats = new Map<string, Formats>();
+
+function intlOf(tag: string): Formats {
+  const known = formats.get(tag);
+  if (known !== undefined) return known;
+  const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
+  const made: Formats = {
+    list: new Intl.ListFormat(tag, { type: 'conjunction' }),
+    percent: new Intl.NumberFormat(tag, { ...percent, signDisplay: 'exceptZero' }),
+    share: new Intl.NumberFormat(tag, { ...percent, signDisplay: 'never' }),
+    number: new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }),
+  };
+  formats.set(tag, made);
+  return made;
+}
