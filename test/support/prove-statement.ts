@@ -11,7 +11,7 @@ export function unproven(statement: Statement, before: Content, after: Content):
   };
   // Names may be put together from a column, a title and a detail: each word of them must be there.
   const needWords = (text: string, side: string, what: string) => {
-    for (const word of flat(text).split(' ')) need(word, side, what);
+    for (const word of flat(text).split(' ')) need(word.replace(/[,.]$/u, ''), side, what);
   };
   const both = `${was} ${is}`;
   if ('before' in statement && typeof statement.before === 'string') need(statement.before, was, 'before');
