@@ -4,6 +4,7 @@ import { tellSteps } from './support/tell-steps.ts';
 import { cs } from './tongues/cs.ts';
 import { da } from './tongues/da.ts';
 import { fi } from './tongues/fi.ts';
+import { hu } from './tongues/hu.ts';
 import { ja } from './tongues/ja.ts';
 import { ko } from './tongues/ko.ts';
 import { nb } from './tongues/nb.ts';
@@ -13,7 +14,7 @@ import { sv } from './tongues/sv.ts';
 import { tr } from './tongues/tr.ts';
 import { zh } from './tongues/zh.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko, fi })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko, fi, hu })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -48,6 +48,11 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['Tampereella', 'Tampere'],
     ['Oulussa', 'Oulu'],
   ],
+  hu: [
+    ['Szegeden', 'Szeged'],
+    ['Budapesten', 'Budapest'],
+    ['lakásokat', 'Lakás'],
+  ],
 };
 
 describe('a word of a goal', () => {

@@ -169,6 +169,21 @@ const goals: Record<string, string> = {
     paketti on toimitettu
     uusia artikkeleita lämpöpumpuista, ei mainoksia
     etsin käytettyä tavarapyörää`,
+  hu: `Szólj, ha a cipő újra raktáron van
+    új lakások Szegeden
+    ár 4000 Ft alatt
+    értesíts, amint a jegyek kaphatók lesznek
+    írj, ha elmarad a koncert
+    szabad időpont a fogorvosnál
+    változik a nyitvatartás
+    újra nyitva van az uszoda?
+    késés a 7-es vonalon
+    minden módosítás a szabályzatban
+    amikor megjelenik az 5-ös verzió
+    ha a vízállás 4 méter fölé emelkedik
+    a csomagot kézbesítették
+    új cikkek a hőszivattyúkról, de reklám nélkül
+    használt teherbiciklit keresek`,
 };
 
 describe('the language of a short goal', () => {

@@ -140,7 +140,9 @@ function shared(strengths: readonly number[], most: number): Evidence {
     mostSharing,
     strengths.reduce((total, one) => total + one, 0),
   );
-  return sum === 0 ? strengths : strengths.map((one) => (one / sum) * most * Math.max(...strengths));
+  if (sum === 0) return strengths;
+  const factor = (most * Math.max(...strengths)) / sum;
+  return strengths.map((one) => one * factor);
 }
 
 function gatherWords(): PhraseBook<Evidence> {

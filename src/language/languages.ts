@@ -7,6 +7,7 @@ import { en } from './en/en.ts';
 import { es } from './es/es.ts';
 import { fi } from './fi/fi.ts';
 import { fr } from './fr/fr.ts';
+import { hu } from './hu/hu.ts';
 import { it } from './it/it.ts';
 import { ja } from './ja/ja.ts';
 import { ko } from './ko/ko.ts';
@@ -40,6 +41,7 @@ export const lexicons: readonly Lexicon[] = [
   ja,
   ko,
   fi,
+  hu,
 ];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);

@@ -4,7 +4,15 @@ import { joinConcepts } from './concepts.ts';
 import { lexicons } from './languages.ts';
 
 const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
-let joined: string[][] | null = null;
+interface ConceptIndex {
+  concepts: string[][];
+  /** Stem → concepts that have it. */
+  whole: Map<string, number[]>;
+  /** Stems that a longer word may begin with. */
+  starts: Map<string, number[]>;
+}
+
+let made: ConceptIndex | null = null;
 
 /** "Widerrufsrecht", "Gepäckregeln", "Töpferkurs": what it is about, without the word for what it is. */
 const compound =
@@ -23,10 +31,7 @@ export function makeNeedle(word: string): Needle {
     const first = (compound.exec(only) ?? compound.exec(written[0] ?? ''))?.[1];
     if (first !== undefined) stems.push([first]);
     const meant = deadline.exec(only)?.[1] ?? only;
-    joined ??= joinConcepts(lexicons.map((lexicon) => lexicon.concepts));
-    for (const concept of joined) {
-      if (concept.some((stem) => isSameStem(stem, meant))) stems.push(...concept.map((stem) => [stem]));
-    }
+    for (const concept of conceptsOf(meant)) stems.push(...concept.map((stem) => [stem]));
     stems.push(...withoutHyphens(only), ...otherForms(written[0] ?? '').map((form) => [form]));
   }
   return { word, stems };
@@ -66,10 +71,32 @@ function otherForms(written: string): string[] {
   );
 }
 
-function isSameStem(conceptStem: string, stem: string): boolean {
-  return (
-    stem === conceptStem ||
-    stem === stemOf(conceptStem) ||
-    (conceptStem.length >= 4 && stem.startsWith(conceptStem))
-  );
+/** In shorter stems too many words begin. */
+const leastStart = 4;
+
+/** All things that a stem may stand for. */
+function conceptsOf(stem: string): string[][] {
+  made ??= indexConcepts();
+  const { concepts, whole, starts } = made;
+  const found = new Set(whole.get(stem));
+  for (let size = leastStart; size <= stem.length; size += 1)
+    for (const one of starts.get(stem.slice(0, size)) ?? []) found.add(one);
+  return [...found].sort((a, b) => a - b).map((one) => concepts[one] ?? []);
+}
+
+function indexConcepts(): ConceptIndex {
+  const index: ConceptIndex = {
+    concepts: joinConcepts(lexicons.map((lexicon) => lexicon.concepts)),
+    whole: new Map(),
+    starts: new Map(),
+  };
+  const note = (list: Map<string, number[]>, stem: string, at: number) =>
+    list.set(stem, [...(list.get(stem) ?? []), at]);
+  index.concepts.forEach((stems, at) => {
+    for (const stem of stems) {
+      for (const one of new Set([stem, stemOf(stem)])) note(index.whole, one, at);
+      if (stem.length >= leastStart) note(index.starts, stem, at);
+    }
+  });
+  return index;
 }

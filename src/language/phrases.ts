@@ -32,6 +32,8 @@ const apostrophe = /(?<![\p{L}\p{N}])(\p{L}{1,2}|qu|jusqu|lorsqu|dell|nell|all|d
 /** "s'il_vous" as "s'il vous", "s' il vous" and "s il vous"; "rendez-vous" as it stands and as "rendez vous". */
 export function spellingsOf(phrase: string): string[] {
   const folded = foldPhrase(phrase.replaceAll('_', ' '));
+  // Nearly all phrases are written in one way only.
+  if (!/['-]/u.test(folded)) return [folded];
   const cut = [folded, splitElisions(folded), folded.replace(apostrophe, '$1 ').trim()];
   const parted = cut.map((one) => one.replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
   return [...new Set([...cut, ...parted])];

@@ -2,7 +2,6 @@
 
 export const furtherSmallWords: Record<string, string> = {
   sk: 'a v na je sa že s z do pre to ako by sú po od alebo ktorý ktorá ktoré sme pri ale jeho bude byť aj tak za si nie len nás vám aby môže',
-  hu: 'a az és hogy nem is egy ez meg de volt csak van vagy el ha már mint még azt csak kell minden lehet után ki fel ezt sem között itt lesz szerint nagy',
   id: 'yang dan di untuk dengan ini dari pada tidak dalam anda adalah ke akan atau oleh kami dapat itu juga telah sebagai lebih bisa ada saat kita secara harus',
   vi: 'và của là có cho các được không trong một với những này khi đã để người từ đến tại trên về cũng như sẽ bạn chúng tôi hơn ra vào hoặc',
   hr: 'i je u na se da za su od s koji koja koje kao ili iz o ne to biti što po sve može samo više bilo ako te kod svoje nije vaše naše',

@@ -78,7 +78,7 @@ describe('a question', () => {
   });
 
   it('asks in words that are not understood only for what tells entries apart', () => {
-    const [asked] = questions('kerro kun Organ Hour vaihtuu', concerts);
+    const [asked] = questions('segðu mér þegar Organ Hour breytist', concerts);
     expect(asked?.answers.map(({ label }) => label)).toContain('Only what mentions ‘Organ Hour’');
   });
 
