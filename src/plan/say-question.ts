@@ -33,7 +33,7 @@ export function sayAnswer({ code, words }: Saying, language: QuestionLanguage = 
 
 const longestText = 500;
 const longestLabel = 200;
-const mentions: ReadonlySet<string> = new Set(['read', 'named', 'near', 'every', 'either']);
+const mentions: ReadonlySet<string> = new Set(['read', 'named', 'just', 'near', 'every', 'either']);
 
 function fill(text: string | undefined, words: string, longest: number): string | null {
   if (text === undefined) return null;
@@ -61,6 +61,7 @@ const texts: Record<QuestionLanguage, Texts> = {
     asked: {
       topic: 'Must … be mentioned?',
       topics: 'Which of these words must be mentioned: …?',
+      not: 'Should what mentions … be left out?',
       place: 'Which part of the page do you mean?',
       entry: 'Which of these do you mean?',
       field: 'Which value do you mean?',
@@ -71,6 +72,8 @@ const texts: Record<QuestionLanguage, Texts> = {
       'all-new': 'No, any new entry counts',
       'all-such': 'No, any entry counts',
       mentions: 'Only what mentions …',
+      'leave-out': 'Yes, leave it out',
+      keep: 'No, it counts as well',
       anywhere: 'Anywhere on the page',
       in: 'Only in …',
       entry: 'Only …',
@@ -95,6 +98,7 @@ const texts: Record<QuestionLanguage, Texts> = {
     asked: {
       topic: 'Muss … genannt sein?',
       topics: 'Welche dieser Wörter müssen genannt sein: …?',
+      not: 'Soll wegbleiben, was … nennt?',
       place: 'Welcher Teil der Seite ist gemeint?',
       entry: 'Welches davon ist gemeint?',
       field: 'Welcher Wert ist gemeint?',
@@ -105,6 +109,8 @@ const texts: Record<QuestionLanguage, Texts> = {
       'all-new': 'Nein, jeder neue Eintrag zählt',
       'all-such': 'Nein, jeder Eintrag zählt',
       mentions: 'Nur was … nennt',
+      'leave-out': 'Ja, das bleibt weg',
+      keep: 'Nein, das zählt auch',
       anywhere: 'Überall auf der Seite',
       in: 'Nur in …',
       entry: 'Nur …',
@@ -129,6 +135,7 @@ const texts: Record<QuestionLanguage, Texts> = {
     asked: {
       topic: '… doit-il être mentionné ?',
       topics: 'Lesquels de ces mots doivent être mentionnés : … ?',
+      not: 'Faut-il laisser de côté ce qui mentionne … ?',
       place: 'Quelle partie de la page voulez-vous dire ?',
       entry: 'Lequel voulez-vous dire ?',
       field: 'Quelle valeur voulez-vous dire ?',
@@ -139,6 +146,8 @@ const texts: Record<QuestionLanguage, Texts> = {
       'all-new': 'Non, toute nouvelle entrée compte',
       'all-such': 'Non, toute entrée compte',
       mentions: 'Seulement ce qui mentionne …',
+      'leave-out': 'Oui, à laisser de côté',
+      keep: 'Non, cela compte aussi',
       anywhere: 'Partout sur la page',
       in: 'Seulement dans …',
       entry: 'Seulement …',
@@ -163,6 +172,7 @@ const texts: Record<QuestionLanguage, Texts> = {
     asked: {
       topic: '¿Debe mencionarse …?',
       topics: '¿Cuáles de estas palabras deben mencionarse: …?',
+      not: '¿Debe omitirse lo que mencione …?',
       place: '¿A qué parte de la página se refiere?',
       entry: '¿A cuál se refiere?',
       field: '¿A qué valor se refiere?',
@@ -173,6 +183,8 @@ const texts: Record<QuestionLanguage, Texts> = {
       'all-new': 'No, cuenta cualquier entrada nueva',
       'all-such': 'No, cuenta cualquier entrada',
       mentions: 'Solo lo que mencione …',
+      'leave-out': 'Sí, omitirlo',
+      keep: 'No, también cuenta',
       anywhere: 'En toda la página',
       in: 'Solo en …',
       entry: 'Solo …',

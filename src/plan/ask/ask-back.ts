@@ -6,22 +6,27 @@ import type { Answer, Asking, Doubt } from './asking.ts';
 import { doubtEntry } from './doubt-entry.ts';
 import { doubtEvent } from './doubt-event.ts';
 import { doubtField } from './doubt-field.ts';
+import { doubtNot } from './doubt-not.ts';
 import { doubtPlace } from './doubt-place.ts';
 import { doubtTopic } from './doubt-topic.ts';
 import { openSignatures } from './same-answer.ts';
 
 const mostQuestions = 2;
 const mostAnswers = 4;
-/** Less than this is no doubt. */
+/** Less than this is no doubt by itself. */
 const leastWeight = 3;
+/** Who must be asked anyway can be asked about a smaller doubt, too. */
+const [greatWeight, smallWeight] = [5, 2];
 
 export function askBack(goal: string, asking: Asking): Question[] {
   const signatureOf = openSignatures(asking.page);
-  const doubts = [doubtTopic, doubtPlace, doubtEntry, doubtField, doubtEvent]
+  const doubts = [doubtTopic, doubtNot, doubtPlace, doubtEntry, doubtField, doubtEvent]
     .flatMap((find) => find(asking) ?? [])
     .map((doubt) => ({ ...doubt, answers: withoutTwins(doubt.answers, signatureOf) }))
-    .filter(({ answers, weight }) => answers.length > 1 && weight >= leastWeight);
-  const asked = doubts.toSorted((one, other) => other.weight - one.weight).slice(0, mostQuestions);
+    .filter(({ answers }) => answers.length > 1)
+    .toSorted((one, other) => other.weight - one.weight);
+  const least = (doubts[0]?.weight ?? 0) >= greatWeight ? smallWeight : leastWeight;
+  const asked = doubts.filter(({ weight }) => weight >= least).slice(0, mostQuestions);
   return asked.map((doubt) => questionOf(goal, doubt));
 }
 

@@ -32,7 +32,7 @@ export function doubtEvent({ wishes, drafts, page }: Asking): Doubt | null {
   });
   if (first.event === 'any')
     return ask(make('any', 'appears', 'changes'), isStated ? (first.field === null ? 3 : 1) : 4.5);
-  if (first.event === 'appears' && hasDetails(first, page)) return ask(make('appears', 'any'), 3);
+  if (first.event === 'appears') return ask(make('appears', 'any'), hasDetails(first, page) ? 3 : 2);
   if (first.event === 'changes') return ask(make('changes', 'any'), 2);
   if (first.event === 'falls' || first.event === 'rises' || first.event === 'moves') {
     const value: Answer = { say: { code: 'value', words: [] }, wishes: changeAll(wishes, { event: 'any' }) };

@@ -19,18 +19,33 @@ export function doubtTopic(asking: Asking): Doubt | null {
   const named = near.filter(({ any }) =>
     any.some((phrase) => phrase.split(' ').some((word) => names.has(word))),
   );
+  const just = rarestOf(near, asking);
   const filtered = [
     ...(kept.length > 0 ? [only('read', kept, [...wishes])] : []),
-    ...(named.length > 0 ? [only('named', named, changeAll(wishes, { where: named }))] : []),
-    ...(near.length > 0 ? [only('near', near, changeAll(wishes, { where: near }))] : []),
+    ...[['named', named] as const, ['just', just] as const].flatMap(([code, where]) =>
+      where.length > 0 ? [only(code, where, changeAll(wishes, { where }))] : [],
+    ),
     ...(every.length > 1 ? [either(every, wishes)] : []),
-    ...(topics.length > 0 ? [only('every', topics, changeAll(wishes, { where: topics }))] : []),
+    ...[['near', near] as const, ['every', topics] as const].flatMap(([code, where]) =>
+      where.length > 0 ? [only(code, where, changeAll(wishes, { where }))] : [],
+    ),
   ];
   return {
     say: { code: 'topic', words: every.slice(0, 3) },
     answers: [openAnswer(wishes, kept.length > 0), ...filtered],
     weight,
   };
+}
+
+/** Of several topics the one that tells most: fewest entries say it, but some. */
+function rarestOf(topics: readonly Filter[], { page }: Asking): Filter[] {
+  if (topics.length < 2) return [];
+  const counted = topics.map((filter) => ({
+    filter,
+    count: page.items.filter((item) => item.isMain && holdsFilter(item, filter)).length,
+  }));
+  const said = counted.filter(({ count }) => count > 0).toSorted((one, other) => one.count - other.count);
+  return said.slice(0, 1).map(({ filter }) => filter);
 }
 
 /** Words of the goal that are names or figures, or stand beside them in quotes. */

@@ -1,7 +1,7 @@
 // The harness answers a goal's questions once for all its pairs, and never for the worse.
 import { describe, expect, it } from 'vitest';
-import { bestChoice, pickAnswers } from './answered-figures.ts';
-import { choicesOf } from './answers.ts';
+import { bestChoice, pickAnswers } from '../eval/answered-figures.ts';
+import { choicesOf } from '../eval/answers.ts';
 
 const asked = [
   { id: 'topic', answers: ['all', 'read'] },
