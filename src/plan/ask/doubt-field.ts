@@ -28,7 +28,7 @@ export function doubtField({ wishes, page }: Asking): Doubt | null {
   return {
     say: { code: 'field', words: [] },
     answers: [open, ...(isKept ? [kept] : []), ...answers],
-    weight: isAsked && labels.length > 1 && field?.words.length !== 1 ? 5 : 2,
+    weight: isAsked && labels.length > 1 && field?.words.length !== 1 ? 5 : 1,
   };
 }
 
