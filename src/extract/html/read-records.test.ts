@@ -52,6 +52,34 @@ describe('records', () => {
     );
   });
 
+  const sizes = (...states: string[]) => {
+    const rows = states.map((state, at) => `<tr><td>${41 + at}</td><td>${state}</td></tr>`);
+    return records(`<table><tr><th>Size</th><th>Availability</th></tr>${rows.join('')}</table>`);
+  };
+
+  it.each([
+    ['In stock', 'Sold out', 'In stock'],
+    ['In stock', 'Sold out', 'Only 2 left'],
+    ['In stock', 'In stock', 'In stock'],
+  ])(
+    'of a table are known by their figures where words only say how it stands with each: %s, %s, %s',
+    (...states) => {
+      const found = sizes(...states);
+      expect(found.map(({ key, title }) => [key, title])).toEqual([
+        ['41', '41'],
+        ['42', '42'],
+        ['43', '43'],
+      ]);
+      expect(found.map(({ fields }) => fields)).toEqual(states.map((Availability) => ({ Availability })));
+    },
+  );
+
+  it('of a table are known by their names where figures only rank them', () => {
+    expect(sizes('Ada Lovelace', 'Alan Turing', 'Grace Hopper').map(({ title }) => title)).toEqual([
+      ...['Ada Lovelace', 'Alan Turing', 'Grace Hopper'],
+    ]);
+  });
+
   it('of a list of terms have what they mean', () => {
     const html = '<dl><dt>Weight<dd>2 kg<dt>Colour<dd>Red<dd>Blue<dt>Price<dd>$20</dl>';
     expect(records(html).map(({ title, fields }) => [title, fields])).toEqual([

@@ -1,5 +1,6 @@
 // Records of an HTML page: what each thing of a list is called, where it leads, and what it says by name.
 import type { ListRecord } from '../../core/content.ts';
+import { stateOf } from '../../language/language.ts';
 import { type Fields, newFields } from '../records/fields.ts';
 import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 import type { Box } from './box.ts';
@@ -18,16 +19,37 @@ export function readRecords(
   base: string,
 ): ListRecord[] {
   const found = findLists(blocks, boxes, weights).flatMap((members) => {
-    const records = members.map((member) => readRecord(member, blocks, base));
+    const isKeyed = hasFigureKeys(members, blocks);
+    const records = members.map((member) => readRecord(member, blocks, base, isKeyed));
     nameLists(members, records, blocks);
     return records;
   });
   return finishRecords(found.sort((one, other) => one.blocks[0] - other.blocks[0]));
 }
 
-function readRecord({ box, first, last }: Member, blocks: ReadBlock[], base: string): FoundRecord {
+/** Rows that are told apart by a first column of figures, such as sizes, while their words only say how it stands with each. */
+function hasFigureKeys(members: Member[], blocks: ReadBlock[]): boolean {
+  const rows = members.map(({ first, last }) => blocks.slice(first, last + 1));
+  const keys = rows.map(([key]) => (key?.role === 'cell' && isFigure(key.text) ? key.text : ''));
+  if (keys.includes('') || new Set(keys).size < keys.length) return false;
+  const titles = rows.map((own) => titleOf(own)?.text ?? '');
+  return new Set(titles).size < titles.length || titles.every((title) => stateOf(title) !== null);
+}
+
+function isFigure(text: string): boolean {
+  return text.length <= LONGEST_KEY && /\p{N}/u.test(text) && !/\p{L}/u.test(text);
+}
+
+const LONGEST_KEY = 20;
+
+function readRecord(
+  { box, first, last }: Member,
+  blocks: ReadBlock[],
+  base: string,
+  isKeyed: boolean,
+): FoundRecord {
   const own = blocks.slice(first, last + 1);
-  const title = titleOf(own);
+  const title = isKeyed ? own[0] : titleOf(own);
   const line = own.length === 1 && title !== undefined ? splitLine(title) : null;
   const written = title?.href ?? box.href ?? own.find(({ href }) => href !== null)?.href ?? null;
   const fields = newFields();
