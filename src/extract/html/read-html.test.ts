@@ -214,6 +214,14 @@ describe('tables', () => {
     expect(row('1.200')).toBe('89 € (, Price)');
   });
 
+  it('name a row by its figure and what that is of, where the next cell says how it stands with it', () => {
+    const html = (state: string) =>
+      `<table><tr><th>Size<th>Stock</tr><tr><td>42<td>${state}</tr><tr><td>43<td>In stock</tr></table>`;
+    const rowOf = (text: string) => read(html(text)).blocks.find((block) => block.text === text)?.row;
+    expect(rowOf('Sold out')).toBe('Size 42');
+    expect(rowOf('12 pairs')).toBeUndefined();
+  });
+
   it('may name a row by two cells, of which one reaches over several rows', () => {
     expect(
       named(

@@ -1,4 +1,5 @@
 // A table's cells with the names of their rows and columns; a table that only lays things out has none.
+import { stateOf } from '../../language/language.ts';
 import { attr, type Element, isElement, textOf } from './tree.ts';
 
 export interface CellNames {
@@ -45,7 +46,7 @@ export function nameCells(table: Element): Map<Element, CellNames> | null {
       columns = columnNames(heads);
       heads = [];
     }
-    const { name, isNaming } = isHead || width < 2 ? nameless : nameRow(row);
+    const { name, isNaming } = isHead || width < 2 ? nameless : nameRow(row, columns);
     for (const [at, cell] of row.cells.entries()) {
       const cellNames: CellNames = {};
       const column = columns.get(cell.column);
@@ -149,7 +150,7 @@ interface RowName {
 const nameless: RowName = { name: '', isNaming: () => false };
 
 /** What its header cells say, also those that reach down from above; else its first cell, or the one after a rank. */
-function nameRow(row: Row): RowName {
+function nameRow(row: Row, columns: ReadonlyMap<number, string>): RowName {
   const { cells, above } = row;
   if (cells.length + above.length < 2) return nameless;
   const lead = leadOf(row);
@@ -158,11 +159,24 @@ function nameRow(row: Row): RowName {
   );
   const name = texts.filter((text) => text !== '').join(' ');
   if (isName(name)) return { name, isNaming: (at) => at < lead };
+  if (above.length === 0 && isKey(row, columns))
+    return { name: `${columns.get(0)} ${name}`, isNaming: (at) => at === 0 };
   const [first, second] = cells;
   if (above.length > 0 || first === undefined || second === undefined || cells.length < 3) return nameless;
   const thing = RANK.test(name) || TIME.test(name) ? nameIn(second.element) : '';
   return isName(thing) ? { name: thing, isNaming: (at) => at === 1 } : nameless;
 }
+
+/** "42" under "Size", of which the next cell says how it stands with it. */
+function isKey({ cells }: Row, columns: ReadonlyMap<number, string>): boolean {
+  const [first, second] = cells;
+  const column = columns.get(0) ?? '';
+  if (first === undefined || second === undefined || !isName(column) || column.length > LONGEST_COLUMN)
+    return false;
+  return /^\p{N}/u.test(nameIn(first.element)) && stateOf(nameIn(second.element)) !== null;
+}
+
+const LONGEST_COLUMN = 30;
 
 /** "1", "2." or "#3": where a row stands, and not what it is. */
 const RANK = /^[#(]?\p{Nd}{1,4}[.)]?$/u;
