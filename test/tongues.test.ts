@@ -12,9 +12,10 @@ import { pl } from './tongues/pl.ts';
 import { ro } from './tongues/ro.ts';
 import { sv } from './tongues/sv.ts';
 import { tr } from './tongues/tr.ts';
+import { uk } from './tongues/uk.ts';
 import { zh } from './tongues/zh.ts';
 
-for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko, fi, hu })) {
+for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko, fi, hu, uk })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
       expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));

@@ -53,6 +53,11 @@ const found: Record<string, [written: string, onPage: string][]> = {
     ['Budapesten', 'Budapest'],
     ['lakásokat', 'Lakás'],
   ],
+  uk: [
+    ['Одесі', 'Одеса'],
+    ['кухаря', 'Кухар'],
+    ['Полтаві', 'Полтава'],
+  ],
 };
 
 describe('a word of a goal', () => {

@@ -20,6 +20,7 @@ import { pt } from './pt/pt.ts';
 import { ro } from './ro/ro.ts';
 import { sv } from './sv/sv.ts';
 import { tr } from './tr/tr.ts';
+import { uk } from './uk/uk.ts';
 import { zh } from './zh/zh.ts';
 
 export const lexicons: readonly Lexicon[] = [
@@ -42,6 +43,7 @@ export const lexicons: readonly Lexicon[] = [
   ko,
   fi,
   hu,
+  uk,
 ];
 
 export const languages: readonly Language[] = lexicons.map(makeLanguage);

@@ -6,7 +6,6 @@ export const furtherSmallWords: Record<string, string> = {
   vi: 'và của là có cho các được không trong một với những này khi đã để người từ đến tại trên về cũng như sẽ bạn chúng tôi hơn ra vào hoặc',
   hr: 'i je u na se da za su od s koji koja koje kao ili iz o ne to biti što po sve može samo više bilo ako te kod svoje nije vaše naše',
   ru: 'и в не на что с по для как это к из от или у за о так же вы мы его все бы также при только если до их может был чтобы можно ваш',
-  uk: 'і в не на що з для як це до та від або у за про так же ви ми його все також при тільки якщо їх може був щоб можна ваш є які цього',
   bg: 'и в не на че с за от как да се са по до или това като при който която които ще е има може към след само ако ви ние вас също бъде',
   sr: 'и је у на се да за су од са који која које као или из о не то бити што по све може само више било ако те код',
 };
