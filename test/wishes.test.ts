@@ -54,6 +54,66 @@ const sizes = (rows: string) =>
 
 const stories: Story[] = [
   {
+    goal: 'tell me when the population figure of the county changes',
+    page:
+      '<h1>Key figures of the County of Aldshire</h1><div class="k"><h3>Population</h3><p>412,000</p></div>' +
+      '<div class="k"><h3>Households</h3><p>181,000</p></div><div class="k"><h3>House price index</h3><p>104.2</p></div>',
+    steps: [
+      ['181,000', '182,500', false],
+      ['104.2', '105.0', false],
+      ['412,000', '413,900', true],
+    ],
+  },
+  {
+    goal: 'any new robot or welding jobs at Brightforge?',
+    page:
+      '<h1>Brightforge: we build robots, and people to run them</h1><ul><li>Accountant, Hull</li><li>Robot Technician, Hull</li>' +
+      '<li>Robot Tester, Leeds</li><li>Driver, Leeds</li><li>Cook, Hull</li></ul>',
+    steps: [
+      ['<li>Cook, Hull</li>', '<li>Cook, Hull</li><li>Payroll Clerk, Hull</li>', false],
+      ['<li>Cook, Hull</li>', '<li>Cook, Hull</li><li>Robot Programmer, Hull</li>', true],
+    ],
+  },
+  {
+    goal: 'new openings in the workshop, no internships',
+    page: '<h1>Jobs</h1><h2>Office</h2><ul><li>Clerk</li><li>Accountant</li><li>Buyer</li></ul><h2>Workshop</h2><ul><li>Welder</li><li>Fitter</li><li>Painter</li></ul>',
+    steps: [
+      ['<li>Painter</li>', '<li>Painter</li><li>Intern, spring term</li>', false],
+      ['<li>Buyer</li>', '<li>Buyer</li><li>Planner</li>', false],
+      ['<li>Fitter</li>', '<li>Fitter</li><li>Toolmaker</li>', true],
+    ],
+  },
+  {
+    goal: 'tell me when a new release can be downloaded',
+    page:
+      '<h1>Downloads</h1><table><tr><th>System</th><th>File</th></tr><tr><td>Linux</td><td>quill-4.1.2.tar.xz</td></tr>' +
+      '<tr><td>Windows</td><td>quill-4.1.2.msi</td></tr></table><p>Visitors today: 41</p>',
+    steps: [
+      ['today: 41', 'today: 57', false],
+      ['quill-4.1.2.msi', 'quill-4.1.3.msi', true],
+    ],
+  },
+  {
+    goal: 'let me know when the Harbour course closes',
+    page:
+      '<h1>Courses</h1><table><tr><th>Course</th><th>Places</th><th>Sign-up</th></tr><tr><td>Harbour</td><td>12</td><td>🔓</td></tr>' +
+      '<tr><td>Castle</td><td>9</td><td> 🔓</td></tr></table>',
+    steps: [
+      ['<td> 🔓</td>', '<td> 🔒</td>', false],
+      ['<td>🔓</td>', '<td>🔒</td>', true],
+    ],
+  },
+  {
+    goal: 'tell me about new outages in sector 2',
+    page:
+      '<h1>Outages</h1><p>None in sector 2.</p><table><tr><th>Street</th><th>Sector</th></tr><tr><td>Mill Lane</td><td>1</td></tr>' +
+      '<tr><td>Oak Road</td><td>3</td></tr></table>',
+    steps: [
+      ['<td>3</td></tr>', '<td>3</td></tr><tr><td>High Street</td><td>1</td></tr>', false],
+      ['<td>3</td></tr>', '<td>3</td></tr><tr><td>Elm Street</td><td>2</td></tr>', true],
+    ],
+  },
+  {
     goal: 'ping me when size 42 is back',
     page: sizes(
       '<tr><td>41</td><td>Sold out</td></tr><tr><td>42</td><td>Sold out </td></tr><tr><td>43</td><td>In stock</td></tr>',

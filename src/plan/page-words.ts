@@ -77,7 +77,9 @@ export function openPageWords(page: PageItems): PageWords {
         const hits = main.filter((item) => saysWord(item, needle)).length;
         const share = hits / Math.max(1, main.length);
         if (isField(word) && share > fieldShare) return 'everywhere';
-        if (hasWord(subject, needle)) return 'subject';
+        if (isAcronym(word, page.subject)) return 'subject';
+        if (hasWord(subject, needle))
+          return !isTold(page.subject, needle) && tellsApart(listed, needle) ? 'filter' : 'subject';
         if (isKind(main, needle) && !listed.some((item) => saysWord(item, needle))) return 'everywhere';
         if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
         return share > mostShare ? 'everywhere' : 'filter';
@@ -178,6 +180,27 @@ function isFieldOf(items: readonly Item[], needle: Needle): boolean {
     ([key, times]) => times >= Math.max(2, leastOwners * (sizes.get(key.split('\n')[0] ?? '') ?? 0)),
   );
   return isCommon && captions < count * 0.7;
+}
+
+/** Title and heading both say it: the page is about it. */
+function isTold(subject: string, needle: Needle): boolean {
+  const parts = subject.split(' · ');
+  return parts.length > 1 && parts.every((part) => hasWord(foldText(part), needle));
+}
+
+/** In one of the lists some say it, and most do not: there it tells one from another, whatever the page is about. */
+function tellsApart(listed: readonly Item[], needle: Needle): boolean {
+  return [...Map.groupBy(listed, ({ list }) => list).values()].some((items) => {
+    const said = items.filter((item) => saysWord(item, needle)).length;
+    return said > 1 && said * 2 < items.length;
+  });
+}
+
+/** "ABS" is the Australian Bureau of Statistics. */
+function isAcronym(word: string, subject: string): boolean {
+  if (!/^\p{Lu}{3,6}$/u.test(word)) return false;
+  const initials = (subject.match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu) ?? []).join('');
+  return initials.includes(word);
 }
 
 /** The column that names the rows is called that: it says what they are. */

@@ -26,7 +26,8 @@ export interface SettledPhrases {
 }
 
 type Settled =
-  | { kind: 'open' }
+  /** `lacking` is what its kind of thing is to be, and nothing on the page is. */
+  | { kind: 'open'; lacking?: string }
   | { kind: 'filter'; phrases: string[]; isNamed: boolean }
   | { kind: 'awaited'; phrase: string; isPartly: boolean };
 
@@ -54,10 +55,16 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   for (const group of hard.length > 0 ? hard : soft) {
     const settled = group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
     const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
-    const isOpenKind = settled.some((one, at) => one.kind === 'open' && group[at]?.isGoverned);
+    // "Robot or welding jobs", where there are no welding jobs yet.
+    const lacking = settled.flatMap((one) =>
+      one.kind === 'open' && filters.length > 0 ? (one.lacking ?? []) : [],
+    );
+    const isOpenKind = settled.some(
+      (one, at) => one.kind === 'open' && one.lacking === undefined && group[at]?.isGoverned,
+    );
     const awaited = settled.flatMap((one) => (one.kind === 'awaited' ? [one.phrase] : []));
     if (isOpenKind && group.length > 1 && awaited.length === 0) continue;
-    const any = [...filters, ...awaited];
+    const any = [...filters, ...lacking, ...awaited];
     if (any.length === 0) continue;
     const isAwaited = filters.length === 0;
     // The page has bakers, only none on the night shift: that is what is waited for.
@@ -187,7 +194,9 @@ function settleWords(
       return;
     }
     if (!isNot && namesBeside(word.text)) found.fields.push(word.text);
-    if (field !== null && !isNot) {
+    // "Population figure": one figure of several, by the name of its item.
+    const isTold = field !== null && !isHead && last?.field != null && page.isTitle([word.text]);
+    if (field !== null && !isNot && !isTold) {
       if (page.isField(word.text)) found.fields.push(word.text);
       isFieldNamed = true;
       return;
@@ -260,7 +269,7 @@ function settleWords(
   const awaited = words.filter(
     ({ isHead, isName, field }) => field === null && !(isGoverned && isHead && !isName),
   );
-  const whole: Settled = {
+  const whole: Settled & { kind: 'awaited' } = {
     kind: 'awaited',
     phrase: awaited.map(({ text }) => text).join(' '),
     isPartly: must.length + may.length > 0,
@@ -274,7 +283,10 @@ function settleWords(
     !isGoverned && !isFieldNamed && reading.tests.length === 0 && missing.some(({ isHead }) => !isHead);
   if (isModifierMissing && must.length === 0 && !isKnown && !found.isForeign) return whole;
   if (hasSome) return filter();
-  return found.isForeign || isGoverned || isKnown || isFieldNamed ? { kind: 'open' } : whole;
+  if (!found.isForeign && !isGoverned && !isKnown && !isFieldNamed) return whole;
+  return isGoverned && !found.isForeign && whole.phrase !== ''
+    ? { kind: 'open', lacking: whole.phrase }
+    : { kind: 'open' };
 }
 
 /** Words of one meaning. */

@@ -2,7 +2,8 @@
 import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Filter, Wish } from '../../core/plan.ts';
-import { holdsFilter } from '../../items/items.ts';
+import { hasWord, holdsFilter } from '../../items/items.ts';
+import { makeNeedle } from '../../language/language.ts';
 
 /** A changed text longer than this must say the words near what changed. */
 const longText = 500;
@@ -11,7 +12,7 @@ export function openMeaning(
   wish: Wish,
   { before, after }: { before: PageItems; after: PageItems },
 ): (item: Item, edit: ItemEdit) => boolean {
-  const subject = `${before.subject} ${after.subject}`;
+  const subjectFor = openSubject(wish, before, after);
   const heading = wish.bound === null ? null : foldText(wish.bound);
   return (item, edit) => {
     if (heading !== null && !isUnder(item, heading)) return false;
@@ -19,10 +20,38 @@ export function openMeaning(
       edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText
         ? changedPart(item, edit)
         : item;
-    return wish.where.every(
-      (filter) => holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject),
-    );
+    return wish.where.every((filter) => {
+      const subject = subjectFor(filter, item.list);
+      return holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject);
+    });
   };
+}
+
+/** What the page is about holds for all that is on it, except in a list in which only some say it themselves. */
+function openSubject(
+  { where }: Wish,
+  before: PageItems,
+  after: PageItems,
+): (filter: Filter, list: string) => string {
+  const subject = `${before.subject} ${after.subject}`;
+  const apart = new Map<Filter, Set<string>>();
+  const lists = Map.groupBy(before.items, ({ list }) => list);
+  const parts = after.subject.split(' · ').map((part) => foldText(part));
+  for (const filter of where) {
+    // Title and heading both say it: the page is about it.
+    const isTold = filter.any.some(
+      (phrase) =>
+        parts.length > 1 &&
+        parts.every((part) => phrase.split(/\s+/u).every((word) => hasWord(part, makeNeedle(word)))),
+    );
+    if (isTold) continue;
+    const some = [...lists].filter(([list, items]) => {
+      const said = list === 'text' ? 0 : items.filter((item) => holdsFilter(item, filter)).length;
+      return said > 1 && said * 2 < items.length;
+    });
+    apart.set(filter, new Set(some.map(([list]) => list)));
+  }
+  return (filter, list) => (apart.get(filter)?.has(list) ? '' : subject);
 }
 
 /** A cell is named by its row and its column: "Team" over the storage that changed. */

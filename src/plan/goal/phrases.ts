@@ -140,6 +140,13 @@ export function readPhrases(
       isGoverned = true;
       return;
     }
+    // "New outages": what comes is one of them, and nothing that was whole is out of order now.
+    const isComing =
+      meaning.state !== null && troubles.has(meaning.state) && tokens[at - 1]?.meaning?.isFresh;
+    if (isComing) {
+      words.push({ text, isName: token.isName, isHead: false, field: null });
+      return;
+    }
     if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
       if (!isNot && !isSoft)
         reading.states.push(isTurned(reading, tokens, at) ? opposites[meaning.state] : meaning.state);
@@ -149,6 +156,11 @@ export function readPhrases(
     if (meaning.field !== null) {
       if (!isNot && !isSoft && !isWhole) reading.fields.add(meaning.field);
       words.push({ text, isName: false, isHead: false, field: meaning.field });
+      return;
+    }
+    // "The price index figure": in the middle of a phrase it is a part of it.
+    if (meaning.isPlace && words.length > 0 && isContent(next)) {
+      words.push({ text, isName: token.isName, isHead: false, field: null });
       return;
     }
     if (meaning.isPlace) {
@@ -206,6 +218,8 @@ const opposites: Readonly<Record<State, State>> = {
   ...{ delayed: 'on-time', cancelled: 'active', confirmed: 'cancelled', active: 'ended', ended: 'active' },
   ...{ 'pre-order': 'available', limited: 'available' },
 };
+
+const troubles: ReadonlySet<State> = new Set(['broken', 'delayed', 'cancelled', 'closed']);
 
 /** "Stops being operational", "not open any more". */
 function isTurned(reading: GoalReading, tokens: readonly Token[], at: number): boolean {
