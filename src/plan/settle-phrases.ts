@@ -3,6 +3,7 @@ import type { Filter } from '../core/plan.ts';
 import { languageOf, makeNeedle, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
+import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
 
 export interface SettledPhrases {
   where: Filter[];
@@ -287,32 +288,4 @@ function settleWords(
   return isGoverned && !found.isForeign && whole.phrase !== ''
     ? { kind: 'open', lacking: whole.phrase }
     : { kind: 'open' };
-}
-
-/** Words of one meaning. */
-function isSameThing(one: string, other: string): boolean {
-  const [a, b] = [makeNeedle(one), makeNeedle(other)].map(({ stems }) => new Set(stems.flat()));
-  return a !== undefined && b !== undefined && a.intersection(b).size > 0;
-}
-
-/** "Consumer price index" is a name where the page says it so, though "price" may ask for a field elsewhere. */
-function compoundOf(words: readonly PhraseWord[], page: PageWords): Set<PhraseWord> {
-  for (let size = words.length; size >= 2; size -= 1) {
-    for (let at = 0; at + size <= words.length; at += 1) {
-      const part = words.slice(at, at + size);
-      const isMixed = part.some(({ field }) => field !== null) && part.some(({ field }) => field === null);
-      if (
-        isMixed &&
-        !page.isField(part.map(({ text }) => text).join(' ')) &&
-        page.saysPhrase(part.map(({ text }) => text))
-      )
-        return new Set(part);
-    }
-  }
-  return new Set();
-}
-
-function corrected({ text, isName }: PhraseWord, page: PageWords): string {
-  if (text.length < 6 || isName || page.roleOf(text) !== 'nowhere') return text;
-  return page.meantBy(text) ?? text;
 }
