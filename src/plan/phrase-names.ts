@@ -10,10 +10,17 @@ export function isSameThing(one: string, other: string): boolean {
 }
 
 /** "Consumer price index" is a name where the page says it so, though "price" may ask for a field elsewhere. */
-export function compoundOf(words: readonly PhraseWord[], page: PageWords): Set<PhraseWord> {
+export function compoundOf(
+  words: readonly PhraseWord[],
+  page: PageWords,
+  isGoverned: boolean,
+): Set<PhraseWord> {
   for (let size = words.length; size >= 2; size -= 1) {
     for (let at = 0; at + size <= words.length; at += 1) {
       const part = words.slice(at, at + size);
+      const isKind = isGoverned && part.some(({ isHead }) => isHead);
+      // "Kita Regenbogen": so a listed thing is called.
+      if (!isKind && page.isTitle(part.map(({ text }) => text))) return new Set(part);
       const isMixed = part.some(({ field }) => field !== null) && part.some(({ field }) => field === null);
       if (
         isMixed &&

@@ -175,7 +175,7 @@ function settleWords(
   let isKnown = false;
   let isFieldNamed = false;
   let isNamed = isQuoted;
-  const compound = isNot ? new Set<PhraseWord>() : compoundOf(words, page);
+  const compound = isNot ? new Set<PhraseWord>() : compoundOf(words, page, isGoverned);
   words.forEach((word, at) => {
     const { isHead, isName } = word;
     const field = compound.has(word) ? null : word.field;
