@@ -1,7 +1,7 @@
 // What the rules say of changed text and lists: sentences, verdicts, types and levels, on diffs built here by hand.
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../core/analysis.ts';
-import type { Block, Content } from '../core/content.ts';
+import type { Block, Content, Fact } from '../core/content.ts';
 import type { Diff, FactDiff, Hunk, Word } from '../core/diff.ts';
 import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';
@@ -104,7 +104,7 @@ describe('text', () => {
     expect(analysis.significance).toBe('low');
   });
 
-  it.fails('leaves the type to a price that the goal is about, and only then', () => {
+  it('leaves the type to a price that the goal is about, and only then', () => {
     const hunks = [
       modified('It costs €100 now', 'It costs €90 now'),
       ...['one', 'two', 'three'].map((word) => added(`Paragraph ${word} of a new text`)),
@@ -234,16 +234,27 @@ function analysed(given: Given): Analysis {
     visual: null,
   };
   const goal = given.goal ?? '';
+  const [before, after] = (['before', 'after'] as const).map((one) => ({
+    ...content(side(one)),
+    facts: (given.facts ?? []).flatMap((fact) => factOf(fact, one, diff)),
+  })) as [Content, Content];
   return analyseDiff({
     diff,
-    plan: planGoal(goal, content(side('before'))),
-    before: content(side('before')),
-    after: content(side('after')),
+    plan: planGoal(goal, before),
+    before,
+    after,
     finalUrlBefore: 'https://shop.example/page',
     finalUrlAfter: 'https://shop.example/page',
     statusBefore: 200,
     statusAfter: 200,
   });
+}
+
+/** What was read on one side of a difference of facts. */
+function factOf({ kind, label, hunk, ...sides }: FactDiff, one: 'before' | 'after', diff: Diff): Fact[] {
+  const value = sides[one];
+  const block = hunk === null ? null : (diff.hunks[hunk]?.[`${one}Index`] ?? null);
+  return value === null ? [] : [{ kind, label, ...value, source: 'text', block }];
 }
 
 function content(blocks: Block[]): Content {

@@ -51,11 +51,11 @@ describe('the state of the row that the goal names', () => {
     expect(await verdict('tent pitch free on 9 August', ...changed)).toBe('unrelated');
   });
 
-  it.fails('has come back where the line no longer denies it, unless it puts it off', async () => {
+  it('has come back where the line no longer denies it, unless it puts it off', async () => {
     const stores = (leeds: string) => list('Collect in store', `Leeds – ${leeds}`, 'Hull – Out of stock');
     const asked = 'back in stock in Leeds';
     expect(await verdict(asked, stores('Out of stock'), stores('Ready to collect today'))).toBe('met');
-    expect(await verdict(asked, stores('Out of stock'), stores('Expected in May'))).toBe('relevant');
+    expect(await verdict(asked, stores('Out of stock'), stores('Expected in May'))).toBe('unrelated');
   });
 
   it('is not that of a row which only says the word for the state', async () => {
@@ -156,7 +156,7 @@ describe('new entries', () => {
     expect(await verdict(goal, list('Wohnungen', ...old), list('Wohnungen', ...old, added))).toBe(expected);
   });
 
-  it.fails('are of the kind asked for where the list tells kinds apart', async () => {
+  it('are of the kind asked for where the list tells kinds apart', async () => {
     const events = ['Jazz night', 'Poetry slam', 'Choir concert'];
     const added = (name: string) => list('Upcoming events', ...events, name);
     expect(await verdict('new concerts', list('Upcoming events', ...events), added('Book fair'))).toBe(

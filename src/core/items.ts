@@ -1,5 +1,5 @@
 // Items: the things a page speaks of, each with its fields, and how they differ from one reading to the next.
-import type { FactKind } from './content.ts';
+import type { FactKind, Region } from './content.ts';
 
 /** `status` is any short state word ("Operational", "FULL", "Delivered"); `text` is what has no kind of its own. */
 export type FieldKind = FactKind | 'status' | 'text';
@@ -38,6 +38,8 @@ export interface Item {
   trail: string[];
   /** It belongs to what the page is about. */
   isMain: boolean;
+  /** The part of every page that it stands in, where that is not the main one. */
+  region?: Exclude<Region, 'main'>;
   /** 0-based, within its list. */
   position: number;
   /** Indexes of its blocks. */

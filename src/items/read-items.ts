@@ -51,6 +51,7 @@ function readAll(content: Content): PageItems {
       text: sayAll(group, title, blocks, fields),
       trail: places.trails[at] ?? [],
       isMain: group.blocks.some((index) => flags[index]),
+      ...regionOf(group, blocks),
       position: 0,
       blocks: group.blocks,
     };
@@ -59,6 +60,11 @@ function readAll(content: Content): PageItems {
   const lists = listItems(items, places.names);
   const broad = narrowTrails(items);
   return { language: content.language, subject: subjectOf(content, broad), items, lists };
+}
+
+function regionOf({ blocks: [first = -1] }: Group, blocks: Block[]): Pick<Item, 'region'> {
+  const region = blocks[first]?.region ?? 'main';
+  return region === 'main' ? {} : { region };
 }
 
 function factsByBlock(facts: Fact[]): Map<number, Fact[]> {

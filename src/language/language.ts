@@ -11,6 +11,7 @@ export { makeNeedle } from './make-needle.ts';
 export { monthOf } from './months.ts';
 export type { PageWords } from './page-words.ts';
 export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
+export { regionOf } from './region-of.ts';
 export { nounNamed } from './say/noun-named.ts';
 export { type SaidWords, saidLanguages, sayChange, sayReturn } from './say/say.ts';
 export { namesBeside, namesPrice, startsWithNone } from './says-phrase.ts';

@@ -1,5 +1,5 @@
 // Binds a plan to a page: which heading or list of this very page its wishes mean.
-import type { Content } from '../core/content.ts';
+import { type Content, regions } from '../core/content.ts';
 import type { PageItems } from '../core/items.ts';
 import { foldText } from '../core/match-words.ts';
 import type { Plan, Wish } from '../core/plan.ts';
@@ -17,7 +17,9 @@ export function bindPlan(plan: Plan, content: Content): Plan {
   const page = readItems(content);
   const headings = headingsOf(page);
   const listed = page.lists.map(({ name }) => name).filter((name) => name !== '');
-  const known = new Set([...headings, ...page.lists.flatMap(({ id, name }) => [id, name])].map(foldText));
+  const known = new Set(
+    [...regions, ...headings, ...page.lists.flatMap(({ id, name }) => [id, name])].map(foldText),
+  );
   const bindWish = (wish: Wish): Wish => {
     const isThere = wish.bound !== null && known.has(foldText(wish.bound));
     return isThere ? wish : { ...wish, bound: findHeading(wish, wish.target === 'item' ? listed : headings) };

@@ -31,6 +31,8 @@ export interface PageWords {
   hasKind(kind: FieldKind): boolean;
   /** The first figure of a row that is called by that currency and has no prices: its column. Null where there is none. */
   rateIn(currency: string): string | null;
+  /** Some things of a list are called that, and most are called something else: it tells kinds apart. */
+  tellsKinds(word: string): boolean;
   /** Words that a listed thing bears side by side in its title. */
   isTitle(words: readonly string[]): boolean;
   /** An item that passes them has a field of that kind. */
@@ -52,6 +54,8 @@ const leastOwners = 0.2;
 /** More items than these are a sample. */
 const mostItems = 3000;
 const leastItems = 5;
+/** Of fewer things no kinds can be told. */
+const leastKinds = 3;
 
 export function openPageWords(page: PageItems): PageWords {
   const all = page.items.slice(0, mostItems);
@@ -125,6 +129,12 @@ export function openPageWords(page: PageItems): PageWords {
       );
       return row?.fields.find(({ kind, text }) => kind === 'number' && text !== row.title)?.name ?? null;
     },
+    tellsKinds: (word) => {
+      const named = listed.filter(({ title }) => hasWord(lastWordOf(title), needleOf(word)));
+      const lists = new Set(named.map(({ list }) => list));
+      const among = listed.filter(({ list }) => lists.has(list));
+      return named.length > 0 && among.length >= leastKinds && named.length * 2 <= among.length;
+    },
     isTitle: (words) => {
       const phrase = ` ${foldText(words.join(' '))} `;
       const said = ({ title }: Item) => ` ${(foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
@@ -156,6 +166,12 @@ export function openPageWords(page: PageItems): PageWords {
       return null;
     },
   };
+}
+
+/** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
+function lastWordOf(title: string): string {
+  const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 4 ? '' : (words.at(-1) ?? '');
 }
 
 /** A word in the name of every column is the table's caption and no field of its own. */

@@ -1,6 +1,6 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan.ts';
-import { languageOf, makeNeedle, namesBeside } from '../language/language.ts';
+import { languageOf, makeNeedle, namesBeside, regionOf } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
@@ -121,6 +121,11 @@ function settlePhrase(
   isNot: boolean,
 ): Settled {
   if (page === null) return settleUnseen(phrase, isNot);
+  const region = isNot ? null : regionNamed(phrase, page);
+  if (region !== null) {
+    found.heading ??= region;
+    return { kind: 'open' };
+  }
   if (!isNot && !phrase.isQuoted && (phrase.isPlace || phrase.isGoverned || phrase.isWhole)) {
     const words = phrase.words.filter(
       ({ isHead, isName, field }) =>
@@ -145,6 +150,13 @@ function settlePhrase(
     }
   }
   return settleWords(phrase, reading, page, found, isNot);
+}
+
+/** "The footer", unless something on the page is called that. */
+function regionNamed({ words, isQuoted }: Phrase, page: PageWords): string | null {
+  const [word] = words;
+  if (word === undefined || words.length > 1 || isQuoted || page.isInList(word.text)) return null;
+  return regionOf(word.text);
 }
 
 /** Without a page: the head of "a new …" is its kind, all else filters. */
@@ -192,6 +204,8 @@ function settleWords(
     if (isGoverned && isHead && !isName && !isNot) {
       if (page.isField(word.text)) found.kindFields.push(word.text);
       found.place.push(word.text);
+      if (phrase.isGoverned && reading.events.has('appears') && page.tellsKinds(word.text))
+        may.push(word.text);
       return;
     }
     if (!isNot && namesBeside(word.text)) found.fields.push(word.text);

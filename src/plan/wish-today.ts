@@ -46,8 +46,8 @@ function tellsField({ field }: Wish, item: Item): boolean {
 }
 
 /** Under the heading, or in the list, that was found for it. */
-function isInPlace({ bound }: Wish, { list, trail }: Item, { lists }: PageItems): boolean {
-  if (bound === null) return true;
+function isInPlace({ bound }: Wish, { list, trail, region }: Item, { lists }: PageItems): boolean {
+  if (bound === null || region === bound) return true;
   const folded = foldText(bound);
   const isOfList = lists.some(({ id, name }) => id === list && (id === bound || foldText(name) === folded));
   return isOfList || trail.some((heading) => foldText(heading) === folded);

@@ -2,13 +2,14 @@
 import type { Verdict } from '../../core/analysis.ts';
 import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import type { Plan, Wish } from '../../core/plan.ts';
-import { fieldsOf, isNumeric, saysState } from '../../items/items.ts';
+import { fieldsOf, isNumeric } from '../../items/items.ts';
 import { startsWithNone } from '../../language/language.ts';
 import { isExcluded } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
 import { judgeSubject } from './subject.ts';
 import { holdsTests, stepHolds } from './tests.ts';
+import { turnsGood } from './turns-good.ts';
 
 export interface Hit {
   /** Index of the wish. */
@@ -182,21 +183,9 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
   if (event === 'changes' && edit.op !== 'changed') return 'other-event';
   // What the wish names is there now, and was not before.
   const isNew =
-    event === 'any' && wish.where.length > 0 && meant.isAfter && (!meant.isBefore || turnsGood(edit, fields));
+    event === 'any' && wish.where.length > 0 && meant.isAfter && (!meant.isBefore || turnsGood(fields));
   return { fields, grade: isNew ? 'met' : 'relevant' };
 }
-
-const good = ['available', 'open', 'working', 'delivered', 'confirmed'] as const;
-const bad = [
-  'unavailable',
-  'closed',
-  'broken',
-  'on-the-way',
-  'delayed',
-  'cancelled',
-  'ended',
-  'pre-order',
-] as const;
 
 /** The item's first figure of the kind, before and after: a price that is struck out beside the new one is no field that moved. */
 function wholeOf({ field }: Wish, { before, after }: ItemEdit): FieldEdit {
@@ -217,18 +206,6 @@ const shortText = 60;
 /** "app-4.1.3.dmg": the number of a release within a text. */
 function versionIn({ text }: Field): string | null {
   return /(?<![\d.])\d{1,4}\.\d{1,4}\.\d{1,6}(?![\d.]*\d)/u.exec(text)?.[0] ?? null;
-}
-
-/** What could not be had can be had now. */
-function turnsGood({ before, after }: ItemEdit, fields: readonly FieldEdit[]): boolean {
-  const isGood = (text: string) => good.some((state) => saysState(text, state));
-  const isBad = (text: string) => bad.some((state) => saysState(text, state));
-  // Of what is told in one field, the words around it say nothing of the state.
-  const pairs = fields.map((one) => [one.before?.text, one.after?.text] as const);
-  if (pairs.some(([was, is]) => was !== undefined && is !== undefined && isBad(was) && isGood(is)))
-    return true;
-  const said = (side: 'before' | 'after') => fields.flatMap((one) => one[side]?.text ?? []);
-  return before !== null && after !== null && said('before').some(isBad) && said('after').some(isGood);
 }
 
 /** What stood there is another thing now: it is meant only since the change, or bears another title. */

@@ -61,9 +61,11 @@ function isOfColumn(item: Item, filter: Filter, edit: ItemEdit, subject: string)
   return columns.some((name) => holdsFilter({ ...item, trail: [...item.trail, name] }, filter, subject));
 }
 
-function isUnder({ trail, title, kind }: Item, heading: string): boolean {
+function isUnder({ trail, title, kind, region }: Item, heading: string): boolean {
   return (
-    trail.some((one) => foldText(one) === heading) || (kind === 'heading' && foldText(title) === heading)
+    region === heading ||
+    trail.some((one) => foldText(one) === heading) ||
+    (kind === 'heading' && foldText(title) === heading)
   );
 }
 

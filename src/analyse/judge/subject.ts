@@ -4,6 +4,7 @@ import type { Wish, WishField, WishTest } from '../../core/plan.ts';
 import { holdsTest, ownFields } from '../../items/items.ts';
 import { movesAsAsked } from './fields.ts';
 import { stepHolds } from './tests.ts';
+import { turnsGood } from './turns-good.ts';
 
 export interface SubjectHit {
   edit: ItemEdit;
@@ -48,7 +49,8 @@ export function judgeSubject(
     return changed.some((field) => movesAsAsked(field, event))
       ? { edit, fields: changed, grade: 'met' }
       : 'test-fails';
-  return { edit, fields: changed, grade: event === 'appears' || event === 'becomes' ? 'met' : 'relevant' };
+  const isMet = event === 'appears' || event === 'becomes' || (event === 'any' && turnsGood(changed));
+  return { edit, fields: changed, grade: isMet ? 'met' : 'relevant' };
 }
 
 /** The price that stands crossed out beside the new one is still there: what the line says of it before and after decides. */

@@ -1,0 +1,23 @@
+// Whether what could not be had can be had now, or what was broken works.
+import type { FieldEdit } from '../../core/items.ts';
+import { saysState } from '../../items/items.ts';
+
+const good = ['available', 'open', 'working', 'delivered', 'confirmed'] as const;
+const bad = [
+  ...([
+    'unavailable',
+    'closed',
+    'broken',
+    'on-the-way',
+    'delayed',
+    'cancelled',
+    'ended',
+    'pre-order',
+  ] as const),
+];
+
+export function turnsGood(fields: readonly FieldEdit[]): boolean {
+  const says = (side: 'before' | 'after', states: readonly string[]) =>
+    fields.some((one) => states.some((state) => saysState(one[side]?.text ?? '', state)));
+  return says('before', bad) && says('after', good);
+}
