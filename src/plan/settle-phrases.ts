@@ -1,6 +1,6 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan.ts';
-import { namesBeside, regionOf } from '../language/language.ts';
+import { languageOf, namesBeside, regionOf } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
