@@ -1,6 +1,5 @@
 // The first version of plans, as it is still stored and exported: its schema. `upgrade-plan.ts` makes the plan of today of it.
 import { z } from 'zod';
-import type { FactKind } from './content.ts';
 import { plainText } from './text.ts';
 
 export const interestKinds = [
@@ -64,17 +63,6 @@ export const planOneSchema = z.strictObject({
   notUnderstood: z.array(plainText(500)).max(50),
 });
 
-export type Binding = z.infer<typeof binding>;
 export type Interest = z.infer<typeof interest>;
 export type Condition = z.infer<typeof condition>;
 export type PlanOne = z.infer<typeof planOneSchema>;
-
-/** The kinds of facts that an interest or a condition speaks of; absent for those that speak of no facts. */
-export const factKindsOf: Readonly<Record<Condition['kind'], readonly FactKind[]>> &
-  Readonly<Partial<Record<Interest['kind'], readonly FactKind[]>>> = {
-  price: ['price'],
-  availability: ['availability'],
-  date: ['date'],
-  number: ['number', 'percent', 'rating', 'count'],
-  version: ['version'],
-};

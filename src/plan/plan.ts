@@ -12,6 +12,5 @@ export {
   takePlan,
 } from './model-plan.ts';
 export { planGoal } from './plan-goal.ts';
-export { type QuestionLanguage, questionLanguages, sayQuestion } from './say-question.ts';
 export { sayToday } from './say-today.ts';
 export { wishToday } from './wish-today.ts';

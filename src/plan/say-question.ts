@@ -2,7 +2,7 @@
 import type { Question, Saying } from '../core/plan.ts';
 
 export const questionLanguages = ['en', 'de', 'fr', 'es'] as const;
-export type QuestionLanguage = (typeof questionLanguages)[number];
+type QuestionLanguage = (typeof questionLanguages)[number];
 
 /** The question and the labels of its answers; as they were written where they carry no code. */
 export function sayQuestion(
