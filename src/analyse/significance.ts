@@ -104,12 +104,16 @@ type Cause = Weight extends infer One ? (One extends Weight ? Omit<One, 'points'
 export function weighSignificance(reading: Reading, relevance: Relevance, goal: GoalVerdict): Score {
   const { verdict } = goal;
   const tally: Tally = { points: 0, given: [] };
-  const hunks = reading.hunks.filter((hunk) => !hunk.isIgnored);
+  const isOwn = !relevance.isAnything && relevance.hunks.size > 0;
+  // What else changed on the page adds nothing to what was asked for.
+  const hunks = reading.hunks.filter(
+    ({ isIgnored, index }) => !isIgnored && (!isOwn || relevance.hunks.has(index)),
+  );
   const share = mainShareOf(hunks, reading.mainSize);
   weighVerdict(tally, relevance, verdict);
   weighFacts(tally, reading, relevance);
   weighPlace(tally, hunks, share);
-  weighWords(tally, hunks, relevance);
+  weighWords(tally, hunks);
   weighAnswer(tally, reading);
   weighHistory(tally, reading);
   const isLarge = share >= weights.largeShare || isAnswerFlipped(reading);
@@ -137,7 +141,7 @@ function weighVerdict(tally: Tally, relevance: Relevance, verdict: Verdict): voi
 
 /** Only the weightiest fact counts, so that a long price list is not worth more than the price one waits for. */
 function weighFacts(tally: Tally, reading: Reading, relevance: Relevance): void {
-  const hasRelevant = relevance.facts.size > 0;
+  const hasRelevant = relevance.facts.size > 0 || (!relevance.isAnything && relevance.hunks.size > 0);
   let best: { points: number; fact: FactDiff } | null = null;
   for (const { fact, index, isIgnored } of reading.facts) {
     if (isIgnored || (hasRelevant && !relevance.facts.has(index))) continue;
@@ -180,9 +184,8 @@ function weighPlace(tally: Tally, hunks: readonly HunkReading[], share: number):
   give(tally, share * weights.mainShare, { code: 'place.share', percent });
 }
 
-function weighWords(tally: Tally, hunks: readonly HunkReading[], relevance: Relevance): void {
-  const counting = relevance.hunks.size > 0 ? hunks.filter((hunk) => relevance.hunks.has(hunk.index)) : hunks;
-  const changed = counting.filter((hunk) => hunk.hunk.op !== 'moved');
+function weighWords(tally: Tally, hunks: readonly HunkReading[]): void {
+  const changed = hunks.filter((hunk) => hunk.hunk.op !== 'moved');
   if (changed.length > 0 && changed.every((hunk) => hunk.trifle !== null)) {
     give(tally, weights.trifle, { code: trifleCode(changed) });
     return;

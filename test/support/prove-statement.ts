@@ -7,7 +7,8 @@ export function unproven(statement: Statement, before: Content, after: Content):
   const [was, is] = [allText(before), allText(after)];
   const wrong: string[] = [];
   const need = (text: string, side: string, what: string) => {
-    if (text !== '' && !side.includes(flat(text))) wrong.push(`${statement.code}: ${what} “${text}”`);
+    if (text !== '' && text !== '·' && !side.includes(flat(text)))
+      wrong.push(`${statement.code}: ${what} “${text}”`);
   };
   // Names may be put together from a column, a title and a detail: each word of them must be there.
   const needWords = (text: string, side: string, what: string) => {
@@ -22,9 +23,11 @@ export function unproven(statement: Statement, before: Content, after: Content):
   const own = isGone ? was : isCome ? is : both;
   if ('value' in statement) need(statement.value, own, 'value');
   if ('text' in statement && statement.text !== null) need(statement.text, own, 'text');
-  if ('heading' in statement) need(statement.heading, own, 'heading');
-  if ('under' in statement && statement.under !== null) need(statement.under, both, 'under');
-  for (const name of 'names' in statement ? statement.names : []) needWords(name, own, 'name');
+  if ('heading' in statement) needWords(statement.heading, own, 'heading');
+  if ('under' in statement && statement.under !== null) needWords(statement.under, both, 'under');
+  // A thing that lost a field is still there, maybe under another name.
+  const named = statement.code.startsWith('field.') ? both : own;
+  for (const name of 'names' in statement ? statement.names : []) needWords(name, named, 'name');
   for (const detail of 'details' in statement ? statement.details : []) needWords(detail, own, 'detail');
   if ('count' in statement && 'names' in statement && statement.names.length > statement.count)
     wrong.push(`${statement.code}: more names than ${statement.count}`);

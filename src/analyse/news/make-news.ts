@@ -69,10 +69,14 @@ function askedEdit(edit: ItemEdit, { judgement: { hits } }: Judged, { input: { p
   return { edit: isOwn ? { ...edit, op: 'changed' } : edit, from: edit, wish, isMet: hit?.grade === 'met' };
 }
 
-/** The page's own price or state, told once wherever it shows. */
+/** Each thing once: what a page shows twice, and its own price or state wherever that shows. */
 function withoutRepeats(ranked: readonly Draft[], subject: string): Draft[] {
   const told = new Map<string, boolean>();
+  const all = new Set<string>();
   return ranked.filter(({ news }) => {
+    const whole = JSON.stringify(news);
+    if (all.has(whole)) return false;
+    all.add(whole);
     if (!('kind' in news && 'before' in news)) return true;
     const pair = 'to' in news && news.to !== null ? [news.to] : [news.before, news.after];
     const key = JSON.stringify([news.code, news.kind, ...pair]);

@@ -57,7 +57,8 @@ export function detailsOf(
   // A line that begins with the name of what it leads to: the rest says where, or when.
   const line = clip(item.text);
   const rest = line.startsWith(name) ? line.slice(name.length).replace(/^[\s,:;|·–—-]+/u, '') : '';
-  if (said.length === 0 && rest !== '' && rest.length <= longestDetail && !rest.includes(name)) return [rest];
+  if (said.length === 0 && /[\p{L}\p{N}]/u.test(rest) && rest.length <= longestDetail && !rest.includes(name))
+    return [rest];
   const ranked = [
     ...said.filter(isTelling),
     ...said.filter((field) => !isTelling(field) && field.kind === 'price'),

@@ -85,13 +85,11 @@ function sentenceWith(text: string, words: string): string {
 }
 
 /** A stop ends a sentence where another begins: not in "8 a.m. to 4 p.m.". */
-const nextStop = /[.!?…]["”’)]?(?=\s+[\p{Lu}\p{N}“"„«¿¡(]|\s*$)|[。！？]/u;
+const nextStop = /[.!?…]["”’)]?(?=\s+[\p{Lu}“"„«¿¡(]|\s*$)|[。！？]/u;
 
 function lastStop(text: string): number {
   let end = 0;
-  for (const { index, 0: stop } of text.matchAll(
-    /[.!?…]["”’)]?\s(?=\s*[\p{Lu}\p{N}“"„«¿¡(]|\s*$)|[。！？]/gu,
-  ))
+  for (const { index, 0: stop } of text.matchAll(/[.!?…]["”’)]?\s(?=\s*[\p{Lu}“"„«¿¡(]|\s*$)|[。！？]/gu))
     end = index + stop.length;
   return end;
 }

@@ -49,7 +49,7 @@ describe('a sentence', () => {
       disputes('Write to us first. You agree to binding arbitration.'),
     );
     expect(told.summary).toBe(
-      'Disputes: “You agree to binding arbitration.” (was “You are not required to go to arbitration.”)',
+      'Disputes: “You agree to binding arbitration.” (was “You are not required to go to arbitration.”).',
     );
   });
 

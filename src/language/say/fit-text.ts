@@ -15,13 +15,16 @@ export function fitText(text: string, max: number): string {
 /** The part of a text around `at`, up to `max` characters, from the beginning of a clause or a word on. */
 export function fitAround(text: string, at: number, max: number): string {
   if (text.length <= max) return text;
-  if (at < max * 0.6) return fitText(text, max);
+  const head = fitText(text, max);
+  if (at < head.length - 1) return head;
   const least = Math.max(0, at - Math.floor(max * 0.5));
   const lead = text.slice(least, at);
   const clause = /[,;:–—(]\s+/u.exec(lead);
   const word = /\s/u.exec(lead);
   const start = least + (clause ? clause.index + clause[0].length : word ? word.index + 1 : 0);
-  return fitText(text.slice(start), max);
+  const near = fitText(text.slice(start), max);
+  if (at < start + near.length) return near;
+  return fitText(text.slice(Math.max(text.lastIndexOf(' ', at) + 1, at - 10)), max);
 }
 
 function lastEnd(head: string, boundary: RegExp, least: number): number | null {

@@ -29,6 +29,8 @@ export interface Pen {
   bit: (text: string) => string;
   /** Two texts, cut so that what differs is seen. */
   pair: (before: string, after: string, isQuoted?: true) => { before: string; after: string };
+  /** A text, so that what stands at this place is seen; in quotes where its beginning is left out. */
+  at: (text: string, place: number) => string;
   /** A sentence of the page, so that what changed in it is seen. */
   around: (sentence: string, changed: string) => string;
   /** "A, B and 3 more"; `count` is of all of them. */
@@ -57,23 +59,24 @@ export function openPen(voice: Voice, { text: room, names: most, hasPlace, hasWa
   };
   const bit = (text: string) =>
     text.length <= Math.min(longestBare, room) && !/[.!?]$/u.test(text) ? text : quote(text);
+  const at = (text: string, place: number) => {
+    const said = fitAround(text, place, room);
+    return text.startsWith(said) ? withoutStop(said) : inQuotes(withoutStop(said));
+  };
   const list = (words: readonly string[]) => intlOf(tag).list.format(words);
   return {
     ...{ isTitle, hasPlace, hasWas, shorten, quote, list },
     piece: (text) => (isTitle ? withoutStop(shorten(text)) : quote(text)),
     bit,
     pair: (before, after, isQuoted) => {
-      const [was, is] = [before, after].map((text) => (isQuoted ? quote(text) : bit(text)));
-      if (was !== undefined && is !== undefined && was !== is) return { before: was, after: is };
-      let same = 0;
-      while (same < before.length && before[same] === after[same]) same += 1;
+      const say = isQuoted ? quote : bit;
+      if (Math.max(before.length, after.length) <= room) return { before: say(before), after: say(after) };
+      const same = commonStart(before, after);
       const near = (text: string) => inQuotes(withoutStop(fitAround(text, same, room)));
       return { before: near(before), after: near(after) };
     },
-    around: (sentence, changed) => {
-      const said = fitAround(sentence, Math.max(0, sentence.indexOf(changed)), room);
-      return sentence.startsWith(said) ? withoutStop(said) : inQuotes(withoutStop(said));
-    },
+    at,
+    around: (sentence, changed) => at(sentence, Math.max(0, sentence.indexOf(changed))),
     some: (names, count) => {
       const some = names.slice(0, most);
       const each = some.length > 1 ? Math.min(room, longestOfSeveral) : room;
@@ -92,6 +95,13 @@ export function openPen(voice: Voice, { text: room, names: most, hasPlace, hasWa
     share: (value) => intlOf(tag).share.format(value / 100),
     number: (value) => intlOf(tag).number.format(value),
   };
+}
+
+/** How many characters both begin with. */
+export function commonStart(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same;
 }
 
 function withoutStop(text: string): string {

@@ -1,7 +1,7 @@
 // One statement in words: its template of the language, filled with texts of the page that are fitted to the room there is.
 import type { News } from '../../core/statement.ts';
 import { fillTemplate, type Parts } from './fill-template.ts';
-import type { Pen } from './pen.ts';
+import { commonStart, type Pen } from './pen.ts';
 import type { Voice } from './voice.ts';
 
 /** Without a full stop of its own. */
@@ -171,7 +171,7 @@ function percentPart(percent: number | null, voice: Voice, pen: Pen): string {
 function wasPair(of: { before: string; after: string }, { parts }: Voice, pen: Pen): Parts {
   const { before, after } = pen.pair(of.before, of.after, true);
   if (pen.hasWas) return { after, was: fillTemplate(parts.was, { before }) };
-  return { after: pen.piece(of.after), was: '' };
+  return { after: pen.at(of.after, commonStart(of.before, of.after)), was: '' };
 }
 
 function morePart(more: number, { parts }: Voice, pen: Pen): string {

@@ -1,7 +1,7 @@
 // Title, summary, insights and reasons of a change, in the language of the reader, from its statements.
 import type { Said, Statement } from '../../core/statement.ts';
 import { fillTemplate } from './fill-template.ts';
-import { openPen, type Room } from './pen.ts';
+import { commonStart, openPen, type Room } from './pen.ts';
 import { sayNews } from './say-news.ts';
 import { sayReasons, sayWeight } from './say-reasons.ts';
 import type { Voice } from './voice.ts';
@@ -26,11 +26,14 @@ const titleRoom = { names: 1, hasPlace: false, hasWas: false, isTitle: true };
 const titleRooms: readonly Room[] = [
   { ...titleRoom, text: 80, names: 3, hasPlace: true, hasWas: true },
   ...[3, 2, 1].map((names) => ({ ...titleRoom, text: 90, names, hasWas: true })),
+  { ...titleRoom, text: 38, hasWas: true },
   { ...titleRoom, text: 60, hasPlace: true },
   ...[70, 60, 52, 45, 40, 35, 30, 26, 22, 18].map((text) => ({ ...titleRoom, text })),
 ];
 const insightRoom: Room = { text: 160, names: 4, hasPlace: true, hasWas: true, isTitle: false };
 const mostSentences = 3;
+/** Texts that begin with fewer characters in common are two texts. */
+const leastShared = 12;
 
 /** In English where the language is not known. */
 export function sayChange({ news, more, reasons, weights }: Said, language: string): SaidWords {
@@ -48,7 +51,10 @@ export function sayChange({ news, more, reasons, weights }: Said, language: stri
 
 function titleOf(news: Statement, voice: Voice): string {
   let title = '';
+  // Of a text that is another one altogether the new one is said, and where; halves of both would say neither.
+  const isOther = news.code === 'text.became' && commonStart(news.before, news.after) < leastShared;
   for (const room of titleRooms) {
+    if (isOther && room.hasWas && room.text < 80) continue;
     title = sayNews(news, voice, openPen(voice, room));
     if (title.length <= longestTitle) return title;
   }
@@ -76,7 +82,7 @@ function summarise(
 }
 
 function asSentence(text: string): string {
-  return /[.!?…。！？]["”“»)]*$/u.test(text) ? text : `${text}.`;
+  return /[.!?…。！？]["”“»]*$/u.test(text) ? text : `${text}.`;
 }
 
 /** That a page went back to what it said on a day; in English the day is written as ISO 8601 has it. */
