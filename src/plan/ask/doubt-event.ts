@@ -76,5 +76,5 @@ function doubtTests(wishes: readonly Wish[], page: PageItems): Doubt | null {
     { say: { code: 'each', words: [] }, wishes: changeAll(wishes, { each: true }) },
     { say: { code: 'value', words: [] }, wishes: changeAll(wishes, { tests: [], event: 'any' }) },
   ];
-  return { say: { code: 'event', words: [] }, answers, weight: isSeen ? (isMet ? 3 : 1) : 5 };
+  return { say: { code: 'event', words: [] }, answers, weight: isSeen ? (isMet ? 3 : 2) : 5 };
 }

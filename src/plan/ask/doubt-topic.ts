@@ -67,9 +67,12 @@ function weightOf(asking: Asking, kept: readonly Filter[], topics: readonly Filt
   const isDropped = topics.some(({ any }) => !kept.some((filter) => isWithin(any, filter)));
   if (isDropped) return 7;
   const names = namesOf(asking);
-  const isNamed = kept.every(({ any }) =>
-    any.every((phrase) => phrase.split(' ').some((word) => names.has(word))),
-  );
+  // Several words that the page says side by side are a name, too.
+  const isName = (phrase: string) => {
+    const parts = phrase.split(' ');
+    return parts.some((word) => names.has(word)) || (parts.length > 1 && asking.words.saysPhrase(parts));
+  };
+  const isNamed = kept.every(({ any }) => any.every(isName));
   const isFound = page.items.some((item) => kept.every((filter) => holdsFilter(item, filter, page.subject)));
   return kept.length === 0 || (isNamed && isFound) ? 0 : 6;
 }

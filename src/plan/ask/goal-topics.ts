@@ -31,7 +31,8 @@ function topicOf(phrase: Phrase, draft: Draft, page: PageWords): string {
 function tellsApart(word: PhraseWord, phrase: Phrase, { reading, settled }: Draft, page: PageWords): boolean {
   const { text, isHead, isName, field } = word;
   if (reading.language === null || settled.isForeign) return isTelling(text, isName, page);
-  if (field !== null) return false;
+  // “Population figure”: what says which figure is no field itself.
+  if (field !== null) return !isHead && page.isInList(text) && !page.isField(text);
   if (isHead && !isName && (phrase.isGoverned || phrase.isPlace)) return false;
   return page.roleOf(text) !== 'subject';
 }
