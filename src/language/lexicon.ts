@@ -71,6 +71,8 @@ export interface Lexicon {
   events: Partial<Record<WishEvent, Words>>;
   /** What stands before a figure or a date. Longest phrases first is not needed. */
   comparisons: Record<Comparison, Words>;
+  /** Begins two limits: "between 200 and 300". */
+  between?: Words;
   /** "drops by", "falls at least": what says that the figure is a step and not a limit ("by"). */
   by: Words;
   /** Half, a third, double as words: factor against the value before ("half price" → 0.5). */

@@ -18,6 +18,7 @@ export interface Language {
   fresh: Phrases;
   existing: Phrases;
   any: Phrases;
+  between: Phrases;
   something: Phrases;
   events: ReadonlyMap<string, WishEvent>;
   comparisons: ReadonlyMap<string, Comparison>;
@@ -98,7 +99,18 @@ export function makeLanguage(lexicon: Lexicon): Language {
 const wordLists = [
   ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
   ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
-  ...(['examples', 'conditions', 'each', 'urgent', 'major', 'now', 'stages', 'titles', 'something'] as const),
+  ...([
+    'examples',
+    'conditions',
+    'each',
+    'urgent',
+    'major',
+    'now',
+    'stages',
+    'titles',
+    'something',
+    'between',
+  ] as const),
 ];
 type WordList = (typeof wordLists)[number];
 

@@ -38,6 +38,7 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
     before: `před dříve_než nejpozději ne_později_než do_konce dřívější_než`,
     after: `po později_než nejdříve ne_dříve_než pozdější_než`,
   },
+  between: 'mezi',
   by: 'o o_nejméně alespoň_o o_více_než minimálně_o nejméně_o',
   factors: { polovina: 0.5, polovinu: 0.5, poloviční: 0.5, dvojnásobek: 2, zdvojnásobí: 2, třetina: 1 / 3 },
   numbers: {

@@ -35,6 +35,7 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
     before: `før inden tidligere_end senest ikke_senere_end`,
     after: `efter senere_end tidligst ikke_før fra_og_med`,
   },
+  between: 'mellem',
   by: 'med med_mindst med_mere_end med_over',
   factors: {
     ...{ halve: 0.5, halvdelen: 0.5, halveres: 0.5, dobbelt: 2, dobbelte: 2, fordobles: 2 },

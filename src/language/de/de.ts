@@ -36,6 +36,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     before: `vor vor_dem früher_als eher_als`,
     after: `nach nach_dem später_als seit seit_dem beginnend`,
   },
+  between: 'zwischen',
   by: 'um um_mindestens um_mehr_als',
   factors: {
     ...{ hälfte: 0.5, halbe: 0.5, halben: 0.5, halber: 0.5, halbiert: 0.5, halbiert_sich: 0.5, halb: 0.5 },
@@ -76,7 +77,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   none: 'kein keine keiner keinen keines',
   beside:
     'versand versandkosten lieferung lieferkosten liefergebühr kaution anzahlung nebenkosten uvp statt rate raten',
-  negations: `nicht aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht`,
+  negations: `nicht nicht_mehr aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht`,
   refusals: `nicht_interessant nicht_relevant nicht_wichtig nicht_nötig unwichtig irrelevant egal sind_egal ist_egal interessieren_mich_nicht interessiert_mich_nicht interessieren_nicht interessiert_nicht zählen_nicht zählt_nicht brauche_ich_nicht will_ich_nicht nicht_gewünscht spielt_keine_rolle spielen_keine_rolle kannst_du_ignorieren können_ignoriert_werden nein_danke`,
   examples: `zum_beispiel z.b. zb bspw beispielsweise etwa_die insbesondere besonders vor_allem vor_allen_dingen einschließlich inklusive inkl wie_etwa wie_zum_beispiel hauptsächlich darunter`,
   conditions: `wenn falls sobald ob sofern immer_wenn jedes_mal_wenn jedesmal_wenn wann_immer in_dem_moment im_falle für_den_fall sollte sollten kaum`,

@@ -35,6 +35,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
     before: `antes antes_de antes_del antes_de_que_acabe anterior_a anteriores_a más_temprano_que más_pronto_que`,
     after: `después después_de después_del posterior_a posteriores_a más_tarde_que tras tras_el`,
   },
+  between: 'entre',
   by: 'un en_un en_más_de al_menos_un en_al_menos',
   factors: {
     ...{

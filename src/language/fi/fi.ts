@@ -46,6 +46,7 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
     before: 'mennessä',
     after: 'jälkeen',
   },
+  between: 'välillä',
   by: 'vähintään_peräti',
   factors: {
     ...{ puolet: 0.5, puoleen: 0.5, puolittuu: 0.5, puolella: 0.5, kaksinkertainen: 2 },

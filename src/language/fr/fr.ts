@@ -35,6 +35,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     before: `avant avant_le avant_la avant_fin avant_la_fin plus_tôt_que antérieur_à antérieure_à`,
     after: `après après_le plus_tard_que depuis depuis_le postérieur_à postérieure_à`,
   },
+  between: 'entre',
   by: `de d' d'au_moins de_plus_de d'un d'une`,
   factors: {
     ...{

@@ -45,6 +45,7 @@ csak is még már újra ismét megint végre mindig nagyon aztán azután továb
     before: `előtt előtti elé előttre`,
     after: `után utáni utánra`,
   },
+  between: 'között',
   by: 'legalább_ennyivel',
   factors: {
     ...{ fele: 0.5, felére: 0.5, féláron: 0.5, duplája: 2, duplájára: 2, kétszeresére: 2 },

@@ -35,6 +35,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
     before: `prima prima_di prima_del prima_della prima_dell' prima_della_fine antecedente_a anteriore_a`,
     after: `dopo dopo_il dopo_la successivo_a successiva_a dall' più_tardi_di posteriore_a`,
   },
+  between: 'tra fra',
   by: `del dell' di_almeno di_più_del di_oltre`,
   factors: {
     ...{

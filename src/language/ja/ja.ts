@@ -43,6 +43,7 @@ export const ja: Lexicon = {
     before: 'より前 よりも前 以前 までに より早 より早い',
     after: '以降 より後 よりも後 以後',
   },
+  between: '間',
   by: 'あと_で',
   factors: { 半額: 0.5, 半分: 0.5, 半値: 0.5, 倍: 2, 二倍: 2, 三分の一: 1 / 3 },
   numbers: {

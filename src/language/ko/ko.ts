@@ -45,6 +45,7 @@ export const ko: Lexicon = {
     before: '이전 이전에 이전의 전 전에 까지는',
     after: '이후 이후에 이후의 후 후에',
   },
+  between: '사이',
   by: '만큼_더',
   factors: { 절반: 0.5, 반값: 0.5, 반: 0.5, 두_배: 2, 두배: 2, 삼분의_일: 1 / 3 },
   numbers: {

@@ -35,6 +35,7 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
     before: `før innen tidligere_enn senest ikke_senere_enn`,
     after: `etter senere_enn tidligst ikke_før fra_og_med`,
   },
+  between: 'mellom',
   by: 'med med_minst med_mer_enn med_over',
   factors: {
     ...{ halve: 0.5, halvparten: 0.5, halveres: 0.5, dobbelt: 2, doble: 2, dobles: 2 },

@@ -37,6 +37,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     before: `voor vóór eerder_dan vroeger_dan voor_het_einde_van`,
     after: `na later_dan sinds`,
   },
+  between: 'tussen',
   by: 'met met_minstens met_meer_dan',
   factors: {
     ...{ helft: 0.5, halve: 0.5, gehalveerd: 0.5, halveert: 0.5, dubbele: 2, verdubbelt: 2, verdubbeld: 2 },

@@ -38,6 +38,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
     before: `przed wcześniej_niż wcześniejszy_niż najpóźniej nie_później_niż do_końca przed_końcem`,
     after: `po później_niż późniejszy_niż najwcześniej nie_wcześniej_niż od_dnia`,
   },
+  between: 'między pomiędzy',
   by: 'o o_co_najmniej o_przynajmniej o_ponad o_więcej_niż o_minimum',
   factors: { połowa: 0.5, połowę: 0.5, o_połowę: 0.5, podwoi: 2, dwukrotnie: 2, podwójna: 2 },
   numbers: {

@@ -35,6 +35,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
     before: `antes antes_de antes_do antes_da antes_dos anterior_a anteriores_a mais_cedo_que mais_cedo_do_que`,
     after: `depois depois_de depois_do depois_da após após_o posterior_a posteriores_a mais_tarde_que mais_tarde_do_que`,
   },
+  between: 'entre',
   by: 'em em_pelo_menos em_mais_de pelo_menos_um',
   factors: {
     ...{

@@ -37,6 +37,7 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
     before: `înainte_de înaintea mai_devreme_de cel_târziu nu_mai_târziu_de până_pe`,
     after: `după mai_târziu_de cel_mai_devreme începând_cu`,
   },
+  between: 'între',
   by: 'cu cu_cel_puțin cu_minim cu_peste cu_mai_mult_de',
   factors: { jumătate: 0.5, înjumătățit: 0.5, dublu: 2, dublează: 2, treime: 1 / 3, sfert: 1 / 4 },
   numbers: {

@@ -36,6 +36,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
     before: `före innan tidigare_än senast inte_senare_än fram_till`,
     after: `efter senare_än tidigast inte_före från_och_med`,
   },
+  between: 'mellan',
   by: 'med med_minst med_mer_än med_över',
   factors: {
     ...{ halva: 0.5, hälften: 0.5, halveras: 0.5, dubbla: 2, dubbelt: 2, fördubblas: 2 },

@@ -46,6 +46,7 @@ sadece yalnızca yalnız bile yine gene tekrar yeniden artık hâlâ hala henüz
     before: `önce öncesi öncesine öncesinde öncesindeki evvel`,
     after: `sonra sonrası sonrasında sonrasına sonrasındaki`,
   },
+  between: 'arasında',
   by: 'yüzde',
   factors: { yarısı: 0.5, yarısına: 0.5, yarı: 0.5, iki_katı: 2, iki_katına: 2, üçte_biri: 1 / 3 },
   numbers: {

@@ -41,6 +41,7 @@ export const zh: Lexicon = {
     before: '之前 以前 前',
     after: '之后 之後 以后 以後 后 後',
   },
+  between: '之间',
   by: '了至少 幅度',
   factors: { 一半: 0.5, 半价: 0.5, 半價: 0.5, 五折: 0.5, 翻倍: 2, 两倍: 2, 兩倍: 2, 三分之一: 1 / 3 },
   numbers: {

@@ -5,6 +5,7 @@ import { type Comparison, isUnspaced, type Language } from '../../language/langu
 import { type Amount, findAmounts } from '../amounts.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
+import { findRange } from './ranges.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -60,9 +61,15 @@ export function takeLimits(
   // "%10" is as many letters as "10%".
   const folded = foldSame(text).replace(/%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');
   const limits: Limit[] = findDateLimits(folded, language);
-  const isDay = (at: number) => limits.some(({ start, end }) => at >= start && at < end);
-  for (const amount of findAmounts(folded))
-    if (!isDay(amount.start)) limits.push(...limitOf(amount, folded, language));
+  const amounts = findAmounts(folded);
+  const range = findRange(folded, amounts, language);
+  if (range !== null)
+    limits.push(
+      { test: range.tests[0], start: range.start, end: range.middle },
+      { test: range.tests[1], start: range.middle, end: range.end },
+    );
+  const isTaken = (at: number) => limits.some(({ start, end }) => at >= start && at < end);
+  for (const amount of amounts) if (!isTaken(amount.start)) limits.push(...limitOf(amount, folded, language));
   limits.sort((one, other) => one.start - other.start);
   const rest = limits.reduceRight(
     (kept, { start, end }, at) =>
@@ -71,7 +78,7 @@ export function takeLimits(
   );
   return {
     tests: limits.map(({ test }) => test),
-    isEither: isEither(folded, limits, language),
+    isEither: range === null && isEither(folded, limits, language),
     top: places,
     factor: part?.factor ?? null,
     rest,
@@ -151,10 +158,21 @@ function comparisonAt(
     if (found === null || at < found.at || phrase.length > found.size)
       found = { op, at, size: phrase.length };
   }
-  if (found !== null) return { op: found.op, start: found.at, end };
+  if (found !== null) {
+    // "Drops by at least 20 €" is a step, and no limit.
+    const start = byBefore(head.slice(0, found.at), language);
+    return start === null ? { op: found.op, start: found.at, end } : { op: 'changes-by', start, end };
+  }
   const by = [...language.by].map((phrase) => ({ phrase, at: lastWord(head, phrase) }));
   const near = by.find(({ phrase, at }) => at >= 0 && between.test(head.slice(at + phrase.length)));
   return near === undefined ? null : { op: 'changes-by', start: near.at, end };
+}
+
+/** Where the "by" stands that a text ends in; null where it ends in none. */
+function byBefore(text: string, { by }: Language): number | null {
+  const head = text.trimEnd();
+  const word = [...by].find((one) => head.endsWith(one) && lastWord(head, one) === head.length - one.length);
+  return word === undefined ? null : head.length - word.length;
 }
 
 /** A case ending or a particle may stand between a figure and what compares it: "500 TL'nin altına", "5000円を下回る". */
