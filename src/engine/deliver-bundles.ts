@@ -79,11 +79,11 @@ async function messageOf(services: Services, ownerId: string, bundle: Bundle): P
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
     const told = change && inLanguage(change, language);
-    messages.push(makeMessage({ id, event, site, change: told }, base));
+    messages.push(makeMessage({ id, event, site, change: told }, base, language));
   }
   const [first] = messages;
   if (first === undefined) return null;
-  return bundle.isDigest ? makeDigest(bundle.id, messages, base) : first;
+  return bundle.isDigest ? makeDigest(bundle.id, messages, base, language) : first;
 }
 
 function failure({ now, random, log }: Services, error: unknown, bundle: Bundle, failures: number): Outcome {

@@ -2,23 +2,30 @@
 import { significances } from '../core/analysis.ts';
 import { clip } from './calm-text.ts';
 import type { Message } from './message.ts';
+import { messageWords } from './message-words.ts';
 
 const mostLines = 20;
 
 /** The weightiest come first; `id` is the same whenever this very bundle is sent. */
-export function makeDigest(id: string, messages: readonly Message[], base: string | null): Message {
+export function makeDigest(
+  id: string,
+  messages: readonly Message[],
+  base: string | null,
+  language: string = 'en',
+): Message {
+  const words = messageWords(language);
   const weight = ({ significance }: Message) => significances.indexOf(significance);
   const sorted = [...messages].sort((a, b) => weight(b) - weight(a) || a.at - b.at);
   const left = sorted.length - mostLines;
   return {
     id,
     at: Math.max(...messages.map(({ at }) => at)),
-    title: `${messages.length} messages about your sites`,
+    title: words.messages(messages.length),
     lines: [
       ...sorted.slice(0, mostLines).map(({ title }) => `• ${clip(title, 150)}`),
-      ...(left > 0 ? [`… and ${left} more.`] : []),
+      ...(left > 0 ? [words.more(left)] : []),
     ],
-    links: base === null ? [] : [{ label: 'See all changes', url: `${base}/` }],
+    links: base === null ? [] : [{ label: words.seeAll, url: `${base}/` }],
     significance: sorted[0]?.significance ?? 'low',
     payload: {
       type: 'digest',

@@ -137,3 +137,13 @@ describe('a digest', () => {
     expect(digest.lines.at(-1)).toBe('… and 5 more.');
   });
 });
+
+it('a message is in the language of the service', () => {
+  const payload = { changeId: 'c1', title: 'Price fell', summary: '', significance: 'high', verdict: 'met' };
+  const event = { kind: 'change', payload } as unknown as Pick<Event, 'kind' | 'payload'>;
+  const german = makeMessage(telling(event, { ...change, title: 'Preis sinkt' }), base, 'de');
+  expect(german.title).toContain('Preis sinkt');
+  expect(german.lines[0]).toBe('Hohe Bedeutung; Ihr Ziel ist erreicht.');
+  expect(german.links.map(({ label }) => label)).toEqual(['Änderung ansehen', 'Seite öffnen']);
+  expect(makeDigest('d', [german, german], base, 'fr').title).toBe('2 messages sur vos sites');
+});

@@ -1,10 +1,11 @@
 // The message that tells of an event: plain words, ready to be dressed for any channel.
-import type { Significance, Verdict } from '../core/analysis.ts';
+import type { Significance } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { FactDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import type { Site } from '../core/site.ts';
 import { calmText } from './calm-text.ts';
+import { type MessageWords, messageWords } from './message-words.ts';
 import { payloadOf } from './payload.ts';
 
 /** What there is to tell. */
@@ -43,66 +44,52 @@ const mostInsights = 5;
 const mostFacts = 5;
 const lineLength = 300;
 
-const significanceWords: Record<Significance, string> = {
-  low: 'Low significance',
-  medium: 'Medium significance',
-  high: 'High significance',
-  critical: 'Critical',
-};
-const verdictWords: Record<Verdict, string> = {
-  met: 'your goal is met',
-  relevant: 'it is about your goal',
-  unrelated: 'it is not about your goal',
-  unclear: 'whether it is about your goal is unclear',
-};
-
 /** `base` is where Heed's own pages are; null: nobody knows, and nothing leads there. */
-export function makeMessage(telling: Telling, base: string | null): Message {
+export function makeMessage(telling: Telling, base: string | null, language: string = 'en'): Message {
   const { id, event } = telling;
+  const words = messageWords(language);
   return {
     id,
     at: event.at,
-    title: titleOf(telling),
-    lines: linesOf(telling),
-    links: linksOf(telling, base),
+    title: titleOf(telling, words),
+    lines: linesOf(telling, words),
+    links: linksOf(telling, base, words),
     significance: significanceOf(event),
     payload: payloadOf(telling, base),
   };
 }
 
-export function titleOf({ event, site, change }: Telling): string {
+function titleOf({ event, site, change }: Telling, words: MessageWords): string {
   const name = calmText(site.name, 100);
   if (event.kind === 'change' || event.kind === 'change.dropped')
     return `${name}: ${calmText(change?.title ?? event.payload.title, 150)}`;
-  if (event.kind === 'site.recovered') return `${name} can be checked again`;
-  return event.kind === 'site.blocked'
-    ? `${name} does not let Heed in`
-    : `${name} could not be checked for a while`;
+  if (event.kind === 'site.recovered') return words.recovered(name);
+  return event.kind === 'site.blocked' ? words.blocked(name) : words.failing(name);
 }
 
-function linesOf({ event, change }: Telling): string[] {
+function linesOf({ event, change }: Telling, words: MessageWords): string[] {
   const line = (text: string) => calmText(text, lineLength);
   if (event.kind === 'change') {
     const { significance, verdict, title, summary } = event.payload;
     const said = change?.summary ?? summary;
     const isTold = (text: string) => isWithin(text, change?.title ?? title) || isWithin(text, said);
-    const facts = (change?.diff.facts ?? []).slice(0, mostFacts).map(factLine);
+    const facts = (change?.diff.facts ?? []).slice(0, mostFacts).map((fact) => factLine(fact, words));
     const insights = (change?.insights ?? [])
       .map(({ text }) => text)
       .filter((text) => !isTold(text))
       .slice(0, mostInsights);
     return [
-      `${significanceWords[significance]}; ${verdictWords[verdict]}.`,
+      `${words.significance[significance]}; ${words.verdict[verdict]}.`,
       ...(isWithin(said, title) ? [] : [calmText(said, 2 * lineLength)]),
       ...facts.map(line),
       ...insights.map((text) => `• ${line(text)}`),
     ];
   }
   if (event.kind === 'change.dropped') return [line(event.payload.reason)];
-  const since = `since ${new Date(event.payload.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  if (event.kind === 'site.recovered') return [`It could not be checked ${since}.`];
+  const since = `${new Date(event.payload.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (event.kind === 'site.recovered') return [words.wasDown(since)];
   const { reason } = event.payload;
-  return [`So it is ${since}.`, ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
+  return [words.isDown(since), ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
 }
 
 /** Nobody wants to read a thing twice. */
@@ -111,20 +98,20 @@ function isWithin(text: string, said: string): boolean {
   return fold(said).includes(fold(text));
 }
 
-function factLine({ label, kind, before, after, percent }: FactDiff): string {
+function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
   const name = label === '' ? kind : label;
   const by = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
-  return `${name}: ${before?.text ?? 'none'} → ${after?.text ?? 'none'}${by}`;
+  return `${name}: ${before?.text ?? none} → ${after?.text ?? none}${by}`;
 }
 
-function linksOf({ event, site }: Telling, base: string | null): Message['links'] {
+function linksOf({ event, site }: Telling, base: string | null, words: MessageWords): Message['links'] {
   const own =
     event.kind === 'change'
-      ? { label: 'See what changed', path: `changes/${event.payload.changeId}` }
-      : { label: 'See the site in Heed', path: `sites/${site.id}` };
+      ? { label: words.seeChange, path: `changes/${event.payload.changeId}` }
+      : { label: words.seeSite, path: `sites/${site.id}` };
   return [
     ...(base === null ? [] : [{ label: own.label, url: `${base}/${own.path}` }]),
-    { label: 'Open the page', url: linkable(site.url) },
+    { label: words.openPage, url: linkable(site.url) },
   ];
 }
 

@@ -61,6 +61,7 @@ export const changeColumnKinds = {
   before_snapshot_id: 'text',
   after_snapshot_id: 'text',
   pages: 'text',
+  said: 'text',
   cause: 'text',
   diff: 'text',
 } as const;

@@ -1,0 +1,72 @@
+// A change that is kept as statements is read in the language that a reader asks for; all others in the words they were told in.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
+import { seedResult, seedSite } from '../../test/support/seeds.ts';
+import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import type { Said } from '../core/statement.ts';
+
+const evidence = { hunks: [], facts: [], before: '$25', after: '$19' };
+const said: Said = {
+  news: [
+    {
+      ...{ code: 'figure.fell', names: ['Pro'], field: '', kind: 'price', before: '$25', after: '$19' },
+      ...{ percent: -24, rank: 'asked', evidence },
+    },
+  ],
+  more: 0,
+  reasons: [{ code: 'goal.met' }],
+  weights: [{ code: 'goal.met', points: 40 }],
+};
+const told = {
+  title: 'Pro: price fell from $25 to $19 (−24%)',
+  summary: 'Pro: price fell from $25 to $19 (−24%).',
+  insights: [{ text: 'Pro: price fell from $25 to $19 (−24%)', evidence }],
+};
+
+let temporary: TemporaryStore;
+let api: ConformingApi;
+let siteId: string;
+
+beforeAll(async () => {
+  temporary = await openTemporaryStore();
+  api = await openConformingApi(temporary.store);
+  siteId = (await seedSite(temporary.store)).id;
+  // The first one of a site is its baseline.
+  await seedResult(temporary.store, siteId);
+  await seedResult(temporary.store, siteId, { title: 'In old words' });
+  await seedResult(temporary.store, siteId, { ...told, analysedBy: 'rules', said });
+});
+afterAll(async () => {
+  await api.close();
+  await temporary.close();
+});
+
+async function read(language: string | undefined) {
+  const headers = language === undefined ? {} : { 'accept-language': language };
+  const [newest, older] = (await api.ask({ url: `/api/sites/${siteId}/changes`, headers })).json();
+  const detail = (await api.ask({ url: `/api/changes/${newest.id}`, headers })).json();
+  return { newest, older, detail };
+}
+
+it('is English where no other language is asked for', async () => {
+  const { newest, detail } = await read(undefined);
+  expect(newest.title).toBe(told.title);
+  expect(detail.statements).toMatchObject([{ code: 'figure.fell', before: '$25', after: '$19' }]);
+});
+
+it('is German, French or Spanish for whoever asks for that', async () => {
+  const german = await read('de-AT,de;q=0.9');
+  expect(german.newest.title).toBe('Pro: Preis sinkt von $25 auf $19 (−24\u00a0%)');
+  expect(german.detail).toMatchObject({
+    summary: 'Pro: Preis sinkt von $25 auf $19 (−24\u00a0%).',
+    goal: { reason: 'Darauf wartet das Ziel.' },
+    significanceReasons: ['+40: darauf wartet das Ziel'],
+  });
+  expect((await read('fr')).newest.title).toMatch(/^Pro\u00a0: prix en baisse, de \$25 à \$19/u);
+  expect((await read('it, es;q=0.5')).newest.title).toMatch(/^Pro: precio baja de \$25 a \$19/u);
+});
+
+it('keeps its words where it has no statements', async () => {
+  const { older } = await read('de');
+  expect(older).toMatchObject({ title: 'In old words', statements: [] });
+});

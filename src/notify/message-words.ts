@@ -1,0 +1,148 @@
+// Heed's own words in messages, in the languages in which changes are told.
+import type { Significance, Verdict } from '../core/analysis.ts';
+
+export interface MessageWords {
+  significance: Record<Significance, string>;
+  verdict: Record<Verdict, string>;
+  recovered: (name: string) => string;
+  blocked: (name: string) => string;
+  failing: (name: string) => string;
+  wasDown: (since: string) => string;
+  isDown: (since: string) => string;
+  none: string;
+  seeChange: string;
+  seeSite: string;
+  openPage: string;
+  messages: (count: number) => string;
+  more: (count: number) => string;
+  seeAll: string;
+}
+
+const english: MessageWords = {
+  significance: {
+    ...{
+      low: 'Low significance',
+      medium: 'Medium significance',
+      high: 'High significance',
+      critical: 'Critical',
+    },
+  },
+  verdict: {
+    ...{ met: 'your goal is met', relevant: 'it is about your goal', unrelated: 'it is not about your goal' },
+    unclear: 'whether it is about your goal is unclear',
+  },
+  recovered: (name) => `${name} can be checked again`,
+  blocked: (name) => `${name} does not let Heed in`,
+  failing: (name) => `${name} could not be checked for a while`,
+  wasDown: (since) => `It could not be checked since ${since}.`,
+  isDown: (since) => `So it is since ${since}.`,
+  none: 'none',
+  seeChange: 'See what changed',
+  seeSite: 'See the site in Heed',
+  openPage: 'Open the page',
+  messages: (count) => `${count} messages about your sites`,
+  more: (count) => `… and ${count} more.`,
+  seeAll: 'See all changes',
+};
+
+const german: MessageWords = {
+  significance: {
+    ...{
+      low: 'Geringe Bedeutung',
+      medium: 'Mittlere Bedeutung',
+      high: 'Hohe Bedeutung',
+      critical: 'Kritisch',
+    },
+  },
+  verdict: {
+    ...{
+      met: 'Ihr Ziel ist erreicht',
+      relevant: 'es betrifft Ihr Ziel',
+      unrelated: 'es betrifft Ihr Ziel nicht',
+    },
+    unclear: 'ob es Ihr Ziel betrifft, ist unklar',
+  },
+  recovered: (name) => `${name} kann wieder geprüft werden`,
+  blocked: (name) => `${name} lässt Heed nicht ein`,
+  failing: (name) => `${name} konnte eine Weile nicht geprüft werden`,
+  wasDown: (since) => `Die Seite konnte seit ${since} nicht geprüft werden.`,
+  isDown: (since) => `So ist es seit ${since}.`,
+  none: 'keine Angabe',
+  seeChange: 'Änderung ansehen',
+  seeSite: 'Seite in Heed ansehen',
+  openPage: 'Seite öffnen',
+  messages: (count) => `${count} Nachrichten zu Ihren Seiten`,
+  more: (count) => `… und ${count} weitere.`,
+  seeAll: 'Alle Änderungen ansehen',
+};
+
+const french: MessageWords = {
+  significance: {
+    ...{
+      low: 'Importance faible',
+      medium: 'Importance moyenne',
+      high: 'Importance élevée',
+      critical: 'Critique',
+    },
+  },
+  verdict: {
+    ...{ met: 'votre objectif est atteint', relevant: 'cela concerne votre objectif' },
+    ...{
+      unrelated: 'cela ne concerne pas votre objectif',
+      unclear: 'le lien avec votre objectif est incertain',
+    },
+  },
+  recovered: (name) => `${name} peut de nouveau être vérifié`,
+  blocked: (name) => `${name} ne laisse pas entrer Heed`,
+  failing: (name) => `${name} n’a pas pu être vérifié depuis un moment`,
+  wasDown: (since) => `La page n’a pas pu être vérifiée depuis le ${since}.`,
+  isDown: (since) => `C’est le cas depuis le ${since}.`,
+  none: 'aucune valeur',
+  seeChange: 'Voir le changement',
+  seeSite: 'Voir le site dans Heed',
+  openPage: 'Ouvrir la page',
+  messages: (count) => `${count} messages sur vos sites`,
+  more: (count) => `… et ${count} de plus.`,
+  seeAll: 'Voir tous les changements',
+};
+
+const spanish: MessageWords = {
+  significance: {
+    ...{
+      low: 'Importancia baja',
+      medium: 'Importancia media',
+      high: 'Importancia alta',
+      critical: 'Crítico',
+    },
+  },
+  verdict: {
+    ...{ met: 'su objetivo se cumple', relevant: 'tiene que ver con su objetivo' },
+    ...{
+      unrelated: 'no tiene que ver con su objetivo',
+      unclear: 'no está claro si tiene que ver con su objetivo',
+    },
+  },
+  recovered: (name) => `${name} se puede comprobar de nuevo`,
+  blocked: (name) => `${name} no deja entrar a Heed`,
+  failing: (name) => `${name} no se ha podido comprobar desde hace un rato`,
+  wasDown: (since) => `No se pudo comprobar desde ${since}.`,
+  isDown: (since) => `Es así desde ${since}.`,
+  none: 'sin valor',
+  seeChange: 'Ver el cambio',
+  seeSite: 'Ver el sitio en Heed',
+  openPage: 'Abrir la página',
+  messages: (count) => `${count} mensajes sobre sus sitios`,
+  more: (count) => `… y ${count} más.`,
+  seeAll: 'Ver todos los cambios',
+};
+
+const known = new Map([
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+]);
+
+/** English where the language is none of them. */
+export function messageWords(language: string): MessageWords {
+  return known.get(language) ?? english;
+}
