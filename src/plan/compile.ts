@@ -83,8 +83,20 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
     };
     if (!reading.isAny && own.where.length < wish.where.length && isOfSubject(own, page))
       return { ...own, target: 'subject' };
+    // "Did the seller come down on price?": what stands by no price tells no price from another.
+    const bare: Wish = { ...wish, where: [] };
+    const isBeside =
+      wish.field?.kind === 'price' &&
+      wish.where.length > 0 &&
+      page?.hasFieldFor(wish.where, 'price') === false;
+    if (!reading.isAny && isBeside && !hasName(wish) && isOfSubject(bare, page))
+      return { ...bare, target: 'subject' };
     return !reading.isAny && isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
   });
+}
+
+function hasName({ where }: Wish): boolean {
+  return where.some(({ any }) => any.some((phrase) => /[\p{Lu}\p{N}]/u.test(phrase)));
 }
 
 /** Half of what the thing costs today, where one price is meant; else a step of that size. */

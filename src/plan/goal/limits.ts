@@ -168,11 +168,14 @@ function comparisonAt(
   return near === undefined ? null : { op: 'changes-by', start: near.at, end };
 }
 
-/** Where the "by" stands that a text ends in; null where it ends in none. */
-function byBefore(text: string, { by }: Language): number | null {
+/** Where the "by" stands that a text ends in, after a verb that moves ("drops by"); null where it ends in none. */
+function byBefore(text: string, { by, events, forms }: Language): number | null {
   const head = text.trimEnd();
   const word = [...by].find((one) => head.endsWith(one) && lastWord(head, one) === head.length - one.length);
-  return word === undefined ? null : head.length - word.length;
+  if (word === undefined) return null;
+  const verb = /\p{L}+$/u.exec(head.slice(0, -word.length).trimEnd())?.[0] ?? '';
+  const event = events.get(forms.get(verb) ?? '');
+  return event === 'falls' || event === 'rises' || event === 'changes' ? head.length - word.length : null;
 }
 
 /** A case ending or a particle may stand between a figure and what compares it: "500 TL'nin altına", "5000円を下回る". */
