@@ -50,7 +50,11 @@ describe('a question', () => {
   it('is asked about a topic that the page does not say', () => {
     const plan = compileGoal('new jazz concerts', concerts);
     expect(plan.questions[0]).toMatchObject({ text: 'Must ‘jazz’ be mentioned?', answered: null });
-    expect(labels(plan)[0]).toEqual(['No, any new entry counts', 'Only what mentions ‘jazz’']);
+    expect(labels(plan)[0]).toEqual([
+      'No, any new entry counts',
+      'Only what mentions ‘jazz’',
+      'No, on any change',
+    ]);
     const [open, only] = plan.questions[0]?.answers ?? [];
     expect(open?.wishes).toMatchObject([{ event: 'appears', where: [] }]);
     expect(only?.wishes).toMatchObject([{ event: 'appears', where: [{ any: ['jazz'] }] }]);

@@ -6,6 +6,7 @@ import { goalTopics, uniqueFilters } from './goal-topics.ts';
 import { openNearWords } from './near-words.ts';
 
 const mostWords = 6;
+const awaitedWeight = 9;
 
 export function doubtTopic(asking: Asking): Doubt | null {
   const { wishes, drafts, words } = asking;
@@ -30,9 +31,12 @@ export function doubtTopic(asking: Asking): Doubt | null {
       where.length > 0 ? [only(code, where, changeAll(wishes, { where }))] : [],
     ),
   ];
+  const open = openAnswer(wishes, kept.length > 0);
+  // What the page does not say may be meant loosely in all respects.
+  const wide = weight === awaitedWeight ? [wideAnswer(wishes, open)] : [];
   return {
     say: { code: 'topic', words: every.slice(0, 3) },
-    answers: [openAnswer(wishes, kept.length > 0), ...filtered],
+    answers: [open, ...filtered.slice(0, 2), ...wide, ...filtered.slice(2)],
     weight,
   };
 }
@@ -63,7 +67,7 @@ function weightOf(asking: Asking, kept: readonly Filter[], topics: readonly Filt
   const { drafts, page } = asking;
   const isUnread = drafts.some(({ reading, settled }) => reading.language === null || settled.isForeign);
   const isAwaited = drafts.some(({ settled }) => settled.awaited.length + settled.unknown.length > 0);
-  if (isUnread || isAwaited) return 9;
+  if (isUnread || isAwaited) return awaitedWeight;
   const isDropped = topics.some(({ any }) => !kept.some((filter) => isWithin(any, filter)));
   if (isDropped) return 7;
   const names = namesOf(asking);
@@ -104,6 +108,16 @@ function openAnswer(wishes: readonly Wish[], isFiltered: boolean): Answer {
           ? 'all'
           : 'all-such';
   return { say: { code, words: [] }, wishes: isFiltered ? changeAll(wishes, { where: [] }) : [...wishes] };
+}
+
+/** Any change, or any new entry where any change is what the others mean. */
+function wideAnswer(wishes: readonly Wish[], open: Answer): Answer {
+  const isAll = open.say.code === 'all';
+  const change = { where: [], field: null, tests: [], bound: null, target: 'item' as const };
+  return {
+    say: { code: isAll ? 'all-new' : 'all', words: [] },
+    wishes: changeAll(wishes, { ...change, event: isAll ? 'appears' : 'any' }),
+  };
 }
 
 /** The topics, with the page's own words for those that it does not say. */
