@@ -67,6 +67,12 @@ const found = telling(
 );
 
 describe('a message', () => {
+  it('names the site once', () => {
+    const titled = (title: string) => makeMessage({ ...found, change: { ...change, title } }, base).title;
+    expect(titled('Kettle: price fell')).toBe('Kettle: price fell');
+    expect(titled('Kettles: price fell')).toBe('Kettle: Kettles: price fell');
+  });
+
   it('says what changed, whether it matters, what was and what is, and where to look', () => {
     const message = makeMessage(found, base);
     expect(message).toMatchObject({ id: 'n1', title: 'Kettle: Price fell', significance: 'critical' });

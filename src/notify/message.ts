@@ -61,8 +61,11 @@ export function makeMessage(telling: Telling, base: string | null, language: str
 
 function titleOf({ event, site, change }: Telling, words: MessageWords): string {
   const name = calmText(site.name, 100);
-  if (event.kind === 'change' || event.kind === 'change.dropped')
-    return `${name}: ${calmText(change?.title ?? event.payload.title, 150)}`;
+  if (event.kind === 'change' || event.kind === 'change.dropped') {
+    const title = calmText(change?.title ?? event.payload.title, 150);
+    // A title may begin with the thing that the site is named after.
+    return title.toLowerCase().startsWith(`${name.toLowerCase()}:`) ? title : `${name}: ${title}`;
+  }
   if (event.kind === 'site.recovered') return words.recovered(name);
   return event.kind === 'site.blocked' ? words.blocked(name) : words.failing(name);
 }

@@ -32,14 +32,14 @@ describe('a person at the keyboard', () => {
     await page.goto('/');
     await page.getByRole('article').nth(1).waitFor();
     await page.keyboard.press('j');
-    await until(async () => ((await focused(page))?.includes('Price fell') ? true : null));
+    await until(async () => ((await focused(page))?.includes('price fell') ? true : null));
     await page.keyboard.press('j');
-    await until(async () => ((await focused(page))?.includes('Price fell') ? null : true));
+    await until(async () => ((await focused(page))?.includes('price fell') ? null : true));
     await page.keyboard.press('e');
     await until(async () => ((await unseen()) === 1 ? true : null));
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /Price fell/, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: /price fell/, level: 1 }).waitFor();
     await until(async () => ((await unseen()) === 0 ? true : null));
     await page.keyboard.press('j');
     await page.getByText('bear').first().waitFor();

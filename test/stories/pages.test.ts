@@ -29,8 +29,8 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByRole('link', { name: 'See what changed' }).first().waitFor();
     await page.getByRole('link', { name: 'Changes 1 unseen' }).click();
-    await page.getByRole('link', { name: /Price fell from \$49.00 to \$39.00/ }).click();
-    await page.getByRole('heading', { name: /Price fell from/, level: 1 }).waitFor();
+    await page.getByRole('link', { name: /Brass lamp: price fell from \$49.00 to \$39.00/ }).click();
+    await page.getByRole('heading', { name: /Brass lamp: price fell from/, level: 1 }).waitFor();
     expect(await page.locator('del').first().textContent()).toContain('49');
     expect(await page.locator('ins').first().textContent()).toContain('39');
     await page.getByText('“tell me when the price drops below $45”').first().waitFor();
