@@ -66,6 +66,15 @@ export type News =
   | { code: 'pages.changed'; added: number; removed: number; moved: number }
   | { code: 'nothing' };
 
+/** The news with this code. */
+export type NewsOf<Code extends News['code']> = News extends infer One
+  ? One extends { code: infer Own }
+    ? Code extends Own
+      ? One & { code: Code }
+      : never
+    : never
+  : never;
+
 /** `asked`: the goal asks for it; `small`: not worth a sentence beside something weightier. */
 export type Statement = News & { rank: 'asked' | 'other' | 'small'; evidence: Evidence };
 

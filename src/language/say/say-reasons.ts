@@ -3,7 +3,8 @@ import type { Reason, Tested, Weight } from '../../core/statement.ts';
 import { valueWords } from '../../core/value-words.ts';
 import { fillTemplate } from './fill-template.ts';
 import { openPen, type Pen } from './pen.ts';
-import { labelOf, lowered, sayNews } from './say-news.ts';
+import { sayNews } from './say-news.ts';
+import { kindWithin, labelOf } from './tools.ts';
 import type { Voice } from './voice.ts';
 
 const room = { text: 100, names: 3, hasPlace: true, hasWas: true, isTitle: false };
@@ -28,8 +29,7 @@ function codeOf(weight: Weight): keyof Voice['weights'] {
 
 function partsOf(weight: Weight, voice: Voice, pen: Pen): Record<string, string> {
   const parts: Record<string, string> = {};
-  if ('kind' in weight)
-    parts.kind = voice.tag === 'de' ? voice.kinds[weight.kind] : lowered(voice.kinds[weight.kind]);
+  if ('kind' in weight) parts.kind = kindWithin(voice, voice.kinds[weight.kind]);
   if ('percent' in weight) parts.percent = pen.share(weight.percent);
   if ('before' in weight) parts.before = String(weight.before);
   if ('after' in weight) parts.after = String(weight.after);
@@ -48,7 +48,7 @@ function sayReason(reason: Reason, voice: Voice, pen: Pen): string {
     case 'goal.any':
     case 'goal.touched':
     case 'goal.news':
-      return fillTemplate(reasons[reason.code], { news: sayNews(reason.news, voice, pen) });
+      return fillTemplate(reasons[reason.code], { news: sayNews(reason.news, { voice, pen }) });
     case 'goal.unsure':
     case 'miss.nothing':
       return reason.words.length === 0
@@ -87,7 +87,7 @@ function sayTest(
   voice: Voice,
   pen: Pen,
 ): string {
-  const label = labelOf(of, voice, pen);
+  const label = labelOf({ voice, pen }, of);
   if (after === null) return fillTemplate(voice.reasons['test.gone'], { label });
   const isStep = test.op.endsWith('-by') || test.op === 'major';
   const limit = fillTemplate(voice.ops[test.op], { value: limitOf(test, voice) });

@@ -38,7 +38,8 @@ const leastShared = 12;
 /** In English where the language is not known. */
 export function sayChange({ news, more, reasons, weights }: Said, language: string): SaidWords {
   const voice = voiceOf(language);
-  const insights = news.map((one) => sayNews(one, voice, openPen(voice, insightRoom)));
+  const pen = openPen(voice, insightRoom);
+  const insights = news.map((one) => sayNews(one, { voice, pen }));
   const first = news[0];
   return {
     title: first === undefined ? voice.news.nothing : titleOf(first, voice),
@@ -55,7 +56,7 @@ function titleOf(news: Statement, voice: Voice): string {
   const isOther = news.code === 'text.became' && commonStart(news.before, news.after) < leastShared;
   for (const room of titleRooms) {
     if (isOther && room.hasWas && room.text < 80) continue;
-    title = sayNews(news, voice, openPen(voice, room));
+    title = sayNews(news, { voice, pen: openPen(voice, room) });
     if (title.length <= longestTitle) return title;
   }
   return title.slice(0, longestTitle);

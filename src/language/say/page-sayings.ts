@@ -1,0 +1,37 @@
+// What is neither text nor field, in words: the answer of the server, links, metadata, looks, pages of a set.
+import type { NewsOf } from '../../core/statement.ts';
+import { fillTemplate } from './fill-template.ts';
+import { fill, type Sayings, type Tools } from './tools.ts';
+
+type PageCode = `page.${'status' | 'moved'}` | `links.${'added' | 'removed'}` | 'metadata.became';
+
+export const pageSayings: Sayings<PageCode | 'looks.changed' | 'pages.changed' | 'nothing'> = {
+  'page.status': ({ code, before, after }, tools) =>
+    fill(tools, code, { before: String(before), after: String(after) }),
+  'page.moved': ({ code, before, after }, tools) =>
+    fill(tools, code, { before: tools.pen.shorten(before), after: tools.pen.shorten(after) }),
+  'links.added': (news, tools) => sayLinks(news, tools),
+  'links.removed': (news, tools) => sayLinks(news, tools),
+  'metadata.became': ({ code, name, before, after }, tools) => {
+    const { pen } = tools;
+    const template = before === null ? 'metadata.added' : after === null ? 'metadata.removed' : code;
+    const pair = pen.pair(before ?? '', after ?? '', true);
+    return fill(tools, template, { name: pen.shorten(name), ...pair });
+  },
+  'looks.changed': ({ code, percent }, tools) => fill(tools, code, { percent: tools.pen.share(percent) }),
+  'pages.changed': (news, { voice, pen }) =>
+    (['added', 'removed', 'moved'] as const)
+      .filter((what) => news[what] > 0)
+      .map((what) => {
+        const [one, many] = voice.news[`pages.${what}`];
+        return fillTemplate(news[what] === 1 ? one : many, { count: pen.number(news[what]) });
+      })
+      .join(', '),
+  nothing: (_news, { voice }) => voice.news.nothing,
+};
+
+function sayLinks({ code, count, names }: NewsOf<'links.added' | 'links.removed'>, tools: Tools): string {
+  const { pen } = tools;
+  const parts = { count: pen.number(count), names: pen.some(names, count) };
+  return fill(tools, count === 1 ? `${code}.one` : code, parts);
+}
