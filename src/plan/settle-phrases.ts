@@ -126,6 +126,7 @@ function settlePhrase(
     found.heading ??= region;
     return { kind: 'open' };
   }
+  if (!isNot && phrase.isText) return settleText(phrase, page, found);
   if (!isNot && !phrase.isQuoted && (phrase.isPlace || phrase.isGoverned || phrase.isWhole)) {
     const words = phrase.words.filter(
       ({ isHead, isName, field }) =>
@@ -150,6 +151,16 @@ function settlePhrase(
     }
   }
   return settleWords(phrase, reading, page, found, isNot);
+}
+
+/** A part of the page where a heading has all the words and the page is not called so itself; else the page is the document. */
+function settleText({ words }: Phrase, page: PageWords, found: SettledPhrases): Settled {
+  const texts = words.map(({ text }) => text);
+  const isPage = texts.filter((text) => page.isSubject(text)).length * 2 >= texts.length;
+  const heading = isPage ? null : page.headingOf(texts);
+  if (heading !== null) found.heading ??= heading;
+  else found.place.push(texts.join(' '));
+  return { kind: 'open' };
 }
 
 /** "The footer", unless something on the page is called that. */

@@ -13,6 +13,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isInside: false,
     isPlace: false,
     isWhole: false,
+    isText: false,
     isHeadless: false,
   };
   return { ...none, isSoft: false, ...given, words };
@@ -35,6 +36,7 @@ export function readPhrases(
     false,
   ];
   let lastWhole = false;
+  let [isText, keepsText, lastText] = [false, false, false];
   let isCounting = false;
   let isBeforeTopic = false;
   let isInside = false;
@@ -44,13 +46,13 @@ export function readPhrases(
     let closed: Phrase | null = null;
     if (head !== undefined) {
       head.isHead = true;
-      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isSoft });
+      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText, isSoft });
       [isBeforeTopic, isQuality] = [false, false];
       const group = groups.at(-1);
       if (isJoined && group !== undefined) group.push(closed);
       else groups.push([closed]);
-      lastWhole = isWhole;
-      if (!isOr) isWhole = false;
+      [lastWhole, lastText] = [isWhole, isText];
+      if (!isOr) [isWhole, isText] = [false, false];
     }
     isJoined = isOr && (closed !== null || isJoined);
     words = [];
@@ -167,6 +169,7 @@ export function readPhrases(
       const closed = close();
       if (closed !== null) closed.isPlace = true;
       keepsWhole = next?.meaning?.isOf ?? false;
+      keepsText = keepsWhole;
       return;
     }
     if (meaning.isPreposition || meaning.isOf) {
@@ -178,8 +181,10 @@ export function readPhrases(
       isTopic = meaning.isPreposition;
       isInside = meaning.isInside;
       isWhole = keepsWhole || (lastWhole && meaning.isOf);
+      // "Platform to Business Notice": the names go on.
+      isText = keepsText || (lastText && (meaning.isOf || next?.isName === true));
       isGoverned = isWhole || (isMoved && meaning.isPreposition && isPlaceAhead(tokens, at + 1));
-      [keepsWhole, isMoved] = [false, false];
+      [keepsWhole, keepsText, isMoved] = [false, false, false];
       return;
     }
     // A word that says nothing ends a phrase, but not what "new" or "any" said of the next.
@@ -190,7 +195,19 @@ export function readPhrases(
   });
   close();
   for (const group of groups) shareHead(group);
-  return groups;
+  return joinTexts(groups);
+}
+
+/** "The text of the terms of service" names one document. */
+function joinTexts(groups: Phrase[][]): Phrase[][] {
+  const joined: Phrase[][] = [];
+  for (const group of groups) {
+    const [last, only] = [joined.at(-1)?.[0], group[0]];
+    const isOne = group.length === 1 && joined.at(-1)?.length === 1;
+    if (isOne && only?.isText && last?.isText) last.words.push(...only.words);
+    else joined.push(group);
+  }
+  return joined;
 }
 
 /** "Art or animation roles": only the last alternative ends in the kind of thing. */

@@ -25,6 +25,8 @@ export interface Phrase {
   isPlace: boolean;
   /** "Any change in …", "the text of …": it is what is watched, in whatever words. */
   isWhole: boolean;
+  /** "The text of …": it names the document that is watched, or a part of it. */
+  isText: boolean;
   /** Its kind is named by the last of the alternatives. */
   isHeadless: boolean;
   /** An example, or said in passing: it never restricts. */
