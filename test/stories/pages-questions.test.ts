@@ -28,6 +28,7 @@ const bothPage = `<!doctype html><html lang="en"><head><title>Tidewater</title><
 const anyJob = makeWish({ target: 'item', place: ['open positions'], event: 'appears' });
 const berlin = { ...anyJob, where: having('Berlin') };
 const asking: Plan = makePlan([anyJob], {
+  confidence: 'partial',
   questions: [
     {
       ...{ id: 'where', text: 'All new positions, or only some?', answered: null },
@@ -79,7 +80,7 @@ describe('a plan that asks back', () => {
   it('takes an answer before the page is watched', async () => {
     const { page, complaints } = await pages.open();
     await addTo(page, /\/api\/plans\/preview$/, ({ plan }) => ({
-      plan: { ...plan, wishes: [anyJob], questions: asking.questions },
+      plan: { ...plan, wishes: [anyJob], questions: asking.questions, confidence: 'partial' },
     }));
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill(pages.site.url('/jobs'));
@@ -104,6 +105,7 @@ describe('a plan that asks back', () => {
     await page.getByLabel('Was möchten Sie wissen?').fill('any new entry');
     await page.getByRole('button', { name: 'Zuerst ansehen' }).click();
     await page.getByText('Heute 8 Einträge auf der Seite').waitFor();
+    await page.getByText('Enger oder weiter fassen').click();
     const question = page.getByRole('group', { name: 'Welcher Teil der Seite ist gemeint?' });
     await question.getByRole('button', { name: 'Nur in „News“' }).click();
     await page.getByText('Heute 3 Einträge in der Liste').waitFor();

@@ -12,9 +12,10 @@ interface Props {
   isBusy?: boolean;
 }
 
-export function PlanQuestions({ plan: { questions, wishes }, onAnswer, isBusy = false }: Props) {
+export function PlanQuestions({ plan, onAnswer, isBusy = false }: Props) {
+  const { questions, wishes, confidence } = plan;
   if (questions.length === 0) return null;
-  return (
+  const asks = (
     <div className="grid gap-3">
       {questions.map((question) => (
         <Ask
@@ -24,6 +25,14 @@ export function PlanQuestions({ plan: { questions, wishes }, onAnswer, isBusy = 
         />
       ))}
     </div>
+  );
+  // A goal that is clear can be made narrower or wider; only what is unclear is asked at once.
+  if (confidence !== 'high') return asks;
+  return (
+    <details open={questions.some(({ answered }) => answered !== null)}>
+      <summary>{words.plan.refine(questions.length)}</summary>
+      <div className="mt-3">{asks}</div>
+    </details>
   );
 }
 

@@ -103,6 +103,7 @@ export const englishPlan = {
     undo: 'Undo edits',
     byUser: 'Edited by hand.',
     unsaved: 'Not saved yet. Try it on the past, then save.',
+    refine: (count: number) => `Narrow or widen it: ${count === 1 ? '1 question' : `${count} questions`}`,
     untilThen: (answer: string) => `Until you choose: ${answer}.`,
     unanswered: 'Until you choose, Heed watches as described above.',
     answered: 'You can change your answer at any time.',

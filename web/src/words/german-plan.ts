@@ -24,6 +24,7 @@ export const germanPlan: typeof englishPlan = {
     undo: 'Bearbeitung verwerfen',
     byUser: 'Von Hand bearbeitet.',
     unsaved: 'Noch nicht gespeichert. An der Vergangenheit prüfen, dann speichern.',
+    refine: (count) => `Enger oder weiter fassen: ${count === 1 ? '1 Frage' : `${count} Fragen`}`,
     untilThen: (answer) => `Bis Sie wählen, gilt: ${answer}.`,
     unanswered: 'Bis Sie wählen, gilt, was oben steht.',
     answered: 'Sie können Ihre Antwort jederzeit ändern.',
