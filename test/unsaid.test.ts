@@ -43,5 +43,6 @@ describe('a summary above all that differs', () => {
   it('does not count what stands below it', () => {
     const summary = 'Pro fell from $20 to $18. There are 4 more differences.';
     expect(unsaidAbove(summary, ['Pro fell from $20 to $18'])).toBe('');
+    expect(unsaidAbove('Pro sinkt. Dazu kommen 2 weitere Änderungen.', ['Pro sinkt'])).toBe('');
   });
 });

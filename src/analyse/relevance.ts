@@ -1,7 +1,6 @@
 // Which hunks, facts, links and metadata of a diff are what the plan's wishes hit.
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { factKindsOf, type Wish } from '../core/plan.ts';
-import { hasWord } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import type { Hit, Judgement } from './judge/judge.ts';
 import type { Reading } from './reading.ts';
@@ -11,10 +10,6 @@ export interface Relevance {
   facts: Set<number>;
   links: Set<number>;
   metadata: Set<number>;
-  /** Hunks that are just what a "new …" (or "… disappears") goal asks for. */
-  asked: Set<number>;
-  /** Words of the wishes that were found in what was hit, as the page writes them. */
-  foundWords: Set<string>;
   /** True when the plan asks for any change at all. */
   isAnything: boolean;
 }
@@ -22,8 +17,7 @@ export interface Relevance {
 export function findRelevance(reading: Reading, { hits }: Judgement): Relevance {
   const { wishes } = reading.input.plan;
   const found: Relevance = {
-    ...{ hunks: new Set(), facts: new Set(), links: new Set(), metadata: new Set(), asked: new Set() },
-    foundWords: new Set(),
+    ...{ hunks: new Set(), facts: new Set(), links: new Set(), metadata: new Set() },
     isAnything: wishes.some(isOpen),
   };
   for (const hit of hits) {
@@ -46,24 +40,15 @@ export function isOpen({ target, where, field, event, tests, bound }: Wish): boo
 }
 
 function addHit(found: Relevance, reading: Reading, hit: Hit, wish: Wish): void {
-  const { edit, grade } = hit;
+  const { edit } = hit;
   const facts = factsOf(reading, hit, wish);
   const own = facts.flatMap((at) => reading.facts[at]?.hunk?.index ?? []);
   const isOfField = wish.field !== null && edit.op === 'changed' && own.length > 0;
-  const isAsked =
-    grade === 'met' && wish.tests.length === 0 && (wish.event === 'appears' || wish.event === 'disappears');
-  const otherWay = wish.event === 'appears' ? 'removed' : 'added';
   for (const at of isOfField ? own : edit.hunks) {
     if (reading.hunks[at]?.isIgnored) continue;
     found.hunks.add(at);
-    if (isAsked && reading.hunks[at]?.hunk.op !== otherWay) found.asked.add(at);
   }
   for (const at of facts) found.facts.add(at);
-  const item = edit.after ?? edit.before;
-  const text = [item?.title ?? '', item?.text ?? '', ...(item?.trail ?? [])].join(' ');
-  for (const word of wish.where.flatMap(({ any }) => any)) {
-    if (hasWord(foldText(text), makeNeedle(word))) found.foundWords.add(asWritten(word, text));
-  }
 }
 
 /** The facts of a hit that its wish is about. */
@@ -115,10 +100,4 @@ function addRest(found: Relevance, { input: { diff } }: Reading, wish: Wish): vo
   diff.metadata.forEach(({ name, before, after }, index) => {
     if (isNamed(`${name} ${before ?? ''} ${after ?? ''}`)) found.metadata.add(index);
   });
-}
-
-/** Plans hold words in lower case; the page writes "Berlin". */
-function asWritten(word: string, text: string): string {
-  const at = text.toLowerCase().indexOf(word.toLowerCase());
-  return at < 0 ? word : text.slice(at, at + word.length);
 }

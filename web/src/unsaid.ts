@@ -7,18 +7,22 @@ export function unsaid(text: string, said: string[]): string {
   return rest.replace(/(^|\s)[.;,](?=\s|$)/g, '').trim();
 }
 
-/** In a row there is room for little: what the title says shortened is said, too. */
-export function unsaidInRow(summary: string, title: string): string {
+/** In a row there is room for little: what the title says shortened is said, too, and so is the insight it was made of. */
+export function unsaidInRow(summary: string, title: string, first = ''): string {
   const quotes = title.match(/“[^”]*…”/g) ?? [];
   // “You may…” became “You may…”: what matters of it is in the summary only.
   const isTold = new Set(quotes).size === quotes.length;
   const whole = isTold && title.includes('…') ? wholeOf(title).exec(summary)?.[0] : undefined;
-  return unsaid(summary, [title, ...(whole ? [whole] : [])]);
+  return unsaid(summary, [title, first, ...(whole ? [whole] : [])]);
 }
+
+/** As the service says it in its languages; “differences” in changes from before. */
+const moreChanges =
+  / ?(?:There (?:is|are) \d+ more (?:differences?|changes?)|Dazu komm(?:t|en) \d+ weitere Änderung(?:en)?|Il y a \d+ autres? changements?|Hay \d+ cambios? más)\.?$/;
 
 /** Where all that differs is listed below, nobody needs to hear how much of it there is. */
 export function unsaidAbove(summary: string, said: string[]): string {
-  return unsaid(summary.replace(/ ?There (?:is|are) \d+ more differences?\.?$/, ''), said);
+  return unsaid(summary.replace(moreChanges, ''), said);
 }
 
 /** A sentence that was shortened, in full. */

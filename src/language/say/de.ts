@@ -47,7 +47,6 @@ export const de: Voice = {
   parts: {
     was: ' (vorher {before})',
     under: ' unter {heading}',
-    inText: 'Text',
     later: [', {count} Tag später', ', {count} Tage später'],
     earlier: [', {count} Tag früher', ', {count} Tage früher'],
     percent: ' ({percent})',

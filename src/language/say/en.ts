@@ -51,7 +51,6 @@ export const en: Voice = {
   parts: {
     was: ' (was {before})',
     under: ' under {heading}',
-    inText: 'Text',
     later: [', {count} day later', ', {count} days later'],
     earlier: [', {count} day earlier', ', {count} days earlier'],
     percent: ' ({percent})',

@@ -46,7 +46,6 @@ export const es: Voice = {
   parts: {
     was: ' (antes: {before})',
     under: ' en {heading}',
-    inText: 'Texto',
     later: [', {count} día más tarde', ', {count} días más tarde'],
     earlier: [', {count} día antes', ', {count} días antes'],
     percent: ' ({percent})',

@@ -51,7 +51,6 @@ export const fr: Voice = {
   parts: {
     was: ' (avant : {before})',
     under: ' sous {heading}',
-    inText: 'Texte',
     later: [', {count} jour plus tard', ', {count} jours plus tard'],
     earlier: [', {count} jour plus tôt', ', {count} jours plus tôt'],
     percent: ' ({percent})',

@@ -22,7 +22,6 @@ export interface Voice {
   parts: {
     was: string;
     under: string;
-    inText: string;
     later: readonly [one: string, many: string];
     earlier: readonly [one: string, many: string];
     percent: string;

@@ -20,7 +20,7 @@ interface Props {
 
 export function ChangeRow({ change, hasSite = true, hasDate = false, before }: Props) {
   const { id, title, seen, detectedAt, pages } = change;
-  const more = unsaidInRow(change.summary, title);
+  const more = unsaidInRow(change.summary, title, change.insights[0]?.text);
   return (
     <div className="relative flex gap-3 px-4 py-3.5 hover:bg-hover sm:px-5">
       <div className="gutter h-5 min-w-2">
