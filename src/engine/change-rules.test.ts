@@ -84,7 +84,7 @@ describe('a rule made of a change', () => {
     await setChangeRule(world.services, change, 'always-tell');
     const next = await changed('Many hands make light work of a long day.');
     expect(next).toMatchObject({ goal: { verdict: 'relevant' }, significance: 'high' });
-    expect(next.significanceReasons.at(-1)).toContain('you asked to be told of every difference');
+    expect(next.significanceReasons.at(-1)).toContain('you asked to be alerted to every difference');
     await setChangeRule(world.services, change, null);
     const last = await changed('Fine words butter no parsnips at all.');
     expect([last.goal.verdict, last.significance]).toEqual(['unrelated', 'medium']);
