@@ -74,6 +74,7 @@ describe('a goal', () => {
 
   it('is understood with slips of the finger', () => {
     expect(only('notfy me when it is avaliable').tests).toMatchObject([{ op: 'is', value: 'available' }]);
+    expect(only('new remote jobs')).toMatchObject({ event: 'appears' });
   });
 
   it('names its kind of thing after “new”, and filters by what follows “in”', () => {

@@ -16,8 +16,27 @@ export function isSlip(one: string, other: string): boolean {
 /** The word of the lexicon that a folded word was meant to be; null where it is one, or like none. */
 export function meantWord(folded: string, language: Language): string | null {
   if (folded.length < leastLetters || /[^\p{L}]/u.test(folded)) return null;
-  for (const word of wordsOf(language)) if (isSlip(word, folded) && !isInflected(word, folded)) return word;
+  for (const word of wordsOf(language))
+    if (isSlip(word, folded) && !isInflected(word, folded) && !isAnother(word, folded)) return word;
   return null;
+}
+
+const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** "Remote" is not "remove": another letter is a slip only where it is the next key. */
+function isAnother(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const differing = [...one].flatMap((letter, at) =>
+    letter === other[at] ? [] : [[letter, other[at] ?? '']],
+  );
+  const [pair] = differing;
+  if (differing.length !== 1 || pair === undefined) return false;
+  const [a, b] = pair.map((letter) => {
+    const row = keys.findIndex((line) => line.includes(letter));
+    return { row, column: keys[row]?.indexOf(letter) ?? -1 };
+  });
+  if (a === undefined || b === undefined || a.row < 0 || b.row < 0) return true;
+  return Math.abs(a.row - b.row) > 1 || Math.abs(a.column - b.column) > 1;
 }
 
 /** Only the ending differs: a form of the word that the lexicon leaves out on purpose, or another word. */
