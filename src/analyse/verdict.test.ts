@@ -15,6 +15,21 @@ const table = (heads: string[], ...rows: string[][]) =>
 const list = (title: string, ...items: string[]) =>
   `<h1>${title}</h1><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
+describe('the text of a document', () => {
+  const terms = (days: number, href: string) =>
+    `<h1>Terms of Use</h1><p>You may return a lamp within ${days} days.</p><p>Read <a href="${href}">more about lamps</a> here.</p>`;
+  const goal = 'tell me when the text of the Terms of Service changes';
+
+  it('is the page, whatever the document is called there', async () => {
+    expect(await verdict(goal, terms(30, '/a'), terms(14, '/a'))).toBe('relevant');
+  });
+
+  it('is not changed by where a link leads, which any change of the page is', async () => {
+    expect(await verdict(goal, terms(30, '/a'), terms(30, '/b'))).toBe('unrelated');
+    expect(await verdict('any change', terms(30, '/a'), terms(30, '/b'))).toBe('relevant');
+  });
+});
+
 describe('the state of the row that the goal names', () => {
   const seats = (pit: string, balcony: string) =>
     table(['Catégorie', 'Prix', 'État'], ['Fosse', '45 €', pit], ['Balcon', '60 €', balcony]);

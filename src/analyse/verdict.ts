@@ -81,7 +81,9 @@ function besideReason(reading: Reading, relevance: Relevance): Reason | null {
   if (!relevance.isAnything) return null;
   if (statusBefore !== statusAfter) return { code: 'goal.status' };
   const isBeside = diff.links.length > 0 || diff.metadata.length > 0 || diff.visual !== null;
-  return reading.hunks.length === 0 && plan.ignore.length === 0 && isBeside ? { code: 'goal.behind' } : null;
+  // Who asks for the text of something asks for no links.
+  const isOpen = plan.ignore.length === 0 && plan.wishes.some(({ place }) => place.length === 0);
+  return reading.hunks.length === 0 && isOpen && isBeside ? { code: 'goal.behind' } : null;
 }
 
 function unsure({ input: { plan } }: Reading): Reason {
