@@ -69,6 +69,16 @@ describe('a question', () => {
     ]);
   });
 
+  it('offers no part of the page that has nothing of what the page has elsewhere', () => {
+    const asked = questions(
+      'new bakery openings',
+      pageOf([...two.items, item('Bakery hand', 'a', [], ['Openings'])]),
+    );
+    expect(asked.flatMap(({ answers }) => answers.map(({ label }) => label))).not.toContain(
+      'Only in ‘Events’',
+    );
+  });
+
   it('is not asked about a name that the page says', () => {
     expect(questions('tell me when the date of “Piano Duo” changes', concerts)).toEqual([]);
   });

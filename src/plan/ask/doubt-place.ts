@@ -1,7 +1,7 @@
 // Doubt about the place: which list or section of the page is meant, where the goal names none of several.
 import { foldText } from '../../core/match-words.ts';
 import type { Wish } from '../../core/plan.ts';
-import { hasWord } from '../../items/items.ts';
+import { hasWord, holdsFilter } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
 
@@ -16,7 +16,10 @@ export function doubtPlace(asking: Asking): Doubt | null {
   if (wishes.some(({ target }) => target === 'subject')) return null;
   const bound = wishes.find((wish) => wish.bound !== null)?.bound ?? null;
   const { names, isNamed, isEven } = placesOf(asking);
-  const others = names.filter((name) => bound === null || foldText(name) !== foldText(bound));
+  const isThere = placesWith(asking);
+  const others = names.filter(
+    (name) => isThere(name) && (bound === null || foldText(name) !== foldText(bound)),
+  );
   const kept = placeAnswer(bound, [...wishes]);
   const open: Answer[] = bound === null ? [kept] : [kept, placeAnswer(null, bind(wishes, null))];
   const answers = [
@@ -26,6 +29,19 @@ export function doubtPlace(asking: Asking): Doubt | null {
   const isFiltered = wishes.some(({ where }) => where.length > 0);
   if (bound === null && !isNamed && (isFiltered || !isEven)) return null;
   return { say: { code: 'place', words: [] }, answers, weight: isNamed || bound !== null ? 6.5 : 4 };
+}
+
+/** Where the page has what is asked for today, nobody means a part of it that has none. */
+function placesWith({ wishes, page }: Asking): (name: string) => boolean {
+  const passing = page.items.filter((item) =>
+    wishes.some(
+      ({ where }) => where.length > 0 && where.every((one) => holdsFilter(item, one, page.subject)),
+    ),
+  );
+  const places = new Set(passing.flatMap(({ trail, list }) => [...trail, list]));
+  const named = new Map(page.lists.map(({ id, name }) => [id, name]));
+  for (const place of [...places]) places.add(named.get(place) ?? place);
+  return (name) => passing.length === 0 || places.has(name);
 }
 
 function bind(wishes: readonly Wish[], bound: string | null): Wish[] {
