@@ -17,3 +17,4 @@ export { withUnit } from './measure.ts';
 export { ownFields, ownPrice } from './own-fields.ts';
 export { pairItems } from './pair-items.ts';
 export { readItems } from './read-items.ts';
+export { isAbout, listsApart } from './tell-apart.ts';

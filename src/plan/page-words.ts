@@ -2,7 +2,16 @@
 import type { FieldKind, Item, PageItems } from '../core/items.ts';
 import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter, WishField } from '../core/plan.ts';
-import { hasWord, holdsFilter, labelOf, ownFields, ownPrice, saysWord } from '../items/items.ts';
+import {
+  hasWord,
+  holdsFilter,
+  isAbout,
+  labelOf,
+  listsApart,
+  ownFields,
+  ownPrice,
+  saysWord,
+} from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
 
@@ -83,7 +92,10 @@ export function openPageWords(page: PageItems): PageWords {
         if (isField(word) && share > fieldShare) return 'everywhere';
         if (isAcronym(word, page.subject)) return 'subject';
         if (hasWord(subject, needle))
-          return !isTold(page.subject, needle) && tellsApart(listed, needle) ? 'filter' : 'subject';
+          return !isAbout(page.subject, [needle]) &&
+            listsApart(listed, (item) => saysWord(item, needle)).size > 0
+            ? 'filter'
+            : 'subject';
         if (isKind(main, needle) && !listed.some((item) => saysWord(item, needle))) return 'everywhere';
         if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
         return share > mostShare ? 'everywhere' : 'filter';
@@ -196,20 +208,6 @@ function isFieldOf(items: readonly Item[], needle: Needle): boolean {
     ([key, times]) => times >= Math.max(2, leastOwners * (sizes.get(key.split('\n')[0] ?? '') ?? 0)),
   );
   return isCommon && captions < count * 0.7;
-}
-
-/** Title and heading both say it: the page is about it. */
-function isTold(subject: string, needle: Needle): boolean {
-  const parts = subject.split(' · ');
-  return parts.length > 1 && parts.every((part) => hasWord(foldText(part), needle));
-}
-
-/** In one of the lists some say it, and most do not: there it tells one from another, whatever the page is about. */
-function tellsApart(listed: readonly Item[], needle: Needle): boolean {
-  return [...Map.groupBy(listed, ({ list }) => list).values()].some((items) => {
-    const said = items.filter((item) => saysWord(item, needle)).length;
-    return said > 1 && said * 2 < items.length;
-  });
 }
 
 /** "ABS" is the Australian Bureau of Statistics. */

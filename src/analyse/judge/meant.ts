@@ -2,7 +2,7 @@
 import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Filter, Wish } from '../../core/plan.ts';
-import { hasWord, holdsFilter } from '../../items/items.ts';
+import { holdsFilter, isAbout, listsApart } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
 /** A changed text longer than this must say the words near what changed. */
@@ -35,21 +35,16 @@ function openSubject(
 ): (filter: Filter, list: string) => string {
   const subject = `${before.subject} ${after.subject}`;
   const apart = new Map<Filter, Set<string>>();
-  const lists = Map.groupBy(before.items, ({ list }) => list);
-  const parts = after.subject.split(' · ').map((part) => foldText(part));
+  const listed = before.items.filter(({ list }) => list !== 'text');
   for (const filter of where) {
-    // Title and heading both say it: the page is about it.
-    const isTold = filter.any.some(
-      (phrase) =>
-        parts.length > 1 &&
-        parts.every((part) => phrase.split(/\s+/u).every((word) => hasWord(part, makeNeedle(word)))),
+    const isSubject = filter.any.some((phrase) =>
+      isAbout(after.subject, phrase.split(/\s+/u).map(makeNeedle)),
     );
-    if (isTold) continue;
-    const some = [...lists].filter(([list, items]) => {
-      const said = list === 'text' ? 0 : items.filter((item) => holdsFilter(item, filter)).length;
-      return said > 1 && said * 2 < items.length;
-    });
-    apart.set(filter, new Set(some.map(([list]) => list)));
+    if (!isSubject)
+      apart.set(
+        filter,
+        listsApart(listed, (item) => holdsFilter(item, filter)),
+      );
   }
   return (filter, list) => (apart.get(filter)?.has(list) ? '' : subject);
 }
