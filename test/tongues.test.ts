@@ -1,6 +1,6 @@
 // Everyday goals in each language beside those that Heed began with, on small pages that change step by step.
 import { describe, expect, it } from 'vitest';
-import { tellSteps } from './support/tell-steps.ts';
+import { alertsByStep } from './support/alerts-by-step.ts';
 import { cs } from './tongues/cs.ts';
 import { da } from './tongues/da.ts';
 import { fi } from './tongues/fi.ts';
@@ -18,7 +18,7 @@ import { zh } from './tongues/zh.ts';
 for (const [language, stories] of Object.entries({ pl, sv, da, nb, cs, ro, tr, ja, zh, ko, fi, hu, uk })) {
   describe(`goals in ${language}`, () => {
     it.each(stories)('$goal', async (story) => {
-      expect(await tellSteps(story, language)).toEqual(story.steps.map(([, , isTold]) => isTold));
+      expect(await alertsByStep({ ...story, language })).toEqual(story.steps.map(([, , isAlert]) => isAlert));
     });
   });
 }

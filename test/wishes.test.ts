@@ -1,53 +1,6 @@
 // Goals as people ask for them, on small pages that change step by step: each compiled on the first page, and judged item by item.
 import { describe, expect, it } from 'vitest';
-import { judgePlan } from '../src/analyse/judge/judge.ts';
-import { compareContents } from '../src/compare/compare.ts';
-import type { Content } from '../src/core/content.ts';
-import { defaultWatch } from '../src/core/watch.ts';
-import { extractContent } from '../src/extract/extract.ts';
-import { diffItems, readItems } from '../src/items/items.ts';
-import { compileGoal } from '../src/plan/compile.ts';
-
-interface Story {
-  goal: string;
-  /** Of the page; English where none is given. */
-  language?: string;
-  page: string;
-  /** What takes the place of what, and what the goal's author should be told: yes or no. */
-  steps: [find: string, replace: string, isTold: boolean][];
-}
-
-async function read(html: string, language: string): Promise<Content> {
-  const body = new TextEncoder().encode(
-    `<!doctype html><html lang="${language}"><body><main>${html}</main></body></html>`,
-  );
-  return extractContent({
-    body,
-    contentType: 'text/html',
-    charset: 'utf-8',
-    url: 'https://shop.example/page',
-    watch: defaultWatch,
-  });
-}
-
-async function verdicts({ goal, language = 'en', page, steps }: Story): Promise<boolean[]> {
-  let before = await read(page, language);
-  let html = page;
-  const plan = compileGoal(goal, readItems(before));
-  const told: boolean[] = [];
-  for (const [find, replace] of steps) {
-    expect(html.split(find)).toHaveLength(2);
-    html = html.replace(find, replace);
-    const after = await read(html, language);
-    const { diff } = compareContents(before, after, { ignore: defaultWatch.ignore });
-    const [was, is] = [readItems(before), readItems(after)];
-    const edits = diff === null ? [] : diffItems(was, is, diff);
-    const { verdict } = judgePlan({ plan, before: was, after: is, edits, isTrifle: () => false });
-    told.push(verdict !== 'unrelated');
-    before = after;
-  }
-  return told;
-}
+import { alertsByStep, type Story } from './support/alerts-by-step.ts';
 
 const sizes = (rows: string) =>
   `<h1>Trail shoe Fjell</h1><p>€119.00</p><table><tr><th>Size</th><th>Availability</th></tr>${rows}</table>`;
@@ -353,9 +306,9 @@ const stories: Story[] = [
 
 describe('a goal', () => {
   it.each(stories.map((story) => [story.goal, story] as const))(
-    '“%s” is told at the right step, and at no other',
+    '“%s” alerts at the right step, and at no other',
     async (_, story) => {
-      expect(await verdicts(story)).toEqual(story.steps.map(([, , isTold]) => isTold));
+      expect(await alertsByStep(story)).toEqual(story.steps.map(([, , isAlert]) => isAlert));
     },
   );
 });

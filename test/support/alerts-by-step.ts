@@ -9,16 +9,18 @@ import { compileGoal } from '../../src/plan/compile.ts';
 
 export interface Story {
   goal: string;
+  /** Of the page; English where none is given. */
+  language?: string;
   page: string;
-  /** What takes the place of what, and what the goal's author should be told: yes or no. */
-  steps: [find: string, replace: string, isTold: boolean][];
+  /** What is replaced by what, and whether that is an alert. */
+  steps: [find: string, replace: string, isAlert: boolean][];
 }
 
-export async function tellSteps({ goal, page, steps }: Story, language: string): Promise<boolean[]> {
+export async function alertsByStep({ goal, page, steps, language = 'en' }: Story): Promise<boolean[]> {
   let before = await read(page, language);
   let html = page;
   const plan = compileGoal(goal, readItems(before));
-  const told: boolean[] = [];
+  const alerts: boolean[] = [];
   for (const [find, replace] of steps) {
     if (html.split(find).length !== 2) throw new Error(`“${find}” does not stand once on the page`);
     html = html.replace(find, replace);
@@ -27,10 +29,10 @@ export async function tellSteps({ goal, page, steps }: Story, language: string):
     const [was, is] = [readItems(before), readItems(after)];
     const edits = diff === null ? [] : diffItems(was, is, diff);
     const { verdict } = judgePlan({ plan, before: was, after: is, edits, isTrifle: () => false });
-    told.push(verdict !== 'unrelated');
+    alerts.push(verdict !== 'unrelated');
     before = after;
   }
-  return told;
+  return alerts;
 }
 
 async function read(html: string, language: string): Promise<Content> {

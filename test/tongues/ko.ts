@@ -1,5 +1,5 @@
 // Everyday goals in Korean.
-import type { Story } from '../support/tell-steps.ts';
+import type { Story } from '../support/alerts-by-step.ts';
 
 export const ko: Story[] = [
   {

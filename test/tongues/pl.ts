@@ -1,5 +1,5 @@
 // Everyday goals in Polish.
-import type { Story } from '../support/tell-steps.ts';
+import type { Story } from '../support/alerts-by-step.ts';
 
 export const pl: Story[] = [
   {
