@@ -6,7 +6,8 @@ import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
 import { rateOf } from './rates.ts';
-import { type SettledPhrases, settlePhrases } from './settle-phrases.ts';
+import { settlePhrases } from './settle-phrases.ts';
+import type { SettledPhrases } from './settled.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);

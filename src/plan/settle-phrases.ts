@@ -1,36 +1,11 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
 import type { Filter } from '../core/plan.ts';
-import { languageOf, namesBeside, regionOf } from '../language/language.ts';
+import { languageOf, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
-
-export interface SettledPhrases {
-  where: Filter[];
-  not: Filter[];
-  /** Nouns that say what kind of thing is meant. */
-  place: string[];
-  /** The heading of the part that is meant. */
-  heading: string | null;
-  /** Words that name a field of the page. */
-  fields: string[];
-  /** Fields by which kinds of things are called ("new cases"). */
-  kindFields: string[];
-  /** Phrases that are nowhere on the page, and are waited for. */
-  awaited: string[];
-  /** Those of them that are no names. */
-  vague: string[];
-  /** Words that were left out, because the page does not say them. */
-  unknown: string[];
-  /** The goal is in another language than the page. */
-  isForeign: boolean;
-}
-
-type Settled =
-  /** `lacking` is what its kind of thing is to be, and nothing on the page is. */
-  | { kind: 'open'; lacking?: string }
-  | { kind: 'filter'; phrases: string[]; isNamed: boolean }
-  | { kind: 'awaited'; phrase: string; isPartly: boolean };
+import { isPlaced } from './settle-place.ts';
+import type { Settled, SettledPhrases } from './settled.ts';
 
 export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
   const found: SettledPhrases = {
@@ -121,53 +96,8 @@ function settlePhrase(
   isNot: boolean,
 ): Settled {
   if (page === null) return settleUnseen(phrase, isNot);
-  const region = isNot ? null : regionNamed(phrase, page);
-  if (region !== null) {
-    found.heading ??= region;
-    return { kind: 'open' };
-  }
-  if (!isNot && phrase.isText) return settleText(phrase, page, found);
-  if (!isNot && !phrase.isQuoted && (phrase.isPlace || phrase.isGoverned || phrase.isWhole)) {
-    const words = phrase.words.filter(
-      ({ isHead, isName, field }) =>
-        !(phrase.isGoverned && !phrase.isWhole && isHead && !isName && field === null) || phrase.isPlace,
-    );
-    const telling = words.filter(({ text }) => page.roleOf(text) === 'filter');
-    const isTelling = telling.length > 0;
-    // What the page as a whole is called by need not stand in the heading, too.
-    const heading =
-      [words, telling]
-        .filter((some) => some.length > 0)
-        .map((some) => page.headingOf(some.map(({ text }) => text)))
-        .find((one) => one !== null) ?? null;
-    if (heading !== null && isTelling && (phrase.isPlace || phrase.isWhole)) {
-      found.heading ??= heading;
-      return { kind: 'open' };
-    }
-    const isNamed = phrase.words.some(({ text, isName }) => isName && page.roleOf(text) === 'filter');
-    if ((phrase.isPlace || phrase.isWhole) && !isNamed) {
-      found.place.push(phrase.words.map(({ text }) => text).join(' '));
-      return { kind: 'open' };
-    }
-  }
+  if (!isNot && isPlaced(phrase, page, found)) return { kind: 'open' };
   return settleWords(phrase, reading, page, found, isNot);
-}
-
-/** A part of the page where a heading has all the words and the page is not called so itself; else the page is the document. */
-function settleText({ words }: Phrase, page: PageWords, found: SettledPhrases): Settled {
-  const texts = words.map(({ text }) => text);
-  const isPage = texts.filter((text) => page.isSubject(text)).length * 2 >= texts.length;
-  const heading = isPage ? null : page.headingOf(texts);
-  if (heading !== null) found.heading ??= heading;
-  else found.place.push(texts.join(' '));
-  return { kind: 'open' };
-}
-
-/** "The footer", unless something on the page is called that. */
-function regionNamed({ words, isQuoted }: Phrase, page: PageWords): string | null {
-  const [word] = words;
-  if (word === undefined || words.length > 1 || isQuoted || page.isInList(word.text)) return null;
-  return regionOf(word.text);
 }
 
 /** Without a page: the head of "a new …" is its kind, all else filters. */

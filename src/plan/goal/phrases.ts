@@ -1,5 +1,6 @@
 // Reads on from token to token: what stands between words of the lexicon is a phrase, and the words around it say what it is for.
 import type { State } from '../../language/language.ts';
+import { joinPhrases } from './join-phrases.ts';
 import { type FoundLimits, limitMark } from './limits.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import type { Token } from './tokens.ts';
@@ -194,33 +195,7 @@ export function readPhrases(
     if (meaning.isSomething) isQuality = true;
   });
   close();
-  for (const group of groups) shareHead(group);
-  return joinTexts(groups);
-}
-
-/** "The text of the terms of service" names one document. */
-function joinTexts(groups: Phrase[][]): Phrase[][] {
-  const joined: Phrase[][] = [];
-  for (const group of groups) {
-    const [last, only] = [joined.at(-1)?.[0], group[0]];
-    const isOne = group.length === 1 && joined.at(-1)?.length === 1;
-    if (isOne && only?.isText && last?.isText) last.words.push(...only.words);
-    else joined.push(group);
-  }
-  return joined;
-}
-
-/** "Art or animation roles": only the last alternative ends in the kind of thing. */
-function shareHead(group: readonly Phrase[]): void {
-  const last = group.at(-1);
-  const kind = last?.words.at(-1);
-  if (last === undefined || kind === undefined || last.words.length < 2) return;
-  for (const phrase of group.slice(0, -1)) {
-    const head = phrase.words.at(-1);
-    if (head === undefined || head.text === kind.text) continue;
-    head.isHead = false;
-    phrase.isHeadless = true;
-  }
+  return joinPhrases(groups);
 }
 
 const opposites: Readonly<Record<State, State>> = {

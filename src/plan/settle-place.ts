@@ -1,0 +1,36 @@
+// Phrases of a goal that say where to look, and filter nothing: a part of every page, a document, a section, a list.
+import { regionOf } from '../language/language.ts';
+import type { Phrase } from './goal/reading.ts';
+import type { PageWords } from './page-words.ts';
+import type { SettledPhrases } from './settled.ts';
+
+/** Notes the place that the phrase names; false where it names none. */
+export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases): boolean {
+  const region = regionNamed(phrase, page);
+  if (region === null && phrase.isQuoted) return false;
+  if (region === null && !phrase.isPlace && !phrase.isWhole) return false;
+  const heading = region ?? headingNamed(phrase, page);
+  // A name that tells items apart filters them, unless it is that of a document.
+  const isName = phrase.words.some(({ text, isName: is }) => is && page.roleOf(text) === 'filter');
+  if (heading === null && isName && !phrase.isText) return false;
+  if (heading !== null) found.heading ??= heading;
+  else found.place.push(phrase.words.map(({ text }) => text).join(' '));
+  return true;
+}
+
+/** "The footer", unless something on the page is called that. */
+function regionNamed({ words, isQuoted }: Phrase, page: PageWords): string | null {
+  const [word] = words;
+  if (word === undefined || words.length > 1 || isQuoted || page.isInList(word.text)) return null;
+  return regionOf(word.text);
+}
+
+function headingNamed({ words, isText }: Phrase, page: PageWords): string | null {
+  const texts = words.map(({ text }) => text);
+  // A document that the page is called by is the page.
+  const isPage = texts.filter((text) => page.isSubject(text)).length * 2 >= texts.length;
+  if (isText) return isPage ? null : page.headingOf(texts);
+  const telling = texts.filter((text) => page.roleOf(text) === 'filter');
+  // What the page as a whole is called by need not stand in the heading, too.
+  return telling.length === 0 ? null : (page.headingOf(texts) ?? page.headingOf(telling));
+}
