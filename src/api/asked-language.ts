@@ -1,4 +1,4 @@
-// In which language a reader wants to read, by Accept-Language: of those that changes are told in, the one they want most.
+// In which language a reader wants to read, by Accept-Language: of those that changes are written in, the one they want most.
 import { saidLanguages } from '../engine/engine.ts';
 
 /** Null where none of them is asked for. */

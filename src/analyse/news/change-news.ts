@@ -39,14 +39,14 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
   const fields = [...asked.filter(({ before, after }) => isOwn || isProse || isIn(edit, before, after))];
   fields.push(...changedFields.filter((field) => !fields.some((one) => isSame(one, field))));
   const whole = fields.filter((field) => !isPartOf(field, fields));
-  const told = new Set<HunkReading>();
+  const reported = new Set<HunkReading>();
   const drafts = whole.flatMap((field): Draft[] => {
     const hunk = hunks.find((one) => isOf(field, one));
     if (isProse && !isOwn && hunk !== undefined && !isLine(field, hunk)) return [];
     const isText = field.kind === 'text' && sizeOf(field) > longestValue;
     const isState = field.kind === 'availability';
     const isTitle = !isState && isTitleOf(field, edit);
-    for (const one of hunks) if (isOf(field, one)) told.add(one);
+    for (const one of hunks) if (isOf(field, one)) reported.add(one);
     const news =
       (isText || isTitle) && hunk?.hunk.op === 'modified'
         ? textOf(hunk, isTitle ? underOf(item, names[0] ?? '', subject) : (names[0] ?? null), reading)
@@ -59,7 +59,7 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
       wish !== null && (asked.includes(field) || (wish.field === null && wish.tests.length === 0));
     return news === null ? [] : [draftOf(news, field, changed, isAsked, hunk)];
   });
-  const rest = hunks.filter((hunk) => !told.has(hunk) && (isProse || fields.length === 0));
+  const rest = hunks.filter((hunk) => !reported.has(hunk) && (isProse || fields.length === 0));
   return [...drafts, ...rest.map((hunk) => hunkDraft(hunk, changed, reading))];
 }
 
@@ -67,7 +67,7 @@ function isTitleOf({ before, after }: FieldEdit, edit: ItemEdit): boolean {
   return before?.text === edit.before?.title && after?.text === edit.after?.title;
 }
 
-/** What is told of an item must be in it, before and after; where rows were taken for each other, it is compared by its names. */
+/** What is reported of an item must be in it, before and after; where rows were taken for each other, it is compared by its names. */
 function provenFields(edit: ItemEdit): FieldEdit[] {
   const { before, after, fields } = edit;
   if (before === null || after === null || fields.every((one) => isIn(edit, one.before, one.after)))
@@ -87,7 +87,7 @@ function isIn({ before, after }: ItemEdit, was: Field | null, is: Field | null):
   return has(before, was) && has(after, is);
 }
 
-/** A day or a figure within a state or a longer text that changed with it is told by that. */
+/** A day or a figure within a state or a longer text that changed with it is reported by that. */
 function isPartOf(field: FieldEdit, fields: readonly FieldEdit[]): boolean {
   const { before, after, kind } = field;
   if (before === null || after === null) return false;

@@ -73,8 +73,8 @@ function figureNews(field: string, { kind, before, after }: Pair, names: string[
     kind === 'number' && before.unit === null && [was, is].every((one) => one >= 1900 && one < 2100);
   if (isYear && Number.isInteger(was) && Number.isInteger(is)) return null;
   const isCounted = kind === 'number' || kind === 'count';
-  const isTold = kind === 'price' || (isCounted && (was >= leastCounted || !Number.isInteger(was)));
-  const percent = isTold && was > 0 && is >= 0 ? Math.round((1000 * (is - was)) / was) / 10 : null;
+  const isReported = kind === 'price' || (isCounted && (was >= leastCounted || !Number.isInteger(was)));
+  const percent = isReported && was > 0 && is >= 0 ? Math.round((1000 * (is - was)) / was) / 10 : null;
   return {
     ...{ code: is > was ? 'figure.rose' : 'figure.fell', names, field, kind },
     ...{ before: said(before), after: said(after), percent: percent === 0 ? null : percent },

@@ -23,7 +23,7 @@ export interface AskedEdit {
   /** The wish that it is a hit of; null for none. */
   wish: Wish | null;
   isMet: boolean;
-  /** The edit as it was judged, where it is told as another. */
+  /** The edit as it was judged, where it is reported as another. */
   from?: ItemEdit;
 }
 
@@ -132,18 +132,19 @@ function takeSections(
   edits: readonly AskedEdit[],
   { subject }: PageNames,
 ): { sections: Draft[]; rest: AskedEdit[] } {
-  const told = new Set<AskedEdit>();
+  const reported = new Set<AskedEdit>();
   const sections = edits.flatMap((head): Draft[] => {
     const item = itemOf(head.edit);
-    if (item.kind !== 'heading' || told.has(head)) return [];
+    if (item.kind !== 'heading' || reported.has(head)) return [];
     const own = edits.filter(
-      (one) => one.edit.op === head.edit.op && itemOf(one.edit).trail.includes(item.title) && !told.has(one),
+      (one) =>
+        one.edit.op === head.edit.op && itemOf(one.edit).trail.includes(item.title) && !reported.has(one),
     );
     if (own.length === 0) return [];
     const asked = own.find(({ wish }) => wish !== null);
-    // What the goal asks for is told by itself, not as part of a section.
+    // What the goal asks for is reported by itself, not as part of a section.
     if (asked !== undefined && itemOf(asked.edit).list !== 'text') return [];
-    for (const one of [head, ...own]) told.add(one);
+    for (const one of [head, ...own]) reported.add(one);
     const isAdded = head.edit.op === 'added';
     const all = [head, ...own];
     const text = all.map(({ edit }) => itemOf(edit).text).join(' / ');
@@ -168,7 +169,7 @@ function takeSections(
       },
     ];
   });
-  return { sections, rest: edits.filter((one) => !told.has(one)) };
+  return { sections, rest: edits.filter((one) => !reported.has(one)) };
 }
 
 /** Who moved, where it is asked for; else only that the order is another. */

@@ -11,7 +11,7 @@ export interface ListedDraft {
   under: string | null;
 }
 
-/** The same change of the same field is told once, with all whose it is. */
+/** The same change of the same field is reported once, with all whose it is. */
 export function joinSame(listed: readonly ListedDraft[]): ListedDraft[] {
   const groups = Map.groupBy(listed, ({ draft: { news, isAsked }, list }, at) =>
     'names' in news && 'field' in news && news.names.length === 1
@@ -64,7 +64,7 @@ export function sumPrices(listed: readonly ListedDraft[]): { sums: Draft[]; rest
   return { sums, rest };
 }
 
-/** Of a list that changed in many places, so many are told one by one. */
+/** Of a list that changed in many places, so many are reported one by one. */
 const mostEach = 3;
 
 /** `count` of what is left is of things, not of fields. */
@@ -72,12 +72,12 @@ export function capLists(listed: readonly ListedDraft[]): Draft[] {
   const groups = Map.groupBy(listed, ({ list, draft }) => `${draft.isAsked} ${list}`);
   return [...groups.values()].flatMap((group): Draft[] => {
     const ranked = group.toSorted((a, b) => b.draft.weight - a.draft.weight);
-    const told = ranked.slice(0, mostEach);
-    const names = new Set(told.map(({ name }) => name));
+    const reported = ranked.slice(0, mostEach);
+    const names = new Set(reported.map(({ name }) => name));
     const rest = ranked.slice(mostEach).filter(({ name }) => !names.has(name));
     const left = [...new Set(rest.map(({ name }) => name))];
     const [first] = rest;
-    const drafts = told.map(({ draft }) => draft);
+    const drafts = reported.map(({ draft }) => draft);
     if (first === undefined || left.length < 2) return [...drafts, ...rest.map(({ draft }) => draft)];
     const fields = new Set(
       rest.flatMap(({ draft: { news } }) => ('field' in news && news.field ? [news.field] : [])),

@@ -71,7 +71,7 @@ function askedEdit(edit: ItemEdit, { judgement: { hits } }: Judged, { input: { p
 
 /** Each thing once: what a page shows twice, and its own price or state wherever that shows. */
 function withoutRepeats(ranked: readonly Draft[], subject: string): Draft[] {
-  const told = new Map<string, boolean>();
+  const reported = new Map<string, boolean>();
   const all = new Set<string>();
   return ranked.filter(({ news }) => {
     const whole = JSON.stringify(news);
@@ -81,8 +81,8 @@ function withoutRepeats(ranked: readonly Draft[], subject: string): Draft[] {
     const pair = 'to' in news && news.to !== null ? [news.to] : [news.before, news.after];
     const key = JSON.stringify([news.code, news.kind, ...pair]);
     const isOwn = news.names.length === 0 || news.names[0] === subject;
-    const isRepeated = told.get(key) === true || (isOwn && told.has(key));
-    told.set(key, isOwn || told.get(key) === true);
+    const isRepeated = reported.get(key) === true || (isOwn && reported.has(key));
+    reported.set(key, isOwn || reported.get(key) === true);
     return !isRepeated;
   });
 }
@@ -168,7 +168,7 @@ function changedNews(
     const drafts = changeNews({ ...asked, asked: [...new Set(fields)], subject }, reading);
     const name = nameItem(item);
     const noun = item.kind === 'row' ? 'row' : item.kind === 'option' ? 'option' : 'entry';
-    // Texts that stand in no list are told each.
+    // Texts that stand in no list are reported each.
     const list = item.list === 'text' ? `text ${nameItem(item)}` : item.list;
     return drafts.map((draft) => ({ draft, list, name, noun, under: underOf(item, name, subject) }));
   });

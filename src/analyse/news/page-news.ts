@@ -8,11 +8,11 @@ import { type Draft, evidenceOf } from './draft.ts';
 
 const nowhere = { hunks: [], facts: [] };
 
-/** `told` is what is said of the page's text: links that say the same are left out. */
-export function pageNews(reading: Reading, relevance: Relevance, told: readonly Draft[]): Draft[] {
+/** `reported` is what is said of the page's text: links that say the same are left out. */
+export function pageNews(reading: Reading, relevance: Relevance, reported: readonly Draft[]): Draft[] {
   return [
     ...answerNews(reading),
-    ...linkNews(reading.input.diff, relevance, told),
+    ...linkNews(reading.input.diff, relevance, reported),
     ...metadataNews(reading.input.diff, relevance),
     ...looksNews(reading.input.diff),
   ];
@@ -38,12 +38,12 @@ function answerNews({ input }: Reading): Draft[] {
   return drafts;
 }
 
-function linkNews(diff: Diff, relevance: Relevance, told: readonly Draft[]): Draft[] {
-  const isTold = openToldLinks(diff, told);
+function linkNews(diff: Diff, relevance: Relevance, reported: readonly Draft[]): Draft[] {
+  const isReported = openReportedLinks(diff, reported);
   return (['added', 'removed'] as const).flatMap((op): Draft[] => {
     const links = diff.links
       .map((link, index) => ({ ...link, isAsked: relevance.links.has(index) }))
-      .filter((link) => link.op === op && !isTold(link))
+      .filter((link) => link.op === op && !isReported(link))
       .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
     if (links.length === 0) return [];
     const names = [...new Set(links.map(({ text, href }) => clip(text || href, 160)))].slice(0, 8);
@@ -61,10 +61,10 @@ function linkNews(diff: Diff, relevance: Relevance, told: readonly Draft[]): Dra
   });
 }
 
-/** Links that are no news: they lead to records that are told, or what they say came or went with text that is told. */
-function openToldLinks({ records }: Diff, told: readonly Draft[]): (link: LinkDiff) => boolean {
+/** Links that are no news: they lead to records that are reported, or what they say came or went with text that is reported. */
+function openReportedLinks({ records }: Diff, reported: readonly Draft[]): (link: LinkDiff) => boolean {
   const addresses = new Set(records.flatMap(({ op, href }) => (href === null ? [] : `${op} ${href}`)));
-  const sides = (side: 'before' | 'after') => told.map(({ evidence }) => evidence[side] ?? '').join('\n');
+  const sides = (side: 'before' | 'after') => reported.map(({ evidence }) => evidence[side] ?? '').join('\n');
   const [removed, added] = [sides('before'), sides('after')];
   return ({ op, href, text }) => {
     if (addresses.has(`${op} ${href}`)) return true;
@@ -75,9 +75,9 @@ function openToldLinks({ records }: Diff, told: readonly Draft[]): (link: LinkDi
 }
 
 function metadataNews(diff: Diff, relevance: Relevance): Draft[] {
-  const isTold = openToldMetadata(diff);
+  const isReported = openReportedMetadata(diff);
   return diff.metadata.slice(0, 8).flatMap(({ name, before, after }, index): Draft[] => {
-    if (isTold(before, after, index)) return [];
+    if (isReported(before, after, index)) return [];
     const [was, is] = [before, after].map((text) => (text === null ? null : clip(text)));
     return [
       {
@@ -90,7 +90,7 @@ function metadataNews(diff: Diff, relevance: Relevance): Draft[] {
 }
 
 /** The same title under several names, and what the text of the page or a fact of it says. */
-function openToldMetadata({ hunks, metadata, facts }: Diff) {
+function openReportedMetadata({ hunks, metadata, facts }: Diff) {
   const firsts = new Map<string, number>();
   for (const [index, { before, after }] of metadata.entries()) {
     const pair = JSON.stringify([before, after]);

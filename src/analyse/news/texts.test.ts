@@ -15,27 +15,27 @@ const disputes = (text: string) =>
 
 describe('a line of a list', () => {
   it('that is cancelled says so in the title', async () => {
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       withSlam('Poetry slam – 14 Dec 2026 – free'),
       withSlam('Poetry slam (CANCELLED) – 14 Dec 2026 – free'),
     );
-    expect(told.title).toContain('“Poetry slam (CANCELLED)');
+    expect(reported.title).toContain('“Poetry slam (CANCELLED)');
   });
 
   it('gives its name to the price in it', async () => {
     const slam = 'Poetry slam – 14 Dec 2026 – £5';
-    const told = await tellPages('', withSlam(slam), withSlam(slam.replace('£5', '£6')));
-    expect(told.title).toBe('Poetry slam: price rose from £5 to £6 (+20%)');
+    const reported = await tellPages('', withSlam(slam), withSlam(slam.replace('£5', '£6')));
+    expect(reported.title).toBe('Poetry slam: price rose from £5 to £6 (+20%)');
   });
 
   it('that names something else did not get dearer', async () => {
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       withSlam('Poetry slam – 14 Dec 2026 – £5'),
       withSlam('Open mic – 14 Dec 2026 – £6'),
     );
-    expect(told.summary).toBe(
+    expect(reported.summary).toBe(
       'New: Open mic, £6, 14 Dec 2026. No longer listed: Poetry slam, £5, 14 Dec 2026.',
     );
   });
@@ -43,28 +43,32 @@ describe('a line of a list', () => {
 
 describe('a sentence', () => {
   it('that was turned round is quoted whole', async () => {
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       disputes('Write to us first. You are not required to go to arbitration.'),
       disputes('Write to us first. You agree to binding arbitration.'),
     );
-    expect(told.summary).toBe(
+    expect(reported.summary).toBe(
       'Disputes: “You agree to binding arbitration.” (was “You are not required to go to arbitration.”).',
     );
   });
 
   it('never begins with the comma of another', async () => {
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       disputes('We share it with our hosting provider only.'),
       disputes('We share it with our hosting provider, our payment provider and advertisers.'),
     );
-    expect(told.summary).not.toMatch(/“\W/u);
+    expect(reported.summary).not.toMatch(/“\W/u);
   });
 
   it('in which part of an address changed shows the address', async () => {
-    const told = await tellPages('', disputes('Use POST /v2/payments.'), disputes('Use POST /v3/payments.'));
-    expect(told.title).toBe('Disputes: Use POST /v3/payments (was v2)');
+    const reported = await tellPages(
+      '',
+      disputes('Use POST /v2/payments.'),
+      disputes('Use POST /v3/payments.'),
+    );
+    expect(reported.title).toBe('Disputes: Use POST /v3/payments (was v2)');
   });
 });
 
@@ -75,22 +79,26 @@ describe('a section that came', () => {
       `<h1>Status</h1><h2>13 May 2026</h2><p>No incidents.</p>${more}<h2>12 May 2026</h2><p>None.</p>`,
     );
 
-  it('is told with what it says', async () => {
-    const told = await tellPages('', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
-    expect(told.summary).toBe('New section “14 May 2026”: “The API is slow.”');
+  it('is reported with what it says', async () => {
+    const reported = await tellPages('', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
+    expect(reported.summary).toBe('New section “14 May 2026”: “The API is slow.”');
   });
 
   it('is called by its heading whatever of it was asked for', async () => {
-    const told = await tellPages('API outages', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
-    expect(told.title).toBe('New section “14 May 2026”: The API is slow');
+    const reported = await tellPages(
+      'API outages',
+      faq(),
+      faq('<h2>14 May 2026</h2><p>The API is slow.</p>'),
+    );
+    expect(reported.title).toBe('New section “14 May 2026”: The API is slow');
   });
 });
 
-it('a line that made way for another in its place is told with it', async () => {
+it('a line that made way for another in its place is reported with it', async () => {
   const status = (banner: string) =>
     htmlPage('Status', `<h1>Status</h1><p>${banner}</p><h2>Past</h2><p>No incidents reported in May.</p>`);
-  const told = await tellPages('', status('All systems operational'), status('Partial outage'));
-  expect(told.summary).toBe('Partial outage (was All systems operational).');
+  const reported = await tellPages('', status('All systems operational'), status('Partial outage'));
+  expect(reported.summary).toBe('Partial outage (was All systems operational).');
 });
 
 it('headings that are only numbered anew are no news beside the section that came', async () => {
@@ -99,6 +107,6 @@ it('headings that are only numbered anew are no news beside the section that cam
       'Terms',
       `<h1>Terms</h1>${heads.map((head) => `<h2>${head}</h2><p>About ${head.slice(3)}.</p>`).join('')}`,
     );
-  const told = await tellPages('', terms('1. Fees', '2. Law'), terms('1. Fees', '2. Models', '3. Law'));
-  expect(told.summary).toBe('New section “2. Models”: “About Models.”');
+  const reported = await tellPages('', terms('1. Fees', '2. Law'), terms('1. Fees', '2. Models', '3. Law'));
+  expect(reported.summary).toBe('New section “2. Models”: “About Models.”');
 });

@@ -15,12 +15,12 @@ describe('a row', () => {
     );
 
   it('that begins with a time is called by what leaves then', async () => {
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       flights('On time', 'On time', 'Boarding'),
       flights('On time', 'Cancelled', 'Boarding'),
     );
-    expect(told.title).toBe('BA 701 is cancelled (was on time)');
+    expect(reported.title).toBe('BA 701 is cancelled (was on time)');
   });
 
   it('that took the place of another has a price of its own', async () => {
@@ -36,9 +36,9 @@ describe('a row', () => {
           ],
         )}`,
       );
-    const told = await tellPages('', cars('VW Golf', '€17,450'), cars('Renault Zoe', '€15,900'));
-    expect(JSON.stringify(told)).not.toContain('fell');
-    expect(texts(told)).toEqual([
+    const reported = await tellPages('', cars('VW Golf', '€17,450'), cars('Renault Zoe', '€15,900'));
+    expect(JSON.stringify(reported)).not.toContain('fell');
+    expect(texts(reported)).toEqual([
       'New: Renault Zoe, €15,900, 61,500 km',
       'No longer listed: VW Golf, €17,450, 61,500 km',
     ]);
@@ -57,8 +57,8 @@ describe('a row', () => {
           ],
         )}`,
       );
-    const told = await tellPages('', cars('42,000 km'), cars('42,600 km'));
-    expect(told.title).toBe('Octavia 1.5: Mileage rose from 42,000 km to 42,600 km (+1.4%)');
+    const reported = await tellPages('', cars('42,000 km'), cars('42,600 km'));
+    expect(reported.title).toBe('Octavia 1.5: Mileage rose from 42,000 km to 42,600 km (+1.4%)');
   });
 });
 
@@ -99,15 +99,15 @@ describe('one thing that came', () => {
   ];
   const more = [...some, ['Dock Street', '2 bed', '£950 pcm']];
 
-  it('is told with what it says in short', async () => {
-    const told = await tellPages('', flats(...some), flats(...more));
-    expect(told.summary).toBe('New: Dock Street, £950 pcm, 2 bed.');
+  it('is reported with what it says in short', async () => {
+    const reported = await tellPages('', flats(...some), flats(...more));
+    expect(reported.summary).toBe('New: Dock Street, £950 pcm, 2 bed.');
   });
 
-  it('and meets a limit is told once, with its price', async () => {
-    const told = await tellPages('new flats under £1000', flats(...some), flats(...more));
-    expect(told.goal.verdict).toBe('met');
-    expect(told.title).toBe('New flat: Dock Street, £950 pcm, 2 bed');
+  it('and meets a limit is reported once, with its price', async () => {
+    const reported = await tellPages('new flats under £1000', flats(...some), flats(...more));
+    expect(reported.goal.verdict).toBe('met');
+    expect(reported.title).toBe('New flat: Dock Street, £950 pcm, 2 bed');
   });
 });
 
@@ -124,15 +124,15 @@ it('a post that was added to is still there, although it no longer looks like th
         .join('')}`,
     );
   const answer = 'Open the valve with a key until water comes out.';
-  const told = await tellPages(
+  const reported = await tellPages(
     '',
     thread(answer),
     thread(`${answer} Edit: switch the heating off before you do so.`),
   );
-  expect(told.summary).toBe('Joe: “Edit: switch the heating off before you do so.” was added.');
+  expect(reported.summary).toBe('Joe: “Edit: switch the heating off before you do so.” was added.');
 });
 
-it('an answer is told under its question', async () => {
+it('an answer is reported under its question', async () => {
   const faq = (answer: string) =>
     htmlPage(
       'FAQ',
@@ -144,24 +144,26 @@ it('an answer is told under its question', async () => {
         .map(([ask, said]) => `<details open><summary>${ask}</summary><p>${said}</p></details>`)
         .join('')}`,
     );
-  const told = await tellPages('', faq('No, not at the moment.'), faq('Yes, to all of Europe.'));
-  expect(told.title).toBe('Do you ship abroad? now “Yes, to all of Europe” (was “No, not at the moment”)');
+  const reported = await tellPages('', faq('No, not at the moment.'), faq('Yes, to all of Europe.'));
+  expect(reported.title).toBe(
+    'Do you ship abroad? now “Yes, to all of Europe” (was “No, not at the moment”)',
+  );
 });
 
 describe('a figure', () => {
   const grant = (text: string) =>
     htmlPage('Grant', `<h1>Grant</h1><h2>Terms</h2><p>${text}</p><p>Apply online.</p>`);
 
-  it('that is a limit is told as one', async () => {
-    const told = await tellPages(
+  it('that is a limit is reported as one', async () => {
+    const reported = await tellPages(
       '',
       grant('Firms with fewer than 50 employees can apply.'),
       grant('Firms with fewer than 250 employees can apply.'),
     );
-    expect(told.title).toBe('Firms with fewer than 250 employees can apply (was 50 employees)');
+    expect(reported.title).toBe('Firms with fewer than 250 employees can apply (was 50 employees)');
   });
 
-  it('of a score is told with the other one', async () => {
+  it('of a score is reported with the other one', async () => {
     const results = (score: string) =>
       htmlPage(
         'Results',
@@ -179,7 +181,7 @@ describe('a figure', () => {
     );
   });
 
-  it('that changed alike in several rows is told once', async () => {
+  it('that changed alike in several rows is reported once', async () => {
     const lines = (every: string) =>
       htmlPage(
         'Line 7',
@@ -199,18 +201,18 @@ describe('a figure', () => {
 });
 
 describe('a thing in a shop', () => {
-  it('that is sold out is told once, whatever button and line say', async () => {
+  it('that is sold out is reported once, whatever button and line say', async () => {
     const lamp = (line: string, button: string) =>
       htmlPage(
         'Lamp',
         `<h1>Lamp</h1><p>€ 49.00</p><p>${line}</p><button>${button}</button><p>Solid brass.</p>`,
       );
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       lamp('In stock – delivered in 2 days', 'Add to cart'),
       lamp('Sold out – notify me', 'Notify me'),
     );
-    expect(texts(told)).toEqual(['Lamp is sold out (was in stock)']);
+    expect(texts(reported)).toEqual(['Lamp is sold out (was in stock)']);
   });
 
   const shoe = (price: string, size: string, more = '') =>
@@ -219,27 +221,27 @@ describe('a thing in a shop', () => {
       `<h1>Runner</h1><p>${price}</p><fieldset><label><input type=radio>42</label><label><input type=radio>${size}</label></fieldset><button>Add to cart</button><p>${more || 'Shipping costs €4.90. Free from €50.'}</p>`,
     );
 
-  it('on sale is told once, by its price', async () => {
-    const told = await tellPages(
+  it('on sale is reported once, by its price', async () => {
+    const reported = await tellPages(
       '',
       shoe('<b>€89.95</b>', '43'),
       shoe('<del>€89.95</del> <b>€69.95</b> <i>−22%</i>', '43'),
     );
-    expect(texts(told)).toEqual(['Price fell from €89.95 to €69.95 (−22.2%)']);
+    expect(texts(reported)).toEqual(['Price fell from €89.95 to €69.95 (−22.2%)']);
   });
 
   it('is not sold out because one of its sizes is, nor is that said of another size', async () => {
-    const told = await tellPages('', shoe('€89.95', '43'), shoe('€89.95', '43 (sold out)'));
-    expect(told.summary).toBe('Runner: now 43 (sold out) (was 43).');
+    const reported = await tellPages('', shoe('€89.95', '43'), shoe('€89.95', '43 (sold out)'));
+    expect(reported.summary).toBe('Runner: now 43 (sold out) (was 43).');
   });
 
   it('is not called “Free” where shipping is free from some price on', async () => {
-    const told = await tellPages(
+    const reported = await tellPages(
       '',
       shoe('€89.95', '43'),
       shoe('€89.95', '43', 'Shipping costs €4.90. Free from €75.'),
     );
-    expect(told.title).toBe('Free from €75 (was €50, +50%)');
+    expect(reported.title).toBe('Free from €75 (was €50, +50%)');
   });
 });
 
@@ -249,8 +251,8 @@ it('an age is no period that is kept, whatever else the paragraph speaks of', as
       'Terms',
       `<h1>Terms</h1><h2>Your account</h2><p>You must be at least ${age} years old to open an account. You are responsible for keeping your password secret.</p><h2>Law</h2><p>Irish law applies.</p>`,
     );
-  const told = await tellPages('', terms(16), terms(18));
-  expect(told.title).toBe(
+  const reported = await tellPages('', terms(16), terms(18));
+  expect(reported.title).toBe(
     'Your account: You must be at least 18 years old to open an account (was 16 years)',
   );
 });
@@ -268,19 +270,19 @@ it('the day as of which rates are given is a stamp, and no sentence of the summa
         ],
       )}`,
     );
-  const told = await tellPages('', rates(12, '0.8954'), rates(13, '0.9012'));
-  expect(told.summary).toBe('US dollar: Sell rose from 0.8954 to 0.9012 (+0.6%).');
+  const reported = await tellPages('', rates(12, '0.8954'), rates(13, '0.9012'));
+  expect(reported.summary).toBe('US dollar: Sell rose from 0.8954 to 0.9012 (+0.6%).');
 });
 
-it('who moved up in a table is told before whom it overtook', async () => {
+it('who moved up in a table is reported before whom it overtook', async () => {
   const table = (...rows: string[][]) =>
     htmlPage('League', `<h1>League</h1>${htmlTable(['#', 'Team', 'Pts'], rows)}`);
-  const told = await tellPages(
+  const reported = await tellPages(
     '',
     table(['1', 'Rovers', '29'], ['2', 'Athletic', '27'], ['3', 'City', '22']),
     table(['1', 'Athletic', '30'], ['2', 'Rovers', '29'], ['3', 'City', '22']),
   );
-  expect(texts(told).slice(0, 2)).toEqual([
+  expect(texts(reported).slice(0, 2)).toEqual([
     'Athletic: Pts rose from 27 to 30 (+11.1%)',
     'Athletic moved up from place 2 to place 1',
   ]);

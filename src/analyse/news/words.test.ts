@@ -1,4 +1,4 @@
-// What people read of a change, on whole pages: told once, in plain words, what the goal asks for first.
+// What people read of a change, on whole pages: reported once, in plain words, what the goal asks for first.
 import { describe, expect, it } from 'vitest';
 import { htmlPage as page, tellPages as tell } from '../../../test/support/tell-page.ts';
 import type { AnalyseInput } from '../analyse.ts';
@@ -30,15 +30,15 @@ const grant = (day: string) =>
 describe('a period', () => {
   it('is shortened or extended, and the type is that of what the goal asks for', async () => {
     const goal = 'any change of the refund terms';
-    const told = await tell(goal, terms('30 days', '2 euros'), terms('14 days', '3 euros'));
-    expect(told.title).toBe(
+    const reported = await tell(goal, terms('30 days', '2 euros'), terms('14 days', '3 euros'));
+    expect(reported.title).toBe(
       'Refunds: You may ask for a refund within 14 days of the purchase, for any reason (was 30 days)',
     );
-    expect(told.changeType).toBe('content');
-    expect(told.summary).toBe(
+    expect(reported.changeType).toBe('content');
+    expect(reported.summary).toBe(
       'Refunds: You may ask for a refund within 14 days of the purchase, for any reason (was 30 days). Fees: A transfer costs 3 euros (was 2 euros, +50%).',
     );
-    expect(told.goal.reason).toBe(
+    expect(reported.goal.reason).toBe(
       'What the goal asks for changed: Refunds: You may ask for a refund within 14 days of the purchase, for any reason (was 30 days).',
     );
     const back = await tell(goal, terms('14 days', '2 euros'), terms('6 weeks', '2 euros'));
@@ -81,9 +81,9 @@ it('a day that became a range of days is not so many days later', async () => {
 it('a dish that took the place of another did not get dearer', async () => {
   const menu = (dish: string) =>
     page('Menu', `<h1>Menu</h1><h2>Monday</h2><p>${dish}</p><h2>Tuesday</h2><p>Lentil soup 6.50 €</p>`);
-  const told = await tell('', menu('Spaghetti Bolognese 8.90 €'), menu('Goulash with dumplings 12.90 €'));
-  expect(JSON.stringify(told)).not.toContain('rose');
-  expect(told.summary).toContain('Goulash');
+  const reported = await tell('', menu('Spaghetti Bolognese 8.90 €'), menu('Goulash with dumplings 12.90 €'));
+  expect(JSON.stringify(reported)).not.toContain('rose');
+  expect(reported.summary).toContain('Goulash');
   const dearer = await tell(
     '',
     menu('Spaghetti Bolognese 8.90 €'),
@@ -100,19 +100,19 @@ describe('a table of ranks', () => {
     );
 
   it('names its rows by who stands there, and no cell becomes one of another row or column', async () => {
-    const told = await tell(
+    const reported = await tell(
       '',
       board(['Ana', 900], ['Bo', 880], ['Cy', 700]),
       board(['Bo', 910], ['Ana', 900], ['Cy', 700]),
     );
-    expect(told.insights.map(({ text }) => text)).toEqual(
+    expect(reported.insights.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Ana moved down from place 1 to place 2',
         'Bo moved up from place 2 to place 1',
         'Bo: Points rose from 880 to 910 (+3.4%)',
       ]),
     );
-    expect(JSON.stringify(told)).not.toContain('from 1 to 910');
+    expect(JSON.stringify(reported)).not.toContain('from 1 to 910');
     const more = await tell('', board(['Ana', 900], ['Bo', 880]), board(['Ana', 905], ['Bo', 880]));
     expect(more.title).toBe('Ana: Points rose from 900 to 905 (+0.6%)');
   });
@@ -126,12 +126,12 @@ describe('a list in which one took the place of another', () => {
     );
 
   it('has no figures of the one that became those of the other', async () => {
-    const told = await tell(
+    const reported = await tell(
       '',
       also(['RF 50mm', '€199.00'], ['Battery', '€49.90'], ['Card', '€24.99']),
       also(['RF 35mm', '€549.00'], ['Battery', '€49.90'], ['Card', '€24.99']),
     );
-    const words = told.insights.map(({ text }) => text).join('\n');
+    const words = reported.insights.map(({ text }) => text).join('\n');
     expect(words).toContain('New: RF 35mm');
     expect(words).not.toMatch(/50mm to|€199.00 to/u);
   });
@@ -142,21 +142,26 @@ describe('a list in which one took the place of another', () => {
         'About',
         `<h1>Team</h1>${people.map(([name, post]) => `<div class="person"><h3>${name}</h3><p>${post}</p></div>`).join('')}`,
       );
-    const told = await tell(
+    const reported = await tell(
       '',
       team(['Ann', 'CEO'], ['Bob', 'CFO'], ['Cid', 'CTO']),
       team(['Ann', 'CEO'], ['Dee', 'CFO'], ['Cid', 'CTO']),
     );
-    expect(told.insights.map(({ text }) => text)).toEqual(['New: Dee, CFO', 'No longer listed: Bob, CFO']);
+    expect(reported.insights.map(({ text }) => text)).toEqual([
+      'New: Dee, CFO',
+      'No longer listed: Bob, CFO',
+    ]);
   });
 
   it('counts the reviews of a thing, not the thing', async () => {
-    const told = await tell(
+    const reported = await tell(
       '',
       also(['A', '€1'], ['B', '€2'], ['C', '€3']),
       also(['A', '€1'], ['B', '€2'], ['C', '€3'], ['D', '€4']),
     );
-    expect(told.insights.map(({ text }) => text)).toContain('4.6 out of 5 (168 reviews) (was 126 reviews)');
+    expect(reported.insights.map(({ text }) => text)).toContain(
+      '4.6 out of 5 (168 reviews) (was 126 reviews)',
+    );
   });
 });
 
@@ -167,7 +172,7 @@ it('a deadline moves by days, later or earlier', async () => {
   expect(earlier.title).toBe('Deadline: now 1 May 2026, 1 day earlier (was 2 May 2026)');
 });
 
-it('a rate is told by its points, not by a percentage of a percentage', async () => {
+it('a rate is reported by its points, not by a percentage of a percentage', async () => {
   const rates = (rate: string) =>
     page('Rates', `<h1>Rates</h1><dl><dt>Mortgage</dt><dd>${rate}</dd></dl><p>Ask us.</p>`);
   expect((await tell('', rates('3.50%'), rates('3.55%'))).title).toBe('Mortgage rose from 3.50% to 3.55%');
@@ -182,31 +187,33 @@ describe('a list', () => {
       ['Driver', 'Dresden'],
       ['Engineer', 'Berlin'],
     );
-    const told = await tell('new job postings in Berlin', before, after);
-    expect(told.insights.map(({ text }) => text)).toEqual([
+    const reported = await tell('new job postings in Berlin', before, after);
+    expect(reported.insights.map(({ text }) => text)).toEqual([
       '2 new jobs: Painter and Engineer',
       'No longer listed: Cook, Cologne',
     ]);
-    expect(told.goal).toEqual({
+    expect(reported.goal).toEqual({
       verdict: 'met',
       reason: '2 new jobs: Painter and Engineer.',
     });
   });
 
   it('of prices leads with the sum, by what the table calls its rows', async () => {
-    const told = await tell('price changes', plans('$9', '$20', '$99'), plans('$9', '$25', '$109'));
-    expect(told.title).toBe('Pro: price rose from $20 to $25 (+25%)');
-    expect(told.insights[1]?.text).toBe('Team: price rose from $99 to $109 (+10.1%)');
-    expect(told.goal.reason).toBe('What the goal asks for changed: Pro: price rose from $20 to $25 (+25%).');
+    const reported = await tell('price changes', plans('$9', '$20', '$99'), plans('$9', '$25', '$109'));
+    expect(reported.title).toBe('Pro: price rose from $20 to $25 (+25%)');
+    expect(reported.insights[1]?.text).toBe('Team: price rose from $99 to $109 (+10.1%)');
+    expect(reported.goal.reason).toBe(
+      'What the goal asks for changed: Pro: price rose from $20 to $25 (+25%).',
+    );
   });
 
-  it('that is summed up is not told again price by price', async () => {
-    const told = await tell(
+  it('that is summed up is not reported again price by price', async () => {
+    const reported = await tell(
       'price changes',
       plans('$9', '$20', '$99', '$300'),
       plans('$8', '$18', '$79', '$290'),
     );
-    expect(told.summary).toBe('4 prices fell, most of all Team (−20.2%).');
+    expect(reported.summary).toBe('4 prices fell, most of all Team (−20.2%).');
   });
 
   it('of dated rows calls them by date and by what happens then', async () => {
@@ -220,49 +227,57 @@ describe('a list', () => {
       ['9 May 2026', 'Bach'],
       ['12 May 2026', 'Brahms'],
     ];
-    const told = await tell('new concerts', concerts(...some), concerts(...some, ['20 May 2026', 'Verdi']));
-    expect(told.title).toBe('New event: 20 May 2026, Verdi');
+    const reported = await tell(
+      'new concerts',
+      concerts(...some),
+      concerts(...some, ['20 May 2026', 'Verdi']),
+    );
+    expect(reported.title).toBe('New event: 20 May 2026, Verdi');
   });
 });
 
-describe('nothing is told twice', () => {
+describe('nothing is reported twice', () => {
   it('neither by its fact and its lines, nor that the goal is met where that is plain', async () => {
     const goal = 'tell me when the price drops below 200 or it is back in stock';
-    const told = await tell(goal, lamp('€ 219.00', 'Sold out'), lamp('€ 189.00', 'In stock'));
-    expect(told.insights.map(({ text }) => text)).toEqual([
+    const reported = await tell(goal, lamp('€ 219.00', 'Sold out'), lamp('€ 189.00', 'In stock'));
+    expect(reported.insights.map(({ text }) => text)).toEqual([
       'Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%)',
       'Aurora floor lamp is back in stock (was sold out)',
     ]);
-    expect(told.summary).toBe(
+    expect(reported.summary).toBe(
       'Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%). Aurora floor lamp is back in stock (was sold out).',
     );
   });
 
   it('a limit that held before is not reached anew', async () => {
-    const told = await tell('price below 200', lamp('€ 190.00', 'In stock'), lamp('€ 180.00', 'In stock'));
-    expect(told.summary).toMatch(
+    const reported = await tell(
+      'price below 200',
+      lamp('€ 190.00', 'In stock'),
+      lamp('€ 180.00', 'In stock'),
+    );
+    expect(reported.summary).toMatch(
       /^(?:Still below 200: p|P)rice fell from € 190.00 to € 180.00 \(−5.3%\)\.$/u,
     );
   });
 
-  it('nor a date that changed within a cell that is told', async () => {
+  it('nor a date that changed within a cell that is reported', async () => {
     const rows = (state: string) =>
       page(
         'Modules',
         `<h1>Modules</h1><table><tr><th>Module</th><th>Status</th></tr><tr><td>Alpha</td><td>${state}</td></tr><tr><td>Beta</td><td>Open (1/2/2026)</td></tr><tr><td>Gamma</td><td>Open (1/3/2026)</td></tr></table>`,
       );
-    const told = await tell('', rows('Cost Recovery (7/15/2026)'), rows('Pending Review (7/18/2026)'));
-    expect(told.summary).toBe('Alpha: now Pending Review (7/18/2026) (was Cost Recovery (7/15/2026)).');
+    const reported = await tell('', rows('Cost Recovery (7/15/2026)'), rows('Pending Review (7/18/2026)'));
+    expect(reported.summary).toBe('Alpha: now Pending Review (7/18/2026) (was Cost Recovery (7/15/2026)).');
   });
 
   it('nor a figure that came with the sentence that is quoted', async () => {
-    const told = await tell(
+    const reported = await tell(
       '',
       lamp('€ 9', 'In stock'),
       lamp('€ 9', 'In stock', ' A spare bulb costs 5 euros.'),
     );
-    expect(told.insights).toHaveLength(1);
-    expect(told.summary).toContain('“A spare bulb costs 5 euros.” was added');
+    expect(reported.insights).toHaveLength(1);
+    expect(reported.summary).toContain('“A spare bulb costs 5 euros.” was added');
   });
 });
 
@@ -270,24 +285,24 @@ describe('significance', () => {
   it('knows a sentence that was turned into its opposite, and tells it first', async () => {
     const policy = (...lines: string[]) =>
       page('Privacy policy', `<h1>Privacy policy</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`);
-    const told = await tell(
+    const reported = await tell(
       'privacy policy changes',
       policy('We keep your name and address for a year.', 'We do not share your data.'),
       policy('We keep your name and your old address for a year.', 'We share your data with partners.'),
     );
-    expect(told.insights[0]?.text).toContain(
+    expect(reported.insights[0]?.text).toContain(
       '“We share your data with partners.” (was “We do not share your data.”)',
     );
-    expect(told.significanceReasons).toContain('+8: “not” was added or removed');
+    expect(reported.significanceReasons).toContain('+8: “not” was added or removed');
   });
 
   it('takes the past of the page into account, and says so', async () => {
-    const told = (history: AnalyseInput['history']) =>
+    const reported = (history: AnalyseInput['history']) =>
       tell('', lamp('€ 9', 'In stock'), lamp('€ 9', 'In stock', ' Made in Norway.'), history);
-    const plain = await told(undefined);
-    const restless = await told({ days: 10, changes: 12, isReturn: false });
-    const quiet = await told({ days: 90, changes: 0, isReturn: false });
-    const back = await told({ days: 3, changes: 1, isReturn: true });
+    const plain = await reported(undefined);
+    const restless = await reported({ days: 10, changes: 12, isReturn: false });
+    const quiet = await reported({ days: 90, changes: 0, isReturn: false });
+    const back = await reported({ days: 3, changes: 1, isReturn: true });
     expect(restless.significanceReasons).toContain('−5: the page changes often: 12 times in 10 days');
     expect(quiet.significanceReasons).toContain('+5: it is the first change in 90 days');
     expect(back.significanceReasons).toContain('−8: the page went back to what it said before');

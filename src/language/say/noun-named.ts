@@ -1,4 +1,4 @@
-// Which noun a goal uses for the things of a list, in any language that changes are told in.
+// Which noun a goal uses for the things of a list, in any language that changes are written in.
 import { foldText } from '../../core/match-words.ts';
 import { type Noun, nouns } from '../../core/statement.ts';
 import { voices } from './voices.ts';

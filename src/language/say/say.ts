@@ -7,7 +7,7 @@ import { sayReasons, sayWeight } from './say-reasons.ts';
 import type { Voice } from './voice.ts';
 import { voiceOf, voices } from './voices.ts';
 
-/** The languages in which changes are told. */
+/** The languages in which changes are written. */
 export const saidLanguages: readonly string[] = voices.map(({ tag }) => tag);
 
 export interface SaidWords {

@@ -1,4 +1,4 @@
-// The languages in which changes are told: another one is its file and a line here.
+// The languages in which changes are written: another one is its file and a line here.
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
