@@ -96,18 +96,11 @@ function readPhrase(phrase: string): ReadPhrase {
       read.pairs.push({ word: makeNeedle(last), figure: word });
     } else if (isFigure && last === undefined && next !== undefined && !/\d/u.test(next)) {
       read.pairs.push({ word: makeNeedle(next), figure: word });
-    } else read.needles.push(withJoined(word));
+    } else read.needles.push(makeNeedle(word));
   });
   if (phrases.size > 5000) phrases.clear();
   phrases.set(phrase, read);
   return read;
-}
-
-/** "PM2.5" is also written "pm25". */
-function withJoined(word: string): Needle {
-  const needle = makeNeedle(word);
-  if (!/\p{L}/u.test(word) || !/[.-]/u.test(word)) return needle;
-  return { ...needle, stems: [...needle.stems, [word.replace(/[.-]/gu, '')]] };
 }
 
 function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subject: string): boolean {

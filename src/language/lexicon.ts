@@ -93,6 +93,8 @@ export interface Lexicon {
   none: Words;
   /** What is paid beside the price of a thing, or was paid before: shipping, deposit, RRP. */
   beside: Words;
+  /** Says that the rest of its kind is meant: other, the remaining. */
+  others: Words;
   /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */
   negations: Words;
   /** Ends a clause whose beginning is excluded: "no thanks", "do not matter", "are not interesting". */

@@ -33,6 +33,7 @@ export interface Language {
   articles: Phrases;
   none: Phrases;
   beside: Phrases;
+  others: Phrases;
   negations: Phrases;
   refusals: Phrases;
   examples: Phrases;
@@ -100,6 +101,7 @@ const wordLists = [
   ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
   ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
   ...([
+    'others',
     'examples',
     'conditions',
     'each',

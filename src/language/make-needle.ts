@@ -37,10 +37,13 @@ export function makeNeedle(word: string): Needle {
   return { word, stems };
 }
 
-/** "16GB" is "16 GB", "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
+/** "16GB" is "16 GB", "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike", "PM2.5" is "pm25", "18h05" is "18:05"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
 function withoutHyphens(token: string): string[][] {
   const measure = /^(\d+)(\p{L}{1,4})$/u.exec(token);
   if (measure) return [[`${measure[1]} ${measure[2]}`]];
+  const time = /^(\d{1,2})[h.](\d{2})$/u.exec(token);
+  if (time) return [[`${time[1]}:${time[2]}`]];
+  if (token.includes('.') && /\p{L}/u.test(token)) return [[token.replaceAll('.', '')]];
   if (!token.includes('-')) return [];
   const parts = token.split('-').map(stemOf);
   const isCounted = /^\d+$/u.test(parts[0] ?? '');
@@ -48,7 +51,7 @@ function withoutHyphens(token: string): string[][] {
   return [[spaced.join(' ')], [spaced.join('-')], [parts.join('')]];
 }
 
-/** Plurals that change more than an ending, folded: "balcão" and "balcões", "imóvel" and "imóveis", "journal" and "journaux". */
+/** Forms that change more than an ending, folded: "balcão" and "balcões", "imóvel" and "imóveis", "journal" and "journaux", "Lehrerinnen" and "Lehrer". */
 const plurals: readonly [RegExp, string[]][] = [
   [/ao$/u, ['oes', 'aes']],
   [/(?:oes|aes)$/u, ['ao']],
@@ -60,6 +63,7 @@ const plurals: readonly [RegExp, string[]][] = [
   [/eis$/u, ['el']],
   [/em$/u, ['ens']],
   [/ens$/u, ['em']],
+  [/erin(?:nen)?$/u, ['er']],
 ];
 /** In shorter words such an ending is as often part of another word. */
 const leastPlural = 5;

@@ -42,9 +42,11 @@ const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ci
 const thousands = String.raw`\s?(?:(?:k|thousand|tsd\.?|tausend|mille|mil|tys\.?|tis\.?|bin|ezer|mii|million(?:en|s)?|millones|mio\.?)\b|тис\.?(?!\p{L})|[万萬千億亿]|${'만'.normalize('NFD')}|만|${'천'.normalize('NFD')}|천)`;
 const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
+/** "17h40", "17:40": no amount goes on like this. */
+const clock = String.raw`\d|[a-z:]\d`;
 /** Letters that a figure may follow at once. */
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
-export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<!(?!${unspaced})\p{L}|[\d.,])(?:(?<!\S)[-−])?(?:${digits})(?:${thousands})?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
+export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<!(?!${unspaced})\p{L}|[\d.,])(?:(?<!\S)[-−])?(?:${digits})(?!${clock})(?:${thousands})?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
 const parts = new RegExp(
   String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(${thousands})?(?:\s?(?:(${percent})|(${sign}|${code}|${name})|(${minor})))?$`,
   'u',

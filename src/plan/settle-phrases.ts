@@ -1,4 +1,5 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
+import type { FieldKind } from '../core/items.ts';
 import type { Filter } from '../core/plan.ts';
 import { languageOf, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
@@ -62,7 +63,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     found.where.push(...(vague.length > 0 ? vague : places));
     named.push(...found.where.map(() => true));
   }
-  if (page !== null) found.where = relax(found.where, named, page);
+  if (page !== null) found.where = relax(found.where, named, page, reading);
   for (const phrase of reading.not) {
     const settled = settlePhrase(phrase, reading, page, found, true);
     if (settled.kind === 'filter') found.not.push({ any: settled.phrases });
@@ -70,15 +71,42 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   return found;
 }
 
-/** Names bind first; beside them, ordinary words that no item says together with them do not tell which item is meant. */
-function relax(where: Filter[], named: readonly boolean[], page: PageWords): Filter[] {
-  if (where.length < 2) return where;
-  const kept = where.filter((_, at) => named[at]);
+/**
+ * Names bind first; beside them, ordinary words that no item says together with them do not tell which item is meant.
+ * Nor do words that stand nowhere by a state or a price, where one is asked for: they say what the page is about.
+ */
+function relax(where: Filter[], named: readonly boolean[], page: PageWords, reading: GoalReading): Filter[] {
+  const kinds = kindsAsked(reading).filter((kind) => page.hasKind(kind));
+  // What is to come may be what no item is today.
+  const isComing = ({ any }: Filter) =>
+    reading.events.has('appears') && any.some((phrase) => phrase.split(' ').every(page.isInList));
+  const isBeside = (filter: Filter) =>
+    kinds.length > 0 && page.holdsAll([filter]) && !kinds.some((kind) => page.hasFieldFor([filter], kind));
+  const kept = where
+    .filter((_, at) => named[at])
+    .map((filter) => (isBeside(filter) ? byFigure(filter) : filter));
   for (const [at, filter] of where.entries()) {
-    if (named[at] || (kept.length > 0 && !page.holdsAll([...kept, filter]))) continue;
+    if (
+      named[at] ||
+      isBeside(filter) ||
+      (!isComing(filter) && kept.length > 0 && !page.holdsAll([...kept, filter]))
+    )
+      continue;
     kept.push(filter);
   }
   return kept;
+}
+
+/** The kinds of fields that what is waited for is told by. */
+function kindsAsked({ states, tests, fields, events }: GoalReading): FieldKind[] {
+  if (events.has('appears') || events.has('disappears')) return [];
+  if (states.length > 0) return ['status', 'availability'];
+  return fields.has('price') || tests.some(({ currency }) => currency !== null) ? ['price'] : [];
+}
+
+/** "Size 42", where the sizes are listed by their figures. */
+function byFigure({ any }: Filter): Filter {
+  return { any: any.map((phrase) => /^\p{L}+ (\d{1,3})$/u.exec(phrase)?.[1] ?? phrase) };
 }
 
 /** Where the page's language is not the goal's, only names and figures can be found there. */
@@ -128,6 +156,7 @@ function settleWords(
   let isKnown = false;
   let isFieldNamed = false;
   let isNamed = isQuoted;
+  const isOfPage = (text: string) => page.roleOf(text) === 'subject';
   const compound = isNot ? new Set<PhraseWord>() : compoundOf(words, page, isGoverned);
   words.forEach((word, at) => {
     const { isHead, isName } = word;
@@ -169,7 +198,7 @@ function settleWords(
         page.isField(before.text) ||
         page.roleOf(before.text) === 'subject' ||
         page.roleOf(before.text) === 'everywhere';
-      if (!isThere || page.isSubject(pair)) isKnown = true;
+      if (!isThere || page.isSubject(pair) || (isOfPage(before.text) && isOfPage(text))) isKnown = true;
       else {
         must.push(pair);
         isNamed = true;
@@ -179,7 +208,7 @@ function settleWords(
       return;
     }
     const role = page.roleOf(text);
-    if (page.isField(text) && (!isName || role === 'everywhere') && !isNot) {
+    if (page.isField(text) && (!isName || role === 'everywhere' || !page.isInList(text)) && !isNot) {
       found.fields.push(text);
       [isKnown, isFieldNamed] = [true, true];
       return;

@@ -57,6 +57,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   articles: 'the a an',
   none: 'no none',
   beside: 'shipping delivery postage deposit rrp was saving save old_price finance instalment instalments',
+  others: 'other others',
   negations: `anything_but everything_but all_but don't_need don't_want no_need_for do_not_need i_don't_need not_about not but_not and_not no ignore ignoring except except_for excluding exclude other_than without never_mind don't_care_about do_not_care_about not_interested_in doesn't_count apart_from don't_tell_me_about skip rather_than never unless_it's minus leave_out leaving_out isn't aren't that_is_not that_isn't nothing_about`,
   refusals: `no_thanks not_interesting not_relevant not_needed not_wanted don't_matter doesn't_matter do_not_matter does_not_matter don't_interest_me don't_count do_not_count doesn't_count is_noise are_noise can_be_ignored is_fine are_fine don't_care`,
   examples:

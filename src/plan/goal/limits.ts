@@ -23,7 +23,8 @@ const signs: readonly [RegExp, Comparison][] = [
   [/(?:<=|≤|=<)\s*$/u, 'at-most'],
   [/(?:>=|≥|=>)\s*$/u, 'at-least'],
   [/<\s*$/u, 'below'],
-  [/>\s*$/u, 'above'],
+  // An arrow compares nothing: "2.x -> 3.0".
+  [/(?<!-)>\s*$/u, 'above'],
 ];
 const unitAfter =
   /^\s?(m²|m2|sqm|qm|kg|km|tb|gb|mb|kb|ms|mw|kw|kwh|mm|cm|ha|ft|lb|lbs|oz|mph|°c|°f|°|g|l|m|h|min)(?![\p{L}\p{N}])/u;

@@ -11,9 +11,11 @@ export interface Segment {
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
 export function cutSegments(tokens: readonly Token[]): Segment[] {
-  const parts = cutParts(tokens).flatMap(({ tokens: part, isInBrackets }) =>
-    splitExcluded(part, isInBrackets),
-  );
+  const parts = refuseBefore(
+    cutParts(tokens).flatMap(({ tokens: part, isInBrackets }, _, all) =>
+      splitExcluded(part, isInBrackets, all.length > 1),
+    ),
+  ).map(withoutOthers);
   const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
   return parts
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
@@ -71,18 +73,11 @@ function isOfOneself(tokens: readonly Token[]): boolean {
   return tokens.find(({ isMark }) => !isMark)?.meaning?.isSelf ?? false;
 }
 
-function splitExcluded(tokens: Token[], isInBrackets: boolean): Segment[] {
+function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {
   const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
-  if (at >= 0) {
-    const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
-    const head: Segment[] = comma > 0 ? [{ role: 'wish', tokens: tokens.slice(0, comma) }] : [];
-    return [
-      ...head,
-      { role: 'excluded', tokens: tokens.slice(comma + 1, at) },
-      { role: 'wish', tokens: tokens.slice(at + 1) },
-    ];
-  }
+  if (at >= 0) return cutRefused(tokens, at);
   const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
+  if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not);
   if (not >= 0 && tokens.slice(not + 1).some(({ isMark }) => !isMark)) {
     return [
       { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, not) },
@@ -97,6 +92,56 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean): Segment[] {
     ];
   }
   return [{ role: isInBrackets ? 'soft' : 'wish', tokens }];
+}
+
+/** What stands before a refusal, back to the comma, is excluded. */
+function cutRefused(tokens: Token[], at: number): Segment[] {
+  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
+  const head: Segment[] = comma > 0 ? [{ role: 'wish', tokens: tokens.slice(0, comma) }] : [];
+  return [
+    ...head,
+    { role: 'excluded', tokens: tokens.slice(comma + 1, at) },
+    { role: 'wish', tokens: tokens.slice(at + 1) },
+  ];
+}
+
+/** "The talks, no", "the other ones are not important": a negation that nothing follows, or that speaks of the others, refuses what stands before it. */
+function isRefused(tokens: readonly Token[], at: number, isOneOfMany: boolean): boolean {
+  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
+  const clause = tokens.slice(comma + 1, at);
+  if (!isOneOfMany && comma <= 0) return false;
+  if (!clause.some(isContent) || clause.some(({ meaning }) => meaning?.isCondition || meaning?.isOr))
+    return false;
+  return clause.some(({ meaning }) => meaning?.isOther) || !tokens.slice(at + 1).some(isContent);
+}
+
+function isContent({ isMark, meaning }: Token): boolean {
+  return !isMark && (meaning === null || meaning.field !== null || meaning.event !== null);
+}
+
+/** "Talks and posters: no need", "it moves all the time, ignore it": what only refuses speaks of what was said before. */
+function refuseBefore(parts: readonly Segment[]): Segment[] {
+  const said = parts.filter(({ tokens }) => tokens.length > 0);
+  return said.map((part, at) => {
+    const next = said[at + 1];
+    const isRefused = next?.role === 'excluded' && !next.tokens.some(isContent) && part.role !== 'excluded';
+    const isLeft = said.some((one) => one !== part && one.role === 'wish' && one.tokens.some(isContent));
+    return isRefused && isLeft && !part.tokens.some(({ meaning }) => meaning?.isCondition)
+      ? { ...part, role: 'excluded' }
+      : part;
+  });
+}
+
+/** "… nor the other kits": the rest of its kind is no thing to leave out, for what is meant is one of that kind. */
+function withoutOthers(segment: Segment): Segment {
+  if (segment.role !== 'excluded') return segment;
+  let isOther = false;
+  const tokens = segment.tokens.filter(({ meaning, isMark }) => {
+    if (isMark || meaning?.isOr || meaning?.isAnd) isOther = false;
+    if (meaning?.isOther) isOther = true;
+    return !isOther;
+  });
+  return { ...segment, tokens };
 }
 
 /** "Not operational", "no longer free": the opposite of a state, and nothing that is left out. */

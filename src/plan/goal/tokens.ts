@@ -40,6 +40,7 @@ export interface Meaning {
   isPreposition: boolean;
   isOf: boolean;
   isInside: boolean;
+  isOther: boolean;
   isNegation: boolean;
   isRefusal: boolean;
   isExample: boolean;
@@ -57,7 +58,7 @@ export interface Meaning {
 }
 
 const word =
-  /["][^"]{2,}["]|\d+(?:\/\d+)+|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
+  /["][^"]{2,}["]|\d+(?:\/\d+)+(?:[.-][\p{L}\p{N}]+)*|(?<=\s)\/[\p{L}\p{N}][\p{L}\p{N}_/-]*|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
 
 /** `isSaid` tells words that the page says: they are no slips of the finger. */
 export function readTokens(
@@ -76,7 +77,7 @@ export function readTokens(
     const meaning = isQuoted || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const isContent = !isQuoted && language !== null && meaning === null;
     tokens.push({
-      text: isQuoted ? text.slice(1, -1) : isContent ? baseForm(text, language) : text,
+      text: isQuoted ? text.slice(1, -1).trim() : isContent ? baseForm(text, language) : text,
       folded: foldText(text),
       isMark: !isQuoted && !/[\p{L}\p{N}]/u.test(text),
       isName: isQuoted || looksLikeName(text, isStart, language),
@@ -156,6 +157,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isPreposition: language.prepositions.has(folded),
     isOf: language.of.has(folded),
     isInside: language.inside.has(folded),
+    isOther: language.others.has(folded),
     isNegation: language.negations.has(folded),
     isRefusal: language.refusals.has(folded),
     isExample: language.examples.has(folded),
