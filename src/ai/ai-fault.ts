@@ -1,22 +1,14 @@
 // What goes wrong with a model, in words for people. A key, or what was sent, is never part of it.
-import { APICallError, type LanguageModelUsage, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai';
-import { ZodError } from 'zod';
+import { APICallError, UnsupportedFunctionalityError } from 'ai';
 import { Fault } from '../core/fault.ts';
 
-export function aiFault(error: unknown, isTimedOut: boolean): Fault {
+export function aiFault(error: unknown, isTimedOut = false): Fault {
   if (error instanceof Fault) return error;
   if (isTimedOut)
     return fault(
       'ai.timeout',
       'The model did not answer in time.',
       'It is asked again with the next change. A smaller model answers sooner.',
-      true,
-    );
-  if (isUnreadable(error))
-    return fault(
-      'ai.unreadable',
-      'The model answered something else than it was asked for.',
-      'Try a model that can give structured answers.',
       true,
     );
   if (APICallError.isInstance(error)) return callFault(error);
@@ -28,14 +20,31 @@ export function aiFault(error: unknown, isTimedOut: boolean): Fault {
   );
 }
 
-function isUnreadable(error: unknown): boolean {
-  if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return true;
-  return error instanceof ZodError;
+/** A reply came, and its repair, and neither could be read. This says nothing about the provider. */
+export function unreadableFault(problem: string): Fault {
+  return fault(
+    'ai.unreadable',
+    'The model answered something else than it was asked for.',
+    `${problem} Try a model that can give structured answers.`,
+    true,
+  );
 }
 
-/** What a reply cost that came and could not be read; null where none came, or nobody said. */
-export function spentOn(error: unknown): LanguageModelUsage | null {
-  return NoObjectGeneratedError.isInstance(error) ? (error.usage ?? null) : null;
+/** Words by which servers say that they know no such form of answer. */
+const namesFormat =
+  /response_?(?:format|schema|json|mime)|json_(?:schema|object)|json schema|structured output|output_(?:config|format)|grammar/i;
+
+/**
+ * Whether a server does not know the mode it was asked in. Most say so with 400 or 422 and words of their own, so that
+ * these count in any words until the mode has worked once; nothing is paid for them.
+ */
+export function isModeRefused(error: unknown, isProven: boolean): boolean {
+  if (UnsupportedFunctionalityError.isInstance(error)) return true;
+  if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 400)
+    return false;
+  if ([401, 403, 429].includes(error.statusCode)) return false;
+  if (namesFormat.test(`${error.message} ${error.responseBody?.slice(0, 2_000) ?? ''}`)) return true;
+  return !isProven && (error.statusCode === 400 || error.statusCode === 422);
 }
 
 function callFault({ statusCode }: APICallError): Fault {
@@ -70,6 +79,14 @@ function callFault({ statusCode }: APICallError): Fault {
         true,
       );
     default:
+      // Something that is no reply of a model, as gateways send it.
+      if (statusCode < 400)
+        return fault(
+          'ai.broken',
+          'What came back is no reply of a model.',
+          'Check AI_BASE_URL: it must lead to the API of the model, mostly with /v1 at its end.',
+          true,
+        );
       return statusCode >= 500
         ? fault(
             'ai.broken',
@@ -80,7 +97,7 @@ function callFault({ statusCode }: APICallError): Fault {
         : fault(
             'ai.bad-request',
             `The provider did not take the question (${statusCode}).`,
-            'Check AI_PROVIDER and AI_MODEL: not every model can answer by a schema.',
+            'Check AI_PROVIDER and AI_MODEL.',
             false,
           );
   }

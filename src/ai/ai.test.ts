@@ -1,7 +1,7 @@
 // Models of four providers over real HTTP: what is sent, what comes back, and what goes wrong.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ModelServer, openModelServer } from '../../test/support/model-server.ts';
+import { type ModelServer, modeOf, openModelServer } from '../../test/support/model-server.ts';
 import type { Model } from '../core/model.ts';
 import { openModel, type Provider } from './ai.ts';
 
@@ -36,7 +36,8 @@ describe.each([
     server.say({ value });
     const model = open(provider);
     expect(model.name).toBe(`${provider}/some-model`);
-    expect(await ask(model)).toEqual({ value, usage: { inputTokens: 400, outputTokens: 60 } });
+    const usage = { inputTokens: 400, outputTokens: 60 };
+    expect(await ask(model)).toEqual({ value, usage, replies: [usage] });
     const [request] = server.requests;
     expect(request?.path).toBe(path);
     expect(request?.headers[header]).toBe(secret);
@@ -49,11 +50,30 @@ describe.each([
   it.each([
     [401, 'ai.refused'],
     [404, 'ai.no-model'],
-    [400, 'ai.bad-request'],
   ])('is not asked twice after status %i', async (status, code) => {
     server.say({ status });
     await expect(ask(open(provider))).rejects.toMatchObject({ code, transient: false });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it('is asked once in each form when its provider takes none of them', async () => {
+    server.say({ status: 400 });
+    await expect(ask(open(provider))).rejects.toMatchObject({ code: 'ai.bad-request', transient: false });
+    const forms = server.requests.map(({ body }) => modeOf(body));
+    expect(forms).toEqual(
+      provider === 'anthropic' ? ['json_schema', 'text'] : ['json_schema', 'json_object', 'text'],
+    );
+  });
+
+  it('is asked in words where its provider knows no schema, which is learned once', async () => {
+    server.script((body) => (modeOf(body) === 'text' ? { value } : { status: 400 }));
+    const model = open(provider);
+    expect(await ask(model)).toMatchObject({ value, usage: { inputTokens: 400, outputTokens: 60 } });
+    server.requests.length = 0;
+    expect((await ask(model)).value).toEqual(value);
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.body).toContain('JSON Schema');
+    expect(server.requests[0]?.body).toContain('insights');
   });
 
   it('is asked again when it is in trouble, or asks for a moment', async () => {
@@ -68,7 +88,7 @@ describe('a model that fails', () => {
     [{ status: 429, headers: { 'retry-after': '3600' } }, 'ai.too-many'],
     [{ text: 'I am sorry, but' }, 'ai.unreadable'],
     [{ text: '{"title": "x"' }, 'ai.unreadable'],
-    [{ value: { title: 7, insights: 'none' } }, 'ai.unreadable'],
+    [{ value: { title: ['a', 7], insights: 'none' } }, 'ai.unreadable'],
     [{ status: 200, body: '<html>gateway</html>' }, /^ai\./],
     [{ cut: true }, /^ai\./],
   ] as const)('says so: %j', async (turn, code) => {
@@ -78,17 +98,7 @@ describe('a model that fails', () => {
     expect(JSON.stringify([failure, String(failure)])).not.toContain(key);
   });
 
-  it('is paid for replies that cannot be read, in all tries', async () => {
-    server.say({ text: 'I am sorry' }, { value: { title: 7 } }, { value });
-    expect((await ask(open('openai-compatible'))).usage).toEqual({ inputTokens: 1200, outputTokens: 180 });
-    server.say({ text: '{"title": "x"' }, { status: 503 }, { text: '' });
-    await expect(ask(open('openai-compatible'))).rejects.toMatchObject({
-      ...{ name: 'Fault', code: 'ai.unreadable' },
-      usage: { inputTokens: 800, outputTokens: 120 },
-    });
-  });
-
-  it('is given up on when it takes too long, and left alone after three failures in a row', async () => {
+  it('is given up on when it takes too long, and paused after three failures in a row', async () => {
     server.say({ hang: true });
     const model = open('openai-compatible', 150);
     for (let times = 0; times < 3; times += 1) {

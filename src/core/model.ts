@@ -21,15 +21,20 @@ export interface ModelAnswer<T> {
   value: T;
   /** Of all tries, also of those whose replies could not be read. */
   usage: Usage;
+  /** Each reply that was paid for: one, or two where the first could not be read. */
+  replies?: readonly Usage[];
 }
 
 /** No answer that can be used; what it cost all the same. */
 export class ModelFault extends Fault {
   readonly usage: Usage;
+  /** Each reply that came and was paid for, though none could be used. */
+  readonly replies: readonly Usage[];
 
-  constructor(facts: FaultFacts, usage: Usage) {
+  constructor(facts: FaultFacts, usage: Usage, replies: readonly Usage[] = []) {
     super(facts);
     this.usage = usage;
+    this.replies = replies;
   }
 }
 

@@ -55,13 +55,17 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
     try {
       const key = keyOf(model, order.instructions, await order.question('fence'));
       const known = await ledger.findAnswer(ownerId, key);
-      if (known !== null) return { value: schema.parse(JSON.parse(known)) };
+      const kept = known === null ? null : schema.safeParse(JSON.parse(known));
+      // What was kept by an older version may no longer fit: then it is asked again.
+      if (kept?.success === true) return { value: kept.data };
       if (!(await isWithinBudget(ownerId, siteId)))
         return { note: 'The model’s budget of today is used up.' };
       const { instructions } = order;
       const question = await order.question(`page-${randomBytes(8).toString('hex')}`);
-      const { value, usage } = await model.ask({ instructions, question, schema, maxOutputTokens, signal });
-      await spend(usage, false);
+      const answer = await model.ask({ instructions, question, schema, maxOutputTokens, signal });
+      const { value, usage, replies = [usage] } = answer;
+      // The last one could be read; one before it is a call of its own that failed.
+      for (const [at, reply] of replies.entries()) await spend(reply, at < replies.length - 1);
       await ledger.keepAnswer(ownerId, key, JSON.stringify(value), now());
       return { value };
     } catch (error) {
@@ -71,7 +75,7 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
           ? error
           : { code: 'ai.unexpected', message: 'The model gave no usable answer.' };
       log.warn({ siteId, code, message }, 'the model did not help');
-      await spend(error instanceof ModelFault ? error.usage : nothing, true);
+      for (const reply of paidFor(error)) await spend(reply, true);
       return { note: message };
     }
   };
@@ -83,6 +87,12 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
     if (siteDailyTokens !== null && spent.siteTokens + reserveTokens > siteDailyTokens) return false;
     return dailyMoney === null || spent.money < dailyMoney;
   }
+}
+
+/** What a question cost that was not answered; it counts as a call, too, where nothing came. */
+function paidFor(error: unknown): readonly Usage[] {
+  if (!(error instanceof ModelFault)) return [nothing];
+  return error.replies.length > 0 ? error.replies : [error.usage];
 }
 
 /** The same question to the same model has the same answer; the fence is no part of it. */

@@ -118,7 +118,8 @@ describe('a model', () => {
     expect(change).toMatchObject({ analysedBy: 'rules', verification: { model: null } });
     expect(change.verification?.note).toMatch(/rules/);
     expect(change.summary).toContain('7 days');
-    expect(await spent()).toBe(before + 3 * 460);
+    // The reply, and its repair.
+    expect(await spent()).toBe(before + 2 * 460);
     model.say({
       value: {
         ...good,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 /** What it does with the next question: an answer as value or as raw text, an error, or nothing at all. */
 export type ModelTurn =
-  | { value: unknown }
-  | { text: string }
+  | { value: unknown; after?: Promise<unknown> }
+  | { text: string; isCutOff?: boolean }
   | { status: number; headers?: Record<string, string>; body?: string }
   | { hang: true }
   | { cut: true };
@@ -17,6 +17,8 @@ export interface ModelServer {
   /** Decides each turn by what is asked, until something else is said. */
   script(decide: (body: string) => ModelTurn): void;
   requests: { path: string; headers: IncomingHttpHeaders; body: string }[];
+  /** How many questions were being answered at the same time, at most. */
+  mostAtOnce(): number;
   close(): Promise<void>;
 }
 
@@ -24,19 +26,27 @@ export async function openModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = [];
   let turns: ModelTurn[] = [{ status: 500 }];
   let decide: ((body: string) => ModelTurn) | null = null;
+  let [atOnce, mostAtOnce] = [0, 0];
   const server = createServer(async (request, response) => {
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    response.on('close', () => {
+      atOnce -= 1;
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '/';
     const body = Buffer.concat(chunks).toString();
     requests.push({ path, headers: request.headers, body });
     const turn = decide?.(body) ?? (turns.length > 1 ? turns.shift() : turns[0]);
+    if (turn !== undefined && 'value' in turn) await turn.after;
     if (turn !== undefined) answer(response, path, turn);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    mostAtOnce: () => mostAtOnce,
     say: (...next) => {
       turns = next;
       decide = null;
@@ -66,14 +76,27 @@ function answer(response: ServerResponse, path: string, turn: ModelTurn): void {
     return;
   }
   const text = 'text' in turn ? turn.text : JSON.stringify(turn.value);
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wrap(path, text)));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(wrap(path, text, 'isCutOff' in turn && turn.isCutOff === true)));
 }
 
-function wrap(path: string, text: string): object {
+/** In which form a request asks for its answer. */
+export function modeOf(body: string): 'json_schema' | 'json_object' | 'text' {
+  if (/"json_schema"|"responseJsonSchema"|"output_config"|"tool_choice"/.test(body)) return 'json_schema';
+  return /"json_object"|"responseMimeType"/.test(body) ? 'json_object' : 'text';
+}
+
+function wrap(path: string, text: string, isCutOff: boolean): object {
   if (path.includes('/chat/completions'))
     return {
       ...{ id: '1', object: 'chat.completion', created: 1, model: 'm' },
-      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+      choices: [
+        {
+          ...{ index: 0, message: { role: 'assistant', content: text } },
+          finish_reason: isCutOff ? 'length' : 'stop',
+        },
+      ],
       usage: { prompt_tokens: 400, completion_tokens: 60, total_tokens: 460 },
     };
   if (path.includes('/responses'))
