@@ -18,7 +18,7 @@ export { renderMarkdown } from './markdown.ts';
 export { selectorProblem } from './select/selectors.ts';
 
 /** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
-export const READER_VERSION: number = 10;
+export const READER_VERSION: number = 11;
 
 export interface ReadablePage {
   body: Uint8Array;

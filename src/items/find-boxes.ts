@@ -19,6 +19,8 @@ interface Member {
   insides: Map<string, number>;
   /** Characters in each place. */
   lengths: Map<string, number>;
+  /** The terms that it explains. */
+  terms: Set<string>;
 }
 
 /** For each block the outermost box of modest size with like siblings around it, and those siblings' common path; else null. */
@@ -39,6 +41,7 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
       member.length += length;
       member.insides.set(inside, (member.insides.get(inside) ?? 0) + 1);
       member.lengths.set(inside, (member.lengths.get(inside) ?? 0) + length);
+      if (blocks[at]?.role === 'term') member.terms.add(blocks[at].text);
     }
   }
   const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
@@ -46,7 +49,7 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
 }
 
 function newMember(): Member {
-  return { size: 0, length: 0, insides: new Map<string, number>(), lengths: new Map<string, number>() };
+  return { size: 0, length: 0, insides: new Map(), lengths: new Map(), terms: new Set() };
 }
 
 /** Several boxes, a few blocks each, most of which have the same kinds of blocks in the same places. */
@@ -76,12 +79,22 @@ function areAlike(members: Map<string, Member>): boolean {
 function isShelf(members: Map<string, Member>, blocks: number): boolean {
   let listed = 0;
   let headed = 0;
+  const things = haveLikeTerms(members) ? ENTRY : LISTED;
   for (const { insides } of members.values()) {
     const several = [...insides].filter(([, count]) => count > 1);
-    for (const [inside, count] of several) if (LISTED.test(inside)) listed += count;
+    for (const [inside, count] of several) if (things.test(inside)) listed += count;
     if (several.some(([inside]) => HEADING.test(inside))) headed += 1;
   }
   return listed > blocks / 2 || headed >= members.size * OFTEN || isShelfOfLinks(members, blocks);
+}
+
+/** Terms that most boxes explain are what is said of each: its place, its rent. */
+function haveLikeTerms(members: Map<string, Member>): boolean {
+  const counts = new Map<string, number>();
+  for (const { terms } of members.values())
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const shared = [...counts.values()].filter((count) => count >= members.size * SHARED);
+  return members.size >= FEWEST && shared.length * 2 > counts.size;
 }
 
 /** Under the heading of each box, links with a line of text each, here one and there five: the links are the things. */
@@ -105,6 +118,7 @@ function isShelfOfLinks(members: Map<string, Member>, blocks: number): boolean {
 
 const OFTEN = 0.3;
 const LISTED = /(?:^|>)(?:li|option|dt|dd|tr)(?:$|>)/;
+const ENTRY = /(?:^|>)(?:li|option|tr)(?:$|>)/;
 const HEADING = /(?:^|>)h[1-6]$/;
 const LINKED = /(?:^|>)a(?:$|>)/;
 /** Shorter links are tags. */

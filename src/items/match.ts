@@ -141,7 +141,7 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   const { kind, words } = wanted;
   const needles = words.map((word) => readPhrase(word).needles);
   const covers = item.fields.map((field) => {
-    const folded = foldText(labelOf(item, field));
+    const folded = foldText(`${labelOf(item, field)} ${field.unit ?? ''}`);
     return needles.filter((all) => all.length > 0 && all.every((one) => hasWord(folded, one))).length;
   });
   const best = Math.max(0, ...covers);

@@ -35,6 +35,8 @@ function isSplit(group: string, members: Parts[]): boolean {
   const records = members.reduce((sum, parts) => sum + parts.size, 0);
   if (records < members.length * SEVERAL) return false;
   if (/(?:^|> )(?:li|article)$/.test(group)) return true;
+  // Terms in boxes that are alike are what is said of each.
+  if (members.every((parts) => [...parts.values()].every((roles) => roles.startsWith(' term')))) return true;
   // On a shelf all places hold the like; the parts of a card differ from place to place, and are the same in every card.
   const shapes = [0, 1, 2]
     .map((place) => commonest(members.flatMap((parts) => [...parts.values()][place] ?? [])))

@@ -134,8 +134,12 @@ function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: bool
       ? { fields, grade: 'met' }
       : 'test-fails';
   }
-  if (!isAfter || edit.after === null || !holdsTests(wish, edit.after)) return 'test-fails';
-  const didHold = isBefore && edit.before !== null && holdsTests(wish, edit.before);
+  const moved =
+    edit.op === 'changed'
+      ? edit.fields.flatMap(({ before, after }) => [before, after].filter((one) => one !== null))
+      : [];
+  if (!isAfter || edit.after === null || !holdsTests(wish, edit.after, moved)) return 'test-fails';
+  const didHold = isBefore && edit.before !== null && holdsTests(wish, edit.before, moved);
   if (didHold && !(wish.each && fields.length > 0)) return 'test-fails';
   return { fields, grade: 'met' };
 }

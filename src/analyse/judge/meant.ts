@@ -13,6 +13,7 @@ export function openMeaning(
   { before, after }: { before: PageItems; after: PageItems },
 ): (item: Item, edit: ItemEdit) => boolean {
   const subjectFor = openSubject(wish, before, after);
+  const [namesBefore, namesAfter] = [openNames(wish, before), openNames(wish, after)];
   const heading = wish.bound === null ? null : foldText(wish.bound);
   return (item, edit) => {
     if (heading !== null && !isUnder(item, heading)) return false;
@@ -21,7 +22,9 @@ export function openMeaning(
         ? changedPart(item, edit)
         : item;
     return wish.where.every((filter) => {
-      const subject = subjectFor(filter, item.list);
+      const names = (item === edit.before ? namesBefore : namesAfter)(filter, item.list);
+      if (names.length > 0 && isNamesake(item, names)) return false;
+      const subject = names.length > 0 ? '' : subjectFor(filter, item.list);
       return holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject);
     });
   };
@@ -47,6 +50,35 @@ function openSubject(
       );
   }
   return (filter, list) => (apart.get(filter)?.has(list) ? '' : subject);
+}
+
+/** The filter's phrases, for a list of the page in which an item is called just so; none for the others. */
+function openNames(
+  { where }: Wish,
+  { items }: PageItems,
+): (filter: Filter, list: string) => readonly string[] {
+  const listed = items.filter(({ list }) => list !== 'text');
+  const known = new Map(
+    where.map((filter) => {
+      const names = filter.any.map(bare);
+      const named = listed.filter(({ title }) => names.includes(bare(title)));
+      return [filter, { names, lists: new Set(named.map(({ list }) => list)) }];
+    }),
+  );
+  return (filter, list) => {
+    const own = known.get(filter);
+    return own?.lists.has(list) ? own.names : [];
+  };
+}
+
+/** Its name only contains the words: beside a "Mill" the "Mill Bridge" is another. */
+function isNamesake({ title }: Item, names: readonly string[]): boolean {
+  const own = bare(title);
+  return !names.includes(own) && names.some((name) => ` ${own} `.includes(` ${name} `));
+}
+
+function bare(text: string): string {
+  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** A cell is named by its row and its column: "Team" over the storage that changed. */

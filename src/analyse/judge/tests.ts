@@ -1,22 +1,41 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
-import type { Wish, WishTest } from '../../core/plan.ts';
-import { daysIn, fieldsOf, holdsDay, holdsTest, ownPrice, saysState, withUnit } from '../../items/items.ts';
+import type { Wish, WishField, WishTest } from '../../core/plan.ts';
+import {
+  daysIn,
+  fieldsOf,
+  holdsDay,
+  holdsTest,
+  isNumeric,
+  ownPrice,
+  saysState,
+  withUnit,
+} from '../../items/items.ts';
 import { signOf } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
 
-/** All tests hold on this very item. */
-export function holdsTests({ tests, field }: Wish, item: Item): boolean {
+/**
+ * All tests hold on this very item. Where the wish names no field, a limit is about the figures that moved, if any did: that something
+ * else on the item has long been above it says nothing.
+ */
+export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly Field[] = []): boolean {
   return tests.every((test) => {
     if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test);
     if (test.op === 'before' || test.op === 'after') return daysIn(item).some((day) => holdsDay(day, test));
-    const fields = fieldsOf(item, field);
-    const figures = field === null ? [] : fields.filter(({ kind }) => kind !== 'text' && kind !== 'status');
-    const named = (figures.length > 0 ? figures : item.fields).map((one) => withUnit(item, one));
+    const named = figuresFor(field, item, moved).map((one) => withUnit(item, one));
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
     return price === undefined ? named.some((one) => holdsTest(one, test)) : holdsTest(price, test);
   });
+}
+
+function figuresFor(field: WishField | null, item: Item, moved: readonly Field[]): Field[] {
+  const figures =
+    field === null ? [] : fieldsOf(item, field).filter(({ kind }) => kind !== 'text' && kind !== 'status');
+  // No version is below or above what is none.
+  const asked = figures.length > 0 || field?.kind === 'version' ? figures : item.fields;
+  const own = asked.filter((one) => moved.includes(one));
+  return own.some(isNumeric) ? own : asked;
 }
 
 /** By the item's own states where it has any, else by what it says. */

@@ -6,11 +6,11 @@ export function mendSplitCents(facts: Fact[]): Fact[] {
   const suspects = facts.filter(isSuspect);
   if (suspects.length === 0) return facts;
   const cents = new Set<string>();
-  for (const { kind, value, currency } of facts)
-    if (kind === 'price' && !Number.isInteger(value)) cents.add(`${currency} ${value}`);
+  for (const { kind, value, currency, unit } of facts)
+    if (kind === 'price' && !Number.isInteger(value)) cents.add(`${currency} ${unit} ${value}`);
   return facts.map((fact) => {
     const value = Number(fact.value) / 100;
-    return isSuspect(fact) && cents.has(`${fact.currency} ${value}`) ? { ...fact, value } : fact;
+    return isSuspect(fact) && cents.has(`${fact.currency} ${fact.unit} ${value}`) ? { ...fact, value } : fact;
   });
 }
 

@@ -1,0 +1,49 @@
+// Goals that hang on how a page is read into items: which line belongs to which thing, and which figure a limit is about.
+import { describe, expect, it } from 'vitest';
+import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+
+const levels = (lock: string, lockGate: string) =>
+  `<h1>Water levels</h1><table><tr><th>Gauge</th><th>Level</th></tr><tr><td>Ferry</td><td>1.10 m</td></tr>
+  <tr><td>Otter Lock</td><td>${lock}</td></tr><tr><td>Otter Lock Gate</td><td>${lockGate}</td></tr></table>`;
+
+const flat = (name: string, place: string, rooms: number, rent: string) =>
+  `<div class="hit"><div class="in"><span>New</span><h4>${name}</h4><dl><dt>Place</dt><dd>${place}</dd><dt>Rooms</dt><dd>${rooms}</dd>
+  <dt>Rent</dt><dd>${rent}</dd></dl></div></div>`;
+
+const stories: Story[] = [
+  {
+    goal: 'tell me when there are more than 5 grey tents in stock',
+    page: `<h1>Tents</h1><table><tr><th>Colour</th><th>Weight in g</th><th>Stock</th></tr><tr><td>red tents</td><td>2100</td><td>9</td></tr>
+      <tr><td>grey tents</td><td>2100</td><td>2</td></tr></table>`,
+    steps: [
+      ['<td>2</td>', '<td>4</td>', false],
+      ['<td>4</td>', '<td>11</td>', true],
+    ],
+  },
+  {
+    goal: 'warn me when Otter Lock goes above 3 m',
+    page: levels('2.10 m', '2.80 m'),
+    steps: [
+      ['2.80 m', '3.20 m', false],
+      ['2.10 m', '3.05 m', true],
+    ],
+  },
+  {
+    goal: 'new flats in Birkfeld below 900 €',
+    page: `<h1>Flats</h1><div class="all">${flat('Bright', 'Auen', 2, '700 €')}${flat('Quiet', 'Birkfeld', 3, '1.200 €')}${flat('Old', 'Auen', 4, '990 €')}</div>`,
+    steps: [
+      ['<div class="all">', `<div class="all"> ${flat('Sunny', 'Birkfeld', 2, '1.010 €')}`, false],
+      ['<div class="all"> ', `<div class="all">  ${flat('Low', 'Auen', 2, '640 €')}`, false],
+      ['<div class="all">  ', `<div class="all">   ${flat('Tiny', 'Birkfeld', 1, '610 €')}`, true],
+    ],
+  },
+];
+
+describe('a goal', () => {
+  it.each(stories.map((story) => [story.goal, story] as const))(
+    '“%s” alerts at the right step, and at no other',
+    async (_, story) => {
+      expect(await alertsByStep(story)).toEqual(story.steps.map(([, , isAlert]) => isAlert));
+    },
+  );
+});
