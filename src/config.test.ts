@@ -85,3 +85,23 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/heed' }, 'worker').role).toBe('worker');
   });
 });
+
+describe('the settings of a model', () => {
+  const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'big' };
+  const aiOf = (more: Record<string, string>) => readConfig({ ...local, ...more }, 'all').ai;
+
+  it('give one on this machine more time, unless they say otherwise', () => {
+    expect(aiOf({})?.settings.timeoutMs).toBe(120_000);
+    expect(aiOf({ AI_BASE_URL: 'http://[::1]:8080/v1' })?.settings.timeoutMs).toBe(120_000);
+    expect(aiOf({ AI_BASE_URL: 'https://models.example/v1' })?.settings.timeoutMs).toBe(20_000);
+    expect(aiOf({ AI_TIMEOUT_MS: '5000' })?.settings.timeoutMs).toBe(5_000);
+  });
+
+  it('may name another one to check sentences with', () => {
+    expect(aiOf({})?.checkSettings).toBeNull();
+    expect(aiOf({ AI_CHECK_MODEL: 'big' })?.checkSettings).toBeNull();
+    const ai = aiOf({ AI_CHECK_MODEL: 'small', AI_API_KEY: 'key' });
+    expect(ai?.checkSettings).toEqual({ ...ai?.settings, model: 'small' });
+    expect(() => readConfig({ AI_CHECK_MODEL: 'small' }, 'all')).toThrow(/AI_PROVIDER is missing/);
+  });
+});

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
-import { type AiSettings, providers } from './ai/ai.ts';
+import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
 import type { ServiceRetention } from './core/retention.ts';
 import type { AiBudget } from './engine/engine.ts';
@@ -35,7 +35,7 @@ export interface Config {
   proxy: string | null;
   browser: { path: string | null; ws: string | null; pages: number };
   /** Null: changes are explained by rules alone. */
-  ai: { settings: AiSettings; budget: AiBudget } | null;
+  ai: (ModelSettings & { budget: AiBudget }) | null;
   /** Where programs are found, and what a browser needs to run. */
   environment: Record<string, string | undefined>;
   /** Without a slash at the end. */
@@ -140,7 +140,7 @@ function readRetention(settings: z.infer<typeof settingsSchema>): ServiceRetenti
 
 function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model } = settings;
-  const others = [model, settings.AI_API_KEY, settings.AI_BASE_URL];
+  const others = [model, settings.AI_CHECK_MODEL, settings.AI_API_KEY, settings.AI_BASE_URL];
   if (provider === undefined && others.every((other) => other === undefined)) return null;
   if (provider === undefined || model === undefined) {
     throw badSetting(
@@ -153,16 +153,12 @@ function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {
     throw badSetting(`AI_API_KEY is missing: ${provider} answers nobody without one`, 'Set AI_API_KEY.');
   }
   const baseUrl = settings.AI_BASE_URL ?? null;
-  const isLocal =
-    provider === 'openai-compatible' && (baseUrl === null || isLoopback(new URL(baseUrl).hostname));
+  const timeoutMs = settings.AI_TIMEOUT_MS ?? (isLocalModel({ provider, baseUrl }) ? 120_000 : 20_000);
+  const writer = { provider, model, apiKey, baseUrl, timeoutMs };
+  const checker = settings.AI_CHECK_MODEL ?? model;
   return {
-    settings: {
-      provider,
-      model,
-      apiKey,
-      baseUrl,
-      timeoutMs: settings.AI_TIMEOUT_MS ?? (isLocal ? 120_000 : 20_000),
-    },
+    settings: writer,
+    checkSettings: checker === model ? null : { ...writer, model: checker },
     budget: {
       dailyTokens: settings.AI_DAILY_TOKENS,
       siteDailyTokens: settings.AI_SITE_DAILY_TOKENS,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
-import { openModel } from './ai/ai.ts';
+import { openModels } from './ai/ai.ts';
 import { announce } from './announce.ts';
 import { openApi } from './api/api.ts';
 import {
@@ -164,7 +164,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
       openAnalyst(
         {
           ...config.ai,
-          model: openModel(config.ai.settings),
+          ...openModels(config.ai),
           ledger: opened.store.ai,
           now: Date.now,
           log: opened.log,

@@ -123,6 +123,11 @@ export const settingsSchema = z.object({
       'Whose model explains changes: openai, anthropic, google or openai-compatible; without one, rules do.',
     ),
   AI_MODEL: z.string().min(1).optional().describe('Name of the model, as its provider calls it.'),
+  AI_CHECK_MODEL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A cheaper model of the same provider to check sentences with (default: AI_MODEL).'),
   AI_API_KEY: z.string().min(1).optional().describe('Key for the provider; local servers need none.'),
   AI_BASE_URL: z
     .string()
@@ -131,7 +136,7 @@ export const settingsSchema = z.object({
     .describe('Address of the provider’s API, for example http://127.0.0.1:11434/v1 for Ollama.'),
   AI_TIMEOUT_MS: whole(1000, 600_000)
     .optional()
-    .describe('How long to wait for an answer (default: 20000, for a server on this machine 120000).'),
+    .describe('How long to wait for an answer (default: 20000, for a model on this machine 120000).'),
   AI_DAILY_TOKENS: whole(0, 1e12)
     .default(200_000)
     .describe('Tokens the model may use a day, over all sites.'),

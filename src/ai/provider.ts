@@ -1,6 +1,6 @@
 // The providers, one line each. Their libraries are loaded when a model is first asked, and only the one in use.
 import type { LanguageModel } from 'ai';
-import type { AiSettings } from './settings.ts';
+import { type AiSettings, localBaseUrl } from './settings.ts';
 
 export async function openProvider(settings: AiSettings): Promise<LanguageModel> {
   const { provider, model, apiKey, baseUrl } = settings;
@@ -17,7 +17,7 @@ export async function openProvider(settings: AiSettings): Promise<LanguageModel>
       return (await import('@ai-sdk/google')).createGoogleGenerativeAI(place)(model);
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const baseURL = baseUrl ?? 'http://127.0.0.1:11434/v1';
+      const baseURL = baseUrl ?? localBaseUrl;
       return createOpenAICompatible({ ...place, name: 'local', baseURL, supportsStructuredOutputs: true })(
         model,
       );
