@@ -1,5 +1,6 @@
 // The endurance run, by hand: `node bench/endurance.ts 30` watches 620 sites a minute for so many minutes, hostile pages among them,
 // while /healthz is asked every 20 ms, and says whether memory stays flat and how long the slowest answer took.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { request } from 'undici';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
+import { inlineMiddle } from '../test/support/inline-middle.ts';
 import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
 import { residentMegabytes } from './resident-memory.ts';
@@ -55,7 +57,7 @@ summarize();
 
 async function makeSites(): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir: folder });
-  const world = { store, now: Date.now, random: Math.random, seal: benchSeal };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, middle: inlineMiddle };
   for (const [kind, count] of Object.entries(mix)) {
     for (let at = 0; at < count; at += 1) {
       const origin = server.origin.replace('127.0.0.1', hosts[kind] ?? '127.0.0.1');

@@ -11,6 +11,7 @@ import { request } from 'undici';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
+import { inlineMiddle } from '../test/support/inline-middle.ts';
 import { type LoopReport, startWatchedHeed } from '../test/support/watched-heed.ts';
 import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
@@ -149,7 +150,7 @@ async function measureManySites(dataDir: string): Promise<ManySites> {
 
 async function makeSites(dataDir: string, origin: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const world = { store, now: Date.now, random: Math.random, seal: benchSeal };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, middle: inlineMiddle };
   for (let at = 0; at < siteCount; at += 1) {
     const trackingGoal = 'Tell me when the price falls';
     await createSite(world, 'local', { url: `${origin}/${at}`, name: `Site ${at}`, trackingGoal }, null);

@@ -24,11 +24,13 @@ function startLean() {
   const flag = '--max-semi-space-size=4';
   if (process.platform === 'win32' || process.execve === undefined || process.execArgv.includes(flag)) return;
   const args = [process.execPath, ...process.execArgv, flag, ...process.argv.slice(1)];
-  // With fixed thresholds large pieces go back to the system as soon as they are free.
+  // With fixed thresholds pieces that are not small go back to the system as soon as they are free, and what
+  // threads leave behind is used by others.
   const allocator = {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '32768',
+    MALLOC_TOP_PAD_: '0',
   };
   process.execve(process.execPath, args, { ...allocator, ...process.env });
 }

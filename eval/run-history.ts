@@ -10,7 +10,8 @@ import { type Noise, noNoise } from '../src/core/noise.ts';
 import type { Plan } from '../src/core/plan.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { showFound } from '../src/engine/make-change.ts';
-import { type Before, type MiddleAnswer, type RawPage, runMiddle } from '../src/engine/middle.ts';
+import { type Before, type MiddleAnswer, runMiddle } from '../src/engine/middle.ts';
+import type { RawPage } from '../src/engine/raw-page.ts';
 import { bindPlan, planGoal } from '../src/plan/plan.ts';
 import {
   type AnsweredStep,

@@ -40,6 +40,29 @@ const mayImport: Record<string, string[]> = {
 /** What runs in threads has doors of its own, so that they load nothing that reaches the network. */
 const readingDoors = ['capture/reading.ts', 'net/reading.ts'];
 
+/** What the main thread needs of the rooms that read pages: doors that load no reader and no words of languages. */
+const lightDoors = [
+  'analyse/levels.ts',
+  'analyse/model/instructions.ts',
+  'compare/show-minor.ts',
+  'extract/read-by.ts',
+  'language/say/say.ts',
+  'plan/given-plan.ts',
+];
+
+/** Whatever interprets bytes of pages, and the libraries it does that with. */
+const readers = [
+  'analyse/analyse.ts',
+  'capture/reading.ts',
+  'compare/compare.ts',
+  'engine/page-jobs.ts',
+  'extract/extract.ts',
+  'items/items.ts',
+  'language/language.ts',
+  'plan/plan.ts',
+];
+const readingPackages = ['css-select', 'json-p3', 'parse5', 're2js'];
+
 /** Modules that reach the network, and the only rooms that may hold them. */
 const waysOut: Record<string, string[]> = {
   undici: ['net'],
@@ -101,7 +124,7 @@ describe('the rooms of the house', () => {
   it('are entered by their door (core has none: each word is its own)', () => {
     const wrong = inner.filter(({ room, to }) => {
       const target = roomOf(to);
-      const isDoor = to === `${target}/${target}.ts` || readingDoors.includes(to);
+      const isDoor = to === `${target}/${target}.ts` || readingDoors.includes(to) || lightDoors.includes(to);
       return target !== '' && target !== 'core' && target !== room && !isDoor;
     });
     expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
@@ -115,6 +138,22 @@ describe('the rooms of the house', () => {
   it('use no global fetch', () => {
     const wrong = files.filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(join(src, file), 'utf8')));
     expect(wrong).toEqual([]);
+  });
+
+  it('read no page on the main thread: it loads nothing that could', () => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const { to } of inner.filter((one) => one.file === file && isLoadedAtOnce(one))) load(to);
+    };
+    load('main.ts');
+    expect([...loaded].some((file) => lightDoors.includes(file))).toBe(true);
+    expect([...loaded].filter((file) => readers.includes(file))).toEqual([]);
+    const wrong = imports.filter(
+      (one) => loaded.has(one.file) && isLoadedAtOnce(one) && readingPackages.includes(one.target),
+    );
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
   it('read the environment in one place', () => {
@@ -175,8 +214,17 @@ describe('the rooms of the house', () => {
 function importsOf(path: string) {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/^(?:import|export)\b([^;']*?)\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/gm)].map(
-    (match) => ({ target: match[2] ?? match[3] ?? '', isTypeOnly: isTypeOnly(match[1] ?? '') }),
+    (match) => ({
+      target: match[2] ?? match[3] ?? '',
+      isTypeOnly: isTypeOnly(match[1] ?? ''),
+      isLater: match[2] === undefined && match[0].includes('('),
+    }),
   );
+}
+
+/** Not what is gone at run time, nor what waits for its first use. */
+function isLoadedAtOnce({ isTypeOnly, isLater }: { isTypeOnly: boolean; isLater: boolean }): boolean {
+  return !isTypeOnly && !isLater;
 }
 
 /** `import type { A }`, or `import { type A, type B }`: gone at run time. */

@@ -6,7 +6,7 @@ import { availabilities, type Block, blockRoles, type Content, factKinds, region
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
 import { planGoal } from '../plan/plan.ts';
 import { type AnalyseInput, analyseDiff } from './analyse.ts';
-import { levelOf } from './significance.ts';
+import { levelOf } from './levels.ts';
 
 const words = [
   'refund',

@@ -6,17 +6,13 @@ import { judgeReading } from './judge-reading.ts';
 import { makeNews } from './news/make-news.ts';
 import { type AnalyseInput, readDiff } from './reading.ts';
 import { findRelevance } from './relevance.ts';
-import { levelOf, weighSignificance, weights } from './significance.ts';
+import { weighSignificance } from './significance.ts';
 import { giveVerdict } from './verdict.ts';
 
-export { instructions, type ModelSubject, makeQuestion } from './model/question.ts';
-export { mergeReply, replySchema } from './model/reply.ts';
+export { type ModelSubject, makeQuestion } from './model/question.ts';
+export { mergeReply } from './model/reply.ts';
 export { verifyClaims } from './verify/verify.ts';
 export type { AnalyseInput };
-export { levelOf };
-
-/** A goal that is met scores at least so much. */
-export const { floorWhenMet } = weights;
 
 /** Deterministic, and never fails: every diff has an analysis. The words are English; `said` holds them for any language. */
 export function analyseDiff(input: AnalyseInput): Analysis {

@@ -5,25 +5,18 @@ import type { FactDiff } from '../core/diff.ts';
 import { foldText } from '../core/match-words.ts';
 import type { TrifleCode, Weight } from '../core/statement.ts';
 import { movedAddress } from './address.ts';
+import { floorWhenMet, levelOf } from './levels.ts';
 import type { HunkReading, Reading } from './reading.ts';
 import type { Relevance } from './relevance.ts';
 import type { GoalVerdict } from './verdict.ts';
 import { valueText } from './wording.ts';
-
-/** A score of at least `from` has this level. */
-export const levels: readonly { level: Significance; from: number }[] = [
-  { level: 'critical', from: 75 },
-  { level: 'high', from: 50 },
-  { level: 'medium', from: 25 },
-  { level: 'low', from: 0 },
-];
 
 export const weights = {
   verdict: { met: 40, relevant: 25, unclear: 25, unrelated: 0 } satisfies Record<Verdict, number>,
   /** Any change is asked for: being one is worth less than being the one that was asked for. */
   anyChange: 15,
   /** A met goal is at least high; what is unrelated stays low, or medium when very much changed. */
-  floorWhenMet: 50,
+  floorWhenMet,
   /** What the plan calls critical is critical. */
   floorWhenCritical: 75,
   capWhenUnrelated: 24,
@@ -119,10 +112,6 @@ export function weighSignificance(reading: Reading, relevance: Relevance, goal: 
   const isLarge = share >= weights.largeShare || isAnswerFlipped(reading);
   const score = goal.isUrgent ? raised(tally) : bounded(tally, goal, isLarge);
   return { score, level: levelOf(score), given: tally.given };
-}
-
-export function levelOf(score: number): Significance {
-  return levels.find((each) => score >= each.from)?.level ?? 'low';
 }
 
 function give(tally: Tally, points: number, cause: Cause): void {

@@ -41,6 +41,8 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     trustProxy: settings.access?.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // Those below are set instead; Fastify's own would be loaded for nothing.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Longer than any id, so that a wrong one is a 404 like every other.
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: (error, request, reply) => {
@@ -103,4 +105,8 @@ function addDescription(app: FastifyInstance): void {
   app.get('/api/docs.css', { schema }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(docsStyle),
   );
+}
+
+function noCompiler(): never {
+  throw new Error('Compilers of schemas are set by hand.');
 }

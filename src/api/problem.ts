@@ -1,5 +1,4 @@
 // Errors as application/problem+json: always with a code, never with a stack.
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';
@@ -8,6 +7,9 @@ import { Fault } from '../core/fault.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
 import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
+
+// An import of it would load Node's own fetch beside, which nobody here uses: some four megabytes.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 export interface Problem {
   status: number;

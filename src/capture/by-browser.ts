@@ -10,10 +10,11 @@ import type { Browser } from './browser/open-browser.ts';
 import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
-import { type Answer, type Failure, mediaType } from './judge.ts';
+import type { Answer, Failure } from './judge.ts';
+import { mediaType } from './media-type.ts';
 import { type CaptureOrder, turnOf } from './order.ts';
-import { type Judge, type SentAnswer, sendAnswer } from './reading.ts';
 import { errorOf, resultOf } from './result.ts';
+import { type Judge, type SentAnswer, sendAnswer } from './send-answer.ts';
 
 type JudgeSent = (sent: SentAnswer) => Promise<Failure | null>;
 

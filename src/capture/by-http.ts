@@ -20,10 +20,10 @@ import {
 } from '../net/net.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
-import { mediaType } from './judge.ts';
+import { mediaType } from './media-type.ts';
 import { type CaptureOrder, turnOf } from './order.ts';
-import { type Judge, sendAnswer } from './reading.ts';
 import { errorOf, resultOf } from './result.ts';
+import { type Judge, sendAnswer } from './send-answer.ts';
 
 /** @public for the engine, see there how to use it. */
 const politeHeaders = {

@@ -7,13 +7,13 @@ import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
 import type { CaptureOrder } from './order.ts';
-import type { Judge } from './reading.ts';
+import type { Judge } from './send-answer.ts';
 import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
 export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
 export type { CaptureOrder } from './order.ts';
-export type { Judge } from './reading.ts';
+export type { Judge } from './send-answer.ts';
 export { siblingOf } from './sibling.ts';
 export { type Browser, openBrowser };
 

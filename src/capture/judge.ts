@@ -6,6 +6,7 @@ import { findRedirect, isDoor } from './addresses.ts';
 import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
 import { charsetOf, decodeText } from './decode-text.ts';
 import { type Finding, tellFinding } from './finding.ts';
+import { mediaType } from './media-type.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { enoughProse, readSight, type Sight } from './sight.ts';
 import { hearFinding } from './spoken.ts';
@@ -41,11 +42,6 @@ export function judgeAnswer(answer: Answer, asked: URL): Failure | null {
   }
   if (answer.status < 200 || answer.status >= 300) return statusFailure(answer, retryAfterMs);
   return isBlank(answer) ? blankFailure(answer) : null;
-}
-
-/** Media type without parameters, lower case. */
-export function mediaType(header: string | null): string {
-  return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 function findFailure(answer: Answer, asked: URL): Finding | null {

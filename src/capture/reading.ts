@@ -1,39 +1,12 @@
 // The door of capture for the reading threads: what interprets bytes of pages. It loads nothing that reaches the network.
-import type { AnswerHeaders } from '../core/header.ts';
 import type { Box } from '../core/page.ts';
-import type { Turn } from '../core/turn.ts';
 import { findIcons as findIconUrls } from './icon/find-icons.ts';
-import { type Answer, type Failure, judgeAnswer } from './judge.ts';
+import { type Failure, judgeAnswer } from './judge.ts';
+import type { SentAnswer } from './send-answer.ts';
 
 export { looksLost } from './lost.ts';
 export { showsNothingOwn } from './sibling.ts';
 export { hearTrouble } from './spoken.ts';
-
-/** An answer as it travels to the thread that judges it. */
-export interface SentAnswer {
-  status: number;
-  headers: AnswerHeaders;
-  url: string;
-  redirects: string[];
-  /** Its first part. */
-  body: Uint8Array<ArrayBuffer>;
-  /** The address that was asked for. */
-  asked: string;
-}
-
-/** Handed in, for it runs in a thread: pages are made to take long. */
-export type Judge = (sent: SentAnswer, turn: Turn) => Promise<Failure | null>;
-
-/** Walls and error pages are small; what comes after this changes no judgement. */
-const maxBytes = 1024 * 1024;
-
-/** Cut to what a judgement needs, in memory of its own. */
-export function sendAnswer({ status, headers, url, redirects, body }: Answer, asked: URL): SentAnswer {
-  return {
-    ...{ status, headers, url: url.href, redirects: redirects.map(({ href }) => href) },
-    ...{ body: body.slice(0, maxBytes), asked: asked.href },
-  };
-}
 
 export function judgeSent({ url, redirects, asked, ...rest }: SentAnswer): Failure | null {
   return judgeAnswer(

@@ -31,7 +31,6 @@ export { learnNoise } from './noise/learn-noise.ts';
 export { learnTwin } from './noise/learn-twin.ts';
 export { noisyPlaces } from './noise/noisy-places.ts';
 export { countQuiet } from './noise/settle.ts';
-export { showMinor } from './show-minor.ts';
 
 /** Characters that all gates look at, and what a hunk costs them besides its length. */
 const GATE_BUDGET = 1_000_000;

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { makeBlock as block, makeContent as content } from '../../test/support/contents.ts';
 import type { Block, Content } from '../core/content.ts';
 import { noDiff } from '../core/diff.ts';
-import { applyHunks, compareContents, findMinor, noisyPlaces, showMinor } from './compare.ts';
+import { applyHunks, compareContents, findMinor, noisyPlaces } from './compare.ts';
+import { showMinor } from './show-minor.ts';
 
 const row = (at: number, ...texts: string[]): Block[] =>
   texts.map((text, cell) =>

@@ -1,5 +1,5 @@
 // What a user asked to be told of always is told: it weighs as much as the site tells from, and belongs to the goal.
-import { levelOf } from '../analyse/analyse.ts';
+import { levelOf } from '../analyse/levels.ts';
 import { type Analysis, type Significance, significances } from '../core/analysis.ts';
 import type { NoiseWishes } from '../core/noise.ts';
 import type { Site } from '../core/site.ts';

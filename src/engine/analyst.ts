@@ -1,11 +1,12 @@
 // The analyst: asks the model about changes and goals where that is worth it, and takes what stands of its words.
-import { instructions, type ModelSubject, replySchema } from '../analyse/analyse.ts';
+import type { ModelSubject } from '../analyse/analyse.ts';
+import { instructions, replySchema } from '../analyse/model/instructions.ts';
 import type { Analysis } from '../core/analysis.ts';
 import { Fault } from '../core/fault.ts';
 import type { Model, Verification } from '../core/model.ts';
 import { factKindsOf, type Plan } from '../core/plan.ts';
 import type { Turn } from '../core/turn.ts';
-import { planInstructions, planReplySchema } from '../plan/plan.ts';
+import { planInstructions, planReplySchema } from '../plan/given-plan.ts';
 import { type AiBudget, type Consult, type Consultant, openConsult } from './consult.ts';
 import { faultIfTooComplex, type Middle } from './middle-pool.ts';
 

@@ -1,14 +1,14 @@
-// Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on.
+// Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
 import type { FactKind } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Site } from '../core/site.ts';
 import { makeNeedle } from '../language/language.ts';
-import type { Answer } from './ask.ts';
 import type { Period } from './ask-period.ts';
 import type { Limit, Question } from './ask-question.ts';
 import { sayCondition, sayDate, sayings } from './ask-say.ts';
 import { openAskedFacts } from './asked-facts.ts';
 import type { FactSeries } from './facts-over-time.ts';
+import { type Found, unanswered } from './unanswered.ts';
 
 /** One value for as long as it held; `to` is null while it still does. */
 interface Run {
@@ -22,12 +22,13 @@ interface Run {
 const numeric: readonly FactKind[] = ['price', 'number', 'percent', 'rating', 'count'];
 const mostRuns = 5;
 
-type Found = Omit<Answer, 'question' | 'by'>;
+/** What an answer needs of its site. */
+type AskedSite = Pick<Site, 'id' | 'name' | 'plan'>;
 
 /** `series` are those of the site. */
 export function answerFromFacts(
   question: Question,
-  site: Site,
+  site: AskedSite,
   series: readonly FactSeries[],
   now: number,
 ): Found {
@@ -45,7 +46,7 @@ export function answerFromFacts(
 
 interface Told {
   question: Question;
-  site: Site;
+  site: AskedSite;
   series: FactSeries;
   runs: Run[];
 }
@@ -53,7 +54,7 @@ interface Told {
 /** The series the question is about, or why there is none. */
 function chooseSeries(
   { kind, words, intent }: Question,
-  { name, plan }: Site,
+  { name, plan }: AskedSite,
   all: readonly FactSeries[],
 ): FactSeries | 'facts' | 'label' {
   const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
@@ -256,8 +257,4 @@ function tooEarly({ question, runs }: Told): Found {
   const { no, onlySince } = sayings[question.language];
   const first = runs[0];
   return unanswered(first === undefined ? no.facts : onlySince(sayDate(first.from, question)));
-}
-
-export function unanswered(why: string): Found {
-  return { answered: false, answer: why, why, value: null, citations: [] };
 }

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { Fault } from '../core/fault.ts';
 import type { Site } from '../core/site.ts';
 import type { Answer } from './ask.ts';
-import { unanswered } from './ask-facts.ts';
-import { mostPieceText, type Piece } from './ask-page.ts';
+import type { Piece } from './ask-page.ts';
 import type { Question } from './ask-question.ts';
 import { snapshotAt } from './ask-text.ts';
 import { faultIfTooComplex } from './middle-pool.ts';
+import { mostPieceText } from './pieces.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
+import { unanswered } from './unanswered.ts';
 
 const replySchema = z.object({ answer: z.string(), quotes: z.array(z.string()) });
 

@@ -6,10 +6,9 @@ import { foldText, hasNeedle } from '../core/match-words.ts';
 import { makeNeedle } from '../language/language.ts';
 import type { Answer } from './ask.ts';
 import { parseContent } from './middle.ts';
+import { mostPieceText } from './pieces.ts';
 
 const longestQuote = 1200;
-/** Characters of page text that a model is given at most, some 3,000 tokens. */
-export const mostPieceText = 10_000;
 const shortestQuote = 3;
 
 export interface PagePart {

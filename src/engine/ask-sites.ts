@@ -2,9 +2,9 @@
 
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Site } from '../core/site.ts';
-import { makeNeedle } from '../language/language.ts';
-import type { Store } from '../store/store.ts';
+
 import type { Question } from './ask-question.ts';
+import type { Services } from './services.ts';
 
 /** Sites that are looked through, and those that are asked where none is named. */
 const mostSites = 2000;
@@ -16,9 +16,13 @@ export interface NamedSites {
   words: string[];
 }
 
-export async function nameSites(store: Store, ownerId: string, { words }: Question): Promise<NamedSites> {
+export async function nameSites(
+  { store, middle }: Pick<Services, 'store' | 'middle'>,
+  ownerId: string,
+  { words }: Question,
+): Promise<NamedSites> {
   const { slices } = await store.walkSites(ownerId, { sort: 'changed', limit: mostSites });
-  const needles = words.map((word) => ({ word, needle: makeNeedle(word) }));
+  const needles = await middle.ask({ ownerId, host: '' }, 'makeNeedles', words);
   const first: Site[] = [];
   let named: { site: Site; said: string[] }[] = [];
   let most = 1;
@@ -27,7 +31,7 @@ export async function nameSites(store: Store, ownerId: string, { words }: Questi
     for (const site of sites) {
       if (first.length < mostAsked) first.push(site);
       const text = foldText(`${site.name} ${site.host.replaceAll('.', ' ')}`);
-      const said = needles.filter(({ needle }) => hasNeedle(text, needle)).map(({ word }) => word);
+      const said = needles.filter((needle) => hasNeedle(text, needle)).map(({ word }) => word);
       if (said.length < most) continue;
       if (said.length > most) named = [];
       most = said.length;

@@ -4,17 +4,14 @@ import { firstIdAt } from '../core/id.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Store } from '../store/store.ts';
-import type { Answer } from './ask.ts';
-import { unanswered } from './ask-facts.ts';
 import type { Question } from './ask-question.ts';
 import { sayDate, sayings } from './ask-say.ts';
 import { faultIfTooComplex } from './middle-pool.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
+import { type Found, unanswered } from './unanswered.ts';
 
 type World = Pick<Services, 'store' | 'middle'>;
-
-type Found = Omit<Answer, 'question' | 'by'>;
 
 export async function answerFromText(reader: World, site: Site, question: Question): Promise<Found> {
   const { no, text: say } = sayings[question.language];

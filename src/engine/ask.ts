@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Site } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
-import { answerFromFacts, unanswered } from './ask-facts.ts';
 import { answerFromChanges } from './ask-history.ts';
 import { answerByModel } from './ask-model.ts';
 import type { Question } from './ask-question.ts';
@@ -11,6 +10,7 @@ import { nameSites } from './ask-sites.ts';
 import { answerFromText } from './ask-text.ts';
 import { factsOverTime } from './facts-over-time.ts';
 import type { Services } from './services.ts';
+import { unanswered } from './unanswered.ts';
 
 export const askOrderSchema = z.strictObject({
   question: plainText(500).refine((text) => text.trim() !== '', { error: 'must not be blank' }),
@@ -61,7 +61,7 @@ export async function askSite(world: World, site: Site, text: string): Promise<A
 export async function askAll(world: World, ownerId: string, text: string): Promise<Answer> {
   const { store, now } = world;
   const question = await world.middle.ask({ ownerId, host: '' }, 'readQuestion', text, now());
-  const { sites, words } = await nameSites(store, ownerId, question);
+  const { sites, words } = await nameSites(world, ownerId, question);
   const rest: Question = { ...question, words };
   const isHistory = isAboutChanges(question);
   if (isHistory && sites.isNamed === false) {
@@ -115,5 +115,6 @@ async function answerByRules(
     return answerFromChanges(store, ownerId, question, siteIds, now());
   }
   const series = await factsOverTime(store, ownerId, id, {});
-  return answerFromFacts(question, site, series, now());
+  const { name, plan } = site;
+  return world.middle.ask(site, 'answerFromFacts', question, { id, name, plan }, series, now());
 }

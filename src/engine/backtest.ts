@@ -6,12 +6,12 @@ import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import { plainText } from '../core/text.ts';
 import { type Watch, watchSchema } from '../core/watch.ts';
-import { planGoal } from '../plan/plan.ts';
 import { isBlobLost } from '../store/store.ts';
-import type { MiddleAnswer, RawPage } from './middle.ts';
+import type { MiddleAnswer } from './middle.ts';
+import type { RawPage } from './raw-page.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
-import { fitToPage, takeGiven } from './site-plans.ts';
+import { fitToPage, takeGiven, understandGoal } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
 
 export const backtestOrderSchema = z.strictObject({
@@ -56,13 +56,13 @@ export const backtestSchema = z
 export type Backtest = z.infer<typeof backtestSchema>;
 type Step = Backtest['steps'][number];
 
-type World = Pick<Services, 'store' | 'middle' | 'now'>;
+type World = Pick<Services, 'store' | 'middle' | 'now' | 'allowPrivate'>;
 
 /** Less than a request may take. */
 const patienceMs = 20_000;
 
 export async function backtestSite(world: World, site: Site, order: BacktestOrder): Promise<Backtest> {
-  refuse(siteProblems(order.watch ? { watch: order.watch } : {}, { isKept: true }));
+  refuse(await siteProblems(world, site.ownerId, order.watch ? { watch: order.watch } : {}, true));
   const trackingGoal = order.trackingGoal ?? site.trackingGoal;
   const plan = await planOf(world, site, order);
   const watch = mergeWatch(site.watch, order.watch);
@@ -98,7 +98,7 @@ export async function backtestSite(world: World, site: Site, order: BacktestOrde
 /** As it would be saved: made to fit the page as it was last seen. */
 async function planOf(world: World, site: Site, { plan, trackingGoal }: BacktestOrder): Promise<Plan> {
   const goal = trackingGoal ?? site.trackingGoal;
-  const understood = trackingGoal === undefined ? site.plan : planGoal(goal, null);
+  const understood = trackingGoal === undefined ? site.plan : await understandGoal(world, site, goal);
   const given = plan === undefined ? understood : takeGiven(plan);
   return given.isBound ? given : (await fitToPage(world, site, given, goal)).plan;
 }

@@ -2,8 +2,10 @@
 import { RE2JS } from 're2js';
 import type { Content } from '../core/content.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
-import { parseTargetUrl, readRobots } from '../net/reading.ts';
-import { parseContent, type RawPage, readContent } from './middle.ts';
+import { readRobots } from '../net/reading.ts';
+import { parseContent, readContent } from './middle.ts';
+import { pageUrl } from './page-url.ts';
+import type { RawPage } from './raw-page.ts';
 
 export interface PageRules {
   siteUrl: string;
@@ -54,14 +56,6 @@ export function choosePages(
 /** Those that a page as it was read links to. */
 export function chooseLinks(content: Uint8Array, rules: PageRules): NamedPage[] {
   return choosePages(parseContent(content).links, rules);
-}
-
-/** The address as members have it: of the site's origin, without a place within the page; null: none of ours. */
-export function pageUrl(href: string, siteUrl: string): string | null {
-  const target = parseTargetUrl(href);
-  if ('problem' in target || target.url.origin !== new URL(siteUrl).origin) return null;
-  target.url.hash = '';
-  return target.url.href;
 }
 
 export interface SitemapPart {

@@ -5,8 +5,8 @@ import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
 import { type Crash, startWorker, type WorkSettings } from './work.ts';
 
-export { saidLanguages } from '../language/language.ts';
-export { sayToday } from '../plan/plan.ts';
+export { saidLanguages } from '../language/say/say.ts';
+export { sayToday } from '../plan/given-plan.ts';
 export { openAnalyst } from './analyst.ts';
 export { answerSchema, askAll, askOrderSchema, askSite } from './ask.ts';
 export {

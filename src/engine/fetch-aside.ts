@@ -6,7 +6,7 @@ import type { Page } from '../core/page.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
 import type { Aside } from './aside.ts';
 import type { SitemapPart } from './choose-pages.ts';
-import { type RawPage, rawPageOf } from './middle.ts';
+import { type RawPage, rawPageOf } from './raw-page.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
 /** As much of robots.txt as RFC 9309 asks to be read. */

@@ -2,8 +2,9 @@
 import type { Site } from '../core/site.ts';
 import type { Member } from '../store/store.ts';
 import type { Aside } from './aside.ts';
-import { type PageRules, pageUrl } from './choose-pages.ts';
+import type { PageRules } from './choose-pages.ts';
 import { fetchRobots, fetchSitemap } from './fetch-aside.ts';
+import { pageUrl } from './page-url.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
 

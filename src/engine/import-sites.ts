@@ -44,7 +44,7 @@ export const importReportSchema = z
 type ImportReport = z.infer<typeof importReportSchema>;
 type EntryReport = ImportReport['entries'][number];
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate' | 'middle'>;
 
 /** `most`: so many sites may be watched in all. */
 export async function importSites(
@@ -131,8 +131,8 @@ async function importEntry(
   try {
     // For a try as for good: what would be refused is refused.
     refuse([
-      ...siteProblems(parsed.data, { allowPrivate: world.allowPrivate }),
-      ...scopeProblems(parsed.data.scope, url),
+      ...(await siteProblems(world, ownerId, parsed.data)),
+      ...(await scopeProblems(world, ownerId, parsed.data.scope, url)),
       ...(await channelProblems(world.store, ownerId, parsed.data.notify)),
     ]);
     const { id } = order.dryRun ? { id: null } : await createSite(world, ownerId, parsed.data, null);

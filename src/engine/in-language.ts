@@ -1,6 +1,6 @@
 // A change in the language of its reader: told again from its statements. What a model wrote, or was kept without statements, stays as it is.
 import type { Change } from '../core/change.ts';
-import { sayChange, sayReturn } from '../language/language.ts';
+import { sayChange, sayReturn } from '../language/say/say.ts';
 
 /** In English where no language is given. */
 export function inLanguage<Told extends Change>(change: Told, language: string = 'en'): Told {

@@ -2,7 +2,7 @@
 import { newId } from '../core/id.ts';
 import type { Page, PicturePart } from '../core/page.ts';
 import type { Snapshot, SnapshotPart } from '../core/snapshot.ts';
-import { readBy } from '../extract/extract.ts';
+import { readBy } from '../extract/read-by.ts';
 import type { Claim } from '../store/store.ts';
 import type { MiddleAnswer } from './middle.ts';
 import type { Services } from './services.ts';

@@ -3,7 +3,7 @@ import { compareContents, countQuiet, learnNoise, learnTwin } from '../compare/c
 import type { Content } from '../core/content.ts';
 import type { Comparison } from '../core/diff.ts';
 import { type Noise, type NoiseMemory, type NoisePlace, noNoise } from '../core/noise.ts';
-import type { RawPage } from './middle.ts';
+import type { RawPage } from './raw-page.ts';
 
 export interface NoiseOrder {
   noise: Noise;

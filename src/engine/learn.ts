@@ -1,5 +1,5 @@
 // What a check taught, put into its result: the memory of noise, and a page before that was read anew.
-import { readBy } from '../extract/extract.ts';
+import { readBy } from '../extract/read-by.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import type { MiddleAnswer } from './middle.ts';
 import type { Services } from './services.ts';

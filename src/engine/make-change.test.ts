@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultWatch } from '../core/watch.ts';
 import { planGoal } from '../plan/plan.ts';
 import { showFound } from './make-change.ts';
-import { type MiddleAnswer, type RawPage, runMiddle } from './middle.ts';
+import { type MiddleAnswer, runMiddle } from './middle.ts';
+import type { RawPage } from './raw-page.ts';
 
 const pageOf = (price: string, opening: string): RawPage => ({
   body: new TextEncoder().encode(

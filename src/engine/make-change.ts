@@ -1,5 +1,5 @@
 // A change as it is first recorded: what was found, between two snapshots.
-import { showMinor } from '../compare/compare.ts';
+import { showMinor } from '../compare/show-minor.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { Diff, Hunk } from '../core/diff.ts';

@@ -7,7 +7,7 @@ import type { Content } from '../core/content.ts';
 import type { Diff, Hunk, Suppressed } from '../core/diff.ts';
 import { Fault } from '../core/fault.ts';
 import type { NoiseMemory } from '../core/noise.ts';
-import { boxAttribute, type Page } from '../core/page.ts';
+import { boxAttribute } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Today } from '../core/today.ts';
 import type { Watch } from '../core/watch.ts';
@@ -18,19 +18,7 @@ import type { KeptFact } from '../store/store.ts';
 import { findDoubts } from './doubt.ts';
 import { keyFacts } from './key-facts.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
-
-/** A stored or fresh page, as the reader needs it. */
-export interface RawPage {
-  body: Uint8Array<ArrayBuffer>;
-  contentType: string;
-  charset: string | null;
-  finalUrl: string;
-  httpStatus: number;
-}
-
-export function rawPageOf({ body, contentType, charset, report }: Page): RawPage {
-  return { body, contentType, charset, finalUrl: report.finalUrl, httpStatus: report.httpStatus ?? 200 };
-}
+import type { RawPage } from './raw-page.ts';
 
 /** What the page is compared with: its content if it was read alike, else its raw page, which is read anew. */
 export interface Before {

@@ -5,7 +5,9 @@ import { comparePictures, findIcons, judgeSent, showsNothingOwn } from '../captu
 import { noisyPlaces } from '../compare/compare.ts';
 import type { Diff } from '../core/diff.ts';
 import { renderMarkdown } from '../extract/extract.ts';
-import { makePlanQuestion, type PlanReply, takePlan } from '../plan/plan.ts';
+import { makeNeedle } from '../language/language.ts';
+import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../plan/plan.ts';
+import { answerFromFacts } from './ask-facts.ts';
 import { findPart, proveAnswer, scoreTexts } from './ask-page.ts';
 import { readQuestion } from './ask-question.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
@@ -16,6 +18,7 @@ import { tellNews } from './pages-change.ts';
 import { planToday } from './plan-today.ts';
 import { quietPage } from './quiet-page.ts';
 import { type AnalyseContext, analyseHunk } from './raise-again.ts';
+import { writtenProblems } from './written-problems.ts';
 
 export const pageJobs = {
   judge: judgeSent,
@@ -30,6 +33,8 @@ export const pageJobs = {
   tellNews,
   analyseHunk,
   readQuestion,
+  answerFromFacts,
+  makeNeedles: (words: readonly string[]) => words.map(makeNeedle),
   findPart,
   scoreTexts,
   proveAnswer,
@@ -40,6 +45,8 @@ export const pageJobs = {
   comparePictures,
   renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
   readFacts: (content: Uint8Array) => parseContent(content).facts,
+  understandGoal: (trackingGoal: string) => planGoal(trackingGoal, null),
+  writtenProblems,
   planToday,
   analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
     const content = parseContent(bytes);

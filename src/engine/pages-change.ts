@@ -1,7 +1,6 @@
 // Pages that came, went or moved, told as a change: a diff over the list of pages, and what it means for the goal.
 import { analyseDiff } from '../analyse/analyse.ts';
-import { type Analysis, type Insight, significances } from '../core/analysis.ts';
-import type { ChangeDetail } from '../core/change.ts';
+import type { Analysis, Insight } from '../core/analysis.ts';
 import type { Block, Content } from '../core/content.ts';
 import { type Diff, type Hunk, noDiff } from '../core/diff.ts';
 import type { Site } from '../core/site.ts';
@@ -55,42 +54,6 @@ export function tellNews(site: Site, news: SetNews): Told {
   const insights = hunks.map(tellHunk);
   const { said: _said, ...judged } = analysis;
   return { diff, analysis: { ...judged, changeType: 'structure', title, summary, insights } };
-}
-
-/** One change for one check: the more significant half gives the headline, both are told. */
-export function addToChange(change: ChangeDetail, { diff, analysis }: Told): ChangeDetail {
-  const shift = change.diff.hunks.length;
-  const insights = analysis.insights.map((insight) => ({
-    ...insight,
-    evidence: { ...insight.evidence, hunks: insight.evidence.hunks.map((index) => index + shift) },
-  }));
-  const rank = ({ significance }: Analysis) => significances.indexOf(significance);
-  const isMore = rank(analysis) > rank(change);
-  const { said: _said, ...kept } = change;
-  const sum = (key: keyof Diff['stats']) => change.diff.stats[key] + diff.stats[key];
-  return {
-    ...kept,
-    ...(isMore && {
-      changeType: analysis.changeType,
-      significance: analysis.significance,
-      significanceScore: analysis.significanceScore,
-      significanceReasons: analysis.significanceReasons,
-      goal: analysis.goal,
-    }),
-    title: isMore ? analysis.title : `${change.title}; ${analysis.title}`,
-    summary: `${change.summary} ${analysis.summary}`,
-    insights: [...change.insights, ...insights],
-    diff: {
-      ...change.diff,
-      stats: {
-        added: sum('added'),
-        removed: sum('removed'),
-        modified: sum('modified'),
-        moved: sum('moved'),
-      },
-      hunks: [...change.diff.hunks, ...diff.hunks],
-    },
-  };
 }
 
 function label(text: string, url: string): string {

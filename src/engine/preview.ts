@@ -10,12 +10,12 @@ import { type Plan, planSchema } from '../core/plan.ts';
 import { plainText } from '../core/text.ts';
 import { saidTodaySchema } from '../core/today.ts';
 import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
-import { planGoal, sayToday } from '../plan/plan.ts';
-import { rawPageOf } from './middle.ts';
+import { sayToday } from '../plan/given-plan.ts';
 import type { PageOutline } from './outline-page.ts';
+import { rawPageOf } from './raw-page.ts';
 import type { Services } from './services.ts';
 import { siteProblems } from './site-input.ts';
-import { takeGiven } from './site-plans.ts';
+import { takeGiven, understandGoal } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
 import { sealWatch, unsealWatch } from './watch-secrets.ts';
 
@@ -76,14 +76,13 @@ type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst' | 'store' |
 
 export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
   const isKept = order.siteId !== undefined;
-  const { allowPrivate } = world;
-  refuse(
-    siteProblems({ url: order.url, ...(order.watch && { watch: order.watch }) }, { isKept, allowPrivate }),
-  );
+  const asked = { url: order.url, ...(order.watch && { watch: order.watch }) };
+  refuse(await siteProblems(world, ownerId, asked, isKept));
   const watch = await watchOf(world, ownerId, order);
   const { trackingGoal = '' } = order;
-  const plan = order.plan === undefined ? planGoal(trackingGoal, null) : takeGiven(order.plan);
   const turn = { ownerId, host: new URL(order.url).host };
+  const plan =
+    order.plan === undefined ? await understandGoal(world, turn, trackingGoal) : takeGiven(order.plan);
   const { capture } = await world.capture({
     url: order.url,
     watch,

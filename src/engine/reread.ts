@@ -1,8 +1,8 @@
 // Reads kept pages anew with today's reader and settings: a technical difference, and never a change of a site.
 import { Fault } from '../core/fault.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { readBy } from '../extract/extract.ts';
-import { planGoal } from '../plan/plan.ts';
+import { readBy } from '../extract/read-by.ts';
+import { planAnything } from '../plan/given-plan.ts';
 import type { ReadSnapshot } from '../store/store.ts';
 import type { Extent } from './compare-readings.ts';
 import type { Services } from './services.ts';
@@ -63,7 +63,7 @@ async function rereadOne(
       watch: site.watch,
       trackingGoal: '',
       // Nothing is judged, so it need not fit the page.
-      plan: { ...planGoal('', null), isBound: true },
+      plan: { ...planAnything(), isBound: true },
       before: null,
     });
     const isOther = read.contentHash !== snapshot.contentHash;

@@ -4,7 +4,7 @@ import type { Suppressed } from '../core/diff.ts';
 import type { Candidate, SiteMemory, Turn } from '../core/memory.ts';
 import type { Page } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { sayReturn } from '../language/language.ts';
+import { sayReturn } from '../language/say/say.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { causeOf } from './cause.ts';
 import { goodResult } from './check-result.ts';

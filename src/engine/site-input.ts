@@ -1,6 +1,5 @@
 // What users may ask of a site: the shapes they send, and what of them cannot be meant.
 import { z } from 'zod';
-import { ignoreProblem } from '../compare/compare.ts';
 import type { InputProblem } from '../core/bad-input.ts';
 import { planSchema } from '../core/plan.ts';
 import { retentionSchema } from '../core/retention.ts';
@@ -9,10 +8,11 @@ import { type Scope, scopeSchema } from '../core/scope.ts';
 import { notifySchema, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { type WatchInput, watchSchema } from '../core/watch.ts';
-import { selectorProblem } from '../extract/extract.ts';
 import { headerProblem, isHeaderValue, parseProxy, parseTargetUrl, refusedTarget } from '../net/net.ts';
 import { scheduleProblem, timezoneProblem } from './next-due.ts';
+import type { Services } from './services.ts';
 import { hidden } from './watch-secrets.ts';
+import type { Written } from './written-problems.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
 export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
@@ -44,14 +44,16 @@ export const siteEditSchema = z.strictObject(editable);
 export type SiteInput = z.infer<typeof siteInputSchema>;
 export type SiteEditInput = z.infer<typeof siteEditSchema>;
 
-/**
- * Problems that a shape alone cannot show; empty when there are none. `isKept`: secrets sent back hidden stay what they are.
- * `allowPrivate`: whether sites in private networks may be watched.
- */
-export function siteProblems(
+type World = Pick<Services, 'middle' | 'allowPrivate'>;
+
+/** Problems that a shape alone cannot show; empty when there are none. `isKept`: secrets sent back hidden stay what they are. */
+export async function siteProblems(
+  world: World,
+  ownerId: string,
   input: SiteEditInput & { url?: string },
-  { isKept = false, allowPrivate = true }: { isKept?: boolean; allowPrivate?: boolean | undefined } = {},
-): InputProblem[] {
+  isKept = false,
+): Promise<InputProblem[]> {
+  const { allowPrivate = true } = world;
   const problems: (InputProblem | null)[] = [];
   if (input.url !== undefined) {
     problems.push(asProblem('/url', targetProblem(input.url, allowPrivate)));
@@ -60,23 +62,52 @@ export function siteProblems(
     const problem = scheduleProblem(input.schedule);
     if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
   }
-  if (input.watch !== undefined) problems.push(...watchProblems(input.watch, isKept, allowPrivate));
+  if (input.watch !== undefined) {
+    problems.push(...watchProblems(input.watch, isKept, allowPrivate));
+    problems.push(...(await writtenProblems(world, ownerId, writtenIn(input.watch))));
+  }
   return problems.filter((problem) => problem !== null);
 }
 
 /** What is wrong with the set of pages of the site at `siteUrl`. */
-export function scopeProblems(scope: Scope | undefined, siteUrl: string, isMember = false): InputProblem[] {
+export async function scopeProblems(
+  world: World,
+  ownerId: string,
+  scope: Scope | undefined,
+  siteUrl: string,
+  isMember = false,
+): Promise<InputProblem[]> {
   if (scope === undefined || scope.kind === 'page') return [];
   if (isMember) return [{ pointer: '/scope', message: 'a page of a set has no set of its own' }];
   const origin = URL.parse(siteUrl)?.origin;
-  const problems =
+  const problems: (InputProblem | null)[] =
     scope.kind === 'pages'
       ? scope.urls.map((url, at) => asProblem(`/scope/urls/${at}`, memberUrlProblem(url, origin)))
-      : [asProblem('/scope/pattern', scope.pattern === undefined ? null : ignoreProblem(scope.pattern))];
+      : [];
+  if (scope.kind !== 'pages' && scope.pattern !== undefined) {
+    const written: Written = { pointer: '/scope/pattern', text: scope.pattern, kind: 'pattern' };
+    problems.push(...(await writtenProblems(world, ownerId, [written])));
+  }
   if (scope.kind === 'sitemap' && scope.url !== undefined) {
     problems.push(asProblem('/scope/url', memberUrlProblem(scope.url, origin)));
   }
   return problems.filter((problem) => problem !== null);
+}
+
+/** In a thread: whoever can read selectors and patterns can also be made to take long over one. */
+async function writtenProblems({ middle }: World, ownerId: string, written: Written[]) {
+  return written.length === 0 ? [] : middle.ask({ ownerId, host: '' }, 'writtenProblems', written);
+}
+
+function writtenIn({ include = [], exclude = [], ignore = [], visual }: WatchInput): Written[] {
+  const listed = (place: string, texts: readonly string[], kind: Written['kind']) =>
+    texts.map((text, at): Written => ({ pointer: `/watch/${place}/${at}`, text, kind }));
+  return [
+    ...listed('include', include, 'selector'),
+    ...listed('exclude', exclude, 'selector'),
+    ...listed('visual/mask', visual?.mask ?? [], 'selector'),
+    ...listed('ignore', ignore, 'pattern'),
+  ];
 }
 
 /** What is sent to the site, its secrets too, is sent to every page of its set: no other origin may get it. */
@@ -87,15 +118,10 @@ function memberUrlProblem(url: string, origin: string | undefined): string | nul
 }
 
 function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
-  const { include = [], exclude = [], ignore = [], headers = {}, cookies = {}, steps = [] } = watch;
-  const mask = watch.visual?.mask ?? [];
+  const { headers = {}, cookies = {}, steps = [] } = watch;
   const given = (values: Record<string, string>) =>
     Object.entries(values).filter(([, value]) => !(isKept && value === hidden));
   return [
-    ...include.map((text, at) => asProblem(`/watch/include/${at}`, selectorProblem(text))),
-    ...exclude.map((text, at) => asProblem(`/watch/exclude/${at}`, selectorProblem(text))),
-    ...mask.map((text, at) => asProblem(`/watch/visual/mask/${at}`, selectorProblem(text))),
-    ...ignore.map((text, at) => asProblem(`/watch/ignore/${at}`, ignoreProblem(text))),
     ...given(headers).map(([key, value]) =>
       asProblem(`/watch/headers/${escapePointer(key)}`, headerProblem(key, value)),
     ),

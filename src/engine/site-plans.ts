@@ -6,7 +6,14 @@ import { isSameData } from '../core/is-same-data.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Site } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
-import { answerQuestion, describePlan, isAsAnswered, planGoal, rebaseQuestions } from '../plan/plan.ts';
+import type { Turn } from '../core/turn.ts';
+import {
+  answerQuestion,
+  describePlan,
+  isAsAnswered,
+  planAnything,
+  rebaseQuestions,
+} from '../plan/given-plan.ts';
 import type { SiteEdit } from '../store/store.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
@@ -22,7 +29,17 @@ type PlanEdit = Required<Pick<SiteEdit, 'plan' | 'today'>> & Pick<SiteEdit, 'oth
 
 /** A goal that its user wrote anew. What was understood of the one before is gone. */
 export async function replanSite(world: World, site: Site, trackingGoal: string): Promise<PlanEdit> {
-  return { ...(await fitToPage(world, site, planGoal(trackingGoal, null), trackingGoal)), otherPlan: null };
+  const plan = await understandGoal(world, site, trackingGoal);
+  return { ...(await fitToPage(world, site, plan, trackingGoal)), otherPlan: null };
+}
+
+/** What a goal means before a page is in view. The threads know the words of languages; the main thread does without. */
+export async function understandGoal(
+  { middle }: Pick<Services, 'middle'>,
+  turn: Turn,
+  trackingGoal: string,
+): Promise<Plan> {
+  return trackingGoal === '' ? planAnything() : middle.ask(turn, 'understandGoal', trackingGoal);
 }
 
 /** Whoever edits a plan by hand has the last word: nothing but another goal takes its place. */

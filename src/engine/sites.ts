@@ -7,19 +7,16 @@ import type { Pace, Schedule } from '../core/schedule.ts';
 import { defaultScope } from '../core/scope.ts';
 import { defaultNotify, type Site, unknownSite } from '../core/site.ts';
 import { defaultWatch, type Watch, type WatchInput } from '../core/watch.ts';
-import { planGoal } from '../plan/plan.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store/store.ts';
 import { memberDueAt, memberSchedule } from './members.ts';
 import { nextDueAt } from './next-due.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
-import { answerSite, editPlan, replanSite, switchPlans, takeGiven } from './site-plans.ts';
+import { answerSite, editPlan, replanSite, switchPlans, takeGiven, understandGoal } from './site-plans.ts';
 import { sealWatch } from './watch-secrets.ts';
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate'>;
-/** A goal that changed is bound to the page, which is read in a thread. */
-type EditingWorld = World & Pick<Services, 'middle'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate' | 'middle'>;
 
 const defaultSchedule = { everyMinutes: 60 };
 
@@ -31,8 +28,8 @@ export async function createSite(
   answerFor: AnswerFor<SiteView> | null,
 ): Promise<SiteView> {
   refuse([
-    ...siteProblems(input, { allowPrivate: world.allowPrivate }),
-    ...scopeProblems(input.scope, input.url),
+    ...(await siteProblems(world, ownerId, input)),
+    ...(await scopeProblems(world, ownerId, input.scope, input.url)),
     ...(await channelProblems(world.store, ownerId, input.notify)),
   ]);
   const now = world.now();
@@ -40,6 +37,11 @@ export async function createSite(
   const id = newId(now);
   const state = input.state ?? 'active';
   const schedule = input.schedule ?? defaultSchedule;
+  const { trackingGoal = '' } = input;
+  const plan =
+    input.plan === undefined
+      ? await understandGoal(world, { ownerId, host }, trackingGoal)
+      : takeGiven(input.plan);
   const site: Site = {
     ownerId,
     id,
@@ -48,12 +50,12 @@ export async function createSite(
     host,
     name: input.name ?? host,
     isNameGiven: input.name !== undefined,
-    trackingGoal: input.trackingGoal ?? '',
+    trackingGoal,
     state,
     schedule,
     scope: input.scope ?? defaultScope,
     watch: sealWatch(world.seal, id, mergeWatch(defaultWatch, input.watch), null),
-    plan: input.plan === undefined ? planGoal(input.trackingGoal ?? '', null) : takeGiven(input.plan),
+    plan,
     notify: { ...defaultNotify, ...withoutUndefined(input.notify ?? {}) },
     tags: input.tags ?? [],
     ...(input.retention !== undefined && { retention: withoutUndefined(input.retention) }),
@@ -67,18 +69,18 @@ export async function createSite(
 
 /** Null: no such site. */
 export async function editSite(
-  world: EditingWorld,
+  world: World,
   ownerId: string,
   id: string,
   input: SiteEditInput,
 ): Promise<SiteView | null> {
   refuse([
-    ...siteProblems(input, { isKept: true, allowPrivate: world.allowPrivate }),
+    ...(await siteProblems(world, ownerId, input, true)),
     ...(await channelProblems(world.store, ownerId, input.notify)),
   ]);
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;
-  refuse(scopeProblems(input.scope, site.url, site.parentId !== null));
+  refuse(await scopeProblems(world, ownerId, input.scope, site.url, site.parentId !== null));
   const { name, trackingGoal, plan, state, schedule, scope, watch, notify, tags, retention } = input;
   const edit: SiteEdit = {};
   if (name !== undefined) Object.assign(edit, { name, isNameGiven: true });
@@ -106,7 +108,7 @@ export async function editSite(
 
 /** An answer to a question of the site's plan; null: no such site. */
 export function answerPlan(
-  world: EditingWorld,
+  world: World,
   ownerId: string,
   id: string,
   given: Parameters<typeof answerSite>[2],
@@ -115,12 +117,12 @@ export function answerPlan(
 }
 
 /** Takes the site's other plan; null: no such site. */
-export function switchPlan(world: EditingWorld, ownerId: string, id: string): Promise<SiteView | null> {
+export function switchPlan(world: World, ownerId: string, id: string): Promise<SiteView | null> {
   return changePlan(world, ownerId, id, (site) => switchPlans(world, site));
 }
 
 async function changePlan(
-  world: EditingWorld,
+  world: World,
   ownerId: string,
   id: string,
   change: (site: Site) => Promise<SiteEdit>,

@@ -3,8 +3,8 @@ import type { Fact } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Turn } from '../core/turn.ts';
-import { readBy } from '../extract/extract.ts';
-import { planGoal } from '../plan/plan.ts';
+import { readBy } from '../extract/read-by.ts';
+import { planAnything } from '../plan/given-plan.ts';
 import type { Store } from '../store/store.ts';
 import type { QuietPage } from './quiet-page.ts';
 import type { Services } from './services.ts';
@@ -28,7 +28,7 @@ async function restoreContent({ store, middle }: Threads, snapshot: Snapshot): P
       page: { body, contentType, charset, finalUrl, httpStatus },
       ...{ watch, trackingGoal: '', before: null },
       // Nothing is judged, so it need not fit the page.
-      plan: { ...planGoal('', null), isBound: true },
+      plan: { ...planAnything(), isBound: true },
     });
     const contentBlob = await store.blobs.put(content);
     const reading = { contentHash, contentBlob, title, language, readBy: readBy(watch) };

@@ -2,12 +2,13 @@
 import type { SurveyMemory } from '../core/scope.ts';
 import type { Site } from '../core/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../store/store.ts';
+import { addToChange } from './add-to-change.ts';
 import { type Aside, openAside } from './aside.ts';
 import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 import { makeChange } from './make-change.ts';
 import { makeMember } from './members.ts';
-import { addToChange, type SetNews } from './pages-change.ts';
+import type { SetNews } from './pages-change.ts';
 import { type Move, pairMoves, planSurvey, type SurveyPlan } from './plan-survey.ts';
 import type { Services } from './services.ts';
 import { findContentBytes } from './snapshot-parts.ts';

@@ -1,5 +1,5 @@
 // Feedback that weighs: changes like those a user called useful score higher on that site, those called noise lower.
-import { floorWhenMet, levelOf } from '../analyse/analyse.ts';
+import { floorWhenMet, levelOf } from '../analyse/levels.ts';
 import type { Analysis } from '../core/analysis.ts';
 import type { Site } from '../core/site.ts';
 import { type Weight, type WeightState, weighFeedback, weightKind } from '../core/weight.ts';

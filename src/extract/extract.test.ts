@@ -4,7 +4,8 @@ import { cpuNow } from '../../test/support/cpu-now.ts';
 import type { Content } from '../core/content.ts';
 import { Fault } from '../core/fault.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
-import { extractContent, hashContent, READER_VERSION, readBy, renderMarkdown } from './extract.ts';
+import { extractContent, hashContent, renderMarkdown } from './extract.ts';
+import { READER_VERSION, readBy } from './read-by.ts';
 
 const plain = defaultWatch;
 

@@ -1,5 +1,4 @@
 // Page → Content: what a page says, read the same way every time.
-import { createHash } from 'node:crypto';
 import type { Block, Content, Fact, ListRecord } from '../core/content.ts';
 import type { Watch } from '../core/watch.ts';
 import { chooseReaders } from './choose-reader.ts';
@@ -7,6 +6,7 @@ import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';
 import type { PageHints } from './facts/reader.ts';
 import { guessLanguage } from './language/guess-language.ts';
+import { READER_VERSION } from './read-by.ts';
 import type { Reading, Source } from './reading.ts';
 import { selectText } from './select/select-text.ts';
 import { requireApplicable, selectorsOf } from './select/selectors.ts';
@@ -17,23 +17,12 @@ export { attributesOf } from './html/attributes-of.ts';
 export { renderMarkdown } from './markdown.ts';
 export { selectorProblem } from './select/selectors.ts';
 
-/** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
-export const READER_VERSION: number = 11;
-
 export interface ReadablePage {
   body: Uint8Array;
   contentType: string;
   charset: string | null;
   url: string;
   watch: Watch;
-}
-
-/** Names the reader and the settings it reads by: only contents read alike are compared. */
-export function readBy(watch: Watch): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([watch.include, watch.exclude]))
-    .digest('hex');
-  return `${READER_VERSION}-${hash.slice(0, 12)}`;
 }
 
 export async function extractContent({

@@ -13,7 +13,7 @@ export type { PageWords } from './page-words.ts';
 export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { regionOf } from './region-of.ts';
 export { nounNamed } from './say/noun-named.ts';
-export { saidLanguages, sayChange, sayReturn } from './say/say.ts';
+export { saidLanguages, sayChange } from './say/say.ts';
 export { namesBeside, namesPrice, startsWithNone } from './says-phrase.ts';
 export { isStateWord, signOf, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';

@@ -4,6 +4,7 @@ import { openAgents, type Way } from './agents.ts';
 import { originOf, type TlsFacts } from './connections.ts';
 import { decodeBody } from './decode.ts';
 import { openResolver, type Resolve } from './dns.ts';
+import type { EgressProxy, EgressSettings } from './egress-proxy.ts';
 import { exchange, type Reply, type Run } from './exchange.ts';
 import {
   badHeaderFault,
@@ -19,12 +20,7 @@ import type { Upstream } from './proxy-address.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
 
 export type { TlsFacts } from './connections.ts';
-export {
-  type EgressPass,
-  type EgressProxy,
-  type EgressSettings,
-  openEgressProxy,
-} from './egress-proxy.ts';
+export type { EgressPass, EgressProxy, EgressSettings } from './egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
 export { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
 export { refusedTarget } from './refused-target.ts';
@@ -153,6 +149,12 @@ export function openNet(settings: NetSettings): Net {
     proxies: openProxies(settings.proxy ?? null, Date.now),
     close: () => agents.close(),
   };
+}
+
+/** Loaded with the first browser: it brings a web server. */
+export async function openEgressProxy(settings: EgressSettings): Promise<EgressProxy> {
+  const { openEgressProxy: open } = await import('./egress-proxy.ts');
+  return open(settings);
 }
 
 /** Runs a request under its total deadline and its caller's signal. */

@@ -1,5 +1,6 @@
 // What threads do with pages, done in this one: for tests that are about something else. Data is copied as between threads.
-import { type Judge, judgeSent } from '../../src/capture/reading.ts';
+import type { Judge } from '../../src/capture/capture.ts';
+import { judgeSent } from '../../src/capture/reading.ts';
 import type { Middle } from '../../src/engine/middle-pool.ts';
 import { pageJobs } from '../../src/engine/page-jobs.ts';
 

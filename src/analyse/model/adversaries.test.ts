@@ -6,9 +6,10 @@ import { defaultWatch } from '../../core/watch.ts';
 import { extractContent } from '../../extract/extract.ts';
 import { planGoal } from '../../plan/plan.ts';
 import { analyseDiff } from '../analyse.ts';
+import type { Reply } from './instructions.ts';
 import type { ModelSubject } from './question.ts';
 import { makeQuestion } from './question.ts';
-import { mergeReply, type Reply } from './reply.ts';
+import { mergeReply } from './reply.ts';
 
 const read = (body: string): Promise<Content> =>
   extractContent({

@@ -1,29 +1,13 @@
 // What a model may answer, and what of it is taken: words that stand, and a verdict that can add but never hide.
-import { z } from 'zod';
-import {
-  type Analysis,
-  type Insight,
-  type Significance,
-  significances,
-  verdicts,
-} from '../../core/analysis.ts';
+import { type Analysis, type Insight, type Significance, significances } from '../../core/analysis.ts';
 import type { Diff } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Verification } from '../../core/model.ts';
-import { levels } from '../significance.ts';
+import { levels } from '../levels.ts';
 import { verifyClaims } from '../verify/verify.ts';
+import type { Reply } from './instructions.ts';
 import { speaksToModels } from './orders.ts';
 import type { ModelSubject } from './question.ts';
-
-/** Without limits on length, which not every provider takes in a schema; they are kept to below. */
-export const replySchema = z.object({
-  title: z.string(),
-  summary: z.string(),
-  insights: z.array(z.string()),
-  verdict: z.enum(verdicts),
-  significance: z.enum(significances),
-});
-export type Reply = z.infer<typeof replySchema>;
 
 const longestTitle = 140;
 const longestSummary = 1_200;

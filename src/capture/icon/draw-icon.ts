@@ -30,18 +30,22 @@ export async function drawIcon(
 }
 
 async function read(bytes: Uint8Array, signal: AbortSignal): Promise<Sharp | null> {
-  // Loaded with the first icon: it brings twenty megabytes.
-  const { default: sharp } = await import('sharp');
   const ico = readIco(bytes);
   if (ico?.kind === 'pixels') {
     const { rgba, width, height } = ico;
-    return sharp(rgba, { raw: { width, height, channels: 4 } });
+    return (await loadSharp())(rgba, { raw: { width, height, channels: 4 } });
   }
   const picture = ico?.kind === 'png' ? ico.bytes : bytes;
   const options = { limitInputPixels: maxPixels, pages: 1 } as const;
   const beginning = Buffer.from(picture.subarray(0, 16)).toString('latin1');
-  if (beginnings.some((one) => one.test(beginning))) return sharp(picture, options);
+  if (beginnings.some((one) => one.test(beginning))) return (await loadSharp())(picture, options);
   const isDrawing = Buffer.from(picture.subarray(0, 4096)).toString('latin1').includes('<svg');
   const drawn = isDrawing ? await drawSvg(picture, side, signal) : null;
-  return drawn && sharp(drawn, options);
+  return drawn && (await loadSharp())(drawn, options);
+}
+
+/** With the first icon that is a picture: it brings twenty megabytes. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  return sharp;
 }

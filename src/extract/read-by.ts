@@ -1,0 +1,14 @@
+// Names the reader and its settings, for whoever keeps what was read; loads no reader.
+import { createHash } from 'node:crypto';
+import type { Watch } from '../core/watch.ts';
+
+/** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
+export const READER_VERSION: number = 11;
+
+/** Names the reader and the settings it reads by: only contents read alike are compared. */
+export function readBy(watch: Watch): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([watch.include, watch.exclude]))
+    .digest('hex');
+  return `${READER_VERSION}-${hash.slice(0, 12)}`;
+}
