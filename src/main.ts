@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
-import { openModels } from './ai/ai.ts';
+import { findLocalModels, openModels } from './ai/ai.ts';
 import { announce } from './announce.ts';
 import { openApi } from './api/api.ts';
 import {
@@ -215,6 +215,7 @@ async function listen(
 ): Promise<string> {
   const api = await openApi({
     ...services,
+    findLocalModels: () => findLocalModels(),
     ownerId: localOwner,
     access: config.accounts && {
       ...config.accounts,

@@ -8,6 +8,7 @@ import { openProvider } from './provider.ts';
 import { type AiSettings, isLocalModel } from './settings.ts';
 import { openTurns, type Turns } from './turns.ts';
 
+export { findLocalModels } from './local-models.ts';
 export { type AiSettings, isLocalModel, type Provider, providers } from './settings.ts';
 
 /** Faults of ours: nobody was asked. */

@@ -1,6 +1,8 @@
 // The model behind the words: whether there is one, what it cost, and asking it again.
 import { z } from 'zod';
+import { isOperator } from '../core/account.ts';
 import { isId } from '../core/id.ts';
+import { type LocalServer, localServerKinds } from '../core/model.ts';
 import { reanalyseChange } from '../engine/engine.ts';
 import { detailOf } from './change-routes.ts';
 import type { ApiContext } from './context.ts';
@@ -44,6 +46,16 @@ export const aiUsageSchema = z.array(
   }),
 );
 
+export const localModelsSchema = z
+  .array(
+    z.object({
+      kind: z.enum(localServerKinds),
+      baseUrl: z.string().describe('For AI_BASE_URL.'),
+      models: z.array(z.string()).describe('Names for AI_MODEL.'),
+    }),
+  )
+  .describe('Servers of models that run on the machine of this service.');
+
 const dayMs = 24 * 3_600_000;
 
 export async function getAi({ store, ownerId, analyst, now }: ApiContext): Promise<z.infer<typeof aiSchema>> {
@@ -61,6 +73,16 @@ export async function getAi({ store, ownerId, analyst, now }: ApiContext): Promi
 export function listAiUsage(context: ApiContext, { days = 30, siteId }: z.infer<typeof aiUsageQuery>) {
   const since = context.now() - (days - 1) * dayMs;
   return context.store.ai.listUsage(context.ownerId, { since, siteId });
+}
+
+/** What runs on the machine is for those who run the service. */
+export async function listLocalModels({ caller, findLocalModels }: ApiContext): Promise<LocalServer[]> {
+  if (!isOperator(caller)) {
+    const detail =
+      'Only owners of the first account, who run this service, may see what runs on its machine.';
+    throw new ApiProblem({ status: 403, code: 'not-allowed', detail });
+  }
+  return (await findLocalModels?.()) ?? [];
 }
 
 export async function analyseAgain(context: ApiContext, id: string) {

@@ -1,6 +1,7 @@
 // What the routes work with: the services that all requests share, and whose request it is.
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../core/account.ts';
+import type { LocalServer } from '../core/model.ts';
 import type { Services } from '../engine/engine.ts';
 
 export interface ApiServices
@@ -20,6 +21,8 @@ export interface ApiServices
     | 'allowPrivate'
     | 'language'
   > {
+  /** Models that run on this machine; left out: none are looked for. */
+  findLocalModels?: () => Promise<LocalServer[]>;
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };
   /** Who may use the service; null or left out: whoever reaches it over loopback. */

@@ -47,6 +47,16 @@ export interface Model {
   restsUntil(): number | null;
 }
 
+/** A server of models that runs on this machine. */
+export interface LocalServer {
+  kind: (typeof localServerKinds)[number];
+  /** As AI_BASE_URL takes it. */
+  baseUrl: string;
+  /** Their names, as AI_MODEL takes them. */
+  models: string[];
+}
+export const localServerKinds = ['ollama', 'llama.cpp', 'openai-compatible'] as const;
+
 /** What was checked in a model's words about a change, and what came of it. */
 export interface Verification {
   /** Who was asked; null when nobody was. */

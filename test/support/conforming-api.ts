@@ -17,7 +17,7 @@ export interface ConformingApi {
 
 type Stages = Pick<
   Parameters<typeof openApi>[0],
-  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress' | 'access' | 'allowPrivate'
+  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress' | 'access' | 'allowPrivate' | 'findLocalModels'
 >;
 
 const noStages: Stages = {

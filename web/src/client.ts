@@ -1,6 +1,6 @@
 // The API as the pages call it, typed by its contract.
 import type { z } from 'zod';
-import type { aiSchema, aiUsageSchema } from '../../src/api/ai-routes.ts';
+import type { aiSchema, aiUsageSchema, localModelsSchema } from '../../src/api/ai-routes.ts';
 import type {
   changeDetailSchema,
   changeSchema,
@@ -192,6 +192,12 @@ export async function getSnapshotFile(link: string): Promise<Blob> {
 
 export function getAi(): Promise<z.infer<typeof aiSchema>> {
   return get('/api/ai');
+}
+
+export type LocalModels = z.infer<typeof localModelsSchema>;
+
+export function listLocalModels(): Promise<LocalModels> {
+  return get('/api/ai/local');
 }
 
 export type Usage = z.infer<typeof usageSchema>;

@@ -21,6 +21,7 @@ import {
   listActivity,
   listAiUsage,
   listChanges,
+  listLocalModels,
   listOfSite,
   listSites,
   RequestError,
@@ -243,6 +244,11 @@ export function noiseQuery(siteId: string) {
 }
 
 export const aiQuery = queryOptions({ queryKey: ['ai'], queryFn: getAi, staleTime: quietMs });
+export const localModelsQuery = queryOptions({
+  queryKey: ['ai', 'local'],
+  queryFn: listLocalModels,
+  staleTime: quietMs,
+});
 /** Measured by the service once a minute at most. */
 export const retentionQuery = queryOptions({
   queryKey: ['retention'],

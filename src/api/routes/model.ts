@@ -1,5 +1,14 @@
 // Routes of the model that explains changes.
-import { aiSchema, aiUsageQuery, aiUsageSchema, analyseAgain, getAi, listAiUsage } from '../ai-routes.ts';
+import {
+  aiSchema,
+  aiUsageQuery,
+  aiUsageSchema,
+  analyseAgain,
+  getAi,
+  listAiUsage,
+  listLocalModels,
+  localModelsSchema,
+} from '../ai-routes.ts';
 import { changeDetailSchema } from '../contract.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
@@ -23,6 +32,16 @@ export function addModelRoutes(api: Router): void {
       },
     },
     (request) => listAiUsage(request.context, request.query),
+  );
+  api.get(
+    '/api/ai/local',
+    {
+      schema: {
+        ...ai('Models that run on the machine of the service (Ollama, llama.cpp), for its operators'),
+        response: { 200: localModelsSchema },
+      },
+    },
+    (request) => listLocalModels(request.context),
   );
   api.post(
     '/api/changes/:id/analyse',

@@ -1,4 +1,4 @@
-// A secret that is shown once, with a button that copies it.
+// A text to copy, such as a secret that is shown once, with the button that does it.
 import { useId, useRef } from 'react';
 import { copyText } from '../copy-text.ts';
 import { tell } from '../toasts.ts';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { aiQuery, aiUsageQuery } from '../queries.ts';
 import { agoOf, countOf } from '../wording.ts';
 import { words } from '../words/words.ts';
+import { LocalModels } from './local-models.tsx';
 
 export function ModelCard() {
   const { data } = useQuery(aiQuery);
@@ -18,6 +19,7 @@ export function ModelCard() {
     <section className="card mt-6 p-5">
       <h2 className="text-lg font-semibold">{say.title}</h2>
       <p className="mt-0.5 text-sm text-quiet">{model === null ? say.none : say.note}</p>
+      {model === null && <LocalModels />}
       {model !== null && (
         <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
           <Row name={say.name}>{model}</Row>

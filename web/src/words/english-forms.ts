@@ -186,6 +186,13 @@ export const englishForms = {
     title: 'Model',
     none: 'No model is set up: rules judge and explain every change. AI_PROVIDER and AI_MODEL add one.',
     note: 'Rules judge every change; the model explains those that people will see, and what it says is checked.',
+    servers: { ollama: 'Ollama', 'llama.cpp': 'llama.cpp', 'openai-compatible': 'A model server' },
+    localFound: (server: string) => `${server} is running on this machine. Heed can use it.`,
+    localEmpty: (server: string) =>
+      `${server} is running on this machine, but has no model that Heed can use yet.`,
+    localModel: 'Local model',
+    localStart: (model: string) => `Start Heed with ${model}`,
+    localNote: 'Stop Heed, then start it with this line, or put the settings in the .env file.',
     name: 'In use',
     today: 'Today',
     month: 'Last 30 days',

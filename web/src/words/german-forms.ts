@@ -187,6 +187,14 @@ export const germanForms: typeof englishForms = {
     title: 'Modell',
     none: 'Es ist kein Modell eingerichtet: Regeln beurteilen und erklären jede Änderung. AI_PROVIDER und AI_MODEL fügen eines hinzu.',
     note: 'Regeln beurteilen jede Änderung; das Modell erklärt die, welche Menschen sehen, und was es sagt, wird geprüft.',
+    servers: { ollama: 'Ollama', 'llama.cpp': 'llama.cpp', 'openai-compatible': 'Ein Modellserver' },
+    localFound: (server) => `${server} läuft auf diesem Rechner und lässt sich mit Heed nutzen.`,
+    localEmpty: (server) =>
+      `${server} läuft auf diesem Rechner, hat aber noch kein Modell, das Heed nutzen kann.`,
+    localModel: 'Lokales Modell',
+    localStart: (model) => `Heed mit ${model} starten`,
+    localNote:
+      'Heed beenden und mit dieser Zeile neu starten, oder die Einstellungen in die Datei .env schreiben.',
     name: 'In Gebrauch',
     today: 'Heute',
     month: 'Letzte 30 Tage',
