@@ -26,7 +26,7 @@ function LocalServer({ server }: { server: Server[number] }) {
   const line = `AI_PROVIDER=openai-compatible AI_MODEL=${chosen}${address} npm start`;
   return (
     <div className="mt-4">
-      <p className="text-sm">{say.localFound(name)}</p>
+      <p className="mb-3 text-sm">{say.localFound(name)}</p>
       {models.length > 1 && (
         <SelectField
           label={say.localModel}
