@@ -31,6 +31,7 @@ describe('a visitor who is sent elsewhere', () => {
 
   it.each([
     ['https://a.test/login', 'https://a.test/login/'],
+    ['http://192.0.2.10/promo', 'http://198.51.2.10/'],
     ['https://a.test/report', 'https://www.a.test/report'],
     ['https://a.test/x', 'https://a.test/blogging'],
     ['https://a.test/x', 'https://a.test/design-in-practice'],

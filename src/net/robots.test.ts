@@ -30,6 +30,7 @@ describe('robots.txt', () => {
     expect(allows(text, '/shop/closed')).toBe(false);
     expect(allows(text, '/shop/open/1')).toBe(true);
     expect(allows(text, '/same')).toBe(true);
+    expect(allows('User-agent: *\nAllow: /same\nDisallow: /same', '/same')).toBe(true);
   });
 
   it('knows * and $', () => {

@@ -91,6 +91,24 @@ forEachStore('accounts', (stores) => {
     expect(await accounts.join({ hash: 'again', now, user, isNewUser: true })).toBe('void');
   });
 
+  it('list and take back invitations only, and no other links of their people', async () => {
+    const accounts = await open();
+    const { user } = await invite(accounts, 'setup', 'ann@example.com');
+    const { user: bob } = await invite(accounts, 'member', 'bob@example.com', { role: 'owner' });
+    const times = { createdAt: now, expiresAt: later };
+    const place = { accountId: 'local', role: 'member' as const, newAccountName: null };
+    for (const kind of ['password', 'mailed-password', 'confirm'] as const) {
+      const link = { id: newId(), kind, userId: user.id, email: user.email, hash: kind };
+      await accounts.addLink({ ...link, ...times, ...place });
+      expect(await accounts.removeInvitation('local', link.id)).toBe(false);
+    }
+    expect(await accounts.listInvitations('local', now)).toEqual([]);
+    expect(await accounts.setRole('local', bob.id, 'member')).toBe('done');
+    for (const hash of ['password', 'mailed-password', 'confirm']) {
+      expect(await accounts.findLink(hash, now)).not.toBeNull();
+    }
+  });
+
   it('lose their members with their sessions and keys there, but never the last owner', async () => {
     const accounts = await open();
     const { user: ann } = await invite(accounts, 'setup', 'ann@example.com');

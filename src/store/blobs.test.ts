@@ -167,6 +167,16 @@ forEachStore('tidying', (stores) => {
     await expect(store.blobs.get(fresh)).rejects.toMatchObject({ code: 'store.no-such-blob' });
   });
 
+  it('finds it in every folder, also in those whose name begins with a nought', async () => {
+    const store = await stores.open();
+    const keys: string[] = [];
+    for (let n = 0; new Set(keys.map((key) => key[0])).size < 16; n += 1) {
+      keys.push(await store.blobs.put(text(`orphan ${n}`)));
+    }
+    for (const key of keys) await age(store, key, now - 60 * minute);
+    expect(await store.tidy(now)).toEqual({ blobsFreed: keys.length });
+  });
+
   it('keeps everything that a record names, on every day', async () => {
     const store = await stores.open();
     const names = ['body', 'content', 'screenshot', 'thumbnail', 'parts', 'picture of a check', 'icon'];

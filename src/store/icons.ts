@@ -79,6 +79,6 @@ export async function readIcons(
   return new Map(rows.flatMap(({ host, blob }) => (blob === null ? [] : [[host, blob] as const])));
 }
 
-export async function forgetIcons(database: Database, now: number): Promise<void> {
-  await removeInSlices(database, 'icons', sql`next_at < ${now - forgottenMs}`);
+export function forgetIcons(database: Database, now: number): Promise<number> {
+  return removeInSlices(database, 'icons', sql`next_at < ${now - forgottenMs}`);
 }

@@ -2,6 +2,9 @@
 import { expect, it } from 'vitest';
 import { addSite, makeChange, makeResult, runCheck } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
+import { markSeen } from './mark-seen.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
 
 // Ids never go back in time, so each store is written on a later day than the one before.
 let now = 1_700_000_000_000;
@@ -36,5 +39,32 @@ forEachStore('marking many changes', (stores) => {
     expect(await store.markSeen('local', { filter: {}, seen: true })).toMatchObject({ marked: 6 });
     expect((await store.listChanges('local', { seen: false })).total).toBe(0);
     expect(await unseen()).toBe(0);
+  });
+
+  it('says whether some are left, where there are more than one request may turn', async () => {
+    now += 86_400_000;
+    const store = await stores.open();
+    const site = await addSite(store);
+    for (let n = 0; n < 5; n += 1) {
+      await runCheck(store, site, now + n * 1000, (claim) =>
+        makeResult(claim, {
+          outcome: 'changed',
+          change: makeChange(claim, { detectedAt: now + n * 1000, seen: false }),
+        }),
+      );
+    }
+    const { databaseUrl, dataDir } = stores.settingsOf(store);
+    await stores.closeAll();
+    const trouble = () => {};
+    const database =
+      databaseUrl === null
+        ? await openSqlite({ dataDir, trouble })
+        : await openPostgres({ databaseUrl, trouble });
+    const few = { atOnce: 2, most: 4 };
+    const turn = (seen: boolean) => markSeen(database, 'local', { filter: {}, seen }, few);
+    expect(await turn(true)).toEqual({ marked: 4, hasMore: true });
+    expect(await turn(true)).toEqual({ marked: 1, hasMore: false });
+    expect(await turn(true)).toEqual({ marked: 0, hasMore: false });
+    await database.close();
   });
 });

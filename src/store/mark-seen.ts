@@ -21,13 +21,13 @@ interface Marked {
 }
 
 /** Short transactions: checks that end meanwhile do not wait for all of them. */
-const atOnce = 100;
-const most = 50_000;
+const limits = { atOnce: 100, most: 50_000 };
 
 export async function markSeen(
   database: Database,
   ownerId: string,
   { ids, filter = {}, seen }: Parameters<MarkStore['markSeen']>[1],
+  { atOnce, most } = limits,
 ): Promise<Marked> {
   let marked = 0;
   if (ids !== undefined) {

@@ -15,7 +15,16 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'arithmetic' && isJoiningText(node)) return true;
   if (edit.kind === 'swap' && /^(conditions|each)\.(push|unshift)$/.test(code.slice(node.start, node.end)))
     return true;
+  if (edit.kind === 'query') return isMomentInQuery(edit, code);
   return edit.kind === 'boundary' && isAboutTime(code.slice(node.start, node.end));
+}
+
+/** The same in the text of a query: a column of moments, compared with `now`. */
+function isMomentInQuery({ start, end, replacement }: Edit, code: string): boolean {
+  const found = code.slice(start, end);
+  const isBoundary = found.replace('=', '') === replacement.replace('=', '') && /[<>]/.test(found);
+  const column = /\b(\w+) $/.exec(code.slice(Math.max(0, start - 40), start))?.[1] ?? '';
+  return isBoundary && /_(at|until)$/.test(column);
 }
 
 function isText(kind: string): boolean {

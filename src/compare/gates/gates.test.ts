@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Place } from './gate.ts';
+import type { Gate, Place } from './gate.ts';
 import { openGates } from './gates.ts';
 import { holdHunk, holdTexts } from './hold-back.ts';
 import { ignoreProblem } from './ignore-rule.ts';
@@ -211,4 +211,25 @@ it('the order of the gates does not change what is held', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a gate', () => {
+  const everything = (needsFigures: boolean): Gate => ({
+    ...{ name: 'all', reason: 'Anything may differ.', needsFigures },
+    find: (text) => [{ start: 0, end: text.length }],
+  });
+  const holdBy = (before: string, after: string, gate: Gate) =>
+    holdTexts(before, after, place, [gate])?.gate ?? null;
+
+  it('that needs figures is not asked where none differ', () => {
+    expect(holdBy('Room 7 is free', 'Room 7 is taken', everything(true))).toBeNull();
+    expect(holdBy('Room 7 is free', 'Room 8 is free', everything(true))).toBe('all');
+    expect(holdBy('Room 7 is free', 'Room 7 is taken', everything(false))).toBe('all');
+  });
+
+  it('is asked only for the pairs that it is for', () => {
+    const gate = { ...everything(false), isFor: (before: string) => before.startsWith('A') };
+    expect(holdBy('A room', 'One room', gate)).toBe('all');
+    expect(holdBy('One room', 'A room', gate)).toBeNull();
+  });
 });

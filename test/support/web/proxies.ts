@@ -51,6 +51,9 @@ export async function openSocksProxy(login = ''): Promise<TestProxy> {
         }
         if (stage !== 2) return;
         socket.removeAllListeners('data');
+        // RFC 1928: version five, connect, and a byte that must be nought.
+        if (data[0] !== 5 || data[1] !== 1 || data[2] !== 0)
+          return void socket.end(Buffer.from([5, 7, 0, 1, 0, 0, 0, 0, 0, 0]));
         const isName = data[3] === 3;
         const end = isName ? 5 + (data[4] ?? 0) : 8;
         const host = isName ? data.subarray(5, end).toString() : [...data.subarray(4, 8)].join('.');
