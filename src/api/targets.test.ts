@@ -58,3 +58,46 @@ it('where they are open, only what nobody may fetch is refused', async () => {
   expect(await add('http://[fd00:ec2::254]/')).toBe(400);
   await open.close();
 });
+
+const channel = (kind: string, settings: object) => ({ name: 'Ours', kind, settings });
+
+it.each(inside)(
+  '%s is told nothing where private networks are closed, by no kind of channel',
+  async (url) => {
+    const topic = { topic: 'heed' };
+    for (const one of [
+      channel('webhook', { url }),
+      channel('slack', { url }),
+      channel('ntfy', { server: url, ...topic }),
+    ]) {
+      for (const [path, payload] of [
+        ['/api/channels', one],
+        ['/api/channels/test', { kind: one.kind, settings: one.settings }],
+      ] as const) {
+        const response = await post(path, payload);
+        expect(response.statusCode, `${path} ${one.kind}`).toBe(400);
+        expect(response.json().errors[0].pointer).toMatch(/^\/settings\/(url|server)$/);
+      }
+    }
+  },
+);
+
+it('a channel is not moved to such an address later, and where networks are open only the metadata services are refused', async () => {
+  const made = await post('/api/channels', channel('webhook', { url: 'https://example.com/hook' }));
+  expect(made.statusCode).toBe(201);
+  const settings = { url: 'http://10.0.0.1/hook' };
+  const moved = await api.ask({
+    ...{ method: 'PATCH', url: `/api/channels/${made.json().id}` },
+    payload: { settings },
+  });
+  expect(moved.json().errors).toMatchObject([{ pointer: '/settings/url' }]);
+  const open = await openConformingApi(temporary.store, Date.now, { allowPrivate: true });
+  const add = async (url: string) =>
+    (await open.ask({ method: 'POST', url: '/api/channels', payload: channel('webhook', { url }) }))
+      .statusCode;
+  expect(await add('http://192.168.0.1/hook')).toBe(201);
+  expect(await add('http://169.254.169.254/latest')).toBe(400);
+  expect(await add('http://metadata.google.internal/')).toBe(400);
+  expect(await add('http://')).toBe(400);
+  await open.close();
+});

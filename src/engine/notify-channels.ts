@@ -5,14 +5,22 @@ import type { Channel, ChannelSettings } from '../core/channel.ts';
 import { newId } from '../core/id.ts';
 import type { NotifyInput } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
-import { type ChannelKind, channelKinds, findKind, NotDelivered, secretNames } from '../notify/notify.ts';
+import { parseTargetUrl, refusedTarget } from '../net/net.ts';
+import {
+  addressNames,
+  type ChannelKind,
+  channelKinds,
+  findKind,
+  NotDelivered,
+  secretNames,
+} from '../notify/notify.ts';
 import type { AnswerFor, Store } from '../store/store.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 import { escapePointer } from './site-input.ts';
 
-type World = Pick<Services, 'store' | 'seal' | 'now'>;
+type World = Pick<Services, 'store' | 'seal' | 'now' | 'allowPrivate'>;
 
 const name = plainText(100).refine((text) => text.trim() !== '', { error: 'must not be blank' });
 const settings = z
@@ -92,13 +100,22 @@ export async function editChannel(
   return world.store.editChannel(ownerId, id, { ...edit, ...mended }, world.now());
 }
 
-/** Mail that the operator's server would carry to whoever did not ask for it, or under a name that is not the operator's. */
+/**
+ * Addresses at which nothing will ever arrive, and mail that the operator's server would carry to whoever did not ask for
+ * it, or under a name that is not the operator's.
+ */
 export async function refuseMisuse(
-  { store }: Pick<World, 'store'>,
+  { store, allowPrivate = true }: Pick<World, 'store' | 'allowPrivate'>,
   ownerId: string,
   kind: ChannelKind,
   settings: ChannelSettings,
 ): Promise<void> {
+  const closed = addressNames(kind.schema).flatMap((field): InputProblem[] => {
+    const target = parseTargetUrl(String(settings[field] ?? ''));
+    const message = 'problem' in target ? null : refusedTarget(target.url, allowPrivate);
+    return message === null ? [] : [{ pointer: `/settings/${field}`, message }];
+  });
+  if (closed.length > 0) throw new BadInput(closed);
   const mail = await judgeOperatorsMail(store, ownerId, kind, settings);
   if (mail === null) return;
   const { strangers, unconfirmed } = mail;

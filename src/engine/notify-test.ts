@@ -9,7 +9,7 @@ import { knownKind, openOf, readSettings, refuseMisuse } from './notify-channels
 import { unsealSettings } from './notify-secrets.ts';
 import type { Services } from './services.ts';
 
-type World = Pick<Services, 'store' | 'seal' | 'now' | 'notifier' | 'ownAddress'>;
+type World = Pick<Services, 'store' | 'seal' | 'now' | 'notifier' | 'ownAddress' | 'allowPrivate'>;
 
 export const channelTestSchema = z
   .strictObject({

@@ -71,11 +71,17 @@ export function secretNames(schema: z.ZodObject): string[] {
     .map(([name]) => name);
 }
 
+/** Names of the fields that are web addresses. */
+export function addressNames(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape)
+    .filter(([, field]) => metaOf(field).format === 'uri')
+    .map(([name]) => name);
+}
+
 /** Optional fields carry what is said of them inside. */
 function metaOf(field: z.core.$ZodType): Record<string, unknown> {
-  const own = z.globalRegistry.get(field);
-  if (own?.secret !== undefined) return own;
-  return field instanceof z.ZodOptional ? metaOf(field.unwrap()) : (own ?? {});
+  const own = z.globalRegistry.get(field) ?? {};
+  return field instanceof z.ZodOptional ? { ...metaOf(field.unwrap()), ...own } : own;
 }
 
 /** Its origin: where what is sent with it arrives. */
