@@ -17,3 +17,4 @@ export { saidLanguages, sayChange } from './say/say.ts';
 export { namesBeside, namesPrice, startsWithNone } from './says-phrase.ts';
 export { isStateWord, signOf, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';
+export { wallSource } from './walls.ts';

@@ -2,6 +2,7 @@
 import type { WishEvent } from '../core/plan.ts';
 import type { Concepts } from './concepts.ts';
 import type { PageWords } from './page-words.ts';
+import type { WallWords } from './wall-words.ts';
 
 /**
  * Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read.
@@ -142,6 +143,8 @@ export interface Lexicon {
   };
   /** What pages say, where it is more than goals say. */
   page: PageWords;
+  /** What its pages say when they stand in for another one; a language without is known by fewer phrases. */
+  walls?: WallWords;
   concepts: Concepts;
   /** The generic nouns for headlines and titles of entries ("in the title"). */
   titles: Words;

@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { deConcepts } from './de-concepts.ts';
 import { dePage } from './de-page.ts';
+import { deWalls } from './de-walls.ts';
 
 export const de: Lexicon = {
   code: 'de',
@@ -184,6 +185,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     ordinals: '.',
   },
   page: dePage,
+  walls: deWalls,
   concepts: deConcepts,
   titles:
     'titel titeln überschrift überschriften schlagzeile schlagzeilen headline name namen bezeichnung betreff',

@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { enConcepts } from './en-concepts.ts';
 import { enPage } from './en-page.ts';
+import { enWalls } from './en-walls.ts';
 
 export const en: Lexicon = {
   code: 'en',
@@ -166,6 +167,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     ordinals: 'st nd rd th',
   },
   page: enPage,
+  walls: enWalls,
   concepts: enConcepts,
   titles: 'title titles headline headlines heading headings name',
 };

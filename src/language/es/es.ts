@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { esConcepts } from './es-concepts.ts';
 import { esPage } from './es-page.ts';
+import { esWalls } from './es-walls.ts';
 
 export const es: Lexicon = {
   code: 'es',
@@ -199,6 +200,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
     ordinals: 'º o ° er ro',
   },
   page: esPage,
+  walls: esWalls,
   concepts: esConcepts,
   titles: 'título títulos titular titulares encabezado encabezados nombre nombres cabecera',
 };

@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { frConcepts } from './fr-concepts.ts';
 import { frPage } from './fr-page.ts';
+import { frWalls } from './fr-walls.ts';
 
 export const fr: Lexicon = {
   code: 'fr',
@@ -198,6 +199,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     ordinals: 'er e ère ème',
   },
   page: frPage,
+  walls: frWalls,
   concepts: frConcepts,
   titles: `titre titres intitulé_de gros_titre gros_titres nom noms en-tête`,
 };

@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { itConcepts } from './it-concepts.ts';
 import { itPage } from './it-page.ts';
+import { itWalls } from './it-walls.ts';
 
 export const it: Lexicon = {
   code: 'it',
@@ -191,6 +192,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
     ordinals: 'º o °',
   },
   page: itPage,
+  walls: itWalls,
   concepts: itConcepts,
   titles: 'titolo titoli intestazione intestazioni nome nomi titolone',
 };

@@ -1,6 +1,7 @@
 // Japanese.
 import type { Lexicon } from '../lexicon.ts';
 import { jaPage } from './ja-page.ts';
+import { jaWalls } from './ja-walls.ts';
 
 export const ja: Lexicon = {
   code: 'ja',
@@ -115,6 +116,7 @@ export const ja: Lexicon = {
     ordinals: '日',
   },
   page: jaPage,
+  walls: jaWalls,
   concepts: {
     ...{ refund: '返金 払い戻し', return: '返品', cancellation: '解約 キャンセル', warranty: '保証' },
     ...{ privacy: 'プライバシー 個人情報', delivery: '配送 配達', job: '求人 募集' },

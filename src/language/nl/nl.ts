@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { nlConcepts } from './nl-concepts.ts';
 import { nlPage } from './nl-page.ts';
+import { nlWalls } from './nl-walls.ts';
 
 export const nl: Lexicon = {
   code: 'nl',
@@ -151,6 +152,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     ordinals: 'e ste de',
   },
   page: nlPage,
+  walls: nlWalls,
   concepts: nlConcepts,
   titles: 'titel titels kop koppen naam namen onderwerp',
 };

@@ -1,6 +1,7 @@
 // Polish.
 import type { Lexicon } from '../lexicon.ts';
 import { plPage } from './pl-page.ts';
+import { plWalls } from './pl-walls.ts';
 
 export const pl: Lexicon = {
   code: 'pl',
@@ -120,6 +121,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
     ordinals: 'go ego',
   },
   page: plPage,
+  walls: plWalls,
   concepts: {
     ...{ refund: 'zwrot', return: 'zwrot', withdrawal: 'odstąpien', cancellation: 'anulowan rezygnac' },
     ...{ warranty: 'gwaranc rękojmi', privacy: 'prywatnoś', delivery: 'dostaw wysyłk przesyłk' },

@@ -2,6 +2,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { ptConcepts } from './pt-concepts.ts';
 import { ptPage } from './pt-page.ts';
+import { ptWalls } from './pt-walls.ts';
 
 export const pt: Lexicon = {
   code: 'pt',
@@ -193,6 +194,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
     ordinals: 'º o ° ª',
   },
   page: ptPage,
+  walls: ptWalls,
   concepts: ptConcepts,
   titles: 'título títulos manchete manchetes cabeçalho cabeçalhos nome nomes',
 };
