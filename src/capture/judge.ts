@@ -11,7 +11,7 @@ import { readRetryAfter } from './retry-after.ts';
 import { enoughProse, readSight, type Sight } from './sight.ts';
 import { hearFinding } from './spoken.ts';
 import { statusFailure } from './status.ts';
-import { findConsent, findLogin, findShell } from './walls.ts';
+import { findAgeGate, findConsent, findLogin, findShell } from './walls.ts';
 
 /** As much of an answer as a judgement needs, however it was fetched. */
 export interface Answer {
@@ -77,6 +77,7 @@ function findInSight(sight: Sight, asked: URL, challenge: Finding | null): Findi
     challenge ??
     (isDoor(asked, 'login') ? null : findLogin(sight)) ??
     hearFinding(sight, asked) ??
+    findAgeGate(sight) ??
     (isDoor(asked, 'consent') ? null : findConsent(sight)) ??
     findShell(sight)
   );

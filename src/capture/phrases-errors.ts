@@ -1,5 +1,6 @@
 // How error pages word themselves, in the languages of the web. Matched against lower-case text; `whole` must fill a title part or a heading.
 
+import { wallSource } from '../language/language.ts';
 import { phrases } from './phrases.ts';
 
 export const notFound = phrases(
@@ -25,6 +26,7 @@ export const notFound = phrases(
     'stránka (?:[^.]{0,60} )?(?:nebyla nalezena|neexistuje|nenalezena)|az oldal nem található|pagina (?:[^.]{0,40} )?nu a fost găsită|sayfa (?:[^.]{0,40} )?bulunamadı|η σελίδα (?:[^.]{0,40} )?δεν βρέθηκε',
     'ページ(?:が|は)(?:見つかりません|存在しません|ありません)|ページが見つかりませんでした|(?:页面|頁面|网页|網頁)(?:不存在|未找到|找不到|已被删除|已刪除)|(?:找不到|您访问的)(?:该|该页|頁面|页面|网页|網頁)|페이지를 찾을 수 없|페이지가 존재하지 않|存在しないページ',
     'الصفحة (?:غير موجودة|المطلوبة غير)|halaman tidak ditemukan|không tìm thấy trang|ไม่พบหน้า',
+    wallSource('missing'),
   ],
 );
 
@@ -42,12 +44,14 @@ export const maintenance = phrases(
     '(?:sitio|página|web|servicio) (?:[^.]{0,40} )?en mantenimiento|(?:sito|servizio) (?:[^.]{0,40} )?in manutenzione|(?:site|página|serviço) (?:[^.]{0,40} )?em manutenção|(?:site|website|pagina) (?:[^.]{0,40} )?(?:in onderhoud|onderhoud)',
     'trwają prace (?:techniczne|konserwacyjne)|przerwa techniczna|(?:на сайте|сайт) (?:[^.]{0,40} )?(?:технические работы|техническом обслуживании|обслуживании)|ведутся технические работы|(?:webbplatsen|sajten|siden|nettstedet) (?:[^.]{0,40} )?(?:underhåll|vedligeholdelse|vedlikehold)|probíhá údržba|bakım çalışması',
     '(?:サイト|サービス|システム|ただいま|現在)(?:[^。]{0,20})メンテナンス|(?:网站|系统|服务器)(?:[^。]{0,12})(?:维护|升级)中?|(?:網站|系統)(?:[^。]{0,12})維護|(?:사이트|시스템|서비스)(?:[^.]{0,12})점검',
+    wallSource('maintenance'),
   ],
 );
 
 export const serverError = phrases(
   [
     '(?:http |server |error |status )*(?:error|fehler|erreur|errore|erro|fout|błąd|ошибка|fel|fejl|hata)? ?:?-? ?(?:500|502|503|504|520|521|522|523|524|525|526)(?: ?[-:–] ?| )?(?:error|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|server error|web server is down)?',
+    '(?:oops|uh-?oh|whoops|woops|ups+|ops|oups|hoppla|ojej|vaya|désolée?s?|sorry|helaas|lo sentimos|desculpe|申し訳ございません)',
     'internal server error|server error(?: \\(500\\))?|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|application error|database error|error establishing a database connection|whitelabel error page|unhandled exception|runtime error|server error in .{0,40}application',
     'interner serverfehler|serverfehler|erreur (?:interne )?(?:du )?serveur|error (?:interno )?del servidor|errore (?:interno )?del server|erro (?:interno )?(?:do|no) servidor|interne serverfout|wewnętrzny błąd serwera|błąd serwera|внутренняя ошибка сервера|ошибка сервера|serverfel|sunucu hatası|サーバーエラー|服务器错误|伺服器錯誤|서버 오류',
     '(?:(?:system|fatal|unknown|network|connection|request|loading|processing) )error|oops,? something went wrong|something went wrong|an error (?:has )?occurred|unexpected error|es ist ein fehler aufgetreten|une erreur (?:est survenue|s.est produite)|se ha producido un error|si è verificato un errore|ocorreu um erro|er is (?:iets misgegaan|een fout opgetreden)|wystąpił błąd|произошла ошибка|ett fel (?:har )?uppstod|der opstod en fejl|det oppstod en feil|bir hata oluştu|došlo k chybě|エラーが発生しました|出错了|发生错误|發生錯誤|오류가 발생했습니다',
@@ -73,6 +77,7 @@ export const parked = phrases(
     '(?:this |the )?(?:web ?site|domain|domain name|web address)(?: [a-z0-9.-]+\\.[a-z]{2,12})? (?:is|may be|might be|could be) (?:available )?(?:for sale|parked|for purchase)|buy this domain|make an offer (?:on|for) this domain|this domain (?:has (?:recently )?(?:expired|been registered)|is registered|name has expired)|inquire about this domain|interested in this domain|domain (?:is )?parked (?:free|by|courtesy)',
     'diese domain (?:steht|ist) (?:[^.]{0,20} )?(?:zum verkauf|zu verkaufen|geparkt)|(?:ce (?:nom de )?domaine|ce domaine) est (?:à vendre|parqué|en vente)|este dominio (?:está|se encuentra) (?:en venta|à venda|estacionado|aparcado)|questo dominio è in vendita|deze domeinnaam is (?:te koop|geparkeerd)|domena (?:jest )?(?:na sprzedaż|zaparkowana)|домен (?:продается|продаётся|припаркован)|domänen är till salu|bu alan adı satılıktır|このドメインは(?:販売|売り|お売り)|(?:此|该|本)域名(?:正在|可)?(?:出售|转让)|도메인(?:을|이)? 판매',
     '(?:this|your) (?:website|account|hosting account) has been (?:suspended|disabled|deactivated)',
+    wallSource('parked'),
   ],
 );
 

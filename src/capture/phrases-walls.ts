@@ -1,4 +1,5 @@
 // How the doors in front of a page word themselves, in the languages of the web: tests for people, refusals, logins, consent, scripts.
+import { wallSource } from '../language/language.ts';
 import { phrases } from './phrases.ts';
 
 export const robotCheck = phrases(
@@ -31,8 +32,9 @@ export const geoBlock = phrases(
     '(?:service|content|site|video|page)? ?(?:is )?(?:not|un)available in your (?:country|region|location|area)|not available in your (?:country|region|location|area)',
   ],
   [
-    "(?:not|isn't|un|no longer|currently un|currently not) ?(?:available|accessible|offered|supported) (?:in|from|for|to (?:visitors|users|readers) (?:in|from)) (?:your|this|most|the)? ?(?:country|region|location|area|territory|european|jurisdiction)|(?:visitors|users|readers|access|traffic) from your (?:country|region|location) (?:is|are|has been)|(?:your|this) (?:country|region|location|territory) is (?:not supported|blocked|restricted)|due to (?:legal|licensing|regional|gdpr)[^.]{0,60}(?:not available|unavailable|restrict)|geo-?(?:blocked|restricted)|(?:blocked|restricted) (?:in|for|from) your (?:country|region|location)",
+    "(?:not|isn't|un|no longer|currently un|currently not) ?(?:available|accessible|offered|supported) (?:in|from|for|to (?:visitors|users|readers) (?:in|from)) (?:your|this|most|the)? ?(?:country|region|location|territory|european|jurisdiction)|(?:visitors|users|readers|access|traffic) from your (?:country|region|location) (?:is|are|has been)|(?:your|this) (?:country|region|location|territory) is (?:not supported|blocked|restricted)|due to (?:legal|licensing|regional|gdpr)[^.]{0,60}(?:not available|unavailable|restrict)|geo-?(?:blocked|restricted)|(?:blocked|restricted) (?:in|for|from) your (?:country|region|location)",
     'in (?:ihrem|deinem) (?:land|region|gebiet) (?:leider )?nicht verfügbar|(?:pas|indisponible) (?:[^.]{0,20} )?dans votre (?:pays|région)|no (?:está )?disponible en (?:su|tu) (?:país|región)|non (?:è )?disponibile nel (?:tuo|suo) paese|não (?:está )?disponível (?:no seu país|na sua região|em seu país)|niet beschikbaar in (?:uw|jouw|je) (?:land|regio)|niedostępn[aey] w (?:twoim kraju|twojej lokalizacji)|недоступ(?:ен|на|но) в (?:вашей стране|вашем регионе)|inte tillgänglig(?:t)? i ditt land|ikke tilgængelig(?:t)? i dit land|ikke tilgjengelig i (?:ditt land|landet ditt)|není ve vaší zemi|ülkenizde (?:kullanılamıyor|mevcut değil)|お住まいの(?:国|地域)(?:[^。]{0,16})(?:利用|ご覧|アクセス)|(?:您|你)所在(?:的)?(?:国家|地区|國家|地區)|(?:해당|귀하의) (?:국가|지역)에서(?:는)?',
+    wallSource('geo'),
   ],
 );
 
@@ -51,6 +53,7 @@ export const waitingRoom = phrases(
   ],
   [
     'you are (?:now )?in (?:line|the queue|a (?:virtual )?(?:queue|line|waiting room))|your (?:estimated wait|place in line|position in (?:the )?queue)|sie befinden sich in (?:der|einer) warteschlange|(?:vous êtes|placé) dans (?:la|une) file d.attente|está en la (?:fila|cola)|вы в очереди|現在(?:[^。]{0,12})お待ち|正在排队',
+    wallSource('queue'),
   ],
 );
 
@@ -62,6 +65,7 @@ export const signIn = phrases(
   [
     '(?:you )?(?:must|need to|have to|should|please) (?:be )?(?:log(?:ged)? ?in|sign(?:ed)? ?in|log ?on|authenticate)|(?:log|sign) ?in (?:is required|required|to (?:view|see|continue|access|read|proceed))|(?:only|available) (?:to|for) (?:registered|logged.?in|signed.?in) (?:users|members)|(?:this|the) (?:page|content|area) is (?:for|restricted to|only visible to) (?:members|registered|subscribers)|your session has (?:expired|timed out|ended)',
     '(?:müssen|bitte) (?:[^.]{0,30} )?(?:anmelden|einloggen|angemeldet)|(?:devez|veuillez) (?:[^.]{0,20} )?(?:connect|identifi)|(?:debe|debes|tiene que) (?:[^.]{0,20} )?(?:iniciar sesión|identificarse)|(?:devi|è necessario) (?:[^.]{0,20} )?(?:accedere|effettuare)|(?:precisa|deve|necessário) (?:[^.]{0,20} )?(?:entrar|fazer login|iniciar sessão)|(?:moet|dient) (?:[^.]{0,20} )?(?:inloggen|ingelogd)|(?:musisz|zaloguj) (?:[^.]{0,20} )?(?:zalogowa|aby)|(?:необходимо|нужно|пожалуйста,?) (?:[^.]{0,20} )?(?:войти|войдите|авториз)|(?:måste|skal|må) (?:[^.]{0,12} )?(?:logga in|logge ind|logge inn)|giriş yapmanız|ログインして(?:ください|から)|ログインが必要|(?:请|需要)(?:先)?登录|請先登入|로그인이 필요|로그인 후',
+    wallSource('demand'),
   ],
 );
 
@@ -82,6 +86,7 @@ export const ageGate = phrases(
   ],
   [
     "(?:are you|you must be|i am|i'm|confirm (?:that )?you(?: are|'re)) (?:at least |over |older than )?(?:16|18|19|21)(?: years| or|\\+|$)|of legal (?:drinking |smoking )?age|(?:sind sie|bist du) (?:mindestens |über |schon )?(?:16|18)|(?:avez-vous|plus de) 18 ans|mayor(?:es)? de (?:18|edad)|maggiorenn|maior de (?:18|idade)|18 jaar|ukończone 18|старше 18|18 лет|(?:18|20)歳以上|年满18|만 ?19세",
+    wallSource('age'),
   ],
 );
 
@@ -91,6 +96,7 @@ export const needsScript = phrases(
   ],
   [
     "(?:enable|turn on|activate|switch on|allow|requires?|needs?) (?:the use of )?java ?script|java ?script (?:is |must be |has to be |needs to be |to be |seems to be |appears to be |is currently )(?:enabled|disabled|turned (?:on|off)|required|not (?:enabled|available|supported))|java ?script (?:aktiv|muss|ist (?:deaktiviert|erforderlich))|(?:activer|activez|nécessite) (?:le )?java ?script|(?:activar?|active|habilit[ae]r?|requiere) (?:el |o )?java ?script|(?:abilit[ai]|attiva)(?:re)? java ?script|java ?script (?:in(?:schakelen)?|ingeschakeld)|(?:włącz|obsług[ię]) (?:obsługę )?java ?script|(?:включите|включить|поддержк\\S+) java ?script|aktivera java ?script|aktiver java ?script|povolte java ?script|javascript'i (?:etkin|aç)|java ?scriptを有効|(?:启用|开启|啟用|開啟) ?java ?script|자바스크립트|java ?script를",
+    wallSource('script'),
   ],
 );
 
@@ -104,3 +110,12 @@ export const oldBrowser = phrases(
 /** A page that shows nothing but this is still being made. */
 export const loading =
   /^(?:(?:page |content |app |application )?(?:is )?loading(?: (?:page|content|app|application|data|please wait|your .{1,30}))?|please wait|one moment(?: please)?|wird geladen|lädt|laden|bitte warten|chargement(?: en cours)?|veuillez patienter|cargando|espere por favor|caricamento(?: in corso)?|attendere|carregando|a carregar|aguarde|bezig met laden|ładowanie|proszę czekać|загрузка|подождите|laddar|indlæser|laster|ladataan|načítání|načítá se|yükleniyor|betöltés|読み込み中|ロード中|お待ちください|加载中|正在加载|載入中|請稍候|请稍候|로딩 ?중|로드 중|불러오는 중|불러오는 중입니다)[\s.…:!]*$/u;
+
+/** Titles and headings of logins, and of the areas behind them. */
+export const accountName = new RegExp(wallSource('account'), 'u');
+
+/** What visitors press to say that they are old enough. */
+export const ageYes = new RegExp(`^(?:${wallSource('ageYes')})(?![\\p{L}])`, 'u');
+
+/** Words that only a question of consent has: "partners" and "data" are in many a notice. */
+export const consentWords = new RegExp(wallSource('consent'), 'u');

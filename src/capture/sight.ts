@@ -1,6 +1,8 @@
 // Sight: what a page looks like at first glance (title, headings, how much it says, what it asks for), in one pass.
-import { countWords } from './count-words.ts';
 import { fold, plain } from './plain.ts';
+import { openReader, type Reader, type SightLine } from './sight-lines.ts';
+
+export type { SightLine };
 
 export interface Sight {
   title: string;
@@ -8,6 +10,8 @@ export interface Sight {
   headings: string[];
   /** The opening of what it shows, a line for each run of text. */
   text: string;
+  /** The same lines, each with its place. */
+  lines: SightLine[];
   /** Words it shows, counted until there is enough prose. */
   words: number;
   /** Words in whole sentences: what articles and descriptions have, and menus and walls have not. */
@@ -15,6 +19,8 @@ export interface Sight {
   /** What its buttons say. */
   buttons: string[];
   passwords: number;
+  /** How many headings stand before the first password field; null where there is none. */
+  passwordUnder: number | null;
   /** Fields for a name, an address or a code; searching and hidden ones do not count. */
   fields: number;
   scripts: number;
@@ -29,15 +35,13 @@ export interface Sight {
 
 /** A page with this many words of prose is no wall and no error page; it is not read on. */
 export const enoughProse = 200;
-const sentenceWords = 12;
-const textLimit = 6000;
 const listLimit = 12;
 /** A page of this many tags is judged by what came until then. */
 const maxTags = 60_000;
 
 const silent = new Set(['script', 'style', 'template', 'textarea', 'select', 'svg', 'iframe', 'object']);
 const inline = new Set(
-  'a abbr acronym b bdi bdo big br cite code dfn em font i ins kbd label mark q s small span strong sub sup time tt u var wbr'.split(
+  'a abbr acronym b bdi bdo big br cite code dfn em font i ins kbd mark q s small span strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
@@ -45,9 +49,8 @@ const inline = new Set(
 const loose = new Set('p li td tr th dt dd option html head body input img br hr meta link'.split(' '));
 
 const tagStart = /<(?:!--|([!?])|(\/?)([a-z][a-z0-9:-]*))/iy;
-/** How far the end of a hidden element is looked for, and how far for all of them together: each may leave its end out. */
+/** How far the end of a hidden element is looked for: it may be left out. */
 const hiddenReach = 100_000;
-const hiddenReachInAll = 500_000;
 /** No element that is hidden has a longer name. */
 const maxName = 40;
 /** What it says to visitors without scripts is in its first part. */
@@ -63,10 +66,12 @@ export function readSight(html: string, enough: number = enoughProse): Sight {
     title: '',
     headings: [],
     text: '',
+    lines: [],
     words: 0,
     prose: 0,
     buttons: [],
     passwords: 0,
+    passwordUnder: null,
     fields: 0,
     scripts: 0,
     hasMount: false,
@@ -83,55 +88,8 @@ export function readSight(html: string, enough: number = enoughProse): Sight {
     at = readTag(html, open, sight, reader);
   }
   reader.end();
-  sight.text = reader.lines.join('\n');
+  sight.text = sight.lines.map(({ text }) => text).join('\n');
   return sight;
-}
-
-interface Reader {
-  lines: string[];
-  /** The heading or button that is being read, if any. */
-  into: string[] | null;
-  /** How many characters may still be looked through for the ends of hidden elements. */
-  hiddenReach: number;
-  text(html: string, from: number, to: number): void;
-  /** A link begins or ends. */
-  link(isOpen: boolean): void;
-  /** The run of text ends here. */
-  end(): void;
-}
-
-function openReader(sight: Sight): Reader {
-  let run = '';
-  let linked = 0;
-  let isLink = false;
-  let kept = 0;
-  const reader: Reader = {
-    lines: [],
-    into: null,
-    hiddenReach: hiddenReachInAll,
-    text(html, from, to) {
-      if (to <= from) return;
-      const piece = plain(html.slice(from, to));
-      if (isLink) linked += countWords(piece);
-      run += piece;
-    },
-    link(isOpen) {
-      isLink = isOpen;
-    },
-    end() {
-      const text = run.replace(/\s+/g, ' ').trim();
-      const words = text === '' ? 0 : countWords(text);
-      if (words >= sentenceWords && linked < words / 2) sight.prose += words;
-      sight.words += words;
-      run = '';
-      linked = 0;
-      if (text === '') return;
-      if (reader.into !== null && reader.into.length < listLimit) reader.into.push(text.slice(0, 200));
-      if (kept < textLimit) reader.lines.push(text.slice(0, 2000));
-      kept += text.length;
-    },
-  };
-  return reader;
 }
 
 /** Reads the tag at `open`; gives the place after it, or after the whole element where its text is not shown. */
@@ -150,6 +108,7 @@ function readTag(html: string, open: number, sight: Sight, reader: Reader): numb
   if (!inline.has(name)) reader.end();
   else if (name === 'br') reader.text(' ', 0, 1);
   if (name === 'a') reader.link(match[2] === '');
+  reader.pass(name, match[2] !== '/');
   if (match[2] === '/') {
     if (name === 'h1' || name === 'h2' || name === 'button') reader.into = null;
     return after;
@@ -242,8 +201,10 @@ function withoutTags(html: string): string {
 
 function readInput(attributes: string, sight: Sight): void {
   const type = attributeOf(attributes, 'type').toLowerCase();
-  if (type === 'password') sight.passwords += 1;
-  else if (type === 'submit' || type === 'button') {
+  if (type === 'password') {
+    sight.passwords += 1;
+    sight.passwordUnder ??= sight.headings.length;
+  } else if (type === 'submit' || type === 'button') {
     const says = fold(plain(attributeOf(attributes, 'value')));
     if (says !== '' && sight.buttons.length < listLimit) sight.buttons.push(says);
   } else if (type === '' || type === 'text' || type === 'email' || type === 'tel') {

@@ -3,6 +3,7 @@ import type { Finding, FindingKind } from './finding.ts';
 import type { Phrases } from './phrases.ts';
 import { defaultPage, maintenance, notFound, parked, serverError } from './phrases-errors.ts';
 import * as walls from './phrases-walls.ts';
+import { restOf } from './rest.ts';
 import type { Sight } from './sight.ts';
 
 interface Topic {
@@ -27,26 +28,52 @@ const topics: Topic[] = [
   { kind: 'old-browser', phrases: walls.oldBrowser, about: /browser|cookie|support/ },
 ];
 
-/** At most this many words, and one sentence is enough. */
-const tiny = 60;
+/** At most this many words in all, or this many about anything else, and one sentence is enough. */
+const tiny = { words: 60, rest: 20 };
 /** At most this many, and a title or heading has to say it. */
-const small = 200;
+const small = { words: 200, rest: 45 };
 /** With more prose than this a page has something of its own to say. */
 const littleProse = 120;
+/** They tell visitors when to come back, and how many are before them. */
+const withFacts: readonly FindingKind[] = ['maintenance', 'waiting-room', 'rate-limit', 'error-page'];
 
 /** The most believable thing the page says of itself, or null when it is a page like any other. */
 export function hearFinding(sight: Sight, asked: URL): Finding | null {
   if (sight.prose >= littleProse) return null;
+  if (isNamedForItsHost(sight, asked)) {
+    return { kind: 'parked', markers: ['the page is about its own domain', amount(sight)] };
+  }
   const heard = listen(sight);
-  const address = safeDecode(asked.pathname + asked.search).toLowerCase();
+  const address = safeDecode(asked.host + asked.pathname + asked.search).toLowerCase();
   for (const { kind, phrases, about } of topics) {
-    const { score, markers } = weigh(heard, phrases);
+    const { score, markers, isNamed } = weigh(heard, phrases);
     if (score === 0) continue;
-    const isAbout = about.test(address);
-    const limit = isAbout ? tiny / 3 : score >= 3 ? Number.POSITIVE_INFINITY : score === 2 ? small : tiny;
-    if (sight.words <= limit) return { kind, markers: [...markers, amount(sight)] };
+    const isLittle = about.test(address)
+      ? isNamed && sight.words <= tiny.words / 3
+      : saysLittleElse(sight, kind, phrases, score);
+    if (isLittle) return { kind, markers: [...markers, amount(sight)] };
   }
   return null;
+}
+
+function saysLittleElse(sight: Sight, kind: FindingKind, { says, whole }: Phrases, score: number): boolean {
+  const rest = restOf(sight, (line) => whole.test(line) || says.test(unquoted(line)));
+  if ((withFacts.includes(kind) ? rest.prices : rest.facts) > 0) return false;
+  if (score >= 3) return true;
+  const { words, rest: mostRest } = score === 2 ? small : tiny;
+  // A page of links that is no menu has something to show.
+  return (sight.words <= words && rest.words <= words / 2) || (rest.words <= mostRest && rest.linked <= 60);
+}
+
+/** The word that all pages of parked domains have, whatever their language, under the name of the host. */
+const domainWord = /domain|domein|domin[ií]o|domaine|domen|домен|ドメイン|域名|도메인/u;
+
+function isNamedForItsHost(sight: Sight, asked: URL): boolean {
+  const host = asked.hostname.replace(/^www\./, '');
+  const names = [...partsOf(sight.title), ...sight.headings.map((heading) => heading.toLowerCase())];
+  if (!names.includes(host)) return false;
+  const rest = restOf(sight, (line) => domainWord.test(line));
+  return rest.words <= 20 && domainWord.test(sight.text.toLowerCase());
 }
 
 /** Any of these words at all, for pages that are suspect already. */
@@ -86,7 +113,10 @@ export function partsOf(title: string): string[] {
 }
 
 /** Title and heading weigh two each, a sentence that is neither weighs one. */
-function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers: string[] } {
+function weigh(
+  heard: Heard,
+  { whole, says }: Phrases,
+): { score: number; markers: string[]; isNamed: boolean } {
   const markers: string[] = [];
   let score = 0;
   const title = heard.titleParts.find((part) => whole.test(part) || says.test(part));
@@ -100,7 +130,8 @@ function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers
     score += weightOf(heading);
     markers.push(`a heading says “${quote(heading)}”`);
   }
-  const said = heard.text.split('\n').filter((line) => line !== heading && says.test(line));
+  const isNamed = score > 0;
+  const said = heard.text.split('\n').filter((line) => line !== heading && says.test(unquoted(line)));
   if (said.length > 0) {
     // Said twice, in lines of their own, is as clear as a heading.
     score += Math.min(2, new Set(said).size);
@@ -113,7 +144,15 @@ function weigh(heard: Heard, { whole, says }: Phrases): { score: number; markers
       markers.push(`the text says “${quote(line)}”`);
     }
   }
-  return { score, markers };
+  return { score, markers, isNamed };
+}
+
+/** What stands between quotation marks is spoken of, and not said; so is the value of a label ("Booking: under maintenance"). */
+function unquoted(line: string): string {
+  const own = line.replace(/[“„«"][^“”„«»"]{1,80}[”“»"]/gu, ' ');
+  return /^(?!http|error|fehler|erreur|errore|erro|fout)\p{L}[^:.]{1,30}: \p{L}+(?: \p{L}+){0,5}$/u.test(own)
+    ? ''
+    : own;
 }
 
 /** One word alone ("Forbidden", "Maintenance") may well be the name of a film or a chapter. */
