@@ -3,9 +3,11 @@
 import { hearTrouble } from '../capture/reading.ts';
 import type { Gist } from './middle.ts';
 
+type ShortGist = Pick<Gist, 'title' | 'words' | 'facts'>;
+
 interface Gists {
-  gist: Gist & { text: string };
-  beforeGist: Gist | null;
+  gist: ShortGist & { text: string };
+  beforeGist: ShortGist | null;
 }
 
 /** Pages with less than this change by half for good reasons. */

@@ -3,7 +3,7 @@ import { analyseDiff } from '../analyse/analyse.ts';
 import { hearTrouble, looksLost } from '../capture/reading.ts';
 import { capDiff, capSuppressed, compareContents, findMinor } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
-import type { Content } from '../core/content.ts';
+import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Diff, Hunk, Suppressed } from '../core/diff.ts';
 import { Fault } from '../core/fault.ts';
 import type { NoiseMemory } from '../core/noise.ts';
@@ -31,6 +31,8 @@ export interface Before {
 export interface Gist {
   title: string;
   words: number;
+  /** Words of what the page is about. */
+  mainWords: number;
   facts: number;
 }
 
@@ -72,7 +74,7 @@ export interface MiddleAnswer extends ReadPage {
   /** The page before, where it had to be read anew. */
   reread: ReadPage | null;
   /** In short, to tell a page that lost most of its text. */
-  gist: Gist & { text: string };
+  gist: Gist & { text: string; kept: number };
   beforeGist: Gist | null;
   /** Words by which the page says that something is wrong with it. */
   trouble: string[];
@@ -104,7 +106,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     ...writePage(content),
     isFirst: order.before === null,
     reread: null,
-    gist: { ...gistOf(content), text: textOf(content).slice(0, 10_000) },
+    gist: { ...gistOf(content), text: textOf(content).slice(0, 10_000), kept: 1 },
     beforeGist: null,
     trouble: [],
     lossSigns: null,
@@ -129,6 +131,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
   if (earlier === null) return { ...answer, isFirst: true };
   if (before.content === null) answer.reread = writePage(earlier);
   answer.beforeGist = gistOf(earlier);
+  answer.gist.kept = keptShare(earlier, content);
   answer.lossSigns = looksLost(answer.beforeGist, answer.gist);
   answer.doubts = findDoubts(answer);
   const { ignore } = order.watch;
@@ -171,8 +174,20 @@ function historyOf(past: Past | undefined, contentHash: string) {
 }
 
 function gistOf(content: Content): Gist {
-  const words = textOf(content).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return { title: content.title, words, facts: content.facts.length };
+  const mainWords = countWords(content.blocks.filter(isMainBlock));
+  return { title: content.title, words: countWords(content.blocks), mainWords, facts: content.facts.length };
+}
+
+function countWords(blocks: Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+}
+
+/** How much of what the page was about is still on it, word for word: 0..1. */
+function keptShare(before: Content, after: Content): number {
+  const now = new Set(after.blocks.map(({ text }) => text));
+  const known = before.blocks.filter(isMainBlock);
+  const all = countWords(known);
+  return all === 0 ? 1 : countWords(known.filter(({ text }) => now.has(text))) / all;
 }
 
 function textOf({ blocks }: Content): string {
