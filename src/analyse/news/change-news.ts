@@ -2,6 +2,7 @@
 
 import type { FactDiff } from '../../core/diff.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
+import type { Wish } from '../../core/plan.ts';
 import type { News } from '../../core/statement.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned } from '../significance.ts';
@@ -9,6 +10,7 @@ import { clip, oneLine } from '../wording.ts';
 import { type Draft, evidenceOf } from './draft.ts';
 import { fieldNews } from './field-news.ts';
 import { type AskedEdit, itemOf } from './item-news.ts';
+import { nameAsked } from './name-asked.ts';
 import { nameItem, underOf } from './name-item.ts';
 import { rewrittenNews } from './text-news.ts';
 
@@ -33,7 +35,9 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
   const isOwn = wish?.target === 'subject';
   const isProse = item.kind === 'paragraph' || item.kind === 'heading';
   const own = [subject].filter((name) => name !== '');
-  const names = isOwn ? own : isProse ? [] : [nameItem(item)];
+  const names = isOwn
+    ? own
+    : [nameAsked(isProse ? '' : nameItem(item), item, changed, subject)].filter(isNamed);
   const hunks = edit.hunks.flatMap((at) => reading.hunks[at] ?? []);
   const changedFields = isProse ? edit.fields : provenFields(edit);
   const fields = [...asked.filter(({ before, after }) => isOwn || isProse || isIn(edit, before, after))];
@@ -61,6 +65,15 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
   });
   const rest = hunks.filter((hunk) => !reported.has(hunk) && (isProse || fields.length === 0));
   return [...drafts, ...rest.map((hunk) => hunkDraft(hunk, changed, reading))];
+}
+
+/** It asks for more than any change. */
+function isPointed(wish: Wish | null): boolean {
+  return wish !== null && wish.where.length + wish.tests.length > 0;
+}
+
+function isNamed(name: string): boolean {
+  return name !== '';
 }
 
 function isTitleOf({ before, after }: FieldEdit, edit: ItemEdit): boolean {
@@ -156,7 +169,10 @@ function isLine({ kind, before, after }: FieldEdit, { hunk }: HunkReading): bool
 function hunkDraft(reading: HunkReading, changed: ChangedEdit, all: Reading): Draft {
   const { hunk } = reading;
   const item = itemOf(changed.edit);
-  const under = underOf(item, '', changed.subject);
+  // A line of its own that is asked for says something of the page's own thing.
+  const isOfPage = isPointed(changed.wish) && item.list === 'text' && item.trail.length === 0;
+  const under =
+    underOf(item, '', changed.subject) ?? (isOfPage && changed.subject !== '' ? changed.subject : null);
   const text = clip(hunk.after ?? hunk.before ?? '') || '–';
   const news: News =
     hunk.op === 'modified'

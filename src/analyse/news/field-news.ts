@@ -41,7 +41,9 @@ const generic =
 
 function fieldName(name: string, kind: FieldKind, ...sides: (Field | null)[]): string {
   const own = clip(withoutColon(name), 60);
-  const isPlain = kind === 'number' || kind === 'count' || kind === 'text';
+  // A column of plain figures is named by what it calls them, unless they name themselves: "6 places".
+  const isPlain =
+    kind === 'text' || ((kind === 'number' || kind === 'count') && !sides.some((side) => side?.unit));
   const isValue = sides.some((side) => side !== null && withoutColon(side.text) === own);
   return isValue || (!isPlain && generic.test(own)) || /^(?:text|value)$/iu.test(own) ? '' : own;
 }

@@ -7,6 +7,7 @@ import type { News, Noun } from '../../core/statement.ts';
 import { hasWord, holdsTest } from '../../items/items.ts';
 import { makeNeedle, nounNamed } from '../../language/language.ts';
 import { clip } from '../wording.ts';
+import { bodyNews } from './body-news.ts';
 import { type Draft, evidenceOf } from './draft.ts';
 import { detailsOf, nameItem, underOf } from './name-item.ts';
 
@@ -32,7 +33,20 @@ const weights = { added: 45, removed: 42, aside: 5, moved: 5, met: 200 };
 export function itemNews(edits: readonly AskedEdit[], page: PageNames): Draft[] {
   const { sections, rest } = takeSections(edits, page);
   const groups = Map.groupBy(rest, groupOf);
-  return [...sections, ...[...groups.values()].map((group) => groupNews(group, page))];
+  const told = [...groups.values()].map((group) => groupNews(group, page));
+  return [...sections, ...told, ...withoutTwins(rest).flatMap(bodyDrafts).slice(0, mostBodies)];
+}
+
+const mostBodies = 2;
+
+/** What a new thing that is asked for says besides its name. */
+function bodyDrafts({ edit, wish, isMet }: AskedEdit): Draft[] {
+  const item = itemOf(edit);
+  if (wish === null || edit.op !== 'added' || item.kind === 'paragraph' || item.kind === 'heading') return [];
+  const news = bodyNews(item, nameItem(item), wish);
+  if (news === null) return [];
+  const weight = weights.added - 1 + (isMet ? weights.met : 0);
+  return [{ news, evidence: evidenceOf(edit, null, item.text), weight, isAsked: true }];
 }
 
 function groupOf({ edit, wish, isMet }: AskedEdit): string {

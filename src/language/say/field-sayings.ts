@@ -1,5 +1,6 @@
 // Fields that rose, fell, turned into another state, moved to another day or became something else, in words.
 import type { NewsOf } from '../../core/statement.ts';
+import { stateOf } from '../state-of.ts';
 import { fillTemplate } from './fill-template.ts';
 import { capital, fill, labelOf, type Sayings, type Tools } from './tools.ts';
 
@@ -53,7 +54,7 @@ function daysOf(days: number | null, { voice: { parts }, pen }: Tools): string {
 
 function sayState(news: NewsOf<'state.turned'>, tools: Tools): string {
   const { voice, pen } = tools;
-  const { names, from, to, isBack } = news;
+  const { names, field, from, to, isBack } = news;
   if (to === null) {
     const { before, after } = pen.pair(news.before, news.after);
     const was = fillTemplate(voice.parts.was, { before });
@@ -62,9 +63,20 @@ function sayState(news: NewsOf<'state.turned'>, tools: Tools): string {
   const before = from === null ? pen.bit(news.before) : voice.states[from];
   const was = pen.isTitle && isBack ? '' : fillTemplate(voice.parts.was, { before });
   const state = (isBack ? voice.back[to] : undefined) ?? voice.states[to];
-  if (names.length === 0) return capital(fill(tools, 'state.own', { state, was }));
-  const who = pen.some(names, names.length);
-  return fill(tools, names.length === 1 ? 'state.turned' : 'state.turned.many', { who, state, was });
+  if (names.length === 0 && field === '')
+    return withPageWords(capital(fill(tools, 'state.own', { state, was })), news, tools);
+  const who = [pen.some(names, names.length), pen.shorten(field)].filter((part) => part !== '').join(', ');
+  const sentence = fill(tools, names.length > 1 ? 'state.turned.many' : 'state.turned', { who, state, was });
+  return withPageWords(sentence, news, tools);
+}
+
+/** What the page itself says of the state, where the sentence says it in other words: “Reservado”. */
+function withPageWords(sentence: string, { after }: { after: string }, { voice, pen }: Tools): string {
+  const words = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  const own = words(after);
+  const isCode = /:\/\/|^\p{Lu}?\p{Ll}+\p{Lu}/u.test(after);
+  if (pen.isTitle || isCode || stateOf(after) === null || words(sentence).includes(own)) return sentence;
+  return `${sentence}${voice.colon}${pen.quote(after)}`;
 }
 
 function sayOneSide(news: NewsOf<'field.added' | 'field.removed'>, tools: Tools): string {
