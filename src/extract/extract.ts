@@ -51,12 +51,29 @@ export async function extractContent({
     blocks,
     links,
     records,
-    facts: findFacts(blocks, struck, structured, hintsOf(url, language, structured), records),
+    facts: withNamedStock(
+      findFacts(blocks, struck, structured, hintsOf(url, language, structured), records),
+      reading,
+    ),
   };
 }
 
 function markBlocks(blocks: Block[], { blocks: [first, last] }: ListRecord, index: number): void {
   for (const block of blocks.slice(first, last + 1)) block.record = index;
+}
+
+/** Only where a thing is priced and nothing else says whether it can be had. */
+function withNamedStock(facts: Fact[], { blocks, namedStock }: Reading): Fact[] {
+  if (!namedStock || facts.some(({ kind }) => kind === 'availability')) return facts;
+  if (!facts.some(({ kind }) => kind === 'price')) return facts;
+  const block = blocks.findIndex(({ selector }) => selector === namedStock.selector);
+  const text = blocks[block]?.text;
+  if (text === undefined) return facts;
+  const { value } = namedStock;
+  return [
+    ...facts,
+    { kind: 'availability', label: '', text, value, currency: null, unit: null, block, source: 'text' },
+  ];
 }
 
 /** What the first reader makes of it that finds it to be what it reads. */

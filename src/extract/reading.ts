@@ -24,8 +24,16 @@ export interface Reading {
   records?: ListRecord[];
   /** Facts that the page states for machines. */
   structured?: Fact[];
+  /** What the names of elements tell of stock; counts where neither data nor words do. */
+  namedStock?: NamedStock | null;
   /** What the selectors of the tree's own language chose; absent where none was asked for. */
   choice?: Choice;
+}
+
+export interface NamedStock {
+  /** Of the block that it is told of. */
+  selector: string;
+  value: 'in-stock' | 'out-of-stock';
 }
 
 export interface Choice {

@@ -7,6 +7,7 @@ import { findMisnamed } from './find-misnamed.ts';
 import { findOpened } from './find-opened.ts';
 import { readItems } from './items.ts';
 import { readHead } from './metadata.ts';
+import { readNamedStock } from './named-stock.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { readRecords } from './read-records.ts';
 import { selectorNamer } from './selector-path.ts';
@@ -24,6 +25,7 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
   const { blocks, boxes, links, choice } = readSeen(tree, selection, head.base);
   const weights = weighBlocks(blocks, boxes);
   const nameElement = selectorNamer(tree.ids);
+  const named = readNamedStock(blocks);
   const items = tree.hasItems ? readItems(tree.document, selection.excluded) : [];
   return {
     title: head.title,
@@ -34,6 +36,7 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
     links,
     records: readRecords(blocks, boxes, weights, head.base),
     choice,
+    namedStock: named === null ? null : { selector: nameElement(named.element), value: named.value },
     structured: [
       ...readThings(parseJsonLd(head.jsonLd), 'json-ld'),
       ...readThings(items, 'microdata'),

@@ -24,7 +24,7 @@ export const dePage: PageWords = {
   whether: 'falls ob sofern sollte',
   telling: 'benachricht erinner bescheid meld',
   many: 'bestellungen produkte waren einige manche viele',
-  elsewhere: 'seite bild foto vorschau funktion inhalt',
+  elsewhere: 'seite bild foto vorschau funktion inhalt liste merkliste wunschliste vergleich anleitung',
   soon: 'bald demnachst',
   only: 'nur noch',
   price: 'preis|aktionspreis|jetzt',

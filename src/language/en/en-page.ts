@@ -39,7 +39,7 @@ export const enPage: PageWords = {
   telling: 'notif email mail alert tell inform know remind sign hear text',
   many: 'items products orders articles goods some many most certain selected',
   elsewhere:
-    'chat page website site video image photo preview service function feature map translation javascript review reviews content',
+    'chat page website site video image photo preview service function feature map translation javascript review reviews content list wishlist wish compare comparison basket account download manual',
   soon: 'soon shortly',
   only: 'only just',
   price: 'price|our price|sale price|now|total',
