@@ -103,6 +103,92 @@ const stories: Story[] = [
       ],
     ],
   },
+  {
+    goal: 'Is boat 3 in week 31 free again?',
+    language: 'sv',
+    page: `<h1>Uthyrning</h1>${rows('Vecka|Båt 1|Båt 3', '30|bokad|bokad ', '31|bokad |bokad  ', '32|ledig|bokad   ')}`,
+    steps: [
+      ['bokad </td><td>bokad  ', 'ledig</td><td>bokad  ', false],
+      ['<td>bokad   </td>', '<td>ledig</td>', false],
+      ['<td>bokad  </td>', '<td>ledig</td>', true],
+    ],
+  },
+  {
+    goal: 'balcony seats for Sunday',
+    page: `<h1>The Larks</h1><h2>Saturday</h2>${table('Balcony|sold out ', 'Floor|sold out')}<h2>Sunday</h2>${table('Balcony|sold out', 'Floor|available')}`,
+    steps: [
+      ['Balcony</td><td>sold out </td>', 'Balcony</td><td>available</td>', false],
+      ['Balcony</td><td>sold out</td>', 'Balcony</td><td> available</td>', true],
+      ['Balcony</td><td> available</td>', 'Balcony</td><td>sold out</td>', false],
+    ],
+  },
+  {
+    goal: 'New tenders for roofs. Amount above 40,000 €',
+    page: `<h1>Tenders</h1>${rows('Work|Amount', 'Repair of a roof|€18,000', 'Painting|€60,000', 'New windows|€35,000', 'Roof garden|€22,000', 'Fence|€9,000')}`,
+    steps: [
+      ['<tr><td>Painting', '<tr><td>Roof of the school</td><td>€31,000</td></tr><tr><td>Painting', false],
+      ['<tr><td>Fence', '<tr><td>Paving</td><td>€90,000</td></tr><tr><td>Fence', false],
+      ['<tr><td>New', '<tr><td>Roof of the pool</td><td>€71,000</td></tr><tr><td>New', true],
+    ],
+  },
+  {
+    goal: 'I am following the package "Harbour": price and seats',
+    page: `<h1>Packages for a harbour cruise</h1>${rows('Package|Price|Seats', 'Harbour|€20|12', 'River|€30|14', 'Sea|€60|16')}`,
+    steps: [
+      ['€30', '€32', false],
+      ['€20', '€22', true],
+      ['<td>12', '<td>10', true],
+    ],
+  },
+  {
+    goal: 'any change of the price of Villa Rosa (ref. 4410)',
+    page: `<h1>Houses</h1>${rows('House|Ref|Price', 'Villa Rosa|4410|€310,000', 'Villa Rosa|4493|€290,000', 'Villa Blu|4471|€280,000')}`,
+    steps: [
+      ['€290,000', '€285,000', false],
+      ['€310,000', '€299,000', true],
+    ],
+  },
+  {
+    goal: 'Is the exhibition "Blue Earth" extended?',
+    page:
+      '<h1>Museum</h1><article><h2>Blue Earth</h2><p>14 February to 31 May 2026</p><p>Full price £12</p></article>' +
+      '<article><h2>Slow Machines</h2><p>4 July to 9 October 2026</p><p>Full price £9</p></article>',
+    steps: [
+      ['£12', '£13', false],
+      ['9 October', '30 October', false],
+      ['31 May', '30 August', true],
+    ],
+  },
+  {
+    goal: 'la date limite de la bourse Iris bouge-t-elle ?',
+    language: 'fr',
+    page:
+      '<h1>Bourses de thèse</h1><h2>Bourse Iris</h2><dl><dt>Montant</dt><dd>900 €</dd><dt>Date limite</dt><dd>3 mai 2026</dd><dt>Résultats</dt><dd>1 juin 2026</dd></dl>' +
+      '<h2>Bourse Lys</h2><dl><dt>Montant</dt><dd>800 €</dd><dt>Date limite</dt><dd>9 mai 2026</dd><dt>Résultats</dt><dd>2 juin 2026</dd></dl>',
+    steps: [
+      ['1 juin', '8 juin', false],
+      ['9 mai', '19 mai', false],
+      ['3 mai', '13 mai', true],
+    ],
+  },
+  {
+    goal: 'a free slot before 9 June',
+    page:
+      '<h1>Book a table</h1><h2>Mon 8 June 2026</h2><button disabled>18:00</button><button disabled>19:30</button>' +
+      '<h2>Tue 9 June 2026</h2><button disabled>18:15</button><button disabled>20:00</button>',
+    steps: [
+      ['<button disabled>20:00', '<button>20:00', false],
+      ['<button disabled>19:30', '<button>19:30', true],
+    ],
+  },
+  {
+    goal: 'new episode with the astronomer Edda Quill',
+    page: '<h1>Night Sky Radio</h1><ul><li>12. Dust</li><li>11. Ice on Mars</li><li>10. Old light</li><li>9. Tides</li><li>8. Lenses</li></ul>',
+    steps: [
+      ['<li>12.', '<li>13. Comets, with Tom Reed</li><li>12.', false],
+      ['<li>13.', '<li>14. Rings, with Edda Quill</li><li>13.', true],
+    ],
+  },
 ];
 
 describe('the words of a goal', () => {

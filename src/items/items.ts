@@ -1,6 +1,6 @@
 // The door of items: what a page speaks of, which of it is the same from one reading to the next, and what changed on it.
 
-export { daysIn } from './compare-days.ts';
+export { compareDays, dayOf, daysIn } from './compare-days.ts';
 export { diffItems } from './diff-items.ts';
 export {
   fieldsOf,

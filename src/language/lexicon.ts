@@ -94,6 +94,8 @@ export interface Lexicon {
   none: Words;
   /** What is paid beside the price of a thing, or was paid before: shipping, deposit, RRP. */
   beside: Words;
+  /** Says that a day moves to a later one: extended, postponed. */
+  later: Words;
   /** Says that the rest of its kind is meant: other, the remaining. */
   others: Words;
   /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */

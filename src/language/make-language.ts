@@ -33,6 +33,7 @@ export interface Language {
   articles: Phrases;
   none: Phrases;
   beside: Phrases;
+  later: Phrases;
   others: Phrases;
   negations: Phrases;
   refusals: Phrases;
@@ -101,6 +102,7 @@ const wordLists = [
   ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
   ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
   ...([
+    'later',
     'others',
     'examples',
     'conditions',

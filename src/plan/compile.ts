@@ -3,7 +3,7 @@ import type { PageItems } from '../core/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan.ts';
 import { askBack } from './ask/ask-back.ts';
 import { readGoal } from './goal/read-goal.ts';
-import type { GoalReading } from './goal/reading.ts';
+import type { GoalReading, Phrase } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle-phrases.ts';
@@ -76,7 +76,9 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
         where: [rate.row],
         field: base.field?.words.length ? { kind: 'any', words: base.field.words } : rate.field,
       };
-    const wish: Wish = { ...base, event, tests };
+    const wish: Wish = isWaitedFor({ ...base, event, tests }, reading, page)
+      ? { ...base, event: 'becomes', tests: [plainTest('is', 'available')] }
+      : { ...base, event, tests };
     // Ordinary words that the page does not say name its own thing by another word.
     const own: Wish = {
       ...wish,
@@ -94,6 +96,14 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
       return { ...bare, target: 'subject' };
     return !reading.isAny && isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
   });
+}
+
+/** "Floor tickets for Saturday": what is named, and cannot be had today, is to be had. */
+function isWaitedFor(wish: Wish, { events, fields }: GoalReading, page: PageWords | null): boolean {
+  const { where, field, event, tests } = wish;
+  const isOpen = event === 'appears' || (event === 'any' && events.size === 0);
+  if (!isOpen || tests.length > 0 || where.length === 0 || fields.size > 0) return false;
+  return page?.isGone(where, field) ?? false;
 }
 
 function hasName({ where }: Wish): boolean {
@@ -157,6 +167,7 @@ function fieldOf(
   page: PageWords | null,
 ): WishField | null {
   const kind = factor === null ? [...fields][0] : 'price';
+  if (tests.length === 0 && factor === null && groups.some(isMixed)) return null;
   if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
   const words = [...new Set([...settled.fields, ...(tests.length > 0 ? counted : [])])].slice(0, 20);
   if (top !== null && kind === undefined) return { kind: 'rank', words };
@@ -173,6 +184,12 @@ function fieldOf(
   if (kind === 'date' && page !== null && isSaid && !page.hasKind('date'))
     return words.length === 0 ? null : { kind: 'any', words };
   return { kind, words };
+}
+
+/** "The price or the limits": not all that may change is a field that is known. */
+function isMixed(group: readonly Phrase[]): boolean {
+  const isField = ({ words }: Phrase) => words.some(({ field }) => field !== null);
+  return group.some(isField) && !group.every(isField);
 }
 
 interface Variant {

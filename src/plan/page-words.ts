@@ -3,6 +3,7 @@ import type { FieldKind, Item, PageItems } from '../core/items.ts';
 import { foldText, type Needle } from '../core/match-words.ts';
 import type { Filter, WishField } from '../core/plan.ts';
 import {
+  fieldsOf,
   hasWord,
   holdsFilter,
   isAbout,
@@ -10,9 +11,10 @@ import {
   listsApart,
   ownFields,
   ownPrice,
+  saysState,
   saysWord,
 } from '../items/items.ts';
-import { makeNeedle } from '../language/language.ts';
+import { makeNeedle, statesIn } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
 
 export type WordRole = 'subject' | 'everywhere' | 'filter' | 'nowhere';
@@ -48,6 +50,8 @@ export interface PageWords {
   hasFieldFor(filters: readonly Filter[], kind: FieldKind): boolean;
   /** The one price that these name; null where there are several, or none. */
   priceOf(filters: readonly Filter[]): { value: number; currency: string | null } | null;
+  /** Things pass them, and none of these can be had today. */
+  isGone(filters: readonly Filter[], field: WishField | null): boolean;
   /** Some item passes all of them. */
   holdsAll(filters: readonly Filter[]): boolean;
   /** A word of the page that differs from it by a slip of the finger; null where there is none. */
@@ -168,6 +172,15 @@ export function openPageWords(page: PageItems): PageWords {
       const [first] = prices;
       if (prices.length !== 1 || typeof first?.value !== 'number') return null;
       return { value: first.value, currency: first.currency };
+    },
+    isGone: (filters, field) => {
+      const named = main.filter((item) => filters.every((filter) => holdsFilter(item, filter, page.subject)));
+      const told = named.flatMap((item) =>
+        (field === null ? item.fields : fieldsOf(item, field)).filter(
+          ({ kind, text }) => (field !== null || kind !== 'text') && statesIn(text).size > 0,
+        ),
+      );
+      return told.length > 0 && told.every(({ text }) => saysState(text, 'unavailable'));
     },
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),

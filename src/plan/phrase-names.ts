@@ -15,9 +15,11 @@ export function compoundOf(
   page: PageWords,
   isGoverned: boolean,
 ): Set<PhraseWord> {
-  for (let size = words.length; size >= 2; size -= 1) {
+  for (let size = words.length; size >= 1; size -= 1) {
     for (let at = 0; at + size <= words.length; at += 1) {
       const part = words.slice(at, at + size);
+      // A word by itself is no name, but "date limite" is one word of the lexicon.
+      if (size === 1 && !part[0]?.text.includes(' ')) continue;
       const isKind = isGoverned && part.some(({ isHead }) => isHead);
       // "Kita Regenbogen": so a listed thing is called.
       if (!isKind && page.isTitle(part.map(({ text }) => text))) return new Set(part);

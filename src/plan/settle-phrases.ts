@@ -26,7 +26,9 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   const named: boolean[] = [];
   const vague: Filter[] = [];
   const places: Filter[] = [];
-  const hard = reading.groups.filter((group) => group.some(({ isSoft }) => !isSoft));
+  const hard = reading.groups.filter((group) =>
+    group.some((phrase) => !phrase.isSoft || isMark(phrase, page)),
+  );
   // What is said only as examples are alternatives.
   const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
   for (const group of hard.length > 0 ? hard : soft) {
@@ -70,6 +72,13 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   }
   return found;
 }
+
+/** "(ref. 2207)": what something on the page is filed under tells it, though it is said in passing. */
+function isMark({ words }: Phrase, page: PageWords | null): boolean {
+  return words.some(({ text }) => /\d/u.test(text) && text.length >= leastMark && page?.isInList(text));
+}
+
+const leastMark = 4;
 
 /**
  * Names bind first; beside them, ordinary words that no item says together with them do not tell which item is meant.
@@ -126,6 +135,12 @@ function settlePhrase(
   if (page === null) return settleUnseen(phrase, isNot);
   if (!isNot && isPlaced(phrase, page, found)) return { kind: 'open' };
   return settleWords(phrase, reading, page, found, isNot);
+}
+
+/** "The astronomer Ada Quill": whoever else says what she is, she is called by her name. */
+function ofName(words: readonly PhraseWord[]): readonly PhraseWord[] {
+  const names = words.filter(({ isName, text }) => isName && /^\p{Lu}\p{Ll}/u.test(text));
+  return names.length > 1 ? names : words;
 }
 
 /** Without a page: the head of "a new …" is its kind, all else filters. */
@@ -198,7 +213,13 @@ function settleWords(
         page.isField(before.text) ||
         page.roleOf(before.text) === 'subject' ||
         page.roleOf(before.text) === 'everywhere';
-      if (!isThere || page.isSubject(pair) || (isOfPage(before.text) && isOfPage(text))) isKnown = true;
+      // In another language the figure alone can be found.
+      if (found.isForeign && page.roleOf(before.text) === 'nowhere') {
+        if (page.isField(text) && !page.isInList(text)) found.fields.push(text);
+        else must.push(text);
+        isNamed = true;
+      } else if (!isThere || page.isSubject(pair) || (isOfPage(before.text) && isOfPage(text)))
+        isKnown = true;
       else {
         must.push(pair);
         isNamed = true;
@@ -256,7 +277,9 @@ function settleWords(
   );
   const whole: Settled & { kind: 'awaited' } = {
     kind: 'awaited',
-    phrase: awaited.map(({ text }) => text).join(' '),
+    phrase: ofName(awaited)
+      .map(({ text }) => text)
+      .join(' '),
     isPartly: must.length + may.length > 0,
   };
   if (isSoft) return hasSome ? filter() : { kind: 'open' };

@@ -1,7 +1,7 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
 import type { Wish } from '../../core/plan.ts';
-import { fieldsOf, isNumeric } from '../../items/items.ts';
+import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
 
 const numberKinds = new Set(['number', 'percent', 'rating', 'count', 'date', 'version']);
 const money = /[$€£¥₹]|\p{Sc}/u;
@@ -21,7 +21,8 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
   const wantsFigure =
     event === 'falls' || event === 'rises' || tests.some(({ op }) => op !== 'is' && op !== 'is-not');
   const isFigure = [...meant].some(isNumeric);
-  if (found.length > 0 || (meant.size > 0 && (isFigure || !wantsFigure))) return found;
+  if (found.length > 0 || (meant.size > 0 && (isFigure || !wantsFigure || wanted.kind === 'date')))
+    return found;
   if (wantsFigure)
     return edit.fields.filter(({ before, after }) =>
       [before, after].some((one) => one !== null && isNumeric(one)),
@@ -67,10 +68,24 @@ export function stepOf(before: Field | null, after: Field | null): number | null
       return null;
     return Number(after.value) - Number(before.value);
   }
+  if (before.kind === 'date' && after.kind === 'date') {
+    return stepOfDays(before, after);
+  }
   const [was, is] = [figuresIn(before.text), figuresIn(after.text)];
   if (was.length === 0 || was.length !== is.length) return null;
   const at = was.findIndex((one, index) => one !== is[index]);
   return at < 0 ? null : (is[at] ?? 0) - (was[at] ?? 0);
+}
+
+/** Of a span of days ("14 February to 31 May") the last one that moved. */
+function stepOfDays(before: Field, after: Field): number | null {
+  const lastIn = ({ text }: Field) => daysIn({ fields: [], text }).at(-1);
+  const pairs = [
+    [dayOf(before)[0], dayOf(after)[0]],
+    [lastIn(before), lastIn(after)],
+  ];
+  const moved = pairs.find(([from, to]) => from !== undefined && to !== undefined && from !== to);
+  return moved === undefined ? null : compareDays(moved[1] ?? '', moved[0] ?? '');
 }
 
 function figuresIn(text: string): number[] {

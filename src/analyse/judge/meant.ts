@@ -39,11 +39,17 @@ function openSubject(
   const subject = `${before.subject} ${after.subject}`;
   const apart = new Map<Filter, Set<string>>();
   const listed = before.items.filter(({ list }) => list !== 'text');
+  const everyList = new Set(['text', ...[...before.items, ...after.items].map(({ list }) => list)]);
   for (const filter of where) {
     const isSubject = filter.any.some((phrase) =>
       isAbout(after.subject, phrase.split(/\s+/u).map(makeNeedle)),
     );
-    if (!isSubject)
+    // A thing that is called just that is the one that is meant, whatever the page is about.
+    const isTitle = listed.some(({ title }) =>
+      filter.any.some((phrase) => foldText(title) === foldText(phrase)),
+    );
+    if (isTitle) apart.set(filter, everyList);
+    else if (!isSubject)
       apart.set(
         filter,
         listsApart(listed, (item) => holdsFilter(item, filter)),

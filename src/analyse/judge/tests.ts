@@ -11,7 +11,7 @@ import {
   saysState,
   withUnit,
 } from '../../items/items.ts';
-import { signOf } from '../../language/language.ts';
+import { signOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
 
 /**
@@ -20,8 +20,8 @@ import { stepOf } from './fields.ts';
  */
 export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly Field[] = []): boolean {
   return tests.every((test) => {
-    if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test);
-    if (test.op === 'before' || test.op === 'after') return daysIn(item).some((day) => holdsDay(day, test));
+    if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test, field);
+    if (test.op === 'before' || test.op === 'after') return daysOf(item).some((day) => holdsDay(day, test));
     const named = figuresFor(field, item, moved).map((one) => withUnit(item, one));
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
@@ -38,8 +38,17 @@ function figuresFor(field: WishField | null, item: Item, moved: readonly Field[]
   return own.some(isNumeric) ? own : asked;
 }
 
-/** By the item's own states where it has any, else by what it says. */
-function holdsState(item: Item, test: WishTest): boolean {
+/** The days that an item names, else those of the heading that it stands under. */
+function daysOf(item: Item): string[] {
+  const own = daysIn(item);
+  return own.length > 0 ? own : daysIn({ fields: [], text: item.trail.at(-1) ?? '' });
+}
+
+/** By the field that is named, else by the item's own states where it has any, else by what it says. */
+function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
+  const named = field === null || field.words.length === 0 ? [] : fieldsOf(item, field);
+  const told = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
+  if (told.length > 0) return told.some((one) => holdsTest(one, test));
   const states = item.fields.filter(
     ({ kind, text }) => kind === 'status' || kind === 'availability' || signOf(text) !== null,
   );

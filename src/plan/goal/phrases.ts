@@ -64,6 +64,8 @@ export function readPhrases(
     const { text, meaning, isMark, isQuoted } = token;
     const next = tokens[at + 1];
     if (isQuoted) {
+      // "The plan "Studio"": what stands before a name that is quoted says what kind of thing it is.
+      isBeforeTopic ||= words.length > 0 && !isGoverned;
       close(isJoined);
       const phrase = phraseOf([{ text, isName: true, isHead: false, field: null }], {
         isQuoted,
@@ -108,6 +110,13 @@ export function readPhrases(
       return;
     }
     noteFlags(reading, meaning, isNot);
+    // "Is the deadline extended?": a day moves on.
+    if (meaning.isLater && !isNot && !isSoft) {
+      reading.events.add('rises');
+      reading.fields.add('date');
+      close();
+      return;
+    }
     if (meaning.isOr && tests(tokens[at - 1]) && tests(next)) reading.isStateApart = true;
     if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
       if (words.length + groups.length > 0) close(true);

@@ -4,7 +4,7 @@ import { type Language, languageOf, languageOfGoal } from '../../language/langua
 import { type FoundLimits, takeLimits } from './limits.ts';
 import { phraseOf, readPhrases } from './phrases.ts';
 import type { GoalReading, Phrase } from './reading.ts';
-import { asks, cutSegments, type Segment } from './segments.ts';
+import { asks, cutSegments, isOnlyLimit, type Segment } from './segments.ts';
 import { readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is asked for; what is named or excluded beside them holds for all. */
@@ -19,7 +19,7 @@ export function readGoal(
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
   for (const segment of segments) {
-    if (segment.role === 'wish' && asks(segment.tokens)) {
+    if (segment.role === 'wish' && asks(segment.tokens) && !isCondition(segment, segments)) {
       drafts.push(openReading(language, limits));
       readSegment(drafts.at(-1) ?? shared, segment, limits);
     } else readSegment(segment.role === 'soft' ? (drafts.at(-1) ?? shared) : shared, segment, limits);
@@ -32,6 +32,14 @@ export function readGoal(
   return drafts.length === 0
     ? [shared]
     : drafts.map((draft, at) => withShared(draft, shared, drafts[at - 1]));
+}
+
+/** "Amount above 40,000": a limit on a field of what another sentence asks for. */
+function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
+  return (
+    isOnlyLimit(segment.tokens) &&
+    segments.some((one) => one.role === 'wish' && asks(one.tokens) && !isOnlyLimit(one.tokens))
+  );
 }
 
 /** A few Latin words that no language claims are read as English where English knows one of them. */
@@ -100,7 +108,8 @@ function groupNames(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
   let open: Phrase | null = null;
   for (const { isName, isQuoted, text, meaning, isMark } of tokens) {
-    if (!isName || isMark || (meaning !== null && !isQuoted)) {
+    // "We are 6 friends": a small figure names nothing.
+    if (!isName || isMark || (meaning !== null && !isQuoted) || (open === null && /^\d{1,2}$/u.test(text))) {
       open = null;
       continue;
     }

@@ -6,35 +6,48 @@ export interface Segment {
   /** aside: how things stand or why one asks, beside a segment that holds the wish. */
   role: 'wish' | 'excluded' | 'soft' | 'aside';
   tokens: Token[];
+  isQuestion?: boolean;
 }
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
 export function cutSegments(tokens: readonly Token[]): Segment[] {
   const parts = refuseBefore(
-    cutParts(tokens).flatMap(({ tokens: part, isInBrackets }, _, all) =>
-      splitExcluded(part, isInBrackets, all.length > 1),
+    cutParts(tokens).flatMap(({ tokens: part, isInBrackets, isQuestion }, _, all) =>
+      splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({ ...one, isQuestion })),
     ),
   ).map(withoutOthers);
   const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
   return parts
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
     .map((part) =>
-      isAsking && part.role === 'wish' && isAside(part.tokens) ? { ...part, role: 'aside' } : part,
+      isAsking && part.role === 'wish' && isAside(part.tokens) && !isAskedFor(part, parts)
+        ? { ...part, role: 'aside' }
+        : part,
     );
+}
+
+/** "Cabin 3 – is it free again?": where nothing else is asked for, a question for a state is. */
+function isAskedFor({ isQuestion, tokens }: Segment, parts: readonly Segment[]): boolean {
+  return (
+    isQuestion === true &&
+    tokens.some(({ meaning }) => (meaning?.state ?? null) !== null) &&
+    !parts.some((one) => one.role === 'wish' && asks(one.tokens))
+  );
 }
 
 interface Part {
   tokens: Token[];
   isInBrackets: boolean;
+  isQuestion: boolean;
 }
 
 function cutParts(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [];
   let open: Token[] = [];
   let depth = 0;
-  const close = () => {
-    if (open.length > 0) parts.push({ tokens: open, isInBrackets: depth > 0 });
+  const close = (isQuestion = false) => {
+    if (open.length > 0) parts.push({ tokens: open, isInBrackets: depth > 0, isQuestion });
     open = [];
   };
   tokens.forEach((token, at) => {
@@ -42,7 +55,7 @@ function cutParts(tokens: readonly Token[]): Part[] {
     if (isMark && /[()[\]（）]/u.test(text)) {
       close();
       depth = Math.max(0, depth + (/[([（]/u.test(text) ? 1 : -1));
-    } else if (isMark && enders.has(text)) close();
+    } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
     else open.push(token);
@@ -75,9 +88,9 @@ function isOfOneself(tokens: readonly Token[]): boolean {
 
 function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {
   const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
-  if (at >= 0) return cutRefused(tokens, at);
+  if (at >= 0) return cutRefused(tokens, at, isInBrackets);
   const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
-  if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not);
+  if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not, isInBrackets);
   if (not >= 0 && tokens.slice(not + 1).some(({ isMark }) => !isMark)) {
     return [
       { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, not) },
@@ -95,9 +108,10 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: bool
 }
 
 /** What stands before a refusal, back to the comma, is excluded. */
-function cutRefused(tokens: Token[], at: number): Segment[] {
+function cutRefused(tokens: Token[], at: number, isInBrackets: boolean): Segment[] {
   const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
-  const head: Segment[] = comma > 0 ? [{ role: 'wish', tokens: tokens.slice(0, comma) }] : [];
+  const head: Segment[] =
+    comma > 0 ? [{ role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, comma) }] : [];
   return [
     ...head,
     { role: 'excluded', tokens: tokens.slice(comma + 1, at) },
@@ -124,7 +138,10 @@ function refuseBefore(parts: readonly Segment[]): Segment[] {
   const said = parts.filter(({ tokens }) => tokens.length > 0);
   return said.map((part, at) => {
     const next = said[at + 1];
-    const isRefused = next?.role === 'excluded' && !next.tokens.some(isContent) && part.role !== 'excluded';
+    const isNo =
+      next?.role === 'excluded' ||
+      next?.tokens.some(({ meaning }) => meaning?.isNegation && !meaning.isEmpty);
+    const isRefused = isNo === true && !next?.tokens.some(isContent) && part.role !== 'excluded';
     const isLeft = said.some((one) => one !== part && one.role === 'wish' && one.tokens.some(isContent));
     return isRefused && isLeft && !part.tokens.some(({ meaning }) => meaning?.isCondition)
       ? { ...part, role: 'excluded' }
@@ -160,6 +177,20 @@ export function asks(tokens: readonly Token[]): boolean {
   );
 }
 
+/** A limit on a field, and nothing else that is named or happens. */
+export function isOnlyLimit(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some(({ text }) => limitMark(text) !== null) &&
+    tokens.some(({ meaning }) => (meaning?.field ?? null) !== null) &&
+    tokens.every(
+      ({ text, isMark, meaning }) =>
+        isMark ||
+        limitMark(text) !== null ||
+        (meaning !== null && !meaning.isCondition && !meaning.isFresh && meaning.event === null),
+    )
+  );
+}
+
 /** Says how things stand, or speaks in sentences without asking for anything; a bare noun phrase names the topic. */
 function isAside(tokens: readonly Token[]): boolean {
   if (tokens.some(({ text }) => limitMark(text) !== null)) return false;
@@ -167,5 +198,8 @@ function isAside(tokens: readonly Token[]): boolean {
   if (!isCondition && tokens.some(({ meaning }) => meaning?.isNow)) return true;
   if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
   if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
-  return tokens.some(({ meaning }) => meaning?.isEmpty && !meaning.isArticle && !meaning.isOf);
+  return tokens.some(
+    ({ meaning }) =>
+      meaning?.isEmpty && !meaning.isArticle && !meaning.isOf && !meaning.isAnd && !meaning.isOr,
+  );
 }

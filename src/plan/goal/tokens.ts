@@ -40,6 +40,7 @@ export interface Meaning {
   isPreposition: boolean;
   isOf: boolean;
   isInside: boolean;
+  isLater: boolean;
   isOther: boolean;
   isNegation: boolean;
   isRefusal: boolean;
@@ -157,6 +158,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isPreposition: language.prepositions.has(folded),
     isOf: language.of.has(folded),
     isInside: language.inside.has(folded),
+    isLater: language.later.has(folded),
     isOther: language.others.has(folded),
     isNegation: language.negations.has(folded),
     isRefusal: language.refusals.has(folded),
