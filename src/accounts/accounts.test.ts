@@ -188,7 +188,11 @@ describe('signing in', () => {
       retryAfterSeconds: 40,
     });
     await signIn('ann@example.com', password, '198.51.100.2');
-    now += 40_000;
+    now += 39_500;
+    await expect(signIn('ann@example.com', password, '198.51.100.1')).rejects.toMatchObject({
+      retryAfterSeconds: 1,
+    });
+    now += 500;
     await signIn('ann@example.com', password, '198.51.100.1');
   });
 

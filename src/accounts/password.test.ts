@@ -50,6 +50,17 @@ describe('a kept password', () => {
     expect(await passwords.make('and then again')).toContain('$scrypt$');
   });
 
+  it('is worked out in the order in which it was asked for', async () => {
+    const passwords = openPasswords({ ln: 12, r: 8, p: 1 });
+    const done: number[] = [];
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => passwords.make('correct horse').then(() => done.push(at))),
+    );
+    // Two are worked on at a time, so neighbours may change places.
+    expect(done.indexOf(2)).toBeLessThan(done.indexOf(6));
+    expect(done.indexOf(3)).toBeLessThan(done.indexOf(9));
+  });
+
   it('takes as long to refuse for nobody as for somebody', async () => {
     const passwords = openPasswords({ ln: 13, r: 8, p: 1 });
     const kept = await passwords.make('correct horse');

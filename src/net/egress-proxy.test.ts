@@ -226,6 +226,19 @@ describe('the egress proxy', () => {
     expect(refused.failureOf(new URL(`http://127.0.0.1:${port}/`))?.code).toBe('capture.proxy-failed');
   });
 
+  it('takes the port of a tunnel from its end, also where the address has colons of its own', async () => {
+    const asked: number[] = [];
+    const isOwn = (_: string, port: number) => {
+      asked.push(port);
+      return true;
+    };
+    const proxy = await open({ isOwn });
+    const pass = proxy.openPass();
+    expect(await tunnel(proxy, '[::1]:8443', proof(pass), question)).toMatch(/^HTTP\/1\.1 502/);
+    expect(asked).toEqual([8443]);
+    expect(pass.failureOf(new URL('https://[::1]:8443/'))?.code).toBe('capture.address-refused');
+  });
+
   it('closes though somebody never hangs up', async () => {
     const proxy = await open();
     const { hostname, port } = new URL(proxy.url);

@@ -72,7 +72,7 @@ function readGroups(text: string): Group[] {
 
 /** "Heed/1.0" means Heed. */
 function productOf(value: string): string {
-  const text = value.trim().toLowerCase();
+  const text = value.toLowerCase();
   return text.startsWith('*') ? '*' : (/^[a-z_-]+/.exec(text)?.[0] ?? text);
 }
 

@@ -141,7 +141,7 @@ function occupy(hosts: Hosts, host: string, { now, hostSpacingMs }: ClaimOrder):
     holdUntil: spacingMs === 0 ? before.holdUntil : Math.max(before.holdUntil, now + spacingMs),
     crawlDelayMs: before.crawlDelayMs,
   });
-  return distanceMs > 0;
+  return distanceMs !== 0;
 }
 
 function choose(

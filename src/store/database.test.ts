@@ -90,6 +90,23 @@ describe('a transaction', () => {
     }
   });
 
+  it('wakes nobody where it tells nothing', async () => {
+    const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    try {
+      const woken: string[] = [];
+      database.onQueued(() => woken.push('queued'));
+      database.onEvents(() => woken.push('events'));
+      await database.write((tx) => mark('a', 1).execute(tx));
+      expect(woken).toEqual([]);
+      await database.write(async (_, told) => {
+        told.events = true;
+      });
+      expect(woken).toEqual(['events']);
+    } finally {
+      await database.close();
+    }
+  });
+
   it('is given up with a reason after a bounded number of tries', async () => {
     const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
     try {
