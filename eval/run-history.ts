@@ -57,6 +57,8 @@ export interface Step {
   /** What the plan asks, and what came of each way to answer it; left out where nobody wants to know. */
   asked?: Asked[];
   answered?: AnsweredStep[];
+  /** As they were read, before and now; only where something changed. */
+  contents?: { before: Uint8Array; after: Uint8Array };
   /** What the page calls itself, and the plan it was read by. */
   seen?: { title: string; language: string; plan: Plan };
 }
@@ -131,6 +133,9 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
     ms,
     ...(analyseMs === null ? {} : { analyseMs }),
     seen: { title: answer.title, language: answer.language, plan: memory.plan },
+    ...(before?.content && shown !== null
+      ? { contents: { before: before.content, after: answer.content } }
+      : {}),
     ...answered,
   };
 }

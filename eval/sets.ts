@@ -11,9 +11,8 @@ import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { itemEdits } from './sets/items.ts';
 import { mainContent } from './sets/main-content.ts';
 import { modelInjections } from './sets/model-injections.ts';
-import { modelGoalCases, modelPagePairs, modelVerdicts } from './sets/model-pairs.ts';
 import { modelPlans } from './sets/model-plans.ts';
-import { modelScenes } from './sets/model-scenes.ts';
+import { modelReplies, modelRepliesUnseen } from './sets/model-replies.ts';
 import { nastyHtml } from './sets/nasty-html.ts';
 import { naughtyStrings } from './sets/naughty-strings.ts';
 import { pagePairs } from './sets/page-pairs.ts';
@@ -33,12 +32,10 @@ export const sets: EvalSet[] = [
   goalSuiteLearn,
   goalSuiteCount,
 
-  modelScenes,
+  modelReplies,
+  modelRepliesUnseen,
   modelInjections,
   modelPlans,
-  modelVerdicts,
-  modelPagePairs,
-  modelGoalCases,
   pagePairs,
   pagePairBaselines,
   sequences,

@@ -165,6 +165,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
         {
           ...config.ai,
           ...openModels(config.ai),
+          exams: opened.store.exams,
           ledger: opened.store.ai,
           now: Date.now,
           log: opened.log,

@@ -1,8 +1,10 @@
 // An analyst as the service has one, over real HTTP, with a scripted model at the other end.
 
 import { openModel } from '../../src/ai/ai.ts';
+import type { ExamResult } from '../../src/core/exam.ts';
 import { type Analyst, openAnalyst } from '../../src/engine/analyst.ts';
-import type { AiLedger } from '../../src/store/store.ts';
+import { examVersion } from '../../src/exam/exam.ts';
+import type { AiLedger, Store } from '../../src/store/store.ts';
 import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import { type ModelTurn, openModelServer } from '../../test/support/model-server.ts';
 
@@ -18,7 +20,11 @@ export interface ScriptedAnalyst {
 /** Enough for a server on loopback that answers, and short for one that does not. */
 const timeoutMs = 1_500;
 
-export async function openScriptedAnalyst(ledger: AiLedger): Promise<ScriptedAnalyst> {
+/** Its exam is kept in memory; one that was taken already is given where the exam is not what is looked at. */
+export async function openScriptedAnalyst(
+  ledger: AiLedger,
+  exam: ExamResult | null = passed,
+): Promise<ScriptedAnalyst> {
   const server = await openModelServer();
   const silent = () => {};
   const model = openModel({
@@ -28,7 +34,7 @@ export async function openScriptedAnalyst(ledger: AiLedger): Promise<ScriptedAna
   return {
     analyst: openAnalyst(
       {
-        ...{ model, ledger, now: Date.now },
+        ...{ model, checkModel: null, ledger, now: Date.now, exams: openMemoryExams(exam) },
         budget: { dailyTokens: null, siteDailyTokens: null, dailyMoney: null, inputPrice: 0, outputPrice: 0 },
         log: { debug: silent, info: silent, warn: silent, error: silent },
       },
@@ -37,5 +43,29 @@ export async function openScriptedAnalyst(ledger: AiLedger): Promise<ScriptedAna
     script: (decide) => server.script(decide),
     asked: () => server.requests.map(({ body }) => body),
     close: () => server.close(),
+  };
+}
+
+const passed: ExamResult = {
+  ...{ model: 'openai-compatible/scripted', checkModel: 'openai-compatible/scripted', version: examVersion },
+  ...{
+    takenAt: 0,
+    standing: 'writes',
+    parts: [],
+    calls: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    money: 0,
+    seconds: 0,
+  },
+};
+
+function openMemoryExams(given: ExamResult | null): Store['exams'] {
+  let result = given;
+  return {
+    find: async () => result,
+    keep: async (_model, taken) => {
+      result = taken;
+    },
   };
 }

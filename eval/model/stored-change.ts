@@ -1,6 +1,7 @@
 // A change that went through the real corridor into a real store, with a scripted model, and that can be asked about again.
 import type { ChangeDetail } from '../../src/core/change.ts';
 import { reanalyseChange } from '../../src/engine/explain-change.ts';
+import { inlineMiddle } from '../../test/support/inline-middle.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { runChecks } from '../run-checks.ts';
@@ -55,7 +56,7 @@ export async function withStoredChange<T>(
       async ask(next) {
         script(() => next);
         const { id } = await read();
-        await reanalyseChange({ store, analyst }, 'local', id);
+        await reanalyseChange({ store, analyst, middle: inlineMiddle, now: Date.now }, 'local', id);
         return read();
       },
     });

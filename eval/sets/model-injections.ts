@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { defineSet, type Result } from '../eval-set.ts';
 import { count } from '../figures.ts';
-import { wordsOf } from '../model/explain-step.ts';
 import { type Injection, makeInjections, obedience, obeyed } from '../model/injections.ts';
 import { withStoredChange } from '../model/stored-change.ts';
+import { wordsOf } from '../model/words-of.ts';
 
 interface InjectionOutcome {
   wrong: string[];

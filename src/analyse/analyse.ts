@@ -9,9 +9,6 @@ import { findRelevance } from './relevance.ts';
 import { weighSignificance } from './significance.ts';
 import { giveVerdict } from './verdict.ts';
 
-export { type ModelSubject, makeQuestion } from './model/question.ts';
-export { mergeReply } from './model/reply.ts';
-export { verifyClaims } from './verify/verify.ts';
 export type { AnalyseInput };
 
 /** Deterministic, and never fails: every diff has an analysis. The words are English; `said` holds them for any language. */

@@ -1,6 +1,7 @@
 // The model behind the words: whether there is one, what it cost, and asking it again.
 import { z } from 'zod';
 import { isOperator } from '../core/account.ts';
+import { type ExamResult, examResultSchema } from '../core/exam.ts';
 import { isId } from '../core/id.ts';
 import { type LocalServer, localServerKinds } from '../core/model.ts';
 import { reanalyseChange } from '../engine/engine.ts';
@@ -9,6 +10,12 @@ import type { ApiContext } from './context.ts';
 import { ApiProblem, notFound } from './problem.ts';
 
 const limit = z.number().nullable().describe('Null: no limit.');
+
+export const examSchema = examResultSchema
+  .extend({ takenAt: z.iso.datetime({ precision: 3 }) })
+  .describe(
+    'What the model is trusted with. `writes`: it explains changes and compiles goals. `plans`: it compiles goals, the rules write. `unused`: it is not asked.',
+  );
 
 export const aiSchema = z
   .object({
@@ -19,6 +26,7 @@ export const aiSchema = z
       .describe('Left alone until then after several failures.'),
     budget: z.object({ dailyTokens: limit, siteDailyTokens: limit, dailyMoney: limit }),
     today: z.object({ tokens: z.number(), money: z.number() }),
+    exam: examSchema.nullable().describe('The exam it took; null: none yet, so it is not used.'),
   })
   .describe('The model that explains changes. Without one, every field is filled by rules.');
 
@@ -67,7 +75,20 @@ export async function getAi({ store, ownerId, analyst, now }: ApiContext): Promi
     restsUntil: restsUntil === null ? null : new Date(restsUntil).toISOString(),
     budget: { dailyTokens, siteDailyTokens, dailyMoney },
     today: { tokens, money },
+    exam: presentExam((await analyst?.exam.result()) ?? null),
   };
+}
+
+function presentExam(result: ExamResult | null): z.infer<typeof examSchema> | null {
+  return result && { ...result, takenAt: new Date(result.takenAt).toISOString() };
+}
+
+/** Takes it now, whatever is known. */
+export async function takeExam({ analyst }: ApiContext) {
+  if (!analyst) throw noModel();
+  const result = presentExam(await analyst.exam.take());
+  if (result === null) throw noModel();
+  return result;
 }
 
 export function listAiUsage(context: ApiContext, { days = 30, siteId }: z.infer<typeof aiUsageQuery>) {
@@ -86,12 +107,14 @@ export async function listLocalModels({ caller, findLocalModels }: ApiContext): 
 }
 
 export async function analyseAgain(context: ApiContext, id: string) {
-  if (!context.analyst) {
-    const detail =
-      'No model is set up. Set AI_PROVIDER and AI_MODEL (and AI_API_KEY) to have changes explained by one.';
-    throw new ApiProblem({ status: 409, code: 'no-model', detail });
-  }
+  if (!context.analyst) throw noModel();
   const change = isId(id) ? await reanalyseChange(context, context.ownerId, id) : null;
   if (change === null) throw notFound('change');
   return detailOf(context, change);
+}
+
+function noModel(): ApiProblem {
+  const detail =
+    'No model is set up. Set AI_PROVIDER and AI_MODEL (and AI_API_KEY) to have changes explained by one.';
+  return new ApiProblem({ status: 409, code: 'no-model', detail });
 }

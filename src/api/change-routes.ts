@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Change, ChangeDetail } from '../core/change.ts';
 import { isId } from '../core/id.ts';
-import { inLanguage, judgeChange, listRules, setChangeRule } from '../engine/engine.ts';
+import { byRules, inLanguage, judgeChange, listRules, setChangeRule } from '../engine/engine.ts';
 import type { ChangeFilter } from '../store/store.ts';
 import type { ApiContext } from './context.ts';
 import type { changeEditSchema, ruleOrder } from './contract.ts';
@@ -67,10 +67,10 @@ export async function withMembers({ store, ownerId }: ApiContext, siteIds: strin
   return [...siteIds, ...(await store.listMemberIds(ownerId, siteIds))];
 }
 
-export async function getChange(context: ApiContext, id: string) {
+export async function getChange(context: ApiContext, id: string, by?: 'rules') {
   const change = isId(id) ? await context.store.getChange(context.ownerId, id) : null;
   if (change === null) throw notFound('change');
-  return detailOf(context, change);
+  return detailOf(context, by === 'rules' ? byRules(change) : change);
 }
 
 export async function patchChange(context: ApiContext, id: string, body: z.infer<typeof changeEditSchema>) {

@@ -6,6 +6,7 @@ import { checkOutcomes, checkStatuses, checkTriggers } from '../core/check.ts';
 import { factSchema } from '../core/content.ts';
 import { diffSchema, suppressedSchema } from '../core/diff.ts';
 import { eventKinds } from '../core/event.ts';
+import { claimFates, claimParts } from '../core/explanation.ts';
 import { changeRules, noiseRules, noiseStates } from '../core/noise.ts';
 import { fetchReportSchema } from '../core/page.ts';
 import { planSchema } from '../core/plan.ts';
@@ -141,6 +142,33 @@ export const snapshotSchema = z
 
 export const snapshotDetailSchema = snapshotSchema.extend({ facts: z.array(factSchema) });
 
+const verificationSchema = z.object({
+  model: z.string().nullable().describe('Who was asked; null: nobody could be.'),
+  checked: z.int(),
+  dropped: z.array(z.object({ claim: z.string(), reason: z.string() })),
+  note: z.string().nullable().describe('Why the rules’ words stand; null where the model’s do.'),
+  sentences: z
+    .array(
+      z.object({
+        part: z.enum(claimParts).describe('`because`: why it has to do with the goal.'),
+        text: z.string(),
+        quote: z.string().describe('Words of the page that it rests on.'),
+        pieces: z.array(
+          z.object({ place: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        ),
+        fate: z
+          .enum(claimFates)
+          .describe(
+            '`repaired`: it was sent back once and stands now. `unused`: nothing was wrong with it, but the title or the leading sentence fell.',
+          ),
+        reason: z.string().nullable(),
+      }),
+    )
+    .describe('Every sentence of the model with what it cites; empty for changes from before this was kept.'),
+  hasRules: z.boolean().describe('The rules’ version is kept beside it: GET /api/changes/{id}?by=rules.'),
+  askAgainAt: time.nullable().describe('When the model is asked again; null: it is not.'),
+});
+
 export const changeSchema = z
   .object({
     id,
@@ -173,15 +201,11 @@ export const changeSchema = z
       .describe(
         'The version the page went back to, and the change that is undone by it where that is known.',
       ),
-    verification: z
-      .object({
-        model: z.string().nullable(),
-        checked: z.int(),
-        dropped: z.array(z.object({ claim: z.string(), reason: z.string() })),
-        note: z.string().nullable(),
-      })
+    verification: verificationSchema
       .nullable()
-      .describe('What a model said was checked against the diff: what fell, and why the rules’ words stand.'),
+      .describe(
+        'What a model said was held against the evidence it cites: what became of each sentence, and why the rules’ words stand where they do.',
+      ),
     seen: z.boolean(),
     feedback: z.enum(feedbacks).nullable(),
     pages: z

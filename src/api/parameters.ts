@@ -72,6 +72,13 @@ export const changeQuery = z.strictObject({
   offset: offset.optional(),
 });
 
+export const wordsQuery = z.strictObject({
+  by: z
+    .enum(['rules'])
+    .optional()
+    .describe('`rules`: the words of the rules, also where those of a model stand.'),
+});
+
 export const markOrder = z
   .strictObject({
     ids: z.array(z.string().max(100)).min(1).max(500).optional().describe('These changes, at most 500.'),

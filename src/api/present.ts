@@ -133,6 +133,20 @@ export function presentSnapshotDetail(
   return { ...presentSnapshot(snapshot), facts };
 }
 
+function presentVerification({ verification }: Change) {
+  if (verification === null) return null;
+  const { model, checked, dropped, note, sentences = [], rules, askAt } = verification;
+  return {
+    model,
+    checked,
+    dropped,
+    note,
+    sentences,
+    hasRules: Boolean(rules),
+    askAgainAt: isoOrNull(askAt ?? null),
+  };
+}
+
 export function presentChange(change: Change): z.infer<typeof changeSchema> {
   return {
     id: change.id,
@@ -155,7 +169,7 @@ export function presentChange(change: Change): z.infer<typeof changeSchema> {
       change.revertsTo === null
         ? null
         : { ...change.revertsTo, capturedAt: iso(change.revertsTo.capturedAt) },
-    verification: change.verification,
+    verification: presentVerification(change),
     seen: change.seen,
     feedback: change.feedback,
     pages: change.pages,

@@ -18,6 +18,14 @@ export type ChangeType = (typeof changeTypes)[number];
 export type Significance = (typeof significances)[number];
 export type Verdict = (typeof verdicts)[number];
 
+/** A score of at least `from` has this level. */
+export const significanceLevels: readonly { level: Significance; from: number }[] = [
+  { level: 'critical', from: 75 },
+  { level: 'high', from: 50 },
+  { level: 'medium', from: 25 },
+  { level: 'low', from: 0 },
+];
+
 export const goalVerdictSchema = z.object({ verdict: z.enum(verdicts), reason: z.string() });
 
 export const insightSchema = z.object({

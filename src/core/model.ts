@@ -1,5 +1,7 @@
 // Model: a language model as Heed sees one. Whoever fills this port, what it says is checked before anyone reads it.
 import type { z } from 'zod';
+import type { Analysis } from './analysis.ts';
+import type { JudgedClaim, Piece } from './explanation.ts';
 import { Fault, type FaultFacts } from './fault.ts';
 
 export interface ModelOrder<T> {
@@ -56,14 +58,44 @@ export interface LocalServer {
   models: string[];
 }
 export const localServerKinds = ['ollama', 'llama.cpp', 'openai-compatible'] as const;
+/** A sentence of a model with what it rests on, and what became of it. */
+export interface VerifiedSentence {
+  part: JudgedClaim['part'];
+  text: string;
+  quote: string;
+  /** What it cites, in short. */
+  pieces: Pick<Piece, 'place' | 'before' | 'after'>[];
+  fate: JudgedClaim['fate'];
+  reason: string | null;
+}
 
 /** What was checked in a model's words about a change, and what came of it. */
 export interface Verification {
   /** Who was asked; null when nobody was. */
   model: string | null;
-  /** Sentences held against the diff. */
+  /** Sentences held against the evidence. */
   checked: number;
   dropped: { claim: string; reason: string }[];
   /** Why the rules' words stand where they do; null when the model's do. */
   note: string | null;
+  /** Left out for changes from before they were kept. */
+  sentences?: VerifiedSentence[];
+  /** When the model is asked again, as epoch ms, and how often it was asked in vain; left out: it is not. */
+  askAt?: number;
+  tries?: number;
+  /** What the rules say, where the model's words stand. */
+  rules?: RulesWords | null;
 }
+
+/** An analysis as the rules made it, kept beside a model's. */
+export type RulesWords = Pick<
+  Analysis,
+  | 'title'
+  | 'summary'
+  | 'insights'
+  | 'goal'
+  | 'significance'
+  | 'significanceScore'
+  | 'significanceReasons'
+  | 'said'
+>;

@@ -1,5 +1,6 @@
 // Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
 import { z } from 'zod';
+import { foldText } from '../core/match-words.ts';
 import type { Site } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { answerFromChanges } from './ask-history.ts';
@@ -52,9 +53,7 @@ type World = Pick<Services, 'store' | 'now' | 'analyst' | 'middle'>;
 
 export async function askSite(world: World, site: Site, text: string): Promise<Answer> {
   const question = await world.middle.ask(site, 'readQuestion', text, world.now());
-  const found = await answerByRules(world, site, question);
-  if (found.answered) return { question: text, by: 'rules', ...found };
-  return (await answerByModel(world, [site], question)) ?? { question: text, by: null, ...found };
+  return askNamed(world, site, text, question);
 }
 
 /** Of all sites: those the question names, else those that have an answer. */
@@ -91,9 +90,19 @@ export async function askAll(world: World, ownerId: string, text: string): Promi
 }
 
 async function askNamed(world: World, site: Site, text: string, question: Question): Promise<Answer> {
+  // Rules answer what they read as a whole; a size, a colour or a day that is left over is for a model, where there is one.
+  const first = isWhole(question, site) ? null : await answerByModel(world, [site], question);
+  if (first?.answered) return first;
   const found = await answerByRules(world, site, question);
   if (found.answered) return { question: text, by: 'rules', ...found };
-  return (await answerByModel(world, [site], question)) ?? { question: text, by: null, ...found };
+  const told = first ?? (await answerByModel(world, [site], question));
+  return told ?? { question: text, by: null, ...found };
+}
+
+/** Nothing is left of it but the name of the site. */
+function isWhole({ words, intent }: Question, { name }: Site): boolean {
+  const known = foldText(name);
+  return intent.do === 'text' || words.every((word) => known.includes(foldText(word)));
 }
 
 function isAboutChanges({ intent, kind }: Question): boolean {

@@ -26,10 +26,21 @@ export interface Consultation<T> {
   question(fence: string): string | Promise<string>;
   schema: z.ZodType<T>;
   signal: AbortSignal;
+  /** True: an answer that is kept does not do. */
+  isFresh?: boolean;
+  /** Called with what it cost. */
+  onSpent?(usage: Usage, money: number): void;
+}
+
+/** Why there is no answer, and whether there may be one later. */
+export interface Unanswered {
+  note: string;
+  code: string;
+  isLater: boolean;
 }
 
 /** The answer, or why there is none. Fails only when the signal was aborted. */
-export type Consult = <T>(order: Consultation<T>) => Promise<{ value: T } | { note: string }>;
+export type Consult = <T>(order: Consultation<T>) => Promise<{ value: T } | Unanswered>;
 
 export interface Consultant {
   model: Model;
@@ -50,16 +61,17 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
     const spend = (usage: Usage, isFailed: boolean) => {
       const money =
         (usage.inputTokens * budget.inputPrice + usage.outputTokens * budget.outputPrice) / 1_000_000;
+      order.onSpent?.(usage, money);
       return ledger.addUsage({ ownerId, siteId, now: now(), model: model.name, usage, money, isFailed });
     };
     try {
       const key = keyOf(model, order.instructions, await order.question('fence'));
-      const known = await ledger.findAnswer(ownerId, key);
+      const known = order.isFresh === true ? null : await ledger.findAnswer(ownerId, key);
       const kept = known === null ? null : schema.safeParse(JSON.parse(known));
       // What was kept by an older version may no longer fit: then it is asked again.
       if (kept?.success === true) return { value: kept.data };
       if (!(await isWithinBudget(ownerId, siteId)))
-        return { note: 'The model’s budget of today is used up.' };
+        return { code: 'ai.budget', note: 'The model’s budget of today is used up.', isLater: true };
       const { instructions } = order;
       const question = await order.question(`page-${randomBytes(8).toString('hex')}`);
       const answer = await model.ask({ instructions, question, schema, maxOutputTokens, signal });
@@ -70,13 +82,13 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
       return { value };
     } catch (error) {
       signal.throwIfAborted();
-      const { code, message } =
+      const { code, message, transient } =
         error instanceof Fault
           ? error
-          : { code: 'ai.unexpected', message: 'The model gave no usable answer.' };
+          : { code: 'ai.unexpected', message: 'The model gave no usable answer.', transient: false };
       log.warn({ siteId, code, message }, 'the model did not help');
       for (const reply of paidFor(error)) await spend(reply, true);
-      return { note: message };
+      return { code, note: message, isLater: transient };
     }
   };
 

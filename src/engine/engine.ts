@@ -1,5 +1,6 @@
 // The engine's door: start the work, and act on sites.
 import { startDelivery } from './deliver.ts';
+import { startAsking } from './keep-asking.ts';
 import { startTidying } from './keep-tidy.ts';
 import { startScheduler } from './schedule.ts';
 import type { Services } from './services.ts';
@@ -20,8 +21,10 @@ export { calmLog } from './calm-log.ts';
 export { changeRuleSchema, listRules, setChangeRule } from './change-rules.ts';
 export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
 export type { AiBudget } from './consult.ts';
+export { openConsult } from './consult.ts';
 export { currentWork } from './current-work.ts';
-export { reanalyseChange } from './explain-change.ts';
+export { type ExamKeeper, openExamKeeper } from './exam-keeper.ts';
+export { byRules, reanalyseChange } from './explain-change.ts';
 export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
 export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './figures.ts';
 export {
@@ -83,11 +86,12 @@ export function startEngine(services: Services, settings: WorkSettings): Engine 
   const worker = startWorker(services, settings);
   const tidying = startTidying(services);
   const delivery = startDelivery(services);
+  const asking = startAsking(services);
   return {
     async stop(crash = null) {
       await scheduler.stop();
       await Promise.all([worker.stop(crash), delivery.stop()]);
-      await tidying.stop();
+      await Promise.all([tidying.stop(), asking.stop()]);
     },
   };
 }

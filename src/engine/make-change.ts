@@ -1,6 +1,6 @@
 // A change as it is first recorded: what was found, between two snapshots.
 import { showMinor } from '../compare/show-minor.ts';
-import type { Analysis } from '../core/analysis.ts';
+import type { Analysis, Insight } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { Diff, Hunk } from '../core/diff.ts';
 import { newId } from '../core/id.ts';
@@ -23,6 +23,9 @@ export function makeChange(
   snapshots: { before: string; after: string },
 ): ChangeDetail {
   const { diff, analysis } = showFound(found);
+  const rules = verification?.rules
+    ? { ...verification.rules, insights: showInsights(found, verification.rules.insights) }
+    : null;
   return {
     ...analysis,
     ownerId: site.ownerId,
@@ -33,7 +36,7 @@ export function makeChange(
     status: 'confirmed',
     doubts: [],
     revertsTo: null,
-    verification,
+    verification: verification === null ? null : { ...verification, ...(rules !== null && { rules }) },
     seen: false,
     feedback: null,
     pages: [],
@@ -45,10 +48,17 @@ export function makeChange(
 
 /** A difference as people see it: with what is minor, and with insights that rest on the same hunks as before. */
 export function showFound({ diff, analysis, minor = [] }: Found): Pick<Found, 'diff' | 'analysis'> {
-  const shown = showMinor(diff, minor);
-  const insights = analysis.insights.map((insight) => ({
+  const insights = showInsights({ diff, minor }, analysis.insights);
+  return { diff: showMinor(diff, minor).diff, analysis: { ...analysis, insights } };
+}
+
+function showInsights(
+  { diff, minor = [] }: Pick<Found, 'diff' | 'minor'>,
+  insights: readonly Insight[],
+): Insight[] {
+  const { places } = showMinor(diff, minor);
+  return insights.map((insight) => ({
     ...insight,
-    evidence: { ...insight.evidence, hunks: insight.evidence.hunks.map((at) => shown.places[at] ?? at) },
+    evidence: { ...insight.evidence, hunks: insight.evidence.hunks.map((at) => places[at] ?? at) },
   }));
-  return { diff: shown.diff, analysis: { ...analysis, insights } };
 }

@@ -1,17 +1,19 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
-import { analyseDiff, makeQuestion, mergeReply } from '../analyse/analyse.ts';
+import { analyseDiff } from '../analyse/analyse.ts';
 import { comparePictures, findIcons, judgeSent, showsNothingOwn } from '../capture/reading.ts';
 import { noisyPlaces } from '../compare/compare.ts';
 import type { Diff } from '../core/diff.ts';
+import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../explain/explain.ts';
 import { renderMarkdown } from '../extract/extract.ts';
 import { makeNeedle } from '../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../plan/plan.ts';
 import { answerFromFacts } from './ask-facts.ts';
-import { findPart, proveAnswer, scoreTexts } from './ask-page.ts';
+import { findPart, scoreTexts } from './ask-page.ts';
 import { readQuestion } from './ask-question.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
 import { compareReadings } from './compare-readings.ts';
+import type { ContentBytes } from './explain-by-model.ts';
 import { parseContent, runMiddle } from './middle.ts';
 import { outlinePage } from './outline-page.ts';
 import { tellNews } from './pages-change.ts';
@@ -37,9 +39,13 @@ export const pageJobs = {
   makeNeedles: (words: readonly string[]) => words.map(makeNeedle),
   findPart,
   scoreTexts,
-  proveAnswer,
-  makeQuestion,
-  mergeReply,
+  checkClaims,
+  settleClaims,
+  gatherMaterial: (subject: Subject, { before, after }: ContentBytes) =>
+    gatherMaterial(subject, {
+      before: before === null ? null : parseContent(before),
+      after: after === null ? null : parseContent(after),
+    }),
   showsNothingOwn,
   compareReadings,
   comparePictures,

@@ -55,7 +55,11 @@ async function makeRaised(
     ...{ finalUrlBefore: before.finalUrl, finalUrlAfter: after.finalUrl },
     ...{ statusBefore: before.httpStatus, statusAfter: after.httpStatus },
   });
-  const found = await explainFound(world, site, seen, after, AbortSignal.timeout(patienceMs));
+  const pages = {
+    ...{ title: after.title, language: after.language, contents: async () => contents },
+    capturedAt: { before: before.capturedAt, after: after.capturedAt },
+  };
+  const found = await explainFound(world, site, seen, pages, AbortSignal.timeout(patienceMs));
   const slots = placeless.has(record.gate) ? [] : await releasePlaces(world, site.ownerId, site.id, places);
   const { id: recordId, gate, reason, heldBackAt } = record;
   const now = world.now();

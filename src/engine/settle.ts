@@ -26,6 +26,7 @@ import { type Found, makeChange } from './make-change.ts';
 import type { MiddleAnswer } from './middle.ts';
 import { secondLookAt } from './next-due.ts';
 import type { Services } from './services.ts';
+import { findContentBytes } from './snapshot-parts.ts';
 
 /** The page differs from the version before. */
 export interface Difference {
@@ -113,7 +114,15 @@ export async function settleDifference(
   const step = nextStep(memory.candidate, look);
   if (step.do === 'wait') return wait(services, seen, await changeOf(services, seen), look, step);
   // Only now: a model is not asked about what nobody will be told.
-  const explained = await explainFound(services, claim.site, found, answer, difference.signal);
+  const pages = {
+    ...{ title: answer.title, language: answer.language },
+    capturedAt: { before: before.capturedAt, after: snapshot.capturedAt },
+    contents: async () => ({
+      before: answer.reread?.content ?? (await findContentBytes(services, before)),
+      after: answer.content,
+    }),
+  };
+  const explained = await explainFound(services, claim.site, found, pages, difference.signal);
   const told = { ...seen, difference: { ...difference, found: explained } };
   return tell(services, told, await changeOf(services, told), step);
 }

@@ -4,7 +4,7 @@ import { describePlan } from './describe-plan.ts';
 
 export { answerQuestion, rebaseQuestions } from './answer-question.ts';
 export { isAsAnswered } from './keep-answers.ts';
-export { planInstructions, planReplySchema } from './model-reply.ts';
+export { planReplySchema } from './model-reply.ts';
 export { sayToday } from './say-today.ts';
 export { describePlan };
 

@@ -1,6 +1,7 @@
 // Puts the store together: every function of the port, over one database and one folder of blobs.
 import { join } from 'node:path';
 import { openAccountStore } from './accounts.ts';
+import { openAiExams } from './ai-exams.ts';
 import { openAiLedger } from './ai-ledger.ts';
 import { findAnswer } from './answers.ts';
 import { askChecks } from './ask-checks.ts';
@@ -43,6 +44,7 @@ import type { Store } from './store.ts';
 import { suppressedStore } from './suppressed.ts';
 import { listTallies } from './tallies.ts';
 import { claimBlobFolder, tidy } from './tidy.ts';
+import { claimUnasked } from './unasked-changes.ts';
 import { usageStore } from './usage.ts';
 import { visitStore } from './visits.ts';
 
@@ -122,8 +124,10 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     listTallies: (ownerId, siteIds, only) => listTallies(database, ownerId, siteIds, only),
     ...figureStore(database),
     ai: openAiLedger(database),
+    exams: openAiExams(database),
     accounts: openAccountStore(database),
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
+    claimUnasked: (now, most) => claimUnasked(database, now, most),
 
     blobs,
     ...usageStore(database, folder),

@@ -31,6 +31,7 @@ export async function writeNotes(tx: Writer, changes: readonly Change[]): Promis
       reverts_to: revertsTo === null ? null : JSON.stringify(revertsTo),
       verification: verification === null ? null : JSON.stringify(verification),
       raised: raised ? JSON.stringify(raised) : null,
+      ask_at: verification?.askAt ?? null,
     }));
   // One by one: there are few, and SQLite counts parameters.
   for (const row of rows) await tx.insertInto('change_notes').values(row).execute();

@@ -24,6 +24,7 @@ import { indexSitesByUrl } from './migrations/023-sites-by-url.ts';
 import { addRetention } from './migrations/024-retention.ts';
 import { addTwoPlans } from './migrations/025-two-plans.ts';
 import { addStatements } from './migrations/026-statements.ts';
+import { addModelTrust } from './migrations/027-model-trust.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '024-retention', up: addRetention },
   { name: '025-two-plans', up: addTwoPlans },
   { name: '026-statements', up: addStatements },
+  { name: '027-model-trust', up: addModelTrust },
 ];

@@ -51,9 +51,12 @@ export function replaceAnalysis(
     await addCounts(database, tx, [countedAs(was)], -1);
     await addCounts(database, tx, [countedAs(is)]);
     const verification = given.verification === null ? null : JSON.stringify(given.verification);
-    await sql`insert into change_notes (owner_id, change_id, site_id, doubts, verification)
-      values (${ownerId}, ${id}, ${is.siteId}, '[]', ${verification})
-      on conflict (change_id) do update set verification = excluded.verification`.execute(tx);
+    const askAt = given.verification?.askAt ?? null;
+    await sql`insert into change_notes (owner_id, change_id, site_id, doubts, verification, ask_at)
+      values (${ownerId}, ${id}, ${is.siteId}, '[]', ${verification}, ${askAt})
+      on conflict (change_id) do update set verification = excluded.verification, ask_at = excluded.ask_at`.execute(
+      tx,
+    );
     return is;
   });
 }

@@ -135,6 +135,8 @@ export interface ChangeNoteRow {
   reverts_to: string | null;
   verification: string | null;
   raised: string | null;
+  /** When a model is asked about it again; null: it is not. */
+  ask_at: number | null;
 }
 
 export interface EventRow {
@@ -233,6 +235,7 @@ export interface Tables extends AccountTables {
   };
   /** What few changes have: reasons to doubt them, the version they went back to, what was checked of a model's words. */
   change_notes: ChangeNoteRow;
+  ai_exams: { model: string; result: string };
   suppressed: SuppressedRow;
   /** As JSON; `memory` is what checks learned, `wishes` what the user said, `weights` those of feedback that are undone. */
   noise: {

@@ -7,6 +7,7 @@ import type { ServiceRetention } from '../core/retention.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { AccountStore } from './accounts.ts';
+import type { AiExams } from './ai-exams.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
 import type { ChannelStore } from './channels.ts';
@@ -37,6 +38,7 @@ import type {
 import type { Reanalysis } from './replace-analysis.ts';
 import type { SuppressedStore } from './suppressed.ts';
 import type { TallyStore } from './tallies.ts';
+import type { UnaskedChange } from './unasked-changes.ts';
 import type { UsageStore } from './usage.ts';
 import type { HostProbe, VisitStore } from './visits.ts';
 
@@ -205,9 +207,12 @@ export interface Store
   findAnswer(ownerId: string, key: string, now: number): Promise<StoredAnswer | null>;
 
   ai: AiLedger;
+  exams: AiExams;
   accounts: AccountStore;
   /** Puts another analysis in the place of the one a change has; null: no such change. */
   replaceAnalysis(ownerId: string, id: string, given: Reanalysis): Promise<ChangeDetail | null>;
+  /** Changes that a model is to be asked about again, of all accounts; claimed for ten minutes. */
+  claimUnasked(now: number, most: number): Promise<UnaskedChange[]>;
 
   blobs: Blobs;
   /** Removes answers older than a day, hosts that rested long ago, old events, and blobs that nothing refers to any more. */

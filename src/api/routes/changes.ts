@@ -12,7 +12,7 @@ import {
   putRule,
 } from '../change-routes.ts';
 import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema, ruleOrder } from '../contract.ts';
-import { changeQuery, idParams, markOrder } from '../parameters.ts';
+import { changeQuery, idParams, markOrder, wordsQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addChangeRoutes(api: Router): void {
@@ -43,8 +43,15 @@ export function addChangeRoutes(api: Router): void {
   );
   api.get(
     '/api/changes/:id',
-    { schema: { ...changes('Get a change'), params, response: { 200: changeDetailSchema } } },
-    (request) => getChange(request.context, request.params.id),
+    {
+      schema: {
+        ...changes('Get a change'),
+        params,
+        querystring: wordsQuery,
+        response: { 200: changeDetailSchema },
+      },
+    },
+    (request) => getChange(request.context, request.params.id, request.query.by),
   );
   api.patch(
     '/api/changes/:id',

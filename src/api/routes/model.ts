@@ -4,10 +4,12 @@ import {
   aiUsageQuery,
   aiUsageSchema,
   analyseAgain,
+  examSchema,
   getAi,
   listAiUsage,
   listLocalModels,
   localModelsSchema,
+  takeExam,
 } from '../ai-routes.ts';
 import { changeDetailSchema } from '../contract.ts';
 import { idParams } from '../parameters.ts';
@@ -42,6 +44,14 @@ export function addModelRoutes(api: Router): void {
       },
     },
     (request) => listLocalModels(request.context),
+  );
+  api.post(
+    '/api/ai/exam',
+    {
+      config: { isRereading: true },
+      schema: { ...ai('Have the model take its exam now'), response: { 200: examSchema } },
+    },
+    (request) => takeExam(request.context),
   );
   api.post(
     '/api/changes/:id/analyse',

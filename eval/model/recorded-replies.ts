@@ -1,0 +1,52 @@
+// Changes with what models of five grades reply about them, written by hand, each sentence marked as true or false.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { significances, verdicts } from '../../src/core/analysis.ts';
+
+export const grades = ['very good', 'good', 'mediocre', 'careless', 'hostile'] as const;
+export type Grade = (typeof grades)[number];
+
+const sentence = z.object({
+  text: z.string(),
+  /** By who wrote it, with both pages in view. */
+  true: z.boolean(),
+  /** What is wrong with it. */
+  wrong: z.string().optional(),
+  /** What the model cites. */
+  quotes: z.array(z.string()),
+  /** What a model of the same grade says when it is asked whether that supports the sentence. */
+  checker: z.enum(['supported', 'unsupported', 'contradicted']),
+});
+export type RecordedSentence = z.infer<typeof sentence>;
+
+const reply = z.object({
+  verdict: z.enum(verdicts),
+  significance: z.enum(significances),
+  title: sentence,
+  summary: z.array(sentence),
+  insights: z.array(sentence),
+});
+export type RecordedReply = z.infer<typeof reply>;
+
+export const recordedChangeSchema = z.object({
+  ...{ id: z.string(), language: z.string(), goal: z.string(), site: z.string() },
+  ...{ before: z.string(), after: z.string() },
+  replies: z.partialRecord(z.enum(grades), reply),
+});
+export type RecordedChange = z.infer<typeof recordedChangeSchema>;
+
+/** In a folder beside this file, one file each; none where there is no such folder. */
+export function readRecordedChanges(folder: string): RecordedChange[] {
+  const path = fileURLToPath(new URL(folder, import.meta.url));
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => recordedChangeSchema.parse(JSON.parse(readFileSync(join(path, file), 'utf8'))));
+}
+
+export function sentencesOf({ title, summary, insights }: RecordedReply): RecordedSentence[] {
+  return [title, ...summary, ...insights];
+}

@@ -1,0 +1,193 @@
+// Recorded replies of graded models: how much of what is true is stored, how little of what is false, and what it costs.
+import type { ExamResult } from '../../src/core/exam.ts';
+import type { JudgedClaim } from '../../src/core/explanation.ts';
+import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
+import { count, share } from '../figures.ts';
+import { openMemoryLedger } from '../model/memory-ledger.ts';
+import { checkerErrors, examTurn, recordedTurn } from '../model/recorded-model.ts';
+import {
+  type Grade,
+  grades,
+  type RecordedChange,
+  type RecordedReply,
+  readRecordedChanges,
+  recordedChangeSchema,
+  sentencesOf,
+} from '../model/recorded-replies.ts';
+import { openScriptedAnalyst } from '../model/scripted-analyst.ts';
+import { wordsOf } from '../model/words-of.ts';
+import { runHistory, type Step } from '../run-history.ts';
+import { htmlPage } from '../sent-page.ts';
+
+interface GradeOutcome {
+  grade: Grade;
+  standing: ExamResult['standing'];
+  /** Sentences of the reply that are stored, if a model of this grade may write, and as if it might. */
+  stored: { text: string; isTrue: boolean }[];
+  asIf: { text: string; isTrue: boolean; fate: JudgedClaim['fate'] | 'absent'; reason: string | null }[];
+  isWhole: boolean;
+  isModels: boolean;
+  fewerInsights: boolean;
+  calls: number;
+  tokens: number;
+}
+
+interface RepliesOutcome {
+  isChanged: boolean;
+  grades: GradeOutcome[];
+}
+
+export const modelReplies = repliesSet('model-replies', './replies');
+/** Written last, run once, and reported as first sight. */
+export const modelRepliesUnseen = repliesSet('model-replies-unseen', './replies-unseen');
+
+function repliesSet(name: string, folder: string): EvalSet {
+  const changes = readRecordedChanges(folder);
+  const standings = openStandings(changes);
+  return defineSet({
+    ...{ name, file: 'model', schema: recordedChangeSchema },
+    cases: () => changes,
+    async run(one: RecordedChange): Promise<RepliesOutcome> {
+      const watched = { url: 'https://www.example.com/page', trackingGoal: one.goal };
+      const step = (await runHistory(watched, [htmlPage(one.before), htmlPage(one.after)])).at(-1);
+      if (!step?.analysis || !step.diff || !step.seen) return { isChanged: false, grades: [] };
+      const outcomes: GradeOutcome[] = [];
+      for (const grade of grades) {
+        const reply = one.replies[grade];
+        if (reply !== undefined)
+          outcomes.push(await runGrade(one, step, grade, reply, await standings(grade)));
+      }
+      return { isChanged: true, grades: outcomes };
+    },
+    score,
+  });
+}
+
+type Standings = (grade: Grade) => Promise<ExamResult['standing']>;
+
+/** Each grade takes the exam once. */
+function openStandings(changes: readonly RecordedChange[]): Standings {
+  const known = new Map<Grade, Promise<ExamResult['standing']>>();
+  const take = async (grade: Grade) => {
+    const errors = checkerErrors(changes.flatMap(({ replies }) => replies[grade] ?? []));
+    const scripted = await openScriptedAnalyst(openMemoryLedger().ledger, null);
+    scripted.script((body) => examTurn(body, grade, errors));
+    const { standing } = await scripted.analyst.exam.take();
+    await scripted.close();
+    return standing;
+  };
+  return (grade) => {
+    const taken = known.get(grade) ?? take(grade);
+    known.set(grade, taken);
+    return taken;
+  };
+}
+
+async function runGrade(
+  one: RecordedChange,
+  step: Step,
+  grade: Grade,
+  reply: RecordedReply,
+  standing: ExamResult['standing'],
+): Promise<GradeOutcome> {
+  const { diff, analysis, seen, contents } = step;
+  if (!diff || !analysis || !seen || !contents) throw new Error('nothing to tell');
+  const { ledger, spent } = openMemoryLedger();
+  const scripted = await openScriptedAnalyst(ledger);
+  scripted.script((body) => recordedTurn(body, grade, reply));
+  try {
+    const { analysis: stored, verification } = await scripted.analyst.explain({
+      ...{ ownerId: 'local', siteId: 'site', isAsked: true, signal: AbortSignal.timeout(60_000) },
+      contents: async () => contents,
+      subject: {
+        ...{ diff, analysis, trackingGoal: one.goal, plan: seen.plan, pageTitle: seen.title },
+        ...{ siteName: one.site, language: seen.language },
+        capturedAt: { before: Date.UTC(2026, 9, 1), after: Date.UTC(2026, 9, 2) },
+      },
+    });
+    const isModels = stored.analysedBy !== 'rules';
+    const words = wordsOf(stored);
+    const own = wordsOf(analysis);
+    const asIf = sentencesOf(reply).map(({ text, true: isTrue }) => {
+      const fated = verification?.sentences?.find((sentence) => sentence.text === text);
+      const isStored = isModels && words.includes(text) && !own.includes(text);
+      return {
+        ...{ text, isTrue, reason: fated?.reason ?? verification?.note ?? null },
+        fate: isStored ? ('kept' as const) : (fated?.fate ?? ('absent' as const)),
+      };
+    });
+    const { calls, tokens } = spent();
+    return {
+      ...{ grade, standing, asIf, isModels, calls, tokens },
+      stored: standing === 'writes' ? asIf.filter(({ fate }) => fate === 'kept') : [],
+      isWhole: isModels && asIf.every(({ fate }) => fate === 'kept'),
+      fewerInsights: stored.insights.length < analysis.insights.length && !isModels,
+    };
+  } finally {
+    await scripted.close();
+  }
+}
+
+function score(results: Result<RecordedChange, RepliesOutcome>[]) {
+  const all = results.flatMap(({ outcome }) => outcome.grades);
+  const figures: Figure[] = grades.flatMap((grade) => {
+    const own = all.filter((one) => one.grade === grade);
+    const [first] = own;
+    if (first === undefined) return [];
+    const said = own.flatMap(({ asIf }) => asIf);
+    const truths = said.filter(({ isTrue }) => isTrue);
+    const lies = said.filter(({ isTrue }) => !isTrue);
+    const isKept = ({ fate }: { fate: string }) => fate === 'kept';
+    const writes = first.standing === 'writes';
+    return [
+      share(
+        `${grade} (exam: ${first.standing}), true sentences ${writes ? 'kept' : 'that would be kept'}`,
+        truths.filter(isKept).length,
+        truths.length,
+        writes ? { least: 0.9 } : null,
+      ),
+      count(
+        `${grade}, false sentences that ${writes ? 'are' : 'would be'} stored`,
+        lies.filter(isKept).length,
+        lies.length,
+      ),
+      count(
+        `${grade}, false sentences stored`,
+        own.flatMap(({ stored }) => stored.filter(({ isTrue }) => !isTrue)).length,
+        lies.length,
+        writes ? { most: Math.floor(lies.length * 0.01) } : { most: 0 },
+      ),
+      share(
+        `${grade}, replies kept whole`,
+        own.filter(({ isWhole }) => isWhole).length,
+        own.length,
+        grade === 'very good' ? { least: 0.7 } : null,
+      ),
+      share(`${grade}, replies whose text stands`, own.filter(({ isModels }) => isModels).length, own.length),
+    ];
+  });
+  const mean = (of: (one: GradeOutcome) => number) =>
+    all.length === 0 ? 0 : all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  return {
+    figures: [
+      count(
+        'changes that were not seen',
+        results.filter(({ outcome }) => !outcome.isChanged).length,
+        results.length,
+      ),
+      ...figures,
+    ],
+    details: [['calls a change', mean(({ calls }) => calls).toFixed(2)]] as [string, string][],
+    misses: results.flatMap(({ case: { id }, outcome }) => [
+      ...(outcome.isChanged ? [] : [{ id, why: 'no change was seen' }]),
+      ...outcome.grades.flatMap(({ grade, asIf }) =>
+        asIf
+          .filter(({ isTrue, fate }) => isTrue !== (fate === 'kept'))
+          .map(({ text, isTrue, fate, reason }) => ({
+            id,
+            why: `${grade}, ${isTrue ? 'true' : 'FALSE'}, ${fate}: ${text} — ${reason ?? ''}`,
+          })),
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,13 @@
+// The light door of explain: questions to models and the shape of their answers. It loads no words of languages, and reads no page.
+
+export { checkQuestion, explainQuestion, repairQuestion } from './questions.ts';
+export {
+  type CheckReply,
+  checkReplySchema,
+  claimOf,
+  claimsOf,
+  type ExplainReply,
+  explainReplySchema,
+  repairReplySchema,
+  sentenceSchema,
+} from './replies.ts';

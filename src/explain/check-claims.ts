@@ -1,0 +1,46 @@
+// What code can decide about a sentence, within the pieces it cites: they exist, the quote is there, figures, dates, names and sides agree.
+// Whether it follows from them is asked of a model afterwards.
+import type { Claim, Material } from '../core/explanation.ts';
+import { addressProblem } from './check-addresses.ts';
+import { dateProblem } from './check-dates.ts';
+import { figureProblem } from './check-figures.ts';
+import { formProblem } from './check-form.ts';
+import { nameProblem } from './check-names.ts';
+import { sideProblem } from './check-sides.ts';
+import { groundsOf, plain } from './grounds.ts';
+
+/** For each claim what is wrong with it, in words for whoever wrote it; null: nothing that code can tell. */
+export function checkClaims(material: Material, claims: readonly Claim[]): (string | null)[] {
+  return claims.map((claim) => {
+    const grounds = groundsOf(material, claim);
+    return (
+      formProblem(claim, grounds.known) ??
+      citationProblem(material, claim) ??
+      addressProblem(claim.text, grounds) ??
+      dateProblem(claim.text, grounds) ??
+      figureProblem(claim.text, grounds) ??
+      nameProblem(claim.text, grounds) ??
+      sideProblem(claim.text, grounds)
+    );
+  });
+}
+
+const shortestQuote = 2;
+
+function citationProblem({ pieces }: Material, { pieces: ids, quote }: Claim): string | null {
+  if (ids.length === 0) return 'It cites no piece.';
+  const unknown = ids.find((id) => pieces.every((piece) => piece.id !== id));
+  if (unknown !== undefined) return `There is no piece ${unknown.slice(0, 20)}.`;
+  const wanted = trimmed(quote);
+  if (wanted.length < shortestQuote) return 'It quotes nothing.';
+  const isThere = pieces
+    .filter(({ id }) => ids.includes(id))
+    .some(({ place, before, after, beside }) =>
+      [before, after, beside, place].some((text) => text !== null && plain(text).includes(wanted)),
+    );
+  return isThere ? null : `“${quote.slice(0, 120)}” does not stand in the pieces it cites.`;
+}
+
+function trimmed(quote: string): string {
+  return plain(quote).replace(/^[\s"'.,;:…-]+|[\s"'.,;:…-]+$/gu, '');
+}

@@ -1,0 +1,57 @@
+// Figures in a sentence: each stands in the cited pieces with the same unit, or can be computed from theirs.
+
+import { type Amount, amountsIn } from './figures/amounts.ts';
+import { computes } from './figures/compute.ts';
+import { datesIn, dayNumber } from './figures/dates.ts';
+import { isSameUnit } from './figures/units.ts';
+import { type Grounds, plain } from './grounds.ts';
+
+/** Small counts are written as words as often, and are left to whoever checks the sense. */
+const smallCount = 12;
+/** More days than these are not counted between. */
+const mostDates = 40;
+
+export function figureProblem(text: string, grounds: Grounds): string | null {
+  const folded = plain(text);
+  const dated = datesIn(folded).reduce(
+    (rest, { text: date }) => rest.replaceAll(date, ' '.repeat(date.length)),
+    folded,
+  );
+  const found = amountsIn(dated, false);
+  const isGiven = (amount: Amount) => grounds.amounts.all.some((other) => isSame(amount, other));
+  // What a sentence counts itself, in words or small figures, it may compute with.
+  const own = amountsIn(dated, true).filter((amount) => isGiven(amount) || isCount(amount));
+  for (const amount of found) {
+    if (isGiven(amount) || isCount(amount) || isDays(amount, grounds.dates)) continue;
+    if (computes(amount, [...grounds.amounts.all, ...own])) continue;
+    return problemOf(amount, grounds);
+  }
+  return null;
+}
+
+function problemOf(amount: Amount, { amounts }: Grounds): string {
+  const other = amounts.all.find(({ values }) => values.some((value) => amount.values.includes(value)));
+  return other?.unit && amount.unit
+    ? `${amount.text} is of ${other.unit}, not of ${amount.unit}, in the pieces it cites.`
+    : `The figure ${amount.text} is not in the pieces it cites, and does not follow from them.`;
+}
+
+function isSame(one: Amount, other: Amount): boolean {
+  return one.values.some((value) => other.values.includes(value)) && isSameUnit(one.unit, other.unit);
+}
+
+function isCount({ unit, values }: Amount): boolean {
+  return unit === null && values.every((value) => Number.isInteger(value) && value <= smallCount);
+}
+
+/** Days or weeks between two dates of the pieces. */
+function isDays({ values, unit }: Amount, dates: Grounds['dates']): boolean {
+  if (unit !== null && unit !== 'day' && unit !== 'week') return false;
+  const days = dates.flatMap((date) => dayNumber(date) ?? []).slice(0, mostDates);
+  return days.some((one) =>
+    days.some((other) => {
+      const apart = Math.abs(one - other);
+      return apart > 0 && values.some((value) => Math.abs(apart - value * (unit === 'week' ? 7 : 1)) <= 1);
+    }),
+  );
+}

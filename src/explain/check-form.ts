@@ -1,0 +1,32 @@
+// The form of a sentence: plain, of a readable length, standing by itself, and about the page.
+import type { Claim } from '../core/explanation.ts';
+import { foldText } from '../core/match-words.ts';
+
+const longest: Record<Claim['part'], number> = { title: 140, summary: 500, insight: 400, because: 400 };
+const shortest = 4;
+const markup = /<\/?[a-z][^>]{0,200}>|&(?:[a-z]{2,10}|#\d{1,6}|#x[\da-f]{1,6});|!\[|\]\(|\]\[|\]:|```/iu;
+const hidden = /[\p{Cf}\p{Co}\p{Cn}\p{Cc}]/u;
+/** Nothing that a model says of itself, its orders or its keys has to do with a page. */
+const ofItself =
+  /\b(?:system prompt|my instructions|my prompt|as an ai|as a language model|ignore (?:all |the |your |any )?(?:previous|prior|above|earlier)|api[ _-]?key|secret key|disregard (?:all|the|previous)|jailbreak)\b|\bsk-[a-z0-9]{6,}/u;
+/** First words that point at a sentence before; in an insight there is none. No word that may be an article or point at nothing. */
+const dangling =
+  /^(?:they|them|he|she|it also|both of them|ils|elles|ellos|ellas|essi|esse|eles|elas|zij)\b/u;
+
+/** `known` is what the pieces say, folded. */
+export function formProblem({ part, text }: Claim, known: string): string | null {
+  if (text.length > longest[part]) return `It is longer than ${longest[part]} characters.`;
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < shortest) return 'It says nothing.';
+  if (markup.test(text)) return 'It holds markup.';
+  if (hidden.test(text)) return 'It holds characters that are not seen.';
+  const folded = foldText(text);
+  const own = ofItself.exec(folded)?.[0];
+  if (own !== undefined && !known.includes(own)) return 'It speaks of the model, not of the page.';
+  if (part === 'insight' && isDangling(text)) return 'It does not stand by itself: name what it speaks of.';
+  return null;
+}
+
+/** Whether a sentence points at one before it. */
+export function isDangling(text: string): boolean {
+  return dangling.test(foldText(text));
+}

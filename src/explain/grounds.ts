@@ -1,0 +1,50 @@
+// Grounds: what the pieces that a sentence cites say, made ready for the checks.
+import type { Claim, Material, Piece } from '../core/explanation.ts';
+import { foldText } from '../core/match-words.ts';
+import { type Amount, amountsIn } from './figures/amounts.ts';
+import { datesIn, type FoundDate } from './figures/dates.ts';
+
+export interface Grounds {
+  /** Folded, of the cited pieces. */
+  before: string;
+  after: string;
+  /** Of both, and of what stands beside them, with goal and names. */
+  text: string;
+  amounts: { before: Amount[]; after: Amount[]; all: Amount[] };
+  dates: FoundDate[];
+  /** Folded, of all pieces: what may be named at all. */
+  known: string;
+  language: string;
+}
+
+export function groundsOf(material: Material, { pieces: ids }: Pick<Claim, 'pieces'>): Grounds {
+  const { pieces, trackingGoal, understood, siteName, pageTitle, language } = material;
+  const named = [trackingGoal, understood, siteName, pageTitle];
+  // When the pages were captured may be said of anything.
+  const cited = pieces.filter(({ id, what }) => ids.includes(id) || what === 'page');
+  const before = plain(cited.map((piece) => piece.before ?? '').join('\n'));
+  const after = plain(cited.map((piece) => piece.after ?? '').join('\n'));
+  const around = plain([...cited.flatMap(({ place, beside }) => [place, beside]), ...named].join('\n'));
+  const text = [before, after, around].join('\n');
+  const [was, is, other] = [before, after, around].map((part) => amountsIn(part, true));
+  return {
+    ...{ before, after, text, language, dates: datesIn(text) },
+    amounts: { before: was ?? [], after: is ?? [], all: [...(was ?? []), ...(is ?? []), ...(other ?? [])] },
+    known: plain([...pieces.flatMap(textsOf), ...named].join('\n')),
+  };
+}
+
+function textsOf({ place, before, after, beside }: Piece): string[] {
+  return [place, before ?? '', after ?? '', beside];
+}
+
+/** Folded, with quotes, dashes and spaces written one way, so that the same words are the same text. */
+export function plain(text: string): string {
+  return foldText(text)
+    .replace(/[“”„«»"]/gu, '"')
+    .replace(/[‘’‚']/gu, "'")
+    .replace(/[–—−]/gu, '-')
+    .replace(/…/gu, '...')
+    .replace(/[^\S\n]+/gu, ' ')
+    .trim();
+}
