@@ -86,11 +86,9 @@ function mayNotWrite(isUntested: boolean) {
   return { code: 'ai.exam', note, isLater: isUntested };
 }
 
-/** Whatever would alert; and what the rules call unrelated, where they are not sure of the goal and the page's own text changed. */
-function isWorthAsking({ goal }: Analysis, { plan, diff }: { plan: Plan; diff: Diff }): boolean {
+/** Whatever would alert; and what the rules call unrelated, where they may have missed the goal and the page's own text changed. */
+function isWorthAsking({ goal, said }: Analysis, { plan, diff }: { plan: Plan; diff: Diff }): boolean {
   if (goal.verdict !== 'unrelated') return true;
-  return (
-    plan.confidence !== 'high' &&
-    diff.hunks.some(({ minor, where }) => minor === undefined && where.region === 'main')
-  );
+  const isSure = plan.confidence === 'high' && said?.reasons.every(({ code }) => code !== 'miss.nothing');
+  return !isSure && diff.hunks.some(({ minor, where }) => minor === undefined && where.region === 'main');
 }

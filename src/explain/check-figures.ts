@@ -20,10 +20,13 @@ export function figureProblem(text: string, grounds: Grounds): string | null {
   const found = amountsIn(dated, false);
   const isGiven = (amount: Amount) => grounds.amounts.all.some((other) => isSame(amount, other));
   // What a sentence counts itself, in words or small figures, it may compute with.
-  const own = amountsIn(dated, true).filter((amount) => isGiven(amount) || isCount(amount));
+  const counts = [
+    ...grounds.amounts.named,
+    ...amountsIn(dated, true).filter((one) => isGiven(one) || isCount(one)),
+  ];
   for (const amount of found) {
     if (isGiven(amount) || isCount(amount) || isDays(amount, grounds.dates)) continue;
-    if (computes(amount, [...grounds.amounts.all, ...own])) continue;
+    if (computes(amount, grounds.amounts.cited, counts)) continue;
     return problemOf(amount, grounds);
   }
   return null;

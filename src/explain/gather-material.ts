@@ -42,7 +42,9 @@ export function gatherMaterial(subject: Subject, readings: Readings): Material {
     ...contextPieces(subject, readings),
   ];
   // What speaks to models is not shown to one.
-  const safe = found.filter((piece) => !speaksToModels(textOf(piece)));
+  const safe = found
+    .filter((piece) => !speaksToModels(textOf(piece)))
+    .map((piece) => (speaksToModels(piece.beside) ? { ...piece, beside: '' } : piece));
   const { pieces, left } = choose([pageOf(subject), ...safe]);
   return {
     trackingGoal: oneLine(trackingGoal),
@@ -98,8 +100,8 @@ function choose(found: readonly Unnumbered[]): { pieces: Unnumbered[]; left: num
   return { pieces, left: found.length - pieces.length };
 }
 
-function textOf({ place, before, after, beside }: Unnumbered): string {
-  return [place, before ?? '', after ?? '', beside].join('\n');
+function textOf({ place, before, after }: Unnumbered): string {
+  return [place, before ?? '', after ?? ''].join('\n');
 }
 
 function lengthOf({ place, before, after, beside }: Unnumbered): number {

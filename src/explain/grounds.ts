@@ -10,7 +10,8 @@ export interface Grounds {
   after: string;
   /** Of both, and of what stands beside them, with goal and names. */
   text: string;
-  amounts: { before: Amount[]; after: Amount[]; all: Amount[] };
+  /** `cited` are those that may be computed with, `named` those of the goal; `all` may be said. */
+  amounts: { before: Amount[]; after: Amount[]; cited: Amount[]; named: Amount[]; all: Amount[] };
   dates: FoundDate[];
   /** Folded, of all pieces: what may be named at all. */
   known: string;
@@ -26,10 +27,17 @@ export function groundsOf(material: Material, { pieces: ids }: Pick<Claim, 'piec
   const after = plain(cited.map((piece) => piece.after ?? '').join('\n'));
   const around = plain([...cited.flatMap(({ place, beside }) => [place, beside]), ...named].join('\n'));
   const text = [before, after, around].join('\n');
+  // Days of captures and counts of differences are no figures of the page.
+  const own = cited.filter(({ what }) => what !== 'page');
+  const goal = amountsIn(plain(trackingGoal), true);
   const [was, is, other] = [before, after, around].map((part) => amountsIn(part, true));
   return {
     ...{ before, after, text, language, dates: datesIn(text) },
-    amounts: { before: was ?? [], after: is ?? [], all: [...(was ?? []), ...(is ?? []), ...(other ?? [])] },
+    amounts: {
+      ...{ before: was ?? [], after: is ?? [], named: goal },
+      all: [...(was ?? []), ...(is ?? []), ...(other ?? [])],
+      cited: [...amountsIn(plain(own.flatMap(textsOf).join('\n')), true), ...goal],
+    },
     known: plain([...pieces.flatMap(textsOf), ...named].join('\n')),
   };
 }

@@ -58,7 +58,7 @@ export function settleClaims({ material, analysis, claims: given, reply, model }
   const told = [title, ...summary, ...insights];
   return {
     analysis: {
-      ...lift(withoutSaid(analysis), reply, because?.text ?? null),
+      ...withoutSaid(lift(analysis, reply, because?.text ?? null)),
       title: title.text,
       summary: summary.map(({ text }) => ended(text)).join(' '),
       insights: [

@@ -1,70 +1,135 @@
-// Whether a figure can be computed from others: a sum, a difference, a product, a percentage, a ratio, the same in another unit.
+// Whether a figure can be computed from others: a sum, a difference, a share, a ratio, so many times one of them, the same in another unit.
 import type { Amount } from './amounts.ts';
 import { isMoney, isSameUnit } from './units.ts';
 
-/** More figures than these are not computed with; and no more than these in two steps. */
+/** More figures than these are not computed with; and no more than these in two steps, or any figure would follow. */
 const mostGiven = 40;
-const mostTwice = 10;
-/** A day in hours, a year in months, cents, thousands: the same in another unit. */
+const mostTwice = 8;
+/** An hour in minutes, a day in hours, a year in months: the same in another unit. */
 const factors = [60, 24, 7, 12, 52, 365, 100, 1_000, 1_000_000];
+/** Pence and grams, of which people say the difference in. */
+const finer = [100, 1_000];
 
 interface Known {
   value: number;
   unit: string | null;
 }
 
-/** Within half of the last place that is written, or one in a hundred; in two steps only to the last place. */
-export function computes(amount: Amount, given: readonly Amount[]): boolean {
-  const known = distinct(
-    given.slice(0, mostGiven).flatMap(({ values, unit }) => values.map((value) => ({ value, unit }))),
+/**
+ * `counts` are what may be multiplied by: the person's own numbers, and those of the sentence itself. Within half of the last place
+ * that is written, or one in a hundred.
+ */
+export function computes(amount: Amount, given: readonly Amount[], counts: readonly Amount[]): boolean {
+  const known = knownOf(given);
+  const isHit = ({ value, unit }: Known, slack = 0.01) =>
+    isSameUnit(amount.unit, unit) && amount.values.some((written) => isRounded(written, value, slack));
+  const pairs = known.flatMap((one, at) => known.slice(at + 1).map((other) => [one, other] as const));
+  if (pairs.some(([one, other]) => combine(one, other).some((result) => isHit(result)))) return true;
+  if (multiply(known, knownOf(counts)).some((result) => isHit(result))) return true;
+  if (known.some(({ value, unit }) => unit === '%' && isHit({ value: 100 - value, unit }, 0))) return true;
+  // So much for each, so many of them.
+  if (
+    pairs.some(([one, other]) => isMoney(one.unit) !== isMoney(other.unit) && isHit(product(one, other), 0))
+  )
+    return true;
+  return isConverted(amount, known, pairs) || (known.length <= mostTwice && isTwice(known, pairs, isHit));
+}
+
+function knownOf(given: readonly Amount[]): Known[] {
+  const all = given
+    .slice(0, mostGiven)
+    .flatMap(({ values, unit }) => values.map((value) => ({ value, unit })));
+  return [...new Map(all.map((one) => [`${one.value} ${one.unit}`, one])).values()];
+}
+
+function combine(one: Known, other: Known): Known[] {
+  if (!isSameUnit(one.unit, other.unit)) return [];
+  const [a, b] = [one.value, other.value];
+  const shares = [
+    [a, b],
+    [b, a],
+  ].flatMap(([from = 0, to = 0]) =>
+    from === 0
+      ? []
+      : [
+          { value: (100 * Math.abs(from - to)) / from, unit: '%' },
+          { value: (100 * to) / from, unit: '%' },
+          { value: to / from, unit: null },
+        ],
   );
-  const isHit = (slack: number) => (one: Known) =>
-    isSameUnit(amount.unit, one.unit) &&
-    amount.values.some((written) => isRounded(written, one.value, slack));
-  const once = steps(known, known);
-  if (once.some(isHit(0.01)) || converted(amount, [...known, ...once])) return true;
-  return known.length <= mostTwice && steps(once, known).some(isHit(0));
+  return [...addAndSubtract(one, other), ...shares];
 }
 
-function steps(some: readonly Known[], others: readonly Known[]): Known[] {
-  return some.flatMap((one) => others.flatMap((other) => (one === other ? [] : combine(one, other))));
-}
-
-function combine({ value: a, unit: own }: Known, { value: b, unit: other }: Known): Known[] {
+function addAndSubtract({ value: a, unit: own }: Known, { value: b, unit: other }: Known): Known[] {
   const unit = own ?? other;
-  const result: Known[] = [];
-  if (isSameUnit(own, other)) {
-    result.push({ value: Math.abs(a - b), unit: unit === '%' ? null : unit }, { value: a + b, unit });
-    if (a !== 0)
-      result.push(
-        { value: (100 * Math.abs(a - b)) / Math.abs(a), unit: '%' },
-        { value: (100 * b) / a, unit: '%' },
-        { value: b / a, unit: null },
-      );
-  }
-  // So many of them, or a share of them.
-  if (own === '%' || own === null)
-    result.push({ value: a * b, unit: other }, { value: (a * b) / 100, unit: other });
-  return result.filter(({ value }) => value !== 0 && Number.isFinite(value));
+  // Points are the difference of two percentages, and minutes that of two times of day.
+  if (own === 'clock' && other === 'clock') return [{ value: Math.abs(a - b), unit: 'minute' }];
+  return [
+    { value: Math.abs(a - b), unit: unit === '%' ? null : unit },
+    { value: a + b, unit },
+  ];
 }
 
-/** Money stays what it is, but for its hundredths. */
-function converted({ values, unit }: Amount, known: readonly Known[]): boolean {
-  if (unit === '%') return false;
-  const usable = isMoney(unit) ? [100] : factors;
-  return known.some(({ value }) =>
-    usable.some((factor) =>
-      values.some((own) => isRounded(own, value * factor, 0) || isRounded(own, value / factor, 0)),
+/** So many of them; a percentage of a number. */
+function multiply(known: readonly Known[], counts: readonly Known[]): Known[] {
+  return counts.flatMap(({ value: count }) =>
+    known.flatMap(({ value, unit }) =>
+      unit === '%' ? [{ value: (value * count) / 100, unit: null }] : [{ value: value * count, unit }],
     ),
   );
 }
 
-function distinct(known: readonly Known[]): Known[] {
-  return [...new Map(known.map((one) => [`${one.value} ${one.unit}`, one])).values()];
+function product(one: Known, other: Known): Known {
+  return { value: one.value * other.value, unit: isMoney(one.unit) ? one.unit : other.unit };
+}
+
+/** (a ± b) ± c, each of them once. */
+function isTwice(
+  known: readonly Known[],
+  pairs: readonly (readonly [Known, Known])[],
+  isHit: (one: Known, slack: number) => boolean,
+): boolean {
+  return pairs.some(([one, other]) => {
+    if (!isSameUnit(one.unit, other.unit)) return false;
+    return addAndSubtract(one, other).some((sum) =>
+      known.some(
+        (third) =>
+          third !== one &&
+          third !== other &&
+          isSameUnit(sum.unit, third.unit) &&
+          addAndSubtract(sum, third).some((result) => isHit(result, 0)),
+      ),
+    );
+  });
+}
+
+/** Money stays what it is, but for its hundredths. */
+function isConverted(
+  { values, unit }: Amount,
+  known: readonly Known[],
+  pairs: readonly (readonly [Known, Known])[],
+): boolean {
+  if (unit === '%') return false;
+  const isFactor = (value: number, some: readonly number[]) =>
+    some.some((factor) =>
+      values.some((own) => isRounded(own, value * factor, 0) || (own * factor === value && value >= factor)),
+    );
+  const isOther = (other: string | null) => unit === null || other === null || unit !== other;
+  return (
+    known.some((one) => isOther(one.unit) && isFactor(one.value, isMoney(unit) ? [100] : factors)) ||
+    pairs.some(
+      ([one, other]) =>
+        isSameUnit(one.unit, other.unit) &&
+        isOther(one.unit ?? other.unit) &&
+        Math.abs(one.value - other.value) < 10 &&
+        isFactor(Math.abs(one.value - other.value), finer),
+    )
+  );
 }
 
 function isRounded(written: number, value: number, slack: number): boolean {
+  if (value === 0) return false;
   const places = String(written).split('.')[1]?.length ?? 0;
-  // Halves of the last place, and what computing with floating points adds.
-  return Math.abs(written - value) <= Math.max(0.5 * 10 ** -places, Math.abs(value) * slack) + 1e-9;
+  // Half of the last place, and what computing with floating points adds.
+  return Math.abs(written - value) <= Math.max(0.5 * 10 ** -places, Math.abs(value) * slack) - 1e-12 + 1e-9;
 }
