@@ -23,13 +23,16 @@ const mostRepairs = 4;
 const mostFound = 8;
 /** Brackets that nothing closes, as in prose or where the reply was cut off. */
 const mostUnclosed = 6;
-const endOfThoughts = /<\/(?:think|thinking|thought|reasoning)>|\[\/think\]|<\|message\|>/gi;
-const startOfThoughts = /<(?:think|thinking|thought|reasoning)>|\[think\]/i;
+const endOfThoughts =
+  /<\/(?:\w{1,20}:)?(?:think|thinking|thought|reasoning)>|\[\/think\]|◁\/think▷|<\|(?:message|end_of_thought)\|>/gi;
+const startOfThoughts = /<(?:\w{1,20}:)?(?:think|thinking|thought|reasoning)>|\[think\]|◁think▷/i;
+/** Control characters but tabs and line breaks: no text needs them. */
+const controls = /[^\P{Cc}\t\n\r]/gu;
 
 /** Null: too long, or nested too deeply. */
 export function findJson(text: string): FoundReply | null {
   if (text.length > longestReply) return null;
-  const answer = withoutThoughts(text);
+  const answer = unescaped(withoutThoughts(text.replace(controls, '')));
   const spans = spansIn(answer);
   if (spans === null) return null;
   const firstCut = spans.find(({ isCut }) => isCut)?.start ?? text.length;
@@ -48,6 +51,20 @@ function withoutThoughts(text: string): string {
   const rest = text.slice(last.index + last[0].length);
   // The mark can be part of the answer itself.
   return /[[{]/.test(rest) ? rest : text;
+}
+
+/** JSON as it stands within a JSON string, {\"title\": …}, but without the quotes around it. */
+function unescaped(text: string): string {
+  const start = text.search(/[[{]\s{0,9}(?:\\[nrt]\s{0,9}){0,9}\\"/);
+  if (start === -1 || /[[{]\s{0,9}"/.test(text)) return text;
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  try {
+    const inner = text.slice(start, end + 1).replace(/[\t\n\r]/g, ' ');
+    return String(JSON.parse(`"${inner}"`));
+  } catch {
+    // Its escapes are anybody's guess, and so would be its words.
+    return '';
+  }
 }
 
 function spansIn(text: string): JsonSpan[] | null {

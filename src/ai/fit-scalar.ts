@@ -23,13 +23,19 @@ export function fitEnum(choices: readonly unknown[], value: unknown, at: string)
   if (choices.includes(value)) return { value };
   const text = sentenceIn(value) ?? (typeof value === 'number' ? String(value) : value);
   if (typeof text === 'string') {
-    const plain = plainName(text);
-    const meant = choices.filter((choice) => choice === text || plainName(String(choice)) === plain);
-    if (plain !== '' && meant.length === 1) return { value: meant[0] };
+    for (const plain of [plainName(text), plainName(withoutReason(text))]) {
+      const meant = choices.filter((choice) => plainName(String(choice)) === plain);
+      if (plain !== '' && meant.length === 1) return { value: meant[0] };
+    }
     const exact = choices.find((choice) => choice === text.trim());
     if (exact !== undefined) return { value: exact };
   }
   return { problem: `${nameOf(at)} must be one of ${choices.map(String).join(', ')}, not ${textOf(value)}` };
+}
+
+/** “high (the price rose)”, “high – because …”. */
+function withoutReason(text: string): string {
+  return text.split(/\(|:| [–—-] /, 1)[0] ?? '';
 }
 
 function fitString(value: unknown, at: string): Fit {

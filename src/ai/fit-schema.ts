@@ -53,7 +53,7 @@ function fitNullable(inner: Schema, value: unknown, options: FitOptions, at: str
   const fit = fitSchema(inner, value, options, at);
   if (typeof value !== 'string') return fit;
   // “None” may be one of the choices; as a text it means that there is none.
-  const isText = (inner as Types)._zod.def.type === 'string';
+  const isText = typeOf(inner) === 'string';
   const isNone = /^\s*(?:null|none|nil|n\/a|undefined)\s*$/i.test(value);
   if (isText) return isNone ? { value: null } : fit;
   return 'problem' in fit && (isNone || value.trim() === '') ? { value: null } : fit;
@@ -98,14 +98,14 @@ function givenByName(value: Record<string, unknown>, names: string[]): Map<strin
 function fitText(shape: Record<string, Schema>, text: string, options: FitOptions, at: string): Fit {
   const needed = Object.entries(shape).filter(([, inner]) => 'problem' in fitMissing(inner, options, at));
   const [only] = needed;
-  if (needed.length !== 1 || only === undefined || (only[1] as Types)._zod.def.type !== 'string')
+  if (needed.length !== 1 || only === undefined || typeOf(only[1]) !== 'string')
     return wrong(at, 'an object', text);
   return fitObject(shape, { [only[0]]: text }, options, at);
 }
 
 function fitArray(schema: z.core.$ZodArray, value: unknown, options: FitOptions, at: string): Fit {
   const { element } = schema._zod.def;
-  const entries = entriesOf(value);
+  const entries = entriesOf(value, typeOf(element) === 'number');
   if (entries === null) return wrong(at, 'an array', value);
   const most = mostEntries(schema);
   const fitted: unknown[] = [];
@@ -126,19 +126,20 @@ function mostEntries(schema: z.core.$ZodArray): number {
   return Math.min(...limits, Number.POSITIVE_INFINITY);
 }
 
-/** A single entry, or entries under their numbers, are a list, too. */
-function entriesOf(value: unknown): unknown[] | null {
+/** A single entry, entries under their numbers, or numbers in a text are a list, too. */
+function entriesOf(value: unknown, isOfNumbers: boolean): unknown[] | null {
   if (Array.isArray(value)) return value;
   if (typeof value === 'string') {
     const within = jsonWithin(value);
     if (Array.isArray(within)) return within;
-    return value.trim() === '' ? [] : [value];
+    if (value.trim() === '') return [];
+    return isOfNumbers ? value.split(',') : [value];
   }
   if (typeof value === 'number') return [value];
   if (!isRecord(value)) return null;
   const keys = Object.keys(value);
   if (keys.length === 0) return [];
-  return keys.every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : [value];
+  return keys.every((key) => /^[a-z_ -]{0,20}\d{1,4}$/i.test(key)) ? Object.values(value) : [value];
 }
 
 function fitRecord(inner: Schema, value: unknown, options: FitOptions, at: string): Fit {
@@ -163,6 +164,10 @@ function fitUnion(forms: readonly Schema[], value: unknown, options: FitOptions,
     first ??= fit;
   }
   return first !== null && 'problem' in first ? first : wrong(at, 'another form', value);
+}
+
+function typeOf(schema: Schema): string {
+  return (schema as Types)._zod.def.type;
 }
 
 function isNullable(schema: Schema): boolean {

@@ -102,8 +102,9 @@ function skipString(scan: Scan, quote: string): void {
 function isEnd(text: string, from: number, isKey: boolean, isInList: boolean): boolean {
   const next = skipSpace(text, from);
   const char = text[next] ?? '';
-  if (char === '' || char === '}' || char === ']' || char === '/' || char === '`') return true;
+  if (char === '' || char === '/' || char === '`') return true;
   if (isKey) return char === ':';
+  if (char === '}' || char === ']') return (char === ']') === isInList;
   // A comma was forgotten at the end of the line.
   if (char === '"') return text.slice(from, Math.min(next, from + 40)).includes('\n');
   if (char !== ',') return false;

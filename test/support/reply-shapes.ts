@@ -127,6 +127,29 @@ export const shapes: Shape[] = [
   { name: 'as the arguments of a function', text: JSON.stringify({ name: 'answer', arguments: json }) },
   { name: 'as a JSON string', text: JSON.stringify(json) },
   {
+    name: 'as a JSON string without its quotes',
+    text: pretty.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n'),
+  },
+  {
+    name: 'with numbers in one text',
+    text: JSON.stringify({ ...replyValue, insights: [{ ...replyValue.insights[0], pieces: '1, 2' }] }),
+  },
+  {
+    name: 'with insights under names of their own',
+    text: JSON.stringify({ ...replyValue, insights: { insight_1: 'Pro rose by 25 %.' } }),
+    value: { ...replyValue, insights: bare },
+  },
+  { name: 'with reasons for a choice', text: json.replace('"high"', '"High (the price rose)"') },
+  { name: 'with control characters', text: json.replace('dearer', 'dea\u0001rer').replace('{', '\uFEFF{') },
+  { name: 'with typographic quotes', text: json.replace(/"([^"]*)"/g, '“$1”') },
+  {
+    name: 'with brackets and quotes within a text',
+    text: json.replace('Pro got dearer', 'Set {x} and [y, "z"] got }'),
+    value: { ...replyValue, title: 'Set {x} and [y, "z"] got }' },
+  },
+  { name: 'without commas between lines', text: pretty.replaceAll(',\n', '\n') },
+  { name: 'as a call of a function', text: `\`\`\`python\nreply(${json})\n\`\`\`` },
+  {
     name: 'with more keys than asked for',
     text: json.replace('{', '{"reasoning":"because","confidence":0.9,'),
   },
@@ -167,6 +190,11 @@ export const refusedShapes: { name: string; text: string; problem: RegExp }[] = 
     name: 'the schema instead of an answer',
     text: JSON.stringify({ type: 'object', properties: { title: { type: 'string' } } }),
     problem: /none of the keys/,
+  },
+  {
+    name: 'escaped twice in part',
+    text: '{\\"title\\": \\"A\\", "summary": "B"}',
+    problem: /no JSON/,
   },
   { name: 'nested too deeply', text: `${'['.repeat(40)}${json}${']'.repeat(40)}`, problem: /nested/ },
   { name: 'too long', text: `${json}${' .'.repeat(60_000)}`, problem: /too long/ },
