@@ -1,10 +1,10 @@
 // The JSON in whatever a model sent: without its thoughts, code fences and the prose around it, and repaired where it is broken.
-import { jsonrepair } from 'jsonrepair';
-import { type JsonSpan, type JsonVersion, scanJson } from './scan-json.ts';
+import { parseLoosely } from './parse-loosely.ts';
 
 export interface FoundJson {
   value: unknown;
-  /** The reply ended in the middle of it, and this is what is left of it in full. */
+  /** Objects and lists that the reply ended within. */
+  cut: WeakSet<object>;
   isCut: boolean;
 }
 
@@ -17,9 +17,6 @@ export interface FoundReply {
 
 /** Longer replies are refused. */
 const longestReply = 100_000;
-/** Repair takes time by the square of the length, some 40 ms for this one. */
-const longestRepair = 16_000;
-const mostRepairs = 4;
 const mostFound = 8;
 /** Brackets that nothing closes, as in prose or where the reply was cut off. */
 const mostUnclosed = 6;
@@ -33,16 +30,14 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 export function findJson(text: string): FoundReply | null {
   if (text.length > longestReply) return null;
   const answer = unescaped(withoutThoughts(text.replace(controls, '')));
-  const spans = spansIn(answer);
-  if (spans === null) return null;
-  const firstCut = spans.find(({ isCut }) => isCut)?.start ?? text.length;
-  const whole = spans.filter((span) => span.start < firstCut).reverse();
-  // Within the first unclosed bracket: its own parts, or a whole value where the bracket was one of the prose.
-  const rest = spans.filter((span) => span.start >= firstCut);
-  const versions = [...whole, ...rest].flatMap((span) =>
-    span.versions.map((version) => ({ ...version, isCut: span.isCut })),
-  );
-  return { found: parseAll(versions.slice(0, mostFound)), isThinking: startOfThoughts.test(answer) };
+  const found = valuesIn(answer);
+  if (found === null) return null;
+  const firstCut = found.findIndex(({ isCut }) => isCut);
+  const whole = firstCut === -1 ? found : found.slice(0, firstCut);
+  // Behind the first bracket that nothing closes: its own parts, or a whole value where the bracket was one of the prose.
+  const rest = firstCut === -1 ? [] : found.slice(firstCut);
+  const likely = [...whole.reverse(), ...rest].slice(0, mostFound);
+  return { found: likely.map(preferStrict), isThinking: startOfThoughts.test(answer) };
 }
 
 function withoutThoughts(text: string): string {
@@ -67,34 +62,32 @@ function unescaped(text: string): string {
   }
 }
 
-function spansIn(text: string): JsonSpan[] | null {
-  const spans: JsonSpan[] = [];
+interface Parsed extends FoundJson {
+  json: string;
+}
+
+function valuesIn(text: string): Parsed[] | null {
+  const found: Parsed[] = [];
   const brackets = /[[{]/g;
   let unclosed = 0;
-  for (let found = brackets.exec(text); found !== null; found = brackets.exec(text)) {
-    const span = scanJson(text, found.index);
-    if (span === null) return null;
-    spans.push(span);
-    if (!span.isCut) brackets.lastIndex = span.end;
+  for (let start = brackets.exec(text)?.index; start !== undefined; start = brackets.exec(text)?.index) {
+    const parsed = parseLoosely(text, start);
+    if (parsed === null) return null;
+    const { cut, end } = parsed;
+    const isCut = cut.has(parsed.value);
+    found.push({ value: parsed.value, cut, isCut, json: text.slice(start, end) });
+    if (!isCut) brackets.lastIndex = end;
     else unclosed += 1;
     if (unclosed >= mostUnclosed) break;
   }
-  return spans;
+  return found;
 }
 
-function parseAll(versions: (JsonVersion & { isCut: boolean })[]): FoundJson[] {
-  let repairs = 0;
-  return versions.flatMap(({ json, escaped, isCut }) => {
-    try {
-      return [{ value: JSON.parse(json), isCut }];
-    } catch {
-      if (json.length > longestRepair || repairs >= mostRepairs) return [];
-    }
-    try {
-      repairs += 1;
-      return [{ value: JSON.parse(jsonrepair(escaped)), isCut }];
-    } catch {
-      return [];
-    }
-  });
+/** What is JSON needs nobody's guesses. */
+function preferStrict(found: Parsed): FoundJson {
+  try {
+    return found.isCut ? found : { ...found, value: JSON.parse(found.json) };
+  } catch {
+    return found;
+  }
 }

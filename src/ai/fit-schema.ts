@@ -7,8 +7,8 @@ import { fitEnum, fitScalar, jsonWithin, nameOf, plainName, textOf } from './fit
 export type Fit = { value: unknown } | { problem: string };
 
 export interface FitOptions {
-  /** Nothing is filled in: what is missing was cut off. */
-  isCut: boolean;
+  /** Objects and lists that the reply ended within: in them nothing is filled in, for what is missing was cut off. */
+  cut: WeakSet<object>;
 }
 
 type Types = z.core.$ZodTypes;
@@ -69,13 +69,14 @@ function fitObject(shape: Record<string, Schema>, value: unknown, options: FitOp
   const given = givenByName(value, names);
   if (given.size === 0 && names.length > 0)
     return { problem: `${nameOf(at)} has none of the keys ${names.join(', ')}` };
+  const isCut = isCutOff(value, options);
   const fitted: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(shape)) {
     const place = at === '' ? name : `${at}.${name}`;
     const one = given.get(name);
     const fit =
       one === undefined || (one === null && !isNullable(inner))
-        ? fitMissing(inner, options, place)
+        ? fitMissing(inner, isCut, place)
         : fitSchema(inner, one, options, place);
     if ('problem' in fit) return fit;
     if (fit.value !== missing) fitted[name] = fit.value;
@@ -96,7 +97,7 @@ function givenByName(value: Record<string, unknown>, names: string[]): Map<strin
 
 /** A bare text where an object is wanted that needs nothing but one text. */
 function fitText(shape: Record<string, Schema>, text: string, options: FitOptions, at: string): Fit {
-  const needed = Object.entries(shape).filter(([, inner]) => 'problem' in fitMissing(inner, options, at));
+  const needed = Object.entries(shape).filter(([, inner]) => 'problem' in fitMissing(inner, false, at));
   const [only] = needed;
   if (needed.length !== 1 || only === undefined || typeOf(only[1]) !== 'string')
     return wrong(at, 'an object', text);
@@ -113,10 +114,17 @@ function fitArray(schema: z.core.$ZodArray, value: unknown, options: FitOptions,
     if (fitted.length >= most) break;
     if (entry === null && !isNullable(element)) continue;
     const fit = fitSchema(element, entry, options, `${at}[${index}]`);
+    // The last one was cut off: those before it are whole.
+    if ('problem' in fit && isCutOff(entry, options)) continue;
     if ('problem' in fit) return fit;
     fitted.push(fit.value === missing ? null : fit.value);
   }
+  if (fitted.length === 0 && isCutOff(value, options)) return { problem: `${nameOf(at)} is missing` };
   return { value: fitted };
+}
+
+function isCutOff(value: unknown, { cut }: FitOptions): boolean {
+  return typeof value === 'object' && value !== null && cut.has(value);
 }
 
 /** More than it may hold is left out, like keys that nobody asked for. */

@@ -16,10 +16,10 @@ export function readReply<T>(text: string, schema: z.ZodType<T>): ReadReply<T> {
   if (reply === null) return { problem: 'The reply was too long or too deeply nested.' };
   let problem: string | null = null;
   let answer: { value: T } | null = null;
-  for (const { value, isCut } of reply.found) {
+  for (const { value, cut, isCut } of reply.found) {
     // What is left of a cut-off answer counts only where there is no whole one.
     if (isCut && answer !== null) break;
-    const read = readValue(value, schema, { isCut }, 0);
+    const read = readValue(value, schema, { cut }, 0);
     if ('problem' in read) problem ??= isCut ? `The reply was cut off: ${read.problem}` : read.problem;
     else if (answer === null) answer = read;
     else if (!isDeepStrictEqual(answer.value, read.value))

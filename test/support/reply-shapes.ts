@@ -196,6 +196,7 @@ export const refusedShapes: { name: string; text: string; problem: RegExp }[] = 
     text: '{\\"title\\": \\"A\\", "summary": "B"}',
     problem: /no JSON/,
   },
+  { name: 'with half a character', text: json.replace('Pro got', '\\u20 got'), problem: /title is missing/ },
   { name: 'nested too deeply', text: `${'['.repeat(40)}${json}${']'.repeat(40)}`, problem: /nested/ },
   { name: 'too long', text: `${json}${' .'.repeat(60_000)}`, problem: /too long/ },
 ];
