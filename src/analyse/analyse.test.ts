@@ -90,7 +90,9 @@ describe('text', () => {
   });
 
   it('with a corrected typo is low', () => {
-    const hunks = [modified('Please recieve our thanks for it', 'Please receive our thanks for it')];
+    const hunks = [
+      modified('Thank you for this acheivement of yours', 'Thank you for this achievement of yours'),
+    ];
     expect(analysed({ hunks, page: ['Words that stay '.repeat(30)] }).significance).toBe('low');
   });
 

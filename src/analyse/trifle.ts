@@ -13,14 +13,51 @@ export function findTrifle(hunk: Hunk): Trifle | null {
   if (hunk.op !== 'modified' || hunk.before === null || hunk.after === null) return null;
   if (Math.max(hunk.before.length, hunk.after.length) > longestText) return null;
   const [before, after] = [wordsOf(hunk.before), wordsOf(hunk.after)];
-  if (before.join('') === after.join('') || isCorrected(before, after) || isUndoubled(before, after))
-    return 'spelling';
+  const isSame = isResplit(hunk.before, hunk.after);
+  if (isSame || isCorrected(before, after) || isUndoubled(before, after)) return 'spelling';
   if (isRenumbered(hunk.before, hunk.after)) return 'numbering';
   return isRestamped(hunk.before, hunk.after) ? 'stamp' : null;
 }
 
+/** Numbers with their signs and separators are one word each, and ticks, crosses and stars are words: they are the news. */
+const wordPattern =
+  /(?<![\p{L}\p{N}])[-+<>≤≥~±]?\p{N}+(?:[.,:/'-]\p{N}+)*|[\p{L}\p{N}]+|[$€£¥₹%]|(?![©®™\u25a0-\u25ff])\p{So}/gu;
+
 function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+|[$€£¥₹%]/gu) ?? [];
+  return foldText(text).replace(/[–—−]/gu, '-').match(wordPattern) ?? [];
+}
+
+/** The same words but for blanks and hyphens between them: "e-mail" and "email", "IrelandHarbour" and "Ireland Harbour". */
+function isResplit(before: string, after: string): boolean {
+  const [was, is] = [wordsOf(before), wordsOf(after)];
+  if (was.length === is.length) return was.every((word, index) => word === is[index]);
+  if (was.join('') !== is.join('')) return false;
+  if (Math.abs(was.length - is.length) > mostTypos) return false;
+  return was.length > is.length ? isSplitAlike(before, after) : isSplitAlike(after, before);
+}
+
+/** Where the words of one side run together in the other, a hyphen or a capital marks the seam; figures never run together. */
+function isSplitAlike(split: string, joined: string): boolean {
+  const words = wordsOf(split);
+  const hyphened = foldText(split);
+  const other = new Set(wordsOf(joined));
+  const seams = words.flatMap((word, index) => {
+    const next = words[index + 1];
+    return next !== undefined && other.has(word + next) ? [[word, next] as const] : [];
+  });
+  return (
+    seams.length > 0 &&
+    seams.every(([left, right]) => hyphened.includes(`${left}-${right}`) || isSeam(left, right, joined))
+  );
+}
+
+function isSeam(left: string, right: string, joined: string): boolean {
+  if (/\p{N}$/u.test(left) && /^\p{N}/u.test(right)) return false;
+  const at = foldText(joined).indexOf(left + right);
+  const first = joined[at + left.length] ?? '';
+  const last = joined[at + left.length - 1] ?? '';
+  // "IrelandHarbour": a capital within a word; "94110Harbour": a letter right after a figure.
+  return (first !== first.toLowerCase() && last === last.toLowerCase()) || /\p{N}$/u.test(left);
 }
 
 function isCorrected(before: readonly string[], after: readonly string[]): boolean {
@@ -31,16 +68,25 @@ function isCorrected(before: readonly string[], after: readonly string[]): boole
   return changed.length <= mostTypos && changed.every(([from, to]) => isTypo(from, to));
 }
 
-/** One letter put in, left out, replaced or swapped inside a longer word; never a digit. */
+/** Shorter words turn into others by one letter: "untied", "payer", "county". */
+const typoLength = 8;
+/** So much of a word stays as it is before and behind a slip: endings and beginnings carry meaning ("insurer", "unable"). */
+const typoMargin = { before: 3, behind: 2 };
+
+/** A letter doubled or not, or one put in, left out or swapped within a long word, or a vowel for a vowel; never a digit. */
 function isTypo(from: string, to: string): boolean {
-  if (Math.min(from.length, to.length) < 5 || Math.abs(from.length - to.length) > 1) return false;
+  if (Math.min(from.length, to.length) < typoLength || Math.abs(from.length - to.length) > 1) return false;
   if (/\p{N}/u.test(from + to)) return false;
   let start = 0;
   while (start < from.length && from[start] === to[start]) start += 1;
   let end = 0;
   while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
   const [left, right] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
+  const isOne = left.length + right.length === 1;
+  if (isOne && end > 0 && (left + right === from[start - 1] || left + right === from.at(-end))) return true;
+  if (start < typoMargin.before || end < typoMargin.behind) return false;
+  if (isOne) return true;
+  if (left.length === 1 && right.length === 1) return /^[aeiouy]{2}$/u.test(left + right);
   return left.length === 2 && left === [...right].reverse().join('');
 }
 
