@@ -23,7 +23,7 @@ const paid = { inputTokens: 400, outputTokens: 60 };
 const twicePaid = { inputTokens: 800, outputTokens: 120 };
 const open = () =>
   openModel({
-    ...{ provider: 'openai-compatible', model: 'm', apiKey: null, timeoutMs: 5_000 },
+    ...{ provider: 'openai-compatible', model: 'm', apiKey: null, timeoutMs: 20_000 },
     baseUrl: `${server.url}/v1`,
   });
 const ask = (model: Model) =>

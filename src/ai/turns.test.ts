@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, openModelServer } from '../../test/support/model-server.ts';
+import { until } from '../../test/support/until.ts';
 import type { Model } from '../core/model.ts';
 import { openModels } from './ai.ts';
 import { isLocalModel } from './settings.ts';
@@ -13,9 +14,9 @@ describe('turns', () => {
   it('are given one at a time, in the order of asking', async () => {
     const turns = openTurns();
     const seen: string[] = [];
-    const end = await turns.take(never, 1_000);
+    const end = await turns.take(never, 30_000);
     const others = ['a', 'b', 'c'].map(async (name) => {
-      const done = await turns.take(never, 1_000);
+      const done = await turns.take(never, 30_000);
       seen.push(name);
       done();
       done();
@@ -29,11 +30,11 @@ describe('turns', () => {
 
   it('are given up by who is cancelled or has waited long enough, and pass them by', async () => {
     const turns = openTurns();
-    const end = await turns.take(never, 1_000);
+    const end = await turns.take(never, 30_000);
     const cancel = new AbortController();
-    const cancelled = turns.take(cancel.signal, 1_000);
+    const cancelled = turns.take(cancel.signal, 30_000);
     const impatient = turns.take(never, 5);
-    const patient = turns.take(never, 1_000);
+    const patient = turns.take(never, 30_000);
     cancel.abort(new Error('stopped'));
     await expect(cancelled).rejects.toThrow('stopped');
     await expect(impatient).rejects.toMatchObject({ code: 'ai.busy', transient: true });
@@ -59,11 +60,11 @@ describe('a model on this machine', () => {
     ...{ provider: 'openai-compatible' as const, model: 'big', apiKey: null, timeoutMs },
     baseUrl: `${server.url}/v1`,
   });
-  const ask = (model: Model, signal = AbortSignal.timeout(10_000)) =>
+  const ask = (model: Model, signal = AbortSignal.timeout(30_000)) =>
     model.ask({ instructions: 'Explain.', question: 'What?', schema, maxOutputTokens: 300, signal });
 
   it('is asked one question at a time, also where another model checks', async () => {
-    const writer = settings(5_000);
+    const writer = settings(30_000);
     const { model, checkModel } = openModels({
       settings: writer,
       checkSettings: { ...writer, model: 'small' },
@@ -81,8 +82,9 @@ describe('a model on this machine', () => {
       answer = resolve;
     });
     server.say({ value, after }, { value });
-    const { model } = openModels({ settings: settings(400), checkSettings: null });
+    const { model } = openModels({ settings: settings(30_000), checkSettings: null });
     const slow = ask(model);
+    await until(async () => (server.requests.length === 1 ? true : undefined));
     const leaving = Array.from({ length: 4 }, () => ask(model, AbortSignal.timeout(20)));
     for (const one of await Promise.allSettled(leaving)) expect(one.status).toBe('rejected');
     expect(server.requests).toHaveLength(1);
