@@ -1,5 +1,6 @@
 // What each row of a table is called: by the column that tells its rows apart, which may hold figures.
 import type { Block } from '../core/content.ts';
+import { stateOf } from '../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { columnNumber } from './selector-path.ts';
 
@@ -112,10 +113,13 @@ function hasWord({ text }: Block): boolean {
 function titlesOf(rows: Row[]): [Group, string][] {
   const keys = withoutDittos(keysOf(rows));
   const isTold = new Set(keys).size >= rows.length * TOLD_APART;
-  const further = isTold ? null : furtherColumn(rows, keys);
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const further = counts.size === rows.length ? null : furtherColumn(rows, keys);
   return rows.map((row, at) => {
     const key = keys[at] ?? '';
-    const more = further === null ? '' : (row.cells.get(further)?.text ?? '');
+    const isPlain = further === null || (isTold && counts.get(key) === 1);
+    const more = isPlain ? '' : (row.cells.get(further)?.text ?? '');
     const title = more === '' || more === key ? key : `${key} · ${more}`;
     return [row.group, title.slice(0, LONGEST_TITLE).toWellFormed()];
   });
@@ -152,6 +156,12 @@ function isWorded(texts: string[]): boolean {
   return texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * 0.6;
 }
 
+/** "On time", "Delayed": these change while the row stays the same. */
+function saysStates(texts: string[]): boolean {
+  const said = texts.filter((text) => text !== '');
+  return said.filter((text) => stateOf(text) !== null).length * 2 > said.length;
+}
+
 /** "↳" and the like stand for what the row above is called. */
 function withoutDittos(keys: string[]): string[] {
   let above = '';
@@ -181,9 +191,15 @@ function isKeyedByFigures(rows: Row[]): boolean {
 }
 
 const FIGURE = /^[#(]?\p{Nd}[\p{Nd}.,/]*[.)]?$/u;
+/** "18:05", "2026-05-01", "VT-2291", "v2": what stays with a row, as a figure need not. */
+const CODE =
+  /^(?=.{2,20}$)(?:\p{Nd}{1,2}[:h]\p{Nd}{2}|\p{Nd}+[-/.]\p{Nd}+[-/.]\p{Nd}*|\p{L}{1,5}[-. ]?\p{Nd}+)/u;
 const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|ranking|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
 
-/** The column that, beside the keys, tells most rows apart; one of words where there is one. */
+/**
+ * The first column of times, days or codes that, beside the keys, tells all rows apart; else the one that does so best, one of words where
+ * there is one, but none that says how it stands with each.
+ */
 function furtherColumn(rows: Row[], keys: string[]): number | null {
   const isKnown = new Set(keys).size;
   let best: number | null = null;
@@ -191,6 +207,8 @@ function furtherColumn(rows: Row[], keys: string[]): number | null {
   for (const column of columnsOf(rows)) {
     const texts = textsIn(rows, column);
     const told = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
+    if (saysStates(texts)) continue;
+    if (told === rows.length && texts.every((text) => CODE.test(text))) return column;
     const score = told + (isWorded(texts) ? rows.length : 0);
     if (told <= isKnown * 1.1 || score <= most) continue;
     best = column;

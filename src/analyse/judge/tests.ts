@@ -50,13 +50,20 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   const told = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
   if (told.length > 0) return told.some((one) => holdsTest(one, test));
   const states = item.fields.filter(
-    ({ kind, text }) => kind === 'status' || kind === 'availability' || signOf(text) !== null,
+    ({ kind, text }) =>
+      kind === 'status' ||
+      kind === 'availability' ||
+      signOf(text) !== null ||
+      (text.length <= longestState && statesIn(text).size > 0),
   );
   if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
   // What is offered and not said to be gone is there.
   if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
   return saysState(item.text, String(test.value)) === (test.op === 'is');
 }
+
+/** "25 minutes late": longer texts only speak of it. */
+const longestState = 40;
 
 export function stepHolds({ tests }: Wish, { before, after }: FieldEdit): boolean {
   return tests.every(({ op, value, percent }) => {
