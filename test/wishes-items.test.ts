@@ -37,6 +37,17 @@ const stories: Story[] = [
       ['<div class="all">  ', `<div class="all">   ${flat('Tiny', 'Birkfeld', 1, '610 €')}`, true],
     ],
   },
+  {
+    goal: 'the 18:05 to Hart Island: tell me if it is cancelled or delayed',
+    page: `<h1>Departures</h1><table><tr><th>Time</th><th>To</th><th>Ship</th><th>State</th></tr>
+      <tr><td>16:20</td><td>Hart Island</td><td>Tern</td><td>boards</td></tr><tr><td>17:10</td><td>Moor Point</td><td>Gull</td><td>as planned</td></tr>
+      <tr><td>18:05</td><td>Hart Island</td><td>Tern</td><td>as planned </td></tr><tr><td>18:05</td><td>Moor Point</td><td>Gull</td><td>as  planned</td></tr></table>`,
+    steps: [
+      ['<td>as  planned</td>', '<td>Cancelled</td>', false],
+      ['<td>boards</td>', '<td>15 minutes delay</td>', false],
+      ['<td>as planned </td>', '<td>25 minutes delay</td>', true],
+    ],
+  },
 ];
 
 describe('a goal', () => {
