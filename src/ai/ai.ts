@@ -1,15 +1,20 @@
 // The door of ai: fills the Model port with a real provider, with patience, retries and a breaker.
 import type { LanguageModel } from 'ai';
 import { Fault } from '../core/fault.ts';
-import type { Model } from '../core/model.ts';
+import type { LocalServer, Model } from '../core/model.ts';
 import { openBreaker } from './breaker.ts';
 import { openModes } from './modes.ts';
 import { openProvider } from './provider.ts';
 import { type AiSettings, isLocalModel } from './settings.ts';
 import { openTurns, type Turns } from './turns.ts';
 
-export { findLocalModels } from './local-models.ts';
 export { type AiSettings, isLocalModel, type Provider, providers } from './settings.ts';
+
+/** Loaded when somebody asks: it brings Node's own way out, which nothing else here uses. */
+export async function findLocalModels(): Promise<LocalServer[]> {
+  const { findLocalModels: find } = await import('./local-models.ts');
+  return find();
+}
 
 /** Faults of ours: nobody was asked. */
 const ownFaults = new Set(['ai.busy', 'ai.resting']);
