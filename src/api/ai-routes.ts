@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isOperator } from '../core/account.ts';
 import { type ExamResult, examResultSchema } from '../core/exam.ts';
+import { Fault } from '../core/fault.ts';
 import { isId } from '../core/id.ts';
 import { type LocalServer, localServerKinds } from '../core/model.ts';
 import { reanalyseChange } from '../engine/engine.ts';
@@ -86,7 +87,7 @@ function presentExam(result: ExamResult | null): z.infer<typeof examSchema> | nu
 /** Takes it now, whatever is known. */
 export async function takeExam({ analyst }: ApiContext) {
   if (!analyst) throw noModel();
-  const result = presentExam(await analyst.exam.take());
+  const result = presentExam(await analyst.exam.take().catch(refuse));
   if (result === null) throw noModel();
   return result;
 }
@@ -111,6 +112,12 @@ export async function analyseAgain(context: ApiContext, id: string) {
   const change = isId(id) ? await reanalyseChange(context, context.ownerId, id) : null;
   if (change === null) throw notFound('change');
   return detailOf(context, change);
+}
+
+/** The model did not answer: no fault of the service. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Fault)) throw error;
+  throw new ApiProblem({ status: 502, code: 'no-exam', detail: error.message });
 }
 
 function noModel(): ApiProblem {

@@ -154,7 +154,15 @@ const verificationSchema = z.object({
         text: z.string(),
         quote: z.string().describe('Words of the page that it rests on.'),
         pieces: z.array(
-          z.object({ place: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+          z.object({
+            what: z
+              .string()
+              .optional()
+              .describe('What kind of piece it is. `rules`: a statement of the rules, no text of the page.'),
+            place: z.string(),
+            before: z.string().nullable(),
+            after: z.string().nullable(),
+          }),
         ),
         fate: z
           .enum(claimFates)

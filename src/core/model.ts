@@ -64,7 +64,10 @@ export interface VerifiedSentence {
   text: string;
   quote: string;
   /** What it cites, in short. */
-  pieces: Pick<Piece, 'place' | 'before' | 'after'>[];
+  pieces: (Pick<Piece, 'place' | 'before' | 'after'> & {
+    /** Left out for changes from before it was kept. */
+    what?: Piece['what'];
+  })[];
   fate: JudgedClaim['fate'];
   reason: string | null;
 }

@@ -93,7 +93,7 @@ function sentenceOf(
     pieces: pieces
       .filter(({ id }) => ids.includes(id))
       .slice(0, 6)
-      .map(({ place, before, after }) => ({ place, before: short(before), after: short(after) })),
+      .map(({ what, place, before, after }) => ({ what, place, before: short(before), after: short(after) })),
   };
 }
 
