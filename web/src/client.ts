@@ -121,6 +121,11 @@ export function getChange(id: string): Promise<ChangeDetail> {
   return get(`/api/changes/${id}`);
 }
 
+/** In the words of the rules, also where a model wrote it. */
+export function getChangeByRules(id: string): Promise<ChangeDetail> {
+  return get(`/api/changes/${id}?by=rules`);
+}
+
 export function editChange(
   id: string,
   edit: { seen?: boolean; feedback?: Feedback | null },
@@ -190,8 +195,15 @@ export async function getSnapshotFile(link: string): Promise<Blob> {
   return (await request(link)).blob();
 }
 
-export function getAi(): Promise<z.infer<typeof aiSchema>> {
+export type Ai = z.infer<typeof aiSchema>;
+
+export function getAi(): Promise<Ai> {
   return get('/api/ai');
+}
+
+/** Asks all its questions before it answers. */
+export async function takeExam(): Promise<NonNullable<Ai['exam']>> {
+  return (await request('/api/ai/exam', { method: 'POST' }, modelPatienceMs)).json();
 }
 
 export type LocalModels = z.infer<typeof localModelsSchema>;
@@ -216,9 +228,9 @@ export function listAiUsage(): Promise<z.infer<typeof aiUsageSchema>> {
   return get('/api/ai/usage');
 }
 
-/** Has the model explain a change anew. */
-export function analyseAgain(id: string): Promise<ChangeDetail> {
-  return send('POST', `/api/changes/${id}/analyse`);
+/** Has the model explain a change again. */
+export async function analyseAgain(id: string): Promise<ChangeDetail> {
+  return (await request(`/api/changes/${id}/analyse`, { method: 'POST' }, modelPatienceMs)).json();
 }
 
 /** A look at a page and a goal, of which nothing is kept. */
@@ -283,6 +295,8 @@ export const signedOut = new EventTarget();
 
 /** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
 const patienceMs = 35_000;
+/** A model on a small machine may take a minute for each question. */
+const modelPatienceMs = 15 * 60_000;
 
 export async function get<T>(path: string): Promise<T> {
   return (await request(path)).json();
@@ -313,8 +327,8 @@ export const refusedForNow = new EventTarget();
 
 export const getReady = () => get<{ status: string }>('/readyz');
 
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(patienceMs);
+async function request(path: string, init: RequestInit = {}, waitMs = patienceMs): Promise<Response> {
+  const signal = AbortSignal.timeout(waitMs);
   const headers = new Headers(init.headers);
   // Changes come in the language of the pages.
   if (!headers.has('accept-language')) headers.set('accept-language', words.tag);

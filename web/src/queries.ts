@@ -6,6 +6,7 @@ import {
   compare,
   getAi,
   getChange,
+  getChangeByRules,
   getCheck,
   getFacts,
   getFigures,
@@ -98,6 +99,14 @@ export const watchQuery = queryOptions({ ...overviewQuery, select: ({ sites }) =
 
 export function changeQuery(id: string) {
   return queryOptions({ queryKey: ['change', id], queryFn: () => getChange(id), staleTime: quietMs });
+}
+
+export function changeByRulesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['change', id, 'rules'],
+    queryFn: () => getChangeByRules(id),
+    staleTime: quietMs,
+  });
 }
 
 /** The changes of the same site just before and just after. */
@@ -243,7 +252,13 @@ export function noiseQuery(siteId: string) {
   });
 }
 
-export const aiQuery = queryOptions({ queryKey: ['ai'], queryFn: getAi, staleTime: quietMs });
+export const aiQuery = queryOptions({
+  queryKey: ['ai'],
+  queryFn: getAi,
+  staleTime: quietMs,
+  // A new model takes its exam by itself.
+  refetchInterval: ({ state }) => (state.data?.model && state.data.exam === null ? 5 * busyMs : false),
+});
 export const localModelsQuery = queryOptions({
   queryKey: ['ai', 'local'],
   queryFn: listLocalModels,

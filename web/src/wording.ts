@@ -66,6 +66,11 @@ export function shareOf(share: number): string {
   return once('share', () => new Intl.NumberFormat(locale, options)).format(share);
 }
 
+/** As a sentence names several things. */
+export function listOf(parts: string[]): string {
+  return once('list', () => new Intl.ListFormat(locale)).format(parts);
+}
+
 export function bytesOf(bytes: number): string {
   const unit = bytes < 1000 ? 'byte' : bytes < 1e6 ? 'kilobyte' : 'megabyte';
   const size = bytes < 1000 ? bytes : bytes < 1e6 ? bytes / 1000 : bytes / 1e6;
@@ -86,6 +91,16 @@ export function amountOf(value: number, currency: string | null): string {
   return once(`amount ${isCurrency ? currency : ''}`, () => new Intl.NumberFormat(locale, options)).format(
     value,
   );
+}
+
+/** What a model costs: often less than a cent. Prices are given in dollars. */
+export function moneyOf(value: number): string {
+  const options: Intl.NumberFormatOptions = {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: value < 1 ? 4 : 2,
+  };
+  return once(`money ${value < 1}`, () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
 export function spanOf(ms: number): string {

@@ -7,16 +7,20 @@ import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from '../compo
 import { ChangeAside } from '../components/change-aside.tsx';
 import { ChangeKeep } from '../components/change-keep.tsx';
 import { ChangeNeighbours } from '../components/change-neighbours.tsx';
-import { Facts, Records, ShowHunk } from '../components/diff-facts.tsx';
+import { Facts, Records } from '../components/diff-facts.tsx';
 import { DiffViews } from '../components/diff-views.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Insights } from '../components/insights.tsx';
 import { Failure, Loading } from '../components/notice.tsx';
+import { EvidencedText, useSentenceEvidence } from '../components/sentence-evidence.tsx';
 import { SiteIcon } from '../components/site-icon.tsx';
 import { Trail } from '../components/trail.tsx';
+import { WrittenBy } from '../components/written-by.tsx';
 import { neighboursInTrail, readTrail, rememberOpened } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
-import { changeQuery, siteNameQuery } from '../queries.ts';
+import { findSentence, splitSummary, standingSentences, withoutSaid } from '../model-sentences.ts';
+import { changeByRulesQuery, changeQuery, siteNameQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
 import { unsaidAbove } from '../unsaid.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';
@@ -46,19 +50,28 @@ function Loaded({ id }: { id: string }) {
   return <Whole change={change} />;
 }
 
-function Whole({ change }: { change: ChangeDetail }) {
-  const { diff, title } = change;
+/** In the words it is told in, or in those of the rules. */
+function Whole({ change: told }: { change: ChangeDetail }) {
+  const [isRules, setIsRules] = useState(false);
+  const wantsRules = isRules && told.verification?.hasRules === true;
+  const rules = useQuery({ ...changeByRulesQuery(told.id), enabled: wantsRules });
+  const change = wantsRules ? (rules.data ?? told) : told;
+  const { diff } = change;
   const [target, setTarget] = useState<{ at: number; turn: number } | null>(null);
   const show = (at: number) => setTarget((before) => ({ at, turn: (before?.turn ?? 0) + 1 }));
-  const insights = change.insights.filter(({ text }) => text !== title);
-  const lead = unsaidAbove(change.summary, [title, ...insights.map(({ text }) => text)]);
   return (
     <article>
       <Heading change={change} />
       <div className="mt-6 grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          {lead && <p className="mb-6 text-lg break-words">{lead}</p>}
-          {insights.length > 0 && <Insights insights={insights} facts={diff.facts} onShow={show} />}
+          <Words change={change} onShow={show}>
+            <WrittenBy
+              change={told}
+              isByRules={change !== told}
+              error={wantsRules ? rules.error : null}
+              onSwitch={() => void (wantsRules && rules.isError ? rules.refetch() : setIsRules(!isRules))}
+            />
+          </Words>
           {diff.facts.length > 0 && (
             <Section title={words.change.facts}>
               <Facts facts={diff.facts} onShow={show} />
@@ -96,6 +109,34 @@ function Whole({ change }: { change: ChangeDetail }) {
   );
 }
 
+interface WordsProps {
+  change: ChangeDetail;
+  onShow: (hunk: number) => void;
+  /** Between summary and insights. */
+  children: ReactNode;
+}
+
+function Words({ change, onShow, children }: WordsProps) {
+  const { title, summary, diff } = change;
+  const insights = change.insights.filter(({ text }) => text !== title);
+  const said = [title, ...insights.map(({ text }) => text)];
+  const sentences = standingSentences(change);
+  const parts = withoutSaid(splitSummary(summary, sentences), said);
+  const lead = sentences.length > 0 ? '' : unsaidAbove(summary, said);
+  return (
+    <>
+      {lead && <p className="mb-6 text-lg break-words">{lead}</p>}
+      {!lead && parts.length > 0 && sentences.length > 0 && <EvidencedText parts={parts} />}
+      {children}
+      {insights.length > 0 && (
+        <Section title={words.change.insights}>
+          <Insights insights={insights} facts={diff.facts} sentences={sentences} onShow={onShow} />
+        </Section>
+      )}
+    </>
+  );
+}
+
 function Heading({ change }: { change: ChangeDetail }) {
   const { data: site } = useQuery(siteNameQuery(change.siteId));
   const { newer, older } = neighboursInTrail(change.id);
@@ -122,9 +163,7 @@ function Heading({ change }: { change: ChangeDetail }) {
           {momentOf(change.detectedAt)} ({agoOf(change.detectedAt)})
         </time>
       </p>
-      <h1 className="mt-1.5 text-2xl font-semibold tracking-tight text-balance break-words sm:text-3xl">
-        {change.title}
-      </h1>
+      <Title change={change} />
       <p className="mt-3 flex flex-wrap items-center gap-1.5">
         <VerdictBadge verdict={change.goal.verdict} />
         <SignificanceBadge significance={change.significance} />
@@ -144,6 +183,21 @@ function Heading({ change }: { change: ChangeDetail }) {
         <ChangeKeep change={change} site={site} />
       </div>
       <StatusNote change={change} />
+    </>
+  );
+}
+
+function Title({ change }: { change: ChangeDetail }) {
+  const { button, panel } = useSentenceEvidence(
+    findSentence(standingSentences(change), 'title', change.title),
+  );
+  return (
+    <>
+      <div className="mt-1.5 text-2xl font-semibold tracking-tight break-words sm:text-3xl">
+        <h1 className={button ? 'inline' : 'text-balance'}>{change.title}</h1>
+        {button}
+      </div>
+      {panel}
     </>
   );
 }
@@ -181,38 +235,6 @@ function StepTo({ id, icon, label }: { id: string | undefined; icon: 'up' | 'dow
     <Link to="/changes/$id" params={{ id }} aria-label={label} title={label} className="button button-icon">
       <Icon name={icon} />
     </Link>
-  );
-}
-
-interface InsightsProps {
-  insights: ChangeDetail['insights'];
-  facts: ChangeDetail['diff']['facts'];
-  onShow: (hunk: number) => void;
-}
-
-/** What holds in several places is said once, with each of them. */
-function Insights({ insights, facts, onShow }: InsightsProps) {
-  const places = new Map<string, Set<number>>();
-  for (const { text, evidence } of insights) {
-    const told = evidence.facts.flatMap((at) => facts[at]?.hunk ?? []);
-    const [first] = [...evidence.hunks, ...told];
-    places.set(text, new Set([...(places.get(text) ?? []), ...(first === undefined ? [] : [first])]));
-  }
-  return (
-    <Section title={words.change.insights}>
-      <ul className="card divide-y divide-line">
-        {[...places].map(([text, hunks]) => (
-          <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
-            <span className="min-w-0 break-words">{capitalise(text)}</span>
-            <span className="flex flex-wrap gap-x-3 text-sm">
-              {[...hunks].map((at) => (
-                <ShowHunk key={at} at={at} onShow={onShow} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

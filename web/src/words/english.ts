@@ -3,6 +3,7 @@ import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
+import { englishModel } from './english-model.ts';
 import { englishPlan } from './english-plan.ts';
 import { englishValues } from './english-values.ts';
 
@@ -15,6 +16,7 @@ export const english = {
   ...englishValues,
   ...englishForms,
   ...englishGoals,
+  ...englishModel,
   ...englishPlan,
   ...englishChannels,
   ...englishAccounts,
@@ -140,7 +142,8 @@ export const english = {
     goal: 'Your goal',
     significance: 'Significance',
     ofHundred: (score: number) => `${score} of 100`,
-    analysedBy: (by: string) => (by === 'rules' ? 'Judged by rules.' : `Judged by ${by}.`),
+    analysedBy: (by: string) =>
+      by === 'rules' ? 'Written by rules.' : `Written by ${by} and checked against the page.`,
     feedback: 'Was this worth telling?',
     useful: 'Useful',
     noise: 'Noise',

@@ -183,31 +183,6 @@ export const germanForms: typeof englishForms = {
     own: (service) => `Nur für diese Seite. Der Dienst: ${service}.`,
     ownUnlimited: (service) => `Für diese Seite unbegrenzt. Der Dienst: ${service}.`,
   },
-  model: {
-    title: 'Modell',
-    none: 'Es ist kein Modell eingerichtet: Regeln beurteilen und erklären jede Änderung. AI_PROVIDER und AI_MODEL fügen eines hinzu.',
-    note: 'Regeln beurteilen jede Änderung; das Modell erklärt die, welche Menschen sehen, und was es sagt, wird geprüft.',
-    servers: { ollama: 'Ollama', 'llama.cpp': 'llama.cpp', 'openai-compatible': 'Ein Modellserver' },
-    localFound: (server) => `${server} läuft auf diesem Rechner und lässt sich mit Heed nutzen.`,
-    localEmpty: (server) =>
-      `${server} läuft auf diesem Rechner, hat aber noch kein Modell, das Heed nutzen kann.`,
-    localModel: 'Lokales Modell',
-    localStart: (model) => `Heed mit ${model} starten`,
-    localNote:
-      'Heed beenden und mit dieser Zeile neu starten, oder die Einstellungen in die Datei .env schreiben.',
-    name: 'In Gebrauch',
-    today: 'Heute',
-    month: 'Letzte 30 Tage',
-    rests: 'Ruht bis',
-    tokens: (count) => `${count} Token`,
-    of: (count) => `von ${count}`,
-    calls: (calls, tokens) => `${calls} Aufrufe, ${tokens} Token`,
-    verified: (checked, dropped) =>
-      `${checked} ${checked === 1 ? 'Aussage' : 'Aussagen'} an der Seite geprüft, ${dropped} verworfen.`,
-    dropped: 'Was verworfen wurde',
-    again: 'Neu erklären lassen',
-    asking: 'Wird gefragt…',
-  },
   import: {
     title: 'Import und Export',
     note: 'Viele Seiten auf einmal: eine Adresse je Zeile, oder die Liste eines anderen Programms (CSV, OPML, urlwatch, changedetection.io).',

@@ -60,6 +60,7 @@ const points: [RegExp, string][] = [
   [/^only the numbering changed$/, 'nur die Nummerierung änderte sich'],
   [/^only spelling, case or punctuation changed$/, 'nur Schreibweise oder Zeichensetzung änderte sich'],
   [/^the page went back to what it said before$/, 'die Seite sagt wieder, was sie vorher sagte'],
+  [/^the model finds it \w+ for this goal$/, 'das Modell findet es für dieses Ziel wichtiger'],
   [/^it is the first change in (\d+) days?$/, 'es ist die erste Änderung seit $1 Tagen'],
   [/^the page changes often: (\d+) times in (\d+) days?$/, 'die Seite ändert sich oft: $1-mal in $2 Tagen'],
 ];

@@ -1,4 +1,5 @@
 // Was der Dienst sagt, auf Deutsch: Gründe, Ursachen und Ratschläge. Was hier nicht steht, bleibt, wie es gesagt wurde.
+import { germanChecks } from './german-checks.ts';
 import { germanReasons } from './german-reasons.ts';
 
 const advice: Record<string, string> = {
@@ -102,7 +103,7 @@ const messages: [RegExp, string][] = [
 ];
 
 export function saidInGerman(sentence: string): string {
-  const known = advice[sentence] ?? germanReasons(sentence);
+  const known = advice[sentence] ?? germanReasons(sentence) ?? germanChecks(sentence);
   if (known !== undefined) return known;
   const found = messages.find(([pattern]) => pattern.test(sentence));
   return found ? sentence.replace(...found) : sentence;

@@ -4,6 +4,7 @@ import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
+import { germanModel } from './german-model.ts';
 import { germanPlan } from './german-plan.ts';
 import { saidInGerman } from './german-sentences.ts';
 import { germanValues } from './german-values.ts';
@@ -19,6 +20,7 @@ export const german: English = {
   ...germanValues,
   ...germanForms,
   ...germanGoals,
+  ...germanModel,
   ...germanPlan,
   ...germanChannels,
   ...germanAccounts,
@@ -147,7 +149,8 @@ export const german: English = {
     goal: 'Ihr Ziel',
     significance: 'Gewicht',
     ofHundred: (score) => `${score} von 100`,
-    analysedBy: (by) => (by === 'rules' ? 'Nach Regeln beurteilt.' : `Beurteilt von ${by}.`),
+    analysedBy: (by) =>
+      by === 'rules' ? 'Von Regeln geschrieben.' : `Von ${by} geschrieben und an der Seite geprüft.`,
     feedback: 'War das die Meldung wert?',
     useful: 'Nützlich',
     noise: 'Rauschen',
