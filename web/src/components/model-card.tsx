@@ -2,16 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { aiQuery, aiUsageQuery } from '../queries.ts';
-import { agoOf, countOf } from '../wording.ts';
+import { agoOf, countOf, moneyOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 import { LocalModels } from './local-models.tsx';
+import { ModelExam } from './model-exam.tsx';
 
 export function ModelCard() {
   const { data } = useQuery(aiQuery);
   const usage = useQuery(aiUsageQuery);
   const say = words.model;
   if (data === undefined) return null;
-  const { model, budget, today, restsUntil } = data;
+  const { model, budget, today, restsUntil, exam } = data;
   const days = usage.data ?? [];
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   const tokens = days.reduce((sum, day) => sum + day.inputTokens + day.outputTokens, 0);
@@ -26,12 +27,13 @@ export function ModelCard() {
           <Row name={say.today}>
             {say.tokens(countOf(today.tokens))}
             {budget.dailyTokens !== null && ` ${say.of(countOf(budget.dailyTokens))}`}
-            {today.money > 0 && ` · ${countOf(today.money)} $`}
+            {today.money > 0 && ` · ${moneyOf(today.money)}`}
           </Row>
           <Row name={say.month}>{say.calls(countOf(calls), countOf(tokens))}</Row>
           {restsUntil !== null && <Row name={say.rests}>{agoOf(restsUntil)}</Row>}
         </dl>
       )}
+      {model !== null && <ModelExam exam={exam} />}
     </section>
   );
 }
