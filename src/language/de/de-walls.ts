@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const deWalls: WallWords = {
   missing:
-    'seite gibt es … nicht|seite … nicht mehr|seite … nicht finden|seite … verschoben|seite … gelöscht|seite … entfernt|hier ist nichts|hier ist leider nichts|gesuchte seite|gewünschte seite … nicht|aufgerufene seite … nicht|adresse … gibt es nicht|finden wir nicht|nichts gefunden unter dieser|link … veraltet|seite … leider nicht|seite … konnten wir|seite … nicht erreichbar unter',
+    'seite gibt es … nicht|seite … nicht mehr|seite … nicht finden|seite … verschoben|seite … gelöscht|seite … entfernt|gesuchte seite|gewünschte seite … nicht|aufgerufene seite … nicht|adresse … gibt es nicht|nichts gefunden unter dieser|link … veraltet|seite … leider nicht|seite … konnten wir|seite … nicht erreichbar unter',
   maintenance:
     'gleich wieder da|bald wieder da|in kürze wieder|seite wird … überarbeitet|website wird … überarbeitet|wird gerade überarbeitet|wird gerade aktualisiert|seite wird … gewartet|wartungsarbeiten|wegen wartung|bauen … website … um|arbeiten an unserer website|arbeiten an unserer seite|vorübergehend nicht erreichbar|deshalb … nicht erreichbar|gleich zurück|bald zurück|wieder zur verfügung|bekommt ein update|wartungspause|kurz offline|gerade offline|internetauftritt wird',
   queue:

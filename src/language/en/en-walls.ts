@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const enWalls: WallWords = {
   missing:
-    "page you … isn't here|page you … is not here|page you … no longer|page … has moved|page … may have moved|page … has gone|couldn't find what you|can't find what you|cannot find what you|could not find what you|couldn't find that page|can't find that page|page … doesn't exist|page … isn't available any|nothing here|nothing to see here|error code: 404|this link … broken|link you followed … broken|page is missing|lost this page|page has been taken down|that page can't be found|nothing was found at|looks like nothing|doesn't seem to exist|page cannot be displayed",
+    "page you … isn't here|page you … is not here|page you … no longer|page … has moved|page … may have moved|page … has gone|couldn't find what you|can't find what you|cannot find what you|could not find what you|couldn't find that page|can't find that page|page … doesn't exist|page … isn't available any|error code: 404|this link … broken|link you followed … broken|page is missing|lost this page|page has been taken down|that page can't be found|nothing was found at|doesn't seem to exist|page cannot be displayed",
   maintenance:
     "making … improvements to our|making … improvements to the site|improving our website|website … available again|site … available again|we'll be back|we will be back|back shortly|be back online|carrying out … maintenance|website is being updated|closed for maintenance|down for maintenance|website is offline|site is offline|while we upgrade|while we update|open again at|closed for a moment|having some work done",
   queue:

@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const esWalls: WallWords = {
   missing:
-    'no hemos encontrado la página|no encontramos la página|no podemos encontrar la página|no se encuentra la página|página … no existe|página … ya no existe|página … ya no está|página … se ha movido|página … haya movido|página … ha sido eliminada|página … no está disponible|error 404|aquí no hay nada|enlace … roto',
+    'no hemos encontrado la página|no encontramos la página|no podemos encontrar la página|no se encuentra la página|página … no existe|página … ya no existe|página … ya no está|página … se ha movido|página … haya movido|página … ha sido eliminada|página … no está disponible|error 404|enlace … roto',
   maintenance:
     'tareas de mantenimiento|en mantenimiento|labores de mantenimiento|volvemos enseguida|volvemos pronto|volveremos pronto|volvemos en breve|volveremos en breve|estamos mejorando … web|estamos mejorando … sitio|estamos actualizando|temporalmente fuera de servicio|fuera de servicio|actualizando nuestra|actualizando el sitio|estamos haciendo mejoras|volvemos dentro|volvemos en unos',
   queue:

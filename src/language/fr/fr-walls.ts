@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const frWalls: WallWords = {
   missing:
-    "page … n'existe pas|page … n'existe plus|page … introuvable|page … a changé d'adresse|page … été déplacée|page … été supprimée|page … n'est plus|erreur 404|ne trouvons pas … page|impossible de trouver … page|vous êtes perdu|lien … rompu|page n'est … disponible|page n'est pas|page n'a pas pu|rien ici|rien à cette adresse|adresse … n'existe",
+    "page … n'existe pas|page … n'existe plus|page … introuvable|page … a changé d'adresse|page … été déplacée|page … été supprimée|page … n'est plus|erreur 404|ne trouvons pas … page|impossible de trouver … page|vous êtes perdu|lien … rompu|page n'est … disponible|page n'est pas|page n'a pas pu|rien à cette adresse|adresse … n'existe",
   maintenance:
     'opération de maintenance|en maintenance|maintenance est en cours|momentanément indisponible|temporairement indisponible|de retour bientôt|de retour très vite|bientôt de retour|on revient|nous revenons|travaux sur … site|mise à jour du site|site est en cours de mise à jour|service sera rétabli|mettons à jour|améliorons notre site|site est fermé|de retour dans|en cours de mise à jour',
   queue:

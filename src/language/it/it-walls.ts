@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const itWalls: WallWords = {
   missing:
-    "pagina … non esiste|pagina … non c'è|pagina … stata spostata|pagina … stata rimossa|pagina … stata eliminata|pagina … non trovata|pagina … non è più|non troviamo la pagina|non abbiamo trovato la pagina|non riusciamo a trovare|errore 404|qui non c'è niente|qui non c'è nulla|link … non funziona",
+    "pagina … non esiste|pagina … non c'è|pagina … stata spostata|pagina … stata rimossa|pagina … stata eliminata|pagina … non trovata|pagina … non è più|non troviamo la pagina|non abbiamo trovato la pagina|non riusciamo a trovare|errore 404|link … non funziona",
   maintenance:
     'in manutenzione|lavori di manutenzione|sito è in aggiornamento|sito in aggiornamento|stiamo aggiornando il sito|stiamo migliorando il|torniamo presto|torniamo subito|torneremo presto|saremo presto online|tornerà raggiungibile|tornerà online|momentaneamente non raggiungibile|temporaneamente non disponibile|sito non è raggiungibile|sito è offline|stiamo lavorando al sito|stiamo lavorando sul sito|di nuovo online',
   queue:

@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const nlWalls: WallWords = {
   missing:
-    'pagina … niet vinden|pagina … niet gevonden|pagina … bestaat niet|pagina … bestaat niet meer|pagina … verplaatst|pagina … verwijderd|pagina … niet meer|kunnen … pagina … niet|deze pagina is er niet|hier is niets|foutcode 404|link … werkt niet',
+    'pagina … niet vinden|pagina … niet gevonden|pagina … bestaat niet|pagina … bestaat niet meer|pagina … verplaatst|pagina … verwijderd|pagina … niet meer|kunnen … pagina … niet|deze pagina is er niet|foutcode 404|link … werkt niet',
   maintenance:
     'werken op dit moment aan onze|werken aan onze website|werken aan de website|in onderhoud|onderhoud aan|wegens onderhoud|website wordt vernieuwd|website wordt bijgewerkt|we zijn zo terug|zijn zo weer terug|snel weer terug|tijdelijk niet bereikbaar|website is offline|site is offline|even offline|straks weer|binnenkort terug|bezig met een update|bezig met onderhoud',
   queue:

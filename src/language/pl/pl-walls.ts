@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const plWalls: WallWords = {
   missing:
-    'nie możemy znaleźć strony|nie mogliśmy znaleźć|nie znaleźliśmy strony|nie znaleziono strony|strona … nie istnieje|strona … nie została znaleziona|strona … przeniesiona|strona … usunięta|strony … nie ma|taka strona nie istnieje|błąd 404|tu nic nie ma|nic tu nie ma|link … nieaktualny',
+    'nie możemy znaleźć strony|nie mogliśmy znaleźć|nie znaleźliśmy strony|nie znaleziono strony|strona … nie istnieje|strona … nie została znaleziona|strona … przeniesiona|strona … usunięta|strony … nie ma|taka strona nie istnieje|błąd 404|link … nieaktualny',
   maintenance:
     'przerwa techniczna|prace techniczne|prace konserwacyjne|zaraz wracamy|wkrótce wracamy|wracamy wkrótce|wracamy za|modernizacja serwisu|modernizacja strony|aktualizujemy stronę|strona będzie dostępna|serwis będzie dostępny|tymczasowo niedostępn|strona jest wyłączona|serwis jest wyłączony|trwają prace|ulepszamy stronę|wracamy niebawem|niedługo wracamy|strona w przebudowie',
   queue:

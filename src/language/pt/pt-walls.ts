@@ -3,7 +3,7 @@ import type { WallWords } from '../wall-words.ts';
 
 export const ptWalls: WallWords = {
   missing:
-    'página … não existe|página … já não existe|página … não foi encontrada|página não encontrada|página … foi movida|página … foi removida|página … foi eliminada|endereço … não existe|endereço … já não existe|não encontrámos a página|não encontramos a página|não conseguimos encontrar|erro 404|não há nada aqui|link … quebrado',
+    'página … não existe|página … já não existe|página … não foi encontrada|página não encontrada|página … foi movida|página … foi removida|página … foi eliminada|endereço … não existe|endereço … já não existe|não encontrámos a página|não encontramos a página|não conseguimos encontrar|erro 404|link … quebrado',
   maintenance:
     'em manutenção|trabalhos de manutenção|voltamos já|voltamos em breve|voltaremos em breve|estamos a melhorar o|estamos melhorando o|estamos a atualizar|estamos atualizando|temporariamente indisponível|site em atualização|fora do ar|fora de serviço|voltamos dentro|a fazer melhorias|estamos em obras',
   queue:
