@@ -5,6 +5,7 @@ import { type Failure, judgeAnswer } from './judge.ts';
 import type { SentAnswer } from './send-answer.ts';
 
 export { looksLost } from './lost.ts';
+export { countOwnWords } from './own-words.ts';
 export { showsNothingOwn } from './sibling.ts';
 export { hearTrouble } from './spoken.ts';
 

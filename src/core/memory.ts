@@ -68,6 +68,8 @@ export interface SiteMemory {
   loss: Loss | null;
   /** Checks in a row that found the page as it was, since it was last compared. */
   quiet?: number;
+  /** True while the page has next to no text of its own. */
+  isThin?: boolean;
   candidate: Candidate | null;
   /** When a change was last dropped because it was gone at the second look. */
   droppedAt: number | null;

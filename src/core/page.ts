@@ -58,6 +58,13 @@ const evidenceSchema = z.object({
       setAside: z.array(z.string()).describe('Those that failed, and why.'),
     })
     .nullable(),
+  read: z
+    .object({
+      words: z.int().describe('On the whole page.'),
+      mainWords: z.int().describe('In what the page is about.'),
+    })
+    .nullable()
+    .describe('How much text was read; null where the page was not read: it failed, or came as it was.'),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 export const noEvidence: Evidence = {
@@ -68,6 +75,7 @@ export const noEvidence: Evidence = {
   tls: null,
   timing: null,
   proxy: null,
+  read: null,
 };
 
 export const fetchReportSchema = z.object({

@@ -1,6 +1,6 @@
 // The pure middle of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
 import { analyseDiff } from '../analyse/analyse.ts';
-import { hearTrouble, looksLost } from '../capture/reading.ts';
+import { countOwnWords, hearTrouble, looksLost } from '../capture/reading.ts';
 import { capDiff, capSuppressed, compareContents, findMinor } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
@@ -34,6 +34,15 @@ export interface Gist {
   /** Words of what the page is about. */
   mainWords: number;
   facts: number;
+}
+
+/** A page in short, with what only the newer one is asked for. */
+interface NewGist extends Gist {
+  text: string;
+  /** How much of what the page before was about is still there: 0..1. */
+  kept: number;
+  /** Words of what the page is about, without talk of cookies. */
+  ownWords: number;
 }
 
 /** For how long the page is watched, how often it changed, and which contents it had not long ago. */
@@ -74,7 +83,7 @@ export interface MiddleAnswer extends ReadPage {
   /** The page before, where it had to be read anew. */
   reread: ReadPage | null;
   /** In short, to tell a page that lost most of its text. */
-  gist: Gist & { text: string; kept: number };
+  gist: NewGist;
   beforeGist: Gist | null;
   /** Words by which the page says that something is wrong with it. */
   trouble: string[];
@@ -106,7 +115,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     ...writePage(content),
     isFirst: order.before === null,
     reread: null,
-    gist: { ...gistOf(content), text: textOf(content).slice(0, 10_000), kept: 1 },
+    gist: newGistOf(content),
     beforeGist: null,
     trouble: [],
     lossSigns: null,
@@ -176,6 +185,12 @@ function historyOf(past: Past | undefined, contentHash: string) {
 function gistOf(content: Content): Gist {
   const mainWords = countWords(content.blocks.filter(isMainBlock));
   return { title: content.title, words: countWords(content.blocks), mainWords, facts: content.facts.length };
+}
+
+function newGistOf(content: Content): NewGist {
+  const main = content.blocks.filter(isMainBlock).map(({ text }) => text);
+  const text = textOf(content).slice(0, 10_000);
+  return { ...gistOf(content), text, kept: 1, ownWords: countOwnWords(main.slice(0, 200)) };
 }
 
 function countWords(blocks: Block[]): number {

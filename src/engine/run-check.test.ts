@@ -298,3 +298,37 @@ describe('a page by another way', () => {
       expect((await run(rendered)).outcome).toBe('unchanged');
     }));
 });
+
+describe('what was read', () => {
+  const menu = '<nav><ul><li>Home</li><li>Lamps</li><li>About us</li><li>Contact</li></ul></nav>';
+  const cookies =
+    '<main><p>We and our partners use cookies to measure how this site is used and to show you ads.</p></main>';
+  const own =
+    '<main><h1>Lamps</h1><p>The brass lamp is turned from one bar and costs no more than it did.</p></main>';
+
+  it('is told with the check: how many words, and how many in the main part', () =>
+    story('Any change', async (run) => {
+      const { fetch, note } = await run(page(menu + own));
+      expect(fetch?.evidence.read?.words).toBeGreaterThan(fetch?.evidence.read?.mainWords ?? 0);
+      expect(fetch?.evidence.read?.mainWords).toBeGreaterThanOrEqual(15);
+      expect(note ?? null).toBeNull();
+    }));
+
+  it('is doubted where it is a frame and a cookie notice, at the baseline and as long as it stays', () =>
+    story('Any change', async (run) => {
+      const first = await run(page(menu + cookies));
+      expect(first).toMatchObject({ outcome: 'baseline', note: { code: 'extract.little-text' } });
+      expect(await run(page(menu + cookies))).toMatchObject({
+        outcome: 'unchanged',
+        note: { code: 'extract.little-text' },
+      });
+      expect((await run(page(menu + own))).note ?? null).toBeNull();
+      expect((await run(page(menu + own))).note ?? null).toBeNull();
+    }));
+
+  it('is not doubted where a short page is all there is', () =>
+    story('Any change', async (run) => {
+      const { note } = await run(page('<main><h1>Is the pass open?</h1><p>No</p></main>'));
+      expect(note ?? null).toBeNull();
+    }));
+});

@@ -20,6 +20,7 @@ import type { Services } from './services.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
 import { findSoft404 } from './soft-404.ts';
 import { surveyPages } from './survey.ts';
+import { noteReading, noteUnread } from './thin-page.ts';
 import { fetchTwin } from './twin.ts';
 import { unsealWatch } from './watch-secrets.ts';
 import { weighFound } from './weigh-feedback.ts';
@@ -44,7 +45,9 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     const isKnown = page === null || isSameBytes(claim, page);
     const { result, content } = isKnown
       ? {
-          result: settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
+          result: noteUnread(
+            settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
+          ),
           content: null,
         }
       : await readPage(services, claim, page, signal);
@@ -116,7 +119,8 @@ async function readPage(
   const soft = await findSoft404(services, claim, page, answer, signal);
   if (soft !== null) return { result: soft, content: answer.content };
   const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
-  const planned = await withPlan(services, claim, withNote(result, kept), answer, signal);
+  const noted = result.outcome === 'failed' ? result : noteReading(withNote(result, kept), answer);
+  const planned = await withPlan(services, claim, noted, answer, signal);
   return {
     result: await withLessons(services, claim, { ...planned, facts: answer.facts }, answer),
     content: answer.content,

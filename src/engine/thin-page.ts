@@ -1,0 +1,50 @@
+// A page of which next to nothing was read is no page to call unchanged without a word: the check says what it read.
+import type { CheckNote } from '../core/check.ts';
+import type { FetchReport } from '../core/page.ts';
+import type { CheckResult } from '../store/store.ts';
+import type { MiddleAnswer } from './middle.ts';
+
+/** With fewer words of its own, no fact, and more words around them, it is a frame: a menu, a cookie notice, a line that scripts replace. */
+const fewWords = 12;
+const manyAround = 10;
+
+/** How much was read, kept with the check; and a note where that is next to nothing. */
+export function noteReading(result: CheckResult, { gist }: Pick<MiddleAnswer, 'gist'>): CheckResult {
+  const { words, mainWords, ownWords, facts } = gist;
+  const isFrame = words - ownWords >= manyAround || words === 0;
+  const isThin = ownWords < fewWords && facts === 0 && isFrame;
+  const memory = { ...result.site.memory, isThin };
+  const known = {
+    ...result,
+    fetch: withRead(result.fetch, { words, mainWords }),
+    site: { ...result.site, memory },
+  };
+  return isThin ? withNote(known) : known;
+}
+
+/** For a page that came as it was, and was not read again. */
+export function noteUnread(result: CheckResult): CheckResult {
+  return result.site.memory.isThin === true ? withNote(result) : result;
+}
+
+function withRead(fetch: FetchReport | null, read: { words: number; mainWords: number }): FetchReport | null {
+  return fetch === null ? null : { ...fetch, evidence: { ...fetch.evidence, read } };
+}
+
+function withNote(result: CheckResult): CheckResult {
+  const isTold = result.outcome === 'baseline' || result.outcome === 'unchanged';
+  return isTold && !result.note ? { ...result, note: littleText(result.fetch) } : result;
+}
+
+function littleText(fetch: FetchReport | null): CheckNote {
+  const isBrowser = fetch?.via === 'browser';
+  return {
+    code: 'extract.little-text',
+    message: isBrowser
+      ? 'Hardly any text was read from this page, though a browser drew it.'
+      : 'Hardly any text was read from this page: scripts may draw it, or something stands in front of it.',
+    advice: isBrowser
+      ? 'Check in a browser of your own what the page shows, and whether it asks for a login or for consent.'
+      : 'Watch it with a browser (mode "browser" or "auto"), or check the address.',
+  };
+}
