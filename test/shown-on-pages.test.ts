@@ -67,16 +67,45 @@ describe('what differs in a table', () => {
 
 describe('what the service says, in German', () => {
   const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+  const listSource = (folder: string) =>
+    readdirSync(new URL(`../src/${folder}`, import.meta.url)).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const textsOf = (code: string, name: string) =>
     [...code.matchAll(new RegExp(`${name}:\\s+'([^']+)'`, 'g'))].map(([, text = '']) => text);
 
   it('is there for every reason of a gate, and for every advice about a page that was not given', () => {
-    const gates = readdirSync(new URL('../src/compare/gates', import.meta.url));
+    const gates = listSource('compare/gates');
     const reasons = gates.flatMap((file) => textsOf(read(`compare/gates/${file}`), 'reason'));
     const advice = textsOf(read('capture/finding.ts'), 'advice');
     expect(reasons.length).toBeGreaterThan(8);
     expect(advice.length).toBeGreaterThan(8);
     expect([...reasons, ...advice].filter((text) => saidInGerman(text) === text)).toEqual([]);
+  });
+
+  it('is there for whatever is found wrong with a sentence of a model, and for every mistake in its exam', () => {
+    const files = listSource('explain').filter((file) => /^(?:check|settle)-/.test(file));
+    const paths = [...files.map((file) => `explain/${file}`), 'engine/explain-by-model.ts', 'exam/exam.ts'];
+    const code = paths.map(read).join('\n');
+    // What a sentence is about is filled in.
+    const found = [
+      ...code.matchAll(/(?:return|reason:|note =|push\(|[?:])\s+(['`])([A-Z“$][^'`\n]+[.”])\1/g),
+    ];
+    const said = found
+      .map(([, , text = '']) => text.replace(/\$\{[^}]+\}/g, '7'))
+      .filter((text) => / \w+ /.test(text));
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter((text) => saidInGerman(text) === text)).toEqual([]);
+  });
+
+  it('is put together where a sentence carries another one', () => {
+    expect(saidInGerman('The model could not be reached. The rules’ words stand.')).toBe(
+      'Das Modell war nicht erreichbar. Hier steht die Fassung der Regeln.',
+    );
+    expect(saidInGerman('“Open to all”: “EU” is named in no piece.')).toBe(
+      '„Open to all“: „EU“ kommt in keiner Stelle vor.',
+    );
+    expect(saidInGerman('Nobody knows why. The rules’ words stand.')).toBe(
+      'Nobody knows why. Hier steht die Fassung der Regeln.',
+    );
   });
 
   it('keeps what it is about', () => {

@@ -45,6 +45,10 @@ const patterns: [RegExp, string][] = [
     /^The figure (.+) is not in the pieces it cites, and does not follow from them\.$/,
     'Die Zahl $1 kommt in den genannten Stellen nicht vor und folgt auch nicht aus ihnen.',
   ],
+  [
+    /^(.+) is of (.+), not of (.+), in the pieces it cites\.$/,
+    '$1 steht in den genannten Stellen mit einer anderen Einheit ($2 statt $3).',
+  ],
   [/^“(.+)” does not stand in the pieces it cites\.$/, '„$1“ steht nicht in den genannten Stellen.'],
   [/^“(.+)” is named in no piece\.$/, '„$1“ kommt in keiner Stelle vor.'],
   [/^It is longer than (\d+) characters\.$/, 'Der Satz ist länger als $1 Zeichen.'],
@@ -92,8 +96,15 @@ export function germanChecks(sentence: string): string | undefined {
     const note = sentence.slice(couldNot.length);
     return `Die Prüfung kam nicht zustande: ${germanChecks(note) ?? note}`;
   }
-  const known = sentences[sentence];
+  const known = sentences[sentence] ?? germanMistake(sentence);
   if (known !== undefined) return known;
   const found = patterns.find(([pattern]) => pattern.test(sentence));
   return found && sentence.replace(...found);
+}
+
+/** A sentence of the exam with what is wrong with it: “…”: … */
+function germanMistake(sentence: string): string | undefined {
+  const at = sentence.indexOf('”: ');
+  const problem = sentence.startsWith('“') && at > 0 ? germanChecks(sentence.slice(at + 3)) : undefined;
+  return problem && `„${sentence.slice(1, at)}“: ${problem}`;
 }
