@@ -11,6 +11,14 @@ const advice: Record<string, string> = {
     'Das gespeicherte Bildschirmfoto fehlte oder war beschädigt; diese Prüfung hat ein neues aufgenommen.',
   'The looks of the page were not compared this time. Check the disk and the backup.':
     'Das Aussehen der Seite wurde diesmal nicht verglichen. Prüfen Sie Datenträger und Sicherung.',
+  'Hardly any text was read from this page, though a browser drew it.':
+    'Von dieser Seite wurde kaum Text gelesen, obwohl ein Browser sie aufgebaut hat.',
+  'Hardly any text was read from this page: scripts may draw it, or something stands in front of it.':
+    'Von dieser Seite wurde kaum Text gelesen: Vielleicht bauen Skripte sie erst auf, oder etwas liegt davor.',
+  'Check in a browser of your own what the page shows, and whether it asks for a login or for consent.':
+    'Prüfen Sie in Ihrem eigenen Browser, was die Seite zeigt und ob sie eine Anmeldung oder Zustimmung verlangt.',
+  'Watch it with a browser (mode "browser" or "auto"), or check the address.':
+    'Beobachten Sie sie mit dem Browser, oder prüfen Sie die Adresse.',
   'The site keeps programs out. Watch another page with the same news, or its feed or API if it has one.':
     'Die Website lässt keine Programme ein. Beobachten Sie eine andere Seite mit denselben Neuigkeiten oder ihren Feed, falls es einen gibt.',
   'Watch it with a browser (mode "browser" or "auto"), or watch another page with the same news.':
