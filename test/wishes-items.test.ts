@@ -48,6 +48,33 @@ const stories: Story[] = [
       ['<td>as planned </td>', '<td>25 minutes delay</td>', true],
     ],
   },
+  {
+    goal: 'tell me when anything changes in the table',
+    page: `<h1>Cabins</h1><table><tr><th>Week</th><th>Cabin 1</th><th>Cabin 2</th><th>Cabin 3</th></tr><tr><td>28</td><td>free</td><td>taken</td><td>taken</td></tr>
+      <tr><td>29</td><td>free </td><td>taken</td><td>taken </td></tr><tr><td>30</td><td>taken</td><td>free</td><td>free</td></tr></table>`,
+    steps: [
+      ['<td>free </td><td>taken</td><td>taken </td>', '<td>taken</td><td>taken</td><td>free</td>', true],
+    ],
+  },
+  {
+    goal: 'is the Alder Pass open again?',
+    page: '<h1>Roads</h1><ul><li>Alder Pass: Closed</li><li>Birch Pass: Closed</li><li>Coast Road: Open</li></ul>',
+    steps: [
+      ['Alder Pass: Closed', 'Alder Pass: Partly open', false],
+      ['Alder Pass: Partly open', 'Alder Pass: Open', true],
+    ],
+  },
+  {
+    goal: 'tell me when the waiting time for Grade A is below 6 months',
+    language: 'nl',
+    page: `<h1>Lessons</h1><table><tr><th>Course</th><th>Waiting time</th><th>Enrol by</th></tr><tr><td>Grade A</td><td>9 maanden</td><td>24.05.</td></tr>
+      <tr><td>Grade B</td><td>7 maanden</td><td>31.05.</td></tr></table>`,
+    steps: [
+      ['24.05.', '03.05.', false],
+      ['7 maanden', '5 maanden', false],
+      ['9 maanden', '4 maanden', true],
+    ],
+  },
 ];
 
 describe('a goal', () => {

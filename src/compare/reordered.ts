@@ -28,6 +28,8 @@ export function openReordered(
     const is = blockAt(after, hunk.afterIndex);
     if (hunk.op !== 'moved') return isCarried(hunk, was, is) ? reordered : null;
     if (was === undefined || is === undefined || !isItem(was) || !isItem(is)) return null;
+    // A row that says in one column what it said in another says something else.
+    if (was.role === 'cell' && is.role === 'cell' && was.column !== is.column) return null;
     const isSameList = was.trail.join('\n') === is.trail.join('\n') && was.region === is.region;
     return isSameList ? reordered : null;
   };
@@ -57,7 +59,8 @@ function count(counts: Map<string, number>, said: string | null): void {
 
 function saidBy({ records }: Content, block: Block | undefined): string | null {
   const record = block?.record === undefined ? undefined : records[block.record];
-  return record === undefined || block === undefined ? null : `${record.list}\n${record.key}\n${block.text}`;
+  if (record === undefined || block === undefined) return null;
+  return [record.list, record.key, block.column ?? '', block.text].join('\n');
 }
 
 function blockAt({ blocks }: Content, index: number | null): Block | undefined {

@@ -1,6 +1,7 @@
 // Figures in the unit that a test asks for: 712 under "Level (cm)" is 7.12 m, 25.39 in a row "(ct/kWh)" is 0.2539 of a currency.
 import type { Field, Item } from '../core/items.ts';
 import { foldText } from '../core/match-words.ts';
+import { languages } from '../language/language.ts';
 
 /** Units that measure the same, in the smallest of them. */
 const scales: readonly Readonly<Record<string, number>>[] = [
@@ -21,10 +22,20 @@ const currencies: readonly [RegExp, string | null, number][] = [
 
 /** One value in another unit; null where they do not measure the same. */
 export function convert(value: number, from: string, to: string): number | null {
-  const [one, other] = [foldText(from), foldText(to)];
+  const [one, other] = [unitOf(from), unitOf(to)];
   if (one === other) return value;
   const scale = scales.find((units) => units[one] !== undefined && units[other] !== undefined);
   return scale === undefined ? null : (value * (scale[one] ?? 1)) / (scale[other] ?? 1);
+}
+
+/** One name for a unit in whatever language it is written: "maanden" are months. */
+function unitOf(written: string): string {
+  const folded = foldText(written);
+  for (const { units, forms } of languages) {
+    const known = units.get(folded) ?? units.get(forms.get(folded) ?? '');
+    if (known !== undefined) return foldText(known);
+  }
+  return folded;
 }
 
 /** A bare figure bears the unit that its column, or the row it stands in, names in brackets. */

@@ -12,7 +12,7 @@ export const token: Gate = {
 };
 
 const MEANT =
-  /\b(?:sha-?\d*|md5|checksums?|digest|commits?|fingerprint|signature|integrity|hash(?:es)?|address|wallet|pgp|gpg|public key|licen[cs]e key)\b/i;
+  /\b(?:sha-?\d*|md5|checksums?|digest|commits?|fingerprint|signature|integrity|hash(?:es)?|address|wallet|(?:open)?pgp(?:4fpr)?|gpg|public key|licen[cs]e key)\b/i;
 const UUID = /(?<![\p{L}\p{N}])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{L}\p{N}])/giu;
 const RUN = /(?<![\p{L}\p{N}_])[\w+/=-]{16,}(?![\p{L}\p{N}_])/gu;
 const NAMED =

@@ -3,7 +3,7 @@
 /** A form that ends in "?" stands with and without its last letter. */
 const forms =
   'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|nights?|business days?|working days?|calendar days?|points?|credits?|' +
-  'sekunden?|minuten?|stunden?|tag|tagen?|wochen?|monat|monaten?|jahr|jahren?|werktag|werktagen?|arbeitstag|arbeitstagen?|nächten?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|nuits?|' +
+  'sekunden?|minuten?|stunden?|std|tag|tagen?|wochen?|monat|monaten?|jahr|jahren?|werktag|werktagen?|arbeitstag|arbeitstagen?|nächten?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|nuits?|' +
   'segundos?|minutos?|horas?|días?|semanas?|meses|mes|años?|noches?|secondi|minuti|ore|ora|giorni|giorno|settimane|mesi|mese|anni|anno|notti|dias?|mês|anos?|noites?|' +
   'uur|uren|dag|dagen|werkdag|werkdagen|weken|maand|maanden|jaar|dagar|timmar|veckor|månader|dage|dager|timer|uger|uker|måneder|päivää|tuntia|viikkoa|kuukautta|' +
   'dni|godzin|miesięcy|lat|tygodni|dnů|dní|hodin|měsíců|let|nap|napos|hónap|zile|luni|ani|дней|дня|день|часов|часа|месяцев|месяца|лет|года|днів|місяців|dana|delovnih dni|gün|saat|ay|yıl|' +

@@ -31,6 +31,7 @@ export const number: FactReader = {
         continue;
       }
       const rest = text.slice(end, end + 24);
+      if (isDay(match[0], rest)) continue;
       const named = isTimes(rest) ? null : unitAt(rest);
       if (named === null && /^(?:[\p{L}\p{N}_/@&=°-]|[:.,]\d)/u.test(rest)) continue;
       if (named === null && (isAfterCodeWord(before) || !isLabelled(text, start, end, before, isValue)))
@@ -52,6 +53,11 @@ export const number: FactReader = {
 /** What begins with a nought numbers things and counts none: "Article 0638". */
 function isCode(written: string): boolean {
   return /^0\d+$/.test(written);
+}
+
+/** "24.05." is a day. */
+function isDay(written: string, rest: string): boolean {
+  return /^\d{1,2}\.\d{1,2}$/.test(written) && /^\.(?!\d)/.test(rest);
 }
 
 const next = /^\s?(?:-|–|−|—|~|to|bis|à|a|al|až|do|до|til|tot|x|×|\*)\s?(\d+(?:[.,]\d+)?)/iu;

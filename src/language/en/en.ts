@@ -88,9 +88,9 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     closed: `closed temporarily_closed permanently_closed closed_today closed_now bookings_closed enrolment_closed not_accepting blocked closure closures applications_close closes close closing shut shuts suspended applications_closed registration_closed closed_for locked`,
     working: `works works_again work_again operational fully_operational no_known_issues no_incidents working_normally back_to_normal repaired works functional no_delays running_normally working is_up up_again online normal running resolved restored recovered recovers recover back_up back_online fixed good_service ok okay healthy all_systems_operational no_issues`,
     broken: `goes_down go_down went_down is_down are_down down out_of_order out_of_service interrupted interruption degraded_performance service_disruption under_maintenance not_responding crashed severe_delays part_closure partially_degraded unstable failure failures failed outage outages offline broken degraded disruption disrupted incident incidents major_outage partial_outage failing fails unreachable not_working problem problems error errors fault`,
-    delivered: 'delivered arrived handed_over collected picked_up received',
+    delivered: 'delivered arrived handed_over handed_to left_with collected picked_up received',
     'on-the-way':
-      'shipped now_shipping is_shipping dispatched en_route on_route with_courier on_vehicle_for_delivery left_the_depot in_transit out_for_delivery on_its_way on_the_way sent departed',
+      'arrived_at at_the_depot shipped now_shipping is_shipping dispatched en_route on_route with_courier on_vehicle_for_delivery left_the_depot in_transit out_for_delivery on_its_way on_the_way sent departed',
     'on-time': 'on_time punctual on_schedule as_planned',
     delayed:
       'delayed running_late deferred pushed_back held_up overdue adjourned late postponed delay delays behind_schedule rescheduled',
@@ -104,7 +104,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     'pre-order':
       'pre-order preorder pre-orders preorders pre-ordering available_to_pre-order available_for_pre-order pre-sale presale available_soon arriving_soon',
     limited:
-      'limited limited_stock last_chance last_places last_tickets only_few_left nearly_sold_out almost_sold_out almost_full low_availability low_in_stock few_remaining few_places_left low_stock few_left only_a_few last_few almost_gone selling_fast limited_availability only_left only_remaining',
+      'limited partly_open partially_open partly_reopened partially_reopened limited_stock last_chance last_places last_tickets only_few_left nearly_sold_out almost_sold_out almost_full low_availability low_in_stock few_remaining few_places_left low_stock few_left only_a_few last_few almost_gone selling_fast limited_availability only_left only_remaining',
   },
   stages: `yes no on off pending processing in_progress scheduled planned upcoming draft published released new started not_started stopped paused disabled rejected declined failed passing failing success successful boarding landed investigating identified monitoring maintenance under_maintenance under_review submitted assigned unassigned won lost todo to_do backlog backorder degraded_performance`,
   units: {
