@@ -189,6 +189,58 @@ const stories: Story[] = [
       ['<li>13.', '<li>14. Rings, with Edda Quill</li><li>13.', true],
     ],
   },
+  {
+    goal: 'jede Preisänderung bei der Lampe Ada',
+    language: 'de',
+    page: `<h1>Leuchten</h1>${rows('Modell|Preis|Lager', 'Lampe Ada|80 €|4', 'Lampe Eva|90 €|7', 'Leuchte Ida|70 €|9')}`,
+    steps: [
+      ['<td>4', '<td>3', false],
+      ['90 €', '95 €', false],
+      ['80 €', '85 €', true],
+    ],
+  },
+  {
+    goal: 'anything about cycling (bike lanes, racks, bicycle streets) on the agenda',
+    page: '<h1>Council agenda</h1><ol><li>Minutes of March</li><li>Accounts</li><li>School meals</li><li>Library hours</li><li>Markets</li></ol>',
+    steps: [
+      ['<li>Markets', '<li>Sale of a barn</li><li>Markets', false],
+      ['<li>Library', '<li>Racks at the station</li><li>Library', true],
+    ],
+  },
+  {
+    goal: 'Ändern sich die Sommerpausen in Altdorf?',
+    language: 'de',
+    page: `<h1>Büchereien</h1>${rows('Ort|Sommer|Winter', 'Altdorf|3.6.|7.1.', 'Neudorf|4.6.|8.1.', 'Bergen|5.6.|9.1.')}<h2>Lesetipps</h2><ul><li>Wandern bei Altdorf</li><li>Seen</li></ul>`,
+    steps: [
+      ['7.1.', '9.1. ', false],
+      ['<li>Wandern bei Altdorf</li>', '<li>Radeln</li>', false],
+      ['3.6.', '5.6. ', true],
+    ],
+  },
+  {
+    goal: 'cargo bike below 1500 €, max 25 km from Leith',
+    page: `<h1>Cargo bikes for sale</h1><ul><li>Cargo bike Duo, €1,900, Leith, 2 km</li><li>Cargo bike Long, €1,700, Perth, 60 km</li><li>Cargo bike Tri, €1,800, Leith, 3 km</li></ul>`,
+    steps: [
+      ['<li>Cargo bike Long', '<li>Cargo bike Uno, €1,200, Perth, 61 km</li><li>Cargo bike Long', false],
+      ['<li>Cargo bike Tri', '<li>Cargo bike Box, €1,300, Dalkeith, 14 km</li><li>Cargo bike Tri', true],
+    ],
+  },
+  {
+    goal: 'news on the tunnel works please, I have a room booked',
+    page: '<h1>Local news</h1><ul><li>Tunnel works begin</li><li>New bakery</li><li>School fair</li><li>Late swim</li><li>Choir wins</li></ul>',
+    steps: [
+      ['<li>Choir', '<li>Hotel fully booked</li><li>Choir', false],
+      ['<li>New', '<li>Tunnel works take longer</li><li>New', true],
+    ],
+  },
+  {
+    goal: 'tell me when the machine is below 500 €',
+    page: `<h1>Lever press Nova</h1>${rows('Colour|Price', 'Chrome|€620', 'Black|€640')}`,
+    steps: [
+      ['€640', '€590', false],
+      ['€620', '€480', true],
+    ],
+  },
 ];
 
 describe('the words of a goal', () => {

@@ -247,7 +247,10 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing)
     return [{ event: 'any', tests: major }];
   if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
-  if (events.has('changes') && (events.size > 1 || where.length > 0 || field === null))
+  if (
+    events.has('changes') &&
+    (events.size > 1 || field === null || (where.length > 0 && field.words.length === 0))
+  )
     return [{ event: 'any', tests: major }];
   const happens = (['appears', 'disappears', 'becomes', 'changes'] as const).filter((event) =>
     events.has(event),

@@ -24,6 +24,8 @@ export interface PageWords {
   roleOf(word: string): WordRole;
   /** It names a field that several items have: a column, a label, a key. */
   isField(word: string): boolean;
+  /** The column whose name the word begins with: "Herbst" for "Herbstferien"; null where there is none. */
+  columnIn(word: string): string | null;
   /** A list item of the page says it. */
   isInList(word: string): boolean;
   /** There are enough list items to tell what their words are. */
@@ -67,6 +69,8 @@ const leastOwners = 0.2;
 /** More items than these are a sample. */
 const mostItems = 3000;
 const leastItems = 5;
+/** In shorter names too many words begin. */
+const leastColumn = 5;
 /** Of fewer things no kinds can be told. */
 const leastKinds = 3;
 
@@ -104,6 +108,13 @@ export function openPageWords(page: PageItems): PageWords {
         if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
         return share > mostShare ? 'everywhere' : 'filter';
       }),
+    columnIn: (word) => {
+      const folded = foldText(word);
+      const names = new Set(listed.flatMap((item) => item.fields.map((field) => labelOf(item, field))));
+      const isIn = (name: string) =>
+        name.length >= leastColumn && folded.length > name.length + 2 && folded.startsWith(foldText(name));
+      return [...names].find((name) => isIn(name) && isField(name)) ?? null;
+    },
     isInList: (word) => listed.some((item) => saysWord(item, needleOf(word))),
     headingOf: (words) => {
       const wanted = words.map(needleOf);

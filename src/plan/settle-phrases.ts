@@ -1,10 +1,10 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
-import type { FieldKind } from '../core/items.ts';
 import type { Filter } from '../core/plan.ts';
 import { languageOf, namesBeside } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
+import { relaxFilters, widenTopic } from './relax-filters.ts';
 import { isPlaced } from './settle-place.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
@@ -61,11 +61,14 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   }
   // Ordinary words that the page does not say are waited for only where nothing else tells what is meant.
   const isDated = reading.tests.some(({ op }) => op === 'before' || op === 'after');
-  if (found.where.length === 0 && found.fields.length === 0 && !isDated) {
-    found.where.push(...(vague.length > 0 ? vague : places));
-    named.push(...found.where.map(() => true));
-  }
-  if (page !== null) found.where = relax(found.where, named, page, reading);
+  const isAwaited = found.where.length === 0 && found.fields.length === 0 && !isDated;
+  // A state or a limit tells by itself what is meant.
+  const isTested =
+    page !== null && !reading.events.has('appears') && reading.tests.length + reading.states.length > 0;
+  if (isAwaited && !isTested) found.where.push(...(vague.length > 0 ? vague : places));
+  if (hard.length > 0) found.where = widenTopic(found.where, named, reading);
+  if (isAwaited) named.splice(0, named.length, ...found.where.map(() => true));
+  if (page !== null) found.where = relaxFilters(found.where, named, page, reading);
   for (const phrase of reading.not) {
     const settled = settlePhrase(phrase, reading, page, found, true);
     if (settled.kind === 'filter') found.not.push({ any: settled.phrases });
@@ -79,44 +82,6 @@ function isMark({ words }: Phrase, page: PageWords | null): boolean {
 }
 
 const leastMark = 4;
-
-/**
- * Names bind first; beside them, ordinary words that no item says together with them do not tell which item is meant.
- * Nor do words that stand nowhere by a state or a price, where one is asked for: they say what the page is about.
- */
-function relax(where: Filter[], named: readonly boolean[], page: PageWords, reading: GoalReading): Filter[] {
-  const kinds = kindsAsked(reading).filter((kind) => page.hasKind(kind));
-  // What is to come may be what no item is today.
-  const isComing = ({ any }: Filter) =>
-    reading.events.has('appears') && any.some((phrase) => phrase.split(' ').every(page.isInList));
-  const isBeside = (filter: Filter) =>
-    kinds.length > 0 && page.holdsAll([filter]) && !kinds.some((kind) => page.hasFieldFor([filter], kind));
-  const kept = where
-    .filter((_, at) => named[at])
-    .map((filter) => (isBeside(filter) ? byFigure(filter) : filter));
-  for (const [at, filter] of where.entries()) {
-    if (
-      named[at] ||
-      isBeside(filter) ||
-      (!isComing(filter) && kept.length > 0 && !page.holdsAll([...kept, filter]))
-    )
-      continue;
-    kept.push(filter);
-  }
-  return kept;
-}
-
-/** The kinds of fields that what is waited for is told by. */
-function kindsAsked({ states, tests, fields, events }: GoalReading): FieldKind[] {
-  if (events.has('appears') || events.has('disappears')) return [];
-  if (states.length > 0) return ['status', 'availability'];
-  return fields.has('price') || tests.some(({ currency }) => currency !== null) ? ['price'] : [];
-}
-
-/** "Size 42", where the sizes are listed by their figures. */
-function byFigure({ any }: Filter): Filter {
-  return { any: any.map((phrase) => /^\p{L}+ (\d{1,3})$/u.exec(phrase)?.[1] ?? phrase) };
-}
 
 /** Where the page's language is not the goal's, only names and figures can be found there. */
 function isForeign({ language }: GoalReading, page: PageWords | null): boolean {
@@ -184,6 +149,12 @@ function settleWords(
     if (isQuoted) {
       if (page.roleOf(word.text) === 'nowhere') missing.push(word);
       else must.push(word.text);
+      return;
+    }
+    const column = isNot || page.isInList(word.text) ? null : page.columnIn(word.text);
+    if (column !== null) {
+      found.fields.push(column);
+      [isKnown, isFieldNamed] = [true, true];
       return;
     }
     if (isGoverned && isHead && !isName && !isNot) {

@@ -23,7 +23,8 @@ export function openMeaning(
         : item;
     return wish.where.every((filter) => {
       const names = (item === edit.before ? namesBefore : namesAfter)(filter, item.list);
-      if (names.length > 0 && isNamesake(item, names)) return false;
+      // Of what is to come, the words say the kind: beside a "Cook" a new "Cook, nights" is one.
+      if (names.length > 0 && wish.event !== 'appears' && isNamesake(item, names)) return false;
       const subject = names.length > 0 ? '' : subjectFor(filter, item.list);
       return holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject);
     });

@@ -28,7 +28,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   },
   comparisons: {
     below: `below undercuts undercut dips_below goes_below gets_below less_then under less_than fewer_than lower_than cheaper_than smaller_than beneath shorter_than lighter_than drops_below falls_below sub`,
-    'at-most': `or_below or_under or_cheaper or_lower or_fewer at_most as_much_as at_or_below or_lower or_below or_under or_cheaper or_fewer tops_out_at no_more_than up_to not_more_than maximum max drops_to falls_to down_to not_above or_less not_over costs_at_most until no_later_than not_later_than`,
+    'at-most': `not_further_than no_further_than within_a_radius_of or_below or_under or_cheaper or_lower or_fewer at_most as_much_as at_or_below or_lower or_below or_under or_cheaper or_fewer tops_out_at no_more_than up_to not_more_than maximum max drops_to falls_to down_to not_above or_less not_over costs_at_most until no_later_than not_later_than`,
     above: `above goes_above goes_over gets_above climbs_above rises_above in_excess_of over more_than greater_than bigger_than larger_than higher_than exceed exceeds exceeded pass passes passed surpass surpasses tops beyond longer_than heavier_than past`,
     'at-least': `or_better or_above or_higher or_later or_bigger at_least at_or_above or_higher or_above or_over or_greater and_up and_above and_over as_many_as no_less_than minimum min not_less_than not_below or_more from_at_least hits reaches reach crosses as_of no_earlier_than not_before from_the`,
     before: `before by_end_of by_the_end_of earlier_than sooner_than prior_to by_the ahead_of`,

@@ -3,6 +3,7 @@ import type { State } from '../../language/language.ts';
 import { joinPhrases } from './join-phrases.ts';
 import { type FoundLimits, limitMark } from './limits.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
+import { stateMeant } from './state-meant.ts';
 import type { Token } from './tokens.ts';
 
 export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
@@ -42,13 +43,17 @@ export function readPhrases(
   let isBeforeTopic = false;
   let isInside = false;
   let isQuality = false;
+  let isOrigin = false;
   const close = (isOr = false): Phrase | null => {
     const head = words.at(-1);
     let closed: Phrase | null = null;
     if (head !== undefined) {
       head.isHead = true;
-      closed = phraseOf(words, { isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText, isSoft });
-      [isBeforeTopic, isQuality] = [false, false];
+      closed = phraseOf(words, {
+        ...{ isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText },
+        isSoft: isSoft || isOrigin,
+      });
+      [isBeforeTopic, isQuality, isOrigin] = [false, false, false];
       const group = groups.at(-1);
       if (isJoined && group !== undefined) group.push(closed);
       else groups.push([closed]);
@@ -160,8 +165,7 @@ export function readPhrases(
       return;
     }
     if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
-      if (!isNot && !isSoft)
-        reading.states.push(isTurned(reading, tokens, at) ? opposites[meaning.state] : meaning.state);
+      if (!isNot && !isSoft) reading.states.push(stateMeant(reading, tokens, at, meaning.state));
       close();
       return;
     }
@@ -188,6 +192,8 @@ export function readPhrases(
       if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
         isBeforeTopic = !isGoverned && !isQuality && !next?.meaning?.isFresh;
       close(isJoined && words.length === 0);
+      // "At most 20 km from Leith": where it is measured from is no place of what is meant.
+      isOrigin = distances.has(limits.tests[limitMark(tokens[at - 1]?.text ?? '') ?? -1]?.unit ?? '');
       isTopic = meaning.isPreposition;
       isInside = meaning.isInside;
       isWhole = keepsWhole || (lastWhole && meaning.isOf);
@@ -207,32 +213,9 @@ export function readPhrases(
   return joinPhrases(groups);
 }
 
-const opposites: Readonly<Record<State, State>> = {
-  ...{
-    available: 'unavailable',
-    unavailable: 'available',
-    open: 'closed',
-    closed: 'open',
-    working: 'broken',
-  },
-  ...{ broken: 'working', delivered: 'on-the-way', 'on-the-way': 'delivered', 'on-time': 'delayed' },
-  ...{ delayed: 'on-time', cancelled: 'active', confirmed: 'cancelled', active: 'ended', ended: 'active' },
-  ...{ 'pre-order': 'available', limited: 'available' },
-};
+const distances: ReadonlySet<string> = new Set(['km', 'm', 'mi', 'mile', 'miles']);
 
 const troubles: ReadonlySet<State> = new Set(['broken', 'delayed', 'cancelled', 'closed']);
-
-/** "Stops being operational", "not open any more". */
-function isTurned(reading: GoalReading, tokens: readonly Token[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
-    const meaning = tokens[before]?.meaning;
-    if (meaning == null) return false;
-    if (meaning.isNegation) return true;
-    if (meaning.event === 'disappears') return reading.events.delete('disappears');
-    if (!meaning.isEmpty) return false;
-  }
-  return false;
-}
 
 function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>, isNot: boolean): void {
   if (isNot) return;
@@ -270,6 +253,9 @@ function isPartOfName(
 ): boolean {
   if (!token.isName || token.meaning === null || token.folded.includes(' ')) return false;
   if (token.meaning.isOr || token.meaning.isAnd) return false;
+  // "WITH motor": what is stressed stays what it is.
+  const isStressed = /^\p{Lu}{3,}$/u.test(token.text);
+  if (isStressed && (token.meaning.isPreposition || token.meaning.isNegation)) return false;
   const isName = (one: Token | undefined) => one?.isName === true && one.meaning === null;
   return isName(next) || (isInPhrase && before?.isName === true) || token.meaning.isEmpty === false;
 }

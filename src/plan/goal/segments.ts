@@ -18,10 +18,17 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     ),
   ).map(withoutOthers);
   const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
+  // "News on the strike please, I have a ticket": where nothing asks, what is not about oneself does.
+  const isOfOthers = parts.some(
+    ({ role, tokens: part }) => role === 'wish' && part.some(isContent) && !isOfOneself(part),
+  );
   return parts
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
     .map((part) =>
-      isAsking && part.role === 'wish' && isAside(part.tokens) && !isAskedFor(part, parts)
+      (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
+      part.role === 'wish' &&
+      isAside(part.tokens) &&
+      !isAskedFor(part, parts)
         ? { ...part, role: 'aside' }
         : part,
     );
@@ -46,20 +53,34 @@ function cutParts(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [];
   let open: Token[] = [];
   let depth = 0;
+  /** What stood before a bracket goes on behind it, and what the bracket says comes after. */
+  let outer: Token[] = [];
+  let inner: Part[] = [];
   const close = (isQuestion = false) => {
-    if (open.length > 0) parts.push({ tokens: open, isInBrackets: depth > 0, isQuestion });
+    if (open.length > 0)
+      (depth > 0 ? inner : parts).push({ tokens: open, isInBrackets: depth > 0, isQuestion });
     open = [];
+    if (depth > 0) return;
+    parts.push(...inner);
+    inner = [];
   };
   tokens.forEach((token, at) => {
     const { text, isMark } = token;
     if (isMark && /[()[\]（）]/u.test(text)) {
-      close();
-      depth = Math.max(0, depth + (/[([（]/u.test(text) ? 1 : -1));
+      const isOpening = /[([（]/u.test(text);
+      if (isOpening && depth === 0) [outer, open] = [open, []];
+      else close();
+      const was = depth;
+      depth = Math.max(0, depth + (isOpening ? 1 : -1));
+      if (depth === 0 && was > 0) [open, outer] = [outer, []];
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
     else open.push(token);
   });
+  close();
+  depth = 0;
+  open = outer;
   close();
   return parts;
 }

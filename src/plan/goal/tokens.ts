@@ -101,9 +101,29 @@ function cutWords(goal: string, language: Language | null): string[] {
   const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
   const longest = language?.spacing === 'none' ? language.longest : 0;
   return found.flatMap((one) =>
-    !isUnspaced(one) || one.startsWith('"') ? splitWord(one) : cutUnspaced(one, isListed, longest),
+    !isUnspaced(one) || one.startsWith('"')
+      ? splitWord(one).flatMap((word) => splitCompound(word, language))
+      : cutUnspaced(one, isListed, longest),
   );
 }
+
+/** "Preisänderung", "prijsverhoging": a field, and what happens to it. */
+function splitCompound(one: string, language: Language | null): string[] {
+  const folded = foldText(one);
+  if (language === null || folded.length < leastCompound || language.forms.get(folded) !== undefined)
+    return [one];
+  for (let at = leastPart; at <= one.length - leastPart; at += 1) {
+    const [head, tail] = [folded.slice(0, at), folded.slice(at)];
+    const field = [head, head.replace(/s$/u, '')].find((part) =>
+      language.fields.has(language.forms.get(part) ?? ''),
+    );
+    if (field !== undefined && language.events.has(language.forms.get(tail) ?? '')) return [field, tail];
+  }
+  return [one];
+}
+
+const leastCompound = 10;
+const leastPart = 4;
 
 /** "l'état", "d'un": an elided article is a word of its own; a full stop at the end too, but not in "z.B." or "7.0". */
 function splitWord(one: string): string[] {
