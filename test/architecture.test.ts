@@ -66,6 +66,7 @@ const readers = [
   'extract/extract.ts',
   'items/items.ts',
   'language/language.ts',
+  'language/languages.ts',
   'plan/plan.ts',
 ];
 const readingPackages = ['css-select', 'json-p3', 'parse5', 're2js'];

@@ -52,7 +52,15 @@ export type News =
   | ({ code: 'figure.rose' | 'figure.fell'; percent: number | null } & OfField & Pair)
   | { code: 'figures.rose' | 'figures.fell'; count: number; name: string; percent: number }
   | ({ code: 'date.moved'; days: number | null } & OfField & Pair)
-  | ({ code: 'state.turned'; from: SaidState | null; to: SaidState | null; isBack: boolean } & OfField & Pair)
+  | ({
+      code: 'state.turned';
+      from: SaidState | null;
+      to: SaidState | null;
+      isBack: boolean;
+      /** The page says the state of now in words of its own, not in a sentence or a code. */
+      isWord?: boolean;
+    } & OfField &
+      Pair)
   | ({ code: 'field.became' } & OfField & Pair)
   | ({ code: 'field.added' | 'field.removed'; value: string } & OfField)
   | ({ code: 'words.replaced'; sentence: string; percent: number | null; more: number } & Under & Pair)

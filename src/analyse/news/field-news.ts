@@ -134,7 +134,7 @@ function stateNews(field: string, { kind, before, after }: Pair, names: string[]
   return {
     ...{ code: 'state.turned', names, field, kind, isBack },
     ...{ from: toldState(was, after, before), to: toldState(is, before, after) },
-    ...{ before: said(before), after: said(after) },
+    ...{ before: said(before), after: said(after), isWord: stateOf(said(after)) !== null },
   };
 }
 

@@ -1,6 +1,5 @@
 // Fields that rose, fell, turned into another state, moved to another day or became something else, in words.
 import type { NewsOf } from '../../core/statement.ts';
-import { stateOf } from '../state-of.ts';
 import { fillTemplate } from './fill-template.ts';
 import { capital, fill, labelOf, type Sayings, type Tools } from './tools.ts';
 
@@ -71,11 +70,15 @@ function sayState(news: NewsOf<'state.turned'>, tools: Tools): string {
 }
 
 /** What the page itself says of the state, where the sentence says it in other words: “Reservado”. */
-function withPageWords(sentence: string, { after }: { after: string }, { voice, pen }: Tools): string {
+function withPageWords(
+  sentence: string,
+  { after, isWord = false }: NewsOf<'state.turned'>,
+  { voice, pen }: Tools,
+): string {
   const words = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
   const own = words(after);
   const isCode = /:\/\/|^\p{Lu}?\p{Ll}+\p{Lu}/u.test(after);
-  if (pen.isTitle || isCode || stateOf(after) === null || words(sentence).includes(own)) return sentence;
+  if (pen.isTitle || isCode || !isWord || words(sentence).includes(own)) return sentence;
   return `${sentence}${voice.colon}${pen.quote(after)}`;
 }
 
