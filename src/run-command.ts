@@ -3,6 +3,7 @@ import type { findCommand } from './cli/cli.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { openMiddle } from './engine/engine.ts';
+import { openExam } from './open-exam.ts';
 import { openStore } from './store/store.ts';
 
 export async function runCommand(command: NonNullable<ReturnType<typeof findCommand>>): Promise<void> {
@@ -18,7 +19,13 @@ export async function runCommand(command: NonNullable<ReturnType<typeof findComm
     return { store, middle, address: publicUrl ?? `http://${name}:${port}` };
   };
   try {
-    const isWell = await command({ open, write });
+    const threads = () => {
+      const middle = openMiddle({ threads: 1 });
+      closers.push(() => middle.close());
+      return middle;
+    };
+    const exam = () => openExam(readConfig(readEnvironment(), 'all').ai, open, threads);
+    const isWell = await command({ open, openExam: exam, write });
     if (!isWell) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

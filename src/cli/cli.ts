@@ -1,13 +1,18 @@
 // The door of the commands that are run beside the service. A new one is one file, and one line here.
+
+import type { ExamResult } from '../core/exam.ts';
 import { Fault } from '../core/fault.ts';
 import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
+import { aiTest } from './ai-test.ts';
 import { forgetKey } from './forget-key.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
 
 export interface CommandWorld {
   /** Opens what the command works with; it is closed when the command ends. `address`: where the service is reached. */
   open(): Promise<Pick<Services, 'store' | 'middle'> & { address: string }>;
+  /** The model's exam; null: no model is set up. `isKept`: the result is there for the service. */
+  openExam(): Promise<{ model: string; isKept: boolean; take(): Promise<ExamResult> } | null>;
   write(text: string): void;
 }
 
@@ -20,9 +25,10 @@ const commands: Record<string, Command> = {
     write(rereadHelp);
     return true;
   },
-  async 'forget-key'(args, { open, write }) {
-    return forgetKey(args, { open: () => openUnheld(open), write });
+  async 'forget-key'(args, { open, ...world }) {
+    return forgetKey(args, { ...world, open: () => openUnheld(open) });
   },
+  ai: aiTest,
   'setup-link': setupLink,
   'reset-password': passwordLink,
 };

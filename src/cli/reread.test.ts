@@ -59,7 +59,11 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
         said += text;
       };
       const command = findCommand(['reread', ...args]);
-      const isWell = await command?.({ open: async () => ({ store, middle, address: '' }), write });
+      const isWell = await command?.({
+        open: async () => ({ store, middle, address: '' }),
+        openExam: async () => null,
+        write,
+      });
       return { said, isWell: isWell ?? false };
     };
     await check(lamp('$49.00'));
