@@ -2,9 +2,9 @@
 
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { computes } from './figures/compute.ts';
-import { datesIn, dayNumber } from './figures/dates.ts';
+import { dayNumber } from './figures/dates.ts';
 import { isSameUnit } from './figures/units.ts';
-import { type Grounds, plain } from './grounds.ts';
+import { type Grounds, plain, withoutDates } from './grounds.ts';
 
 /** Small counts are written as words as often, and are left to whoever checks the sense. */
 const smallCount = 12;
@@ -12,11 +12,7 @@ const smallCount = 12;
 const mostDates = 40;
 
 export function figureProblem(text: string, grounds: Grounds): string | null {
-  const folded = plain(text);
-  const dated = datesIn(folded).reduce(
-    (rest, { text: date }) => rest.replaceAll(date, ' '.repeat(date.length)),
-    folded,
-  );
+  const dated = withoutDates(plain(text));
   const found = amountsIn(dated, false);
   const isGiven = (amount: Amount) => grounds.amounts.all.some((other) => isSame(amount, other));
   // What a sentence counts itself, in words or small figures, it may compute with.

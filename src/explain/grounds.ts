@@ -2,6 +2,7 @@
 import type { Claim, Material, Piece } from '../core/explanation.ts';
 import { foldText } from '../core/match-words.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
+import type { Given } from './figures/compute.ts';
 import { datesIn, type FoundDate } from './figures/dates.ts';
 
 export interface Grounds {
@@ -11,7 +12,7 @@ export interface Grounds {
   /** Of both, and of what stands beside them, with goal and names. */
   text: string;
   /** `cited` are those that may be computed with, `named` those of the goal; `all` may be said. */
-  amounts: { before: Amount[]; after: Amount[]; cited: Amount[]; named: Amount[]; all: Amount[] };
+  amounts: { before: Amount[]; after: Amount[]; cited: Given[]; named: Amount[]; all: Amount[] };
   dates: FoundDate[];
   /** Folded, of all pieces: what may be named at all. */
   known: string;
@@ -36,10 +37,23 @@ export function groundsOf(material: Material, { pieces: ids }: Pick<Claim, 'piec
     amounts: {
       ...{ before: was ?? [], after: is ?? [], named: goal },
       all: [...(was ?? []), ...(is ?? []), ...(other ?? [])],
-      cited: [...amountsIn(plain(own.flatMap(textsOf).join('\n')), true), ...goal],
+      cited: [
+        ...own.flatMap((piece, at) =>
+          amountsIn(withoutDates(plain(textsOf(piece).join('\n'))), true).map((amount) => ({
+            ...amount,
+            piece: at,
+          })),
+        ),
+        ...goal.map((amount) => ({ ...amount, piece: -1 })),
+      ],
     },
     known: plain([...pieces.flatMap(textsOf), ...named].join('\n')),
   };
+}
+
+/** The parts of a date are no figures to compute with. */
+export function withoutDates(folded: string): string {
+  return datesIn(folded).reduce((rest, { text }) => rest.replaceAll(text, ' '.repeat(text.length)), folded);
 }
 
 function textsOf({ place, before, after, beside }: Piece): string[] {

@@ -7,19 +7,26 @@ const mostGiven = 40;
 const mostTwice = 8;
 /** An hour in minutes, a day in hours, a year in months: the same in another unit. */
 const factors = [60, 24, 7, 12, 52, 365, 100, 1_000, 1_000_000];
-/** Pence and grams, of which people say the difference in. */
+/** Pence and grams, in which people say a difference; what a month costs, in a year. */
 const finer = [100, 1_000];
+const yearly = [12, 52];
+
+/** A figure of a piece; of the same piece only shares are made. */
+export interface Given extends Amount {
+  piece: number;
+}
 
 interface Known {
   value: number;
   unit: string | null;
+  piece?: number;
 }
 
 /**
  * `counts` are what may be multiplied by: the person's own numbers, and those of the sentence itself. Within half of the last place
  * that is written, or one in a hundred.
  */
-export function computes(amount: Amount, given: readonly Amount[], counts: readonly Amount[]): boolean {
+export function computes(amount: Amount, given: readonly Given[], counts: readonly Amount[]): boolean {
   const known = knownOf(given);
   const isHit = ({ value, unit }: Known, slack = 0.01) =>
     isSameUnit(amount.unit, unit) && amount.values.some((written) => isRounded(written, value, slack));
@@ -35,16 +42,17 @@ export function computes(amount: Amount, given: readonly Amount[], counts: reado
   return isConverted(amount, known, pairs) || (known.length <= mostTwice && isTwice(known, pairs, isHit));
 }
 
-function knownOf(given: readonly Amount[]): Known[] {
+function knownOf(given: readonly (Amount & { piece?: number })[]): Known[] {
   const all = given
     .slice(0, mostGiven)
-    .flatMap(({ values, unit }) => values.map((value) => ({ value, unit })));
-  return [...new Map(all.map((one) => [`${one.value} ${one.unit}`, one])).values()];
+    .flatMap(({ values, unit, piece = -1 }) => values.map((value) => ({ value, unit, piece })));
+  return [...new Map(all.map((one) => [`${one.value} ${one.unit} ${one.piece}`, one])).values()];
 }
 
 function combine(one: Known, other: Known): Known[] {
   if (!isSameUnit(one.unit, other.unit)) return [];
   const [a, b] = [one.value, other.value];
+  if (one.piece !== other.piece) return addAndSubtract(one, other);
   const shares = [
     [a, b],
     [b, a],
@@ -62,6 +70,7 @@ function combine(one: Known, other: Known): Known[] {
 
 function addAndSubtract({ value: a, unit: own }: Known, { value: b, unit: other }: Known): Known[] {
   const unit = own ?? other;
+  if (isMoney(own) !== isMoney(other) && own !== null && other !== null) return [];
   // Points are the difference of two percentages, and minutes that of two times of day.
   if (own === 'clock' && other === 'clock') return [{ value: Math.abs(a - b), unit: 'minute' }];
   return [
@@ -110,19 +119,26 @@ function isConverted(
   pairs: readonly (readonly [Known, Known])[],
 ): boolean {
   if (unit === '%') return false;
+  const isTimes = (value: number, some: readonly number[]) =>
+    some.some((factor) => values.some((own) => isRounded(own, value * factor, 0)));
   const isFactor = (value: number, some: readonly number[]) =>
     some.some((factor) =>
       values.some((own) => isRounded(own, value * factor, 0) || (own * factor === value && value >= factor)),
     );
   const isOther = (other: string | null) => unit === null || other === null || unit !== other;
   return (
-    known.some((one) => isOther(one.unit) && isFactor(one.value, isMoney(unit) ? [100] : factors)) ||
+    known.some(
+      (one) =>
+        (isOther(one.unit) || isMoney(unit)) &&
+        isFactor(one.value, isMoney(unit) ? [100, ...yearly] : factors),
+    ) ||
     pairs.some(
       ([one, other]) =>
         isSameUnit(one.unit, other.unit) &&
-        isOther(one.unit ?? other.unit) &&
-        Math.abs(one.value - other.value) < 10 &&
-        isFactor(Math.abs(one.value - other.value), finer),
+        ((isMoney(unit) && isTimes(Math.abs(one.value - other.value), yearly)) ||
+          (isOther(one.unit ?? other.unit) &&
+            Math.abs(one.value - other.value) < 10 &&
+            isTimes(Math.abs(one.value - other.value), finer))),
     )
   );
 }
