@@ -14,15 +14,16 @@ export interface StoredChange {
   first: ChangeDetail;
   /** How often a model was asked by the check. */
   calls: number;
-  /** Asks the model again, which answers so, and reads what is stored then. */
-  ask(turn: ModelTurn): Promise<ChangeDetail>;
+  /** Asks the model again, and reads what is stored then. */
+  asked(): string[];
+  ask(): Promise<ChangeDetail>;
 }
 
-/** The model answers the check with `turn`. */
+/** The model, which has passed its exam, answers so. */
 export async function withStoredChange<T>(
   watched: WatchedPage,
   pages: readonly [before: string, after: string],
-  turn: ModelTurn,
+  decide: (body: string) => ModelTurn,
   use: (stored: StoredChange) => Promise<T>,
 ): Promise<T> {
   const { store, close } = await openTemporaryStore();
@@ -37,7 +38,7 @@ export async function withStoredChange<T>(
     findAnswer: async () => null,
   });
   try {
-    script(() => turn);
+    script(decide);
     await runChecks(
       store,
       watched,
@@ -53,8 +54,8 @@ export async function withStoredChange<T>(
     return await use({
       first: await read(),
       calls: asked().length,
-      async ask(next) {
-        script(() => next);
+      asked,
+      async ask() {
         const { id } = await read();
         await reanalyseChange({ store, analyst, middle: inlineMiddle, now: Date.now }, 'local', id);
         return read();

@@ -23,7 +23,6 @@ interface PlanTold {
 
 interface PlansOutcome {
   isRight: boolean;
-  isUnderstood: boolean;
   told: PlanTold[];
 }
 
@@ -70,15 +69,12 @@ export const modelPlans = defineSet({
         isWrong,
       });
     }
-    return { isRight, isUnderstood: plan.notUnderstood.length === 0, told };
+    return { isRight, told };
   },
   score(results: Result<PlanCase, PlansOutcome>[]) {
     const right = (of: (outcome: PlansOutcome) => boolean) =>
       results.filter(({ outcome }) => of(outcome)).length;
     const all = results.flatMap(({ outcome }) => outcome.told);
-    const understood = results
-      .filter(({ outcome }) => outcome.isUnderstood)
-      .flatMap(({ outcome }) => outcome.told);
     const calls = (some: readonly PlanTold[]) => some.reduce((sum, one) => sum + one.calls, 0);
     return {
       figures: [
@@ -97,7 +93,6 @@ export const modelPlans = defineSet({
         count('plans with something made up', all.filter(({ isWrong }) => isWrong).length, all.length, {
           most: 0,
         }),
-        count('calls for goals that rules understand', calls(understood), understood.length, { most: 0 }),
         count('goals that a model was asked about', calls(all) / Object.keys(answers).length, results.length),
       ],
       misses: results.flatMap(({ case: { id, goal }, outcome }) =>

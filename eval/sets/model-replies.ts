@@ -29,7 +29,8 @@ interface GradeOutcome {
   isModels: boolean;
   fewerInsights: boolean;
   calls: number;
-  tokens: number;
+  /** Of all requests, instructions and schema included. */
+  characters: number;
 }
 
 interface RepliesOutcome {
@@ -116,9 +117,10 @@ async function runGrade(
         fate: isStored ? ('kept' as const) : (fated?.fate ?? ('absent' as const)),
       };
     });
-    const { calls, tokens } = spent();
+    const { calls } = spent();
+    const characters = scripted.asked().reduce((sum, body) => sum + body.length, 0);
     return {
-      ...{ grade, standing, asIf, isModels, calls, tokens },
+      ...{ grade, standing, asIf, isModels, calls, characters },
       stored: standing === 'writes' ? asIf.filter(({ fate }) => fate === 'kept') : [],
       isWhole: isModels && asIf.every(({ fate }) => fate === 'kept'),
       fewerInsights: stored.insights.length < analysis.insights.length && !isModels,
@@ -177,7 +179,10 @@ function score(results: Result<RecordedChange, RepliesOutcome>[]) {
       ),
       ...figures,
     ],
-    details: [['calls a change', mean(({ calls }) => calls).toFixed(2)]] as [string, string][],
+    details: [
+      ['calls a change', mean(({ calls }) => calls).toFixed(2)],
+      ['characters sent a change', mean(({ characters }) => characters).toFixed(0)],
+    ] as [string, string][],
     misses: results.flatMap(({ case: { id }, outcome }) => [
       ...(outcome.isChanged ? [] : [{ id, why: 'no change was seen' }]),
       ...outcome.grades.flatMap(({ grade, asIf }) =>

@@ -35,7 +35,8 @@ export async function explainFound(
   return { ...found, analysis, verification };
 }
 
-const patienceMs = 60_000;
+/** A model on the same machine is slow, and is asked up to four times. */
+const patienceMs = 180_000;
 const firstPauseMs = 5 * 60_000;
 const mostTries = 8;
 

@@ -5,7 +5,7 @@ import type { Claim } from '../core/explanation.ts';
 import { oneLine } from './one-line.ts';
 
 /** Without limits on length, which not every provider takes in a schema; they are kept to below. */
-export const sentenceSchema = z.object({ text: z.string(), pieces: z.array(z.string()), quote: z.string() });
+export const sentenceSchema = z.object({ text: z.string(), pieces: z.array(z.string()), quote: z.string().default('') });
 type Sentence = z.infer<typeof sentenceSchema>;
 
 export const explainReplySchema = z.object({
@@ -20,7 +20,7 @@ export type ExplainReply = z.infer<typeof explainReplySchema>;
 
 export const checkVerdicts = ['supported', 'unsupported', 'contradicted'] as const;
 export const checkReplySchema = z.object({
-  sentences: z.array(z.object({ n: z.int(), verdict: z.enum(checkVerdicts), why: z.string() })),
+  sentences: z.array(z.object({ n: z.int(), verdict: z.enum(checkVerdicts), why: z.string().default('') })),
 });
 export type CheckReply = z.infer<typeof checkReplySchema>;
 

@@ -1,7 +1,9 @@
 // A plan by a model, for goals that the rules understand only in part: wishes by the same schema, held against goal and page.
 import type { Content } from '../core/content.ts';
+import type { Item } from '../core/items.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { type Filter, type Plan, planSchema, type Wish, type WishTest } from '../core/plan.ts';
+import { readItems } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { findAmounts } from './amounts.ts';
 import { bindPlan } from './bind-plan.ts';
@@ -11,18 +13,32 @@ import type { PlanReply } from './model-reply.ts';
 
 type WishReply = PlanReply['wishes'][number];
 
-/** Headings, labels and lists are enough to see what a goal may mean. */
+/** Lists with some of their entries, headings and labels are enough to see what a goal may mean. */
 const mostPageText = 6_000;
+const mostLists = 6;
+const mostEntries = 4;
 
 export function makePlanQuestion(trackingGoal: string, content: Content, fence: string): string {
+  const items = readItems(content);
   const headings = content.blocks.flatMap(({ role, text }) => (role === 'heading' ? [text] : []));
-  const labels = content.facts.map(({ kind, label, text }) => `${kind} ${label}: ${text}`);
-  const entries = content.records.slice(0, 10).map(({ title }) => title);
-  const page = [content.title, ...headings, ...labels, ...entries]
-    .map((line) => line.replace(/\s+/gu, ' ').slice(0, 160).replaceAll(fence, ''))
+  const lists = items.lists.slice(0, mostLists).flatMap(({ id, name, size, fields }) => [
+    `List “${name}”: ${size} entries, fields: ${fields.slice(0, 10).join(', ') || 'none named'}`,
+    ...items.items
+      .filter(({ list }) => list === id)
+      .slice(0, mostEntries)
+      .map(tellItem),
+  ]);
+  const labels = content.facts.slice(0, 40).map(({ kind, label, text }) => `${kind} ${label}: ${text}`);
+  const page = [`Title: ${content.title}`, ...lists, ...headings.map((text) => `Heading: ${text}`), ...labels]
+    .map((line) => line.replace(/\s+/gu, ' ').slice(0, 240).replaceAll(fence, ''))
     .join('\n')
     .slice(0, mostPageText);
   return `The goal, in the person's own words: ${trackingGoal.replace(/\s+/gu, ' ')}\n<${fence}>\n${page}\n</${fence}>`;
+}
+
+function tellItem({ title, fields }: Item): string {
+  const told = fields.slice(0, 6).map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
+  return `- ${[title, ...told].join(' | ')}`;
 }
 
 /** The plan with what stands of the model's reading, bound to the page; null when nothing of it does. */
@@ -51,11 +67,11 @@ function takeWish(
 ): Wish | null {
   const filtersOf = (given: string[][]) =>
     given.slice(0, 20).flatMap((any): Filter[] => {
-      const kept = any
+      const words = any
         .map((word) => word.trim().toLowerCase())
-        .filter(isSaid)
-        .slice(0, 30);
-      return kept.length === 0 ? [] : [{ any: kept }];
+        .filter((word) => word !== '' && word.length <= 100);
+      // Other words for one that is said are what is waited for: a translation, a synonym. Words by themselves are made up.
+      return words.some(isSaid) ? [{ any: words.slice(0, 30) }] : [];
     });
   const kept = filtersOf(where);
   const tested = tests.slice(0, 10).flatMap((test) => takeTest(test) ?? []);

@@ -233,7 +233,7 @@ describe('a model', () => {
       answerAs({
         plan: {
           wishes: [
-            { ...wish, target: 'section', where: [['strike', 'unicorns']] },
+            { ...wish, target: 'section', where: [['strike', 'walkout']] },
             { ...wish, where: [['dragons']], event: 'appears' },
             { ...wish, event: 'becomes', tests: [{ ...test, op: 'below', number: 500, currency: 'EUR' }] },
           ],
@@ -249,7 +249,9 @@ describe('a model', () => {
     const watched = await client.watch({ url: site.url('/airport'), trackingGoal: goal });
     const { plan, otherPlan } = watched;
     expect(plan).toMatchObject({ by: 'model', ignore: ['weather'], isBound: true });
-    expect(plan.wishes).toMatchObject([{ target: 'section', where: [{ any: ['strike'] }], tests: [] }]);
+    expect(plan.wishes).toMatchObject([
+      { target: 'section', where: [{ any: ['strike', 'walkout'] }], tests: [] },
+    ]);
     expect(otherPlan).toMatchObject({ by: 'rules', isBound: true });
     const switched = await client.post<SiteBody>(`/api/sites/${watched.id}/plan/switch`, {});
     expect(switched.body).toMatchObject({ plan: otherPlan, otherPlan: plan });

@@ -2,7 +2,7 @@
 import type { Amount } from './amounts.ts';
 import { isMoney, isSameUnit } from './units.ts';
 
-/** More figures than these are not computed with; and no more than these in two steps, or any figure would follow. */
+/** More figures than these are not computed with; and no more than these in two steps. */
 const mostGiven = 40;
 const mostTwice = 8;
 /** An hour in minutes, a day in hours, a year in months: the same in another unit. */
@@ -39,7 +39,7 @@ export function computes(amount: Amount, given: readonly Given[], counts: readon
     pairs.some(([one, other]) => isMoney(one.unit) !== isMoney(other.unit) && isHit(product(one, other), 0))
   )
     return true;
-  return isConverted(amount, known, pairs) || (known.length <= mostTwice && isTwice(known, pairs, isHit));
+  return isConverted(amount, known, pairs) || isTwice(distinct(known), isHit);
 }
 
 function knownOf(given: readonly (Amount & { piece?: number })[]): Known[] {
@@ -92,24 +92,28 @@ function product(one: Known, other: Known): Known {
   return { value: one.value * other.value, unit: isMoney(one.unit) ? one.unit : other.unit };
 }
 
-/** (a ± b) ± c, each of them once. */
-function isTwice(
-  known: readonly Known[],
-  pairs: readonly (readonly [Known, Known])[],
-  isHit: (one: Known, slack: number) => boolean,
-): boolean {
-  return pairs.some(([one, other]) => {
-    if (!isSameUnit(one.unit, other.unit)) return false;
-    return addAndSubtract(one, other).some((sum) =>
-      known.some(
-        (third) =>
-          third !== one &&
-          third !== other &&
-          isSameUnit(sum.unit, third.unit) &&
-          addAndSubtract(sum, third).some((result) => isHit(result, 0)),
-      ),
-    );
-  });
+/** (a ± b) ± c, each of them once; not of many figures, or any figure would follow. */
+function isTwice(known: readonly Known[], isHit: (one: Known, slack: number) => boolean): boolean {
+  if (known.length > mostTwice) return false;
+  return known.some((one, first) =>
+    known.some((other, second) => {
+      if (second <= first || !isSameUnit(one.unit, other.unit)) return false;
+      return addAndSubtract(one, other).some((sum) =>
+        known.some(
+          (third, at) =>
+            at !== first &&
+            at !== second &&
+            isSameUnit(sum.unit, third.unit) &&
+            addAndSubtract(sum, third).some((result) => isHit(result, 0)),
+        ),
+      );
+    }),
+  );
+}
+
+/** The same figure in two pieces is one. */
+function distinct(known: readonly Known[]): Known[] {
+  return [...new Map(known.map((one) => [`${one.value} ${one.unit}`, one])).values()];
 }
 
 /** Money stays what it is, but for its hundredths. */

@@ -73,7 +73,7 @@ function summarise(
   const left = news.length - worth.length + more;
   const isWhole = worth.length <= mostSentences;
   const said = worth.slice(0, isWhole ? mostSentences : mostSentences - 1).map(asSentence);
-  const rest = isWhole ? (hasWeight ? 0 : left) : worth.length - said.length + more;
+  const rest = isWhole ? (hasWeight ? 0 : left) : news.length - said.length + more;
   if (said.length === 0) return asSentence(voice.news.nothing);
   if (rest > 0) {
     const [one, many] = voice.parts.moreChanges;
