@@ -84,8 +84,9 @@ function presentExam(result: ExamResult | null): z.infer<typeof examSchema> | nu
   return result && { ...result, takenAt: new Date(result.takenAt).toISOString() };
 }
 
-/** Takes it now, whatever is known. */
-export async function takeExam({ analyst }: ApiContext) {
+/** Takes it now, whatever is known. It costs those who run the service. */
+export async function takeExam({ analyst, caller }: ApiContext) {
+  refuseOthers(caller, 'have its model take the exam');
   if (!analyst) throw noModel();
   const result = presentExam(await analyst.exam.take().catch(refuse));
   if (result === null) throw noModel();
@@ -99,12 +100,14 @@ export function listAiUsage(context: ApiContext, { days = 30, siteId }: z.infer<
 
 /** What runs on the machine is for those who run the service. */
 export async function listLocalModels({ caller, findLocalModels }: ApiContext): Promise<LocalServer[]> {
-  if (!isOperator(caller)) {
-    const detail =
-      'Only owners of the first account, who run this service, may see what runs on its machine.';
-    throw new ApiProblem({ status: 403, code: 'not-allowed', detail });
-  }
+  refuseOthers(caller, 'see what runs on its machine');
   return (await findLocalModels?.()) ?? [];
+}
+
+function refuseOthers(caller: ApiContext['caller'], what: string): void {
+  if (isOperator(caller)) return;
+  const detail = `Only owners of the first account, who run this service, may ${what}.`;
+  throw new ApiProblem({ status: 403, code: 'not-allowed', detail });
 }
 
 export async function analyseAgain(context: ApiContext, id: string) {

@@ -2,11 +2,9 @@
 
 export { checkQuestion, explainQuestion, repairQuestion } from './questions.ts';
 export {
-  type CheckReply,
   checkReplySchema,
   claimOf,
   claimsOf,
-  type ExplainReply,
   explainReplySchema,
   repairReplySchema,
   sentenceSchema,

@@ -5,7 +5,11 @@ import type { Claim } from '../core/explanation.ts';
 import { oneLine } from './one-line.ts';
 
 /** Without limits on length, which not every provider takes in a schema; they are kept to below. */
-export const sentenceSchema = z.object({ text: z.string(), pieces: z.array(z.string()), quote: z.string().default('') });
+export const sentenceSchema = z.object({
+  text: z.string(),
+  pieces: z.array(z.string()),
+  quote: z.string().default(''),
+});
 type Sentence = z.infer<typeof sentenceSchema>;
 
 export const explainReplySchema = z.object({
@@ -22,12 +26,10 @@ export const checkVerdicts = ['supported', 'unsupported', 'contradicted'] as con
 export const checkReplySchema = z.object({
   sentences: z.array(z.object({ n: z.int(), verdict: z.enum(checkVerdicts), why: z.string().default('') })),
 });
-export type CheckReply = z.infer<typeof checkReplySchema>;
 
 export const repairReplySchema = z.object({
   sentences: z.array(z.object({ n: z.int(), sentence: sentenceSchema.nullable() })),
 });
-export type RepairReply = z.infer<typeof repairReplySchema>;
 
 const mostSummary = 4;
 const mostInsights = 6;
