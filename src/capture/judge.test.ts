@@ -193,6 +193,9 @@ describe('consent before anything else', () => {
       '<p>Nous utilisons des cookies et des données personnelles.</p><input type="submit" value="Tout accepter"><button>Accepter</button>',
     ],
     ['<h1>Antes de continuar</h1><p>Usamos cookies y datos personales.</p><button>Aceptar todo</button>'],
+    ['<h2>Мы ценим вашу конфиденциальность</h2><p>Мы используем файлы куки.</p><button>Принять все</button>'],
+    ['<p>Vi behöver ditt samtycke för att visa annonser.</p><button>Godkänn alla</button>'],
+    ['<p>我们重视您的隐私。</p><button>全部接受</button>'],
     ['<h1>Zanim przejdziesz dalej</h1><p>Używamy plików cookie.</p><button>Akceptuję</button>'],
   ])('is a wall: %s', (body) => {
     expect(judge(200, html, page(body))?.result).toBe('consent-wall');

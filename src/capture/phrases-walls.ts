@@ -71,11 +71,7 @@ export const signIn = phrases(
 
 /** What a visitor presses to agree. */
 export const accept =
-  /^(?:(?:i |yes,? i )?(?:agree|accept|consent|understand)|accept (?:all|cookies|and (?:continue|close|proceed))|(?:allow|agree to) (?:all|cookies)|agree (?:and|&) (?:continue|close|proceed)|got it|(?:alle |ich )?(?:akzeptieren|zustimmen|stimme zu|einverstanden)|alle(?:s)? (?:akzeptieren|zulassen|accepteren)|(?:tout |j'|je )?(?:accepte|accepter|autoriser)(?: tout| et continuer| et fermer)?|aceptar(?: todo| todas| y continuar)?|acepto|accett[oa](?: tutto| tutti| e continua)?|aceitar(?: tudo| todos)?|concordo|(?:alles |ik ga )?(?:accepteren|akkoord)|(?:za)?akceptuj(?:ę)?(?: wszystk\S*)?|zgadzam się|(?:принять|принимаю|согласен|согласиться)(?: все)?|godkänn(?: alla)?|acceptera(?: alla)?|(?:tillad|accepter|godta|godkend) alle|hyväksy(?: kaikki)?|přijmout(?: vše)?|souhlasím|(?:tümünü )?kabul (?:et|ediyorum)|(?:すべて)?(?:同意|許可|承諾)(?:する|して続行)?|(?:全部)?(?:接受|同意)(?:全部|所有|并继续)?|(?:모두 )?(?:동의|수락)(?:합니다|함)?)\b|^(?:accept|agree|akzeptieren|zustimmen)/u;
-
-/** Words of which a consent page is made. */
-export const consentTalk =
-  /cookie|consent|privacy|personal(?:i[sz]ed)? (?:data|ads|content)|partners?|tracking|advertis|vendors?|gdpr|datenschutz|einwilligung|werbung|verarbeitung|confidentialité|consentement|publicité|traceurs|données|privacidad|consentimiento|datos personales|publicidad|consenso|dati personali|pubblicità|privacidade|consentimento|toestemming|advertenties|prywatno|zgod|plik|reklam|конфиденциальн|согласи|куки|персональн|samtycke|samtykke|annons|soukrom|çerez|gizlilik|クッキー|プライバシー|同意|隐私|隱私|개인정보|쿠키/u;
+  /^(?:(?:i |yes,? i )?(?:agree|accept|consent|understand)|accept (?:all|cookies|and (?:continue|close|proceed))|(?:allow|agree to) (?:all|cookies)|agree (?:and|&) (?:continue|close|proceed)|got it|(?:alle |ich )?(?:akzeptieren|zustimmen|stimme zu|einverstanden)|alle(?:s)? (?:akzeptieren|zulassen|accepteren)|(?:tout |j'|je )?(?:accepte|accepter|autoriser)(?: tout| et continuer| et fermer)?|aceptar(?: todo| todas| y continuar)?|acepto|accett[oa](?: tutto| tutti| e continua)?|aceitar(?: tudo| todos)?|concordo|(?:alles |ik ga )?(?:accepteren|akkoord)|(?:za)?akceptuj(?:ę)?(?: wszystk\S*)?|zgadzam się|(?:принять|принимаю|согласен|согласиться)(?: все)?|godkänn(?: alla)?|acceptera(?: alla)?|(?:tillad|accepter|godta|godkend) alle|hyväksy(?: kaikki)?|přijmout(?: vše)?|souhlasím|(?:tümünü )?kabul (?:et|ediyorum)|(?:すべて)?(?:同意|許可|承諾)(?:する|して続行)?|(?:全部)?(?:接受|同意)(?:全部|所有|并继续)?|(?:모두 )?(?:동의|수락)(?:합니다|함)?)(?![\p{L}\p{N}])|^(?:accept|agree|akzeptieren|zustimmen)/u;
 
 export const consentTitle =
   /before you continue|we (?:value|care about|respect) your privacy|your privacy (?:choices|matters|is important)|cookie (?:consent|wall|settings|preferences)|consent (?:required|to)|privacy (?:gate|settings|preferences)|manage (?:your )?(?:cookies|consent)|with (?:ads|advertising|cookies) or|bevor (?:sie|du) fortf|(?:ihre|deine) privatsphäre|einwilligung|mit werbung|avant (?:de|d.accéder)|respectons votre vie privée|vos choix|antes de continuar|(?:su|tu|sua) privaci(?:dad|dade)|prima di (?:continuare|procedere)|la tua privacy|voordat (?:u|je) (?:verder|doorgaat)|(?:uw|jouw|je) privacy|zanim przejdziesz|twoj(?:a|ą) prywatno|прежде чем|конфиденциальност|innan du fortsätter|din integritet|før du (?:går videre|fortsætter|fortsetter)|dit privatliv|než budete pokračovat|devam etmeden önce|続行する前に|プライバシーの(?:選択|設定)|在继续之前|계속하기 전에/u;
@@ -118,4 +114,7 @@ export const accountName = new RegExp(wallSource('account'), 'u');
 export const ageYes = new RegExp(`^(?:${wallSource('ageYes')})(?![\\p{L}])`, 'u');
 
 /** Words that only a question of consent has: "partners" and "data" are in many a notice. */
-export const consentWords = new RegExp(wallSource('consent'), 'u');
+export const consentWords = new RegExp(
+  `${wallSource('consent')}|куки|согласи|конфиденциальн|файлы cookie|samtycke|samtykke|annonser|soukrom|souhlas|çerez|gizlilik|隐私|隱私|개인정보|쿠키`,
+  'u',
+);
