@@ -210,6 +210,7 @@ forEachStore('accounts', (stores) => {
     ];
     await accounts.editUser(user.id, { name: 'Ann' }, '');
     expect(await accounts.listSessions(user.id, now)).toHaveLength(2);
+    expect(await accounts.listSessions(user.id, later)).toEqual([]);
     const link = {
       id: newId(),
       kind: 'password',
