@@ -20,11 +20,14 @@ export const saidStates = [
 ] as const;
 export type SaidState = (typeof saidStates)[number];
 
+/** What a field is called by: its kind, or `amount` for money that nothing calls a price. */
+export type SaidKind = FieldKind | 'amount';
+
 /** The things it is said of (none: the page's own), and the field as the page names it (empty: by its kind). */
 interface OfField {
   names: string[];
   field: string;
-  kind: FieldKind;
+  kind: SaidKind;
 }
 /** The heading it stands under; null where it stands under none. */
 interface Under {

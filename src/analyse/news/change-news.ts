@@ -4,6 +4,7 @@ import type { FactDiff } from '../../core/diff.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
 import type { Wish } from '../../core/plan.ts';
 import type { News } from '../../core/statement.ts';
+import { namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned } from '../significance.ts';
 import { clip, oneLine } from '../wording.ts';
@@ -44,6 +45,13 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
   fields.push(...changedFields.filter((field) => !fields.some((one) => isSame(one, field))));
   const whole = fields.filter((field) => !isPartOf(field, fields));
   const reported = new Set<HunkReading>();
+  const isPrice = ({ kind, name }: FieldEdit) =>
+    kind !== 'price' ||
+    !isProse ||
+    isOwn ||
+    wish?.field?.kind === 'price' ||
+    namesPrice(name) ||
+    saysPrice(item.text);
   const drafts = whole.flatMap((field): Draft[] => {
     const hunk = hunks.find((one) => isOf(field, one));
     if (isProse && !isOwn && hunk !== undefined && !isLine(field, hunk)) return [];
@@ -58,13 +66,27 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
           ? renamed(field.before.text, field.after.text)
           : isName(field, names)
             ? null
-            : fieldNews(field, isState && (isProse || isTitleOf(field, edit)) ? own : names);
+            : withoutPrice(
+                fieldNews(field, isState && (isProse || isTitleOf(field, edit)) ? own : names),
+                isPrice(field),
+              );
     const isAsked =
       wish !== null && (asked.includes(field) || (wish.field === null && wish.tests.length === 0));
     return news === null ? [] : [draftOf(news, field, changed, isAsked, hunk)];
   });
   const rest = hunks.filter((hunk) => !reported.has(hunk) && (isProse || fields.length === 0));
   return [...drafts, ...rest.map((hunk) => hunkDraft(hunk, changed, reading))];
+}
+
+/** Money in a running text is a price only where the text calls it so. */
+function saysPrice(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.length <= fewWords || words.some(namesPrice);
+}
+const fewWords = 5;
+
+function withoutPrice(news: News | null, isPrice: boolean): News | null {
+  return news === null || isPrice || !('kind' in news) ? news : { ...news, kind: 'amount' };
 }
 
 /** It asks for more than any change. */

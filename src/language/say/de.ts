@@ -29,7 +29,14 @@ export const de: Voice = {
     incident: ['Störung', 'Störungen', 'Neue Störung', 'neue Störungen'],
   },
   kinds: {
-    ...{ price: 'Preis', availability: 'Verfügbarkeit', version: 'Version', date: 'Datum', number: 'Zahl' },
+    ...{
+      amount: 'Betrag',
+      price: 'Preis',
+      availability: 'Verfügbarkeit',
+      version: 'Version',
+      date: 'Datum',
+      number: 'Zahl',
+    },
     ...{ percent: 'Satz', rating: 'Bewertung', count: 'Anzahl', email: 'E-Mail-Adresse' },
     ...{ phone: 'Telefonnummer', status: 'Status', text: 'Text' },
   },

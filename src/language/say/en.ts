@@ -29,7 +29,14 @@ export const en: Voice = {
     incident: ['incident', 'incidents', 'New incident', 'new incidents'],
   },
   kinds: {
-    ...{ price: 'Price', availability: 'Availability', version: 'Version', date: 'Date', number: 'Number' },
+    ...{
+      amount: 'Amount',
+      price: 'Price',
+      availability: 'Availability',
+      version: 'Version',
+      date: 'Date',
+      number: 'Number',
+    },
     ...{ percent: 'Rate', rating: 'Rating', count: 'Count', email: 'E-mail address', phone: 'Phone number' },
     ...{ status: 'Status', text: 'Text' },
   },

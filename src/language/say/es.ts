@@ -29,7 +29,13 @@ export const es: Voice = {
     incident: ['incidencia', 'incidencias', 'Nueva incidencia', 'nuevas incidencias'],
   },
   kinds: {
-    ...{ price: 'Precio', availability: 'Disponibilidad', version: 'Versión', date: 'Fecha' },
+    ...{
+      amount: 'Importe',
+      price: 'Precio',
+      availability: 'Disponibilidad',
+      version: 'Versión',
+      date: 'Fecha',
+    },
     ...{ number: 'Número', percent: 'Tasa', rating: 'Valoración', count: 'Número', status: 'Estado' },
     ...{ email: 'Correo electrónico', phone: 'Teléfono', text: 'Texto' },
   },

@@ -34,7 +34,14 @@ export const fr: Voice = {
     incident: ['incident', 'incidents', 'Nouvel incident', 'nouveaux incidents'],
   },
   kinds: {
-    ...{ price: 'Prix', availability: 'Disponibilité', version: 'Version', date: 'Date', number: 'Nombre' },
+    ...{
+      amount: 'Montant',
+      price: 'Prix',
+      availability: 'Disponibilité',
+      version: 'Version',
+      date: 'Date',
+      number: 'Nombre',
+    },
     ...{ percent: 'Taux', rating: 'Note', count: 'Nombre', email: 'Adresse e-mail', phone: 'Téléphone' },
     ...{ status: 'Statut', text: 'Texte' },
   },

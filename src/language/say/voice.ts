@@ -1,7 +1,7 @@
 // What a language needs to say all that Heed says of a change: one table of templates. Another language is one file more.
 import type { FieldKind, ItemEdit } from '../../core/items.ts';
 import type { WishEvent, WishTest } from '../../core/plan.ts';
-import type { News, Noun, Reason, SaidState, Weight } from '../../core/statement.ts';
+import type { News, Noun, Reason, SaidKind, SaidState, Weight } from '../../core/statement.ts';
 
 /** One, many, one that is new, many that are new. */
 export type NounForms = readonly [one: string, many: string, newOne: string, newMany: string];
@@ -14,7 +14,7 @@ export interface Voice {
   colon: string;
   nouns: Record<Noun, NounForms>;
   /** What fields are called that the page does not name; as at the beginning of a sentence. */
-  kinds: Record<FieldKind, string>;
+  kinds: Record<SaidKind, string>;
   /** What is said of a thing: "sold out"; `back`: that it is so again. */
   states: Record<SaidState, string>;
   back: Partial<Record<SaidState, string>>;
