@@ -1,5 +1,5 @@
 // What a language needs to say all that Heed says of a change: one table of templates. Another language is one file more.
-import type { FieldKind, ItemEdit } from '../../core/items.ts';
+import type { ItemEdit } from '../../core/items.ts';
 import type { WishEvent, WishTest } from '../../core/plan.ts';
 import type { News, Noun, Reason, SaidKind, SaidState, Weight } from '../../core/statement.ts';
 
