@@ -49,11 +49,15 @@ export function hearFinding(sight: Sight, asked: URL): Finding | null {
     const { score, markers, isNamed } = weigh(heard, phrases);
     if (score === 0) continue;
     const isLittle = about.test(address)
-      ? isNamed && sight.words <= tiny.words / 3
+      ? sight.words <= tiny.words / 3 && (isNamed || saysNothingElse(sight, phrases))
       : saysLittleElse(sight, kind, phrases, score);
     if (isLittle) return { kind, markers: [...markers, amount(sight)] };
   }
   return null;
+}
+
+function saysNothingElse(sight: Sight, { says, whole }: Phrases): boolean {
+  return restOf(sight, (line) => whole.test(line) || says.test(unquoted(line))).words === 0;
 }
 
 function saysLittleElse(sight: Sight, kind: FindingKind, { says, whole }: Phrases, score: number): boolean {

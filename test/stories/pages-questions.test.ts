@@ -3,9 +3,11 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Plan } from '../../src/core/plan.ts';
 import type { SiteBody } from '../support/client.ts';
+import { answerAs } from '../support/model-answers.ts';
 import { openModelServer } from '../support/model-server.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';
 import { having, makePlan, makeWish } from '../support/plans.ts';
+import { until } from '../support/until.ts';
 
 let pages: Pages;
 
@@ -126,13 +128,16 @@ describe('two readings of one goal', () => {
   it('are shown beside each other, and one press switches', async () => {
     const model = await openModelServer();
     onTestFinished(() => model.close());
+    const wish = { target: 'item', place: [], where: [['Berlin']], not: [], field: null, event: 'appears' };
+    model.script(
+      answerAs({ plan: { wishes: [{ ...wish, tests: [], each: true, urgent: false }], ignore: [] } }),
+    );
     const asked = await openPages({
       ...{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_API_KEY: 'key' },
       AI_BASE_URL: `${model.url}/v1`,
     });
     onTestFinished(() => asked.close());
-    const wish = { target: 'item', place: [], where: [['Berlin']], not: [], field: null, event: 'appears' };
-    model.say({ value: { wishes: [{ ...wish, tests: [], each: true, urgent: false }], ignore: [] } });
+    await until(async () => (await asked.client.get<{ exam: object | null }>('/api/ai')).body.exam !== null);
     asked.site.set('/jobs', jobsPage);
     const trackingGoal = 'whatever befits my zany cousin near Berlin';
     const { id, plan } = await asked.client.watch({ url: asked.site.url('/jobs'), trackingGoal });

@@ -238,8 +238,17 @@ export const storeWrites: Record<string, StoreWrite> = {
     const change = await world.store.getChange(ownerId, await anyChange(world));
     if (change === null) return;
     const analysis = { ...change, significance: pick(world, ['low', 'high'] as const) ?? 'low' };
-    await world.store.replaceAnalysis(ownerId, change.id, { analysis, verification: null });
+    await world.store.replaceAnalysis(ownerId, change.id, {
+      analysis,
+      verification: { ...waiting, askAt: world.now() },
+    });
   },
+  claimUnasked: (world) => world.store.claimUnasked(world.now(), 5),
+  'exams.keep': (world) =>
+    world.store.exams.keep('one', {
+      ...{ model: 'one', checkModel: 'one', version: 1, takenAt: world.now(), standing: 'plans', parts: [] },
+      ...{ calls: 1, inputTokens: 1, outputTokens: 1, money: 0, seconds: 1 },
+    }),
   tidy: (world) => world.store.tidy(world.now() + Math.floor(world.random() * 2) * 172_800_000),
   'blobs.put': (world) => world.store.blobs.put(Buffer.from(String(Math.floor(world.random() * 3)))),
   'ai.keepAnswer': (world) => world.store.ai.keepAnswer(ownerId, 'same', '{}', world.now()),
@@ -250,6 +259,8 @@ export const storeWrites: Record<string, StoreWrite> = {
     }),
   ...accountWrites,
 };
+
+const waiting = { model: null, checked: 0, dropped: [], note: 'It did not answer.', tries: 1 };
 
 /** Functions that only read, by how they are named. */
 const reads =
