@@ -133,8 +133,10 @@ describe('a person who sees the page as it looks', () => {
     await lookAt(page, pages.site.url('/nested'));
     const parts = page.getByRole('listbox');
     await clickOn(page, parts.getByRole('option', { name: 'Within the box', exact: true }));
-    await page.getByRole('dialog', { name: 'What to do with: Within the box' }).waitFor();
+    const choice = page.getByRole('dialog', { name: 'What to do with: Within the box' });
+    await choice.waitFor();
     await page.keyboard.press('Escape');
+    await choice.waitFor({ state: 'hidden' });
     const outer = parts.getByRole('option', { name: 'Words of the box itself · Within the box' });
     const box = await outer.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
