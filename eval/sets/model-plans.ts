@@ -17,6 +17,8 @@ interface PlanTold {
   behaviour: string;
   isRight: boolean;
   calls: number;
+  /** Of all requests, instructions and schema included. */
+  characters: number;
   /** Something that the model made up is in the plan. */
   isWrong: boolean;
 }
@@ -60,12 +62,14 @@ export const modelPlans = defineSet({
       const whose = { ownerId: 'local', siteId: '', signal: AbortSignal.timeout(60_000) };
       const order = { ...whose, trackingGoal: one.goal, plan, content: bytes };
       const read = (await scripted.analyst.understand(order)) ?? plan;
+      const characters = scripted.asked().reduce((sum, body) => sum + body.length, 0);
       await scripted.close();
       const isWrong = /98765|zorblatt/u.test(JSON.stringify(read));
       told.push({
         behaviour,
         isRight: findPlanFaults(read, one.expected).length === 0,
         calls: spent().calls,
+        characters,
         isWrong,
       });
     }
@@ -95,6 +99,7 @@ export const modelPlans = defineSet({
         }),
         count('goals that a model was asked about', calls(all) / Object.keys(answers).length, results.length),
       ],
+      details: [['characters sent for a goal', meanOf(all.filter(({ behaviour }) => behaviour === 'good'))]],
       misses: results.flatMap(({ case: { id, goal }, outcome }) =>
         outcome.told
           .filter(({ isWrong }) => isWrong)
@@ -150,4 +155,8 @@ function conditionOf(text: string) {
     ...{ kind, test, value: value === '' ? null : Number.isNaN(number) ? value : number },
     ...{ currency: /^[A-Z]{3}$/u.test(unit) ? unit : null, percent: unit === '%' },
   };
+}
+
+function meanOf(told: readonly PlanTold[]): string {
+  return (told.reduce((sum, { characters }) => sum + characters, 0) / Math.max(1, told.length)).toFixed(0);
 }
