@@ -155,7 +155,7 @@ const maxParts = 20;
 
 async function keepPicture({ png, masks, parts, width }: Screenshot): Promise<Picture> {
   // Loaded when the first picture comes: most services never need it.
-  const { cutParts, keepScreenshot, makeThumbnail } = await import('./browser/screenshot.ts');
+  const { cutParts, keepScreenshot, makeThumbnail } = await import('./browser/picture/screenshot.ts');
   const [kept, thumbnail, cut] = await Promise.all([
     keepScreenshot(png),
     makeThumbnail(png),

@@ -23,6 +23,6 @@ export function findIcons(body: Uint8Array<ArrayBuffer>, charset: string | null,
 
 /** How much of two pictures differs, and where. Loaded when it is first needed: most services never compare pictures. */
 export async function comparePictures(before: Uint8Array, after: Uint8Array, masks: Box[]) {
-  const { compareImages } = await import('./browser/compare-images.ts');
+  const { compareImages } = await import('./browser/picture/compare-images.ts');
   return compareImages(before, after, { masks });
 }

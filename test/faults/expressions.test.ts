@@ -22,7 +22,7 @@ const threadRooms = ['analyse', 'compare', 'extract', 'plan'];
 
 /** What else is not linear, or too large for the checker, and why no text can make it take long. */
 const bounded: Record<string, string> = {
-  'capture/browser/clear-consent.ts': 'runs inside the page, in a process of the browser',
+  'capture/browser/consent/clear-consent.ts': 'runs inside the page, in a process of the browser',
   'capture/browser/cut-short.ts': 'sees 4,096 characters',
   'capture/browser/documents.ts': 'sees 2,048 characters',
   'capture/decode-text.ts': 'sees 2,048 characters, in a thread',

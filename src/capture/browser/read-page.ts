@@ -5,8 +5,8 @@ import { boxAttribute } from '../../core/page.ts';
 import { headerProblem } from '../../net/net.ts';
 import { blockUnwanted } from './block.ts';
 import { mendCharset } from './charset.ts';
-import { clearConsent } from './clear-consent.ts';
-import { consentRules } from './consent-rules.ts';
+import { clearConsent } from './consent/clear-consent.ts';
+import { consentRules } from './consent/consent-rules.ts';
 import { type Documents, type MainDocument, watchDocuments } from './documents.ts';
 import {
   badHeaderFault,
@@ -22,11 +22,11 @@ import type { SentOrder, SentPass } from './host-messages.ts';
 import type { ReadLimits } from './limits.ts';
 import type { BrowserPage, Rest } from './order.ts';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
+import { shoot } from './picture/shoot.ts';
 import { walkThrough } from './scroll.ts';
 import { serialisePage } from './serialise.ts';
 import { type Sample, settle } from './settle.ts';
-import { shoot } from './shoot.ts';
-import { runSteps } from './steps.ts';
+import { runSteps } from './steps/run-steps.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 export type ReadSecret = (name: string, origin: string) => Promise<string | null>;

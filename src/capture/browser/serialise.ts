@@ -1,7 +1,7 @@
 // A page's document as HTML: what a person sees put in place, shadow roots and frames included, scripts left out.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { type Edges, measureBoxes } from './measure-boxes.ts';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
+import { type Edges, measureBoxes } from './picture/measure-boxes.ts';
 import { writeDocument } from './write-document.ts';
 
 const maxFrames = 40;

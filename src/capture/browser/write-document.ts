@@ -1,6 +1,6 @@
 // Runs inside a page: writes its document as HTML, with open shadow roots in place and marks where frames are.
 import type { DomDocument, DomElement, DomNode } from './dom.ts';
-import type { MeasuredWorld } from './measure-boxes.ts';
+import type { MeasuredWorld } from './picture/measure-boxes.ts';
 
 /** Null when the document is longer than `maxChars`. Self-contained: it is sent to the page as text. */
 export function writeDocument(order: {

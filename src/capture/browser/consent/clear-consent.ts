@@ -1,6 +1,7 @@
 // Runs inside a page: says no to consent banners where there is a button for it, and takes away what stays in front.
+
+import type { DomElement, DomStyle, DomWindow } from '../dom.ts';
 import type { ConsentRules } from './consent-rules.ts';
-import type { DomElement, DomStyle, DomWindow } from './dom.ts';
 
 export interface ConsentAnswer {
   found: number;

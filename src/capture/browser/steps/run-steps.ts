@@ -1,8 +1,8 @@
 // The steps a user wants done before a page is read, and how a step that fails is told.
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import type { Step } from '../../core/step.ts';
-import { parseTargetUrl } from '../../net/net.ts';
-import { StepFault } from './faults.ts';
+import type { Step } from '../../../core/step.ts';
+import { parseTargetUrl } from '../../../net/net.ts';
+import { StepFault } from '../faults.ts';
 
 export interface StepSurroundings {
   page: Page;

@@ -1,5 +1,5 @@
 // Two screenshots side by side: how much of them differs, and where.
-import type { Box } from './order.ts';
+import type { Box } from '../order.ts';
 import { maxPixels } from './screenshot.ts';
 
 export interface ImageDifference {

@@ -1,8 +1,8 @@
 // Takes the picture of a whole page, within bounds, and tells where its masked and watched parts are on it.
 import type { CDPSession, Page } from 'playwright-core';
-import type { DomWindow } from './dom.ts';
-import type { Box, Screenshot } from './order.ts';
-import { runInFrame } from './page-world.ts';
+import type { DomWindow } from '../dom.ts';
+import type { Box, Screenshot } from '../order.ts';
+import { runInFrame } from '../page-world.ts';
 
 export const maxWidth = 1920;
 export const maxHeight = 20_000;

@@ -1,5 +1,5 @@
 // Runs inside a page: notes where each element is on it, for `writeDocument` to write down.
-import type { DomElement, DomNode, DomWindow } from './dom.ts';
+import type { DomElement, DomNode, DomWindow } from '../dom.ts';
 
 /** Held by our own world of the page, which its scripts cannot see. */
 export interface MeasuredWorld extends DomWindow {

@@ -1,8 +1,8 @@
 // Screenshots made small, cut out and compared, on real images.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Box } from '../order.ts';
 import { compareImages } from './compare-images.ts';
-import type { Box } from './order.ts';
 import { cutParts, keepScreenshot, makeThumbnail } from './screenshot.ts';
 
 /** White, with boxes in colours. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, type ServedPages, servePages } from '../../../test/support/browser.ts';
-import { boxAttribute } from '../../core/page.ts';
-import { type Browser, openBrowser } from './open-browser.ts';
+import { browserForTests, type ServedPages, servePages } from '../../../../test/support/browser.ts';
+import { boxAttribute } from '../../../core/page.ts';
+import { type Browser, openBrowser } from '../open-browser.ts';
 
 const page = `<!doctype html><html lang=en><title>T</title><style>
 body{margin:0;height:3000px} .at{position:absolute} </style><body>
