@@ -30,15 +30,8 @@ import { recordResults } from './record.ts';
 import { removeSite } from './remove-sites.ts';
 import { openClearing } from './removed-sites.ts';
 import { replaceAnalysis } from './replace-analysis.ts';
-import {
-  createSite,
-  editSite,
-  findSitesByUrl,
-  getSite,
-  listSites,
-  listTaggedIds,
-  walkSites,
-} from './sites.ts';
+import { findSitesByUrl, listSites, listTaggedIds, walkSites } from './site-list.ts';
+import { createSite, editSite, getSite } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, snapshotBefore } from './snapshots.ts';
 import type { Store } from './store.ts';
 import { suppressedStore } from './suppressed.ts';

@@ -13,7 +13,7 @@ export const controls: Control[] = [
   },
   {
     title: 'sites are read and written out all at once',
-    file: 'src/store/sites.ts',
+    file: 'src/store/site-list.ts',
     find: 'const sliceSize = 100;',
     replace: 'const sliceSize = 1_000_000;',
     scenario,
