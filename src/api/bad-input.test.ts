@@ -50,6 +50,20 @@ describe('a bad site', () => {
       '/watch/steps/0/url',
     ],
     ['an unknown step', { ...good, watch: { steps: [{ do: 'dance' }] } }, '/watch/steps/0'],
+    [
+      'a click on a blank',
+      { ...good, watch: { steps: [{ do: 'click', text: ' ' }] } },
+      '/watch/steps/0/text',
+    ],
+    ['a scroll to nowhere', { ...good, watch: { steps: [{ do: 'scroll', to: 'top' }] } }, '/watch/steps/0'],
+    [
+      'a one-time code of a password',
+      {
+        ...good,
+        watch: { secrets: { pw: 'hunter2 (1)' }, steps: [{ do: 'type', selector: 'a', totp: 'pw' }] },
+      },
+      '/watch/steps/0/totp',
+    ],
     ['a broken cookie', { ...good, watch: { cookies: { a: 'b; c=d' } } }, '/watch/cookies/a'],
     ['a proxy of no kind', { ...good, watch: { proxy: 'ftp://p.example' } }, '/watch/proxy'],
     ['a proxy in a pool', { ...good, watch: { proxy: ['http://p.example', 'p'] } }, '/watch/proxy/1'],

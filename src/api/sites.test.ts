@@ -68,6 +68,31 @@ describe('creating a site', () => {
   });
 });
 
+describe('the steps of a site', () => {
+  it('are kept as they were sent, every kind of them', async () => {
+    const steps = [
+      { do: 'goto', url: 'https://shop.example/a' },
+      { do: 'click', selector: '#a', frame: ['#outer', '#inner'] },
+      { do: 'click', text: 'Show all', ifPresent: true, once: true },
+      { do: 'type', selector: '#a', text: 'lamp' },
+      { do: 'type', selector: '#a', secret: 'pw' },
+      { do: 'type', selector: '#a', totp: 'code' },
+      { do: 'select', selector: '#a', value: 'b' },
+      { do: 'wait', text: 'Results' },
+      { do: 'wait', ms: 5 },
+      { do: 'press', key: 'Enter' },
+      { do: 'remove', selector: '.ad' },
+      { do: 'scroll', to: 'end' },
+      { do: 'scroll', times: 2 },
+      { do: 'dialog', answer: 'accept' },
+    ];
+    const secrets = { pw: 'x', code: 'GEZDGNBVGY3TQOJQ' };
+    const made = await create({ url, watch: { steps, secrets } });
+    expect(made.statusCode).toBe(201);
+    expect(made.json().watch.steps).toEqual(steps);
+  });
+});
+
 describe('the secrets of a site', () => {
   const watch = {
     auth: { kind: 'basic', user: 'ann', password: 'canary-1' },

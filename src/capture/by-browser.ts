@@ -7,7 +7,7 @@ import type { Watch } from '../core/watch.ts';
 import type { Upstream } from '../net/net.ts';
 import { StepFault } from './browser/faults.ts';
 import type { Browser } from './browser/open-browser.ts';
-import type { BrowserOrder, BrowserPage, Screenshot } from './browser/order.ts';
+import type { BrowserOrder, BrowserPage, ReadSecret, Screenshot } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 import type { Answer, Failure } from './judge.ts';
@@ -15,6 +15,7 @@ import { mediaType } from './media-type.ts';
 import { type CaptureOrder, turnOf } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
 import { type Judge, type SentAnswer, sendAnswer } from './send-answer.ts';
+import { totpAt } from './totp.ts';
 
 type JudgeSent = (sent: SentAnswer) => Promise<Failure | null>;
 
@@ -61,14 +62,22 @@ function browserOrder(order: CaptureOrder, upstream: Upstream | null): BrowserOr
     ...(upstream !== null && { upstream }),
     viewport: watch.viewport,
     steps: watch.steps,
-    // A secret is typed into pages of the site's own origin, and nowhere else.
-    readSecret: (name, origin) => (origin === new URL(url).origin ? (secrets[name] ?? null) : null),
+    readSecret: secretsFor(new URL(url).origin, secrets),
     blocking: watch.blocking,
     screenshot: watch.screenshot || visual !== null,
     maskSelectors: visual?.mask ?? [],
     partSelectors: watch.include.flatMap(cssOf),
     wantsBoxes,
     signal,
+  };
+}
+
+/** A secret is typed into pages of the site's own origin, and nowhere else. */
+function secretsFor(home: string, secrets: Watch['secrets']): ReadSecret {
+  return (name, origin, kind) => {
+    const secret = origin === home ? secrets[name] : undefined;
+    if (secret === undefined) return null;
+    return kind === 'totp' ? totpAt(secret, Date.now()) : secret;
   };
 }
 

@@ -15,6 +15,7 @@ export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
 export type { CaptureOrder } from './order.ts';
 export type { Judge } from './send-answer.ts';
 export { siblingOf } from './sibling.ts';
+export { totpAt } from './totp.ts';
 export { type Browser, openBrowser };
 
 /** The ways out; without a browser, pages that need one fail with the command that mends it. */

@@ -1,5 +1,6 @@
 // What users may ask of a site: the shapes they send, and what of them cannot be meant.
 import { z } from 'zod';
+import { totpAt } from '../capture/capture.ts';
 import type { InputProblem } from '../core/bad-input.ts';
 import { planSchema } from '../core/plan.ts';
 import { retentionSchema } from '../core/retention.ts';
@@ -118,7 +119,7 @@ function memberUrlProblem(url: string, origin: string | undefined): string | nul
 }
 
 function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
-  const { headers = {}, cookies = {}, steps = [] } = watch;
+  const { headers = {}, cookies = {} } = watch;
   const given = (values: Record<string, string>) =>
     Object.entries(values).filter(([, value]) => !(isKept && value === hidden));
   return [
@@ -128,9 +129,7 @@ function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean
     ...given(cookies).map(([key, value]) =>
       asProblem(`/watch/cookies/${escapePointer(key)}`, cookieProblem(key, value)),
     ),
-    ...steps.map((step, at) =>
-      asProblem(`/watch/steps/${at}/url`, step.do === 'goto' ? targetProblem(step.url, allowPrivate) : null),
-    ),
+    ...stepProblems(watch, isKept, allowPrivate),
     watch.method === 'POST' || !watch.body
       ? null
       : { pointer: '/watch/body', message: 'needs the method POST' },
@@ -140,6 +139,18 @@ function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean
     ...proxyProblems(watch.proxy ?? null),
     asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
   ];
+}
+
+/** Addresses that nothing is fetched from, and secrets that no one-time code can be made of. */
+function stepProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
+  const { steps = [], secrets = {} } = watch;
+  return steps.map((step, at) => {
+    if (step.do === 'goto') return asProblem(`/watch/steps/${at}/url`, targetProblem(step.url, allowPrivate));
+    const secret = step.do === 'type' && 'totp' in step ? secrets[step.totp] : undefined;
+    if (secret === undefined || (isKept && secret === hidden) || totpAt(secret, 0) !== null) return null;
+    const message = `needs a secret that one-time codes are made of: the Base32 text or otpauth:// address that the site showed`;
+    return { pointer: `/watch/steps/${at}/totp`, message };
+  });
 }
 
 function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[] {

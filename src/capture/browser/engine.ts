@@ -210,7 +210,7 @@ function hear(message: FromHost, jobs: Map<number, Job>, child: ChildProcess): v
     const job = jobs.get(message.id);
     job?.reject(faultOf(message.fault, job.pass));
   } else if (message.kind === 'secret') {
-    const value = jobs.get(message.capture)?.order.readSecret?.(message.name, message.origin) ?? null;
+    const value = jobs.get(message.capture)?.order.readSecret?.(...message.asked) ?? null;
     child.send({ kind: 'secret', id: message.id, value } satisfies ToHost, () => {});
   }
 }

@@ -3,7 +3,7 @@ import { Fault } from '../../core/fault.ts';
 import { EgressError, StepFault } from './faults.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import type { BrowserLimits } from './limits.ts';
-import type { BrowserOrder, BrowserPage } from './order.ts';
+import type { BrowserOrder, BrowserPage, ReadSecret } from './order.ts';
 
 /** An order as it travels: without what cannot. */
 export type SentOrder = Omit<BrowserOrder, 'readSecret' | 'signal' | 'upstream'>;
@@ -34,7 +34,7 @@ export type FromHost =
   | { kind: 'not-started'; fault: SentFault }
   | { kind: 'page'; id: number; page: BrowserPage }
   | { kind: 'failed'; id: number; fault: SentFault }
-  | { kind: 'secret'; id: number; capture: number; name: string; origin: string }
+  | { kind: 'secret'; id: number; capture: number; asked: Parameters<ReadSecret> }
   | { kind: 'memory'; bytes: number };
 
 export type SentFault =

@@ -5,6 +5,7 @@ import { crashedFault } from './faults.ts';
 import { type FromHost, type HostStart, packFault, type ToHost } from './host-messages.ts';
 import { launchBrowser } from './launch.ts';
 import { spareMemory } from './memory.ts';
+import type { AskSecret } from './read-page.ts';
 import { type Host, runCapture } from './run-capture.ts';
 
 const say = (message: FromHost): void => {
@@ -53,7 +54,7 @@ async function capture({ id, order, pass }: ToHost & { kind: 'capture' }): Promi
   if (host === null) return say({ kind: 'failed', id, fault: packFault(crashedFault()) });
   const stop = new AbortController();
   stops.set(id, stop);
-  const readSecret = (name: string, origin: string) =>
+  const readSecret: AskSecret = (...asking) =>
     new Promise<string | null>((resolve) => {
       asked += 1;
       const question = asked;
@@ -61,7 +62,7 @@ async function capture({ id, order, pass }: ToHost & { kind: 'capture' }): Promi
         secrets.delete(question);
         resolve(value);
       });
-      say({ kind: 'secret', id: question, capture: id, name, origin });
+      say({ kind: 'secret', id: question, capture: id, asked: asking });
     });
   try {
     const page = await runCapture(host, order, pass, readSecret, stop.signal);

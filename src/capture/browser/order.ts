@@ -2,6 +2,9 @@
 import type { Step } from '../../core/step.ts';
 import type { NetTiming, TlsFacts, Upstream } from '../../net/net.ts';
 
+/** The value of a secret, or a one-time code made of it, for a page of this origin; null when there is none, or none for there. */
+export type ReadSecret = (name: string, origin: string, kind: 'text' | 'totp') => string | null;
+
 export interface BrowserOrder {
   url: string;
   /** Sent to the origin of `url` and to nobody else. */
@@ -21,8 +24,9 @@ export interface BrowserOrder {
   /** A selector that must be there before the page is read. */
   waitFor?: string;
   steps?: Step[];
-  /** The value of a secret for a page of this origin; null when there is none, or none for there. */
-  readSecret?: (name: string, origin: string) => string | null;
+  /** The site has a session: steps that are done once only are passed over. */
+  skipsOnce?: boolean;
+  readSecret?: ReadSecret;
   /** Ads, trackers, media and fonts left out, consent banners put away; true unless said otherwise. */
   blocking?: boolean;
   /** True unless said otherwise. */

@@ -20,7 +20,7 @@ import {
 } from './faults.ts';
 import type { SentOrder, SentPass } from './host-messages.ts';
 import type { ReadLimits } from './limits.ts';
-import type { BrowserPage, Rest } from './order.ts';
+import type { BrowserPage, ReadSecret, Rest } from './order.ts';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
 import { shoot } from './picture/shoot.ts';
 import { walkThrough } from './scroll.ts';
@@ -29,7 +29,8 @@ import { type Sample, settle } from './settle.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
-export type ReadSecret = (name: string, origin: string) => Promise<string | null>;
+/** Asked of the service, which alone has the secrets. */
+export type AskSecret = (...asked: Parameters<ReadSecret>) => Promise<string | null>;
 
 type Surroundings = Pick<Desk, 'url' | 'mark' | 'limits' | 'readSecret'>;
 
@@ -44,7 +45,7 @@ interface Desk {
   /** How an answer is known that the proxy gave in place of the server. */
   mark: SentPass['mark'];
   limits: ReadLimits;
-  readSecret: ReadSecret;
+  readSecret: AskSecret;
   traffic: Traffic;
   documents: Documents;
   blocked: () => number;
@@ -231,11 +232,12 @@ async function sayNo(desk: Desk, rest: Rest): Promise<Rest> {
 }
 
 async function takeSteps(desk: Desk): Promise<Rest> {
-  const { page, order, limits, traffic } = desk;
+  const { page, session, frameId, order, limits, traffic } = desk;
   let rest: Rest = 'still';
   await runSteps(order.steps ?? [], {
-    page,
+    ...{ page, session, frameId },
     stepMs: limits.stepMs,
+    skipsOnce: order.skipsOnce === true,
     readSecret: desk.readSecret,
     answerDialog: (answer) => {
       traffic.answerDialog = answer;

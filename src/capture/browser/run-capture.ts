@@ -7,7 +7,7 @@ import { bypass, type Launched } from './launch.ts';
 import type { BrowserLimits } from './limits.ts';
 import type { BrowserPage } from './order.ts';
 import { inTime, WorldError } from './page-world.ts';
-import { type ReadSecret, readPage } from './read-page.ts';
+import { type AskSecret, readPage } from './read-page.ts';
 
 export interface Host {
   launched: Launched;
@@ -22,7 +22,7 @@ export async function runCapture(
   host: Host,
   order: SentOrder,
   pass: SentPass,
-  readSecret: ReadSecret,
+  readSecret: AskSecret,
   signal: AbortSignal,
 ): Promise<BrowserPage> {
   const { limits } = host;

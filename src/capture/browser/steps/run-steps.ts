@@ -1,23 +1,36 @@
 // The steps a user wants done before a page is read, and how a step that fails is told.
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { Step } from '../../../core/step.ts';
 import { parseTargetUrl } from '../../../net/net.ts';
+import type { DomElement } from '../dom.ts';
 import { StepFault } from '../faults.ts';
+import type { ReadSecret } from '../order.ts';
+import { inTime } from '../page-world.ts';
+import { describeStep } from './describe-step.ts';
+import { findAll, findBySelector, findByText, findText } from './find-target.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 
 export interface StepSurroundings {
   page: Page;
+  session: CDPSession;
+  frameId: string;
   stepMs: number;
-  readSecret: (name: string, origin: string) => Promise<string | null>;
+  /** Steps that are done once only are passed over: the site has a session. */
+  skipsOnce: boolean;
+  readSecret: (...asked: Parameters<ReadSecret>) => Promise<string | null>;
   answerDialog: (answer: { isAccepted: boolean; text: string }) => void;
   /** Waits until the page is at rest again. */
   settle: () => Promise<void>;
 }
 
 const maxWaitMs = 15_000;
+/** What may be missing is waited for no longer than this. */
+const presentMs = 2_000;
 
 /** Throws a StepFault for the first step that fails. */
 export async function runSteps(steps: Step[], around: StepSurroundings): Promise<void> {
   for (const [index, step] of steps.entries()) {
+    if (step.once === true && around.skipsOnce) continue;
     try {
       await runStep(step, around);
     } catch (error) {
@@ -29,30 +42,6 @@ export async function runSteps(steps: Step[], around: StepSurroundings): Promise
   }
 }
 
-/** In words, without what was typed: that may be private. */
-export function describeStep(step: Step): string {
-  const where =
-    'frame' in step && step.frame !== undefined ? ` in the frame ${[step.frame].flat().join(' ')}` : '';
-  switch (step.do) {
-    case 'goto':
-      return `go to ${step.url}`;
-    case 'click':
-      return `click ${step.selector}${where}`;
-    case 'type':
-      return `type ${'secret' in step ? `the secret ${step.secret}` : 'text'} into ${step.selector}${where}`;
-    case 'select':
-      return `select ${step.value} in ${step.selector}${where}`;
-    case 'wait':
-      return 'selector' in step ? `wait for ${step.selector}${where}` : `wait ${step.ms} ms`;
-    case 'press':
-      return `press ${step.key}${step.selector === undefined ? '' : ` in ${step.selector}`}${where}`;
-    case 'scroll':
-      return 'selector' in step ? `scroll to ${step.selector}${where}` : `scroll ${step.times} times`;
-    case 'dialog':
-      return `${step.answer} dialogs`;
-  }
-}
-
 async function runStep(step: Step, around: StepSurroundings): Promise<void> {
   const { page } = around;
   const timeout = around.stepMs;
@@ -61,25 +50,27 @@ async function runStep(step: Step, around: StepSurroundings): Promise<void> {
       await goTo(page, step.url, timeout);
       return;
     case 'click':
-      await find(page, step.selector, step.frame).click({ timeout });
+      await click(step, around);
       return;
     case 'type':
       await type(step, around);
       return;
     case 'select':
-      await select(find(page, step.selector, step.frame), step.value, timeout);
+      await select(findBySelector(page, step.selector, step.frame), step.value, timeout);
       return;
     case 'wait':
       if ('ms' in step) await page.waitForTimeout(Math.min(step.ms, maxWaitMs));
-      else await find(page, step.selector, step.frame).waitFor({ state: 'visible', timeout });
+      else await waitedFor(page, step).waitFor({ state: 'visible', timeout });
       return;
     case 'press':
       if (step.selector === undefined) await page.keyboard.press(step.key);
-      else await find(page, step.selector, step.frame).press(step.key, { timeout });
+      else await findBySelector(page, step.selector, step.frame).press(step.key, { timeout });
+      return;
+    case 'remove':
+      await remove(step, around);
       return;
     case 'scroll':
-      if ('selector' in step) await find(page, step.selector, step.frame).scrollIntoViewIfNeeded({ timeout });
-      else await scroll(around, step.times);
+      await scroll(step, around);
       return;
     case 'dialog':
       around.answerDialog({ isAccepted: step.answer === 'accept', text: step.text ?? '' });
@@ -93,8 +84,38 @@ async function goTo(page: Page, address: string, timeout: number): Promise<void>
   await page.goto(target.url.href, { waitUntil: 'domcontentloaded', timeout: Math.max(timeout, maxWaitMs) });
 }
 
+async function click(step: Step & { do: 'click' }, { page, stepMs }: StepSurroundings): Promise<void> {
+  const isOptional = step.ifPresent === true;
+  const patience = isOptional ? Math.min(presentMs, stepMs) : stepMs;
+  if ('text' in step) {
+    const found = await findByText(page, step.text, step.frame, patience);
+    if (found !== null) await found.click({ timeout: stepMs });
+    else if (!isOptional) throw new Error(`nothing on the page says “${step.text}”`);
+    return;
+  }
+  const target = findBySelector(page, step.selector, step.frame);
+  if (isOptional && !(await isSeen(target, patience))) return;
+  await target.click({ timeout: stepMs });
+}
+
+async function isSeen(target: Locator, timeout: number): Promise<boolean> {
+  return target.waitFor({ state: 'visible', timeout }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && isTimeout(error.message)) return false;
+      throw error;
+    },
+  );
+}
+
+function waitedFor(page: Page, step: Exclude<Step & { do: 'wait' }, { ms: number }>): Locator {
+  return 'text' in step
+    ? findText(page, step.text, step.frame)
+    : findBySelector(page, step.selector, step.frame);
+}
+
 async function type(step: Step & { do: 'type' }, around: StepSurroundings): Promise<void> {
-  const field = find(around.page, step.selector, step.frame);
+  const field = findBySelector(around.page, step.selector, step.frame);
   if ('text' in step) {
     await field.fill(step.text, { timeout: around.stepMs });
     return;
@@ -103,8 +124,9 @@ async function type(step: Step & { do: 'type' }, around: StepSurroundings): Prom
   const element = await field.elementHandle({ timeout: around.stepMs });
   const frame = await element?.ownerFrame();
   const origin = URL.parse(frame?.url() ?? '')?.origin ?? 'null';
-  const value = origin === 'null' ? null : await around.readSecret(step.secret, origin);
-  if (value === null) throw new Error(`there is no secret ${step.secret} for ${origin}`);
+  const [name, kind] = 'secret' in step ? ([step.secret, 'text'] as const) : ([step.totp, 'totp'] as const);
+  const value = origin === 'null' ? null : await around.readSecret(name, origin, kind);
+  if (value === null) throw new Error(`there is no secret ${name} for ${origin}`);
   await element?.fill(value, { timeout: around.stepMs });
 }
 
@@ -115,22 +137,32 @@ async function select(field: Locator, value: string, timeout: number): Promise<v
   });
 }
 
-async function scroll(around: StepSurroundings, times: number): Promise<void> {
-  for (let time = 0; time < Math.min(times, 50); time += 1) {
-    await around.page.mouse.wheel(0, around.page.viewportSize()?.height ?? 800);
-    await around.settle();
+/** All that match; that there is none is no failure. */
+async function remove(step: Step & { do: 'remove' }, { page, stepMs }: StepSurroundings): Promise<void> {
+  const removing = findAll(page, step.selector, step.frame).evaluateAll((elements) => {
+    for (const element of elements as unknown as DomElement[]) element.remove();
+  });
+  await inTime(removing, stepMs);
+}
+
+async function scroll(step: Step & { do: 'scroll' }, around: StepSurroundings): Promise<void> {
+  const { page, session, frameId, settle, stepMs } = around;
+  if ('to' in step) return scrollToEnd(session, frameId, settle);
+  if ('selector' in step)
+    return findBySelector(page, step.selector, step.frame).scrollIntoViewIfNeeded({ timeout: stepMs });
+  for (let time = 0; time < Math.min(step.times, 50); time += 1) {
+    await page.mouse.wheel(0, page.viewportSize()?.height ?? 800);
+    await settle();
   }
 }
 
-function find(page: Page, selector: string, frame: string | string[] | undefined): Locator {
-  let root: Page | FrameLocator = page;
-  for (const part of frame === undefined ? [] : [frame].flat()) root = root.frameLocator(part);
-  return root.locator(selector).first();
+function isTimeout(text: string): boolean {
+  return /Timeout \d+ms exceeded/.test(text);
 }
 
 function whyOf(error: unknown, stepMs: number): string {
   const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  if (/Timeout \d+ms exceeded/.test(text)) return `it was not possible within ${stepMs / 1000} seconds`;
+  if (isTimeout(text)) return `it was not possible within ${stepMs / 1000} seconds`;
   const name = /net::(ERR_[A-Z0-9_]+)/.exec(text)?.[1];
   if (name !== undefined) return `the page could not be opened (${name})`;
   // A value that was typed is never part of these, but keep them short all the same.
