@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 import { isLong } from './tier.ts';
 
 /** `npm run test:faults` kills fifty times; `KILL_ROUNDS` sets another number. */
-const rounds = Number(process.env.KILL_ROUNDS ?? (isLong ? 50 : 10));
+const rounds = Number(process.env.KILL_ROUNDS ?? (isLong ? 50 : 3));
 
 interface Ledger {
   /** Sites the service said it had created: id → path of the page. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts';
-import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { createMigratedDatabase, type TestDatabase } from './postgres.ts';
 
 export interface StoreSuite {
   kind: Store['kind'];
@@ -47,7 +47,7 @@ export function makeStores(kind: Store['kind']): StoreSuite {
     const dataDir = await mkdtemp(join(tmpdir(), 'heed-test-data-'));
     folders.push(dataDir);
     if (kind === 'sqlite') return { databaseUrl: null, dataDir };
-    const database = await (spare ?? createTestDatabase());
+    const database = await (spare ?? createMigratedDatabase());
     spare = null;
     databases.push(database);
     return { databaseUrl: database.url, dataDir };
@@ -55,7 +55,7 @@ export function makeStores(kind: Store['kind']): StoreSuite {
 
   beforeAll(async () => {
     // Starting the cluster takes longer than a test may: it is done here.
-    if (kind === 'postgres') spare = Promise.resolve(await createTestDatabase());
+    if (kind === 'postgres') spare = Promise.resolve(await createMigratedDatabase());
   });
   async function closeAll(): Promise<void> {
     for (const store of opened.keys()) await store.close();
