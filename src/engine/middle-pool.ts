@@ -1,4 +1,5 @@
 // Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
+import { availableParallelism, loadavg } from 'node:os';
 import { Piscina } from 'piscina';
 import { Fault } from '../core/fault.ts';
 import { findOwnTrouble, OwnTrouble } from '../core/own-trouble.ts';
@@ -63,7 +64,7 @@ export function openMiddle(settings: MiddleSettings): Middle {
     const free = await queue.take(turn);
     running += 1;
     // A thread that has to be started first is given time for that: on a busy machine it takes longer than most pages.
-    const limitMs = running > pool.threads.length ? 2 * timeoutMs : timeoutMs;
+    const limitMs = (running > pool.threads.length ? 2 : 1) * busyFactor() * timeoutMs;
     const failed = starting.signal;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(limitMs), failed]);
@@ -80,6 +81,12 @@ export function openMiddle(settings: MiddleSettings): Middle {
     }
   }
   return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
+}
+
+/** How many times longer work takes where others share the processors: a page is not too complex because the machine is busy. */
+function busyFactor(): number {
+  const [lastMinute = 0] = loadavg();
+  return Math.min(3, Math.max(1, lastMinute / availableParallelism()));
 }
 
 const tooComplexCode = 'extract.too-complex';

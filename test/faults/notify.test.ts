@@ -19,7 +19,8 @@ interface Told {
   status: string;
 }
 
-describe('kill -9 while messages are sent', () => {
+// Both mostly wait: beside each other they take half the time.
+describe.concurrent('kill -9 while messages are sent', () => {
   it('loses none on SQLite', async () => {
     const folder = await temporaryFolder();
     await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), 3, chance));
