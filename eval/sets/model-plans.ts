@@ -59,7 +59,7 @@ export const modelPlans = defineSet({
       const { ledger, spent } = openMemoryLedger();
       const scripted = await openScriptedAnalyst(ledger);
       scripted.script(() => answer(one));
-      const whose = { ownerId: 'local', siteId: '', signal: AbortSignal.timeout(60_000) };
+      const whose = { ownerId: 'local', siteId: '', signal: new AbortController().signal };
       const order = { ...whose, trackingGoal: one.goal, plan, content: bytes };
       const read = (await scripted.analyst.understand(order)) ?? plan;
       const characters = scripted.asked().reduce((sum, body) => sum + body.length, 0);

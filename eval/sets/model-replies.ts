@@ -98,7 +98,7 @@ async function runGrade(
   scripted.script((body) => recordedTurn(body, grade, reply));
   try {
     const { analysis: stored, verification } = await scripted.analyst.explain({
-      ...{ ownerId: 'local', siteId: 'site', isAsked: true, signal: AbortSignal.timeout(60_000) },
+      ...{ ownerId: 'local', siteId: 'site', isAsked: true, signal: new AbortController().signal },
       contents: async () => contents,
       subject: {
         ...{ diff, analysis, trackingGoal: one.goal, plan: seen.plan, pageTitle: seen.title },
