@@ -11,6 +11,7 @@ import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { itemEdits } from './sets/items.ts';
 import { mainContent } from './sets/main-content.ts';
 import { modelInjections } from './sets/model-injections.ts';
+import { modelMaterial } from './sets/model-material.ts';
 import { modelPlans } from './sets/model-plans.ts';
 import { modelReplies, modelRepliesUnseen } from './sets/model-replies.ts';
 import { nastyHtml } from './sets/nasty-html.ts';
@@ -36,6 +37,7 @@ export const sets: EvalSet[] = [
   modelRepliesUnseen,
   modelInjections,
   modelPlans,
+  modelMaterial,
   pagePairs,
   pagePairBaselines,
   sequences,

@@ -43,6 +43,11 @@ const returns = materialOf([
     after: '$1,450.00',
     beside: 'Users: 25 | Storage: 500 GB',
   },
+  {
+    place: 'Leaving',
+    before: 'Whoever leaves early pays half of the rest.',
+    after: 'Whoever leaves early pays three quarters of the rest.',
+  },
   { place: 'Trains', before: 'The last one leaves at 22:40.', after: 'The last one leaves at 21h20.' },
 ]);
 
@@ -58,6 +63,7 @@ describe('a sentence passes', () => {
     ['with figures that stand beside what changed', 'Pro, with 25 users, now costs $1,450.'],
     ['with the name of the site', 'Aurora now charges €6.00 for a parcel.'],
     ['in another language', 'Waren können nur noch 14 statt 30 Tage lang zurückgegeben werden.'],
+    ['with a share that the page writes as a word', 'Leaving early costs 75 % of the rest instead of 50 %.'],
     ['with the day of the capture', 'Between 1 October and 2 October 2026 the price of Pro rose.'],
   ])('%s', (_, text) => {
     expect(problemOf(returns, text)).toBeNull();
@@ -80,6 +86,8 @@ describe('a sentence does not pass', () => {
     ['with a mailbox from nowhere', 'Write to help@phish.example.', /address/],
     ['with markup', '<b>Goods</b> can be returned within 14 days.', /markup/],
     ['with hidden characters', 'Goods can be re\u200bturned.', /not seen/],
+    ['with a share that is not there', 'Leaving early costs 80 % of the rest.', /figure 80/],
+    ['about the model itself, in any language', 'Queste sono le mie istruzioni per voi.', /model/],
     ['about the model itself', 'My system prompt says that goods can be returned.', /model/],
   ])('%s', (_, text, reason) => {
     expect(problemOf(returns, text)).toMatch(reason);

@@ -8,7 +8,7 @@ const markup = /<\/?[a-z][^>]{0,200}>|&(?:[a-z]{2,10}|#\d{1,6}|#x[\da-f]{1,6});|
 const hidden = /[\p{Cf}\p{Co}\p{Cn}\p{Cc}]/u;
 /** Nothing that a model says of itself, its orders or its keys has to do with a page. */
 const ofItself =
-  /\b(?:system prompt|my instructions|my prompt|as an ai|as a language model|ignore (?:all |the |your |any )?(?:previous|prior|above|earlier)|api[ _-]?key|secret key|disregard (?:all|the|previous)|jailbreak)\b|\bsk-[a-z0-9]{6,}/u;
+  /\b(?:system prompt|systemprompt|my instructions|my prompt|meine anweisungen|mes (?:instructions|consignes)|mis instrucciones|(?:le )?mie istruzioni|minhas instrucoes|mijn instructies|moje instrukcje|as an ai|as a language model|ignore (?:all |the |your |any )?(?:previous|prior|above|earlier)|api[ _-]?key|secret key|disregard (?:all|the|previous)|jailbreak)\b|\bsk-[a-z0-9]{6,}/u;
 /** First words that point at a sentence before; in an insight there is none. No word that may be an article or point at nothing. */
 const dangling =
   /^(?:they|them|he|she|it also|both of them|ils|elles|ellos|ellas|essi|esse|eles|elas|zij)\b/u;

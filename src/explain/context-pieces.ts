@@ -6,30 +6,42 @@ import type { Unnumbered } from './diff-pieces.ts';
 import type { Readings, Subject } from './gather-material.ts';
 import { oneLine } from './one-line.ts';
 
-const mostText = 5_000;
-const mostSection = 900;
+const mostText = 3_000;
+/** Of sections that have neither changes nor words of the goal. */
+const mostOther = 1_500;
+const mostSection = 600;
 const shortestWord = 4;
+/** So many words of the goal make a text outside the main part worth showing. */
+const fewestNamed = 2;
+const fewestSections = 4;
+
+type Needle = ReturnType<typeof makeNeedle>;
 
 /** By section, in reading order; those with changes first, then those that the goal names, then the rest of the main part. */
 export function contextPieces({ diff, trackingGoal }: Subject, { after }: Readings): Unnumbered[] {
   if (after === null) return [];
   const changed = new Set(diff.hunks.flatMap(({ afterIndex }) => afterIndex ?? []));
-  const needles = (trackingGoal.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter(({ length }) => length >= shortestWord)
-    .slice(0, 20)
-    .map(makeNeedle);
-  const ranked = sectionsOf(after)
-    .map((section) => ({ ...section, rank: rankOf(section.blocks, changed, needles, after) }))
+  const words = (trackingGoal.match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= shortestWord);
+  const needles = words.slice(0, 20).map(makeNeedle);
+  const isNamed = ({ text }: Block) => {
+    const folded = foldText(text.slice(0, mostSection));
+    return needles.filter((needle) => hasNeedle(folded, needle)).length >= fewestNamed;
+  };
+  const sections = sectionsOf(after, (block) => isMainBlock(block) || isNamed(block));
+  const telling = tellingNeedles(needles, sections);
+  const ranked = sections
+    .map((section) => ({ ...section, rank: rankOf(section, changed, telling) }))
     .sort((one, other) => one.rank - other.rank);
   const pieces: Unnumbered[] = [];
-  let room = mostText;
-  for (const { place, blocks } of ranked) {
+  let [room, roomForOthers] = [mostText, mostOther];
+  for (const { place, blocks, rank } of ranked) {
     const text = oneLine(
       tellBlocks(blocks.flatMap((at) => (changed.has(at) ? [] : (after.blocks[at] ?? [])))),
       mostSection,
     );
-    if (text === '' || text.length > room) continue;
+    if (text === '' || text.length > (rank === 2 ? Math.min(room, roomForOthers) : room)) continue;
     room -= text.length;
+    if (rank === 2) roomForOthers -= text.length;
     pieces.push({ what: 'unchanged', place, before: null, after: text, beside: '', hunks: [], facts: [] });
   }
   return pieces;
@@ -39,36 +51,41 @@ interface Section {
   place: string;
   /** Indexes. */
   blocks: number[];
+  /** Folded, with its headings. */
+  text: string;
 }
 
-function sectionsOf({ blocks }: Content): Section[] {
-  const sections: Section[] = [];
+function sectionsOf({ blocks }: Content, isShown: (block: Block) => boolean): Section[] {
+  const sections: (Omit<Section, 'text'> & { texts: string[] })[] = [];
   for (const [at, block] of blocks.entries()) {
-    if (block.role === 'heading' || !isMainBlock(block)) continue;
+    if (block.role === 'heading' || !isShown(block)) continue;
     const place = block.trail
       .slice(-2)
       .map((heading) => oneLine(heading, 120))
       .join(' › ');
     const last = sections.at(-1);
-    if (last?.place === place) last.blocks.push(at);
-    else sections.push({ place, blocks: [at] });
+    const texts = [block.trail.at(-1) ?? '', block.text];
+    if (last?.place === place) {
+      last.blocks.push(at);
+      last.texts.push(...texts);
+    } else sections.push({ place, blocks: [at], texts });
   }
-  return sections;
+  return sections.map(({ texts, ...section }) => ({
+    ...section,
+    text: foldText(texts.join(' ').slice(0, 4_000)),
+  }));
 }
 
-function rankOf(
-  indexes: readonly number[],
-  changed: ReadonlySet<number>,
-  needles: readonly ReturnType<typeof makeNeedle>[],
-  { blocks }: Content,
-): number {
-  if (indexes.some((at) => changed.has(at))) return 0;
-  const text = foldText(
-    indexes
-      .map((at) => `${blocks[at]?.trail.at(-1) ?? ''} ${blocks[at]?.text ?? ''}`)
-      .join(' ')
-      .slice(0, 4_000),
+/** A word that most sections have ("terms", "tell") chooses none of them. */
+function tellingNeedles(needles: readonly Needle[], sections: readonly Section[]): Needle[] {
+  if (sections.length < fewestSections) return [...needles];
+  return needles.filter(
+    (needle) => sections.filter(({ text }) => hasNeedle(text, needle)).length * 2 <= sections.length,
   );
+}
+
+function rankOf({ blocks, text }: Section, changed: ReadonlySet<number>, needles: readonly Needle[]): number {
+  if (blocks.some((at) => changed.has(at))) return 0;
   return needles.some((needle) => hasNeedle(text, needle)) ? 1 : 2;
 }
 

@@ -1,6 +1,6 @@
 // The pieces of a diff: each text with its headings, row and column, and with what stands beside it; values; links; page data.
 import type { Analysis } from '../core/analysis.ts';
-import type { Block, Content } from '../core/content.ts';
+import type { Block } from '../core/content.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
 import type { Piece } from '../core/explanation.ts';
 import { excerpt } from './excerpt.ts';
@@ -9,7 +9,12 @@ import { oneLine } from './one-line.ts';
 
 export type Unnumbered = Omit<Piece, 'id'>;
 
+/** A text is shown up to this; where much changed, each gets less, so that more of it is shown. */
 const mostText = 1_500;
+const leastText = 300;
+const mostTexts = 9_000;
+/** A text that is longer says by itself what it is about. */
+const longText = 300;
 const mostLinks = 10;
 const mostMetadata = 4;
 
@@ -20,8 +25,14 @@ export function diffPieces(diff: Diff, { insights }: Analysis, readings: Reading
     const hunk = diff.hunks[index];
     return (told.has(index) ? 0 : hunk?.where.region === 'main' ? 1 : 2) + (hunk?.op === 'moved' ? 3 : 0);
   };
-  const texts = groupHunks(diff.hunks, readings)
-    .map((group) => ({ piece: pieceOf(diff, group, readings), rank: Math.min(...group.map(rankOf)) }))
+  const groups = groupHunks(diff.hunks, readings);
+  const most = Math.max(leastText, Math.min(mostText, Math.floor(mostTexts / Math.max(1, groups.length))));
+  const isChanged = changedIn(diff);
+  const texts = groups
+    .map((group) => ({
+      piece: pieceOf(diff, group, { readings, most, isChanged }),
+      rank: Math.min(...group.map(rankOf)),
+    }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ piece }) => piece);
   return [...texts, ...valuesOf(diff), ...linksOf(diff), ...metadataOf(diff)];
@@ -47,7 +58,14 @@ function groupHunks(hunks: readonly Hunk[], readings: Readings): number[][] {
   return groups;
 }
 
-function pieceOf(diff: Diff, group: readonly number[], readings: Readings): Unnumbered {
+interface Showing {
+  readings: Readings;
+  /** Characters of a text. */
+  most: number;
+  isChanged: IsChanged;
+}
+
+function pieceOf(diff: Diff, group: readonly number[], { readings, most, isChanged }: Showing): Unnumbered {
   const hunks = group.flatMap((index) => diff.hunks[index] ?? []);
   const [first] = hunks;
   if (first === undefined) throw new Error('a piece without a text');
@@ -58,7 +76,7 @@ function pieceOf(diff: Diff, group: readonly number[], readings: Readings): Unnu
       const text = hunk[side];
       if (text === null || (first.op === 'moved' && side === 'before')) return [];
       const column = isOne ? undefined : blockOf(hunk, readings)?.column;
-      const shown = excerpt(text, hunk.words, side, Math.floor(mostText / hunks.length));
+      const shown = excerpt(text, hunk.words, side, Math.floor(most / hunks.length));
       return [column === undefined ? shown : `${oneLine(column, 60)}: ${shown}`];
     });
     return parts.length === 0 ? null : parts.join('; ');
@@ -68,7 +86,7 @@ function pieceOf(diff: Diff, group: readonly number[], readings: Readings): Unnu
     what: first.op === 'modified' ? 'changed' : first.op,
     place: placeOf(first, block, isOne),
     ...{ before: sideOf('before'), after: sideOf('after') },
-    beside: besideOf(first, readings),
+    beside: besideOf(first, readings, isChanged),
     ...{ hunks: [...group], facts },
   };
 }
@@ -88,10 +106,23 @@ function blockOf({ afterIndex, beforeIndex }: Hunk, { before, after }: Readings)
   return beforeIndex === null ? undefined : before?.blocks[beforeIndex];
 }
 
-/** The rest of its row, or the texts before and after it under the same heading. */
-function besideOf({ afterIndex, beforeIndex }: Hunk, { before, after }: Readings): string {
-  const [content, index]: [Content | null, number | null] =
-    afterIndex === null ? [before, beforeIndex] : [after, afterIndex];
+type IsChanged = (side: 'before' | 'after', index: number) => boolean;
+
+/** What is only set otherwise did not change. */
+function changedIn({ hunks }: Diff): IsChanged {
+  const told = hunks.filter(({ minor }) => minor === undefined);
+  const changed = {
+    before: new Set(told.map(({ beforeIndex }) => beforeIndex)),
+    after: new Set(told.map(({ afterIndex }) => afterIndex)),
+  };
+  return (side, index) => changed[side].has(index);
+}
+
+/** The rest of its row, or the texts before and after it under the same heading, as far as they did not change. */
+function besideOf(hunk: Hunk, readings: Readings, isChanged: IsChanged): string {
+  const side = hunk.afterIndex === null ? 'before' : 'after';
+  const content = readings[side];
+  const index = side === 'before' ? hunk.beforeIndex : hunk.afterIndex;
   const block = index === null ? undefined : content?.blocks[index];
   if (!content || index === null || block === undefined) return '';
   const isNear = (other: Block | undefined): other is Block =>
@@ -100,11 +131,13 @@ function besideOf({ afterIndex, beforeIndex }: Hunk, { before, after }: Readings
       ? other.trail.join('\n') === block.trail.join('\n') || other.text === block.trail.at(-1)
       : other.row === block.row);
   const around = block.row === undefined ? [-1, 1] : [-4, -3, -2, -1, 1, 2, 3, 4];
+  const most = block.text.length < longText ? 200 : 80;
   return around
+    .filter((step) => !isChanged(side, index + step))
     .map((step) => content.blocks[index + step])
     .filter(isNear)
     .map(({ text, column }) =>
-      column === undefined ? oneLine(text, 200) : `${oneLine(column, 60)}: ${oneLine(text, 100)}`,
+      column === undefined ? oneLine(text, most) : `${oneLine(column, 60)}: ${oneLine(text, 100)}`,
     )
     .join(' | ');
 }

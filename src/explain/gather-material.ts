@@ -97,7 +97,9 @@ function choose(found: readonly Unnumbered[]): { pieces: Unnumbered[]; left: num
     room -= length;
     pieces.push(piece);
   }
-  return { pieces, left: found.length - pieces.length };
+  const differences = (some: readonly Unnumbered[]) =>
+    some.filter(({ what }) => what !== 'unchanged' && what !== 'rules').length;
+  return { pieces, left: differences(found) - differences(pieces) };
 }
 
 function textOf({ place, before, after }: Unnumbered): string {

@@ -37,10 +37,13 @@ export function repairQuestion(
   failed: readonly { claim: Claim; reason: string }[],
   fence: string,
 ): string {
+  const cited = new Set(failed.flatMap(({ claim }) => claim.pieces));
+  // What did not change was shown once already.
+  const isNeeded = ({ id, what }: Piece) => what !== 'unchanged' || cited.has(id);
   return [
     `The goal of the person, in their words: ${material.trackingGoal || 'any meaningful change'}`,
     ...fenced(fence, [
-      ...material.pieces.map(tellPiece),
+      ...material.pieces.filter(isNeeded).map(tellPiece),
       'Sentences that did not hold:',
       ...failed.map(
         ({ claim, reason }, at) =>

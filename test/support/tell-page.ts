@@ -3,6 +3,8 @@ import { type AnalyseInput, analyseDiff } from '../../src/analyse/analyse.ts';
 import { compareContents } from '../../src/compare/compare.ts';
 import type { Analysis } from '../../src/core/analysis.ts';
 import type { Content } from '../../src/core/content.ts';
+import type { Diff } from '../../src/core/diff.ts';
+import type { Plan } from '../../src/core/plan.ts';
 import { defaultWatch } from '../../src/core/watch.ts';
 import { extractContent } from '../../src/extract/extract.ts';
 import { planGoal } from '../../src/plan/plan.ts';
@@ -20,19 +22,43 @@ export function htmlTable(columns: readonly string[], rows: readonly (readonly s
   return `<table><thead>${line(columns, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('\n')}</tbody></table>`;
 }
 
+/** What came of two pages, with all that it was made from. */
+export interface ToldPages {
+  analysis: Analysis;
+  diff: Diff;
+  plan: Plan;
+  before: Content;
+  after: Content;
+}
+
 export async function tellPages(
   goal: string,
   before: string,
   after: string,
   history?: AnalyseInput['history'],
 ): Promise<Analysis> {
-  const [was, is] = [await read(before), await read(after)];
-  const plan = planGoal(goal, was);
-  const { diff } = compareContents(was, is, { ignore: [], plan });
+  return (await comparePages(goal, before, after, history)).analysis;
+}
+
+export async function comparePages(
+  goal: string,
+  beforeHtml: string,
+  afterHtml: string,
+  history?: AnalyseInput['history'],
+): Promise<ToldPages> {
+  const [before, after] = [await read(beforeHtml), await read(afterHtml)];
+  const plan = planGoal(goal, before);
+  const { diff } = compareContents(before, after, { ignore: [], plan });
   if (diff === null) throw new Error('the pages say the same');
   const answers = { finalUrlBefore: url, finalUrlAfter: url, statusBefore: 200, statusAfter: 200 };
   const past = history === undefined ? {} : { history };
-  return analyseDiff({ diff, plan, before: was, after: is, ...answers, ...past });
+  return {
+    analysis: analyseDiff({ diff, plan, before, after, ...answers, ...past }),
+    diff,
+    plan,
+    before,
+    after,
+  };
 }
 
 function read(html: string): Promise<Content> {

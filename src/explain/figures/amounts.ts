@@ -1,4 +1,5 @@
 // Amounts in a text: numbers in any usual notation, as digits or as words, with what they are of.
+import { writtenShares } from './fractions.ts';
 import { writtenNumbers } from './number-words.ts';
 import { unitAt } from './units.ts';
 
@@ -32,6 +33,8 @@ export function amountsIn(folded: string, withWords: boolean): Amount[] {
   });
   for (const { value, index, end } of withWords ? writtenNumbers(folded) : [])
     found.push(amountAt(folded, index, end, [value], folded.slice(index, end)));
+  for (const { percent, index, end } of withWords ? writtenShares(folded) : [])
+    found.push({ values: sharesOf(percent), unit: '%', index, end, text: folded.slice(index, end) });
   return [...clock, ...found].sort((one, other) => one.index - other.index);
 }
 
@@ -44,6 +47,11 @@ function amountAt(
 ): Amount {
   const unit = unitAt(folded, index, end);
   return { values, unit: unit?.unit ?? null, index, end: unit?.end ?? end, text };
+}
+
+/** A third is called 33 % as often as 33.3 %. */
+function sharesOf(percent: number): number[] {
+  return [...new Set([percent, Math.round(percent), Math.round(percent * 10) / 10])];
 }
 
 function valuesOf(written: string): number[] {
