@@ -30,6 +30,18 @@ export interface Candidate {
   tries: number;
 }
 
+/** The page as it was last read, to know it again from a scan alone. */
+export interface ScanMemory {
+  /** Of all that could be read from it. */
+  digest: string;
+  /** The settings, the goal and the plan it was read with, hashed. */
+  settings: string;
+  /** What it was read as. */
+  contentHash: string;
+  words: number;
+  mainWords: number;
+}
+
 /** The page turned from one version to another. Versions are known by the content hash they were first read with. */
 export interface Turn {
   at: number;
@@ -68,6 +80,7 @@ export interface SiteMemory {
   loss: Loss | null;
   /** Checks in a row that found the page as it was, since it was last compared. */
   quiet?: number;
+  scan?: ScanMemory;
   /** True while the page has next to no text of its own. */
   isThin?: boolean;
   candidate: Candidate | null;

@@ -11,7 +11,7 @@ import { boxAttribute } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Today } from '../core/today.ts';
 import type { Watch } from '../core/watch.ts';
-import { attributesOf, extractContent, hashContent } from '../extract/extract.ts';
+import { attributesOf, extractContent, hashContent, scanPage } from '../extract/extract.ts';
 import { readItems } from '../items/items.ts';
 import { fitPlan, wishToday } from '../plan/plan.ts';
 import type { KeptFact } from '../store/store.ts';
@@ -66,6 +66,8 @@ export interface MiddleOrder {
   wantsBoxes?: boolean;
   /** Whether to tell what the plan finds on the page as it is now. */
   wantsToday?: boolean;
+  /** Whether to tell the digest of all that could be read. */
+  wantsScan?: boolean;
 }
 
 /** A page as it was read. */
@@ -102,6 +104,8 @@ export interface MiddleAnswer extends ReadPage {
   today?: Today;
   /** Worth keeping over time. */
   facts: KeptFact[];
+  /** The digest of all that could be read; null where there is none, left out where nobody asked. */
+  scan?: string | null;
   /** What `boxAttribute` says of the elements of blocks, by selector; left out where nobody asked. */
   boxes?: Map<string, string>;
 }
@@ -127,6 +131,7 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     facts: [],
   };
   answer.trouble = hearTrouble(answer.gist.title, answer.gist.text);
+  if (order.wantsScan === true) answer.scan = scanRaw(order.page, order.watch);
   if (order.wantsBoxes === true) answer.boxes = boxesOf(order.page, content);
   const { before } = order;
   const isKnown = before === null || (before.content !== null && before.contentHash === answer.contentHash);
@@ -233,4 +238,10 @@ async function readBefore({ content, page }: Before, watch: Watch): Promise<Cont
 export function readContent(page: RawPage, watch: Watch): Promise<Content> {
   const { body, contentType, charset, finalUrl } = page;
   return extractContent({ body, contentType, charset, url: finalUrl, watch });
+}
+
+/** The digest of all that could be read from a page; null where there is none. */
+export function scanRaw(page: RawPage, watch: Pick<Watch, 'include' | 'exclude'>): string | null {
+  const { body, contentType, charset, finalUrl } = page;
+  return scanPage({ body, contentType, charset, url: finalUrl, watch });
 }

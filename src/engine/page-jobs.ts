@@ -14,7 +14,7 @@ import { readQuestion } from './ask-question.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from './choose-pages.ts';
 import { compareReadings } from './compare-readings.ts';
 import type { ContentBytes } from './explain-by-model.ts';
-import { parseContent, runMiddle } from './middle.ts';
+import { parseContent, runMiddle, scanRaw } from './middle.ts';
 import { outlinePage } from './outline-page.ts';
 import { tellNews } from './pages-change.ts';
 import { planToday } from './plan-today.ts';
@@ -25,6 +25,7 @@ import { writtenProblems } from './written-problems.ts';
 export const pageJobs = {
   judge: judgeSent,
   read: runMiddle,
+  scan: scanRaw,
   findIcons,
   crawlDelayOf,
   choosePages,

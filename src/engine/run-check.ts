@@ -12,6 +12,7 @@ import type { CheckResult, Claim } from '../store/store.ts';
 import { tellAlways } from './always-tell.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { knownResult, rememberScan, scanForKnown } from './known-page.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
 import type { Before, MiddleAnswer, Past } from './middle.ts';
 import { rawPageOf } from './raw-page.ts';
@@ -101,14 +102,16 @@ async function readPage(
   claim: Claim,
   page: Page,
   signal: AbortSignal,
-): Promise<{ result: CheckResult; content: Uint8Array }> {
+): Promise<{ result: CheckResult; content: Uint8Array | null }> {
   const { ownerId, id, watch, trackingGoal, plan, memory } = claim.site;
+  const scanned = await scanForKnown(services, claim, page);
+  if (scanned?.known) return { result: knownResult(services, claim, page, scanned.known), content: null };
   const kept = await loadBefore(services, claim, page);
   const before = kept === 'lost' ? null : kept;
   const noise = await services.store.getNoise(ownerId, id);
-  const { capturedAs, page: twin } = await fetchTwin(services, claim, page, noise, signal);
+  const { capturedAs, page: twin, isPending } = await fetchTwin(services, claim, page, noise, signal);
   const order = {
-    wantsToday: true,
+    ...{ wantsToday: true, wantsScan: scanned === null },
     ...{ page: rawPageOf(page), watch, trackingGoal, plan, before, past: pastOf(claim.site, services.now()) },
     noise: {
       ...{ noise, capturedAs, twin: twin && rawPageOf(twin) },
@@ -118,13 +121,14 @@ async function readPage(
   const answer = await services.middle.run(order, claim.site);
   const soft = await findSoft404(services, claim, page, answer, signal);
   if (soft !== null) return { result: soft, content: answer.content };
-  const result = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
-  const noted = result.outcome === 'failed' ? result : noteReading(withNote(result, kept), answer);
+  const judged = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
+  const noted = judged.outcome === 'failed' ? judged : noteReading(withNote(judged, kept), answer);
   const planned = await withPlan(services, claim, noted, answer, signal);
-  return {
-    result: await withLessons(services, claim, { ...planned, facts: answer.facts }, answer),
-    content: answer.content,
-  };
+  const learned = await withLessons(services, claim, { ...planned, facts: answer.facts }, answer);
+  const digest = scanned === null ? answer.scan : scanned.digest;
+  // A page that is still to be fetched twice is read until it was.
+  const result = isPending ? learned : rememberScan(claim, learned, answer, digest ?? null);
+  return { result, content: answer.content };
 }
 
 const dayMs = 24 * 3_600_000;

@@ -16,7 +16,7 @@ export function noteReading(result: CheckResult, { gist }: Pick<MiddleAnswer, 'g
   const memory = { ...result.site.memory, isThin };
   const known = {
     ...result,
-    fetch: withRead(result.fetch, { words, mainWords }),
+    fetch: result.fetch && withRead(result.fetch, { words, mainWords }),
     site: { ...result.site, memory },
   };
   return isThin ? withNote(known) : known;
@@ -27,8 +27,9 @@ export function noteUnread(result: CheckResult): CheckResult {
   return result.site.memory.isThin === true ? withNote(result) : result;
 }
 
-function withRead(fetch: FetchReport | null, read: { words: number; mainWords: number }): FetchReport | null {
-  return fetch === null ? null : { ...fetch, evidence: { ...fetch.evidence, read } };
+/** The report with how much was read. */
+export function withRead(fetch: FetchReport, read: { words: number; mainWords: number }): FetchReport {
+  return { ...fetch, evidence: { ...fetch.evidence, read } };
 }
 
 function withNote(result: CheckResult): CheckResult {

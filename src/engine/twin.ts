@@ -16,9 +16,11 @@ const longestWaitMs = 3_000;
 export interface Twin {
   capturedAs: string | null;
   page: Page | null;
+  /** One is due and could not be fetched now. */
+  isPending: boolean;
 }
 
-const notDue: Twin = { capturedAs: null, page: null };
+const notDue: Twin = { capturedAs: null, page: null, isPending: false };
 
 /**
  * Due at the first page of a site, and at the first that is captured in another way. It is fetched within the same check:
@@ -35,7 +37,7 @@ export async function fetchTwin(
   const capturedAs = wayOf(site.watch, page);
   if (services.twinDelayMs === null || noise.memory.capturedAs === capturedAs) return notDue;
   await sleep(services.twinDelayMs, undefined, { signal });
-  if (!(await waitForTurn(services, site.host, signal))) return notDue;
+  if (!(await waitForTurn(services, site.host, signal))) return { ...notDue, isPending: true };
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
   const again = await services
     .capture({
@@ -52,7 +54,7 @@ export async function fetchTwin(
   signal.throwIfAborted();
   const twin = again?.capture.kind === 'page' ? again.capture.page : null;
   const isOther = twin !== null && twin.report.via === page.report.via && twin.bodyHash !== page.bodyHash;
-  return { capturedAs, page: isOther ? twin : null };
+  return { capturedAs, page: isOther ? twin : null, isPending: false };
 }
 
 /** False while the host rests, or has many others to answer; a short distance between visits is kept. */

@@ -1,12 +1,12 @@
 // Page → Content: what a page says, read the same way every time.
 import type { Block, Content, Fact, ListRecord } from '../core/content.ts';
-import type { Watch } from '../core/watch.ts';
 import { chooseReaders } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';
 import type { PageHints } from './facts/reader.ts';
 import { guessLanguage } from './language/guess-language.ts';
 import { READER_VERSION } from './read-by.ts';
+import type { ReadablePage } from './readable-page.ts';
 import type { Reading, Source } from './reading.ts';
 import { selectText } from './select/select-text.ts';
 import { requireApplicable, selectorsOf } from './select/selectors.ts';
@@ -15,15 +15,9 @@ export { offerOf } from './facts/offer/offer.ts';
 export { hashContent } from './hash.ts';
 export { attributesOf } from './html/attributes-of.ts';
 export { renderMarkdown } from './markdown.ts';
+export type { ReadablePage } from './readable-page.ts';
+export { scanPage } from './scan-page.ts';
 export { selectorProblem } from './select/selectors.ts';
-
-export interface ReadablePage {
-  body: Uint8Array;
-  contentType: string;
-  charset: string | null;
-  url: string;
-  watch: Watch;
-}
 
 export async function extractContent({
   body,

@@ -70,8 +70,18 @@ function contentLanguage(meta: Element): string {
 }
 
 function readMeta(element: Element, keep: (name: string, value: string | null) => void): void {
-  const name = (attr(element, 'name') ?? attr(element, 'property') ?? '').trim().toLowerCase();
-  if (name !== '' && name.length <= 100 && kept.test(name)) keep(name, attr(element, 'content'));
+  const name = metaName(attr(element, 'name') ?? attr(element, 'property') ?? '');
+  if (isKeptMeta(name)) keep(name, attr(element, 'content'));
+}
+
+function metaName(written: string): string {
+  return written.trim().toLowerCase();
+}
+
+/** Whether the metadata of this name is read at all. */
+export function isKeptMeta(written: string): boolean {
+  const name = metaName(written);
+  return name !== '' && name.length <= 100 && kept.test(name);
 }
 
 /** Only what says something about the page itself: no tokens, nonces, verifications, nor hints to browsers. */

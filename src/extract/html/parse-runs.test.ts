@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { markupPieces } from '../../../test/support/markup-pieces.ts';
 import { parseByRuns } from './parse-runs.ts';
 
 const long = 'let a = "<p>no tag</p>";'.repeat(10);
@@ -27,16 +28,10 @@ describe('a page that is parsed by runs', () => {
   });
 
   it('has the tree that parse5 makes of it, whatever the markup', () => {
-    const pieces =
-      `<script>|</script>|<style>|</style>|</script |</SCRIPT>|<Script a=1>|<script type="a&amp;b">|<noscript>|</noscript>|<iframe>|<xmp>|</xmp>|<title>|</title>|<textarea>|</textarea>|<plaintext>|` +
-      '<svg>|</svg>|<svg/>|<math>|<mi>|<foreignObject>|<svg viewBox="0">|<![CDATA[|]]>|<!--|-->|--!>|<!-->|<!--->|--->|<!x|<?x|<!doctype html>|' +
-      '<p>|</p>|<P CLASS=Big>|<b>|</b>|<i>|</i>|<a href="/x?a=1&amp;b=2">|<a href=\'/x?a&copy=2\'>|</a>|<br/>|<br / >|<li>|</li><div id=a id=b>|</div>|</div x=1>|<div/ x>|<p a="1"b=2 c d=\'3\'>|<p =x>|<p a=>|<p ü=1>|<ü>|<pé>|<p a b = c>|<p a="|' +
-      '<table>|<tr>|<td>|</td>|<caption>|<colgroup>|</table>|<select>|<option>|</select>|<template>|</template>|<frameset>|<frame>|</frameset>|<html x=1>|<head>|</head>|<body>|</body>|</html>|<form>|</form>|<pre>|</pre>|<listing>|<button>|</button>|' +
-      '"|\'|=|>|/|<|</|&|&amp;|&lt;|&nbsp;|&notit;|&#13;|&#x41;|&|;|\\n|\\r|\\r\\n|\\f|\\t| |  |x=|text|two words|\u00a0|ß|😀|\ud800|\\0';
-    const piece = fc.constantFrom(...pieces.split('|'), long, ' ', 'word', '<p>', '</p>');
+    const piece = fc.constantFrom(...markupPieces, long, ' ', 'word', '<p>', '</p>');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {
-        const html = parts.join('').replace(/\\[nrft0]/g, (mark) => marks[mark] ?? mark);
+        const html = parts.join('');
         expect(bare(parseRuns(html))).toBe(bare(parse(html)));
       }),
       { numRuns: 3000 },
@@ -72,8 +67,6 @@ describe('a page that is parsed by runs', () => {
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
-
-const marks: Record<string, string> = { '\\n': '\n', '\\r': '\r', '\\f': '\f', '\\t': '\t', '\\0': '\0' };
 
 function parseRuns(html: string): DefaultTreeAdapterTypes.Document {
   const document = defaultTreeAdapter.createDocument();
