@@ -1,18 +1,12 @@
 // Models of four providers over real HTTP: what is sent, what comes back, and what goes wrong.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ModelServer, modeOf, openModelServer } from '../../test/support/model-server.ts';
+import { modeOf } from '../../test/support/model-server.ts';
+import { shareModelServer } from '../../test/support/shared-model-server.ts';
 import type { Model } from '../core/model.ts';
 import { openModel, type Provider } from './ai.ts';
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await openModelServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = shareModelServer();
 
 const key = 'canary-key-1234';
 const schema = z.object({ title: z.string(), insights: z.array(z.string()) });

@@ -1,23 +1,12 @@
 // Modes, repairs and the breaker, over real HTTP.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ModelServer,
-  type ModelTurn,
-  modeOf,
-  openModelServer,
-} from '../../test/support/model-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type ModelTurn, modeOf } from '../../test/support/model-server.ts';
 import { refusedShapes, replySchema, replyValue, shapes } from '../../test/support/reply-shapes.ts';
+import { shareModelServer } from '../../test/support/shared-model-server.ts';
 import type { Model } from '../core/model.ts';
 import { openModel } from './ai.ts';
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await openModelServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = shareModelServer();
 
 const paid = { inputTokens: 400, outputTokens: 60 };
 const twicePaid = { inputTokens: 800, outputTokens: 120 };

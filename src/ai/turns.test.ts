@@ -1,7 +1,7 @@
 // Questions to a model on this machine: one at a time, and nobody waits longer than they want to.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ModelServer, openModelServer } from '../../test/support/model-server.ts';
+import { shareModelServer } from '../../test/support/shared-model-server.ts';
 import { until } from '../../test/support/until.ts';
 import type { Model } from '../core/model.ts';
 import { openModels } from './ai.ts';
@@ -45,14 +45,7 @@ describe('turns', () => {
 });
 
 describe('a model on this machine', () => {
-  let server: ModelServer;
-  beforeAll(async () => {
-    server = await openModelServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.requests.length = 0;
-  });
+  const server = shareModelServer();
 
   const schema = z.object({ title: z.string() });
   const value = { title: 'A' };
