@@ -82,6 +82,47 @@ it.each(inside)(
   },
 );
 
+it.each([
+  '127.0.0.1',
+  'localhost',
+  'mail.localhost.',
+  '10.1.2.3',
+  '::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '0x7f000001',
+  '169.254.169.254',
+  'metadata.google.internal',
+])('%s is no mail server where private networks are closed', async (host) => {
+  const mail = { to: 'ada@example.com', from: 'heed@example.com' };
+  for (const [path, payload] of [
+    ['/api/channels', channel('email', { ...mail, host })],
+    ['/api/channels/test', { kind: 'email', settings: { ...mail, host } }],
+  ] as const) {
+    const response = await post(path, payload);
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json().errors, path).toMatchObject([{ pointer: '/settings/host' }]);
+  }
+  const made = await post('/api/channels', channel('email', { ...mail, host: 'smtp.example.com' }));
+  expect(made.statusCode).toBe(201);
+  const url = `/api/channels/${made.json().id}`;
+  const moved = await api.ask({ method: 'PATCH', url, payload: { settings: { ...mail, host } } });
+  expect(moved.json().errors).toMatchObject([{ pointer: '/settings/host' }]);
+});
+
+it('a mail server of the own network is taken where networks are open, but no metadata service', async () => {
+  const open = await openConformingApi(temporary.store, Date.now, { allowPrivate: true });
+  const add = async (host: string) => {
+    const payload = channel('email', { to: 'ada@example.com', from: 'heed@example.com', host });
+    return (await open.ask({ method: 'POST', url: '/api/channels', payload })).statusCode;
+  };
+  expect(await add('192.168.0.1')).toBe(201);
+  expect(await add('fd00::1')).toBe(201);
+  expect(await add('mail')).toBe(201);
+  expect(await add('169.254.169.254')).toBe(400);
+  await open.close();
+});
+
 it('a channel is not moved to such an address later, and where networks are open only the metadata services are refused', async () => {
   const made = await post('/api/channels', channel('webhook', { url: 'https://example.com/hook' }));
   expect(made.statusCode).toBe(201);

@@ -7,12 +7,12 @@ import type { NotifyInput } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { parseTargetUrl, refusedTarget } from '../net/net.ts';
 import {
-  addressNames,
   type ChannelKind,
   channelKinds,
   findKind,
   NotDelivered,
   secretNames,
+  targetsOf,
 } from '../notify/notify.ts';
 import type { AnswerFor, Store } from '../store/store.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
@@ -110,8 +110,8 @@ export async function refuseMisuse(
   kind: ChannelKind,
   settings: ChannelSettings,
 ): Promise<void> {
-  const closed = addressNames(kind.schema).flatMap((field): InputProblem[] => {
-    const target = parseTargetUrl(String(settings[field] ?? ''));
+  const closed = targetsOf(kind.schema, settings).flatMap(({ field, url }): InputProblem[] => {
+    const target = parseTargetUrl(url);
     const message = 'problem' in target ? null : refusedTarget(target.url, allowPrivate);
     return message === null ? [] : [{ pointer: `/settings/${field}`, message }];
   });

@@ -64,6 +64,14 @@ export function serverField(words: Words, standard: string) {
     .meta({ ...wordsOf(words), format: 'uri' });
 }
 
+/** The name or the address of a server that is no web server. */
+export function hostField(words: Words) {
+  return text({ ...words, pattern: [/^[\w.:-]+$/, 'must be a host name'] }, 500).meta({
+    ...wordsOf(words),
+    host: true,
+  });
+}
+
 /** Names of the fields that are secrets. */
 export function secretNames(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape)
@@ -71,11 +79,19 @@ export function secretNames(schema: z.ZodObject): string[] {
     .map(([name]) => name);
 }
 
-/** Names of the fields that are web addresses. */
-export function addressNames(schema: z.ZodObject): string[] {
-  return Object.entries(schema.shape)
-    .filter(([, field]) => metaOf(field).format === 'uri')
-    .map(([name]) => name);
+/** Where the settings lead: each field that names a web address or a server, with that as an address. */
+export function targetsOf(
+  schema: z.ZodObject,
+  settings: Readonly<Record<string, unknown>>,
+): { field: string; url: string }[] {
+  return Object.entries(schema.shape).flatMap(([field, type]) => {
+    const value = settings[field];
+    if (typeof value !== 'string') return [];
+    const { format, host } = metaOf(type);
+    if (format === 'uri') return [{ field, url: value }];
+    if (host !== true) return [];
+    return [{ field, url: `https://${value.includes(':') ? `[${value}]` : value}/` }];
+  });
 }
 
 /** Optional fields carry what is said of them inside. */

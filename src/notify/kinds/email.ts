@@ -1,7 +1,7 @@
 // E-mail, through the mail server of the settings, else through the operator's.
 import { z } from 'zod';
 import { channelKind } from '../channel-kind.ts';
-import { secretField, textField } from '../fields.ts';
+import { hostField, secretField, textField } from '../fields.ts';
 import { sendMail } from '../send-mail.ts';
 
 /** Where mail is handed in; others would make this a way to knock at any door. */
@@ -26,11 +26,10 @@ export const email = channelKind({
         example: 'heed@example.com',
         pattern: [new RegExp(`^${address}$`), 'must be a mail address'],
       }).optional(),
-      host: textField({
+      host: hostField({
         title: 'Mail server',
         description: 'If left out, mail goes through the server that was set up for this service (SMTP_URL).',
         example: 'smtp.example.com',
-        pattern: [/^[\w.:-]+$/, 'must be a host name'],
       }).optional(),
       port: z
         .literal(ports)
