@@ -9,11 +9,14 @@ import type { Mutation } from './mutations.ts';
 import { sampleMutations } from './sample.ts';
 
 const [count = '80', seed = String(Date.now()), ...rooms] = process.argv.slice(2);
-/** How long the tests of one mutant may run. */
-const limitMs = Number(process.env.MUTANT_SECONDS ?? 150) * 1000;
+/** So many test files are tried on a mutant, the likeliest first. Counted, not timed: a busy machine changes no verdict. */
+const mostFiles = Number(process.env.MUTANT_FILES ?? 30);
 const lanes = Number(process.env.MUTANT_LANES ?? 2);
-/** Test files in one run: few, so that a mutant that is caught early costs little. */
-const batchSize = 2;
+/** Test files in one run: few at first, so that a mutant that is caught early costs little. */
+const mostAtOnce = 6;
+/** How long one test file may run, and how long a small one takes, both on a quiet machine. */
+const quietFileMs = 60_000;
+const quietStartMs = 2_500;
 
 type Verdict = 'caught' | 'SURVIVED' | 'timed out';
 
@@ -45,12 +48,13 @@ try {
   if (first === undefined) throw new Error('MUTANT_LANES must be at least 1.');
   const waiting = await sampleMutations(first, Number(count), seed, rooms);
   const coverage = await readCoverage(first.root);
-  const isSound = makeSoundness();
+  const fileMs = quietFileMs * (await measureSlowness(first));
+  const isSound = makeSoundness(fileMs);
   await Promise.all(
     copies.map(async (copy) => {
       for (let mutation = waiting.shift(); mutation !== undefined && !isStopped; mutation = waiting.shift()) {
         const tests = coverage(mutation.file, mutation.nearby);
-        const verdict = await tryMutant(copy, mutation, tests, isSound);
+        const verdict = await tryMutant(copy, mutation, tests, { isSound, fileMs });
         if (verdict !== null) verdicts.push({ mutation, verdict });
       }
     }),
@@ -62,50 +66,59 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
+/** How many times slower than a quiet machine this one is now; at least 1. */
+async function measureSlowness(copy: Copy): Promise<number> {
+  const startedAt = performance.now();
+  await runTests(copy, ['test/mutants/mutations.test.ts'], 10 * quietFileMs);
+  return Math.max(1, (performance.now() - startedAt) / quietStartMs);
+}
+
+interface Judging {
+  isSound: Soundness;
+  fileMs: number;
+}
+
 async function tryMutant(
   copy: Copy,
   mutation: Mutation,
-  tests: string[],
-  isSound: Soundness,
+  reaching: string[],
+  { isSound, fileMs }: Judging,
 ): Promise<Verdict | null> {
-  const until = Date.now() + limitMs;
+  const tests = reaching.slice(0, mostFiles);
   let verdict: Verdict = 'SURVIVED';
   let by = '';
   let tried = 0;
-  while (tried < tests.length && verdict === 'SURVIVED' && Date.now() < until && !isStopped) {
-    const batch = tests.slice(tried, tried + (tried === 0 ? 1 : batchSize));
+  while (tried < tests.length && verdict === 'SURVIVED' && !isStopped) {
+    const batch = tests.slice(tried, tried + Math.max(1, Math.min(tried, mostAtOnce)));
     const { failed, isOverdue } = await copy.mutated([mutation], () =>
-      runTests(copy, batch, Math.max(until - Date.now(), 30_000)),
+      runTests(copy, batch, batch.length * fileMs),
     );
     for (const test of failed) {
       if (verdict !== 'SURVIVED' || !(await isSound(copy, test))) continue;
-      if (!(await failsAgain(copy, mutation, test))) continue;
+      if (!(await failsAgain(copy, mutation, test, fileMs))) continue;
       verdict = 'caught';
       by = nameOf(test);
     }
-    // Time that is up says something of the mutant only where the first, nearest test did not end, and does without it.
-    const [nearest = ''] = batch;
-    if (isOverdue && tried === 0 && (await isSound(copy, { file: nearest, name: null })))
+    // Time that is up says something of the mutant only where a single test file did not end, and does without it.
+    const [only = ''] = batch;
+    if (isOverdue && batch.length === 1 && (await isSound(copy, { file: only, name: null })))
       verdict = 'timed out';
     tried += batch.length;
   }
   if (isStopped) return null;
   const { file, line, kind, before, after } = mutation;
-  const facts =
-    verdict === 'caught'
-      ? `by ${by}`
-      : `after ${Math.min(tried, tests.length)} of ${tests.length} test files`;
+  const facts = verdict === 'caught' ? `by ${by}` : `after ${tried} of ${reaching.length} test files`;
   console.log(`${verdict.padEnd(9)} ${file}:${line} (${kind}) ${facts}\n    - ${before}\n    + ${after}`);
   return verdict;
 }
 
 /** A test that fails without a mutant too has caught nothing: it is tried once on the code as it is. */
-function makeSoundness(): Soundness {
+function makeSoundness(fileMs: number): Soundness {
   const known = new Map<string, Promise<boolean>>();
   return (copy, test) => {
     const before = known.get(nameOf(test));
     if (before !== undefined) return before;
-    const isSound = runTests(copy, [test.file], limitMs, test.name).then(
+    const isSound = runTests(copy, [test.file], fileMs, test.name).then(
       ({ failed, isOverdue }) => failed.length === 0 && !isOverdue,
     );
     known.set(nameOf(test), isSound);
@@ -115,8 +128,13 @@ function makeSoundness(): Soundness {
 }
 
 /** On a busy machine a test may fail by its own clock: it has to fail twice. */
-async function failsAgain(copy: Copy, mutation: Mutation, { file, name }: FailedTest): Promise<boolean> {
-  const { failed, isOverdue } = await copy.mutated([mutation], () => runTests(copy, [file], limitMs, name));
+async function failsAgain(
+  copy: Copy,
+  mutation: Mutation,
+  { file, name }: FailedTest,
+  fileMs: number,
+): Promise<boolean> {
+  const { failed, isOverdue } = await copy.mutated([mutation], () => runTests(copy, [file], fileMs, name));
   return failed.length > 0 || isOverdue;
 }
 
@@ -170,7 +188,7 @@ function printTotals(): void {
   console.log(`${'all'.padEnd(20)} ${share(verdicts.map(({ verdict }) => verdict))}`);
 }
 
-/** A mutant that hangs its nearest test is noticed, too. */
+/** A mutant that hangs a likely test is noticed, too. */
 function share(list: Verdict[]): string {
   const noticed = list.filter((verdict) => verdict !== 'SURVIVED').length;
   const late = list.filter((verdict) => verdict === 'timed out').length;

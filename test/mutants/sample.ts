@@ -4,8 +4,14 @@ import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../faults/control.ts';
+import { findLeftQueries } from '../support/left-queries.ts';
 import { type Copy, runIn } from './copy.ts';
 import { applyEdit, listMutations, type Mutation } from './mutations.ts';
+
+/** How long the compiler and the linter may take for all of them together. */
+const checkMs = 600_000;
+const lint =
+  'lint --vcs-enabled=false --diagnostic-level=error --max-diagnostics=none --reporter=github'.split(' ');
 
 /** `rooms` are parts of paths: `net`, `api/guard.ts`. None means all of `src`. */
 export async function sampleMutations(
@@ -19,7 +25,7 @@ export async function sampleMutations(
   while (chosen.length < count && waiting.length > 0) {
     // The compiler takes longer than all else here: rather too many at once than a second round.
     const batch = waiting.splice(0, 2 * (count - chosen.length) + 10);
-    const wrong = await findTypeErrors(copy, batch);
+    const wrong = await findStaticErrors(copy, batch);
     chosen.push(...batch.filter((_, at) => !wrong.has(at)));
   }
   return chosen.slice(0, count);
@@ -57,18 +63,23 @@ function isChosen(file: string, rooms: string[]): boolean {
   );
 }
 
-/** What does not compile is no mutant: the compiler, which runs before any test, catches it. */
-async function findTypeErrors({ root }: Copy, mutations: Mutation[]): Promise<Set<number>> {
-  const variants = mutations.map((mutation, at) =>
-    join(root, mutation.file.replace(/ts$/, `mutant-${at}.ts`)),
-  );
+/** What the compiler or the linter finds, which run before any test, is no mutant. */
+async function findStaticErrors({ root }: Copy, mutations: Mutation[]): Promise<Set<number>> {
+  const wrong = new Set<number>();
+  const variants: string[] = [];
   for (const [at, mutation] of mutations.entries()) {
-    const code = await readFile(join(root, mutation.file), 'utf8');
-    await writeFile(variants[at] ?? '', applyEdit(code, mutation));
+    const code = applyEdit(await readFile(join(root, mutation.file), 'utf8'), mutation);
+    if (findLeftQueries(mutation.file, code).length > 0) wrong.add(at);
+    const variant = mutation.file.replace(/ts$/, `mutant-${at}.ts`);
+    variants.push(variant);
+    await writeFile(join(root, variant), code);
   }
-  const { output } = await runIn(root, 'typescript/bin/tsc', ['--noEmit', '--pretty', 'false'], 600_000);
-  for (const variant of variants) await rm(variant);
-  return new Set(
-    [...output.matchAll(/^\S+\.mutant-(\d+)\.ts\(\d+,\d+\): error/gm)].map(([, at]) => Number(at)),
-  );
+  const compiled = await runIn(root, 'typescript/bin/tsc', ['--noEmit', '--pretty', 'false'], checkMs);
+  const linted = await runIn(root, '@biomejs/biome/bin/biome', [...lint, ...variants], checkMs);
+  for (const variant of variants) await rm(join(root, variant));
+  for (const [, at] of compiled.output.matchAll(/^\S+\.mutant-(\d+)\.ts\(\d+,\d+\): error/gm))
+    wrong.add(Number(at));
+  for (const [, at] of linted.output.matchAll(/^::error .*?file=\S+?\.mutant-(\d+)\.ts,/gm))
+    wrong.add(Number(at));
+  return wrong;
 }
