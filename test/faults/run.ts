@@ -1,80 +1,120 @@
 // `npm run test:faults [word …]`: the long form of every fault scenario, then every control, which must make its scenario fail.
-// Words choose classes by the names of the files in controls/ (`npm run test:faults -- stall blob`); `--controls` skips the first part.
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Words choose classes by the names of the files in controls/ (`npm run test:faults -- stall blob`); `--scenarios` and `--controls` run one part only.
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { openCopy, runIn, stopRunning } from '../mutants/copy.ts';
 import { breakDefence, type Control, projectRoot, readControls } from './control.ts';
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
-const chosen = [...(await readControls())].filter(([name]) => isChosen(name));
-const failures: string[] = [];
+const isOnly = (part: string) => process.argv.includes(`--${part}`);
+/** What a run that hangs is ended after; the longest takes a few minutes on two quiet cores. */
+const limitMs = 30 * 60_000;
 
-if (!process.argv.includes('--controls')) {
-  const scenarios = new Set(chosen.flatMap(([, controls]) => controls.map(({ scenario }) => scenario)));
-  const files = words.length === 0 ? ['test/faults'] : [...scenarios];
-  const { code } = await runTests(projectRoot, files, { FAULTS: 'long' }, 'inherit');
-  if (code !== 0) failures.push('the scenarios themselves');
+interface Row {
+  what: string;
+  result: string;
+  isGood: boolean;
+  seconds: number;
 }
-for (const [name, controls] of chosen) {
-  for (const control of controls) {
-    const isCaught = await tryControl(control);
-    console.log(`${isCaught ? 'caught ' : 'MISSED '} ${name}: ${control.title}`);
-    if (!isCaught) failures.push(`${name}: ${control.title}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopRunning();
+    process.exit(1);
+  });
+}
+
+const chosen = [...(await readControls())].filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+const rows = [
+  ...(isOnly('controls') ? [] : await runScenarios()),
+  ...(isOnly('scenarios') ? [] : await runControls()),
+];
+printTable();
+process.exitCode = rows.every(({ isGood }) => isGood) ? 0 : 1;
+
+async function runScenarios(): Promise<Row[]> {
+  const named = chosen.flatMap(([, controls]) => controls.map(({ scenario }) => scenario));
+  const all = globSync('test/faults/*.test.ts', { cwd: projectRoot }).sort();
+  const files = words.length === 0 ? all : [...new Set(named)];
+  const done: Row[] = [];
+  for (const [at, file] of files.entries()) {
+    const row = await timed(basename(file, '.test.ts'), async () => {
+      const { code, output } = await runTests(projectRoot, [file], { FAULTS: 'long' });
+      if (code !== 0) console.log(output);
+      return { isGood: code === 0, result: summaryOf(output) };
+    });
+    printProgress(at + 1, files.length, row);
+    done.push(row);
+  }
+  return done;
+}
+
+/** Each scenario against a copy of the project in which its defence is broken. */
+async function runControls(): Promise<Row[]> {
+  const copy = await openCopy();
+  try {
+    const all = chosen.flatMap(([name, controls]) => controls.map((control) => ({ name, control })));
+    const done: Row[] = [];
+    for (const [at, { name, control }] of all.entries()) {
+      const row = await timed(`${name}: ${control.title}`, async () => {
+        const isGood = await isCaught(copy.root, control);
+        return { isGood, result: isGood ? 'caught' : 'MISSED' };
+      });
+      printProgress(at + 1, all.length, row);
+      done.push(row);
+    }
+    return done;
+  } finally {
+    await copy.remove();
   }
 }
-console.log(
-  failures.length === 0
-    ? 'Every defence held, and every control was caught.'
-    : `Failed: ${failures.join('; ')}`,
-);
-process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Runs the scenario against a copy of the project in which the defence is broken. */
-async function tryControl(control: Control): Promise<boolean> {
-  const copy = await mkdtemp(join(tmpdir(), 'heed-control-'));
+async function isCaught(root: string, control: Control): Promise<boolean> {
+  const path = join(root, control.file);
+  const whole = await readFile(path, 'utf8');
+  await writeFile(path, await breakDefence(control));
   try {
-    for (const part of [
-      'src',
-      'test',
-      'bin',
-      'demo',
-      'web',
-      'eval',
-      'bench',
-      'package.json',
-      'vitest.config.ts',
-      'tsconfig.json',
-      '.env.example',
-    ]) {
-      await cp(join(projectRoot, part), join(copy, part), { recursive: true });
-    }
-    await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
-    await writeFile(join(copy, control.file), await breakDefence(control));
     const filter = control.test === undefined ? [] : ['-t', control.test];
-    const { code, output } = await runTests(copy, [control.scenario, ...filter], {}, 'pipe');
+    const { code, output } = await runTests(root, [control.scenario, ...filter], {});
     // A run that found no test, or could not start, has shown nothing.
     return code !== 0 && /Tests .*\bfailed\b/.test(output);
   } finally {
-    await rm(copy, { recursive: true, force: true, maxRetries: 3 });
+    await writeFile(path, whole);
   }
 }
 
-function runTests(
-  cwd: string,
-  args: string[],
-  settings: Record<string, string>,
-  stdio: 'inherit' | 'pipe',
-): Promise<{ code: number | null; output: string }> {
-  const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', ...args], {
-    cwd,
-    env: { ...process.env, ...settings, NO_COLOR: '1' },
-    stdio: ['ignore', stdio, stdio],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
+async function timed(what: string, run: () => Promise<Pick<Row, 'result' | 'isGood'>>): Promise<Row> {
+  const startedAt = performance.now();
+  const ended = await run();
+  return { what, ...ended, seconds: Math.round((performance.now() - startedAt) / 1000) };
+}
+
+function runTests(cwd: string, args: string[], settings: Record<string, string>) {
+  return runIn(cwd, 'vitest/vitest.mjs', ['run', ...args], limitMs, settings);
+}
+
+/** `3 passed | 1 skipped`, of all that Vitest says. */
+function summaryOf(output: string): string {
+  return /^ *Tests +(.+?)(?: \(\d+\))?$/m.exec(output)?.[1] ?? 'did not run';
+}
+
+function printProgress(at: number, count: number, { what, result, isGood, seconds }: Row): void {
+  console.log(`[${at}/${count}] ${isGood ? 'ok    ' : 'FAILED'} ${what}: ${result}, ${seconds} s`);
+}
+
+function printTable(): void {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  console.log('');
+  for (const { what, result, seconds } of rows)
+    console.log(`${what.padEnd(width)}  ${String(seconds).padStart(5)} s  ${result}`);
+  const failed = rows.filter(({ isGood }) => !isGood);
+  const minutes = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  console.log(
+    failed.length === 0
+      ? `\nEvery defence held, and every control was caught: ${rows.length} runs, ${minutes} minutes.`
+      : `\n${failed.length} of ${rows.length} runs failed, after ${minutes} minutes: ${failed.map(({ what }) => what).join('; ')}`,
+  );
 }
