@@ -58,6 +58,10 @@ const evidenceSchema = z.object({
       setAside: z.array(z.string()).describe('Those that failed, and why.'),
     })
     .nullable(),
+  session: z
+    .enum(['kept', 'signed-in'])
+    .nullable()
+    .describe('With the cookies of earlier checks, or signed in again by this one; null: without a session.'),
   read: z
     .object({
       words: z.int().describe('On the whole page.'),
@@ -75,6 +79,7 @@ export const noEvidence: Evidence = {
   tls: null,
   timing: null,
   proxy: null,
+  session: null,
   read: null,
 };
 

@@ -54,6 +54,26 @@ export const watchSchema = z.strictObject({
     .optional(),
   waitFor: pattern.nullable().optional().describe('A CSS selector the browser waits for.'),
   steps: z.array(stepSchema).max(50).optional().describe('Done in the browser before the page is captured.'),
+  session: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether cookies are kept from check to check, sealed. Always so where there are login steps, or steps that are done once.',
+    ),
+  login: z
+    .array(stepSchema)
+    .max(50)
+    .optional()
+    .describe(
+      'Steps that sign in. Done in the browser when there is no session yet, or when the page shows a login; then the page is asked for again.',
+    ),
+  signedOut: plainText(200)
+    .refine((text) => text.trim() !== '', { error: 'must not be blank' })
+    .nullable()
+    .optional()
+    .describe(
+      'Text that is on the page only for who is not signed in, such as “Sign in”. Without it, a login is recognised by its form.',
+    ),
   blocking: z
     .boolean()
     .optional()
@@ -98,7 +118,15 @@ export const defaultWatch: Watch = {
   geolocation: null,
   waitFor: null,
   steps: [],
+  session: false,
+  login: [],
+  signedOut: null,
   blocking: true,
   screenshot: true,
   visual: null,
 };
+
+/** Whether the cookies of a site are kept from check to check. */
+export function keepsSession({ session, login, steps }: Watch): boolean {
+  return session || login.length > 0 || steps.some(({ once }) => once === true);
+}

@@ -62,6 +62,8 @@ export interface NetOrder {
   headers?: Record<string, string>;
   /** Headers the user set: never sent beyond the origin of `url`. */
   userHeaders?: Record<string, string>;
+  /** Asked and told at every hop, so that cookies go to the hosts they belong to, redirects included. */
+  cookies?: NetCookies;
   /** Conditional headers: they speak of `url` alone, so no redirect target sees them. */
   conditions?: Record<string, string>;
   /** A request with a body is never redirected: its 3xx is the answer. */
@@ -73,6 +75,13 @@ export interface NetOrder {
   maxBytes?: number;
   /** 0: a redirect is the answer. */
   maxRedirects?: number;
+}
+
+export interface NetCookies {
+  /** The Cookie header for an address; `own` is what the user set. */
+  header(url: URL, own: string | undefined): string | null;
+  /** The Set-Cookie lines of its answer. */
+  keep(lines: readonly string[], url: URL): void;
 }
 
 export interface NetAnswer {
@@ -206,13 +215,15 @@ async function follow(
       {
         url,
         method,
-        headers,
+        headers: withCookies(headers, order.cookies, url),
         body: order.body ?? null,
         isRedirect: (status) => isFollowing && isRedirect(status),
         maxWireBytes: limits.maxWireBytes,
       },
       run,
     );
+    const set = [reply.headers['set-cookie'] ?? []].flat();
+    order.cookies?.keep(set, url);
     if (!isFollowing || !isRedirect(reply.status)) {
       const encoding = readHeader(reply.headers, 'content-encoding');
       const body = await decodeBody(reply.chunks, reply.wireBytes, encoding, maxBytes, url);
@@ -221,11 +232,22 @@ async function follow(
       const account = accountOf(way, url, reply);
       return { status, headers: reply.headers, url, redirects, body, wireBytes, durationMs, ...account };
     }
+    // With a cookie more, the same address is another question.
+    const isAnother = order.cookies !== undefined && set.length > 0;
     redirects.push(url);
-    url = nextHop(url, reply.headers, redirects, maxRedirects);
+    url = nextHop(url, reply.headers, redirects, maxRedirects, isAnother);
     isHome &&= url.origin === order.url.origin;
     headers = isHome ? { ...base, ...userHeaders } : base;
   }
+}
+
+function withCookies(
+  headers: Record<string, string>,
+  cookies: NetCookies | undefined,
+  url: URL,
+): Record<string, string> {
+  const cookie = cookies?.header(url, headers.cookie) ?? null;
+  return cookie === null ? headers : { ...headers, cookie };
 }
 
 /** A connection that was open before the question cost it nothing. */
@@ -239,11 +261,17 @@ function accountOf({ book }: Way, url: URL, { times }: Reply): Pick<NetAnswer, '
   return { timing: { dnsMs, connectMs, tlsMs, firstByteMs, downloadMs }, tls: connection?.tls ?? null };
 }
 
-function nextHop(from: URL, headers: NetHeaders, redirects: URL[], maxRedirects: number): URL {
+function nextHop(
+  from: URL,
+  headers: NetHeaders,
+  redirects: URL[],
+  maxRedirects: number,
+  isAnother: boolean,
+): URL {
   const target = redirectTarget(from, headers);
   // The hash of a target counts for readers, not for servers.
   const asked = (url: URL) => url.origin + url.pathname + url.search;
-  if (redirects.some((past) => asked(past) === asked(target))) {
+  if (!isAnother && redirects.some((past) => asked(past) === asked(target))) {
     throw redirectLoopFault(from, 'redirects in a circle');
   }
   if (redirects.length > maxRedirects) {

@@ -31,6 +31,7 @@ import { removeSite } from './remove-sites.ts';
 import { openClearing } from './removed-sites.ts';
 import { replaceAnalysis } from './replace-analysis.ts';
 import { findSitesByUrl, listSites, listTaggedIds, walkSites } from './site-list.ts';
+import { siteSessionStore } from './site-sessions.ts';
 import { createSite, editSite, getSite } from './sites.ts';
 import { findSnapshot, getSnapshot, listSnapshots, snapshotBefore } from './snapshots.ts';
 import type { Store } from './store.ts';
@@ -102,6 +103,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),
     getNoise: (ownerId, siteId) => getNoise(database, ownerId, siteId),
     editNoise: (ownerId, siteId, edit) => editNoise(database, ownerId, siteId, edit),
+    ...siteSessionStore(database),
     ...suppressedStore(database),
 
     listEvents: (ownerId, filter) => listEvents(database, ownerId, filter),

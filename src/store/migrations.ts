@@ -25,6 +25,7 @@ import { addRetention } from './migrations/024-retention.ts';
 import { addTwoPlans } from './migrations/025-two-plans.ts';
 import { addStatements } from './migrations/026-statements.ts';
 import { addModelTrust } from './migrations/027-model-trust.ts';
+import { addSiteSessions } from './migrations/028-site-sessions.ts';
 import type { Tables } from './schema.ts';
 
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '025-two-plans', up: addTwoPlans },
   { name: '026-statements', up: addStatements },
   { name: '027-model-trust', up: addModelTrust },
+  { name: '028-site-sessions', up: addSiteSessions },
 ];

@@ -14,6 +14,7 @@ export const plainTables = [
   'change_notes',
   'suppressed',
   'noise',
+  'site_sessions',
   'notifications',
   'events',
   'snapshot_facts',
@@ -51,6 +52,9 @@ export async function hideSites(
     tx,
   );
   await forgetCounts(kind, tx, ownerId, ids);
+  await sql`delete from site_sessions where owner_id = ${ownerId} and ${isIn(kind, 'site_id', ids)}`.execute(
+    tx,
+  );
   await sql`update sites set parent_id = ${hidden}, state = 'paused', next_check_at = null, confirm_at = null,
       snapshot_id = null, last_check_id = null, change_count = 0, unseen_count = 0, tags = '[]'
     where owner_id = ${ownerId} and ${isIn(kind, 'id', ids)}`.execute(tx);

@@ -245,6 +245,8 @@ export interface Tables extends AccountTables {
     wishes: string;
     weights: string | null;
   };
+  /** The cookies of a site, sealed with a key that is not in the database. */
+  site_sessions: { owner_id: string; site_id: string; sealed: string; updated_at: number };
   events: EventRow;
   channels: ChannelRow;
   notifications: NotificationRow;

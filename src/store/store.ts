@@ -36,6 +36,7 @@ import type {
   StoredAnswer,
 } from './records.ts';
 import type { Reanalysis } from './replace-analysis.ts';
+import type { SiteSessionStore } from './site-sessions.ts';
 import type { SuppressedStore } from './suppressed.ts';
 import type { TallyStore } from './tallies.ts';
 import type { UnaskedChange } from './unasked-changes.ts';
@@ -95,6 +96,7 @@ export interface Store
     ChannelStore,
     NotificationStore,
     ReadingStore,
+    SiteSessionStore,
     SuppressedStore,
     TallyStore,
     UsageStore,

@@ -81,6 +81,7 @@ async function fillAccount(store: Store, ownerId: string): Promise<Ids> {
   );
   await store.editNoise(ownerId, site.id, () => wishes);
   await store.editUndoneWeights(ownerId, site.id, () => ['type:price']);
+  await store.keepSiteSession(ownerId, site.id, { sealed: ownerId, updatedAt: now, wasThere: false });
   await store.editChange(ownerId, change?.id ?? '', { feedback: 'useful' });
   await store.ai.keepAnswer(ownerId, 'key', `answer for ${ownerId}`, now);
   const usage = { inputTokens: 10, outputTokens: 10 };
@@ -146,6 +147,12 @@ const calls: Record<string, Call> = {
   countJudged: (store, ownerId, { site }) => store.countJudged(ownerId, [site]),
   getUndoneWeights: (store, ownerId, { site }) => store.getUndoneWeights(ownerId, site),
   sumSpent: (store, ownerId, { site }) => store.sumSpent(ownerId, [site]),
+  getSiteSession: (store, ownerId, { site }) => store.getSiteSession(ownerId, site),
+  clearSiteSession: (store, ownerId, { site }) => store.clearSiteSession(ownerId, site),
+  'keepSiteSession in place of another': (store, ownerId, { site }) =>
+    store.keepSiteSession(ownerId, site, { sealed: 'taken', updatedAt: now, wasThere: true }),
+  keepSiteSession: (store, ownerId, { site }) =>
+    store.keepSiteSession(ownerId, site, { sealed: 'taken', updatedAt: now, wasThere: false }),
   getNoise: (store, ownerId, { site }) => store.getNoise(ownerId, site),
   getChannel: (store, ownerId, { channel }) => store.getChannel(ownerId, channel),
   listSuppressed: (store, ownerId, { site }) => store.listSuppressed(ownerId, site, {}),

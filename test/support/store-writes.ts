@@ -196,6 +196,11 @@ export const storeWrites: Record<string, StoreWrite> = {
   },
   editNoise: async (world) =>
     world.store.editNoise(ownerId, (await anySite(world)).id, ({ wishes }) => wishes),
+  keepSiteSession: async (world) =>
+    world.store.keepSiteSession(ownerId, (await anySite(world)).id, {
+      ...{ sealed: 'sealed', updatedAt: world.now(), wasThere: world.random() < 0.5 },
+    }),
+  clearSiteSession: async (world) => world.store.clearSiteSession(ownerId, (await anySite(world)).id),
   raiseSuppressed: async (world) => {
     const site = await anySite(world);
     const { suppressed } = await world.store.listSuppressed(ownerId, site.id, { limit: 5 });

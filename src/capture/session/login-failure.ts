@@ -1,0 +1,40 @@
+// A login page in place of the page, where there are login steps: why they did not help.
+import type { CheckError } from '../../core/page.ts';
+import { loginWaits } from '../browser/faults.ts';
+import type { Failure } from '../judge.ts';
+import type { Visit } from './visit.ts';
+
+/** The failure as it was, unless it is about a login that this visit has to do with. */
+export function explainLogin(failure: Failure, visit: Visit | null, host: string): Failure {
+  if (failure.result !== 'login-wall' || visit === null) return failure;
+  const error = visit.hasSignedIn ? failedLogin(host) : unusedLogin(visit, host);
+  return error === null ? failure : { ...failure, error };
+}
+
+function failedLogin(host: string): CheckError {
+  return {
+    code: 'capture.login-failed',
+    message: `${host} still shows a login after the login steps were done.`,
+    advice: `Check the login steps and their secrets. ${loginWaits}`,
+    transient: false,
+  };
+}
+
+function unusedLogin({ leave }: Visit, host: string): CheckError | null {
+  if (leave === 'paused') {
+    return {
+      code: 'capture.login-paused',
+      message: `${host} asks for a login, and the last one failed: Heed waits before it signs in again.`,
+      advice:
+        'Change the login steps or their secrets, or clear the session: then the next check signs in at once.',
+      transient: false,
+    };
+  }
+  if (leave !== 'renewed') return null;
+  return {
+    code: 'capture.session-renewed',
+    message: `${host} asked for a login while another check of this site signed in.`,
+    advice: 'Nothing to do: the next check uses the new session.',
+    transient: true,
+  };
+}
