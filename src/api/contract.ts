@@ -114,6 +114,21 @@ export const siteSchema = z
   })
   .describe('One watched page, or a set of pages.');
 
+export const siteSessionSchema = z
+  .object({
+    isKept: z.boolean().describe('Whether cookies are kept from check to check, by the site’s `watch`.'),
+    updatedAt: time.nullable().describe('When what is kept last changed; null: nothing is kept yet.'),
+    signedInAt: time.nullable().describe('When the login steps were last done.'),
+    cookies: z
+      .array(z.object({ name: z.string(), domain: z.string(), expiresAt: time.nullable() }))
+      .describe('What is kept. The values are sealed and never shown.'),
+    loginPause: z
+      .object({ failures: z.int(), until: time, reason: z.string() })
+      .nullable()
+      .describe('The last login failed: none is tried before then, unless the session is cleared.'),
+  })
+  .describe('The session of a site. Pages of a set share that of their site.');
+
 export const snapshotSchema = z
   .object({
     id,

@@ -8,7 +8,7 @@ import type { Event } from '../core/event.ts';
 import type { NoiseView } from '../core/noise.ts';
 import type { CheckError } from '../core/page.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import { expectedDelayMinutes, hideSecrets, sayToday } from '../engine/engine.ts';
+import { expectedDelayMinutes, hideSecrets, type SessionView, sayToday } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
 import type {
   changeDetailSchema,
@@ -190,6 +190,14 @@ export function presentChangeDetail(
       before: before === null ? null : presentSnapshot(before),
       after: after === null ? null : presentSnapshot(after),
     },
+  };
+}
+
+export function presentSession({ isKept, updatedAt, signedInAt, cookies, pause }: SessionView) {
+  return {
+    ...{ isKept, updatedAt: isoOrNull(updatedAt), signedInAt: isoOrNull(signedInAt) },
+    cookies: cookies.map((cookie) => ({ ...cookie, expiresAt: isoOrNull(cookie.expiresAt) })),
+    loginPause: pause && { failures: pause.failures, until: iso(pause.pausedUntil), reason: pause.reason },
   };
 }
 

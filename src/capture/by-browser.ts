@@ -1,20 +1,23 @@
 // A page by the browser, judged like one that came by plain HTTP.
 import { hash } from 'node:crypto';
 import { Fault } from '../core/fault.ts';
+import { readHeader } from '../core/header.ts';
 import { findOwnTrouble } from '../core/own-trouble.ts';
 import type { Capture, FetchReport, Page, Picture } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
 import type { Upstream } from '../net/net.ts';
 import { StepFault } from './browser/faults.ts';
 import type { Browser } from './browser/open-browser.ts';
-import type { BrowserOrder, BrowserPage, ReadSecret, Screenshot } from './browser/order.ts';
+import type { BrowserOrder, BrowserPage, ReadSecret, Screenshot, SeenPage } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 import type { Answer, Failure } from './judge.ts';
 import { mediaType } from './media-type.ts';
-import { type CaptureOrder, turnOf } from './order.ts';
+import { turnOf, type VisitOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
 import { type Judge, type SentAnswer, sendAnswer } from './send-answer.ts';
+import { explainLogin } from './session/login-failure.ts';
+import type { Visit } from './session/visit.ts';
 import { totpAt } from './totp.ts';
 
 type JudgeSent = (sent: SentAnswer) => Promise<Failure | null>;
@@ -22,13 +25,15 @@ type JudgeSent = (sent: SentAnswer) => Promise<Failure | null>;
 /** Never throws for what the web does; only a stop by `signal`, or by closing the browser, throws (`capture.cancelled`). */
 export async function captureByBrowser(
   { browser, judge }: { browser: Browser; judge: Judge },
-  order: CaptureOrder,
+  order: VisitOrder,
   upstream: Upstream | null = null,
 ): Promise<Capture> {
   const startedAt = performance.now();
   try {
-    const page = await browser.capture(browserOrder(order, upstream));
-    return await readPage(page, new URL(order.url), (sent) => judge(sent, turnOf(order)));
+    const judgeSent: JudgeSent = (sent) => judge(sent, turnOf(order));
+    const page = await browser.capture(browserOrder(order, upstream, judgeSent));
+    noteSession(order.visit, page);
+    return await readPage(page, order, judgeSent);
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
     if (findOwnTrouble(error) !== null) throw error;
@@ -46,9 +51,10 @@ export async function captureByBrowser(
   }
 }
 
-function browserOrder(order: CaptureOrder, upstream: Upstream | null): BrowserOrder {
-  const { url, watch, signal, wantsBoxes = false } = order;
-  const { auth, userAgent, language, timezone, geolocation, waitFor, secrets, visual } = watch;
+function browserOrder(order: VisitOrder, upstream: Upstream | null, judge: JudgeSent): BrowserOrder {
+  const { url, watch, visit, signal, wantsBoxes = false } = order;
+  const userAgent = watch.userAgent ?? visit?.userAgent ?? null;
+  const { auth, language, timezone, geolocation, waitFor, secrets, visual } = watch;
   return {
     url,
     headers: bearerHeaders(watch),
@@ -62,6 +68,12 @@ function browserOrder(order: CaptureOrder, upstream: Upstream | null): BrowserOr
     ...(upstream !== null && { upstream }),
     viewport: watch.viewport,
     steps: watch.steps,
+    ...(visit !== null && {
+      session: visit.jar.cookies(),
+      skipsOnce: !visit.isNew,
+      login: watch.login,
+      isLoginNeeded: (seen) => isLoginNeeded(seen, order, visit, judge),
+    }),
     readSecret: secretsFor(new URL(url).origin, secrets),
     blocking: watch.blocking,
     screenshot: watch.screenshot || visual !== null,
@@ -85,19 +97,44 @@ function bearerHeaders({ auth, headers }: Watch): Record<string, string> {
   return auth?.kind === 'bearer' ? { authorization: `Bearer ${auth.token}`, ...headers } : headers;
 }
 
-async function readPage(browserPage: BrowserPage, asked: URL, judge: JudgeSent): Promise<Capture> {
-  const { content, httpStatus, finalUrl, screenshot } = browserPage;
+/** Where there is no session yet, or the page with the kept one is a login, and nothing speaks against it. */
+async function isLoginNeeded(
+  seen: SeenPage,
+  order: VisitOrder,
+  visit: Visit,
+  judge: JudgeSent,
+): Promise<boolean> {
+  const failure = visit.isNew ? null : await judgePage(answerOf(seen), order, seen.content, judge);
+  const isSignedOut = visit.isNew || failure?.result === 'login-wall';
+  return isSignedOut && (await visit.mayLogIn()) === 'go';
+}
+
+function noteSession(visit: Visit | null, { cookies, hasSignedIn }: BrowserPage): void {
+  if (visit === null) return;
+  if (cookies !== null) visit.jar.replace(cookies);
+  visit.hasSignedIn ||= hasSignedIn;
+}
+
+function answerOf(seen: SeenPage): Answer {
+  const { content, httpStatus, finalUrl, headers, redirects } = seen;
   const isHtml = content.kind === 'html';
-  const body = isHtml ? new TextEncoder().encode(content.html) : content.bytes;
-  const contentType = isHtml ? 'text/html; charset=utf-8' : browserPage.contentType;
-  const answer: Answer = {
+  const contentType = isHtml ? 'text/html; charset=utf-8' : seen.contentType;
+  return {
     status: httpStatus,
-    headers: { ...browserPage.headers, ...(contentType !== null && { 'content-type': contentType }) },
+    headers: { ...headers, ...(contentType !== null && { 'content-type': contentType }) },
     url: new URL(finalUrl),
-    redirects: browserPage.redirects.flatMap((address) => URL.parse(address) ?? []),
-    body,
+    redirects: redirects.flatMap((address) => URL.parse(address) ?? []),
+    body: isHtml ? new TextEncoder().encode(content.html) : content.bytes,
   };
-  const failure = await judgePage(answer, asked, content, judge);
+}
+
+async function readPage(browserPage: BrowserPage, order: VisitOrder, judge: JudgeSent): Promise<Capture> {
+  const { content, httpStatus, finalUrl, screenshot } = browserPage;
+  const answer = answerOf(browserPage);
+  const { body } = answer;
+  const contentType = readHeader(answer.headers, 'content-type');
+  const found = await judgePage(answer, order, content, judge);
+  const failure = found && explainLogin(found, order.visit, answer.url.host);
   const report: FetchReport = {
     via: 'browser',
     result: failure?.result ?? 'ok',
@@ -128,13 +165,14 @@ async function readPage(browserPage: BrowserPage, asked: URL, judge: JudgeSent):
 /** Judged with the scripts that the document is kept without: guards and empty shells are known by them. */
 async function judgePage(
   answer: Answer,
-  asked: URL,
+  { url, watch }: VisitOrder,
   content: BrowserPage['content'],
   judge: JudgeSent,
 ): Promise<Failure | null> {
-  if (content.kind !== 'html') return judge(sendAnswer(answer, asked));
+  const asked = new URL(url);
+  if (content.kind !== 'html') return judge(sendAnswer(answer, asked, null));
   const body = new TextEncoder().encode(content.scripts + content.html);
-  const failure = await judge(sendAnswer({ ...answer, body }, asked));
+  const failure = await judge(sendAnswer({ ...answer, body }, asked, watch.signedOut));
   const advice = failure === null ? undefined : adviceInBrowser[failure.error.code];
   if (failure === null || advice === undefined) return failure;
   const error = { ...failure.error, advice };

@@ -9,7 +9,7 @@ import type { Capture, Validators } from '../core/page.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
 import { type Net, openNet } from '../net/net.ts';
 import { captureByHttp } from './by-http.ts';
-import type { CaptureOrder } from './order.ts';
+import type { VisitOrder } from './order.ts';
 
 const article = `<html><head><title>News</title></head><body><p>${'The office opens at nine. '.repeat(40)}</p></body></html>`;
 
@@ -42,13 +42,22 @@ function watchWith(headers: Record<string, string>): Watch {
   return { ...defaultWatch, headers };
 }
 
-function orderFor(url: string): CaptureOrder {
+function orderFor(url: string): VisitOrder {
   const way = { via: 'http', httpTriedAt: 0 } as const;
   const { signal } = new AbortController();
-  return { url, watch: watchWith({}), validators: null, bodyHash: null, way, now: Date.now(), signal };
+  return {
+    url,
+    watch: watchWith({}),
+    validators: null,
+    bodyHash: null,
+    way,
+    now: Date.now(),
+    signal,
+    visit: null,
+  };
 }
 
-function capture(order: Partial<CaptureOrder> = {}): Promise<Capture> {
+function capture(order: Partial<VisitOrder> = {}): Promise<Capture> {
   return captureByHttp({ net, judge: inlineJudge }, { ...orderFor(`${base}/page`), ...order });
 }
 

@@ -21,9 +21,11 @@ import {
 import { charsetOf } from './decode-text.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 import { mediaType } from './media-type.ts';
-import { type CaptureOrder, turnOf } from './order.ts';
+import { turnOf, type VisitOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';
 import { type Judge, sendAnswer } from './send-answer.ts';
+import { explainLogin } from './session/login-failure.ts';
+import type { Visit } from './session/visit.ts';
 
 /** @public for the engine, see there how to use it. */
 const politeHeaders = {
@@ -34,7 +36,7 @@ const politeHeaders = {
 /** Never throws for what the web does; only a stop by `signal`, or by closing `net`, throws (`capture.cancelled`). */
 export async function captureByHttp(
   { net, judge }: { net: Net; judge: Judge },
-  order: CaptureOrder,
+  order: VisitOrder,
   upstream: Upstream | null = null,
 ): Promise<Capture> {
   const startedAt = performance.now();
@@ -45,7 +47,8 @@ export async function captureByHttp(
       url: target.url,
       method: order.watch.method,
       headers: politeHeaders,
-      userHeaders: userHeaders(order.watch),
+      userHeaders: userHeaders(order.watch, order.visit),
+      ...(order.visit !== null && { cookies: order.visit.jar }),
       conditions: conditionsOf(order.validators),
       upstream,
       signal: order.signal,
@@ -69,7 +72,11 @@ export async function captureByHttp(
 }
 
 /** What the user's settings add to the request; their own headers win. */
-function userHeaders({ headers, cookies, auth, userAgent, language }: Watch): Record<string, string> {
+function userHeaders(
+  { headers, cookies, auth, userAgent: own, language }: Watch,
+  visit: Visit | null,
+): Record<string, string> {
+  const userAgent = own ?? visit?.userAgent ?? null;
   const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return {
     ...(userAgent !== null && { 'user-agent': userAgent }),
@@ -85,20 +92,17 @@ function authorization(auth: NonNullable<Watch['auth']>): string {
   return `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString('base64')}`;
 }
 
-async function readAnswer(
-  answer: NetAnswer,
-  asked: URL,
-  order: CaptureOrder,
-  judge: Judge,
-): Promise<Capture> {
-  const { validators: sent, bodyHash: known } = order;
-  const isConditional = sent !== null && (sent.etag !== null || sent.lastModified !== null);
+async function readAnswer(answer: NetAnswer, asked: URL, order: VisitOrder, judge: Judge): Promise<Capture> {
+  const { validators, bodyHash: known } = order;
+  const isConditional = validators !== null && (validators.etag !== null || validators.lastModified !== null);
   if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
     return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
   }
   const bodyHash = hash('sha256', answer.body, 'hex');
   const isKnown = answer.status === 200 && answer.redirects.length === 0 && bodyHash === known;
-  const failure = isKnown ? null : await judge(sendAnswer(answer, asked), turnOf(order));
+  const sent = isKnown ? null : sendAnswer(answer, asked, order.watch.signedOut);
+  const found = sent === null ? null : await judge(sent, turnOf(order));
+  const failure = found && explainLogin(found, order.visit, answer.url.host);
   if (failure !== null) {
     const { result, error, retryAfterMs, markers } = failure;
     return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };

@@ -6,14 +6,17 @@ import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
-import type { CaptureOrder } from './order.ts';
+import { withEvidence } from './evidence.ts';
+import type { CaptureOrder, VisitOrder } from './order.ts';
 import type { Judge } from './send-answer.ts';
+import { endVisit, openVisit, type SessionAfter, type Visit } from './session/visit.ts';
 import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
 export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
 export type { CaptureOrder } from './order.ts';
 export type { Judge } from './send-answer.ts';
+export type { LoginLeave, SessionAfter, SessionBefore } from './session/visit.ts';
 export { siblingOf } from './sibling.ts';
 export { totpAt } from './totp.ts';
 export { type Browser, openBrowser };
@@ -29,6 +32,8 @@ export interface Ways {
 export interface Captured {
   capture: Capture;
   way: Way;
+  /** As it is now; left out where there is none. */
+  session?: SessionAfter;
 }
 
 /** In mode auto, plain HTTP is tried again this long after it did not do. */
@@ -44,17 +49,47 @@ const worthABrowser: ReadonlySet<FetchResult> = new Set([
 
 /** Never throws for what the web does; only a stop by `signal` throws (`capture.cancelled`). */
 export async function capturePage(ways: Ways, order: CaptureOrder): Promise<Captured> {
-  const { mode } = order.watch;
-  if (mode === 'http') return byHttp(ways, order);
-  if (mode === 'browser' || needsBrowser(order.watch)) {
-    return { capture: await byBrowser(ways, order), way: { ...order.way, via: 'browser' } };
-  }
-  return ways.browser === null ? byHttp(ways, order, true) : captureEitherWay(ways, order);
+  const visit = order.session === undefined ? null : openVisit(order.session, order.url);
+  const captured = await captureWith(ways, { ...order, visit });
+  if (visit === null) return captured;
+  const session = visit.hasSignedIn ? 'signed-in' : visit.isNew ? null : 'kept';
+  return { ...captured, capture: withEvidence(captured.capture, { session }), session: endVisit(visit) };
 }
 
-async function captureEitherWay(ways: Ways, order: CaptureOrder): Promise<Captured> {
-  const isHttpDue = order.way.via === 'http' || order.now - order.way.httpTriedAt >= httpAgainMs;
+async function captureWith(ways: Ways, order: VisitOrder): Promise<Captured> {
+  const { mode } = order.watch;
+  if (mode === 'browser' || (mode === 'auto' && needsBrowser(order.watch))) {
+    return { capture: await byBrowser(ways, order), way: { ...order.way, via: 'browser' } };
+  }
+  const isHttpDue =
+    mode === 'http' || order.way.via === 'http' || order.now - order.way.httpTriedAt >= httpAgainMs;
+  if (order.watch.login.length > 0 && order.visit !== null && isHttpDue) {
+    return captureSignedIn(ways, order, order.visit);
+  }
+  if (mode === 'http') return byHttp(ways, order);
+  if (ways.browser === null) return byHttp(ways, order, true);
   if (!isHttpDue) return { capture: await byBrowser(ways, order), way: order.way };
+  return captureEitherWay(ways, order);
+}
+
+/** Reads by plain HTTP with the kept session; signs in by the browser where that is over, and then reads by plain HTTP again. */
+async function captureSignedIn(ways: Ways, order: VisitOrder, visit: Visit): Promise<Captured> {
+  const isPlain = order.watch.mode === 'http';
+  const read = () => (isPlain || ways.browser === null ? byHttp(ways, order) : captureEitherWay(ways, order));
+  if (!visit.isNew) {
+    const known = await read();
+    const isOver = known.capture.kind === 'failed' && known.capture.report.result === 'login-wall';
+    if (!isOver || visit.leave !== null) return known;
+  }
+  const signedIn = await byBrowser(ways, order);
+  if (signedIn.kind === 'failed') return { capture: signedIn, way: order.way };
+  const again = await byHttp(ways, order);
+  // Some sites know a browser by more than its cookies.
+  if (isPlain || again.capture.kind !== 'failed') return again;
+  return { capture: signedIn, way: { via: 'browser', httpTriedAt: order.now } };
+}
+
+async function captureEitherWay(ways: Ways, order: VisitOrder): Promise<Captured> {
   const { capture: plain, way } = await byHttp(ways, order);
   if (plain.kind !== 'failed' || !worthABrowser.has(plain.report.result)) return { capture: plain, way };
   const rendered = await byBrowser(ways, order);
@@ -63,7 +98,7 @@ async function captureEitherWay(ways: Ways, order: CaptureOrder): Promise<Captur
   return { capture: rendered, way: { via: 'browser', httpTriedAt: order.now } };
 }
 
-async function byHttp(ways: Ways, order: CaptureOrder, isBrowserMissing = false): Promise<Captured> {
+async function byHttp(ways: Ways, order: VisitOrder, isBrowserMissing = false): Promise<Captured> {
   const capture = await throughProxies(ways.net, order, 'http', (upstream) =>
     captureByHttp(ways, order, upstream),
   );
@@ -75,7 +110,7 @@ async function byHttp(ways: Ways, order: CaptureOrder, isBrowserMissing = false)
   return { capture: { ...capture, error: { ...capture.error, advice } }, way };
 }
 
-async function byBrowser({ net, browser, judge }: Ways, order: CaptureOrder): Promise<Capture> {
+async function byBrowser({ net, browser, judge }: Ways, order: VisitOrder): Promise<Capture> {
   if (browser === null) return noBrowser(order);
   return throughProxies(net, order, 'browser', (upstream) =>
     captureByBrowser({ browser, judge }, order, upstream),

@@ -93,7 +93,7 @@ describe('the evidence of a fetch', () => {
         { net, judge: inlineJudge },
         {
           ...{ url: `https://${host}:${port}/`, watch: defaultWatch, validators: null, bodyHash: null },
-          ...{ way: freshMemory.way, now: Date.now(), signal: new AbortController().signal },
+          ...{ way: freshMemory.way, now: Date.now(), signal: new AbortController().signal, visit: null },
         },
       );
     const right = await capture('one.test');

@@ -1,7 +1,7 @@
 // The evidence kept with a fetch, cut to what a person reads.
 
 import { readHeader } from '../core/header.ts';
-import { type Evidence, noEvidence } from '../core/page.ts';
+import { type Capture, type Evidence, type FetchReport, noEvidence } from '../core/page.ts';
 import type { NetTiming, TlsFacts } from '../net/net.ts';
 import type { Answer } from './judge.ts';
 
@@ -46,6 +46,13 @@ export function evidenceOf(
     markers: kept,
     headers: tellingHeaders(answer.headers),
   };
+}
+
+/** A capture whose report says more. */
+export function withEvidence(capture: Capture, more: Partial<Evidence>): Capture {
+  const told = (report: FetchReport) => ({ ...report, evidence: { ...report.evidence, ...more } });
+  if (capture.kind !== 'page') return { ...capture, report: told(capture.report) };
+  return { ...capture, page: { ...capture.page, report: told(capture.page.report) } };
 }
 
 function tellingHeaders(headers: Answer['headers']): Record<string, string> {

@@ -48,7 +48,8 @@ const tellings = {
     result: 'login-wall',
     code: 'capture.login-wall',
     message: (host) => `${host} shows a login in place of the page.`,
-    advice: 'Watch a page that is open to all, or send a header (such as Cookie) that lets Heed in.',
+    advice:
+      'Add login steps to the site, send a header (such as Cookie) that lets Heed in, or watch a page that is open to all.',
     transient: false,
   },
   consent: {

@@ -7,9 +7,10 @@ import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
 import { charsetOf, decodeText } from './decode-text.ts';
 import { type Finding, tellFinding } from './finding.ts';
 import { mediaType } from './media-type.ts';
+import { fold } from './plain.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { enoughProse, readSight, type Sight } from './sight.ts';
-import { hearFinding } from './spoken.ts';
+import { hearFinding, quote } from './spoken.ts';
 import { statusFailure } from './status.ts';
 import { findAgeGate, findConsent, findLogin, findShell } from './walls.ts';
 
@@ -34,9 +35,9 @@ export interface Failure {
 const firstLook = 128 * 1024;
 
 /** Null for a page; else why it is none. When in doubt it is a page: a false failure hides what the user waits for. */
-export function judgeAnswer(answer: Answer, asked: URL): Failure | null {
+export function judgeAnswer(answer: Answer, asked: URL, signedOut: string | null = null): Failure | null {
   const retryAfterMs = readRetryAfter(readHeader(answer.headers, 'retry-after'), Date.now());
-  const finding = findFailure(answer, asked);
+  const finding = findFailure(answer, asked) ?? findSignedOut(answer, signedOut);
   if (finding !== null) {
     return { ...tellFinding(finding, answer.url.host), markers: finding.markers, retryAfterMs };
   }
@@ -59,6 +60,17 @@ function findFailure(answer: Answer, asked: URL): Finding | null {
   const challenge = challengeInMarkup(html, sight, !isPage);
   if (!isPage) return challenge ?? refine(status, sight, asked);
   return byAddress ?? (sight.prose >= enoughProse ? null : findInSight(sight, asked, challenge));
+}
+
+/** A page for everybody, where the user wants the one for who is signed in. */
+function findSignedOut({ status, body, headers }: Answer, signedOut: string | null): Finding | null {
+  const contentType = readHeader(headers, 'content-type');
+  const isPage = status >= 200 && status < 300 && isHtml(mediaType(contentType), body);
+  if (signedOut === null || !isPage) return null;
+  const { lines } = readSight(decodeText(body, charsetOf(contentType)), Number.POSITIVE_INFINITY);
+  const text = fold(signedOut).toLowerCase();
+  const isShown = lines.some((line) => line.text.toLowerCase().includes(text));
+  return isShown ? { kind: 'login', markers: [`the page says “${quote(fold(signedOut))}”`] } : null;
 }
 
 /** Most pages show in their first part that they are one; only the others are read whole. */

@@ -3,6 +3,7 @@ import type { Way } from '../core/memory.ts';
 import type { Validators } from '../core/page.ts';
 import type { Turn } from '../core/turn.ts';
 import type { Watch } from '../core/watch.ts';
+import type { SessionBefore, Visit } from './session/visit.ts';
 
 export interface CaptureOrder {
   url: string;
@@ -15,10 +16,18 @@ export interface CaptureOrder {
   way: Way;
   /** Elements carry their place on the page, for looking at it; never for pages that are kept. */
   wantsBoxes?: boolean;
+  /** Left out: nobody who was here before. */
+  session?: SessionBefore;
   /** Whose page it is; left out: nobody's in particular. */
   turn?: Turn;
   now: number;
   signal: AbortSignal;
+}
+
+/** An order under way. */
+export interface VisitOrder extends CaptureOrder {
+  /** Null: without a session. */
+  visit: Visit | null;
 }
 
 export function turnOf({ turn, url }: CaptureOrder): Turn {

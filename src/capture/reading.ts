@@ -9,10 +9,11 @@ export { countOwnWords } from './own-words.ts';
 export { showsNothingOwn } from './sibling.ts';
 export { hearTrouble } from './spoken.ts';
 
-export function judgeSent({ url, redirects, asked, ...rest }: SentAnswer): Failure | null {
+export function judgeSent({ url, redirects, asked, signedOut, ...rest }: SentAnswer): Failure | null {
   return judgeAnswer(
     { ...rest, url: new URL(url), redirects: redirects.map((address) => new URL(address)) },
     new URL(asked),
+    signedOut,
   );
 }
 

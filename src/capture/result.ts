@@ -3,6 +3,7 @@ import type { Fault } from '../core/fault.ts';
 import type { CheckError, FetchResult } from '../core/page.ts';
 
 export function resultOf(code: string): FetchResult {
+  if (code === 'capture.login-failed') return 'login-wall';
   if (code === 'capture.dns') return 'dns';
   if (code === 'capture.timeout') return 'timeout';
   if (code === 'capture.too-large') return 'too-large';

@@ -12,6 +12,8 @@ export interface SentAnswer {
   body: Uint8Array<ArrayBuffer>;
   /** The address that was asked for. */
   asked: string;
+  /** Text that only those see who are not signed in; null: none is known. */
+  signedOut: string | null;
 }
 
 /** Handed in, for it runs in a thread: pages are made to take long. */
@@ -21,9 +23,13 @@ export type Judge = (sent: SentAnswer, turn: Turn) => Promise<Failure | null>;
 const maxBytes = 1024 * 1024;
 
 /** Cut to what a judgement needs, in memory of its own. */
-export function sendAnswer({ status, headers, url, redirects, body }: Answer, asked: URL): SentAnswer {
+export function sendAnswer(
+  { status, headers, url, redirects, body }: Answer,
+  asked: URL,
+  signedOut: string | null,
+): SentAnswer {
   return {
     ...{ status, headers, url: url.href, redirects: redirects.map(({ href }) => href) },
-    ...{ body: body.slice(0, maxBytes), asked: asked.href },
+    ...{ body: body.slice(0, maxBytes), asked: asked.href, signedOut },
   };
 }

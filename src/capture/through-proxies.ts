@@ -1,6 +1,7 @@
 // One fetch through the proxies of a site: the next in turn, another where that fails, and an account of which it was.
-import { type Capture, type Evidence, type FetchReport, noEvidence } from '../core/page.ts';
+import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
 import { type Net, proxyLabel, type Upstream } from '../net/net.ts';
+import { withEvidence } from './evidence.ts';
 import type { CaptureOrder } from './order.ts';
 
 /** What the proxies of a site do to it is told with the capture; never goes around them when all fail. */
@@ -17,18 +18,12 @@ export async function throughProxies(
     if (upstream === null) return capture;
     const through = proxyLabel(upstream.url);
     if (capture.kind !== 'failed' || capture.error.code !== 'capture.proxy-failed') {
-      return withProxy(capture, { through, setAside });
+      return withEvidence(capture, { proxy: { through, setAside } });
     }
     net.proxies.setAside(upstream);
     setAside.push(capture.error.message);
   }
-  return withProxy(capture, { through: null, setAside });
-}
-
-function withProxy(capture: Capture, proxy: NonNullable<Evidence['proxy']>): Capture {
-  const told = (report: FetchReport) => ({ ...report, evidence: { ...report.evidence, proxy } });
-  if (capture.kind !== 'page') return { ...capture, report: told(capture.report) };
-  return { ...capture, page: { ...capture.page, report: told(capture.page.report) } };
+  return withEvidence(capture, { proxy: { through: null, setAside } });
 }
 
 /** Settings are checked when they are made; this is for those that were stored otherwise. */

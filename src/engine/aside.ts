@@ -6,6 +6,7 @@ import type { Capture } from '../core/page.ts';
 import type { Site } from '../core/site.ts';
 import type { Watch } from '../core/watch.ts';
 import type { Services } from './services.ts';
+import { captureForSite } from './sessions/capture-for-site.ts';
 
 export interface Aside {
   services: Services;
@@ -32,7 +33,7 @@ export function openAside(services: Services, site: Site, signal: AbortSignal): 
       if (!(await turns.wait())) return null;
       const turn = { ownerId: site.ownerId, host: site.host };
       const order = { url, watch, validators: null, bodyHash: null, way, turn, now: services.now(), signal };
-      const { capture } = await services.capture(order);
+      const { capture } = await captureForSite(services, site, order, { signsIn: false });
       signal.throwIfAborted();
       return capture;
     },

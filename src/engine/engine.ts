@@ -57,6 +57,7 @@ export { type Rereading, type RereadOrder, rereadSnapshots } from './reread.ts';
 export { makeSeal } from './seal.ts';
 export { deliverServiceMail, type ServiceMail } from './service-mail.ts';
 export type { Log, Services } from './services.ts';
+export { clearSession, type SessionView, viewSession } from './sessions/site-session.ts';
 export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
 export { planAnswerSchema } from './site-plans.ts';
 export { answerPlan, createSite, editSite, switchPlan } from './sites.ts';

@@ -7,6 +7,7 @@ import { isId } from '../core/id.ts';
 import { freshMemory } from '../core/memory.ts';
 import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../core/page.ts';
 import { type Plan, planSchema } from '../core/plan.ts';
+import type { Site } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { saidTodaySchema } from '../core/today.ts';
 import { defaultWatch, type Watch, watchSchema } from '../core/watch.ts';
@@ -14,6 +15,8 @@ import { sayToday } from '../plan/given-plan.ts';
 import type { PageOutline } from './outline-page.ts';
 import { rawPageOf } from './raw-page.ts';
 import type { Services } from './services.ts';
+import { captureForNobody, captureForSite } from './sessions/capture-for-site.ts';
+import { endsSession } from './sessions/site-session.ts';
 import { siteProblems } from './site-input.ts';
 import { takeGiven, understandGoal } from './site-plans.ts';
 import { mergeWatch, refuse } from './sites.ts';
@@ -76,14 +79,15 @@ type World = Pick<Services, 'capture' | 'middle' | 'now' | 'analyst' | 'store' |
 
 export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
   const isKept = order.siteId !== undefined;
-  const asked = { url: order.url, ...(order.watch && { watch: order.watch }) };
-  refuse(await siteProblems(world, ownerId, asked, isKept));
-  const watch = await watchOf(world, ownerId, order);
+  const input = { url: order.url, ...(order.watch && { watch: order.watch }) };
+  refuse(await siteProblems(world, ownerId, input, isKept));
+  const site = await knownSite(world, ownerId, order);
+  const watch = site === null ? mergeWatch(defaultWatch, order.watch) : watchOf(world, site, order);
   const { trackingGoal = '' } = order;
   const turn = { ownerId, host: new URL(order.url).host };
   const plan =
     order.plan === undefined ? await understandGoal(world, turn, trackingGoal) : takeGiven(order.plan);
-  const { capture } = await world.capture({
+  const asked = {
     url: order.url,
     watch,
     validators: null,
@@ -93,7 +97,12 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
     wantsBoxes: true,
     now: world.now(),
     signal: AbortSignal.timeout(patienceMs),
-  });
+  };
+  // A login that is being written is tried from the beginning.
+  const isOther = site === null || endsSession(site.watch, sealedWatch(world, site, order));
+  const { capture } = isOther
+    ? await captureForNobody(world, asked)
+    : await captureForSite(world, site, asked);
   if (capture.kind !== 'page') return unseen(plan, capture);
   const { page } = capture;
   const answer = await world.middle
@@ -111,15 +120,23 @@ export async function previewGoal(world: World, ownerId: string, order: PreviewO
   return seen(outline, page, answer.boxes ?? new Map());
 }
 
-async function watchOf({ store, seal }: World, ownerId: string, order: PreviewOrder): Promise<Watch> {
-  const { siteId, url, watch } = order;
-  if (siteId === undefined) return mergeWatch(defaultWatch, watch);
+async function knownSite({ store }: World, ownerId: string, order: PreviewOrder): Promise<Site | null> {
+  const { siteId, url } = order;
+  if (siteId === undefined) return null;
   const site = isId(siteId) ? await store.getSite(ownerId, siteId) : null;
   if (site === null) throw new BadInput([{ pointer: '/siteId', message: 'is not the id of a site' }]);
   // What is sealed is for the site's own page, and for no other.
   if (site.url !== url) throw new BadInput([{ pointer: '/url', message: `must be ${site.url}` }]);
-  const owner = site.parentId ?? site.id;
-  return unsealWatch(seal, owner, sealWatch(seal, owner, mergeWatch(site.watch, watch), site.watch));
+  return site;
+}
+
+function watchOf(world: World, site: Site, order: PreviewOrder): Watch {
+  return unsealWatch(world.seal, site.parentId ?? site.id, sealedWatch(world, site, order));
+}
+
+/** The watch of the site with what the order changes of it. */
+function sealedWatch({ seal }: World, site: Site, { watch }: PreviewOrder): Watch {
+  return sealWatch(seal, site.parentId ?? site.id, mergeWatch(site.watch, watch), site.watch);
 }
 
 /** A page that came and cannot be read, as where a selector finds nothing on it, is something to tell. */

@@ -18,6 +18,7 @@ import type { Before, MiddleAnswer, Past } from './middle.ts';
 import { rawPageOf } from './raw-page.ts';
 import { seeDifference } from './see-difference.ts';
 import type { Services } from './services.ts';
+import { captureForSite } from './sessions/capture-for-site.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
 import { findSoft404 } from './soft-404.ts';
 import { surveyPages } from './survey.ts';
@@ -75,7 +76,7 @@ async function capturePage(
   // A page of a set has its parent's watch, sealed as the parent's.
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
   const bodyHash = snapshot?.via === 'http' ? site.bodyHash : null;
-  return services.capture({
+  return captureForSite(services, site, {
     url: site.url,
     watch,
     validators,

@@ -7,6 +7,7 @@ import { retentionSchema } from '../core/retention.ts';
 import { scheduleSchema } from '../core/schedule.ts';
 import { type Scope, scopeSchema } from '../core/scope.ts';
 import { notifySchema, siteStates } from '../core/site.ts';
+import type { Step } from '../core/step.ts';
 import { plainText } from '../core/text.ts';
 import { type WatchInput, watchSchema } from '../core/watch.ts';
 import { headerProblem, isHeaderValue, parseProxy, parseTargetUrl, refusedTarget } from '../net/net.ts';
@@ -142,15 +143,23 @@ function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean
 }
 
 /** Addresses that nothing is fetched from, and secrets that no one-time code can be made of. */
-function stepProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
-  const { steps = [], secrets = {} } = watch;
-  return steps.map((step, at) => {
-    if (step.do === 'goto') return asProblem(`/watch/steps/${at}/url`, targetProblem(step.url, allowPrivate));
+function stepProblems(
+  { steps = [], login = [], secrets = {} }: WatchInput,
+  isKept: boolean,
+  allowPrivate: boolean,
+): (InputProblem | null)[] {
+  const problemOf = (step: Step, place: string) => {
+    if (step.do === 'goto') return asProblem(`${place}/url`, targetProblem(step.url, allowPrivate));
     const secret = step.do === 'type' && 'totp' in step ? secrets[step.totp] : undefined;
     if (secret === undefined || (isKept && secret === hidden) || totpAt(secret, 0) !== null) return null;
-    const message = `needs a secret that one-time codes are made of: the Base32 text or otpauth:// address that the site showed`;
-    return { pointer: `/watch/steps/${at}/totp`, message };
-  });
+    const message =
+      'needs a secret that one-time codes are made of: the Base32 text or otpauth:// address that the site showed';
+    return { pointer: `${place}/totp`, message };
+  };
+  return [
+    ...steps.map((step, at) => problemOf(step, `/watch/steps/${at}`)),
+    ...login.map((step, at) => problemOf(step, `/watch/login/${at}`)),
+  ];
 }
 
 function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[] {

@@ -12,6 +12,7 @@ import { memberDueAt, memberSchedule } from './members.ts';
 import { nextDueAt } from './next-due.ts';
 import { channelProblems } from './notify-channels.ts';
 import type { Services } from './services.ts';
+import { clearSession, endsSession } from './sessions/site-session.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
 import { answerSite, editPlan, replanSite, switchPlans, takeGiven, understandGoal } from './site-plans.ts';
 import { sealWatch } from './watch-secrets.ts';
@@ -103,7 +104,9 @@ export async function editSite(
     edit.nextCheckAt = dueAfterEdit(world, schedule ?? site.schedule, site.memory.pace);
   }
   const members = memberEdit(world, site, edit);
-  return world.store.editSite(ownerId, id, { ...edit, members }, world.now());
+  const edited = await world.store.editSite(ownerId, id, { ...edit, members }, world.now());
+  if (edit.watch !== undefined && endsSession(site.watch, edit.watch)) await clearSession(world, site);
+  return edited;
 }
 
 /** An answer to a question of the site's plan; null: no such site. */

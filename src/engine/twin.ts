@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocalHost } from '../core/host.ts';
 import type { Noise } from '../core/noise.ts';
 import type { Page } from '../core/page.ts';
-import type { Watch } from '../core/watch.ts';
+import { keepsSession, type Watch } from '../core/watch.ts';
 import type { Claim } from '../store/store.ts';
 import type { Services } from './services.ts';
+import { captureForSite } from './sessions/capture-for-site.ts';
 import { unsealWatch } from './watch-secrets.ts';
 
 /** A host that has others to answer is waited for, but not for long. */
@@ -39,18 +40,17 @@ export async function fetchTwin(
   await sleep(services.twinDelayMs, undefined, { signal });
   if (!(await waitForTurn(services, site.host, signal))) return { ...notDue, isPending: true };
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
-  const again = await services
-    .capture({
-      url: site.url,
-      watch: { ...watch, mode: page.report.via, screenshot: false, visual: null },
-      validators: null,
-      bodyHash: null,
-      way: { via: page.report.via, httpTriedAt: services.now() },
-      turn: site,
-      now: services.now(),
-      signal,
-    })
-    .catch(() => null);
+  const order = {
+    url: site.url,
+    watch: { ...watch, mode: page.report.via, screenshot: false, visual: null },
+    validators: null,
+    bodyHash: null,
+    way: { via: page.report.via, httpTriedAt: services.now() },
+    turn: site,
+    now: services.now(),
+    signal,
+  };
+  const again = await captureForSite(services, site, order, { signsIn: false }).catch(() => null);
   signal.throwIfAborted();
   const twin = again?.capture.kind === 'page' ? again.capture.page : null;
   const isOther = twin !== null && twin.report.via === page.report.via && twin.bodyHash !== page.bodyHash;
@@ -69,6 +69,8 @@ async function waitForTurn(services: Services, host: string, signal: AbortSignal
 
 /** What decides how a page is captured: another value, and the page may differ from itself in other places. */
 function wayOf(watch: Watch, { report }: Page): string {
-  const { include, exclude, ignore, screenshot, visual, ...capturing } = watch;
+  const { include, exclude, ignore, screenshot, visual, session, login, signedOut, ...captured } = watch;
+  // Left out where there is none, so that pages of before are captured as they were.
+  const capturing = keepsSession(watch) ? { ...captured, session: true } : captured;
   return hash('sha256', JSON.stringify([report.via, Object.entries(capturing).sort()]), 'hex').slice(0, 16);
 }

@@ -6,6 +6,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 
 export interface TemporaryStore {
   store: Store;
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -13,7 +14,7 @@ export async function openTemporaryStore(): Promise<TemporaryStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heed-test-'));
   const store = await openStore({ databaseUrl: null, dataDir });
   return {
-    store,
+    ...{ store, dataDir },
     async close() {
       await store.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
   siteEditSchema,
   siteInputSchema,
 } from '../../engine/engine.ts';
-import { checkSchema, siteSchema } from '../contract.ts';
+import { checkSchema, siteSchema, siteSessionSchema } from '../contract.ts';
 import { sendJsonList } from '../json-list.ts';
 import { idParams, siteQuery } from '../parameters.ts';
 import {
@@ -25,6 +25,7 @@ import {
   postCheck,
   postSite,
 } from '../site-routes.ts';
+import { deleteSiteSession, getSiteSession } from '../site-session-routes.ts';
 import type { Router } from './router.ts';
 
 export function addSiteRoutes(api: Router): void {
@@ -98,6 +99,22 @@ export function addSiteRoutes(api: Router): void {
     '/api/sites/:id/icon',
     { schema: { ...sites('The icon of its host, where one is known'), params, produces: ['image/png'] } },
     (request, reply) => getSiteIcon(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/sites/:id/session',
+    {
+      schema: {
+        ...sites('The session that is kept for a site: names of cookies, no values'),
+        params,
+        response: { 200: siteSessionSchema },
+      },
+    },
+    (request) => getSiteSession(request.context, request.params.id),
+  );
+  api.delete(
+    '/api/sites/:id/session',
+    { schema: { ...sites('Clear the session of a site'), params, response: { 204: none } } },
+    (request, reply) => deleteSiteSession(request.context, request.params.id, reply),
   );
   api.post(
     '/api/sites/:id/check',

@@ -22,6 +22,7 @@ export interface Documents {
   last(): MainDocument | null;
   /** The addresses that were left behind since the start, or since the last call of `forget`. */
   passed(): string[];
+  /** What comes next is the beginning of another visit. */
   forget(): void;
   /** The next document is UTF-8, if its bytes are, whatever the browser would make of them. */
   takeForUtf8(): void;
@@ -119,6 +120,7 @@ export async function watchDocuments(
     passed: () => passed,
     forget: () => {
       passed = [];
+      last = null;
     },
     takeForUtf8: () => {
       isForUtf8 = true;

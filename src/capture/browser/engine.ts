@@ -165,7 +165,7 @@ function ask(
   pass: EgressPass,
   limits: BrowserLimits,
 ): Promise<BrowserPage> {
-  const { readSecret: _, signal, upstream: __, ...sent } = order;
+  const { readSecret: _, isLoginNeeded: __, signal, upstream: ___, ...sent } = order;
   return new Promise<BrowserPage>((resolve, reject) => {
     const stop = () => {
       child.send({ kind: 'stop', id } satisfies ToHost, () => {});
@@ -212,6 +212,12 @@ function hear(message: FromHost, jobs: Map<number, Job>, child: ChildProcess): v
   } else if (message.kind === 'secret') {
     const value = jobs.get(message.capture)?.order.readSecret?.(...message.asked) ?? null;
     child.send({ kind: 'secret', id: message.id, value } satisfies ToHost, () => {});
+  } else if (message.kind === 'seen') {
+    const answer = (isNeeded: boolean) =>
+      child.send({ kind: 'login', id: message.id, isNeeded } satisfies ToHost, () => {});
+    const isLoginNeeded = jobs.get(message.capture)?.order.isLoginNeeded;
+    // Where nobody can say, the page is read as it is, and judged once more.
+    (isLoginNeeded?.(message.page) ?? Promise.resolve(false)).then(answer, () => answer(false));
   }
 }
 

@@ -1,37 +1,42 @@
 // What can go wrong in the browser, each with its own code and words.
 import { Fault } from '../../core/fault.ts';
 
-/** A step that failed, with a picture of the page at that moment where one could be taken. */
-export class StepFault extends Fault {
+export interface FailedStep {
+  /** Of the login, or of the steps after it. */
+  isLogin: boolean;
   /** From 1. */
+  step: number;
+  what: string;
+  why: string;
+  /** The page at that moment, where a picture could be taken. */
+  screenshot: Uint8Array<ArrayBuffer> | null;
+}
+
+export class StepFault extends Fault implements FailedStep {
+  readonly isLogin: boolean;
   readonly step: number;
   readonly what: string;
   readonly why: string;
   readonly screenshot: Uint8Array<ArrayBuffer> | null;
 
-  constructor(
-    step: number,
-    what: string,
-    why: string,
-    screenshot: Uint8Array<ArrayBuffer> | null,
-    cause?: unknown,
-  ) {
-    super(
-      {
-        code: 'capture.step-failed',
-        message: `Step ${step} (${what}) failed: ${why}.`,
-        advice: 'Look at the screenshot of that moment, and change the step or the one before it.',
-        transient: false,
-      },
-      { cause },
-    );
+  constructor({ isLogin, step, what, why, screenshot }: FailedStep, cause?: unknown) {
+    const told = isLogin
+      ? { code: 'capture.login-failed', message: `Login step ${step} (${what}) failed: ${why}.` }
+      : { code: 'capture.step-failed', message: `Step ${step} (${what}) failed: ${why}.` };
+    const advice = 'Look at the screenshot of that moment, and change the step or the one before it.';
+    super({ ...told, advice: isLogin ? `${advice} ${loginWaits}` : advice, transient: false }, { cause });
     this.name = 'StepFault';
+    this.isLogin = isLogin;
     this.step = step;
     this.what = what;
     this.why = why;
     this.screenshot = screenshot;
   }
 }
+
+/** What follows of a login that failed. */
+export const loginWaits =
+  'So that the account is not locked, Heed waits before it signs in again, or until the login is changed or the session cleared.';
 
 /** The proxy refused or failed; it alone knows why. */
 export class EgressError extends Error {

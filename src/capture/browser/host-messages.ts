@@ -3,10 +3,10 @@ import { Fault } from '../../core/fault.ts';
 import { EgressError, StepFault } from './faults.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import type { BrowserLimits } from './limits.ts';
-import type { BrowserOrder, BrowserPage, ReadSecret } from './order.ts';
+import type { BrowserOrder, BrowserPage, ReadSecret, SeenPage } from './order.ts';
 
 /** An order as it travels: without what cannot. */
-export type SentOrder = Omit<BrowserOrder, 'readSecret' | 'signal' | 'upstream'>;
+export type SentOrder = Omit<BrowserOrder, 'readSecret' | 'isLoginNeeded' | 'signal' | 'upstream'>;
 
 /** A pass of the egress proxy as it travels. */
 export interface SentPass {
@@ -27,6 +27,7 @@ export type ToHost =
   | { kind: 'capture'; id: number; order: SentOrder; pass: SentPass }
   | { kind: 'stop'; id: number }
   | { kind: 'secret'; id: number; value: string | null }
+  | { kind: 'login'; id: number; isNeeded: boolean }
   | { kind: 'close' };
 
 export type FromHost =
@@ -35,12 +36,14 @@ export type FromHost =
   | { kind: 'page'; id: number; page: BrowserPage }
   | { kind: 'failed'; id: number; fault: SentFault }
   | { kind: 'secret'; id: number; capture: number; asked: Parameters<ReadSecret> }
+  | { kind: 'seen'; id: number; capture: number; page: SeenPage }
   | { kind: 'memory'; bytes: number };
 
 export type SentFault =
   | { kind: 'fault'; code: string; message: string; advice: string; transient: boolean; cause: string }
   | {
       kind: 'step';
+      isLogin: boolean;
       step: number;
       what: string;
       why: string;
@@ -54,8 +57,8 @@ export function packFault(error: unknown): SentFault {
   if (error instanceof EgressError) return { kind: 'egress', target: error.target, text: error.message };
   const cause = error instanceof Error && error.cause !== undefined ? String(error.cause) : '';
   if (error instanceof StepFault) {
-    const { step, what, why, screenshot } = error;
-    return { kind: 'step', step, what, why, screenshot, cause };
+    const { isLogin, step, what, why, screenshot } = error;
+    return { kind: 'step', isLogin, step, what, why, screenshot, cause };
   }
   if (error instanceof Fault) {
     const { code, message, advice, transient } = error;
@@ -73,7 +76,7 @@ export function packFault(error: unknown): SentFault {
 
 export function unpackFault(sent: Exclude<SentFault, { kind: 'egress' }>): Fault {
   const cause = sent.cause === '' ? undefined : new Error(sent.cause);
-  if (sent.kind === 'step') return new StepFault(sent.step, sent.what, sent.why, sent.screenshot, cause);
+  if (sent.kind === 'step') return new StepFault(sent, cause);
   const { code, message, advice, transient } = sent;
   return new Fault({ code, message, advice, transient }, { cause });
 }

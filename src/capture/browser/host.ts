@@ -5,7 +5,7 @@ import { crashedFault } from './faults.ts';
 import { type FromHost, type HostStart, packFault, type ToHost } from './host-messages.ts';
 import { launchBrowser } from './launch.ts';
 import { spareMemory } from './memory.ts';
-import type { AskSecret } from './read-page.ts';
+import type { ReadSecret, SeenPage } from './order.ts';
 import { type Host, runCapture } from './run-capture.ts';
 
 const say = (message: FromHost): void => {
@@ -13,15 +13,17 @@ const say = (message: FromHost): void => {
   if (process.connected) process.send?.(message, () => {});
 };
 const stops = new Map<number, AbortController>();
-const secrets = new Map<number, (value: string | null) => void>();
+/** What the service was asked, and waits for. */
+const questions = new Map<number, (answer: unknown) => void>();
 let host: Host | null = null;
-let asked = 0;
+let lastQuestion = 0;
 
 process.on('message', (message: ToHost) => {
   if (message.kind === 'start') void start(message.start);
   else if (message.kind === 'capture') void capture(message);
   else if (message.kind === 'stop') stops.get(message.id)?.abort();
-  else if (message.kind === 'secret') secrets.get(message.id)?.(message.value);
+  else if (message.kind === 'secret') questions.get(message.id)?.(message.value);
+  else if (message.kind === 'login') questions.get(message.id)?.(message.isNeeded);
   else void end();
 });
 process.on('disconnect', () => void end());
@@ -54,24 +56,32 @@ async function capture({ id, order, pass }: ToHost & { kind: 'capture' }): Promi
   if (host === null) return say({ kind: 'failed', id, fault: packFault(crashedFault()) });
   const stop = new AbortController();
   stops.set(id, stop);
-  const readSecret: AskSecret = (...asking) =>
-    new Promise<string | null>((resolve) => {
-      asked += 1;
-      const question = asked;
-      secrets.set(question, (value) => {
-        secrets.delete(question);
-        resolve(value);
-      });
-      say({ kind: 'secret', id: question, capture: id, asked: asking });
-    });
+  const asking = {
+    readSecret: (...asked: Parameters<ReadSecret>) =>
+      ask<string | null>((question) => say({ kind: 'secret', id: question, capture: id, asked })),
+    isLoginNeeded: (page: SeenPage) =>
+      ask<boolean>((question) => say({ kind: 'seen', id: question, capture: id, page })),
+  };
   try {
-    const page = await runCapture(host, order, pass, readSecret, stop.signal);
+    const page = await runCapture(host, order, pass, asking, stop.signal);
     say({ kind: 'page', id, page });
   } catch (error) {
     say({ kind: 'failed', id, fault: packFault(error) });
   } finally {
     stops.delete(id);
   }
+}
+
+function ask<T>(send: (question: number) => void): Promise<T> {
+  lastQuestion += 1;
+  const question = lastQuestion;
+  return new Promise<T>((resolve) => {
+    questions.set(question, (answer) => {
+      questions.delete(question);
+      resolve(answer as T);
+    });
+    send(question);
+  });
 }
 
 async function end(): Promise<void> {

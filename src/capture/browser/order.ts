@@ -1,4 +1,5 @@
 // What is asked of the browser, and what it brings back.
+import type { Cookie } from '../../core/session.ts';
 import type { Step } from '../../core/step.ts';
 import type { NetTiming, TlsFacts, Upstream } from '../../net/net.ts';
 
@@ -24,6 +25,11 @@ export interface BrowserOrder {
   /** A selector that must be there before the page is read. */
   waitFor?: string;
   steps?: Step[];
+  /** Done before them, where `isLoginNeeded` says so of the page as it is; then the page is asked for again. */
+  login?: Step[];
+  isLoginNeeded?: (seen: SeenPage) => Promise<boolean>;
+  /** The cookies of the site's session; left out: those of the page are not given back. */
+  session?: Cookie[];
   /** The site has a session: steps that are done once only are passed over. */
   skipsOnce?: boolean;
   readSecret?: ReadSecret;
@@ -79,7 +85,8 @@ export interface Evidence {
   consentBanners: number;
 }
 
-export interface BrowserPage {
+/** A page as it is judged. */
+export interface SeenPage {
   /** The document after its scripts ran, frames and shadow roots in place; or the bytes as sent, when it is no HTML. */
   content:
     | {
@@ -99,6 +106,13 @@ export interface BrowserPage {
   contentType: string | null;
   /** The addresses that were left behind on the way to the page, first to last. */
   redirects: string[];
+}
+
+export interface BrowserPage extends SeenPage {
+  /** All that the browser held in the end; null where there is no session. */
+  cookies: Cookie[] | null;
+  /** The login steps were done. */
+  hasSignedIn: boolean;
   screenshot: Screenshot | null;
   tls: TlsFacts | null;
   timing: NetTiming | null;

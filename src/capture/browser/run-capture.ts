@@ -7,7 +7,8 @@ import { bypass, type Launched } from './launch.ts';
 import type { BrowserLimits } from './limits.ts';
 import type { BrowserPage } from './order.ts';
 import { inTime, WorldError } from './page-world.ts';
-import { type AskSecret, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
+import type { Surroundings } from './tab.ts';
 
 export interface Host {
   launched: Launched;
@@ -22,7 +23,7 @@ export async function runCapture(
   host: Host,
   order: SentOrder,
   pass: SentPass,
-  readSecret: AskSecret,
+  asking: Pick<Surroundings, 'readSecret' | 'isLoginNeeded'>,
   signal: AbortSignal,
 ): Promise<BrowserPage> {
   const { limits } = host;
@@ -32,7 +33,7 @@ export async function runCapture(
   const work = async () => {
     context = await host.launched.browser.newContext(contextOptions(host, order, url, pass));
     context.on('page', (page) => page.on('crash', () => stops.stop(crashedFault())));
-    return await readPage(context, order, { mark: pass.mark, url, limits, readSecret });
+    return await readPage(context, order, { mark: pass.mark, url, limits, ...asking });
   };
   const running = work();
   running.catch(() => {});

@@ -1,5 +1,5 @@
 // The engine with a real store, real capture by plain HTTP, and a small site that the test changes.
-import { capturePage } from '../../../src/capture/capture.ts';
+import { type Browser, capturePage } from '../../../src/capture/capture.ts';
 import { runCheck } from '../../../src/engine/run-check.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import { openNet } from '../../../src/net/net.ts';
@@ -15,6 +15,7 @@ export interface EngineWorld {
   services: Services;
   /** A time that stands still until it is set. */
   clock: { now: number };
+  dataDir: string;
   /** What was waited for, in ms; the clock goes on by it. */
   waits: number[];
   /** Runs whatever is queued, a minute later: the results by the paths of their pages. */
@@ -24,7 +25,10 @@ export interface EngineWorld {
   close(): Promise<void>;
 }
 
-export async function openEngineWorld(settings: Partial<Services> = {}): Promise<EngineWorld> {
+export async function openEngineWorld(
+  settings: Partial<Services> = {},
+  browser: Browser | null = null,
+): Promise<EngineWorld> {
   const web = await openChangingSite();
   const temporary = await openTemporaryStore();
   const net = openNet({ allowPrivate: true, userAgent: 'Heed/test' });
@@ -33,7 +37,7 @@ export async function openEngineWorld(settings: Partial<Services> = {}): Promise
   const quiet = () => {};
   const services: Services = {
     store: temporary.store,
-    capture: (order) => capturePage({ net, browser: null, judge: inlineJudge }, order),
+    capture: (order) => capturePage({ net, browser, judge: inlineJudge }, order),
     middle: inlineMiddle,
     seal: testSeal,
     now: () => clock.now,
@@ -62,6 +66,7 @@ export async function openEngineWorld(settings: Partial<Services> = {}): Promise
     web,
     services,
     clock,
+    dataDir: temporary.dataDir,
     waits,
     work,
     async check({ id: siteId }) {

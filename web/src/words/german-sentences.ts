@@ -1,5 +1,6 @@
 // Was der Dienst sagt, auf Deutsch: Gründe, Ursachen und Ratschläge. Was hier nicht steht, bleibt, wie es gesagt wurde.
 import { germanChecks } from './german-checks.ts';
+import { germanLogins } from './german-logins.ts';
 import { germanReasons } from './german-reasons.ts';
 
 const advice: Record<string, string> = {
@@ -25,8 +26,6 @@ const advice: Record<string, string> = {
     'Beobachten Sie sie mit dem Browser oder eine andere Seite mit denselben Neuigkeiten.',
   'Watch the page of your own country, or run Heed (or its proxy) where the page is shown.':
     'Beobachten Sie die Seite Ihres Landes, oder lassen Sie Heed (oder seinen Proxy) dort laufen, wo die Seite gezeigt wird.',
-  'Watch a page that is open to all, or send a header (such as Cookie) that lets Heed in.':
-    'Beobachten Sie eine Seite, die allen offensteht, oder senden Sie eine Kopfzeile (etwa Cookie), mit der Heed hineinkommt.',
   'Watch it with a browser, or send the Cookie header that your own browser has after you agreed.':
     'Beobachten Sie sie mit dem Browser, oder senden Sie das Cookie, das Ihr eigener Browser nach dem Zustimmen hat.',
   'Send the Cookie header that your own browser has after you answered, or watch another page.':
@@ -111,7 +110,8 @@ const messages: [RegExp, string][] = [
 ];
 
 export function saidInGerman(sentence: string): string {
-  const known = advice[sentence] ?? germanReasons(sentence) ?? germanChecks(sentence);
+  const known =
+    advice[sentence] ?? germanReasons(sentence) ?? germanChecks(sentence) ?? germanLogins(sentence);
   if (known !== undefined) return known;
   const found = messages.find(([pattern]) => pattern.test(sentence));
   return found ? sentence.replace(...found) : sentence;

@@ -11,6 +11,7 @@ import { findAll, findBySelector, findByText, findText } from './find-target.ts'
 import { scrollToEnd } from './scroll-to-end.ts';
 
 export interface StepSurroundings {
+  isLogin: boolean;
   page: Page;
   session: CDPSession;
   frameId: string;
@@ -36,7 +37,9 @@ export async function runSteps(steps: Step[], around: StepSurroundings): Promise
     } catch (error) {
       const png = await around.page.screenshot({ timeout: 4_000, animations: 'disabled' }).catch(() => null);
       const picture = png === null ? null : new Uint8Array(png);
-      throw new StepFault(index + 1, describeStep(step), whyOf(error, around.stepMs), picture, error);
+      const why = whyOf(error, around.stepMs);
+      const failed = { isLogin: around.isLogin, step: index + 1, what: describeStep(step), why };
+      throw new StepFault({ ...failed, screenshot: picture }, error);
     }
     if (step.do === 'goto' || step.do === 'click' || step.do === 'press') await around.settle();
   }

@@ -1,0 +1,15 @@
+// How long no login is tried after one that failed: sites lock accounts after a few.
+import type { LoginPause, Session } from '../../core/session.ts';
+
+const hourMs = 60 * 60_000;
+const pausesMs = [hourMs, 4 * hourMs, 24 * hourMs];
+
+export function pauseAfter({ pause }: Session, reason: string, now: number): LoginPause {
+  const failures = (pause?.failures ?? 0) + 1;
+  const wait = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? hourMs;
+  return { failures, pausedUntil: now + wait, reason };
+}
+
+export function isPaused({ pause }: Session, now: number): boolean {
+  return pause !== null && pause.pausedUntil > now;
+}
