@@ -14,7 +14,8 @@ export interface Piece {
     | 'value'
     | 'link'
     | 'rules'
-    | 'unchanged';
+    | 'unchanged'
+    | 'stored';
   /** Headings, row and column; empty where there are none. */
   place: string;
   before: string | null;

@@ -110,6 +110,22 @@ describe('a sentence does not pass', () => {
   });
 });
 
+describe('what rules say', () => {
+  it('may be cited for both sides', () => {
+    const material = materialOf([{ place: 'Guarantee', before: '24 months', after: '12 months' }]);
+    material.pieces.push({
+      ...{ id: 'p3', what: 'rules', place: '', before: null, beside: '', hunks: [], facts: [] },
+      after: 'The guarantee fell from 24 months to 12 months.',
+    });
+    const cite = { pieces: ['p3'], quote: 'from 24 months' };
+    expect(problemOf(material, 'The guarantee covers 12 months instead of 24 months.', cite)).toBeNull();
+    const both = { pieces: ['p2', 'p3'], quote: '12 months' };
+    expect(problemOf(material, 'The guarantee covers 24 months instead of 12 months.', both)).toMatch(
+      /only now/,
+    );
+  });
+});
+
 describe('figures', () => {
   const price = fc.integer({ min: 100, max: 99_999 });
 

@@ -1,8 +1,9 @@
 // The pieces of a diff: each text with its headings, row and column, and with what stands beside it; values; links; page data.
 import type { Analysis } from '../core/analysis.ts';
-import type { Block } from '../core/content.ts';
+import type { Block, Content } from '../core/content.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
 import type { Piece } from '../core/explanation.ts';
+import { groupRows } from '../core/table-rows.ts';
 import { excerpt } from './excerpt.ts';
 import type { Readings } from './gather-material.ts';
 import { oneLine } from './one-line.ts';
@@ -15,6 +16,7 @@ const leastText = 300;
 const mostTexts = 9_000;
 /** A text that is longer says by itself what it is about. */
 const longText = 300;
+const mostBeside = 8;
 const mostLinks = 10;
 const mostMetadata = 4;
 
@@ -28,9 +30,10 @@ export function diffPieces(diff: Diff, { insights }: Analysis, readings: Reading
   const groups = groupHunks(diff.hunks, readings);
   const most = Math.max(leastText, Math.min(mostText, Math.floor(mostTexts / Math.max(1, groups.length))));
   const isChanged = changedIn(diff);
+  const rowOf = openRows(readings);
   const texts = groups
     .map((group) => ({
-      piece: pieceOf(diff, group, { readings, most, isChanged }),
+      piece: pieceOf(diff, group, { readings, most, isChanged, rowOf }),
       rank: Math.min(...group.map(rankOf)),
     }))
     .sort((one, other) => one.rank - other.rank)
@@ -63,9 +66,14 @@ interface Showing {
   /** Characters of a text. */
   most: number;
   isChanged: IsChanged;
+  rowOf: RowOf;
 }
 
-function pieceOf(diff: Diff, group: readonly number[], { readings, most, isChanged }: Showing): Unnumbered {
+function pieceOf(
+  diff: Diff,
+  group: readonly number[],
+  { readings, most, isChanged, rowOf }: Showing,
+): Unnumbered {
   const hunks = group.flatMap((index) => diff.hunks[index] ?? []);
   const [first] = hunks;
   if (first === undefined) throw new Error('a piece without a text');
@@ -86,7 +94,7 @@ function pieceOf(diff: Diff, group: readonly number[], { readings, most, isChang
     what: first.op === 'modified' ? 'changed' : first.op,
     place: placeOf(first, block, isOne),
     ...{ before: sideOf('before'), after: sideOf('after') },
-    beside: besideOf(first, readings, isChanged),
+    beside: besideOf(first, readings, isChanged, rowOf),
     ...{ hunks: [...group], facts },
   };
 }
@@ -118,24 +126,36 @@ function changedIn({ hunks }: Diff): IsChanged {
   return (side, index) => changed[side].has(index);
 }
 
+/** Indexes of the cells in the row of a cell; only its own where it is in none. */
+type RowOf = (side: 'before' | 'after', index: number) => readonly number[];
+
+function openRows({ before, after }: Readings): RowOf {
+  const rowsOf = (content: Content | null) =>
+    new Map(groupRows(content?.blocks ?? []).flatMap((row) => row.map((at) => [at, row])));
+  const rows = { before: rowsOf(before), after: rowsOf(after) };
+  return (side, index) => rows[side].get(index) ?? [index];
+}
+
 /** The rest of its row, or the texts before and after it under the same heading, as far as they did not change. */
-function besideOf(hunk: Hunk, readings: Readings, isChanged: IsChanged): string {
+function besideOf(hunk: Hunk, readings: Readings, isChanged: IsChanged, rowOf: RowOf): string {
   const side = hunk.afterIndex === null ? 'before' : 'after';
   const content = readings[side];
   const index = side === 'before' ? hunk.beforeIndex : hunk.afterIndex;
   const block = index === null ? undefined : content?.blocks[index];
   if (!content || index === null || block === undefined) return '';
+  const row = rowOf(side, index);
   const isNear = (other: Block | undefined): other is Block =>
     other !== undefined &&
-    (block.row === undefined
-      ? other.trail.join('\n') === block.trail.join('\n') || other.text === block.trail.at(-1)
-      : other.row === block.row);
-  const around = block.row === undefined ? [-1, 1] : [-4, -3, -2, -1, 1, 2, 3, 4];
+    (row.length > 1 ||
+      other.trail.join('\n') === block.trail.join('\n') ||
+      other.text === block.trail.at(-1));
+  const around = row.length > 1 ? row.filter((at) => at !== index) : [index - 1, index + 1];
   const most = block.text.length < longText ? 200 : 80;
   return around
-    .filter((step) => !isChanged(side, index + step))
-    .map((step) => content.blocks[index + step])
+    .filter((at) => !isChanged(side, at))
+    .map((at) => content.blocks[at])
     .filter(isNear)
+    .slice(0, mostBeside)
     .map(({ text, column }) =>
       column === undefined ? oneLine(text, most) : `${oneLine(column, 60)}: ${oneLine(text, 100)}`,
     )

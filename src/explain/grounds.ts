@@ -24,9 +24,15 @@ export function groundsOf(material: Material, { pieces: ids }: Pick<Claim, 'piec
   const named = [trackingGoal, understood, siteName, pageTitle];
   // When the pages were captured may be said of anything.
   const cited = pieces.filter(({ id, what }) => ids.includes(id) || what === 'page');
-  const before = plain(cited.map((piece) => piece.before ?? '').join('\n'));
-  const after = plain(cited.map((piece) => piece.after ?? '').join('\n'));
-  const around = plain([...cited.flatMap(({ place, beside }) => [place, beside]), ...named].join('\n'));
+  // What rules say names both sides at once ("from 24 to 12").
+  const [rules, sided] = [cited.filter(isByRules), cited.filter((piece) => !isByRules(piece))];
+  const before = plain(sided.map((piece) => piece.before ?? '').join('\n'));
+  const after = plain(sided.map((piece) => piece.after ?? '').join('\n'));
+  const around = plain(
+    [...rules.flatMap(textsOf), ...sided.flatMap(({ place, beside }) => [place, beside]), ...named].join(
+      '\n',
+    ),
+  );
   const text = [before, after, around].join('\n');
   // Days of captures and counts of differences are no figures of the page.
   const own = cited.filter(({ what }) => what !== 'page');
@@ -49,6 +55,10 @@ export function groundsOf(material: Material, { pieces: ids }: Pick<Claim, 'piec
     },
     known: plain([...pieces.flatMap(textsOf), ...named].join('\n')),
   };
+}
+
+function isByRules({ what }: Piece): boolean {
+  return what === 'rules';
 }
 
 /** The parts of a date are no figures to compute with. */

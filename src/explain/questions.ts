@@ -64,6 +64,7 @@ function tellPiece({ id, what, place, before, after, beside }: Piece): string {
 
 function sideName(what: Piece['what']): string {
   if (what === 'rules') return 'said by rules';
+  if (what === 'stored') return 'from that day on';
   return what === 'unchanged' ? 'before and now' : 'now';
 }
 
