@@ -61,7 +61,8 @@ function stepOf(results: CheckResult[], ms: number): Step {
 }
 
 async function openSite(store: Store, watched: WatchedPage, analyst: Analyst | null) {
-  const { url, trackingGoal, watch = {} } = watched;
+  const { url, trackingGoal, watch = {}, name } = watched;
+  const named = name === undefined ? {} : { name };
   let time = 0;
   let shown: SentPage | null = null;
   const silent = () => {};
@@ -98,7 +99,7 @@ async function openSite(store: Store, watched: WatchedPage, analyst: Analyst | n
       }
     },
     async check(): Promise<CheckResult> {
-      id ??= (await createSite(services, 'local', { url, trackingGoal, watch }, null)).id;
+      id ??= (await createSite(services, 'local', { url, trackingGoal, watch, ...named }, null)).id;
       const siteId = id;
       await store.askCheck({ ownerId: 'local', siteId, trigger: 'manual', now: time, answerFor: null });
       const order = { workerId: 'eval', now: time, leaseMs: 60_000, limit: 10 };

@@ -29,6 +29,8 @@ export interface WatchedPage {
   url: string;
   trackingGoal: string;
   watch?: Partial<Watch>;
+  /** What its user calls it. */
+  name?: string;
   /** Whether to tell, too, what would come of the questions of the plan being answered. */
   isAsking?: boolean;
   /** A plan that somebody wrote for the goal, to be measured beside the rules' own. */

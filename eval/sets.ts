@@ -10,6 +10,7 @@ import { goalSuiteCount, goalSuiteLearn } from './sets/goal-suite.ts';
 import { goalVerdicts } from './sets/goal-verdicts.ts';
 import { itemEdits } from './sets/items.ts';
 import { mainContent } from './sets/main-content.ts';
+import { modelAsks, modelAsksUnseen } from './sets/model-asks.ts';
 import { modelInjections } from './sets/model-injections.ts';
 import { modelMaterial } from './sets/model-material.ts';
 import { modelPlans } from './sets/model-plans.ts';
@@ -36,6 +37,8 @@ export const sets: EvalSet[] = [
   modelReplies,
   modelRepliesUnseen,
   modelInjections,
+  modelAsks,
+  modelAsksUnseen,
   modelPlans,
   modelMaterial,
   pagePairs,

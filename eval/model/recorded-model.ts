@@ -6,24 +6,19 @@ import { type Grade, type RecordedReply, type RecordedSentence, sentencesOf } fr
 
 export function recordedTurn(body: string, grade: Grade, reply: RecordedReply): ModelTurn {
   const question = questionOf(body);
-  if (question.includes(prompts.check.instructions)) return { value: checkReply(question, reply) };
+  if (question.includes(prompts.check.instructions))
+    return { value: checkReply(question, sentencesOf(reply)) };
   // What a model makes of its own mistakes was not recorded: it takes them back.
   if (question.includes(prompts.repair.instructions)) return { value: { sentences: [] } };
   if (question.includes(prompts.explain.instructions)) return { value: explainReply(question, reply) };
   throw new Error(`a ${grade} model is asked something else`);
 }
 
-function explainReply(question: string, { title, summary, insights, verdict, significance }: RecordedReply) {
-  const pieces = piecesIn(question);
-  const cite = ({ text, quotes }: RecordedSentence) => {
-    const runs = quotes.flatMap((quote) => findRuns(plain(quote).split(' '), pieces));
-    const longest = runs.toSorted((one, other) => other.words.length - one.words.length)[0];
-    return {
-      text,
-      pieces: [...new Set(runs.map(({ id }) => id))],
-      quote: longest?.words.join(' ') ?? quotes[0] ?? '',
-    };
-  };
+export function explainReply(
+  question: string,
+  { title, summary, insights, verdict, significance }: RecordedReply,
+) {
+  const cite = openCiting(question);
   const [first] = summary;
   return {
     title: cite(title),
@@ -34,12 +29,26 @@ function explainReply(question: string, { title, summary, insights, verdict, sig
   };
 }
 
-function checkReply(question: string, reply: RecordedReply) {
+/** Cites, as a model that reads the question would, the pieces that hold the quotes of a sentence. */
+export function openCiting(question: string) {
+  const pieces = piecesIn(question);
+  return ({ text, quotes }: Pick<RecordedSentence, 'text' | 'quotes'>) => {
+    const runs = quotes.flatMap((quote) => findRuns(plain(quote).split(' '), pieces));
+    const longest = runs.toSorted((one, other) => other.words.length - one.words.length)[0];
+    return {
+      text,
+      pieces: [...new Set(runs.map(({ id }) => id))],
+      quote: longest?.words.join(' ') ?? quotes[0] ?? '',
+    };
+  };
+}
+
+export function checkReply(question: string, known: readonly Pick<RecordedSentence, 'text' | 'checker'>[]) {
   const asked = [...question.matchAll(/^(\d+)\. (.*) \[[^\]]*\]$/gmu)];
   return {
     sentences: asked.map(([, n, text]) => {
-      const known = sentencesOf(reply).find((one) => plain(one.text) === plain(text ?? ''));
-      return { n: Number(n), verdict: known?.checker ?? 'unsupported', why: '' };
+      const said = known.find((one) => plain(one.text) === plain(text ?? ''));
+      return { n: Number(n), verdict: said?.checker ?? 'unsupported', why: '' };
     }),
   };
 }
@@ -49,18 +58,23 @@ interface Run {
   words: string[];
 }
 
-/** Of a quote that was copied from a page's text: its longest parts that stand within pieces; none where most of it stands in none. */
+/**
+ * Of a quote that was copied from a page's text: its longest parts that are within pieces, of several those that hold most of the
+ * quote; none where most of it is in none.
+ */
 function findRuns(words: readonly string[], pieces: readonly { id: string; text: string }[]): Run[] {
+  const held = ({ text }: { text: string }) => words.filter((word) => text.includes(word)).length;
+  const ranked = pieces.toSorted((one, other) => held(other) - held(one));
   const runs: Run[] = [];
   let at = 0;
   while (at < words.length) {
     let best: Run | null = null;
-    for (const { id, text } of pieces) {
+    for (const { id, text } of ranked) {
       let end = words.length;
       while (end > at && !text.includes(words.slice(at, end).join(' '))) end -= 1;
       if (end - at > (best?.words.length ?? 0)) best = { id, words: words.slice(at, end) };
     }
-    const isTelling = best !== null && (best.words.length > 1 || /\p{Nd}|.{6}/u.test(best.words[0] ?? ''));
+    const isTelling = best !== null && (best.words.length > 1 || /\p{Nd}|.{5}/u.test(best.words[0] ?? ''));
     if (best !== null && isTelling) runs.push(best);
     at += best?.words.length ?? 1;
   }
@@ -105,8 +119,7 @@ export interface CheckerErrors {
   owed: { believed: number; refused: number };
 }
 
-export function checkerErrors(replies: readonly RecordedReply[]): CheckerErrors {
-  const all = replies.flatMap(sentencesOf);
+export function checkerErrors(all: readonly RecordedSentence[]): CheckerErrors {
   const shareOf = (some: readonly RecordedSentence[], isWrong: (one: RecordedSentence) => boolean) =>
     some.length === 0 ? 0 : some.filter(isWrong).length / some.length;
   return {

@@ -8,7 +8,7 @@ import { significances, verdicts } from '../../src/core/analysis.ts';
 export const grades = ['very good', 'good', 'mediocre', 'careless', 'hostile'] as const;
 export type Grade = (typeof grades)[number];
 
-const sentence = z.object({
+export const recordedSentenceSchema = z.object({
   text: z.string(),
   /** By who wrote it, with both pages in view. */
   true: z.boolean(),
@@ -19,14 +19,14 @@ const sentence = z.object({
   /** What a model of the same grade says when it is asked whether that supports the sentence. */
   checker: z.enum(['supported', 'unsupported', 'contradicted']),
 });
-export type RecordedSentence = z.infer<typeof sentence>;
+export type RecordedSentence = z.infer<typeof recordedSentenceSchema>;
 
 const reply = z.object({
   verdict: z.enum(verdicts),
   significance: z.enum(significances),
-  title: sentence,
-  summary: z.array(sentence),
-  insights: z.array(sentence),
+  title: recordedSentenceSchema,
+  summary: z.array(recordedSentenceSchema),
+  insights: z.array(recordedSentenceSchema),
 });
 export type RecordedReply = z.infer<typeof reply>;
 
@@ -39,12 +39,16 @@ export type RecordedChange = z.infer<typeof recordedChangeSchema>;
 
 /** In a folder beside this file, one file each; none where there is no such folder. */
 export function readRecordedChanges(folder: string): RecordedChange[] {
+  return readRecorded(folder, recordedChangeSchema);
+}
+
+export function readRecorded<T>(folder: string, schema: z.ZodType<T>): T[] {
   const path = fileURLToPath(new URL(folder, import.meta.url));
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => recordedChangeSchema.parse(JSON.parse(readFileSync(join(path, file), 'utf8'))));
+    .map((file) => schema.parse(JSON.parse(readFileSync(join(path, file), 'utf8'))));
 }
 
 export function sentencesOf({ title, summary, insights }: RecordedReply): RecordedSentence[] {

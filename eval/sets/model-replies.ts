@@ -3,8 +3,9 @@ import type { ExamResult } from '../../src/core/exam.ts';
 import type { JudgedClaim } from '../../src/core/explanation.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
 import { count, share } from '../figures.ts';
+import { openStandings } from '../model/exam-standings.ts';
 import { openMemoryLedger } from '../model/memory-ledger.ts';
-import { checkerErrors, examTurn, recordedTurn } from '../model/recorded-model.ts';
+import { recordedTurn } from '../model/recorded-model.ts';
 import {
   type Grade,
   grades,
@@ -44,7 +45,9 @@ export const modelRepliesUnseen = repliesSet('model-replies-unseen', './replies-
 
 function repliesSet(name: string, folder: string): EvalSet {
   const changes = readRecordedChanges(folder);
-  const standings = openStandings(changes);
+  const standings = openStandings((grade) =>
+    changes.flatMap(({ replies }) => (replies[grade] === undefined ? [] : sentencesOf(replies[grade]))),
+  );
   return defineSet({
     ...{ name, file: 'model', schema: recordedChangeSchema },
     cases: () => changes,
@@ -62,26 +65,6 @@ function repliesSet(name: string, folder: string): EvalSet {
     },
     score,
   });
-}
-
-type Standings = (grade: Grade) => Promise<ExamResult['standing']>;
-
-/** Each grade takes the exam once. */
-function openStandings(changes: readonly RecordedChange[]): Standings {
-  const known = new Map<Grade, Promise<ExamResult['standing']>>();
-  const take = async (grade: Grade) => {
-    const errors = checkerErrors(changes.flatMap(({ replies }) => replies[grade] ?? []));
-    const scripted = await openScriptedAnalyst(openMemoryLedger().ledger, null);
-    scripted.script((body) => examTurn(body, grade, errors));
-    const { standing } = await scripted.analyst.exam.take();
-    await scripted.close();
-    return standing;
-  };
-  return (grade) => {
-    const taken = known.get(grade) ?? take(grade);
-    known.set(grade, taken);
-    return taken;
-  };
 }
 
 async function runGrade(

@@ -65,13 +65,15 @@ function chooseSeries(
       (needed === null || one.currency === null || one.currency === needed),
   );
   const needles = words.map(makeNeedle);
-  const score = (text: string) => needles.filter((needle) => hasNeedle(foldText(text), needle)).length;
-  const named = fitting.map((one) => ({ one, count: score(one.label) })).filter(({ count }) => count > 0);
-  const best = named.toSorted((a, b) => b.count - a.count)[0];
-  if (best !== undefined) return best.one;
+  const count = (text: string) => needles.filter((needle) => hasNeedle(foldText(text), needle)).length;
+  // Whatever it names must be what the value or the whole page is called: a size or a colour that is neither would be answered by another's value.
+  const isNamed = (text: string) => count(text) === needles.length;
+  const best = fitting
+    .filter(({ label }) => count(label) > 0 && isNamed(`${label} ${name}`))
+    .toSorted((one, other) => count(other.label) - count(one.label))[0];
+  if (best !== undefined) return best;
   if (fitting.length === 0) return 'facts';
-  // The question may name the whole page; anything else it names is not here.
-  if (needles.length > 0 && score(name) === 0) return 'label';
+  if (!isNamed(name)) return 'label';
   const isAsked = openAskedFacts(plan);
   const byRank = (one: FactSeries) =>
     (one.kind === 'price' ? 0 : 4) + (isAsked(one) ? 0 : one.label === '' ? 1 : 2);

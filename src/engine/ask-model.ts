@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Claim, Material, Piece } from '../core/explanation.ts';
 import { Fault } from '../core/fault.ts';
 import type { Site } from '../core/site.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import { checkQuestion, checkReplySchema, claimOf, sentenceSchema } from '../explain/asking.ts';
 import { prompts } from '../prompts/prompts.ts';
 import type { Analyst } from './analyst.ts';
 import type { Answer } from './ask.ts';
 import type { StoredPiece } from './ask-page.ts';
 import type { Question } from './ask-question.ts';
+import { sayings } from './ask-say.ts';
 import { snapshotAt } from './ask-text.ts';
 import { faultIfTooComplex } from './middle-pool.ts';
 import { mostPieceText } from './pieces.ts';
@@ -33,6 +35,7 @@ export async function answerByModel(
   const { analyst } = services;
   const [only] = sites;
   if (!analyst || only === undefined || (await analyst.exam.standing()) !== 'writes') return null;
+  const { no } = sayings[question.language];
   const none = (why: string): Answer => ({ question: question.text, by: null, ...unanswered(why) });
   const found = await Promise.all(sites.map((site) => gatherPieces(services, site, question)));
   const stored = choosePieces(found.flat());
@@ -47,10 +50,8 @@ export async function answerByModel(
   });
   if (!('value' in reply)) return none(reply.note);
   const claims = reply.value.answer.slice(0, mostSentences).map((sentence) => claimOf('summary', sentence));
-  if (claims.length === 0) return none('The stored pages do not answer it.');
-  const problem = await findProblem(services, analyst, { material, claims, whose, site: only });
-  if (problem !== null)
-    return none(`What the model said could not be shown from the stored pages: ${problem}`);
+  if (claims.length === 0) return none(no.pages);
+  if (!(await isShown(services, analyst, { material, claims, whose, site: only }))) return none(no.unproven);
   return {
     ...{ question: question.text, answered: true, why: null, value: null, by: analyst.model.name },
     answer: claims.map(({ text }) => text).join(' '),
@@ -58,8 +59,8 @@ export async function answerByModel(
   };
 }
 
-/** The first thing that is wrong with it; null: it stands as a whole. */
-async function findProblem(
+/** Whether it stands as a whole: by what code can tell, and by who checks. */
+async function isShown(
   { middle }: Asking,
   { check }: Analyst,
   asked: {
@@ -68,20 +69,18 @@ async function findProblem(
     whose: { ownerId: string; siteId: string; signal: AbortSignal };
     site: Site;
   },
-): Promise<string | null> {
+): Promise<boolean> {
   const { material, claims, whose, site } = asked;
   const problems = await middle.ask(site, 'checkClaims', material, claims).catch(faultIfTooComplex);
-  if (problems instanceof Fault) return problems.message;
-  const found = problems.find((problem) => problem !== null);
-  if (found !== undefined && found !== null) return found;
+  if (problems instanceof Fault || problems.some((problem) => problem !== null)) return false;
   const answer = await check({
     ...{ ...whose, instructions: prompts.check.instructions, schema: checkReplySchema },
     question: (fence) => checkQuestion(material, claims, fence),
   });
-  if (!('value' in answer)) return answer.note;
-  const isSupported = (at: number) =>
-    answer.value.sentences.find(({ n }) => n === at + 1)?.verdict === 'supported';
-  return claims.every((_, at) => isSupported(at)) ? null : 'not all of it follows from them.';
+  if (!('value' in answer)) return false;
+  return claims.every((_, at) =>
+    answer.value.sentences.some(({ n, verdict }) => n === at + 1 && verdict === 'supported'),
+  );
 }
 
 function materialOf(question: Question, stored: readonly StoredPiece[], sites: readonly Site[]): Material {
@@ -102,7 +101,7 @@ function materialOf(question: Question, stored: readonly StoredPiece[], sites: r
       return {
         ...{
           id: `p${index + 1}`,
-          what: 'added',
+          what: 'stored',
           before: null,
           after: text.replace(/\s+/gu, ' '),
           beside: '',
@@ -149,31 +148,46 @@ function choosePieces(pieces: readonly StoredPiece[]): StoredPiece[] {
   return chosen.sort((a, b) => a.at - b.at).map(({ piece }) => piece);
 }
 
-/** The blocks of a page that is too complex are left out. */
+/** Of the page as it was at the time asked for and as it is now: "from July" may be said of the thing. A page that is too complex is left out. */
 async function gatherPieces(services: Asking, site: Site, question: Question): Promise<StoredPiece[]> {
-  const { store, middle } = services;
+  const { store } = services;
   const { ownerId, id: siteId } = site;
-  const snapshot = await snapshotAt(store, site, question);
-  const content = snapshot === null ? null : await findContentBytes(services, snapshot);
-  const { changes } = await store.listChanges(ownerId, { siteIds: [siteId], limit: mostChanges });
-  const texts = changes.map(({ title, summary }) => `${title}. ${summary}`);
-  const found = await middle.ask(site, 'scoreTexts', content, question.words, texts).catch(faultIfTooComplex);
-  if (found instanceof Fault) return [];
-  return [
-    ...found.blocks.map((block) => ({
-      ...{ ...block, siteId, snapshotId: snapshot?.id ?? null, changeId: null },
-      at: snapshot?.capturedAt ?? 0,
-    })),
-    ...changes.map(({ id: changeId, detectedAt, afterSnapshotId }, index) => ({
-      ...{
-        text: texts[index] ?? '',
-        place: 'a change',
-        siteId,
-        snapshotId: afterSnapshotId,
-        changeId,
-        at: detectedAt,
-      },
-      score: found.scores[index] ?? 0,
-    })),
+  const [then, now] = [
+    await snapshotAt(store, site, question),
+    await snapshotAt(store, site, { ...question, period: null }),
   ];
+  const pages = [then, ...(then?.id === now?.id ? [] : [now])].filter((page) => page !== null);
+  const { changes } = await store.listChanges(ownerId, { siteIds: [siteId], limit: mostChanges });
+  const told = changes.map(
+    ({ id: changeId, title, summary, detectedAt: at, afterSnapshotId: snapshotId }) => ({
+      ...{ text: `${title}. ${summary}`, place: 'a change', siteId, snapshotId, changeId, at },
+    }),
+  );
+  const texts = told.map(({ text }) => text);
+  const found = await Promise.all(pages.map((page) => scorePage(services, site, page, question.words)));
+  const scores = await scoreAlone(services, site, question.words, texts);
+  return [...found.flat(), ...told.map((change, at) => ({ ...change, score: scores[at] ?? 0 }))];
+}
+
+async function scorePage(
+  services: Asking,
+  site: Site,
+  snapshot: Snapshot,
+  words: string[],
+): Promise<StoredPiece[]> {
+  const { id: snapshotId, capturedAt: at } = snapshot;
+  const content = await findContentBytes(services, snapshot);
+  const found = await services.middle.ask(site, 'scoreTexts', content, words, []).catch(faultIfTooComplex);
+  if (found instanceof Fault) return [];
+  return found.blocks.map((block) => ({ ...block, siteId: site.id, snapshotId, changeId: null, at }));
+}
+
+async function scoreAlone(
+  { middle }: Asking,
+  site: Site,
+  words: string[],
+  texts: string[],
+): Promise<number[]> {
+  const found = await middle.ask(site, 'scoreTexts', null, words, texts).catch(faultIfTooComplex);
+  return found instanceof Fault ? [] : found.scores;
 }

@@ -1,6 +1,7 @@
 // What a stored page says to a question. Runs in a thread.
 import { type Block, isMainBlock } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
+import { groupRows } from '../core/table-rows.ts';
 import { makeNeedle } from '../language/language.ts';
 import { parseContent } from './middle.ts';
 import { mostPieceText } from './pieces.ts';
@@ -42,7 +43,7 @@ function cut(text: string, longest: number): string {
 
 export interface ScoredText {
   text: string;
-  /** The headings it stands under, row and column. */
+  /** The headings it stands under; of a single cell its row and column. */
   place: string;
   /** How many of the question's words it has, and whether the page is about it. */
   score: number;
@@ -59,14 +60,14 @@ export function scoreTexts(
     const folded = foldText(text);
     return needles.filter((needle) => hasNeedle(folded, needle)).length * 2;
   };
-  const ranked = (content === null ? [] : parseContent(content).blocks)
-    .filter(({ region }) => region !== 'nav')
-    .map((block, at) => ({
-      at,
-      text: block.text,
-      place: placeOf(block),
-      score: scoreOf(`${block.trail.join(' ')} ${block.text}`) + (isMainBlock(block) ? 1 : 0),
-    }))
+  const blocks = content === null ? [] : parseContent(content).blocks;
+  const ranked = groupRows(blocks)
+    .map((row) => row.flatMap((at) => blocks[at] ?? []))
+    .filter((row) => row.some(({ region }) => region !== 'nav'))
+    .map((row, at) => {
+      const [text, place] = [textOf(row), placeOf(row)];
+      return { at, text, place, score: scoreOf(`${place} ${text}`) + (row.some(isMainBlock) ? 1 : 0) };
+    })
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const chosen: typeof ranked = [];
   let left = mostPieceText;
@@ -76,15 +77,25 @@ export function scoreTexts(
     // The last one does not fit, and tells whoever chooses so.
     chosen.push({ ...one, text: one.text.slice(0, mostPieceText + 1) });
   }
-  const blocks = chosen.sort((a, b) => a.at - b.at).map(({ text, place, score }) => ({ text, place, score }));
-  return { blocks, scores: texts.map(scoreOf) };
+  const found = chosen.sort((a, b) => a.at - b.at).map(({ text, place, score }) => ({ text, place, score }));
+  return { blocks: found, scores: texts.map(scoreOf) };
 }
 
-function placeOf({ trail, row, column }: Block): string {
+/** Cells of a row together, each under the name of its column. */
+function textOf(row: readonly Block[]): string {
+  if (row.length === 1) return row[0]?.text ?? '';
+  return row
+    .map(({ text, column }) => (column === undefined ? text : `${cut(column, 60)}: ${text}`))
+    .join(', ');
+}
+
+function placeOf(row: readonly Block[]): string {
+  const [first] = row;
+  const isOne = row.length === 1;
   return [
-    ...trail.slice(-2),
-    ...(row === undefined ? [] : [`row ${row}`]),
-    ...(column === undefined ? [] : [`column ${column}`]),
+    ...(first?.trail.slice(-2) ?? []),
+    ...(isOne && first?.row !== undefined ? [`row ${first.row}`] : []),
+    ...(isOne && first?.column !== undefined ? [`column ${first.column}`] : []),
   ]
     .map((part) => cut(part, 100))
     .join(' › ');

@@ -25,7 +25,7 @@ interface Sayings {
   neverChanged: string;
   text: (date: string, heading: string, text: string) => string;
   onlySince: (date: string) => string;
-  no: Record<'facts' | 'label' | 'snapshots' | 'words' | 'sites' | 'unknown', string>;
+  no: Record<'facts' | 'label' | 'snapshots' | 'words' | 'sites' | 'unknown' | 'pages' | 'unproven', string>;
 }
 
 const en: Sayings = {
@@ -78,7 +78,9 @@ const en: Sayings = {
     words: 'Nothing on the page at that time names this.',
     sites: 'No site that is watched has an answer to this.',
     unknown:
-      'Rules alone do not understand this question. They answer when, how much, lowest, highest, how often, what changed and what a part of the page said; a free question needs a model, and none is set up.',
+      'Rules alone do not understand this question. They answer when, how much, lowest, highest, how often, what changed and what a part of the page said; a free question needs a model that has passed its exam.',
+    pages: 'The stored pages do not answer it.',
+    unproven: 'What the model answered could not be shown from the stored pages, so it is not repeated here.',
   },
 };
 
@@ -131,7 +133,10 @@ const de: Sayings = {
     words: 'Auf der Seite kam das zu dieser Zeit nicht vor.',
     sites: 'Keine beobachtete Seite hat darauf eine Antwort.',
     unknown:
-      'Regeln allein verstehen diese Frage nicht. Sie beantworten wann, wie viel, am niedrigsten, am höchsten, wie oft, was sich geändert hat und was wo stand; eine freie Frage braucht ein Modell, und keines ist eingerichtet.',
+      'Regeln allein verstehen diese Frage nicht. Sie beantworten wann, wie viel, am niedrigsten, am höchsten, wie oft, was sich geändert hat und was wo stand; eine freie Frage braucht ein Modell, das seine Prüfung bestanden hat.',
+    pages: 'Die gespeicherten Seiten beantworten das nicht.',
+    unproven:
+      'Was das Modell antwortete, ließ sich aus den gespeicherten Seiten nicht belegen und wird deshalb nicht wiedergegeben.',
   },
 };
 
@@ -186,7 +191,10 @@ const fr: Sayings = {
     words: 'Rien sur la page ne nomme cela à cette date.',
     sites: 'Aucune page suivie n’a de réponse à cela.',
     unknown:
-      'Les règles seules ne comprennent pas cette question. Elles répondent à quand, combien, le plus bas, le plus haut, combien de fois, ce qui a changé et ce que disait une partie ; une question libre demande un modèle, et aucun n’est configuré.',
+      'Les règles seules ne comprennent pas cette question. Elles répondent à quand, combien, le plus bas, le plus haut, combien de fois, ce qui a changé et ce que disait une partie ; une question libre demande un modèle qui a réussi son examen.',
+    pages: 'Les pages enregistrées n’y répondent pas.',
+    unproven:
+      'La réponse du modèle n’a pas pu être prouvée par les pages enregistrées et n’est donc pas reprise.',
   },
 };
 
@@ -239,7 +247,10 @@ const es: Sayings = {
     words: 'Nada en la página nombra eso en esa fecha.',
     sites: 'Ninguna página seguida tiene respuesta a esto.',
     unknown:
-      'Las reglas por sí solas no entienden esta pregunta. Responden cuándo, cuánto, lo más bajo, lo más alto, cuántas veces, qué cambió y qué decía una parte; una pregunta libre necesita un modelo, y no hay ninguno configurado.',
+      'Las reglas por sí solas no entienden esta pregunta. Responden cuándo, cuánto, lo más bajo, lo más alto, cuántas veces, qué cambió y qué decía una parte; una pregunta libre necesita un modelo que haya aprobado su examen.',
+    pages: 'Las páginas guardadas no lo responden.',
+    unproven:
+      'Lo que respondió el modelo no se pudo probar con las páginas guardadas, así que no se repite aquí.',
   },
 };
 

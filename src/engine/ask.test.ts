@@ -121,6 +121,9 @@ forEachStore('asking about a site', (stores) => {
       `only watched since 5 January ${year}`,
     );
     expect((await ask('what was the highest version?')).answered).toBe(false);
+    // Another colour or size has another price.
+    expect((await ask('how much did the green lamp cost?')).answered).toBe(false);
+    expect((await ask('is the lamp in size 42 in stock?')).answered).toBe(false);
   });
 
   it('answers for all sites at once, or for the one that is named', async () => {
