@@ -83,6 +83,8 @@ export interface SiteMemory {
   scan?: ScanMemory;
   /** True while the page has next to no text of its own. */
   isThin?: boolean;
+  /** When a browser was last asked about a page that brought next to no text. */
+  drawnAt?: number;
   candidate: Candidate | null;
   /** When a change was last dropped because it was gone at the second look. */
   droppedAt: number | null;

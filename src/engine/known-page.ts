@@ -12,7 +12,7 @@ import type { MiddleAnswer } from './middle.ts';
 import { rawPageOf } from './raw-page.ts';
 import type { Services } from './services.ts';
 import { settleSame } from './settle.ts';
-import { noteUnread, withRead } from './thin-page.ts';
+import { withRead } from './thin-page.ts';
 
 /** The page was scanned: its digest, if it has one, and what it is known as. */
 export interface ScannedPage {
@@ -38,8 +38,9 @@ function memoryFor({ site, snapshot }: Claim, page: Page): ScanMemory | null {
   const { scan } = site.memory;
   // Without the hash of its bytes the page is to be read, whatever comes.
   if (scan === undefined || snapshot === null || site.bodyHash === null) return null;
-  // Pictures are compared, whatever the page says.
-  if (site.watch.visual !== null || snapshot.via !== page.report.via) return null;
+  // Pictures are compared, whatever the page says; and a page that says hardly anything is looked at each time.
+  if (site.watch.visual !== null || site.memory.isThin === true || snapshot.via !== page.report.via)
+    return null;
   if (snapshot.readBy !== readBy(site.watch) || snapshot.contentHash !== scan.contentHash) return null;
   return scan.settings === settingsOf(site, site.plan) ? scan : null;
 }
@@ -50,7 +51,7 @@ export function knownResult(services: Services, claim: Claim, page: Page, known:
   const report = withRead(page.report, { words, mainWords });
   const good = goodResult(services, claim, report, page, false);
   const memory = { ...good.site.memory, loss: null };
-  return noteUnread(settleSame(services, oneMoreQuiet({ ...good, site: { ...good.site, memory } })));
+  return settleSame(services, oneMoreQuiet({ ...good, site: { ...good.site, memory } }));
 }
 
 /** Remembers a page that was read and is what the next one is compared with. */

@@ -189,7 +189,12 @@ function historyOf(past: Past | undefined, contentHash: string) {
 
 function gistOf(content: Content): Gist {
   const mainWords = countWords(content.blocks.filter(isMainBlock));
-  return { title: content.title, words: countWords(content.blocks), mainWords, facts: content.facts.length };
+  // Numbers in menus and footers say nothing about the page.
+  const facts = content.facts.filter(({ block }) => {
+    const from = block === null ? undefined : content.blocks[block];
+    return from === undefined || isMainBlock(from);
+  }).length;
+  return { title: content.title, words: countWords(content.blocks), mainWords, facts };
 }
 
 function newGistOf(content: Content): NewGist {

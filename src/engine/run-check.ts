@@ -11,9 +11,11 @@ import { readBy } from '../extract/read-by.ts';
 import type { CheckResult, Claim } from '../store/store.ts';
 import { tellAlways } from './always-tell.ts';
 import { failedResult, goodResult } from './check-result.ts';
+import { drawThin } from './draw-thin.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { knownResult, rememberScan, scanForKnown } from './known-page.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
+import { findLoss, lostError, lostReport, timesUntilBelieved } from './lost-page.ts';
 import type { Before, MiddleAnswer, Past } from './middle.ts';
 import { rawPageOf } from './raw-page.ts';
 import { seeDifference } from './see-difference.ts';
@@ -22,13 +24,10 @@ import { captureForSite } from './sessions/capture-for-site.ts';
 import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
 import { findSoft404 } from './soft-404.ts';
 import { surveyPages } from './survey.ts';
-import { noteReading, noteUnread } from './thin-page.ts';
+import { isUnread, noTextError, noteReading } from './thin-page.ts';
 import { fetchTwin } from './twin.ts';
 import { unsealWatch } from './watch-secrets.ts';
 import { weighFound } from './weigh-feedback.ts';
-
-/** How often a page that lost most of its text must come back the same before it is believed. */
-const timesUntilBelieved = 3;
 
 /** Whatever the page does becomes a result with its reason; throws only when `signal` was aborted, or for trouble of Heed's own. */
 export async function runCheck(services: Services, claim: Claim, signal: AbortSignal): Promise<CheckResult> {
@@ -47,15 +46,13 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     const isKnown = page === null || isSameBytes(claim, page);
     const { result, content } = isKnown
       ? {
-          result: noteUnread(
-            settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
-          ),
+          result: settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
           content: null,
         }
       : await readPage(services, claim, page, signal);
     // A page that is doubted says nothing about its set.
     const isDoubted = result.change?.status === 'unconfirmed';
-    const known = remember(result, { way });
+    const known = remember(result, { way: { ...way, via: result.fetch?.via ?? way.via } });
     return isDoubted ? known : await surveyPages(services, claim, known, content, signal);
   } catch (error) {
     if (signal.aborted || findOwnTrouble(error) !== null) throw error;
@@ -71,7 +68,8 @@ async function capturePage(
 ): Promise<Captured> {
   const hasValidators = site.etag !== null || site.lastModified !== null;
   // With other settings the page is read anew, so it must come.
-  const isAsked = hasValidators && snapshot?.via === 'http' && isReadAlike(site, snapshot);
+  const isAsked =
+    hasValidators && snapshot?.via === 'http' && isReadAlike(site, snapshot) && site.memory.isThin !== true;
   const validators = isAsked ? { etag: site.etag, lastModified: site.lastModified } : null;
   // A page of a set has its parent's watch, sealed as the parent's.
   const watch = unsealWatch(services.seal, site.parentId ?? site.id, site.watch);
@@ -91,6 +89,8 @@ async function capturePage(
 /** The same bytes look the same too, unless pictures are compared. */
 function isSameBytes({ site, snapshot }: Claim, page: Page): boolean {
   if (snapshot === null || site.watch.visual !== null || !isReadAlike(site, snapshot)) return false;
+  // Hardly anything was read of it: it is looked at each time.
+  if (site.memory.isThin === true) return false;
   return snapshot.via === page.report.via && page.bodyHash === site.bodyHash;
 }
 
@@ -120,8 +120,14 @@ async function readPage(
     },
   };
   const answer = await services.middle.run(order, claim.site);
-  const soft = await findSoft404(services, claim, page, answer, signal);
-  if (soft !== null) return { result: soft, content: answer.content };
+  const drawn = await drawThin(services, claim.site, page, answer, signal);
+  if (drawn?.page) return readPage(services, claim, drawn.page, signal);
+  const { content } = answer;
+  const noteDrawn = (result: CheckResult) =>
+    drawn === null ? result : remember(result, { drawnAt: drawn.triedAt });
+  const unread = isUnread(page, answer.gist, watch) ? unreadResult(services, claim, page) : null;
+  const soft = unread ?? (await findSoft404(services, claim, page, answer, signal));
+  if (soft !== null) return { result: noteDrawn(soft), content };
   const judged = await judgeReading(services, claim, page, answer.isFirst ? null : before, answer, signal);
   const noted = judged.outcome === 'failed' ? judged : noteReading(withNote(judged, kept), answer);
   const planned = await withPlan(services, claim, noted, answer, signal);
@@ -129,7 +135,12 @@ async function readPage(
   const digest = scanned === null ? answer.scan : scanned.digest;
   // A page that is still to be fetched twice is read until it was.
   const result = isPending ? learned : rememberScan(claim, learned, answer, digest ?? null);
-  return { result, content: answer.content };
+  return { result: noteDrawn(result), content };
+}
+
+function unreadResult(services: Services, claim: Claim, page: Page): CheckResult {
+  const report: FetchReport = { ...page.report, result: 'empty-shell' };
+  return settleUnseen(services, failedResult(services, claim, report, noTextError, null), null);
 }
 
 const dayMs = 24 * 3_600_000;
@@ -237,25 +248,6 @@ const pictureLost: CheckNote = {
   code: 'store.picture-lost',
   message: 'The stored screenshot was missing or damaged, so this check kept a new one.',
   advice: 'The looks of the page were not compared this time. Check the disk and the backup.',
-};
-
-/** A page that came back with a fraction of its text and the looks of an error, and how often it did so by now. */
-function findLoss({ site }: Claim, { lossSigns: signs, contentHash }: MiddleAnswer) {
-  if (signs === null) return null;
-  const earlier = site.memory.loss;
-  return { contentHash, signs, times: earlier?.contentHash === contentHash ? earlier.times + 1 : 1 };
-}
-
-function lostReport(page: Page, signs: string[]): FetchReport {
-  const { evidence } = page.report;
-  return { ...page.report, result: 'soft-404', evidence: { ...evidence, markers: signs } };
-}
-
-const lostError: CheckError = {
-  code: 'capture.lost',
-  message: 'The page came back with hardly any of its text, and looks like an error.',
-  advice: `It is checked again soon. If it comes back the same ${timesUntilBelieved} times, it is taken as the page it is now.`,
-  transient: true,
 };
 
 function remember(result: CheckResult, learned: Partial<SiteMemory>): CheckResult {

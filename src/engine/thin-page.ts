@@ -1,6 +1,7 @@
 // A page of which next to nothing was read is no page to call unchanged without a word: the check says what it read.
 import type { CheckNote } from '../core/check.ts';
-import type { FetchReport } from '../core/page.ts';
+import type { CheckError, FetchReport, Page } from '../core/page.ts';
+import type { Watch } from '../core/watch.ts';
 import type { CheckResult } from '../store/store.ts';
 import type { MiddleAnswer } from './middle.ts';
 
@@ -8,11 +9,18 @@ import type { MiddleAnswer } from './middle.ts';
 const fewWords = 12;
 const manyAround = 10;
 
+type Gist = MiddleAnswer['gist'];
+
+/** Hardly a word of its own, and no fact: a browser may see more. */
+export function isNearlyEmpty({ ownWords, facts }: Pick<Gist, 'ownWords' | 'facts'>): boolean {
+  return ownWords < fewWords && facts === 0;
+}
+
 /** How much was read, kept with the check; and a note where that is next to nothing. */
 export function noteReading(result: CheckResult, { gist }: Pick<MiddleAnswer, 'gist'>): CheckResult {
-  const { words, mainWords, ownWords, facts } = gist;
+  const { words, mainWords, ownWords } = gist;
   const isFrame = words - ownWords >= manyAround || words === 0;
-  const isThin = ownWords < fewWords && facts === 0 && isFrame;
+  const isThin = isNearlyEmpty(gist) && isFrame;
   const memory = { ...result.site.memory, isThin };
   const known = {
     ...result,
@@ -22,10 +30,20 @@ export function noteReading(result: CheckResult, { gist }: Pick<MiddleAnswer, 'g
   return isThin ? withNote(known) : known;
 }
 
-/** For a page that came as it was, and was not read again. */
-export function noteUnread(result: CheckResult): CheckResult {
-  return result.site.memory.isThin === true ? withNote(result) : result;
+/** Not a word was read of a page that is watched for its text: that is no reading, and nothing to compare with. */
+export function isUnread({ contentType }: Page, { words }: Pick<Gist, 'words'>, watch: Watch): boolean {
+  const isHtml = contentType === 'text/html' || contentType === 'application/xhtml+xml';
+  // A part that is empty today may be just what is waited for.
+  return isHtml && words === 0 && watch.include.length === 0 && watch.visual === null;
 }
+
+export const noTextError: CheckError = {
+  code: 'extract.no-text',
+  message: 'Not a word could be read from this page.',
+  advice:
+    'Open the address. If it shows text there, watch it with a browser (mode "browser"), or name a part to wait for or the steps to get there.',
+  transient: true,
+};
 
 /** The report with how much was read. */
 export function withRead(fetch: FetchReport, read: { words: number; mainWords: number }): FetchReport {

@@ -16,6 +16,9 @@ const advice: Record<string, string> = {
     'Von dieser Seite wurde kaum Text gelesen, obwohl ein Browser sie aufgebaut hat.',
   'Hardly any text was read from this page: scripts may draw it, or something stands in front of it.':
     'Von dieser Seite wurde kaum Text gelesen: Vielleicht bauen Skripte sie erst auf, oder etwas liegt davor.',
+  'Not a word could be read from this page.': 'Von dieser Seite konnte kein einziges Wort gelesen werden.',
+  'Open the address. If it shows text there, watch it with a browser (mode "browser"), or name a part to wait for or the steps to get there.':
+    'Öffnen Sie die Adresse. Zeigt sie dort Text, beobachten Sie sie mit dem Browser, oder nennen Sie einen Teil, auf den zu warten ist, oder die Schritte dorthin.',
   'Check in a browser of your own what the page shows, and whether it asks for a login or for consent.':
     'Prüfen Sie in Ihrem eigenen Browser, was die Seite zeigt und ob sie eine Anmeldung oder Zustimmung verlangt.',
   'Watch it with a browser (mode "browser" or "auto"), or check the address.':
