@@ -74,6 +74,7 @@ async function write(folder: string, key: string, bytes: Uint8Array): Promise<vo
   const packed = await compress(bytes, {
     params: { [constants.ZSTD_c_compressionLevel]: 3 },
     pledgedSrcSize: bytes.byteLength,
+    chunkSize: chunkSizeFor(bytes.byteLength),
   });
   const temporary = join(temporaryFolder(folder), randomUUID());
   try {
@@ -86,6 +87,14 @@ async function write(folder: string, key: string, bytes: Uint8Array): Promise<vo
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/**
+ * Zlib takes a buffer of 16 KB for whatever it writes, also for a page of 2 KB, and keeps it as long as the result. Thousands
+ * of them leave the process with as many holes. Zstd never needs more than this much, and 64 bytes is the least that zlib takes.
+ */
+function chunkSizeFor(bytes: number): number {
+  return Math.max(64, Math.min(constants.Z_DEFAULT_CHUNK, bytes + 512));
 }
 
 /** Marks a blob as just used, so that tidying leaves it alone; false when there is none. */
