@@ -149,14 +149,22 @@ describe('channels', () => {
 
   it('that are deleted are forgotten by the sites that named them', async () => {
     const { id } = await make();
-    const created = await ask('POST', '/api/sites', {
-      url: 'http://127.0.0.1:1/',
-      notify: { channels: [id] },
-    });
-    expect(created.statusCode, created.body).toBe(201);
-    const site = created.json<{ id: string }>();
+    const other = await make();
+    const addNaming = async (channels: string[]) => {
+      const created = await ask('POST', '/api/sites', { url: 'http://127.0.0.1:1/', notify: { channels } });
+      expect(created.statusCode, created.body).toBe(201);
+      return created.json<{ id: string }>().id;
+    };
+    const [site, beside, both] = [
+      await addNaming([id]),
+      await addNaming([other.id]),
+      await addNaming([other.id, id]),
+    ];
     await ask('DELETE', `/api/channels/${id}`);
-    expect((await ask('GET', `/api/sites/${site.id}`)).json()).toMatchObject({ notify: { channels: [] } });
+    const named = async (siteId: string) => (await ask('GET', `/api/sites/${siteId}`)).json().notify.channels;
+    expect(await named(site)).toEqual([]);
+    expect(await named(beside)).toEqual([other.id]);
+    expect(await named(both)).toEqual([other.id]);
   });
 
   it('that sites name must be there', async () => {

@@ -1,9 +1,10 @@
 // Blobs: the same bytes once, whole or not at all, and gone when nothing refers to them any more.
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addSite, claimAll, makeResult, makeSnapshot } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
 import { blobPath, openBlobs, temporaryFolder, trashPath } from './blobs.ts';
@@ -22,7 +23,12 @@ describe('blobs', () => {
 
   it('are given back as they were put, whatever their size', async () => {
     const blobs = await openBlobs(folder);
-    for (const bytes of [text(''), text('a'), new Uint8Array(3_000_000).fill(7)]) {
+    const random = (length: number) => randomBytes(length);
+    for (const bytes of [
+      ...[text(''), text('a'), new Uint8Array(3_000_000).fill(7)],
+      // What cannot be made smaller takes more room than it is long.
+      ...[1, 63, 2_000, 15_900, 16_384, 70_000].map(random),
+    ]) {
       const got = await blobs.get(await blobs.put(bytes));
       expect(Buffer.compare(got, bytes)).toBe(0);
     }
@@ -39,6 +45,26 @@ describe('blobs', () => {
     expect((await readFile(blobPath(folder, keys[0] ?? ''))).length).toBeLessThan(1000);
     expect(await readdir(temporaryFolder(folder))).toEqual([]);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'are on the disk before they are given a name, and the name before they are used',
+    async () => {
+      const blobs = await openBlobs(folder);
+      const any = await open(folder);
+      const synced = vi.spyOn(Object.getPrototypeOf(any), 'sync');
+      await any.close();
+      try {
+        const key = await blobs.put(text('abc'));
+        // The file, its new folder, and the folder that this is in.
+        expect(synced).toHaveBeenCalledTimes(3);
+        await blobs.put(text('abc'));
+        expect(synced).toHaveBeenCalledTimes(3);
+        expect(await blobs.find(key)).not.toBeNull();
+      } finally {
+        synced.mockRestore();
+      }
+    },
+  );
 
   it('are refused by a name that is no key, so that none leads out of the folder', async () => {
     const blobs = await openBlobs(folder);

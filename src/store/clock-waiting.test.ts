@@ -50,6 +50,30 @@ forEachStore('a clock that was three days ahead', (stores) => {
     expect(again?.bundles).toHaveLength(1);
   });
 
+  it('leaves a message that was queued before as it is, and one that was tried meanwhile not waiting', async () => {
+    const store = await stores.open();
+    const channel = await store.createChannel(makeChannel({ createdAt: now }), null);
+    const fail = async (at: number, nextAt: number) => {
+      const delivery = await claim(store, at);
+      await store.recordDelivery({
+        ...{ ownerId: 'local', channelId: channel.id, lease: delivery?.lease ?? '', kind: 'failed' },
+        ...{ ids: delivery?.bundles.map(({ id }) => id) ?? [], now: at, nextAt },
+        ...{ giveUpBefore: now - day, pauseUntil: null },
+        error: { code: 'notify.unavailable', message: 'No.', advice: 'Wait.', at },
+      });
+    };
+    const site = await addSite(store, { createdAt: now });
+    await runCheck(store, site, now, (one) =>
+      makeResult(one, { outcome: 'changed', change: makeChange(one) }),
+    );
+    await whileAhead(store, () => fail(then, then + 10 * minute));
+    await fail(now + 2 * minute, now + 7 * minute);
+    await store.followClock(then);
+    await store.followClock(now + 3 * minute);
+    expect(await claim(store, now + 4 * minute)).toBeUndefined();
+    expect(await claim(store, now + 8 * minute)).toBeDefined();
+  });
+
   it('leaves a message that a worker took with it to the next one', async () => {
     const store = await stores.open();
     await store.createChannel(makeChannel({ createdAt: now }), null);

@@ -128,6 +128,7 @@ forEachStore('a snapshot read anew', (stores) => {
     expect(await list({})).toEqual([ids[1], ids[3]]);
     expect(await list({ after: ids[1] ?? '' })).toEqual([ids[3]]);
     expect(await list({ isAll: true })).toEqual(ids);
+    expect(await list({ isAll: true, limit: 3 })).toEqual(ids.slice(0, 3));
     const [first] = await store.listReadings({ siteId: null, isAll: false, after: '', limit: 1 });
     expect(await list({ siteId: first?.snapshot.siteId ?? '' })).toEqual([ids[1]]);
     expect(first?.site.watch.include).toEqual([]);

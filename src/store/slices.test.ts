@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from './database.ts';
 import { inSlices } from './slices.ts';
 
@@ -42,4 +42,21 @@ test('heavy rows make slices smaller', async () => {
   });
   expect(sizes[1]).toBeLessThan(100);
   expect(sizes[2]).toBeLessThan(sizes[1] ?? 0);
+});
+
+test('rows that take a second each still go ahead by ten', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  let time = 0;
+  clock.mockImplementation(() => time);
+  try {
+    const sizes: number[] = [];
+    await inSlices(database, async (_tx, size) => {
+      sizes.push(size);
+      time += 1000 * size;
+      return sizes.length === 3 ? [] : new Array<string>(size).fill('x');
+    });
+    expect(sizes).toEqual([100, 10, 10]);
+  } finally {
+    clock.mockRestore();
+  }
 });
