@@ -15,7 +15,7 @@ import { inlineMiddle } from '../test/support/inline-middle.ts';
 import { type LoopReport, startWatchedHeed } from '../test/support/watched-heed.ts';
 import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
-import { residentMegabytes } from './resident-memory.ts';
+import { residentMegabytes, residentParts } from './resident-memory.ts';
 import type { SiteMode } from './site-server.ts';
 import { median } from './statistics.ts';
 import { type Cell, printTable, type Target } from './table.ts';
@@ -46,6 +46,7 @@ export async function measureFootprint(): Promise<Target[]> {
     rows.push([`${siteCount} sites, right after, MB`, many.checked]);
     rows.push([`${siteCount} sites, idle a minute later, MB`, many.idle]);
     rows.push([`first checks of ${siteCount} small pages, per second`, many.perSecond]);
+    for (const [name, megabytes] of many.parts) rows.push([`  of it: ${name}, MB`, megabytes]);
     rows.push(...summaryOf(many.summary));
     targets.push(
       below(`e. memory with ${siteCount} sites, idle after their first checks`, many.idle, 180, 'MB'),
@@ -111,18 +112,19 @@ interface ManySites {
   checked: number;
   idle: number;
   perSecond: number;
+  /** Of the idle process. */
+  parts: [name: string, megabytes: number][];
   summary: LoopReport;
 }
 
-/** What the idle process holds: its main heap, what that refers to, and the rest (node itself, SQLite, the allocator). */
+/** The heap of the main thread, and what it refers to. */
 function summaryOf(report: LoopReport): Cell[][] {
-  const { rssMb, heapMb, heapTotalMb, externalMb, arrayBuffersMb } = report;
+  const { heapMb, heapTotalMb, externalMb, arrayBuffersMb } = report;
   return [
-    ['  of it: main heap, used, MB', heapMb],
-    ['  of it: main heap, taken, MB', heapTotalMb],
-    ['  of it: external to the heap, MB', externalMb],
+    ['  main heap, used, MB', heapMb],
+    ['  main heap, taken, MB', heapTotalMb],
+    ['  held outside the heap, MB', externalMb],
     ['  of that: array buffers, MB', arrayBuffersMb],
-    ['  of it: the rest (node, SQLite, allocator), MB', rssMb - heapTotalMb - externalMb],
   ];
 }
 
@@ -143,7 +145,8 @@ async function measureManySites(dataDir: string): Promise<ManySites> {
     const perSecond = siteCount / ((performance.now() - startedAt) / 1000);
     const checked = memory();
     await wait(settleMs);
-    return { started, busiest, checked, idle: memory(), perSecond, summary: await heed.loopReport() };
+    const parts = residentParts(heed.child.pid ?? 0);
+    return { started, busiest, checked, idle: memory(), perSecond, parts, summary: await heed.loopReport() };
   } finally {
     await heed.stop();
     await server.close();

@@ -1,9 +1,10 @@
 // The real service as a process of its own, which also tells how long its event loop stood still.
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { transformWithOxc } from 'vite';
 import { type HeedProcess, startHeedProcess } from './heed-process.ts';
 
 export interface LoopReport {
@@ -30,13 +31,21 @@ let count = 0;
 export async function startWatchedHeed(settings: Record<string, string>): Promise<WatchedHeed> {
   count += 1;
   const path = join(tmpdir(), `heed-loop-${process.pid}-${count}.sock`);
-  const preload = fileURLToPath(new URL('loop-watch.ts', import.meta.url));
+  const preload = await plainCopy(new URL('loop-watch.ts', import.meta.url));
   const heed = await startHeedProcess({
     NODE_OPTIONS: `--import=${preload}`,
     LOOP_WATCH_SOCKET: path,
     ...settings,
   });
   return { ...heed, loopReport: () => readReport(path) };
+}
+
+/** Without types: what removes them would be loaded into the service and its threads, and measured with them. */
+async function plainCopy(source: URL): Promise<string> {
+  const path = join(tmpdir(), `heed-loop-watch-${process.pid}.mjs`);
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source.pathname);
+  await writeFile(path, code);
+  return path;
 }
 
 export async function readReport(path: string): Promise<LoopReport> {
