@@ -19,7 +19,7 @@ interface Row {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     stopRunning();
     process.exit(1);
   });

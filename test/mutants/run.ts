@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(await openTemporaryFolder(), 'heed-mutants-pg-
 const copies: Copy[] = [];
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     isStopped = true;
     stopRunning();
   });
