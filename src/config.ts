@@ -34,6 +34,8 @@ export interface Config {
   contact: string | null;
   proxy: string | null;
   browser: { path: string | null; ws: string | null; pages: number };
+  /** Null: pages that block programs are not read. */
+  solver: { url: URL; timeoutMs: number } | null;
   /** Null: changes are explained by rules alone. */
   ai: (ModelSettings & { budget: AiBudget }) | null;
   /** Where programs are found, and what a browser needs to run. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
       ws: settings.BROWSER_WS ?? null,
       pages: settings.BROWSER_PAGES,
     },
+    solver: readSolver(settings),
     ai: readAi(settings),
     environment,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -123,6 +126,13 @@ function readAccounts(settings: z.infer<typeof settingsSchema>): Config['account
   if (ACCOUNTS === 'off') return null;
   if (proxies === 'off') return { trustProxy: false, sitesEach };
   return { trustProxy: proxies === 'on' ? 'loopback, linklocal, uniquelocal' : proxies, sitesEach };
+}
+
+function readSolver({ SOLVER_URL, SOLVER_TIMEOUT_MS }: z.infer<typeof settingsSchema>): Config['solver'] {
+  if (SOLVER_URL === undefined) return null;
+  const url = URL.parse(SOLVER_URL);
+  if (url === null) throw badSetting('SOLVER_URL is not an address', 'Write it as http://host:port/v1.');
+  return { url, timeoutMs: SOLVER_TIMEOUT_MS };
 }
 
 function readRetention(settings: z.infer<typeof settingsSchema>): ServiceRetention {

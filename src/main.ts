@@ -16,6 +16,7 @@ import {
   howToGetOne,
   type Judge,
   openBrowser,
+  openSolver,
 } from './capture/capture.ts';
 import { findCommand } from './cli/cli.ts';
 import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
@@ -147,12 +148,13 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     between: config.accounts === null ? 'hosts' : 'accounts',
   });
   const judge: Judge = (sent, turn) => middle.ask(turn, 'judge', sent);
-  closers.push(() => Promise.all([net.close(), middle.close(), browser?.close()]));
+  const solver = config.solver && openSolver({ ...config.solver, userAgent: userAgent(config.contact) });
+  closers.push(() => Promise.all([net.close(), middle.close(), browser?.close(), solver?.close()]));
   const trouble = openTroubleWatch(opened);
   closers.push(async () => trouble.stop());
   return {
     ...opened,
-    capture: (order) => capturePage({ net, browser, judge }, order),
+    capture: (order) => capturePage({ net, browser, judge, solver }, order),
     fetchIcon: (order) => fetchIcon(net, order),
     middle,
     trouble,

@@ -116,6 +116,16 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Address of a remote browser (browserless and the like) to use instead.'),
   BROWSER_PAGES: whole(1, 64).default(2).describe('Pages the browser has open at once.'),
+  SOLVER_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')
+    .optional()
+    .describe(
+      'Solver for pages that block programs, of the FlareSolverr protocol (http://127.0.0.1:8191/v1). It may be in a private network.',
+    ),
+  SOLVER_TIMEOUT_MS: whole(5000, 300_000)
+    .default(60_000)
+    .describe('How long the solver may take for a page.'),
   AI_PROVIDER: z
     .enum(providers)
     .optional()

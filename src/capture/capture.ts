@@ -9,7 +9,9 @@ import { captureByHttp } from './by-http.ts';
 import { withEvidence } from './evidence.ts';
 import type { CaptureOrder, VisitOrder } from './order.ts';
 import type { Judge } from './send-answer.ts';
-import { endVisit, openVisit, type SessionAfter, type Visit } from './session/visit.ts';
+import { endVisit, openVisit, type SessionAfter, type SessionBefore, type Visit } from './session/visit.ts';
+import { captureSolved, isChallenge } from './solver/capture-solved.ts';
+import type { Solver } from './solver/solver.ts';
 import { throughProxies } from './through-proxies.ts';
 
 export { findBrowser } from './browser/find-browser.ts';
@@ -18,6 +20,7 @@ export type { CaptureOrder } from './order.ts';
 export type { Judge } from './send-answer.ts';
 export type { LoginLeave, SessionAfter, SessionBefore } from './session/visit.ts';
 export { siblingOf } from './sibling.ts';
+export { openSolver, type Solver } from './solver/solver.ts';
 export { totpAt } from './totp.ts';
 export { type Browser, openBrowser };
 
@@ -26,6 +29,8 @@ export interface Ways {
   net: Net;
   browser: Browser | null;
   judge: Judge;
+  /** The operator's, for pages that block programs; null or left out: there is none. */
+  solver?: Solver | null;
 }
 
 /** What came back, and the way to remember for the next time. */
@@ -50,7 +55,32 @@ const worthABrowser: ReadonlySet<FetchResult> = new Set([
 /** Never throws for what the web does; only a stop by `signal` throws (`capture.cancelled`). */
 export async function capturePage(ways: Ways, order: CaptureOrder): Promise<Captured> {
   const visit = order.session === undefined ? null : openVisit(order.session, order.url);
-  const captured = await captureWith(ways, { ...order, visit });
+  const own = await captureWith(ways, { ...order, visit });
+  const isSolvable = order.watch.mode !== 'http' && order.watch.method === 'GET' && isChallenge(own.capture);
+  if (isSolvable && ways.solver) return captureBySolver(ways, ways.solver, order, own);
+  return ended(own, visit);
+}
+
+/** A solver's cookies make a session, also where none was kept before. */
+async function captureBySolver(
+  ways: Ways,
+  solver: Solver,
+  order: CaptureOrder,
+  own: Captured,
+): Promise<Captured> {
+  if (!isChallenge(own.capture)) return own;
+  const visit = openVisit(order.session ?? nobody, order.url);
+  const visiting = { ...order, visit };
+  const isMoreThanALook = needsBrowser(order.watch) || order.watch.login.length > 0;
+  const capture = isMoreThanALook ? () => byBrowser(ways, visiting) : null;
+  const solved = await captureSolved({ ...ways, solver, capture }, visiting, own.capture);
+  if (solved.kind === 'failed') return { ...own, capture: solved };
+  return ended({ capture: solved, way: { via: 'browser', httpTriedAt: order.now } }, visit);
+}
+
+const nobody: SessionBefore = { cookies: [], userAgent: null, isNew: true, mayLogIn: async () => 'go' };
+
+function ended(captured: Captured, visit: Visit | null): Captured {
   if (visit === null) return captured;
   const session = visit.hasSignedIn ? 'signed-in' : visit.isNew ? null : 'kept';
   return { ...captured, capture: withEvidence(captured.capture, { session }), session: endVisit(visit) };

@@ -83,6 +83,8 @@ export interface SiteMemory {
   scan?: ScanMemory;
   /** True while the page has next to no text of its own. */
   isThin?: boolean;
+  /** A solver got through: its cookies are kept, so that it need not be asked each time. */
+  isSolved?: boolean;
   /** When a browser was last asked about a page that brought next to no text. */
   drawnAt?: number;
   candidate: Candidate | null;

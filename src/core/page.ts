@@ -58,6 +58,7 @@ const evidenceSchema = z.object({
       setAside: z.array(z.string()).describe('Those that failed, and why.'),
     })
     .nullable(),
+  solver: z.boolean().describe('Whether the operator’s solver was asked, because the page blocks programs.'),
   session: z
     .enum(['kept', 'signed-in'])
     .nullable()
@@ -79,6 +80,7 @@ export const noEvidence: Evidence = {
   tls: null,
   timing: null,
   proxy: null,
+  solver: false,
   session: null,
   read: null,
 };

@@ -52,7 +52,10 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
       : await readPage(services, claim, page, signal);
     // A page that is doubted says nothing about its set.
     const isDoubted = result.change?.status === 'unconfirmed';
-    const known = remember(result, { way: { ...way, via: result.fetch?.via ?? way.via } });
+    const known = remember(result, {
+      way: { ...way, via: result.fetch?.via ?? way.via },
+      ...(report.evidence.solver && { isSolved: true }),
+    });
     return isDoubted ? known : await surveyPages(services, claim, known, content, signal);
   } catch (error) {
     if (signal.aborted || findOwnTrouble(error) !== null) throw error;

@@ -114,6 +114,12 @@ export async function addressesOf(host: string, port: number, guard: Guard): Pro
     : dnsFault(host, guard.allowPrivate, cause);
 }
 
+/** Throws what a connection to there would be refused with. */
+export async function admitTarget({ hostname, port, protocol }: URL, guard: Guard): Promise<void> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  await addressesOf(host, Number(port || (protocol === 'https:' ? 443 : 80)), guard);
+}
+
 async function resolveInTime(host: string, guard: Guard): Promise<ResolvedAddress[]> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

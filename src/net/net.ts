@@ -1,6 +1,7 @@
 // The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
 import type { Socket } from 'node:net';
 import { openAgents, type Way } from './agents.ts';
+import { admitTarget } from './connect.ts';
 import { originOf, type TlsFacts } from './connections.ts';
 import { decodeBody } from './decode.ts';
 import { openResolver, type Resolve } from './dns.ts';
@@ -113,6 +114,8 @@ export interface Net {
   request(order: NetOrder): Promise<NetAnswer>;
   /** A bare connection, for what is not HTTP; whoever asked for it closes it. What the operator named may be private. */
   connect(host: string, port: number, isOperators?: boolean): Promise<Socket>;
+  /** Throws what a connection to there would be refused with; for addresses that somebody else is to open. */
+  admit(url: URL): Promise<void>;
   /** The proxies that sites go through, and how they fare. */
   proxies: Proxies;
   /** Ends all connections; what is under way fails with `capture.cancelled`. */
@@ -155,6 +158,7 @@ export function openNet(settings: NetSettings): Net {
     },
     connect: (host, port, isOperators = false) =>
       openSocket(isOperators ? { ...guard, allowPrivate: true } : guard, host, port),
+    admit: (url) => admitTarget(url, guard),
     proxies: openProxies(settings.proxy ?? null, Date.now),
     close: () => agents.close(),
   };

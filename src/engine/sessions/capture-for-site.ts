@@ -1,6 +1,6 @@
 // A capture with the session of its site: what was kept goes along, and what came of it is kept again.
 import type { Captured, CaptureOrder, LoginLeave } from '../../capture/capture.ts';
-import type { Session } from '../../core/session.ts';
+import { noSession, type Session } from '../../core/session.ts';
 import type { Site } from '../../core/site.ts';
 import { keepsSession, type Watch } from '../../core/watch.ts';
 import type { Services } from '../services.ts';
@@ -18,11 +18,19 @@ export async function captureForSite(
   order: Order,
   { signsIn = true } = {},
 ): Promise<Captured> {
-  if (!keepsSession(site.watch)) return world.capture(order);
+  if (!keepsSession(site.watch) && site.memory.isSolved !== true) return captureUnknown(world, site, order);
   const asked = signsIn ? order : { ...order, watch: { ...order.watch, login: [] } };
   const first = await captureOnce(world, site, asked);
   const isRenewed = first.capture.kind === 'failed' && first.capture.error.code === 'capture.session-renewed';
   return isRenewed ? captureOnce(world, site, asked) : first;
+}
+
+/** A site without a session gets one by the solver alone: what lets it through the next time. */
+async function captureUnknown(world: World, site: Site, order: Order): Promise<Captured> {
+  const captured = await world.capture(order);
+  const before: KeptSession = { session: noSession, sealed: null, updatedAt: null };
+  await keepSession(world, site, before, sessionAfter(before, captured, world.now()));
+  return captured;
 }
 
 /** A capture of what is not kept: a login is tried, and nothing comes of it. */

@@ -29,6 +29,10 @@ const messages: [RegExp, string][] = [
     /^(\S+) asked for a login while another check of this site signed in\.$/,
     '$1 verlangte eine Anmeldung, während eine andere Prüfung sich anmeldete.',
   ],
+  [
+    /^The site keeps programs out\. .+ The solver did not help: .+$/,
+    'Die Website lässt keine Programme ein, und auch der Solver kam nicht durch. Beobachten Sie eine andere Seite mit denselben Neuigkeiten oder ihren Feed, falls es einen gibt.',
+  ],
   [/^Step (\d+) \((.+)\) failed: (.+)$/, 'Schritt $1 ($2) schlug fehl: $3'],
   [/^Login step (\d+) \((.+)\) failed: (.+)$/, 'Schritt $1 der Anmeldung ($2) schlug fehl: $3'],
 ];
