@@ -50,7 +50,8 @@ export interface Consultant {
   log: Log;
 }
 
-const maxOutputTokens = 900;
+/** A long answer has some 600; the rest is for models that think before they answer, whose thoughts count. */
+const maxOutputTokens = 4_000;
 /** What a question of full length costs; kept back from the budget before it is asked. */
 const reserveTokens = 5_000;
 const nothing: Usage = { inputTokens: 0, outputTokens: 0 };
