@@ -14,6 +14,7 @@ import { modelAsks, modelAsksUnseen } from './sets/model-asks.ts';
 import { modelInjections } from './sets/model-injections.ts';
 import { modelMaterial } from './sets/model-material.ts';
 import { modelPlans } from './sets/model-plans.ts';
+import { modelRepairs, modelRepairsUnseen } from './sets/model-repairs.ts';
 import { modelReplies, modelRepliesUnseen } from './sets/model-replies.ts';
 import { nastyHtml } from './sets/nasty-html.ts';
 import { naughtyStrings } from './sets/naughty-strings.ts';
@@ -39,6 +40,8 @@ export const sets: EvalSet[] = [
   modelInjections,
   modelAsks,
   modelAsksUnseen,
+  modelRepairs,
+  modelRepairsUnseen,
   modelPlans,
   modelMaterial,
   pagePairs,

@@ -14,6 +14,8 @@ export interface ScriptedAnalyst {
   script(decide: (body: string) => ModelTurn): void;
   /** Bodies of the requests that came. */
   asked(): string[];
+  /** What was replied. */
+  replied(): string[];
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function openScriptedAnalyst(
 ): Promise<ScriptedAnalyst> {
   const server = await openModelServer();
   const silent = () => {};
+  const replies: string[] = [];
   const model = openModel({
     ...{ provider: 'openai-compatible', model: 'scripted', apiKey: null, timeoutMs },
     baseUrl: `${server.url}/v1`,
@@ -40,8 +43,14 @@ export async function openScriptedAnalyst(
       },
       inlineMiddle,
     ),
-    script: (decide) => server.script(decide),
+    script: (decide) =>
+      server.script((body) => {
+        const turn = decide(body);
+        if ('value' in turn) replies.push(JSON.stringify(turn.value));
+        return turn;
+      }),
     asked: () => server.requests.map(({ body }) => body),
+    replied: () => replies,
     close: () => server.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { JudgedClaim } from '../../src/core/explanation.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
 import { count, share } from '../figures.ts';
 import { openStandings } from '../model/exam-standings.ts';
-import { openMemoryLedger } from '../model/memory-ledger.ts';
+import { explainStep } from '../model/explain-step.ts';
 import { recordedTurn } from '../model/recorded-model.ts';
 import {
   type Grade,
@@ -15,7 +15,6 @@ import {
   recordedChangeSchema,
   sentencesOf,
 } from '../model/recorded-replies.ts';
-import { openScriptedAnalyst } from '../model/scripted-analyst.ts';
 import { wordsOf } from '../model/words-of.ts';
 import { runHistory, type Step } from '../run-history.ts';
 import { htmlPage } from '../sent-page.ts';
@@ -32,6 +31,7 @@ interface GradeOutcome {
   calls: number;
   /** Of all requests, instructions and schema included. */
   characters: number;
+  replied: { characters: number; longest: number };
 }
 
 interface RepliesOutcome {
@@ -74,43 +74,27 @@ async function runGrade(
   reply: RecordedReply,
   standing: ExamResult['standing'],
 ): Promise<GradeOutcome> {
-  const { diff, analysis, seen, contents } = step;
-  if (!diff || !analysis || !seen || !contents) throw new Error('nothing to tell');
-  const { ledger, spent } = openMemoryLedger();
-  const scripted = await openScriptedAnalyst(ledger);
-  scripted.script((body) => recordedTurn(body, grade, reply));
-  try {
-    const { analysis: stored, verification } = await scripted.analyst.explain({
-      ...{ ownerId: 'local', siteId: 'site', isAsked: true, signal: new AbortController().signal },
-      contents: async () => contents,
-      subject: {
-        ...{ diff, analysis, trackingGoal: one.goal, plan: seen.plan, pageTitle: seen.title },
-        ...{ siteName: one.site, language: seen.language },
-        capturedAt: { before: Date.UTC(2026, 9, 1), after: Date.UTC(2026, 9, 2) },
-      },
-    });
-    const isModels = stored.analysedBy !== 'rules';
-    const words = wordsOf(stored);
-    const own = wordsOf(analysis);
-    const asIf = sentencesOf(reply).map(({ text, true: isTrue }) => {
-      const fated = verification?.sentences?.find((sentence) => sentence.text === text);
-      const isStored = isModels && words.includes(text) && !own.includes(text);
-      return {
-        ...{ text, isTrue, reason: fated?.reason ?? verification?.note ?? null },
-        fate: isStored ? ('kept' as const) : (fated?.fate ?? ('absent' as const)),
-      };
-    });
-    const { calls } = spent();
-    const characters = scripted.asked().reduce((sum, body) => sum + body.length, 0);
+  const explained = await explainStep(step, { trackingGoal: one.goal, site: one.site }, (body) =>
+    recordedTurn(body, grade, reply),
+  );
+  const { own: analysis, stored, verification, calls, characters, replied } = explained;
+  const isModels = stored.analysedBy !== 'rules';
+  const words = wordsOf(stored);
+  const own = wordsOf(analysis);
+  const asIf = sentencesOf(reply).map(({ text, true: isTrue }) => {
+    const fated = verification?.sentences?.find((sentence) => sentence.text === text);
+    const isStored = isModels && words.includes(text) && !own.includes(text);
     return {
-      ...{ grade, standing, asIf, isModels, calls, characters },
-      stored: standing === 'writes' ? asIf.filter(({ fate }) => fate === 'kept') : [],
-      isWhole: isModels && asIf.every(({ fate }) => fate === 'kept'),
-      fewerInsights: stored.insights.length < analysis.insights.length && !isModels,
+      ...{ text, isTrue, reason: fated?.reason ?? verification?.note ?? null },
+      fate: isStored ? ('kept' as const) : (fated?.fate ?? ('absent' as const)),
     };
-  } finally {
-    await scripted.close();
-  }
+  });
+  return {
+    ...{ grade, standing, asIf, isModels, calls, characters, replied },
+    stored: standing === 'writes' ? asIf.filter(({ fate }) => fate === 'kept') : [],
+    isWhole: isModels && asIf.every(({ fate }) => fate === 'kept'),
+    fewerInsights: stored.insights.length < analysis.insights.length && !isModels,
+  };
 }
 
 function score(results: Result<RecordedChange, RepliesOutcome>[]) {
@@ -165,6 +149,8 @@ function score(results: Result<RecordedChange, RepliesOutcome>[]) {
     details: [
       ['calls a change', mean(({ calls }) => calls).toFixed(2)],
       ['characters sent a change', mean(({ characters }) => characters).toFixed(0)],
+      ['characters received a change', mean(({ replied }) => replied.characters).toFixed(0)],
+      ['characters of the longest reply', String(Math.max(0, ...all.map(({ replied }) => replied.longest)))],
     ] as [string, string][],
     misses: results.flatMap(({ case: { id }, outcome }) => [
       ...(outcome.isChanged ? [] : [{ id, why: 'no change was seen' }]),

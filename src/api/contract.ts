@@ -185,6 +185,12 @@ const verificationSchema = z.object({
             '`repaired`: it was sent back once and stands now. `unused`: nothing was wrong with it, but the title or the leading sentence fell.',
           ),
         reason: z.string().nullable(),
+        first: z
+          .object({ text: z.string(), reason: z.string() })
+          .nullable()
+          .describe(
+            'Its first wording and what was wrong with that, where it was sent back and came back in other words; `text`, `fate` and `reason` are of the last.',
+          ),
       }),
     )
     .describe('Every sentence of the model with what it cites; empty for changes from before this was kept.'),

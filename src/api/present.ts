@@ -141,7 +141,7 @@ function presentVerification({ verification }: Change) {
     checked,
     dropped,
     note,
-    sentences,
+    sentences: sentences.map(({ first = null, ...sentence }) => ({ ...sentence, first })),
     hasRules: Boolean(rules),
     askAgainAt: isoOrNull(askAt ?? null),
   };

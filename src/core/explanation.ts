@@ -65,4 +65,12 @@ export interface JudgedClaim extends Claim {
   fate: (typeof claimFates)[number];
   /** Why it was dropped; null where it stands. */
   reason: string | null;
+  /** Its first wording, where it was sent back and came back in other words. */
+  first?: FirstWording;
+}
+
+export interface FirstWording {
+  text: string;
+  /** What was wrong with it. */
+  reason: string;
 }

@@ -1,7 +1,7 @@
 // Model: a language model as Heed sees one. Whoever fills this port, what it says is checked before anyone reads it.
 import type { z } from 'zod';
 import type { Analysis } from './analysis.ts';
-import type { JudgedClaim, Piece } from './explanation.ts';
+import type { FirstWording, JudgedClaim, Piece } from './explanation.ts';
 import { Fault, type FaultFacts } from './fault.ts';
 
 export interface ModelOrder<T> {
@@ -70,6 +70,8 @@ export interface VerifiedSentence {
   })[];
   fate: JudgedClaim['fate'];
   reason: string | null;
+  /** Left out where it came in no other words before, or these were not kept yet. */
+  first?: FirstWording;
 }
 
 /** What was checked in a model's words about a change, and what came of it. */

@@ -92,7 +92,13 @@ async function judgeAndRepair(
     const old = failed[n - 1];
     return old === undefined || sentence === null
       ? []
-      : [{ at: old.at, claim: claimOf(old.claim.part, sentence) }];
+      : [
+          {
+            at: old.at,
+            claim: claimOf(old.claim.part, sentence),
+            first: { text: old.claim.text, reason: old.reason },
+          },
+        ];
   });
   const again = await findProblems(
     talk,
@@ -100,8 +106,8 @@ async function judgeAndRepair(
     repaired.map(({ claim }) => claim),
   );
   if ('note' in again) return judged;
-  for (const [index, { at, claim }] of repaired.entries())
-    if (again[index] === null) judged[at] = judgedAs(claim, null, 'repaired');
+  for (const [index, { at, claim, first }] of repaired.entries())
+    judged[at] = { ...judgedAs(claim, again[index] ?? null, 'repaired'), first };
   return judged;
 }
 

@@ -84,12 +84,13 @@ function withoutDangling(claims: readonly JudgedClaim[]): JudgedClaim[] {
 }
 
 function sentenceOf(
-  { part, text, quote, pieces: ids, fate, reason }: JudgedClaim,
+  { part, text, quote, pieces: ids, fate, reason, first }: JudgedClaim,
   pieces: readonly Piece[],
 ): VerifiedSentence {
   const short = (side: string | null) => (side === null ? null : oneLine(side, 300));
   return {
     ...{ part, text: oneLine(text, 600), quote: oneLine(quote, 300), fate, reason },
+    ...(first === undefined ? {} : { first: { ...first, text: oneLine(first.text, 600) } }),
     pieces: pieces
       .filter(({ id }) => ids.includes(id))
       .slice(0, 6)

@@ -175,7 +175,10 @@ describe('a model', () => {
     const change = await changeTerms('changes of the return policy', terms('30 days'), terms('9 days'));
     expect(change).toMatchObject({ summary: right.text, analysedBy: isExplained });
     expect(change.verification?.sentences).toContainEqual(
-      expect.objectContaining({ text: right.text, fate: 'repaired' }),
+      expect.objectContaining({
+        ...{ text: right.text, fate: 'repaired', reason: null },
+        first: { text: wrong.text, reason: expect.stringContaining('12') },
+      }),
     );
   });
 

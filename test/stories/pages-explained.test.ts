@@ -140,6 +140,7 @@ describe('a change that a model explained', () => {
     expect(await byRules.first().textContent()).toContain('by rules');
     await card.getByText('1 corrected').click();
     await card.getByText(`“${good.title.text}”`).waitFor();
+    await card.getByText('First wording:').waitFor();
     await card.getByText('1 dropped').click();
     await card.getByText('“All other shops must follow.”').waitFor();
     await card.getByText('it is not so').waitFor();

@@ -9,7 +9,7 @@ import {
 } from './model-sentences.ts';
 
 const sentence = (part: Sentence['part'], text: string, fate: Sentence['fate'] = 'kept'): Sentence => ({
-  ...{ part, text, fate, quote: 'within 14 days', pieces: [], reason: null },
+  ...{ part, text, fate, quote: 'within 14 days', pieces: [], reason: null, first: null },
 });
 const verification = (...sentences: Sentence[]) => ({
   ...{ model: 'a/b', checked: sentences.length, dropped: [], note: null, sentences },

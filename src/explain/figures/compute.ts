@@ -27,6 +27,8 @@ interface Known {
  * that is written, or one in a hundred.
  */
 export function computes(amount: Amount, given: readonly Given[], counts: readonly Amount[]): boolean {
+  // A time of day is no quantity: one in a hundred of it would be a quarter of an hour.
+  if (amount.unit === 'clock') return false;
   const known = knownOf(given);
   const isHit = ({ value, unit }: Known, slack = 0.01) =>
     isSameUnit(amount.unit, unit) && amount.values.some((written) => isRounded(written, value, slack));

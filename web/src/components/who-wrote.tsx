@@ -64,9 +64,15 @@ function Verification({ change: { analysedBy, verification } }: { change: Change
   // The rules' version has nothing to do with what was made of the model's.
   if (verification === null || (analysedBy === 'rules' && verification.hasRules)) return null;
   const { checked, dropped, note, sentences, askAgainAt } = verification;
-  const withFate = (fate: (typeof sentences)[number]['fate']) =>
-    sentences.filter((sentence) => sentence.fate === fate).map(({ text }) => ({ text, reason: '' }));
-  const fallen = dropped.map(({ claim, reason }) => ({ text: claim, reason: words.said(reason) }));
+  const withFate = (fate: (typeof sentences)[number]['fate']): Told[] =>
+    sentences
+      .filter((sentence) => sentence.fate === fate)
+      .map(({ text, reason, first }) => ({ text, reason: reason === null ? '' : words.said(reason), first }));
+  // Changes from before sentences were kept have only these.
+  const fallen =
+    sentences.length > 0
+      ? withFate('dropped')
+      : dropped.map(({ claim, reason }) => ({ text: claim, reason: words.said(reason), first: null }));
   return (
     <div className="mt-2 grid gap-1.5 text-sm text-quiet break-words">
       {note && <p>{words.said(note)}</p>}
@@ -79,10 +85,16 @@ function Verification({ change: { analysedBy, verification } }: { change: Change
   );
 }
 
+interface Told {
+  text: string;
+  reason: string;
+  first: { text: string; reason: string } | null;
+}
+
 interface SentencesProps {
   title: (count: number) => string;
   note?: string;
-  items: { text: string; reason: string }[];
+  items: Told[];
 }
 
 function Sentences({ title, note, items }: SentencesProps) {
@@ -92,9 +104,14 @@ function Sentences({ title, note, items }: SentencesProps) {
       <summary>{title(items.length)}</summary>
       {note && <p className="mt-1">{note}</p>}
       <ul className="mt-1 grid list-disc gap-1 pl-5">
-        {byPlace(items).map(({ key, item: { text, reason } }) => (
+        {byPlace(items).map(({ key, item: { text, reason, first } }) => (
           <li key={key}>
             <span className="text-ink">{words.quoted(text)}</span> {reason}
+            {first && (
+              <p className="mt-0.5">
+                {words.written.first} <s>{words.quoted(first.text)}</s> {words.said(first.reason)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

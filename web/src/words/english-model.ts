@@ -39,6 +39,7 @@ export const englishModel = {
     checked: (count: number) => `${count} sentence${s(count)} checked against the page`,
     repaired: (count: number) => `${count} corrected`,
     repairedNote: 'Failed a check at first, was sent back once with the reason, and passed.',
+    first: 'First wording:',
     dropped: (count: number) => `${count} dropped`,
     unused: (count: number) => `${count} not used`,
     unusedNote: 'Nothing was wrong with these, but a text is kept as a whole or not at all.',

@@ -41,6 +41,7 @@ export const germanModel: typeof englishModel = {
     checked: (count) => `${of(count, 'Satz', 'Sätze')} an der Seite geprüft`,
     repaired: (count) => `${count} berichtigt`,
     repairedNote: 'Fiel zuerst durch, ging mit dem Grund einmal zurück und hat dann bestanden.',
+    first: 'Zuerst hieß es:',
     dropped: (count) => `${count} verworfen`,
     unused: (count) => `${count} nicht verwendet`,
     unusedNote: 'Daran war nichts falsch, aber ein Text bleibt ganz stehen oder gar nicht.',
