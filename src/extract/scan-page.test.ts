@@ -111,6 +111,23 @@ describe('a page without what no reader reads', () => {
       expect(await read(without(html)), html.slice(0, 200)).toEqual(await read(html));
   }, 60_000);
 
+  it('keeps every attribute that the reader of pages looks at', () => {
+    const names = globSync('src/extract/html/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+      (path) => {
+        const source = readFileSync(`${root}/${path}`, 'utf8');
+        const asked = source.matchAll(
+          /\battr\([^()]*(?:\([^()]*\))?[^()]*, '([\w:-]+)'\)|\bname === '([a-z][a-z:-]*)'/g,
+        );
+        return [...asked].map(([, one, other]) => one ?? other ?? '');
+      },
+    );
+    expect(new Set(names).size).toBeGreaterThan(30);
+    for (const name of names) {
+      const tag = `<p itemprop="a" ${name}="display">`;
+      expect(without(tag), name).toBe(tag);
+    }
+  });
+
   it('has the same tree and the same reading, whatever the markup', async () => {
     const known = markupPieces.filter((piece) => !piece.includes('\0'));
     const piece = fc.oneof(
