@@ -4,10 +4,12 @@ import { consentWords } from './phrases-walls.ts';
 
 const longestLine = 2000;
 
-export function countOwnWords(lines: string[]): number {
-  return lines.reduce(
-    (sum, line) =>
-      consentWords.test(line.slice(0, longestLine).toLowerCase()) ? sum : sum + countWords(line),
-    0,
-  );
+/** Counted until there are enough: it is whether there are next to none that matters. */
+export function countOwnWords(lines: Iterable<string>, enough: number): number {
+  let words = 0;
+  for (const line of lines) {
+    if (words >= enough) break;
+    if (!consentWords.test(line.slice(0, longestLine).toLowerCase())) words += countWords(line);
+  }
+  return words;
 }

@@ -11,10 +11,37 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** From this length on a stem may also end a compound ("Rückerstattung" for "Erstattung"). */
 const compoundLength = 6;
 
+const beyondAscii = /[\u0080-\uffff]/;
+
 /** Lower case, accents off, typographic apostrophes and hyphens made plain. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  if (/^[\p{ASCII}]*$/u.test(lower)) return lower;
+  if (!beyondAscii.test(lower)) return lower;
+  let folded = '';
+  let from = 0;
+  for (let at = 0; at < lower.length; at += 1) {
+    const code = lower.charCodeAt(at);
+    if (code < 128) continue;
+    if (code >= 0xd800 && code <= 0xdfff) return foldSlowly(lower);
+    folded += lower.slice(from, at) + foldCode(code);
+    from = at + 1;
+  }
+  return folded + lower.slice(from);
+}
+
+/** Each character folds by itself, whatever stands beside it; those of the basic plane are folded once. */
+const folds = new Map<number, string>();
+
+function foldCode(code: number): string {
+  let fold = folds.get(code);
+  if (fold === undefined) {
+    fold = foldSlowly(String.fromCharCode(code));
+    folds.set(code, fold);
+  }
+  return fold;
+}
+
+function foldSlowly(lower: string): string {
   return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -9,9 +9,42 @@ const boxes = new Set('html body div span section center font main article'.spli
  * Short, the same for like blocks under the same headings: list items share theirs, table cells are told apart by the
  * names of row and column. Not in it: text, region, counts, boxes around it, classes, ids that look made up.
  */
-export function slotOf({ role, level, trail, row, column, selector }: Block): string {
-  const place = [role, level, trail.map(withoutFigures), row ?? null, column ?? null, lastingSteps(selector)];
-  return hash('sha256', JSON.stringify(place), 'base64url').slice(0, 12);
+export function slotOf(block: Block): string {
+  return slotsOf([block])[0] ?? '';
+}
+
+/** The slots of all blocks of a page: what many of them share is worked out once. */
+export function slotsOf(blocks: readonly Block[]): string[] {
+  const headings = new Map<string, string>();
+  const steps = new Map<string, string[]>();
+  const slots = new Map<string, string>();
+  const headingOf = (heading: string): string => {
+    let name = headings.get(heading);
+    if (name === undefined) {
+      name = withoutFigures(heading);
+      headings.set(heading, name);
+    }
+    return name;
+  };
+  const stepsOf = (selector: string): string[] => {
+    const bare = selector.replace(/:nth-[a-z-]+\([^()]*\)/g, '');
+    let lasting = steps.get(bare);
+    if (lasting === undefined) {
+      lasting = lastingSteps(bare);
+      steps.set(bare, lasting);
+    }
+    return lasting;
+  };
+  return blocks.map(({ role, level, trail, row, column, selector }) => {
+    const place = [role, level, trail.map(headingOf), row ?? null, column ?? null, stepsOf(selector)];
+    const written = JSON.stringify(place);
+    let slot = slots.get(written);
+    if (slot === undefined) {
+      slot = hash('sha256', written, 'base64url').slice(0, 12);
+      slots.set(written, slot);
+    }
+    return slot;
+  });
 }
 
 /** "Reviews (1,204)" is the same heading when it says 1,205. */
@@ -19,9 +52,9 @@ function withoutFigures(text: string): string {
   return text.replace(/\p{N}+(?:[.,:\s]\p{N}+)*/gu, '0');
 }
 
-function lastingSteps(selector: string): string[] {
-  return selector
-    .replace(/:nth-[a-z-]+\([^()]*\)/g, '')
+/** Of a selector without the numbers that tell siblings apart. */
+function lastingSteps(bare: string): string[] {
+  return bare
     .split(' > ')
     .filter((step) => !boxes.has(step) && !(step.startsWith('#') && looksMadeUp(step)))
     .map((step) => (/^h[1-6]$/.test(step) ? step : withoutFigures(step)));

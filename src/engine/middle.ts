@@ -3,7 +3,7 @@ import { analyseDiff } from '../analyse/analyse.ts';
 import { countOwnWords, hearTrouble, looksLost } from '../capture/reading.ts';
 import { capDiff, capSuppressed, compareContents, findMinor } from '../compare/compare.ts';
 import type { Analysis } from '../core/analysis.ts';
-import { type Block, type Content, isMainBlock } from '../core/content.ts';
+import { type Content, isMainBlock } from '../core/content.ts';
 import type { Diff, Hunk, Suppressed } from '../core/diff.ts';
 import { Fault } from '../core/fault.ts';
 import type { NoiseMemory } from '../core/noise.ts';
@@ -15,6 +15,7 @@ import { attributesOf, extractContent, hashContent, scanPage } from '../extract/
 import { readItems } from '../items/items.ts';
 import { fitPlan, wishToday } from '../plan/plan.ts';
 import type { KeptFact } from '../store/store.ts';
+import { countWords } from './count-words.ts';
 import { findDoubts } from './doubt.ts';
 import { keyFacts } from './key-facts.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
@@ -41,7 +42,7 @@ interface NewGist extends Gist {
   text: string;
   /** How much of what the page before was about is still there: 0..1. */
   kept: number;
-  /** Words of what the page is about, without talk of cookies. */
+  /** Words of what the page is about, without talk of cookies; counted until there are some. */
   ownWords: number;
 }
 
@@ -87,7 +88,7 @@ export interface MiddleAnswer extends ReadPage {
   /** In short, to tell a page that lost most of its text. */
   gist: NewGist;
   beforeGist: Gist | null;
-  /** Words by which the page says that something is wrong with it. */
+  /** Words by which a short page says that something is wrong with it. */
   trouble: string[];
   /** Signs that the page lost most of its text by an error; null: it did not. */
   lossSigns: string[] | null;
@@ -130,7 +131,8 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
     plan: null,
     facts: [],
   };
-  answer.trouble = hearTrouble(answer.gist.title, answer.gist.text);
+  const { title, words, text } = answer.gist;
+  if (words < MOST_OF_TROUBLE) answer.trouble = hearTrouble(title, text);
   if (order.wantsScan === true) answer.scan = scanRaw(order.page, order.watch);
   if (order.wantsBoxes === true) answer.boxes = boxesOf(order.page, content);
   const { before } = order;
@@ -171,6 +173,9 @@ export async function runMiddle(order: MiddleOrder): Promise<MiddleAnswer> {
   return answer;
 }
 
+/** With more words a page that speaks of errors has something else to say as well. */
+const MOST_OF_TROUBLE = 300;
+
 function boxesOf(page: RawPage, { blocks }: Content): Map<string, string> {
   const all = page.contentType === 'text/html' ? attributesOf(page, boxAttribute) : new Map<string, string>();
   return new Map(
@@ -188,35 +193,59 @@ function historyOf(past: Past | undefined, contentHash: string) {
 }
 
 function gistOf(content: Content): Gist {
-  const mainWords = countWords(content.blocks.filter(isMainBlock));
+  let words = 0;
+  let mainWords = 0;
+  for (const block of content.blocks) {
+    const own = countWords(block.text);
+    words += own;
+    if (isMainBlock(block)) mainWords += own;
+  }
   // Numbers in menus and footers say nothing about the page.
   const facts = content.facts.filter(({ block }) => {
     const from = block === null ? undefined : content.blocks[block];
     return from === undefined || isMainBlock(from);
   }).length;
-  return { title: content.title, words: countWords(content.blocks), mainWords, facts };
+  return { title: content.title, words, mainWords, facts };
 }
+
+/** Where so many words are the page's own, nobody asks for more. */
+const ENOUGH_OF_OWN = 100;
+const LINES_OF_OWN = 200;
 
 function newGistOf(content: Content): NewGist {
-  const main = content.blocks.filter(isMainBlock).map(({ text }) => text);
-  const text = textOf(content).slice(0, 10_000);
-  return { ...gistOf(content), text, kept: 1, ownWords: countOwnWords(main.slice(0, 200)) };
-}
-
-function countWords(blocks: Block[]): number {
-  return blocks.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+  const main = content.blocks.values().filter(isMainBlock).take(LINES_OF_OWN);
+  const ownWords = countOwnWords(
+    main.map(({ text }) => text),
+    ENOUGH_OF_OWN,
+  );
+  return { ...gistOf(content), text: openingOf(content), kept: 1, ownWords };
 }
 
 /** How much of what the page was about is still on it, word for word: 0..1. */
 function keptShare(before: Content, after: Content): number {
   const now = new Set(after.blocks.map(({ text }) => text));
   const known = before.blocks.filter(isMainBlock);
-  const all = countWords(known);
-  return all === 0 ? 1 : countWords(known.filter(({ text }) => now.has(text))) / all;
+  let all = 0;
+  let kept = 0;
+  for (const { text } of known) {
+    const words = countWords(text);
+    all += words;
+    if (now.has(text)) kept += words;
+  }
+  return all === 0 ? 1 : kept / all;
 }
 
-function textOf({ blocks }: Content): string {
-  return blocks.map((block) => block.text).join('\n');
+const LONGEST_OPENING = 10_000;
+
+function openingOf({ blocks }: Content): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const { text } of blocks) {
+    lines.push(text);
+    length += text.length + 1;
+    if (length > LONGEST_OPENING) break;
+  }
+  return lines.join('\n').slice(0, LONGEST_OPENING);
 }
 
 export function parseContent(bytes: Uint8Array): Content {

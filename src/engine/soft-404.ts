@@ -13,8 +13,6 @@ import { unsealWatch } from './watch-secrets.ts';
 const dayMs = 24 * 60 * 60_000;
 /** With fewer words the first page of a site may be anything. */
 const littleWords = 30;
-/** With more, a page that speaks of errors has something else to say as well. */
-const enoughWords = 300;
 
 /** The result of the check where the page turns out to be none; null: it is one, or it cannot be told. */
 export async function findSoft404(
@@ -48,9 +46,8 @@ function doubtsOf({ site, snapshot }: Claim, page: Page, answer: MiddleAnswer): 
   const { report, contentType } = page;
   const isHtml = /html/.test(contentType) && report.httpStatus === 200;
   if (!isPlain || !isHtml || snapshot?.contentHash === answer.contentHash) return null;
-  const { words } = answer.gist;
-  if (words < littleWords && snapshot === null) return [`the page shows ${words} words`];
-  const trouble = words < enoughWords ? answer.trouble : [];
+  const { gist, trouble } = answer;
+  if (gist.words < littleWords && snapshot === null) return [`the page shows ${gist.words} words`];
   return trouble.length === 0 ? null : trouble;
 }
 

@@ -27,12 +27,12 @@ interface Member {
 export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   const groups = new Map<string, Map<string, Member>>();
   const steps = blocks.map((block) => (block === null ? [] : boxSteps(block.selector)));
-  let left = MAX_STEPS;
+  if (steps.reduce((sum, own) => sum + own.length, 0) > MAX_STEPS) return blocks.map(() => null);
+  const filled = filledGroups(steps);
   for (const [at, own] of steps.entries()) {
     const length = blocks[at]?.text.length ?? 0;
     for (const { group, box, inside } of own) {
-      left -= 1;
-      if (left < 0) return blocks.map(() => null);
+      if (!filled.has(group)) continue;
       const members = groups.get(group) ?? new Map<string, Member>();
       groups.set(group, members);
       const member = members.get(box) ?? newMember();
@@ -46,6 +46,22 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   }
   const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
   return steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null);
+}
+
+/** Groups of boxes with a few blocks each: most boxes of a page hold one line, and are not looked at further. */
+function filledGroups(steps: BoxStep[][]): Set<string> {
+  const seen = new Set<string>();
+  const sizes = new Map<string, { blocks: number; boxes: number }>();
+  for (const { group, box } of steps.flat()) {
+    const size = sizes.get(group) ?? { blocks: 0, boxes: 0 };
+    sizes.set(group, size);
+    size.blocks += 1;
+    if (!seen.has(box)) size.boxes += 1;
+    seen.add(box);
+  }
+  const isFilled = ({ blocks, boxes }: { blocks: number; boxes: number }): boolean =>
+    boxes >= FEWEST && blocks >= boxes * FEWEST_BLOCKS && blocks <= boxes * MOST_BLOCKS;
+  return new Set([...sizes].filter(([, size]) => isFilled(size)).map(([group]) => group));
 }
 
 function newMember(): Member {

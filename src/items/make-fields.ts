@@ -25,7 +25,7 @@ export function makeFields(
   blocks: Block[],
   facts: ReadonlyMap<number, Fact[]>,
   record: ListRecord | null,
-  columns: ReadonlyMap<number, string> = new Map(),
+  columns: ReadonlyMap<number, string> = noColumns,
 ): PlacedField[] {
   const fields: PlacedField[] = [];
   const named = namesInRecord(record);
@@ -58,6 +58,8 @@ export function makeFields(
   return fields;
 }
 
+const noColumns: ReadonlyMap<number, string> = new Map();
+const noNames: ReadonlyMap<string, string> = new Map();
 const LONGEST_LABEL = 60;
 const LONGEST_SLOT = 40;
 
@@ -72,9 +74,10 @@ export function labelText(text: string): string {
 /** Names that are only what a value looks like say nothing. */
 const looks = /^(?:text|number)(?: \d+)?$/;
 
-function namesInRecord(record: ListRecord | null): Map<string, string> {
+function namesInRecord(record: ListRecord | null): ReadonlyMap<string, string> {
+  if (record === null) return noNames;
   const names = new Map<string, string>();
-  for (const [name, value] of Object.entries(record?.fields ?? {}))
+  for (const [name, value] of Object.entries(record.fields))
     if (!looks.test(name) && !names.has(value)) names.set(value, name.replace(/ \d+$/, ''));
   return names;
 }

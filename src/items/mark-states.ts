@@ -12,6 +12,23 @@ const ONE_EACH = 1.2;
 
 /** Turns texts into states, in place; `items` are those of one list. */
 export function markStates(items: PlacedField[][], titles: string[]): void {
+  const [first] = items;
+  if (items.length === 1 && first?.length === 1) markAlone(first[0], titles[0]);
+  else markList(items, titles);
+}
+
+/** The one field of a line of prose: there is nothing that it could be like. */
+function markAlone(placed: PlacedField | undefined, title: string | undefined): void {
+  if (placed === undefined || placed.field.kind !== 'text') return;
+  const { field, rest } = placed;
+  const words = phraseOf(rest);
+  if (words === null) return;
+  if (!isStateWord(words) && (field.text === title || !isStateName(field.name))) return;
+  field.kind = 'status';
+  field.value = words;
+}
+
+function markList(items: PlacedField[][], titles: string[]): void {
   const slots = new Map<string, { placed: PlacedField; isTitle: boolean }[]>();
   for (const [at, fields] of items.entries()) {
     const stocked = new Set(
@@ -32,8 +49,8 @@ export function markStates(items: PlacedField[][], titles: string[]): void {
     const isSlot = isNamed || (entries.length <= items.length * ONE_EACH && isStateSlot(entries));
     for (const { placed, isTitle } of entries) {
       const { field } = placed;
-      const words = stateText(placed.rest);
-      if (!isPhrase(placed.rest, words)) continue;
+      const words = phraseOf(placed.rest);
+      if (words === null) continue;
       if ((isSlot && !isTitle) || isStateWord(words)) {
         field.kind = 'status';
         field.value = words;
@@ -42,13 +59,12 @@ export function markStates(items: PlacedField[][], titles: string[]): void {
   }
 }
 
-function isPhrase(text: string, words: string): boolean {
-  return (
-    text.length <= LONGEST &&
-    /\p{L}/u.test(words) &&
-    !/\p{N}/u.test(words) &&
-    words.split(' ').length <= MOST_WORDS
-  );
+/** A few words without figures, folded; null for any other text. */
+function phraseOf(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  const words = stateText(text);
+  const isPhrase = /\p{L}/u.test(words) && !/\p{N}/u.test(words) && words.split(' ').length <= MOST_WORDS;
+  return isPhrase ? words : null;
 }
 
 /** Most are short phrases, of which there are few and several are used again; or the known ones are many among them. */
@@ -58,8 +74,8 @@ function isStateSlot(entries: { placed: PlacedField; isTitle: boolean }[]): bool
   const counts = new Map<string, number>();
   let phrases = 0;
   for (const { placed } of entries) {
-    const words = stateText(placed.rest);
-    if (!isPhrase(placed.rest, words)) continue;
+    const words = phraseOf(placed.rest);
+    if (words === null) continue;
     phrases += 1;
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }

@@ -138,16 +138,31 @@ const numeric: ReadonlySet<FieldKind> = new Set(['price', 'number', 'percent', '
 /** The fields that are meant: by name where one has it, else by kind. */
 export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
-  const { kind, words } = wanted;
-  const needles = words.map((word) => readPhrase(word).needles);
-  const covers = item.fields.map((field) => {
-    const folded = foldText(`${labelOf(item, field)} ${field.unit ?? ''}`);
-    return needles.filter((all) => all.length > 0 && all.every((one) => hasWord(folded, one))).length;
-  });
+  const { kind } = wanted;
+  const covers = item.fields.map((field) => coverOf(wanted, `${labelOf(item, field)} ${field.unit ?? ''}`));
   const best = Math.max(0, ...covers);
   if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
   if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
   return item.fields.filter((field) => isOfKind(field, kind));
+}
+
+/** Like items have fields of like names, so each name is looked at once. */
+const covered = new WeakMap<WishField, Map<string, number>>();
+const MOST_COVERED = 2000;
+
+/** How many of the wanted words a name says. */
+function coverOf(wanted: WishField, name: string): number {
+  const known = covered.get(wanted) ?? new Map<string, number>();
+  covered.set(wanted, known);
+  const cover = known.get(name) ?? countCovered(wanted, foldText(name));
+  if (known.size >= MOST_COVERED) known.clear();
+  known.set(name, cover);
+  return cover;
+}
+
+function countCovered({ words }: WishField, folded: string): number {
+  const needles = words.map((word) => readPhrase(word).needles);
+  return needles.filter((all) => all.length > 0 && all.every((one) => hasWord(folded, one))).length;
 }
 
 /** Longer names are sentences that a figure was found in. */

@@ -39,7 +39,21 @@ function trimJoints(text: string): string {
 const weak =
   /^(?:\p{L}{1,4}|started|active|online|offline|completed|finished|published|released|enabled|disabled)$/u;
 
+/** Asked for a title and for a field, before a change and after it; kept small, for pages may be long. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5000;
+
 function stateAtEnd(text: string): string {
+  let state = known.get(text);
+  if (state === undefined) {
+    state = findStateAtEnd(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, state);
+  }
+  return state;
+}
+
+function findStateAtEnd(text: string): string {
   if (/[.!?]$/.test(text)) return '';
   const starts = [...text.matchAll(/(?<=[\s–—|·•:(-])[\p{L}]/gu)].map(({ index }) => index);
   if (starts.length > MOST_WORDS) return '';

@@ -13,5 +13,5 @@ const names =
 
 /** Whether a field is called what states are called. */
 export function isStateName(name: string): boolean {
-  return names.test(stateText(name));
+  return name !== '' && names.test(stateText(name));
 }

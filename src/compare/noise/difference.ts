@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { type Block, type Content, type FactKind, isMainBlock } from '../../core/content.ts';
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/diff.ts';
-import { slotOf } from '../../core/slot.ts';
+import { slotsOf } from '../../core/slot.ts';
 
 export interface Difference {
   slot: string;
@@ -35,8 +35,19 @@ export interface Seats {
   bySlot: Map<string, number[]>;
 }
 
+/** The same content is seated once: the gate of noise and the lesson of a comparison both ask. */
 export function seatBlocks(content: Content): Seats {
-  const slots = content.blocks.map(slotOf);
+  const known = seated.get(content);
+  if (known !== undefined) return known;
+  const seats = seatAll(content);
+  seated.set(content, seats);
+  return seats;
+}
+
+const seated = new WeakMap<Content, Seats>();
+
+function seatAll(content: Content): Seats {
+  const slots = slotsOf(content.blocks);
   const bySlot = new Map<string, number[]>();
   const at = slots.map((slot, index) => {
     const known = bySlot.get(slot);

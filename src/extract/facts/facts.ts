@@ -51,9 +51,13 @@ export function findFacts(
     facts.push(fact);
   };
   for (const fact of sayOnce(structured)) keep(fact);
+  const take = openTake(page);
   for (const [index, block] of blocks.entries()) {
     const title = block.record === undefined ? '' : (records[block.record]?.title ?? '');
-    for (const fact of factsIn(blocks, index, wanted, struck[index] ?? noMarks, page, title)) keep(fact);
+    for (const fact of factsIn(blocks, index, struck[index] ?? noMarks, title, (text, block) =>
+      take(text, wanted, block),
+    ))
+      keep(fact);
   }
   return mendSplitCents(facts);
 }
@@ -80,17 +84,15 @@ function sayOnce(structured: Fact[]): Fact[] {
 function factsIn(
   blocks: Block[],
   index: number,
-  wanted: FactReader[],
   struck: number[],
-  page: PageHints,
   title: string,
+  take: (text: string, block: Block) => Taken[],
 ): Fact[] {
   const block = blocks[index];
   if (block === undefined) return [];
   const text = block.text.length > MAX_TEXT ? block.text.slice(0, MAX_TEXT) : block.text;
-  const taken = takeFacts(text, wanted, page, block);
+  const taken = take(text, block);
   if (taken.length === 0) return noFacts;
-  taken.sort((a, b) => a.found.start - b.found.start);
   let from = 0;
   let last: { reader: FactReader; label: string; isOld: boolean } | null = null;
   return taken.map(({ reader, found }) => {
@@ -119,6 +121,27 @@ interface Taken {
 }
 
 const noFacts: Fact[] = [];
+
+/** Cells say the same few things over and over: what is in a short text is found once. */
+const LONGEST_KNOWN = 40;
+const MOST_KNOWN = 4000;
+
+/** What is found in a text, in the order in which it stands there. */
+function openTake(page: PageHints): (text: string, wanted: FactReader[], block: Block) => Taken[] {
+  const known = new Map<string, Taken[]>();
+  let knownBy: FactReader[] | null = null;
+  return (text, wanted, block) => {
+    if (wanted !== knownBy || known.size >= MOST_KNOWN) known.clear();
+    knownBy = wanted;
+    const key = text.length <= LONGEST_KNOWN ? `${block.role} ${text}` : null;
+    const before = key === null ? undefined : known.get(key);
+    if (before !== undefined) return before;
+    const taken = takeFacts(text, wanted, page, block);
+    taken.sort((a, b) => a.found.start - b.found.start);
+    if (key !== null) known.set(key, taken);
+    return taken;
+  };
+}
 
 /** What the readers find, each place given to the first that claims it. */
 function takeFacts(text: string, wanted: FactReader[], page: PageHints, block: Block): Taken[] {
