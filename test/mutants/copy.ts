@@ -55,7 +55,16 @@ const running = new Set<number>();
 
 /** Ends whatever still runs in a copy. */
 export function stopRunning(): void {
-  for (const pid of running) process.kill(-pid, 'SIGKILL');
+  for (const pid of running) endGroup(pid);
+}
+
+/** A program and all that it started. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
 }
 
 /** Runs a program of the project in the copy; what it started ends with it when its time is up. */
@@ -81,10 +90,14 @@ export function runIn(
   let isOverdue = false;
   const timer = setTimeout(() => {
     isOverdue = true;
-    process.kill(-pid, 'SIGKILL');
+    endGroup(pid);
   }, limitMs);
   return new Promise((resolve) => {
-    child.once('exit', () => running.delete(pid));
+    child.once('exit', () => {
+      running.delete(pid);
+      // A test that failed halfway leaves the services that it started.
+      endGroup(pid);
+    });
     child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, output, isOverdue });
