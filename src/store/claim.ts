@@ -203,9 +203,11 @@ async function nextLookAt(tx: Writer, order: ClaimOrder, hosts: Hosts): Promise<
     from checks where status = 'queued' group by host`.execute(tx);
   const times = rows.map(({ host, manual }) => {
     const busy = hosts.get(host);
-    const restUntil = (manual === 1 ? busy?.holdUntil : busy?.restUntil) ?? 0;
-    const isOnlyResting = restUntil > order.now && (busy?.running ?? 0) < order.hostLimit;
-    return isOnlyResting ? restUntil : Math.max(restUntil, order.now + fullHostLookMs);
+    const lookAt = order.now + fullHostLookMs;
+    if (busy === undefined) return lookAt;
+    const restUntil = manual === 1 ? busy.holdUntil : busy.restUntil;
+    const isOnlyResting = restUntil > order.now && busy.running < order.hostLimit;
+    return isOnlyResting ? restUntil : Math.max(restUntil, lookAt);
   });
   return times.length === 0 ? null : Math.min(...times);
 }

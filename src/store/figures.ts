@@ -63,8 +63,8 @@ export function figureStore({ kind, read, readAside, write }: Database): FigureS
       read(async (db) => {
         const { rows } = await sql<{ feedback: Feedback; n: number }>`select feedback, count(*) as n
           from changes where ${isJudged(ownerId, siteIds)} group by feedback`.execute(db);
-        const of = (one: Feedback) => Number(rows.find(({ feedback }) => feedback === one)?.n ?? 0);
-        return { useful: of('useful'), noise: of('noise') };
+        const counts = new Map(rows.map(({ feedback, n }) => [feedback, Number(n)]));
+        return { useful: counts.get('useful') ?? 0, noise: counts.get('noise') ?? 0 };
       }),
     getUndoneWeights: (ownerId, siteId) => read((db) => readUndone(db, ownerId, siteId)),
     editUndoneWeights: (ownerId, siteId, edit) =>
