@@ -161,13 +161,13 @@ async function measureHostile(): Promise<Target[]> {
   ];
 }
 
-/** As the threads have it in which the service reads: about 16 MB. Left alone, Node holds more before it collects garbage. */
-const youngGeneration = '--max-semi-space-size=5';
+/** As the threads have it in which the service reads (about 16 MB young). Left alone, Node holds more before it collects garbage. */
+const heapFlags = ['--max-semi-space-size=5', '--heap-growing-percent=40'];
 
 async function readAlone(name: string, by: 'ours' | 'parse5'): Promise<Answer> {
   const script = fileURLToPath(new URL('./hostile-reader.ts', import.meta.url));
   try {
-    const command = [youngGeneration, script, name, by];
+    const command = [...heapFlags, script, name, by];
     const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: 60_000 });
     return answerSchema.parse(JSON.parse(stdout));
   } catch (error) {

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -12,6 +13,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 startLean();
+// A heap may grow by two fifths before garbage is collected, not to its double and more: what pages leave behind is
+// collected before it has taken pieces of memory all over the place. Holds for all threads, and costs about 5 % more work.
+setFlagsFromString('--heap-growing-percent=40');
 enableCompileCache();
 const { main } = await import(entry().href);
 await main(process.argv.slice(2));
