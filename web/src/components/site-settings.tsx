@@ -15,6 +15,7 @@ import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { SitePicture } from './site-picture.tsx';
 import { TellFields } from './tell-fields.tsx';
+import { VisitFields } from './visit-fields.tsx';
 import { WatchFields } from './watch-fields.tsx';
 
 interface Draft {
@@ -80,6 +81,15 @@ export function SiteSettings({ site }: { site: Site }) {
         </div>
         <WatchFields
           key={turn}
+          watch={{ ...site.watch, ...draft.watch } as Site['watch']}
+          onChange={(watch) => set({ watch: { ...draft.watch, ...watch } })}
+          problems={problems}
+        />
+      </Group>
+      <Group title={words.steps.title}>
+        <VisitFields
+          key={turn}
+          siteId={site.id}
           watch={{ ...site.watch, ...draft.watch } as Site['watch']}
           onChange={(watch) => set({ watch: { ...draft.watch, ...watch } })}
           problems={problems}

@@ -4,7 +4,9 @@ import type { Site } from '../client.ts';
 import { words } from '../words/words.ts';
 import { Field, problemOf } from './field.tsx';
 import { linesOf } from './lines.ts';
+import { PairsOf } from './pairs-field.tsx';
 import { ModeField } from './site-form.tsx';
+import { Tick } from './tick-field.tsx';
 
 type Watch = Site['watch'];
 
@@ -95,32 +97,6 @@ function ListOf({
   );
 }
 
-/** Secrets come back hidden; left as they are, they stay what they were. */
-function PairsOf({ name, label, hint, watch, onChange, problems }: FieldProps<'headers' | 'cookies'>) {
-  const read = (text: string) =>
-    Object.fromEntries(
-      linesOf(text).map((line) => {
-        const at = line.indexOf(':');
-        return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-      }),
-    );
-  const shown = Object.entries(watch[name]).map(([key, value]) => `${key}: ${value}`);
-  return (
-    <Field label={label} hint={hint} name={name} problem={problemOf(problems, `watch/${name}`)}>
-      {(props) => (
-        <textarea
-          {...props}
-          className={`${props.className} font-mono text-sm`}
-          rows={2}
-          spellCheck={false}
-          defaultValue={shown.join('\n')}
-          onChange={(event) => onChange({ [name]: read(event.target.value) })}
-        />
-      )}
-    </Field>
-  );
-}
-
 function Visual({ watch, onChange, problems }: Props) {
   const say = words.settings;
   return (
@@ -144,27 +120,5 @@ function Visual({ watch, onChange, problems }: Props) {
         />
       )}
     </Field>
-  );
-}
-
-function Tick({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-9 items-center gap-2.5 text-sm">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-accent"
-      />
-      {label}
-    </label>
   );
 }

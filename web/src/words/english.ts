@@ -5,6 +5,7 @@ import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
 import { englishModel } from './english-model.ts';
 import { englishPlan } from './english-plan.ts';
+import { englishSteps } from './english-steps.ts';
 import { englishValues } from './english-values.ts';
 
 const s = (count: number) => (count === 1 ? '' : 's');
@@ -18,6 +19,7 @@ export const english = {
   ...englishGoals,
   ...englishModel,
   ...englishPlan,
+  ...englishSteps,
   ...englishChannels,
   ...englishAccounts,
   trouble: {

@@ -7,6 +7,7 @@ import { germanGoals } from './german-goals.ts';
 import { germanModel } from './german-model.ts';
 import { germanPlan } from './german-plan.ts';
 import { saidInGerman } from './german-sentences.ts';
+import { germanSteps } from './german-steps.ts';
 import { germanValues } from './german-values.ts';
 
 /** Spans are shortened with a full stop of their own (“vor 2 Min.”). */
@@ -22,6 +23,7 @@ export const german: English = {
   ...germanGoals,
   ...germanModel,
   ...germanPlan,
+  ...germanSteps,
   ...germanChannels,
   ...germanAccounts,
   trouble: {
