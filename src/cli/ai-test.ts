@@ -39,7 +39,9 @@ export async function aiTest(args: string[], { openExam, write }: CommandWorld):
 function describe({ standing, parts, calls, inputTokens, outputTokens, money, seconds }: ExamResult): string {
   const lines = parts.flatMap(({ name, right, of, mistakes }) => [
     `  ${name.padEnd(10)} ${right} of ${of}`,
-    ...mistakes.map((mistake) => `    - ${mistake}`),
+    ...[...Map.groupBy(mistakes, (mistake) => mistake)].map(
+      ([mistake, { length }]) => `    - ${mistake}${length > 1 ? ` (${length} times)` : ''}`,
+    ),
   ]);
   const cost = money > 0 ? `, ${money.toFixed(4)} in money` : '';
   return [

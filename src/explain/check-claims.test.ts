@@ -77,6 +77,7 @@ describe('a sentence does not pass', () => {
     ['with another currency', 'Returning costs $6.00.', /6\.00 is of EUR/],
     ['with a percentage that is not so', 'Pro became 40 % dearer.', /figure 40/],
     ['with a time of day that is near one', 'The last one of line 6 leaves at 21:14.', /figure 21:14/],
+    ['with the sum of before and now', 'Goods can be returned within 44 days.', /figure 44/],
     ['with another date', 'It applies from 4 May 2027.', /date 4 may 2027/],
     ['with the sides exchanged', 'The price of Pro went from $1,450 to $1,290.', /other way round/],
     ['with what is new called old', 'Returning was €6.00 per parcel.', /only now/],

@@ -2,7 +2,7 @@
 import type { Claim, Material, Piece } from '../core/explanation.ts';
 import { foldText } from '../core/match-words.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
-import type { Given } from './figures/compute.ts';
+import type { Given, Side } from './figures/compute.ts';
 import { datesIn, type FoundDate } from './figures/dates.ts';
 
 export interface Grounds {
@@ -43,18 +43,23 @@ export function groundsOf(material: Material, { pieces: ids }: Pick<Claim, 'piec
     amounts: {
       ...{ before: was ?? [], after: is ?? [], named: goal },
       all: [...(was ?? []), ...(is ?? []), ...(other ?? [])],
-      cited: [
-        ...own.flatMap((piece, at) =>
-          amountsIn(withoutDates(plain(textsOf(piece).join('\n'))), true).map((amount) => ({
-            ...amount,
-            piece: at,
-          })),
-        ),
-        ...goal.map((amount) => ({ ...amount, piece: -1 })),
-      ],
+      cited: [...own.flatMap(givenIn), ...goal.map((amount) => ({ ...amount, piece: -1, side: null }))],
     },
     known: plain([...pieces.flatMap(textsOf), ...named].join('\n')),
   };
+}
+
+function givenIn(piece: Piece, at: number): Given[] {
+  const { what, place, before, after, beside } = piece;
+  const isSided = what !== 'rules' && what !== 'unchanged';
+  const texts: [string, Side | null][] = [
+    [before ?? '', isSided ? 'before' : null],
+    [after ?? '', isSided ? 'after' : null],
+    [`${place}\n${beside}`, null],
+  ];
+  return texts.flatMap(([text, side]) =>
+    amountsIn(withoutDates(plain(text)), true).map((amount) => ({ ...amount, piece: at, side })),
+  );
 }
 
 function isByRules({ what }: Piece): boolean {

@@ -11,15 +11,20 @@ const factors = [60, 24, 7, 12, 52, 365, 100, 1_000, 1_000_000];
 const finer = [100, 1_000];
 const yearly = [12, 52];
 
+export type Side = 'before' | 'after';
+
 /** A figure of a piece; of the same piece only shares are made. */
 export interface Given extends Amount {
   piece: number;
+  /** Null where it is on both, or on neither. */
+  side: Side | null;
 }
 
 interface Known {
   value: number;
   unit: string | null;
   piece?: number;
+  side?: Side | null;
 }
 
 /**
@@ -44,11 +49,23 @@ export function computes(amount: Amount, given: readonly Given[], counts: readon
   return isConverted(amount, known, pairs) || isTwice(distinct(known), isHit);
 }
 
-function knownOf(given: readonly (Amount & { piece?: number })[]): Known[] {
+function knownOf(given: readonly (Amount & { piece?: number; side?: Side | null })[]): Known[] {
   const all = given
     .slice(0, mostGiven)
-    .flatMap(({ values, unit, piece = -1 }) => values.map((value) => ({ value, unit, piece })));
-  return [...new Map(all.map((one) => [`${one.value} ${one.unit} ${one.piece}`, one])).values()];
+    .flatMap(({ values, unit, piece = -1, side = null }) =>
+      values.map((value) => ({ value, unit, piece, side })),
+    );
+  return merged(all, ({ value, unit, piece }) => `${value} ${unit} ${piece}`);
+}
+
+/** One for each name; what is on both sides is of neither. */
+function merged(some: readonly Known[], nameOf: (one: Known) => string): Known[] {
+  const known = new Map<string, Known>();
+  for (const one of some) {
+    const other = known.get(nameOf(one));
+    known.set(nameOf(one), other === undefined || other.side === one.side ? one : { ...one, side: null });
+  }
+  return [...known.values()];
 }
 
 function combine(one: Known, other: Known): Known[] {
@@ -70,15 +87,18 @@ function combine(one: Known, other: Known): Known[] {
   return [...addAndSubtract(one, other), ...shares];
 }
 
-function addAndSubtract({ value: a, unit: own }: Known, { value: b, unit: other }: Known): Known[] {
+function addAndSubtract(
+  { value: a, unit: own, side = null }: Known,
+  { value: b, unit: other, side: otherSide = null }: Known,
+): Known[] {
   const unit = own ?? other;
   if (isMoney(own) !== isMoney(other) && own !== null && other !== null) return [];
   // Points are the difference of two percentages, and minutes that of two times of day.
   if (own === 'clock' && other === 'clock') return [{ value: Math.abs(a - b), unit: 'minute' }];
-  return [
-    { value: Math.abs(a - b), unit: unit === '%' ? null : unit },
-    { value: a + b, unit },
-  ];
+  const difference = { value: Math.abs(a - b), unit: unit === '%' ? null : unit };
+  // What was there before and what is there now are never there together: 30 days and 60 days are no 90 days.
+  const isApart = side !== null && otherSide !== null && side !== otherSide;
+  return isApart ? [difference] : [difference, { value: a + b, unit, side: side ?? otherSide }];
 }
 
 /** So many of them; a percentage of a number. */
@@ -115,7 +135,7 @@ function isTwice(known: readonly Known[], isHit: (one: Known, slack: number) => 
 
 /** The same figure in two pieces is one. */
 function distinct(known: readonly Known[]): Known[] {
-  return [...new Map(known.map((one) => [`${one.value} ${one.unit}`, one])).values()];
+  return merged(known, ({ value, unit }) => `${value} ${unit}`);
 }
 
 /** Money stays what it is, but for its hundredths. */
