@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import type { Change } from '../core/change.ts';
 import type { Said } from '../core/statement.ts';
+import { inLanguage } from '../engine/engine.ts';
 
 const evidence = { hunks: [], facts: [], before: '$25', after: '$19' };
 const said: Said = {
@@ -64,6 +66,27 @@ it('is German, French or Spanish for whoever asks for that', async () => {
   });
   expect((await read('fr')).newest.title).toMatch(/^Pro\u00a0: prix en baisse, de \$25 à \$19/u);
   expect((await read('it, es;q=0.5')).newest.title).toMatch(/^Pro: precio baja de \$25 a \$19/u);
+});
+
+it('says in that language what the rules decided about a change that a model explained', async () => {
+  const rules = {
+    ...{ ...told, said, goal: { verdict: 'met' as const, reason: 'It is what the goal waits for.' } },
+    ...{ significance: 'high' as const, significanceScore: 60, significanceReasons: ['+40: as it was told'] },
+  };
+  const change = {
+    ...{ id: 'c', analysedBy: 'a/b', title: 'By a model', goal: rules.goal, revertsTo: null },
+    significanceReasons: [
+      ...rules.significanceReasons,
+      'raised to 80: the model finds it high for this goal',
+    ],
+    verification: { model: 'a/b', checked: 1, dropped: [], note: null, rules },
+  } as unknown as Change;
+  expect(inLanguage(change, 'de')).toMatchObject({
+    ...{ title: 'By a model', goal: { verdict: 'met', reason: 'Darauf wartet das Ziel.' } },
+    significanceReasons: ['+40: darauf wartet das Ziel', expect.stringContaining('raised to 80')],
+  });
+  const lifted = { ...change, goal: { verdict: 'relevant' as const, reason: 'In the model’s words.' } };
+  expect(inLanguage(lifted, 'de').goal).toEqual(lifted.goal);
 });
 
 it('keeps its words where it has no statements', async () => {

@@ -1,4 +1,4 @@
-// A change in the language of its reader: told again from its statements. What a model wrote, or was kept without statements, stays as it is.
+// A change in the language of its reader: told again from its statements. A model's own words, and what was kept without statements, stay as they are.
 import type { Change } from '../core/change.ts';
 import { sayChange, sayReturn } from '../language/say/say.ts';
 
@@ -6,7 +6,9 @@ import { sayChange, sayReturn } from '../language/say/say.ts';
 export function inLanguage<Told extends Change>(change: Told, language: string = 'en'): Told {
   const { said, analysedBy, revertsTo } = change;
   // English is what is kept.
-  if (said === undefined || analysedBy !== 'rules' || language === 'en') return change;
+  if (language === 'en') return change;
+  if (analysedBy !== 'rules') return withReasons(change, language);
+  if (said === undefined) return change;
   const words = sayChange(said, language);
   const back = revertsTo === null ? [] : [sayReturn(revertsTo.capturedAt, language)];
   return {
@@ -19,5 +21,21 @@ export function inLanguage<Told extends Change>(change: Told, language: string =
     })),
     goal: { ...change.goal, reason: words.reason },
     significanceReasons: words.significanceReasons,
+  };
+}
+
+/** Verdict and weight of a change that a model explained are the rules', but for what it lifted. */
+function withReasons<Told extends Change>(change: Told, language: string): Told {
+  const rules = change.verification?.rules;
+  if (!rules?.said) return change;
+  const words = sayChange(rules.said, language);
+  const isOwn = change.goal.reason === rules.goal.reason;
+  return {
+    ...change,
+    goal: isOwn ? { ...change.goal, reason: words.reason } : change.goal,
+    significanceReasons: change.significanceReasons.map((reason) => {
+      const at = rules.significanceReasons.indexOf(reason);
+      return (at < 0 ? undefined : words.significanceReasons[at]) ?? reason;
+    }),
   };
 }
