@@ -18,7 +18,7 @@ export { findBrowser } from './browser/find-browser.ts';
 export { fetchIcon, type IconOrder } from './icon/fetch-icon.ts';
 export type { CaptureOrder } from './order.ts';
 export type { Judge } from './send-answer.ts';
-export type { LoginLeave, SessionAfter, SessionBefore } from './session/visit.ts';
+export type { LoginLeave } from './session/visit.ts';
 export { siblingOf } from './sibling.ts';
 export { openSolver, type Solver } from './solver/solver.ts';
 export { totpAt } from './totp.ts';
