@@ -149,7 +149,7 @@ describe('a bad body', () => {
   it('of 3 MB is too large', async () => {
     const response = await post(JSON.stringify({ ...good, name: 'a'.repeat(3_000_000) }));
     expect(response.statusCode).toBe(413);
-    expect(response.json()).toMatchObject({ code: 'too-large' });
+    expect(response.json()).toMatchObject({ code: 'too-large', detail: 'The body is larger than 1 MB.' });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'text/xml'])(
