@@ -29,11 +29,11 @@ function startLean() {
   if (process.platform === 'win32' || process.execve === undefined || process.execArgv.includes(flag)) return;
   const args = [process.execPath, ...process.execArgv, flag, ...process.argv.slice(1)];
   // With fixed thresholds pieces that are not small go back to the system as soon as they are free, and what
-  // threads leave behind is used by others. Pages of SQLite (4 KB and a bit) are small: by themselves each would take 8 KB.
+  // threads leave behind is used by others.
   const allocator = {
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '65536',
-    MALLOC_MMAP_THRESHOLD_: '5120',
+    MALLOC_MMAP_THRESHOLD_: '4096',
     MALLOC_TOP_PAD_: '0',
   };
   process.execve(process.execPath, args, { ...allocator, ...process.env });

@@ -148,6 +148,7 @@ async function runTests(
   timeMs: number,
   only: string | null = null,
 ): Promise<{ failed: FailedTest[]; isOverdue: boolean }> {
+  if (isStopped) return { failed: [], isOverdue: false };
   const report = join(copy.root, 'report.json');
   await rm(report, { force: true });
   const args = ['run', ...tests, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
@@ -155,8 +156,7 @@ async function runTests(
   if (only !== null) args.push('-t', only.replaceAll(/\W+/g, '\\W*'));
   const settings = { TEST_DATABASE_URL: databaseUrl(folder, 'postgres'), TEST_PAGES: 'as-built' };
   const { code, isOverdue } = await runIn(copy.root, 'vitest/vitest.mjs', args, timeMs, settings);
-  if (isOverdue) return { failed: [], isOverdue };
-  if (code === 0) return { failed: [], isOverdue };
+  if (isOverdue || isStopped || code === 0) return { failed: [], isOverdue };
   // A run without a report did not get as far as its tests.
   if (!existsSync(report))
     return { failed: tests.slice(0, 1).map((file) => ({ file, name: null })), isOverdue };
