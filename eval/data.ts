@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { type Plan, planSchema } from '../src/core/plan.ts';
+import { planReplySchema } from '../src/plan/given-plan.ts';
+import type { PlanReply } from '../src/plan/plan.ts';
 
 export interface EvalData {
   /** The bytes that a reference such as `bundles/a.br#b.html` names. Throws when there are none. */
   load(reference: string): Uint8Array<ArrayBuffer>;
-  /** The plan that somebody wrote for a goal of a site, kept in `recorded-plans.jsonl`; null where there is none. */
-  recordedPlan(site: string, goal: string): Plan | null;
+  /** What a model replied when it was asked for a plan: kept in the file that `EVAL_PLANS` names, or in `plan-replies.jsonl`; null where there is none. */
+  planReply(site: string, goal: string): PlanReply | null;
 }
 
 type Bundle = Map<string, Uint8Array<ArrayBuffer>>;
@@ -20,7 +21,10 @@ const mostBundles = 4;
 
 /** The lines of a file as they stand; null when there is no such file. */
 export function readCaseLines(folder: string, name: string): string[] | null {
-  const file = join(folder, `${name}.jsonl`);
+  return readLines(join(folder, `${name}.jsonl`));
+}
+
+export function readLines(file: string): string[] | null {
   if (!existsSync(file)) return null;
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -29,11 +33,11 @@ export function readCaseLines(folder: string, name: string): string[] | null {
 
 export function openData(folder: string): EvalData {
   const bundles = new Map<string, Bundle>();
-  let plans: Map<string, Plan> | null = null;
+  let replies: Map<string, PlanReply> | null = null;
   return {
-    recordedPlan(site, goal) {
-      plans ??= readPlans(folder);
-      return plans.get(`${site}\n${goal}`) ?? null;
+    planReply(site, goal) {
+      replies ??= readReplies(process.env.EVAL_PLANS ?? join(folder, 'plan-replies.jsonl'));
+      return replies.get(`${site}\n${goal}`) ?? null;
     },
     load(reference) {
       const [file = '', name = ''] = reference.split('#');
@@ -49,12 +53,11 @@ export function openData(folder: string): EvalData {
   };
 }
 
-const recordedSchema = z.object({ site: z.string(), goal: z.string(), plan: planSchema });
+const replySchema = z.object({ site: z.string(), goal: z.string(), reply: planReplySchema });
 
-function readPlans(folder: string): Map<string, Plan> {
-  const lines = readCaseLines(folder, 'recorded-plans') ?? [];
-  const plans = lines.map((line) => recordedSchema.parse(JSON.parse(line)));
-  return new Map(plans.map(({ site, goal, plan }) => [`${site}\n${goal}`, plan]));
+function readReplies(file: string): Map<string, PlanReply> {
+  const replies = (readLines(file) ?? []).map((line) => replySchema.parse(JSON.parse(line)));
+  return new Map(replies.map(({ site, goal, reply }) => [`${site}\n${goal}`, reply]));
 }
 
 function readBundle(file: string): Bundle {

@@ -12,7 +12,7 @@ import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { showFound } from '../src/engine/make-change.ts';
 import { type Before, type MiddleAnswer, runMiddle } from '../src/engine/middle.ts';
 import type { RawPage } from '../src/engine/raw-page.ts';
-import { bindPlan, planGoal } from '../src/plan/plan.ts';
+import { type PlanReply, planGoal, takePlan } from '../src/plan/plan.ts';
 import {
   type AnsweredStep,
   type Asked,
@@ -33,8 +33,8 @@ export interface WatchedPage {
   name?: string;
   /** Whether to tell, too, what would come of the questions of the plan being answered. */
   isAsking?: boolean;
-  /** A plan that somebody wrote for the goal, to be measured beside the rules' own. */
-  recorded?: Plan | null;
+  /** What a model replied when it was asked for a plan, to be measured beside the rules' own plan. */
+  reply?: PlanReply | null;
 }
 
 /** A page as a server would have sent it. */
@@ -164,7 +164,7 @@ function timeAnalysis(
 
 /** The same step by each plan that answers make of this one. Nothing is learned from it. */
 function answerSteps(
-  { watch, url, recorded }: WatchedPage,
+  { watch, url, trackingGoal, reply }: WatchedPage,
   plan: Plan,
   { content: earlier }: Before,
   { content }: MiddleAnswer,
@@ -180,7 +180,9 @@ function answerSteps(
     known.set(mark, result);
     return { choice: nameChoice(choice, asked), ...result };
   });
-  if (recorded) answered.push({ choice: recordedChoice, ...judgeBy(bindPlan(recorded, before)) });
+  // As in the service: where nothing of the reply stands, the rules' plan does.
+  if (reply)
+    answered.push({ choice: recordedChoice, ...judgeBy(takePlan(trackingGoal, reply, before) ?? plan) });
   return { asked, answered };
 
   function judgeBy(chosen: Plan): Omit<AnsweredStep, 'choice'> {

@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { planReplySchema } from '../src/plan/given-plan.ts';
+import type { PlanReply } from '../src/plan/plan.ts';
+import { readLines } from './data.ts';
 
 export const suiteCaseSchema = z.object({
   id: z.string(),
@@ -37,6 +40,16 @@ export function readSuiteCases(part: SuiteCase['part']): SuiteCase[] | null {
     .map((file) =>
       suiteCaseSchema.parse({ part, ...JSON.parse(readFileSync(join(folder, part, file), 'utf8')) }),
     );
+}
+
+const replySchema = z.object({ id: z.string(), reply: planReplySchema });
+
+/** What a good model replied when it was asked for a plan of each goal, by the case's id. It saw the goal and the first page. */
+export function readSuiteReplies(part: SuiteCase['part']): ReadonlyMap<string, PlanReply> {
+  const lines = readLines(join(folder, `replies-${part}.jsonl`)) ?? [];
+  return new Map(
+    lines.map((line) => replySchema.parse(JSON.parse(line))).map(({ id, reply }) => [id, reply]),
+  );
 }
 
 /** The page as it was first, and after each step. */

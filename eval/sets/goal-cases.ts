@@ -25,8 +25,8 @@ export const goalCases = defineSet({
   name: 'goal-cases',
   schema: goalCaseSchema,
   run(one: GoalCase, data) {
-    const recorded = data.recordedPlan(one.site, one.goal);
-    const watched = { url: urlOf(one.url), trackingGoal: one.goal, isAsking: true, recorded };
+    const reply = data.planReply(one.site, one.goal);
+    const watched = { url: urlOf(one.url), trackingGoal: one.goal, isAsking: true, reply };
     return runPair(watched, one, data);
   },
   whenBroken: brokenPair,

@@ -1,13 +1,17 @@
 // Whole cases through the real corridor: at each step the right alert, the right verdict, and the facts that a person needs.
+import type { Analyst } from '../../src/engine/analyst.ts';
+import type { PlanReply } from '../../src/plan/plan.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { ratesOf, scoreAlerts } from '../alert-score.ts';
 import { bestChoice, figuresWhenAsked } from '../answered-figures.ts';
 import type { Choice } from '../answers.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
-import { share } from '../figures.ts';
+import { scoreOf, share } from '../figures.ts';
+import { openMemoryLedger } from '../model/memory-ledger.ts';
+import { openScriptedAnalyst, passedExam } from '../model/scripted-analyst.ts';
 import { type DatedPage, runChecks } from '../run-checks.ts';
 import { runHistory, type Step } from '../run-history.ts';
-import { readSuiteCases, type SuiteCase, suiteCaseSchema, versionsOf } from '../suite.ts';
+import { readSuiteCases, readSuiteReplies, type SuiteCase, suiteCaseSchema, versionsOf } from '../suite.ts';
 import { tellStep } from '../tell-step.ts';
 
 interface StepOutcome {
@@ -23,6 +27,8 @@ interface CaseOutcome {
   /** With the answers that serve the case best; null where it was right without, or nothing is asked. */
   answered: StepOutcome[] | null;
   isAsked: boolean;
+  /** With the plan that a good model wrote; null where none is recorded. */
+  byModel: StepOutcome[] | null;
 }
 
 /** Failures of the part that is only counted are never listed. */
@@ -30,27 +36,23 @@ export const goalSuiteLearn = suiteOf('learn');
 export const goalSuiteCount = suiteOf('count');
 
 function suiteOf(part: SuiteCase['part']): EvalSet {
+  let read: ReadonlyMap<string, PlanReply> | null = null;
+  const replies = () => {
+    read ??= readSuiteReplies(part);
+    return read;
+  };
   return defineSet({
     name: `suite-${part}`,
     file: 'suite',
     cases: () => readSuiteCases(part),
     schema: suiteCaseSchema,
-    run: runCase,
+    run: (one) => runCase(one, replies().get(one.id) ?? null),
     whenBroken: ({ steps }) => ({
       steps: steps.map(({ alert }) => ({ isAlert: !alert, isMet: false, unnamed: [], why: 'it broke' })),
-      ...{ answered: null, isAsked: false },
+      ...{ answered: null, isAsked: false, byModel: null },
     }),
     score(outcomes: Result<SuiteCase, CaseOutcome>[]) {
-      const results = outcomes.map(({ case: one, outcome }) => ({ case: one, outcome: outcome.steps }));
-      const steps = results.flatMap(({ case: one, outcome }) =>
-        one.steps.map((wanted, at) => ({ one, at, wanted, got: outcome[at] })),
-      );
-      const rows = steps.map(({ wanted, got }) => ({
-        isWanted: wanted.alert,
-        isAlert: got?.isAlert ?? false,
-        label: 'step',
-      }));
-      const met = steps.filter(({ wanted }) => wanted.met === true);
+      const { results, steps, rows, met } = stepsBy(outcomes, (outcome) => outcome.steps);
       const alerted = steps.filter(({ wanted, got }) => wanted.alert && got?.isAlert);
       const right = results.filter((result) => isRight(result)).length;
       const languages = Map.groupBy(results, ({ case: { language } }) => language);
@@ -67,6 +69,7 @@ function suiteOf(part: SuiteCase['part']): EvalSet {
             alerted.length,
           ),
           ...figuresAnswered(outcomes),
+          ...figuresByModel(outcomes),
           ...[...languages].map(([language, group]) =>
             share(`cases fully right, ${language}`, group.filter(isRight).length, group.length),
           ),
@@ -78,21 +81,9 @@ function suiteOf(part: SuiteCase['part']): EvalSet {
   });
 }
 
-/** The same figures once more, with the plan's questions answered. */
+/** The same figures with the plan's questions answered. */
 function figuresAnswered(outcomes: Result<SuiteCase, CaseOutcome>[]): Figure[] {
-  const results = outcomes.map(({ case: one, outcome }) => ({
-    case: one,
-    outcome: outcome.answered ?? outcome.steps,
-  }));
-  const steps = results.flatMap(({ case: one, outcome }) =>
-    one.steps.map((wanted, at) => ({ wanted, got: outcome[at] })),
-  );
-  const rows = steps.map(({ wanted, got }) => ({
-    isWanted: wanted.alert,
-    isAlert: got?.isAlert ?? false,
-    label: 'step',
-  }));
-  const met = steps.filter(({ wanted }) => wanted.met === true);
+  const { results, rows, met } = stepsBy(outcomes, ({ answered, steps }) => answered ?? steps);
   const name = 'questions answered (upper bound)';
   return [
     share(`${name}: cases fully right`, results.filter(isRight).length, results.length, { least: 0.85 }),
@@ -101,7 +92,35 @@ function figuresAnswered(outcomes: Result<SuiteCase, CaseOutcome>[]): Figure[] {
   ];
 }
 
-async function runCase(one: SuiteCase): Promise<CaseOutcome> {
+/** The same figures with the plans that a good model wrote, which the rules run. */
+function figuresByModel(outcomes: Result<SuiteCase, CaseOutcome>[]): Figure[] {
+  const recorded = outcomes.filter(({ outcome }) => outcome.byModel !== null);
+  const { results, rows, met } = stepsBy(recorded, ({ byModel, steps }) => byModel ?? steps);
+  if (results.length === 0) return [];
+  const { precision, recall, f1 } = ratesOf('', rows);
+  const name = 'plans by a good model';
+  return [
+    share(`${name}: cases fully right`, results.filter(isRight).length, results.length),
+    share(`${name}: awaited steps called met`, met.filter(({ got }) => got?.isMet).length, met.length),
+    ...[scoreOf(`${name}: precision`, precision), scoreOf(`${name}: recall`, recall)],
+    scoreOf(`${name}: F1`, f1),
+  ];
+}
+
+function stepsBy(outcomes: Result<SuiteCase, CaseOutcome>[], pick: (outcome: CaseOutcome) => StepOutcome[]) {
+  const results = outcomes.map(({ case: one, outcome }) => ({ case: one, outcome: pick(outcome) }));
+  const steps = results.flatMap(({ case: one, outcome }) =>
+    one.steps.map((wanted, at) => ({ one, at, wanted, got: outcome[at] })),
+  );
+  const rows = steps.map(({ wanted, got }) => ({
+    isWanted: wanted.alert,
+    isAlert: got?.isAlert ?? false,
+    label: 'step',
+  }));
+  return { results, steps, rows, met: steps.filter(({ wanted }) => wanted.met === true) };
+}
+
+async function runCase(one: SuiteCase, reply: PlanReply | null): Promise<CaseOutcome> {
   const encoder = new TextEncoder();
   const pages = versionsOf(one).map((text) => ({
     body: encoder.encode(text),
@@ -120,16 +139,37 @@ async function runCase(one: SuiteCase): Promise<CaseOutcome> {
   );
   const isAsked = tried.some(({ asked }) => (asked?.length ?? 0) > 0);
   const isDone = choice.length === 0 || isRight({ case: one, outcome: steps });
-  return { steps, answered: isDone ? null : await runSteps(one, pages, choice), isAsked };
+  return {
+    steps,
+    answered: isDone ? null : await runSteps(one, pages, choice),
+    isAsked,
+    byModel: reply === null ? null : await runByModel(one, pages, reply),
+  };
+}
+
+/** As with a model that passed the part of its exam that is about plans: it writes the plan, the rules do all the rest. */
+async function runByModel(one: SuiteCase, pages: DatedPage[], reply: PlanReply): Promise<StepOutcome[]> {
+  const scripted = await openScriptedAnalyst(openMemoryLedger().ledger, { ...passedExam, standing: 'plans' });
+  scripted.script(() => ({ value: reply }));
+  try {
+    return await runSteps(one, pages, [], scripted.analyst);
+  } finally {
+    await scripted.close();
+  }
 }
 
 const watchedUrl = 'https://www.example.com/page';
 
-async function runSteps(one: SuiteCase, pages: DatedPage[], answers: Choice): Promise<StepOutcome[]> {
+async function runSteps(
+  one: SuiteCase,
+  pages: DatedPage[],
+  answers: Choice,
+  analyst: Analyst | null = null,
+): Promise<StepOutcome[]> {
   const { store, close } = await openTemporaryStore();
   try {
     const [, ...steps] = await runChecks(store, { url: watchedUrl, trackingGoal: one.goal }, pages, {
-      answers,
+      ...{ answers, analyst },
     });
     return steps.map((step, at) => outcomeOf(step, one.steps[at]?.facts ?? []));
   } finally {

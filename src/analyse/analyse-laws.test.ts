@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeTypes, significances, verdicts } from '../core/analysis.ts';
-import { availabilities, type Block, blockRoles, type Content, factKinds, regions } from '../core/content.ts';
+import { availabilities, type Block, blockRoles, type Content, regions } from '../core/content.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
+import { factKinds } from '../core/fact-kinds.ts';
 import { planGoal } from '../plan/plan.ts';
 import { type AnalyseInput, analyseDiff } from './analyse.ts';
 import { levelOf } from './levels.ts';

@@ -1,5 +1,7 @@
 // What kind of change dominates, seen from the goal.
+
 import type { ChangeType } from '../core/analysis.ts';
+import { changeTypeOf, typingKinds } from '../core/fact-kinds.ts';
 import { movedAddress } from './address.ts';
 import { openFactSides } from './fact-sides.ts';
 import type { Reading } from './reading.ts';
@@ -12,13 +14,14 @@ const littleShare = 0.3;
 export function findChangeType(reading: Reading, relevance: Relevance, { met }: GoalVerdict): ChangeType {
   const { diff, statusBefore, statusAfter, plan } = reading.input;
   const metKind = met?.fact.fact.kind;
-  if (metKind === 'price' || metKind === 'availability') return metKind;
+  const metType = metKind === undefined ? null : changeTypeOf(metKind);
+  if (metType !== null) return metType;
   const kinds = new Set(plan.wishes.flatMap(askedKinds));
-  for (const kind of ['price', 'availability'] as const) {
+  for (const kind of typingKinds) {
     const isChanged = reading.facts.some(
       ({ fact, index }) => fact.kind === kind && relevance.facts.has(index),
     );
-    if (kinds.has(kind) && isChanged) return kind;
+    if (kinds.has(kind) && isChanged) return changeTypeOf(kind) ?? 'content';
   }
   if (statusBefore >= 400 !== statusAfter >= 400) return 'status';
   if (isMoved(reading) && changedShare(reading) <= littleShare) return 'status';
@@ -27,9 +30,8 @@ export function findChangeType(reading: Reading, relevance: Relevance, { met }: 
 }
 
 function typeWithoutText({ input: { diff, statusBefore, statusAfter }, facts }: Reading): ChangeType {
-  if (facts.some(({ fact }) => fact.kind === 'price')) return 'price';
-  if (facts.some(({ fact }) => fact.kind === 'availability')) return 'availability';
-  if (facts.length > 0) return 'content';
+  const typing = typingKinds.find((kind) => facts.some(({ fact }) => fact.kind === kind));
+  if (facts.length > 0) return typing === undefined ? 'content' : (changeTypeOf(typing) ?? 'content');
   if (diff.links.length > 0) return 'links';
   if (diff.metadata.length > 0) return 'metadata';
   if (diff.visual) return 'visual';
@@ -53,7 +55,7 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
   const own = isAskedFor ? hunks.filter(({ index }) => relevance.hunks.has(index)) : hunks;
   const main = own.filter((hunk) => hunk.isMain && hunk.hunk.op !== 'moved');
   const counted = main.length > 0 ? main : own;
-  for (const kind of ['price', 'availability'] as const) {
+  for (const kind of typingKinds) {
     const facts = reading.facts.filter(
       ({ fact, index }) => fact.kind === kind && (!isAskedFor || relevance.facts.has(index)),
     );
@@ -62,7 +64,8 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
     const isSide = openFactSides(facts.map(({ fact }) => fact));
     const isDominant =
       counted.filter((hunk) => explained.has(hunk.index) || isSide(hunk)).length * 2 >= counted.length;
-    if (isDominant || (!asksForText && facts.some(({ hunk }) => !hunk))) return kind;
+    if (isDominant || (!asksForText && facts.some(({ hunk }) => !hunk)))
+      return changeTypeOf(kind) ?? 'content';
   }
   return 'content';
 }

@@ -1,7 +1,7 @@
 // How much a change matters, 0 to 100: every weight on this page, and a reason in words for every point given.
 import type { Significance, Verdict } from '../core/analysis.ts';
-import type { FactKind } from '../core/content.ts';
 import type { FactDiff } from '../core/diff.ts';
+import type { FactKind } from '../core/fact-kinds.ts';
 import { foldText } from '../core/match-words.ts';
 import type { TrifleCode, Weight } from '../core/statement.ts';
 import { movedAddress } from './address.ts';

@@ -1,6 +1,6 @@
 // Looking into a site's past: its facts over time, and any two of its snapshots side by side.
 import { z } from 'zod';
-import { factKinds } from '../core/content.ts';
+import { factKinds } from '../core/fact-kinds.ts';
 import { isId } from '../core/id.ts';
 import { plainText } from '../core/text.ts';
 import { compareSnapshots, factsOverTime } from '../engine/engine.ts';

@@ -1,6 +1,7 @@
 // What the goal asks for by kind: facts that no gate may hide, however much they look like noise.
-import type { Content, Fact, FactKind } from '../core/content.ts';
+import type { Content, Fact } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
+import type { FactKind } from '../core/fact-kinds.ts';
 import { foldText } from '../core/match-words.ts';
 import { factKindsOf, type Plan, wishWords } from '../core/plan.ts';
 import { anyOfPages } from '../language/language.ts';

@@ -1,5 +1,7 @@
 // Which fact before is which fact after, from the surest sign to the weakest.
+
 import type { Fact } from '../core/content.ts';
+import { isOfProduct } from '../core/fact-kinds.ts';
 
 export interface FactPair {
   was: Fact | null;
@@ -89,7 +91,7 @@ function signs(places: FactPlaces): Sign[] {
     { ...both((fact) => (fact.block === null ? `${fact.source} ${measured(fact)}` : null)), isUnique: true },
     { ...both((fact) => (fact.block === null ? fact.kind : null)), isUnique: true },
     {
-      ...under((fact) => (isOfProduct(fact) && fact.block !== null ? measured(fact) : null)),
+      ...under((fact) => (isOfProduct(fact.kind) && fact.block !== null ? measured(fact) : null)),
       isUnique: true,
       isNaming: true,
     },
@@ -153,10 +155,6 @@ function valued(fact: Fact): string {
 /** Facts of text and of structured data are paired among themselves; merging joins what they tell. */
 function labelled(fact: Fact, more: string): string | null {
   return fact.label.trim() === '' ? null : `${fact.block === null} ${named(fact)} ${more}`;
-}
-
-function isOfProduct({ kind }: Fact): boolean {
-  return kind === 'price' || kind === 'availability' || kind === 'version' || kind === 'rating';
 }
 
 function countKeys(facts: Set<Fact>, key: (fact: Fact) => string | null): Map<string, number> {

@@ -1,5 +1,7 @@
 // Content: what extract read from a page, in reading order.
+
 import { z } from 'zod';
+import { factKinds } from './fact-kinds.ts';
 
 export const blockRoles = [
   'heading',
@@ -69,19 +71,6 @@ export interface Link {
   region: Region;
 }
 
-export const factKinds = [
-  'price',
-  'availability',
-  'date',
-  'number',
-  'percent',
-  'version',
-  'rating',
-  'count',
-  'email',
-  'phone',
-] as const;
-
 export const availabilities = [
   'in-stock',
   'out-of-stock',
@@ -111,7 +100,6 @@ export const factSchema = z.object({
   source: z.enum(['text', 'json-ld', 'microdata', 'open-graph']),
 });
 export type Fact = z.infer<typeof factSchema>;
-export type FactKind = Fact['kind'];
 
 export interface Content {
   /** Version of the reader that made this. */

@@ -1,6 +1,7 @@
 // Diff: hunks and fact differences between two contents; there is none when nothing differs.
 import { z } from 'zod';
-import { blockRoles, factKinds, regions } from './content.ts';
+import { blockRoles, regions } from './content.ts';
+import { factKinds } from './fact-kinds.ts';
 
 const word = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() });
 

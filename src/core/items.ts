@@ -1,5 +1,6 @@
 // Items: the things a page speaks of, each with its fields, and how they differ from one reading to the next.
-import type { FactKind, Region } from './content.ts';
+import type { Region } from './content.ts';
+import type { FactKind } from './fact-kinds.ts';
 
 /** `status` is any short state word ("Operational", "FULL", "Delivered"); `text` is what has no kind of its own. */
 export type FieldKind = FactKind | 'status' | 'text';

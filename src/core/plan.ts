@@ -1,6 +1,6 @@
 // Plan: what a goal was understood to mean. Plain data that people can read and edit, and all that a judge needs to know of the goal.
 import { z } from 'zod';
-import { type FactKind, factKinds } from './content.ts';
+import { type FactKind, factKinds, isPlainFigure, isState } from './fact-kinds.ts';
 import { plainText } from './text.ts';
 
 export const wishTargets = ['item', 'subject', 'section', 'page'] as const;
@@ -135,8 +135,8 @@ export type Plan = z.infer<typeof planSchema>;
 /** The kinds of facts that a wish speaks of; none for those that ask for text, a rank, or anything. */
 export function factKindsOf({ field }: Pick<Wish, 'field'>): readonly FactKind[] {
   if (field === null) return [];
-  if (field.kind === 'status') return ['availability'];
-  if (field.kind === 'number') return ['number', 'percent', 'rating', 'count'];
+  if (field.kind === 'status') return factKinds.filter(isState);
+  if (field.kind === 'number') return factKinds.filter(isPlainFigure);
   return factKinds.filter((kind) => kind === field.kind);
 }
 

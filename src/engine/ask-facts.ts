@@ -1,5 +1,5 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
-import type { FactKind } from '../core/content.ts';
+import { isFigure } from '../core/fact-kinds.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import type { Site } from '../core/site.ts';
 import { makeNeedle } from '../language/language.ts';
@@ -19,7 +19,6 @@ interface Run {
   to: number | null;
 }
 
-const numeric: readonly FactKind[] = ['price', 'number', 'percent', 'rating', 'count'];
 const mostRuns = 5;
 
 /** What an answer needs of its site. */
@@ -60,8 +59,8 @@ function chooseSeries(
   const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
   const fitting = all.filter(
     (one) =>
-      (kind === null ? numeric.includes(one.kind) : one.kind === kind) &&
-      (intent.do !== 'extreme' || numeric.includes(one.kind)) &&
+      (kind === null ? isFigure(one.kind) : one.kind === kind) &&
+      (intent.do !== 'extreme' || isFigure(one.kind)) &&
       (needed === null || one.currency === null || one.currency === needed),
   );
   const needles = words.map(makeNeedle);

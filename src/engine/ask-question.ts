@@ -1,5 +1,5 @@
 // What a question asks for, by rules: in English, German, French and Spanish.
-import type { FactKind } from '../core/content.ts';
+import type { FactKind } from '../core/fact-kinds.ts';
 import { foldText } from '../core/match-words.ts';
 import { factKindsOf, type Wish } from '../core/plan.ts';
 import { stateOf } from '../language/language.ts';

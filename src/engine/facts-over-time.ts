@@ -1,6 +1,6 @@
 // Facts over time: one line for each thing a page tells a value of, as charts and questions need them.
 import { z } from 'zod';
-import { factKinds } from '../core/content.ts';
+import { factKinds } from '../core/fact-kinds.ts';
 import type { FactsAt, KeptFact, Store } from '../store/store.ts';
 
 export const factSeriesSchema = z

@@ -1,5 +1,7 @@
 // Which fields of an item differ from one reading to the next, each beside its like.
+
 import type { Hunk } from '../core/diff.ts';
+import { isState } from '../core/fact-kinds.ts';
 import type { Field, FieldEdit, Item } from '../core/items.ts';
 import { evenText, shareOf, wordSet } from './similar-texts.ts';
 
@@ -68,9 +70,7 @@ function pairFields(before: Item, after: Item, modified: ReadonlyMap<number, num
 function onlyIn(free: ReadonlySet<Field>, all: Field[], { name, slot, kind }: Field): Field | undefined {
   if (slot === undefined) return undefined;
   const isThere = (one: Field): boolean =>
-    one.name === name &&
-    one.slot === slot &&
-    (one.kind === kind || (textual.has(one.kind) && textual.has(kind)));
+    one.name === name && one.slot === slot && (one.kind === kind || (isTextual(one) && isTextual({ kind })));
   const found = [...free].filter(isThere);
   return found.length === 1 && all.filter(isThere).length === 1 ? found[0] : undefined;
 }
@@ -83,10 +83,10 @@ function isEqual(one: Field, other: Field): boolean {
 
 /** A text that turns into a state, or the other way round, is the same field. */
 function isLike(one: Field, other: Field): boolean {
-  return one.kind === other.kind || (textual.has(one.kind) && textual.has(other.kind));
+  return one.kind === other.kind || (isTextual(one) && isTextual(other));
 }
 
-const textual = new Set<string>(['text', 'status', 'availability']);
+const isTextual = ({ kind }: Pick<Field, 'kind'>) => kind === 'text' || isState(kind);
 
 /** A field of the same kind that may go by another name, or one that says something alike. */
 function closest(fields: ReadonlySet<Field>, field: Field): Field | undefined {

@@ -1,5 +1,6 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
-import type { Field, FieldKind, Item } from '../core/items.ts';
+import { isFigure, isPlainFigure, isState } from '../core/fact-kinds.ts';
+import type { Field, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishField, WishTest } from '../core/plan.ts';
 import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
@@ -133,8 +134,6 @@ function textOf(item: Item): string {
   return text;
 }
 
-const numeric: ReadonlySet<FieldKind> = new Set(['price', 'number', 'percent', 'rating', 'count']);
-
 /** The fields that are meant: by name where one has it, else by kind. */
 export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
@@ -175,13 +174,13 @@ export function labelOf({ title }: Pick<Item, 'title'>, { name }: Pick<Field, 'n
 
 function isOfKind(field: Field, kind: WishField['kind']): boolean {
   if (kind === 'any') return true;
-  if (kind === 'number') return numeric.has(field.kind) && field.kind !== 'price';
-  if (kind === 'status') return field.kind === 'status' || field.kind === 'availability';
+  if (kind === 'number') return isPlainFigure(field.kind);
+  if (kind === 'status') return isState(field.kind);
   return field.kind === kind;
 }
 
 export function isNumeric({ kind, value }: Field): boolean {
-  return numeric.has(kind) && typeof value === 'number';
+  return isFigure(kind) && typeof value === 'number';
 }
 
 /** Whether the test holds on this field as it stands; tests of a step from before to after hold on no single field. */

@@ -1,9 +1,9 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
+import { isWrittenInDigits } from '../../core/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
 import type { Wish } from '../../core/plan.ts';
 import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
 
-const numberKinds = new Set(['number', 'percent', 'rating', 'count', 'date', 'version']);
 const money = /[$€£¥₹]|\p{Sc}/u;
 
 export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
@@ -30,7 +30,7 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
   // Nothing of that kind was read from the item: a figure is asked for where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
   if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));
-  if (numberKinds.has(wanted.kind))
+  if (isWrittenInDigits(wanted.kind))
     return edit.fields.filter((field) => !isOther(field, wanted.kind) && /\d/u.test(textOf(field)));
   return edit.fields;
 }

@@ -1,6 +1,7 @@
 // Items that say something else than before, as statements: field by field, and text by the words that changed.
 
 import type { FactDiff } from '../../core/diff.ts';
+import { isPlainFigure, isState } from '../../core/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
 import type { Wish } from '../../core/plan.ts';
 import type { News } from '../../core/statement.ts';
@@ -126,13 +127,12 @@ function isIn({ before, after }: ItemEdit, was: Field | null, is: Field | null):
 function isPartOf(field: FieldEdit, fields: readonly FieldEdit[]): boolean {
   const { before, after, kind } = field;
   if (before === null || after === null) return false;
-  const isSmall = kind === 'date' || kind === 'number' || kind === 'count' || kind === 'percent';
+  const isSmall = kind === 'date' || isPlainFigure(kind);
   return fields.some((other) => {
     if (other === field || other.before === null || other.after === null) return false;
-    const isState = other.kind === 'status' || other.kind === 'availability';
     const isLonger = other.kind === 'text' && other.after.text.length > after.text.length + 12;
     const isWithin = other.before.text.includes(before.text) && other.after.text.includes(after.text);
-    return isWithin && (isState || (isSmall && isLonger));
+    return isWithin && (isState(other.kind) || (isSmall && isLonger));
   });
 }
 

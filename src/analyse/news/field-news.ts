@@ -1,5 +1,7 @@
 // A field that changed as a statement: it rose or fell, turned into another state, moved to another day, or became something else.
+
 import type { FactValue } from '../../core/diff.ts';
+import { isFigure, isState } from '../../core/fact-kinds.ts';
 import type { Field, FieldEdit, FieldKind } from '../../core/items.ts';
 import type { News, SaidState } from '../../core/statement.ts';
 import { type State, stateOf } from '../../language/language.ts';
@@ -59,13 +61,12 @@ function rankNews(name: string, { before, after }: Pair, [who]: string[]): News 
     : null;
 }
 
-const figures: ReadonlySet<FieldKind> = new Set(['price', 'number', 'percent', 'rating', 'count']);
 /** Of fewer than these a percentage says less than the figures themselves. */
 const leastCounted = 20;
 
 function figureNews(field: string, { kind, before, after }: Pair, names: string[]): News | null {
   const [was, is] = [before.value, after.value];
-  if (!figures.has(kind) || typeof was !== 'number' || typeof is !== 'number') return null;
+  if (!isFigure(kind) || typeof was !== 'number' || typeof is !== 'number') return null;
   // A score or a range is two figures.
   if ([before, after].some(({ text }) => /\d ?[–:/] ?\d/u.test(text))) return null;
   if (!Number.isFinite(was) || !Number.isFinite(is) || was === is) return null;
@@ -128,7 +129,7 @@ const ofValue: Readonly<Record<string, State>> = {
 };
 
 function stateNews(field: string, { kind, before, after }: Pair, names: string[]): News | null {
-  if (kind !== 'status' && kind !== 'availability') return null;
+  if (!isState(kind)) return null;
   const [was, is] = [readState(before), readState(after)];
   const isBack = is !== null && was !== null && (opposites[is]?.includes(was) ?? false);
   return {

@@ -1,7 +1,8 @@
 // Differences by the place they stand in: what learning counts, and what the gate of learned noise looks at.
 import { hash } from 'node:crypto';
-import { type Block, type Content, type FactKind, isMainBlock } from '../../core/content.ts';
+import { type Block, type Content, isMainBlock } from '../../core/content.ts';
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/diff.ts';
+import type { FactKind } from '../../core/fact-kinds.ts';
 import { slotsOf } from '../../core/slot.ts';
 
 export interface Difference {

@@ -1,5 +1,6 @@
 // What the goal names: a fact or a part of the page that is never held back as noise, however often it differs.
-import { type Content, type FactKind, isMainBlock } from '../../core/content.ts';
+import { type Content, isMainBlock } from '../../core/content.ts';
+import type { FactKind } from '../../core/fact-kinds.ts';
 import { foldText, hasNeedle, type Needle } from '../../core/match-words.ts';
 import { factKindsOf, type Plan, type Wish, wishWords } from '../../core/plan.ts';
 import { makeNeedle } from '../../language/language.ts';
