@@ -4,6 +4,7 @@ export { compareDays, dayOf, daysIn } from './compare-days.ts';
 export { diffItems } from './diff-items.ts';
 export {
   fieldsOf,
+  fits,
   hasWord,
   holdsDay,
   holdsFilter,

@@ -214,11 +214,12 @@ function valueMeant(value: number, text: string, limit: number): number {
 }
 
 function isInState(field: Field, state: string): boolean {
+  if (stateOf(state) === null && signOf(state) === null) return saysWords(field.text, state);
   const { kind, value } = field;
   const typed = kind === 'status' && typeof value === 'string' ? stateOf(value) : signOf(field.text);
   return typed === null
     ? saysState(stateText(field), state)
-    : isOneOf(new Set([typed]), stateOf(state) ?? state);
+    : isOneOf(new Set([typed]), stateOf(state) ?? signOf(state) ?? state);
 }
 
 /** Structured data says a state by its code. */
@@ -234,9 +235,19 @@ export function saysState(text: string, state: string): boolean {
   const isShort = last.length <= longestLabel;
   // "No appointments", "keine": nothing is to be had; "2 places": something is.
   if (isShort && startsWithNone(last)) return wanted === 'unavailable';
+  // A state that no language knows by that name is said in these very words.
+  if (stateOf(state) === null) return saysWords(text, state);
   const said = statesIn(text);
   if (said.size === 0 && wanted === 'available' && isShort && /^\s*[1-9]\d*\s+\p{L}/u.test(last)) return true;
-  return isOneOf(said, wanted) || (said.size === 0 && hasWord(foldText(text), makeNeedle(state)));
+  return isOneOf(said, wanted) || (said.size === 0 && saysWords(text, state));
+}
+
+function saysWords(text: string, words: string): boolean {
+  const folded = foldText(text);
+  const { needles } = readPhrase(words);
+  return needles.length === 0
+    ? folded.trim() === foldText(words).trim()
+    : needles.every((needle) => hasWord(folded, needle));
 }
 
 /** What there is little of can still be had. */
@@ -251,7 +262,8 @@ function holdsLimit(difference: number, op: WishTest['op']): boolean {
   return op === 'at-least' && difference >= 0;
 }
 
-function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
+/** Whether the field is measured in what the test speaks of. */
+export function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
   const text = foldText(`${field.text} ${field.unit ?? ''} ${field.name}`);
   // "Above 80" may mean 80 %, where a share is what there is.
   if (percent && field.kind !== 'percent') return false;

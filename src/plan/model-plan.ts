@@ -4,7 +4,7 @@ import type { Item } from '../core/items.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { type Filter, type Plan, planSchema, type Wish, type WishTest } from '../core/plan.ts';
 import { readItems } from '../items/items.ts';
-import { makeNeedle } from '../language/language.ts';
+import { makeNeedle, stateOf } from '../language/language.ts';
 import { findAmounts } from './amounts.ts';
 import { bindPlan } from './bind-plan.ts';
 import { compileGoal } from './compile.ts';
@@ -48,7 +48,7 @@ export function takePlan(trackingGoal: string, reply: PlanReply, content: Conten
   );
   const isSaid = (word: string) =>
     word.trim() !== '' && word.length <= 100 && hasNeedle(known, makeNeedle(word));
-  const takeTest = openTests(trackingGoal);
+  const takeTest = openTests(trackingGoal, isSaid);
   const wishes = reply.wishes.slice(0, 10).flatMap((wish) => takeWish(wish, isSaid, takeTest) ?? []);
   if (wishes.length === 0) return null;
   const ignore = [...new Set(reply.ignore.filter(isSaid))].slice(0, 50);
@@ -84,13 +84,20 @@ function takeWish(
   };
 }
 
+const stateOps: ReadonlySet<string> = new Set(['is', 'is-not']);
 const unvalued: ReadonlySet<string> = new Set(['major']);
 
-/** A test stands only on a number, a state or a version that the goal itself says. */
-function openTests(trackingGoal: string): (given: WishReply['tests'][number]) => WishTest | null {
+/** A test stands only on a number, a day or a version that the goal itself says, or on a state: in words of goal or page, or in known ones. */
+function openTests(
+  trackingGoal: string,
+  isSaid: (word: string) => boolean,
+): (given: WishReply['tests'][number]) => WishTest | null {
   const folded = foldText(trackingGoal);
   const numbers = new Set(findAmounts(folded).map(({ value }) => value));
   const states = new Set<unknown>();
+  // "--05-12": a day without its year, which the model may know.
+  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/u.test(text) && states.has(`-${text.slice(4)}`);
+  const isState = (text: string) => isSaid(text) || stateOf(text) !== null;
   for (const { tests } of compileGoal(trackingGoal, null).wishes)
     for (const { value } of tests) {
       if (typeof value === 'number') numbers.add(value);
@@ -100,8 +107,10 @@ function openTests(trackingGoal: string): (given: WishReply['tests'][number]) =>
     if (currency !== null && !/^[A-Z]{3}$/.test(currency)) return null;
     const measured = { op, unit, currency, per, percent };
     if (number !== null) return numbers.has(number) ? { ...measured, value: number } : null;
-    if (text !== null)
-      return states.has(text) || folded.includes(foldText(text)) ? { ...measured, value: text } : null;
+    if (text !== null) {
+      const isTold = states.has(text) || folded.includes(foldText(text)) || isDay(text);
+      return isTold || (stateOps.has(op) && isState(text)) ? { ...measured, value: text } : null;
+    }
     return unvalued.has(op) ? { ...measured, value: null } : null;
   };
 }

@@ -22,6 +22,11 @@ export function isExcluded({ not }: Wish, edit: ItemEdit): boolean {
   });
 }
 
+/** Whether the item was one that the wish leaves out. */
+export function isLeftOut({ not }: Wish, item: Item): boolean {
+  return not.some((filter) => holdsFilter(item, filter) || saysInShort(item, filter));
+}
+
 const leastStem = 5;
 
 /** "Intern" is one of the "internships" that are not wanted. */

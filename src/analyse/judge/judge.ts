@@ -4,7 +4,7 @@ import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/ite
 import type { Plan, Wish } from '../../core/plan.ts';
 import { fieldsOf, isNumeric } from '../../items/items.ts';
 import { startsWithNone } from '../../language/language.ts';
-import { isExcluded } from './exclude.ts';
+import { isExcluded, isLeftOut } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
 import { judgeSubject } from './subject.ts';
@@ -87,7 +87,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     if (!item.isMain && !isNamed) return 'aside';
     if (isExcluded(wish, edit)) return 'excluded';
     const isAfter = edit.after !== null && isMeant(edit.after, edit);
-    const isBefore = edit.before !== null && isMeant(edit.before, edit);
+    const isBefore = edit.before !== null && isMeant(edit.before, edit) && !isLeftOut(wish, edit.before);
     if (!isAfter && !isBefore) return 'other-items';
     if (edit.op === 'added' && isAfter && isNewMajor(edit.after, input.before))
       return { fields: edit.fields, grade: 'met' };
@@ -116,8 +116,9 @@ function judgeMove(
   item: Item,
   isMeant: (item: Item, edit: ItemEdit) => boolean,
 ): Answer {
-  if (wish.event !== 'moves') return 'aside';
+  if (wish.event !== 'moves' && wish.field?.kind !== 'rank') return 'aside';
   if (!isMeant(item, edit)) return 'other-items';
+  if (wish.event === 'becomes') return judgeTests(wish, edit, true, true);
   const most = wish.tests[0]?.value;
   const places = [edit.before?.position, edit.after?.position].flatMap((at) =>
     at === undefined ? [] : [at + 1],

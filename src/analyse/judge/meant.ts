@@ -14,9 +14,11 @@ export function openMeaning(
 ): (item: Item, edit: ItemEdit) => boolean {
   const subjectFor = openSubject(wish, before, after);
   const [namesBefore, namesAfter] = [openNames(wish, before), openNames(wish, after)];
-  const heading = wish.bound === null ? null : foldText(wish.bound);
+  const [placesBefore, placesAfter] = [openPlace(wish, before), openPlace(wish, after)];
+  // A place that neither version of the page has chooses nothing.
+  const isPlaced = placesBefore.isThere || placesAfter.isThere;
   return (item, edit) => {
-    if (heading !== null && !isUnder(item, heading)) return false;
+    if (isPlaced && !(item === edit.before ? placesBefore : placesAfter).has(item)) return false;
     const near =
       edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText
         ? changedPart(item, edit)
@@ -95,12 +97,26 @@ function isOfColumn(item: Item, filter: Filter, edit: ItemEdit, subject: string)
   return columns.some((name) => holdsFilter({ ...item, trail: [...item.trail, name] }, filter, subject));
 }
 
-function isUnder({ trail, title, kind, region }: Item, heading: string): boolean {
-  return (
-    region === heading ||
-    trail.some((one) => foldText(one) === heading) ||
-    (kind === 'heading' && foldText(title) === heading)
+/** The part of the page that the wish is bound to: a region, the text under a heading, or a list by its name. */
+function openPlace({ bound }: Wish, { items, lists, subject }: PageItems) {
+  const place = bound === null ? null : evenName(bound);
+  if (place === null) return { isThere: false, has: () => true };
+  const named = new Set(
+    lists.filter(({ id, name }) => [id, name].some((one) => evenName(one) === place)).map(({ id }) => id),
   );
+  // A heading over most of the page is in no trail; whatever text stands there is under it.
+  if (named.size > 0 && evenName(subject).includes(place)) named.add('text');
+  const has = ({ list, trail, title, kind, region }: Item) =>
+    region === place ||
+    named.has(list) ||
+    trail.some((one) => evenName(one) === place) ||
+    (kind === 'heading' && evenName(title) === place);
+  return { isThere: items.some(has), has };
+}
+
+/** "38 results" is the same place as "39 results". */
+function evenName(name: string): string {
+  return foldText(name).replace(/\p{N}+/gu, '0');
 }
 
 /** The sentences that differ, under the same headings. */

@@ -4,6 +4,7 @@ import type { Wish, WishField, WishTest } from '../../core/plan.ts';
 import {
   daysIn,
   fieldsOf,
+  fits,
   holdsDay,
   holdsTest,
   isNumeric,
@@ -11,7 +12,7 @@ import {
   saysState,
   withUnit,
 } from '../../items/items.ts';
-import { signOf, statesIn } from '../../language/language.ts';
+import { signOf, stateOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
 
 /**
@@ -22,20 +23,33 @@ export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly F
   return tests.every((test) => {
     if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test, field);
     if (test.op === 'before' || test.op === 'after') return daysOf(item).some((day) => holdsDay(day, test));
-    const named = figuresFor(field, item, moved).map((one) => withUnit(item, one));
+    const named = figuresFor(field, item, moved, test).map((one) => withUnit(item, one));
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
     return price === undefined ? named.some((one) => holdsTest(one, test)) : holdsTest(price, test);
   });
 }
 
-function figuresFor(field: WishField | null, item: Item, moved: readonly Field[]): Field[] {
+function figuresFor(field: WishField | null, item: Item, moved: readonly Field[], test: WishTest): Field[] {
+  if (field?.kind === 'rank') return [rankOf(item, field)];
   const figures =
     field === null ? [] : fieldsOf(item, field).filter(({ kind }) => kind !== 'text' && kind !== 'status');
   // No version is below or above what is none.
   const asked = figures.length > 0 || field?.kind === 'version' ? figures : item.fields;
   const own = asked.filter((one) => moved.includes(one));
-  return own.some(isNumeric) ? own : asked;
+  return own.some((one) => isNumeric(one) && fits(withUnit(item, one), test)) ? own : asked;
+}
+
+/** The place that the item itself names, else the one it has in its list. */
+function rankOf(item: Item, field: WishField): Field {
+  const named = field.words.length === 0 ? undefined : fieldsOf(item, field).find(isNumeric);
+  const place = item.position + 1;
+  return (
+    named ?? {
+      ...{ name: '', kind: 'number', text: String(place), value: place },
+      ...{ currency: null, unit: null, block: null },
+    }
+  );
 }
 
 /** The days that an item names, else those of the heading that it stands under. */
@@ -47,6 +61,9 @@ function daysOf(item: Item): string[] {
 /** By the field that is named, else by the item's own states where it has any, else by what it says. */
 function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   const named = field === null || field.words.length === 0 ? [] : fieldsOf(item, field);
+  // A state in words of the page's own is looked for in these words.
+  if (stateOf(String(test.value)) === null && named.length > 0)
+    return named.some((one) => holdsTest(one, test));
   const told = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
   if (told.length > 0) return told.some((one) => holdsTest(one, test));
   const states = item.fields.filter(
@@ -59,7 +76,7 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
   // What is offered and not said to be gone is there.
   if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
-  return saysState(item.text, String(test.value)) === (test.op === 'is');
+  return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
 }
 
 /** "25 minutes late": longer texts only speak of it. */
