@@ -17,5 +17,6 @@ export {
 export { withUnit } from './measure.ts';
 export { ownFields, ownPrice } from './own-fields.ts';
 export { pairItems } from './pair-items.ts';
+export { openPlace } from './place.ts';
 export { readItems } from './read-items.ts';
 export { isAbout, listsApart } from './tell-apart.ts';

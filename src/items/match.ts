@@ -160,8 +160,18 @@ function coverOf(wanted: WishField, name: string): number {
 }
 
 function countCovered({ words }: WishField, folded: string): number {
-  const needles = words.map((word) => readPhrase(word).needles);
-  return needles.filter((all) => all.length > 0 && all.every((one) => hasWord(folded, one))).length;
+  const label = wordsIn(folded);
+  return words.filter((word) => {
+    const [whole, { needles }] = [wordsIn(word), readPhrase(word)];
+    return (
+      (whole !== '' && ` ${label} `.includes(` ${whole} `)) ||
+      (needles.length > 0 && needles.every((one) => hasWord(folded, one)))
+    );
+  }).length;
+}
+
+function wordsIn(text: string): string {
+  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** Longer names are sentences that a figure was found in. */
@@ -246,7 +256,7 @@ function saysWords(text: string, words: string): boolean {
   const folded = foldText(text);
   const { needles } = readPhrase(words);
   return needles.length === 0
-    ? folded.trim() === foldText(words).trim()
+    ? text.trim() === words.trim()
     : needles.every((needle) => hasWord(folded, needle));
 }
 

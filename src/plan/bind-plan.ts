@@ -22,7 +22,9 @@ export function bindPlan(plan: Plan, content: Content): Plan {
   );
   const bindWish = (wish: Wish): Wish => {
     const isThere = wish.bound !== null && known.has(foldText(wish.bound));
-    return isThere ? wish : { ...wish, bound: findHeading(wish, wish.target === 'item' ? listed : headings) };
+    if (isThere) return wish;
+    const inList = wish.target === 'item' ? findHeading(wish, listed) : null;
+    return { ...wish, bound: inList ?? findHeading(wish, headings) };
   };
   // An answer takes the place of the wishes as it is.
   const questions = plan.questions.map((question) => ({
@@ -38,13 +40,19 @@ function headingsOf({ items }: PageItems): string[] {
   return [...new Set([...titles, ...items.flatMap(({ trail }) => trail)])];
 }
 
-/** The shortest that says all words of the place. */
+/** The one that says most of the words that name the place; of several the shortest. */
 function findHeading({ target, place }: Wish, headings: readonly string[]): string | null {
   if (place.length === 0 || target === 'page' || target === 'subject') return null;
   const needles = place.map(makeNeedle);
-  const named = headings.filter((heading) => {
-    const folded = foldText(heading);
-    return heading.length <= longestName && needles.every((needle) => hasWord(folded, needle));
-  });
-  return named.toSorted((one, other) => one.length - other.length)[0] ?? null;
+  const named = headings
+    .filter((heading) => heading.length <= longestName)
+    .map((heading) => {
+      const folded = foldText(heading);
+      return { heading, covers: needles.filter((needle) => hasWord(folded, needle)).length };
+    })
+    .filter(({ covers }) => covers > 0);
+  const [best] = named.toSorted(
+    (one, other) => other.covers - one.covers || one.heading.length - other.heading.length,
+  );
+  return best?.heading ?? null;
 }

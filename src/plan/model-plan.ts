@@ -17,6 +17,10 @@ type WishReply = PlanReply['wishes'][number];
 const mostPageText = 6_000;
 const mostLists = 6;
 const mostEntries = 4;
+const mostTexts = 8;
+const longestLine = 2_000;
+/** Shorter words of a goal are found everywhere. */
+const leastWord = 4;
 
 export function makePlanQuestion(trackingGoal: string, content: Content, fence: string): string {
   const items = readItems(content);
@@ -29,11 +33,35 @@ export function makePlanQuestion(trackingGoal: string, content: Content, fence: 
       .map(tellItem),
   ]);
   const labels = content.facts.slice(0, 40).map(({ kind, label, text }) => `${kind} ${label}: ${text}`);
-  const page = [`Title: ${content.title}`, ...lists, ...headings.map((text) => `Heading: ${text}`), ...labels]
+  const page = [
+    `Title: ${content.title}`,
+    ...lists,
+    ...headings.map((text) => `Heading: ${text}`),
+    ...textsFor(trackingGoal, content),
+    ...labels,
+  ]
     .map((line) => line.replace(/\s+/gu, ' ').slice(0, 240).replaceAll(fence, ''))
     .join('\n')
     .slice(0, mostPageText);
   return `The goal, in the person's own words: ${trackingGoal.replace(/\s+/gu, ' ')}\n<${fence}>\n${page}\n</${fence}>`;
+}
+
+/** Lines of text that share words with the goal, those with most of them first: what it is about may be in no list. */
+function textsFor(trackingGoal: string, { blocks }: Content): string[] {
+  const words = (foldText(trackingGoal).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => word.length >= leastWord || /\p{N}/u.test(word),
+  );
+  const needles = [...new Set(words)].map(makeNeedle);
+  return blocks
+    .filter(({ role, text }) => role !== 'heading' && text.trim() !== '')
+    .map(({ text }) => {
+      const folded = foldText(text.slice(0, longestLine));
+      return { text, hits: needles.filter((needle) => hasNeedle(folded, needle)).length };
+    })
+    .filter(({ hits }) => hits > 0)
+    .toSorted((one, other) => other.hits - one.hits)
+    .slice(0, mostTexts)
+    .map(({ text }) => `Text: ${text}`);
 }
 
 function tellItem({ title, fields }: Item): string {
@@ -63,7 +91,7 @@ export function takePlan(trackingGoal: string, reply: PlanReply, content: Conten
 function takeWish(
   { target, place, where, not, field, event, tests, each, urgent }: WishReply,
   isSaid: (word: string) => boolean,
-  takeTest: (given: WishReply['tests'][number]) => WishTest | null,
+  takeTest: TakeTest,
 ): Wish | null {
   const filtersOf = (given: string[][]) =>
     given.slice(0, 20).flatMap((any): Filter[] => {
@@ -71,10 +99,12 @@ function takeWish(
         .map((word) => word.trim().toLowerCase())
         .filter((word) => word !== '' && word.length <= 100);
       // Other words for one that is said are what is waited for: a translation, a synonym. Words by themselves are made up.
-      return words.some(isSaid) ? [{ any: words.slice(0, 30) }] : [];
+      return words.some(isPartSaid) ? [{ any: words.slice(0, 30) }] : [];
     });
+  const isPartSaid = (phrase: string) =>
+    isSaid(phrase) || phrase.split(/\s+/u).some((word) => word.length >= leastWord && isSaid(word));
   const kept = filtersOf(where);
-  const tested = tests.slice(0, 10).flatMap((test) => takeTest(test) ?? []);
+  const tested = tests.slice(0, 10).flatMap((test) => takeTest(test, field?.kind === 'rank') ?? []);
   if (kept.length < where.filter((any) => any.length > 0).length || tested.length < tests.length) return null;
   const named = (given: readonly string[]) => given.filter(isSaid).slice(0, 20);
   return {
@@ -84,14 +114,14 @@ function takeWish(
   };
 }
 
+type TakeTest = (given: WishReply['tests'][number], isRank: boolean) => WishTest | null;
+
+const including: ReadonlySet<string> = new Set(['at-least', 'at-most', 'falls-by', 'rises-by', 'changes-by']);
 const stateOps: ReadonlySet<string> = new Set(['is', 'is-not']);
 const unvalued: ReadonlySet<string> = new Set(['major']);
 
 /** A test stands only on a number, a day or a version that the goal itself says, or on a state: in words of goal or page, or in known ones. */
-function openTests(
-  trackingGoal: string,
-  isSaid: (word: string) => boolean,
-): (given: WishReply['tests'][number]) => WishTest | null {
+function openTests(trackingGoal: string, isSaid: (word: string) => boolean): TakeTest {
   const folded = foldText(trackingGoal);
   const numbers = new Set(findAmounts(folded).map(({ value }) => value));
   const states = new Set<unknown>();
@@ -103,10 +133,15 @@ function openTests(
       if (typeof value === 'number') numbers.add(value);
       else states.add(value);
     }
-  return ({ op, number, text, unit, currency, per, percent }) => {
+  return ({ op, number, text, unit, currency, per, percent }, isRank) => {
     if (currency !== null && !/^[A-Z]{3}$/.test(currency)) return null;
     const measured = { op, unit, currency, per, percent };
-    if (number !== null) return numbers.has(number) ? { ...measured, value: number } : null;
+    if (number !== null) {
+      // "More than 3" is at least 4; the first of a ranking needs no number in the goal.
+      const isNext = including.has(op) && (numbers.has(number - 1) || numbers.has(number + 1));
+      const isStated = numbers.has(number) || isNext || (isRank && number === 1);
+      return isStated ? { ...measured, value: number } : null;
+    }
     if (text !== null) {
       const isTold = states.has(text) || folded.includes(foldText(text)) || isDay(text);
       return isTold || (stateOps.has(op) && isState(text)) ? { ...measured, value: text } : null;

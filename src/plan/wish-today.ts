@@ -1,9 +1,8 @@
 // What each wish finds on the page as it is now: how many entries match, what the tested field says, whether it is met already.
 import type { Field, Item, PageItems } from '../core/items.ts';
-import { foldText } from '../core/match-words.ts';
 import type { Plan, Wish, WishField, WishTest } from '../core/plan.ts';
 import type { Today } from '../core/today.ts';
-import { fieldsOf, holdsFilter, holdsTest } from '../items/items.ts';
+import { fieldsOf, holdsFilter, holdsTest, openPlace } from '../items/items.ts';
 
 const mostExamples = 3;
 const longestExample = 120;
@@ -27,7 +26,8 @@ export function wishToday({ wishes }: Pick<Plan, 'wishes'>, page: PageItems): To
 function candidatesOf(wish: Wish, page: PageItems): Item[] {
   const isNamed = wish.where.length > 0 || wish.bound !== null;
   const isTold = ({ isMain, kind }: Item) => (isMain || isNamed) && kind !== 'heading';
-  const around = page.items.filter((item) => isTold(item) && isInPlace(wish, item, page));
+  const place = openPlace(wish, page);
+  const around = page.items.filter((item) => isTold(item) && (!place.isFound || place.has(item)));
   const told = around.filter((item) => tellsField(wish, item));
   const listed = told.filter(({ list }) => list !== text);
   const isOfList = wish.target === 'item' && listed.length > 0;
@@ -43,14 +43,6 @@ function isOneList(among: readonly Item[]): boolean {
 /** A state may be told by any text; anything else needs a field of its kind. */
 function tellsField({ field }: Wish, item: Item): boolean {
   return field === null || field.kind === 'status' || fieldsOf(item, field).length > 0;
-}
-
-/** Under the heading, or in the list, that was found for it. */
-function isInPlace({ bound }: Wish, { list, trail, region }: Item, { lists }: PageItems): boolean {
-  if (bound === null || region === bound) return true;
-  const folded = foldText(bound);
-  const isOfList = lists.some(({ id, name }) => id === list && (id === bound || foldText(name) === folded));
-  return isOfList || trail.some((heading) => foldText(heading) === folded);
 }
 
 /** The list of what is in none. */

@@ -6,9 +6,12 @@ import { defaultWatch } from '../../src/core/watch.ts';
 import { extractContent } from '../../src/extract/extract.ts';
 import { diffItems, readItems } from '../../src/items/items.ts';
 import { compileGoal } from '../../src/plan/compile.ts';
+import { type PlanReply, takePlan } from '../../src/plan/plan.ts';
 
 export interface Story {
   goal: string;
+  /** What a model replied when it was asked for a plan; left out: the rules compile the goal. */
+  reply?: Partial<PlanReply['wishes'][number]>[];
   /** Of the page; English where none is given. */
   language?: string;
   page: string;
@@ -16,10 +19,14 @@ export interface Story {
   steps: [find: string, replace: string, isAlert: boolean][];
 }
 
-export async function alertsByStep({ goal, page, steps, language = 'en' }: Story): Promise<boolean[]> {
+export async function alertsByStep({ goal, reply, page, steps, language = 'en' }: Story): Promise<boolean[]> {
   let before = await read(page, language);
   let html = page;
-  const plan = compileGoal(goal, readItems(before));
+  const plan =
+    reply === undefined
+      ? compileGoal(goal, readItems(before))
+      : takePlan(goal, { wishes: reply.map((wish) => ({ ...blank, ...wish })), ignore: [] }, before);
+  if (plan === null) throw new Error('nothing of the reply stands');
   const alerts: boolean[] = [];
   for (const [find, replace] of steps) {
     if (html.split(find).length !== 2) throw new Error(`“${find}” does not stand once on the page`);
@@ -34,6 +41,11 @@ export async function alertsByStep({ goal, page, steps, language = 'en' }: Story
   }
   return alerts;
 }
+
+const blank: PlanReply['wishes'][number] = {
+  ...{ target: 'item', place: [], where: [], not: [], field: null, event: 'any', tests: [] },
+  ...{ each: false, urgent: false },
+};
 
 async function read(html: string, language: string): Promise<Content> {
   const body = new TextEncoder().encode(

@@ -7,6 +7,7 @@ import { startsWithNone } from '../../language/language.ts';
 import { isExcluded, isLeftOut } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
+import { openNamedField } from './named-field.ts';
 import { judgeSubject } from './subject.ts';
 import { holdsTests, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
@@ -79,6 +80,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   const isMeant = openMeaning(wish, input);
   const isNamed = wish.where.length > 0 || wish.bound !== null;
   const isNewMajor = openMajor(wish);
+  const isElsewhere = openNamedField(wish, input, isMeant);
   return (edit) => {
     const item = edit.after ?? edit.before;
     if (item === null) return 'nothing';
@@ -89,6 +91,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     const isAfter = edit.after !== null && isMeant(edit.after, edit);
     const isBefore = edit.before !== null && isMeant(edit.before, edit) && !isLeftOut(wish, edit.before);
     if (!isAfter && !isBefore) return 'other-items';
+    if (edit.op === 'changed' && isElsewhere(item)) return 'other-fields';
     if (edit.op === 'added' && isAfter && isNewMajor(edit.after, input.before))
       return { fields: edit.fields, grade: 'met' };
     if (wish.tests.length > 0) return judgeTests(wish, edit, isAfter, isBefore);

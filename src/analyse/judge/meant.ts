@@ -2,7 +2,7 @@
 import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Filter, Wish } from '../../core/plan.ts';
-import { holdsFilter, isAbout, listsApart } from '../../items/items.ts';
+import { holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
 /** A changed text longer than this must say the words near what changed. */
@@ -15,8 +15,8 @@ export function openMeaning(
   const subjectFor = openSubject(wish, before, after);
   const [namesBefore, namesAfter] = [openNames(wish, before), openNames(wish, after)];
   const [placesBefore, placesAfter] = [openPlace(wish, before), openPlace(wish, after)];
-  // A place that neither version of the page has chooses nothing.
-  const isPlaced = placesBefore.isThere || placesAfter.isThere;
+  // A place chooses where to look and never filters: one that the page does not have, or has nothing in that is called so, chooses nothing.
+  const isPlaced = placesBefore.isFound || placesAfter.isFound;
   return (item, edit) => {
     if (isPlaced && !(item === edit.before ? placesBefore : placesAfter).has(item)) return false;
     const near =
@@ -95,28 +95,6 @@ function isOfColumn(item: Item, filter: Filter, edit: ItemEdit, subject: string)
   if (edit.op !== 'changed') return false;
   const columns = edit.fields.map(({ name }) => name).filter((name) => name !== '');
   return columns.some((name) => holdsFilter({ ...item, trail: [...item.trail, name] }, filter, subject));
-}
-
-/** The part of the page that the wish is bound to: a region, the text under a heading, or a list by its name. */
-function openPlace({ bound }: Wish, { items, lists, subject }: PageItems) {
-  const place = bound === null ? null : evenName(bound);
-  if (place === null) return { isThere: false, has: () => true };
-  const named = new Set(
-    lists.filter(({ id, name }) => [id, name].some((one) => evenName(one) === place)).map(({ id }) => id),
-  );
-  // A heading over most of the page is in no trail; whatever text stands there is under it.
-  if (named.size > 0 && evenName(subject).includes(place)) named.add('text');
-  const has = ({ list, trail, title, kind, region }: Item) =>
-    region === place ||
-    named.has(list) ||
-    trail.some((one) => evenName(one) === place) ||
-    (kind === 'heading' && evenName(title) === place);
-  return { isThere: items.some(has), has };
-}
-
-/** "38 results" is the same place as "39 results". */
-function evenName(name: string): string {
-  return foldText(name).replace(/\p{N}+/gu, '0');
 }
 
 /** The sentences that differ, under the same headings. */

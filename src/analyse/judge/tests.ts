@@ -62,8 +62,11 @@ function daysOf(item: Item): string[] {
 function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   const named = field === null || field.words.length === 0 ? [] : fieldsOf(item, field);
   // A state in words of the page's own is looked for in these words.
-  if (stateOf(String(test.value)) === null && named.length > 0)
+  const isOwnWord = stateOf(String(test.value)) === null;
+  if (named.length > 0 && (isOwnWord || test.op === 'is-not'))
     return named.some((one) => holdsTest(one, test));
+  // A dash in the column that is meant says that it is not so, whatever the other columns say.
+  if (named.length > 0 && named.every(({ text }) => isBlank(text))) return test.op === 'is-not';
   const told = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
   if (told.length > 0) return told.some((one) => holdsTest(one, test));
   const states = item.fields.filter(
@@ -78,6 +81,8 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
   return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
 }
+
+const isBlank = (text: string) => signOf(text) === null && !/[\p{L}\p{N}]/u.test(text);
 
 /** "25 minutes late": longer texts only speak of it. */
 const longestState = 40;

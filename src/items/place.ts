@@ -1,0 +1,40 @@
+// The part of a page that a wish is bound to: a region, the text under a heading, or a list by its name.
+import type { Item, PageItems } from '../core/items.ts';
+import { foldText } from '../core/match-words.ts';
+import type { Wish } from '../core/plan.ts';
+import { holdsFilter } from './match.ts';
+
+export interface Place {
+  /** False: the page has no such place, or nothing in it that the wish means, and the place chooses nothing. */
+  isFound: boolean;
+  has(item: Item): boolean;
+}
+
+export function openPlace({ bound, target, where }: Wish, { items, lists, subject }: PageItems): Place {
+  const place = bound === null ? null : evenName(bound);
+  if (place === null) return { isFound: false, has: () => true };
+  const named = new Set(
+    lists.filter(({ id, name }) => [id, name].some((one) => evenName(one) === place)).map(({ id }) => id),
+  );
+  // A heading over most of the page is in no trail; its text is meant where the wish says which, or where there is more of it than of entries.
+  const count = (isMeant: (list: string) => boolean) =>
+    items.filter(({ list, isMain }) => isMain && isMeant(list)).length;
+  const isMostlyText = () => count((list) => list === 'text') > count((list) => named.has(list));
+  const isOfText = target !== 'item' || where.length > 0 || isMostlyText();
+  if (isOfText && named.size > 0 && evenName(subject).includes(place)) named.add('text');
+  const has = ({ list, trail, title, kind, region }: Item) =>
+    region === place ||
+    named.has(list) ||
+    trail.some((one) => evenName(one) === place) ||
+    (kind === 'heading' && evenName(title) === place);
+  const isCalled = (item: Item) => where.every((filter) => holdsFilter(item, filter, subject));
+  // A heading with nothing under it but itself is the title of the page.
+  const inside = items.filter((item) => item.kind !== 'heading' && has(item));
+  const isFound = inside.some(isCalled) || (inside.length > 0 && !items.some(isCalled));
+  return { isFound, has };
+}
+
+/** "38 results" is the same place as "39 results". */
+function evenName(name: string): string {
+  return foldText(name).replace(/\p{N}+/gu, '0');
+}
