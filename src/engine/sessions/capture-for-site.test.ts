@@ -169,6 +169,19 @@ describe('what is kept', () => {
     expect((await viewSession(world.services, await stored(other.id))).cookies).toEqual([]);
   });
 
+  it('is a session without cookies, too: what is done once is done', async () => {
+    site.isOpenToAll = true;
+    const steps = [
+      { do: 'click' as const, text: 'Sign in', ifPresent: true, once: true },
+      { do: 'goto' as const, url: site.url('/orders') },
+    ];
+    const { made, first } = await watch({ steps });
+    expect(first.fetch?.evidence.session).toBeNull();
+    expect(site.visits('/login')).toBe(1);
+    expect((await world.check(made)).fetch?.evidence.session).toBe('kept');
+    expect(site.visits('/login')).toBe(1);
+  });
+
   it('is nothing, where nobody asked for it', async () => {
     site.isOpenToAll = true;
     const { made } = await watch({});

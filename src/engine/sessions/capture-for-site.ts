@@ -67,11 +67,15 @@ async function askLeave(world: World, site: Site, kept: KeptSession, turn: Login
   return row !== null && row.sealed !== kept.sealed ? 'renewed' : 'go';
 }
 
-/** A page that failed taught nothing about the session, but for a login that did not work. */
-function sessionAfter({ session }: KeptSession, { capture, session: after }: Captured, now: number): Session {
-  if (after === undefined) return session;
+/** Null where the capture taught nothing about the session: a page that failed does not, but for a login that did not work. */
+function sessionAfter(
+  { session }: KeptSession,
+  { capture, session: after }: Captured,
+  now: number,
+): Session | null {
+  if (after === undefined) return null;
   if (capture.kind === 'failed') {
-    if (capture.error.code !== 'capture.login-failed') return session;
+    if (capture.error.code !== 'capture.login-failed') return null;
     return { ...session, pause: pauseAfter(session, capture.error.message, now) };
   }
   const { cookies, userAgent, hasSignedIn } = after;

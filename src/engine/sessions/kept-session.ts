@@ -32,13 +32,16 @@ export async function loadSession({ store, seal }: World, site: OwnedSite): Prom
   }
 }
 
+/** Null: nothing was learned about it. */
 export async function keepSession(
   { store, seal, now }: World & Pick<Services, 'now'>,
   site: OwnedSite,
   before: KeptSession,
-  session: Session,
+  session: Session | null,
 ): Promise<void> {
-  if (JSON.stringify(session) === JSON.stringify(before.session)) return;
+  if (session === null) return;
+  // One without cookies is a session too: the site was visited.
+  if (before.sealed !== null && JSON.stringify(session) === JSON.stringify(before.session)) return;
   const siteId = sessionSiteId(site);
   const sealed = seal.seal(JSON.stringify(session), placeOf(siteId));
   const kept = { sealed, updatedAt: now(), wasThere: before.sealed !== null };

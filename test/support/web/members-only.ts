@@ -20,6 +20,8 @@ export interface MembersOnly {
   cookies: string[];
   /** The values of all sessions there ever were. */
   sessions: string[];
+  /** How often a path was asked for. */
+  visits(path: string): number;
   endSessions(): void;
   close(): Promise<void>;
 }
@@ -33,8 +35,10 @@ export const loginSteps: Step[] = [
 
 export async function openMembersOnly(): Promise<MembersOnly> {
   const open = new Set<string>();
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
     if (request.method === 'POST') return void takeLogin(request, response);
     if (pathname === '/login') return send(response, loginPage(site.totp));
     if (pathname === '/robots.txt') return send(response, '', 404);
@@ -63,6 +67,7 @@ export async function openMembersOnly(): Promise<MembersOnly> {
     orders: 'Lamp of brass, sent on 3 May. Chair of oak, waiting for its cushion.',
     password: 'open sesame 7',
     ...{ isOpenToAll: false, totp: null, logins: [], cookies: [], sessions: [] },
+    visits: (path) => asked.filter((one) => one === path).length,
     endSessions: () => open.clear(),
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
