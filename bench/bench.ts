@@ -6,6 +6,7 @@ import { measureChanging } from './changing.ts';
 import { measureEqual } from './equal.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureLoopStalls } from './loop-stalls.ts';
+import { measureNoisy } from './noisy.ts';
 import { measurePageCalls } from './page-calls.ts';
 import { measureReading } from './reading.ts';
 import { measureResponsiveness } from './responsive.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Target[]>> = {
   i: measureEqual,
   j: measurePageCalls,
   k: measureLoopStalls,
+  l: measureNoisy,
 };
 
 const asked = process.argv.slice(2);

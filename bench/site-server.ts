@@ -1,6 +1,6 @@
 // The sites that are watched, as a process of their own: a server so plain that whoever asks it is what is measured.
 import { createServer, type Socket } from 'node:net';
-import { changingPart, makePage } from './site-pages.ts';
+import { changingPart, makePage, noisyPart } from './site-pages.ts';
 
 export interface SiteMode {
   /** Of each page, about. */
@@ -9,6 +9,8 @@ export interface SiteMode {
   hasEtag: boolean;
   /** A page is another each time it is asked for. */
   isChanging: boolean;
+  /** A page has a part that says nothing: another each time it is asked for, or the same. Left out: it has none. */
+  isNoisy?: boolean;
   /** How long an answer takes. */
   delayMs: number;
 }
@@ -46,7 +48,9 @@ function answer(socket: Socket, request: string): void {
     return;
   }
   const page = findPage(path);
-  const part = Buffer.from(changingPart(mode.isChanging ? page.asked : 0));
+  const said = changingPart(mode.isChanging ? page.asked : 0);
+  const noise = mode.isNoisy === undefined ? '' : noisyPart(mode.isNoisy ? page.asked : 0);
+  const part = Buffer.from(noise + said);
   page.asked += 1;
   const length = page.before.length + part.length + page.after.length;
   const head = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n${mode.hasEtag ? `ETag: ${etag}\r\n` : ''}Content-Length: ${length}\r\n\r\n`;

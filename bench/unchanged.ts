@@ -1,8 +1,8 @@
 // Checks of unchanged pages, with and without "not modified", beside a bare loop that gets and hashes the same pages.
-import { createHash } from 'node:crypto';
-import { Agent, request } from 'undici';
+import { Agent } from 'undici';
+import { getAll } from './bare-loop.ts';
 import { openChildServer } from './child-server.ts';
-import { openEngineWorld, type Round, startMeasuring } from './engine-world.ts';
+import { openEngineWorld, type Round } from './engine-world.ts';
 import type { SiteMode } from './site-server.ts';
 import { median } from './statistics.ts';
 import { printTable, type Target } from './table.ts';
@@ -23,17 +23,17 @@ export async function measureUnchanged(): Promise<Target[]> {
     const bare: Round[] = [];
     const full: Round[] = [];
     const notModified: Round[] = [];
-    await getAll(agent, urls);
+    await getAll(agent, urls, concurrency);
     await world.runAll('unchanged');
     // In turn, so that whatever else the machine does hits all alike.
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await getAll(agent, urls));
+      bare.push(await getAll(agent, urls, concurrency));
       full.push(await world.runAll('unchanged'));
     }
     await server.tell({ ...pages, hasEtag: true });
     await world.runAll('unchanged');
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await getAll(agent, urls));
+      bare.push(await getAll(agent, urls, concurrency));
       notModified.push(await world.runAll('unchanged'));
     }
     return report(first, bare, full, notModified);
@@ -42,22 +42,6 @@ export async function measureUnchanged(): Promise<Target[]> {
     await world.close();
     await server.close();
   }
-}
-
-/** The bare loop: every page got and hashed, nothing kept. */
-async function getAll(agent: Agent, urls: readonly string[]): Promise<Round> {
-  const measure = startMeasuring(urls.length);
-  const waiting = urls.values();
-  async function getNext(): Promise<void> {
-    for (const url of waiting) {
-      const { body } = await request(url, { dispatcher: agent });
-      createHash('sha256')
-        .update(new Uint8Array(await body.arrayBuffer()))
-        .digest('hex');
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, getNext));
-  return measure();
 }
 
 function report(first: Round, bare: Round[], full: Round[], notModified: Round[]): Target[] {
