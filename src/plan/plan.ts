@@ -1,5 +1,4 @@
 // The door of plan: goals become plans, plans are bound to pages. Given plans have a lighter door, `given-plan.ts`.
-export { bindPlan } from './bind-plan.ts';
 export { fitPlan } from './fit-plan.ts';
 export { makePlanQuestion, takePlan } from './model-plan.ts';
 export type { PlanReply } from './model-reply.ts';
