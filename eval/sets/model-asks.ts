@@ -140,11 +140,11 @@ function outcomeOf(
   const isTrue = reply.every((one) => one.true);
   const isShownWhole = reply.every(({ text }) => answer.answer.includes(text));
   if (by === 'model' && !isShownWhole) throw new Error(`“${question}” is answered in part`);
-  const told = `${answer.answer} ${answer.citations.map(({ quote }) => quote).join(' ')}`.toLowerCase();
+  const said = `${answer.answer} ${answer.citations.map(({ quote }) => quote).join(' ')}`.toLowerCase();
   return {
     ...{ question, calls, characters, by, isAnswerable: says.length > 0 },
     reply: reply.length === 0 ? 'none' : isTrue ? 'true' : 'false',
-    isRight: says.length > 0 && says.every((words) => told.includes(words.toLowerCase())),
+    isRight: says.length > 0 && says.every((words) => said.includes(words.toLowerCase())),
     hasSources: answer.citations.some(({ quote, snapshotId }) => quote !== '' && snapshotId !== null),
     why: answer.answered ? answer.answer : (answer.why ?? ''),
   };

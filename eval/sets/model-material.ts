@@ -23,7 +23,7 @@ interface MaterialOutcome {
 
 const mostPairs = 150;
 
-/** The first page pairs whose change is to be told. */
+/** The first page pairs whose change is to be reported. */
 export const modelMaterial = defineSet({
   name: 'model-material',
   file: 'model',
@@ -47,23 +47,23 @@ export const modelMaterial = defineSet({
       { before: parseContent(contents.before), after: parseContent(contents.after) },
     );
     const shown = new Set(material.pieces.flatMap(({ hunks }) => hunks));
-    const told = diff.hunks.flatMap(({ minor }, at) => (minor === undefined ? [at] : []));
+    const reported = diff.hunks.flatMap(({ minor }, at) => (minor === undefined ? [at] : []));
     return {
       characters: explainQuestion(material, 'page-0123456789abcdef').length,
       unchanged: material.pieces
         .map((piece) => piece.beside.length + (piece.what === 'unchanged' ? (piece.after?.length ?? 0) : 0))
         .reduce((sum, length) => sum + length, 0),
-      differences: told.length,
-      shown: told.filter((at) => shown.has(at)).length,
+      differences: reported.length,
+      shown: reported.filter((at) => shown.has(at)).length,
     };
   },
   score(results: Result<PagePair, MaterialOutcome | null>[]) {
-    const told = results.flatMap(({ outcome }) => outcome ?? []);
-    const whole = told.filter(({ differences, shown }) => differences === shown).length;
-    const sum = (of: (one: MaterialOutcome) => number) => told.reduce((all, one) => all + of(one), 0);
+    const outcomes = results.flatMap(({ outcome }) => outcome ?? []);
+    const whole = outcomes.filter(({ differences, shown }) => differences === shown).length;
+    const sum = (of: (one: MaterialOutcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
     return {
       figures: [
-        share('changes shown in full', whole, told.length),
+        share('changes shown in full', whole, outcomes.length),
         share(
           'differences that are shown',
           sum(({ shown }) => shown),
@@ -71,8 +71,11 @@ export const modelMaterial = defineSet({
         ),
       ],
       details: [
-        ['characters of the question, a change', mean(told.map(({ characters }) => characters)).toFixed(0)],
-        ['of them text that did not change', mean(told.map(({ unchanged }) => unchanged)).toFixed(0)],
+        [
+          'characters of the question, a change',
+          mean(outcomes.map(({ characters }) => characters)).toFixed(0),
+        ],
+        ['of them text that did not change', mean(outcomes.map(({ unchanged }) => unchanged)).toFixed(0)],
       ],
       misses: [],
     };

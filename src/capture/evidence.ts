@@ -50,18 +50,18 @@ export function evidenceOf(
 
 /** A capture whose report says more. */
 export function withEvidence(capture: Capture, more: Partial<Evidence>): Capture {
-  const told = (report: FetchReport) => ({ ...report, evidence: { ...report.evidence, ...more } });
-  if (capture.kind !== 'page') return { ...capture, report: told(capture.report) };
-  return { ...capture, page: { ...capture.page, report: told(capture.page.report) } };
+  const withMore = (report: FetchReport) => ({ ...report, evidence: { ...report.evidence, ...more } });
+  if (capture.kind !== 'page') return { ...capture, report: withMore(capture.report) };
+  return { ...capture, page: { ...capture.page, report: withMore(capture.page.report) } };
 }
 
 function tellingHeaders(headers: Answer['headers']): Record<string, string> {
-  const told: Record<string, string> = {};
+  const withMore: Record<string, string> = {};
   for (const name of telling) {
     const value = readHeader(headers, name)?.trim() ?? '';
-    if (value !== '') told[name] = clean(value, maxHeaderLength);
+    if (value !== '') withMore[name] = clean(value, maxHeaderLength);
   }
-  return told;
+  return withMore;
 }
 
 export function tlsOf({ protocol, cipher, issuer, validUntil }: TlsFacts, now: number): Evidence['tls'] {

@@ -1,4 +1,4 @@
-// Cells of one row are told from those of the next, whatever the rows are called.
+// Cells of one row are kept apart from those of the next, whatever the rows are called.
 import { describe, expect, it } from 'vitest';
 import { makeBlock } from '../../test/support/contents.ts';
 import { groupRows } from './table-rows.ts';

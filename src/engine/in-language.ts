@@ -1,9 +1,9 @@
-// A change in the language of its reader: told again from its statements. A model's own words, and what was kept without statements, stay as they are.
+// A change in the language of its reader: rendered from its statements. A model's own words, and what was kept without statements, stay as they are.
 import type { Change } from '../core/change.ts';
 import { sayChange, sayReturn } from '../language/say/say.ts';
 
 /** In English where no language is given. */
-export function inLanguage<Told extends Change>(change: Told, language: string = 'en'): Told {
+export function inLanguage<Shown extends Change>(change: Shown, language: string = 'en'): Shown {
   const { said, analysedBy, revertsTo } = change;
   // English is what is kept.
   if (language === 'en') return change;
@@ -25,7 +25,7 @@ export function inLanguage<Told extends Change>(change: Told, language: string =
 }
 
 /** Verdict and weight of a change that a model explained are the rules', but for what it lifted. */
-function withReasons<Told extends Change>(change: Told, language: string): Told {
+function withReasons<Shown extends Change>(change: Shown, language: string): Shown {
   const rules = change.verification?.rules;
   if (!rules?.said) return change;
   const words = sayChange(rules.said, language);

@@ -76,7 +76,7 @@ describe('a page whose bytes differ and whose content does not', () => {
   });
 
   it('is recorded as one that was read and found as it was', async () => {
-    const told = await Promise.all(
+    const checks = await Promise.all(
       [true, false].map(async (scans) => {
         const results: CheckResult[] = [];
         await story(
@@ -97,7 +97,7 @@ describe('a page whose bytes differ and whose content does not', () => {
         return results.map(recorded);
       }),
     );
-    const [scanned = [], read = []] = told;
+    const [scanned = [], read = []] = checks;
     expect(scanned.map(({ outcome }) => outcome)).toEqual([
       'baseline',
       'unchanged',

@@ -1,4 +1,4 @@
-// A page that came back with hardly any of its text: how often, and how that is told.
+// A page that came back with hardly any of its text: how often, and how that is reported.
 import type { CheckError, FetchReport, Page } from '../core/page.ts';
 import type { Claim } from '../store/store.ts';
 import type { MiddleAnswer } from './middle.ts';

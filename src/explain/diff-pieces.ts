@@ -22,10 +22,10 @@ const mostMetadata = 4;
 
 /** What the rules speak of first, then the main part of the page, then the rest. */
 export function diffPieces(diff: Diff, { insights }: Analysis, readings: Readings): Unnumbered[] {
-  const told = new Set(insights.flatMap(({ evidence }) => evidence.hunks));
+  const reported = new Set(insights.flatMap(({ evidence }) => evidence.hunks));
   const rankOf = (index: number) => {
     const hunk = diff.hunks[index];
-    return (told.has(index) ? 0 : hunk?.where.region === 'main' ? 1 : 2) + (hunk?.op === 'moved' ? 3 : 0);
+    return (reported.has(index) ? 0 : hunk?.where.region === 'main' ? 1 : 2) + (hunk?.op === 'moved' ? 3 : 0);
   };
   const groups = groupHunks(diff.hunks, readings);
   const most = Math.max(leastText, Math.min(mostText, Math.floor(mostTexts / Math.max(1, groups.length))));
@@ -118,10 +118,10 @@ type IsChanged = (side: 'before' | 'after', index: number) => boolean;
 
 /** What is only set otherwise did not change. */
 function changedIn({ hunks }: Diff): IsChanged {
-  const told = hunks.filter(({ minor }) => minor === undefined);
+  const reported = hunks.filter(({ minor }) => minor === undefined);
   const changed = {
-    before: new Set(told.map(({ beforeIndex }) => beforeIndex)),
-    after: new Set(told.map(({ afterIndex }) => afterIndex)),
+    before: new Set(reported.map(({ beforeIndex }) => beforeIndex)),
+    after: new Set(reported.map(({ afterIndex }) => afterIndex)),
   };
   return (side, index) => changed[side].has(index);
 }

@@ -24,7 +24,7 @@ export function scanPage({ body, contentType, charset, url, watch }: ReadablePag
 
 const noName: Keeps = () => false;
 
-/** The attributes that the selectors may look at; null where that cannot be told. */
+/** The attributes that the selectors may look at; null where that is unknown. */
 function keptBySelectors(selectors: readonly Selector[]): Keeps | null {
   const overTree = selectors.filter(({ language }) => language !== 'text' && language !== 'regex');
   if (overTree.length === 0) return noName;

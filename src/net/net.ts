@@ -63,7 +63,7 @@ export interface NetOrder {
   headers?: Record<string, string>;
   /** Headers the user set: never sent beyond the origin of `url`. */
   userHeaders?: Record<string, string>;
-  /** Asked and told at every hop, so that cookies go to the hosts they belong to, redirects included. */
+  /** Asked and updated at every hop, so that cookies go to the hosts they belong to, redirects included. */
   cookies?: NetCookies;
   /** Conditional headers: they speak of `url` alone, so no redirect target sees them. */
   conditions?: Record<string, string>;

@@ -143,8 +143,8 @@ function openTests(trackingGoal: string, isSaid: (word: string) => boolean): Tak
       return isStated ? { ...measured, value: number } : null;
     }
     if (text !== null) {
-      const isTold = states.has(text) || folded.includes(foldText(text)) || isDay(text);
-      return isTold || (stateOps.has(op) && isState(text)) ? { ...measured, value: text } : null;
+      const isInGoal = states.has(text) || folded.includes(foldText(text)) || isDay(text);
+      return isInGoal || (stateOps.has(op) && isState(text)) ? { ...measured, value: text } : null;
     }
     return unvalued.has(op) ? { ...measured, value: null } : null;
   };

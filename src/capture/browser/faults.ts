@@ -20,11 +20,14 @@ export class StepFault extends Fault implements FailedStep {
   readonly screenshot: Uint8Array<ArrayBuffer> | null;
 
   constructor({ isLogin, step, what, why, screenshot }: FailedStep, cause?: unknown) {
-    const told = isLogin
+    const described = isLogin
       ? { code: 'capture.login-failed', message: `Login step ${step} (${what}) failed: ${why}.` }
       : { code: 'capture.step-failed', message: `Step ${step} (${what}) failed: ${why}.` };
     const advice = 'Look at the screenshot of that moment, and change the step or the one before it.';
-    super({ ...told, advice: isLogin ? `${advice} ${loginWaits}` : advice, transient: false }, { cause });
+    super(
+      { ...described, advice: isLogin ? `${advice} ${loginWaits}` : advice, transient: false },
+      { cause },
+    );
     this.name = 'StepFault';
     this.isLogin = isLogin;
     this.step = step;

@@ -154,7 +154,7 @@ describe('a solver that does not help', () => {
   it.each([
     ['hangs', () => stubUrl, 'it did not answer in time'],
     ['is not there', () => 'http://127.0.0.1:9/v1', 'it could not be reached'],
-  ])('because it %s is told in words', async (_, address, reason) => {
+  ])('because it %s is reported in words', async (_, address, reason) => {
     answer = () => ({ body: null });
     const settings = { url: new URL(address()), timeoutMs: 200, graceMs: 100, userAgent: 'Heed/test' };
     const other = openSolver(settings);

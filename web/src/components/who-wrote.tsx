@@ -64,7 +64,7 @@ function Verification({ change: { analysedBy, verification } }: { change: Change
   // The rules' version has nothing to do with what was made of the model's.
   if (verification === null || (analysedBy === 'rules' && verification.hasRules)) return null;
   const { checked, dropped, note, sentences, askAgainAt } = verification;
-  const withFate = (fate: (typeof sentences)[number]['fate']): Told[] =>
+  const withFate = (fate: (typeof sentences)[number]['fate']): Described[] =>
     sentences
       .filter((sentence) => sentence.fate === fate)
       .map(({ text, reason, first }) => ({ text, reason: reason === null ? '' : words.said(reason), first }));
@@ -85,7 +85,7 @@ function Verification({ change: { analysedBy, verification } }: { change: Change
   );
 }
 
-interface Told {
+interface Described {
   text: string;
   reason: string;
   first: { text: string; reason: string } | null;
@@ -94,7 +94,7 @@ interface Told {
 interface SentencesProps {
   title: (count: number) => string;
   note?: string;
-  items: Told[];
+  items: Described[];
 }
 
 function Sentences({ title, note, items }: SentencesProps) {

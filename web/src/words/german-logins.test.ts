@@ -16,7 +16,7 @@ const visits: Pick<Visit, 'hasSignedIn' | 'leave'>[] = [
 ];
 
 it('every failure of a login has its German words', () => {
-  const told = visits.map((visit) => explainLogin(wall, visit as Visit, 'shop.example').error);
+  const said = visits.map((visit) => explainLogin(wall, visit as Visit, 'shop.example').error);
   const step = {
     step: 2,
     what: 'click “Log in”',
@@ -24,7 +24,7 @@ it('every failure of a login has its German words', () => {
     screenshot: null,
   };
   const failed = [true, false].map((isLogin) => new StepFault({ ...step, isLogin }));
-  for (const { message, advice } of [...told, ...failed]) {
+  for (const { message, advice } of [...said, ...failed]) {
     for (const sentence of [message, advice]) {
       const said = saidInGerman(sentence);
       expect(said).not.toBe(sentence);

@@ -1,4 +1,4 @@
-// The steps a user wants done before a page is read, and how a step that fails is told.
+// The steps a user wants done before a page is read, and how a step that fails is reported.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { Step } from '../../../core/step.ts';
 import { parseTargetUrl } from '../../../net/net.ts';
