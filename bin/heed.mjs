@@ -33,7 +33,7 @@ function startLean() {
   const allocator = {
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '65536',
-    MALLOC_MMAP_THRESHOLD_: '4096',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TOP_PAD_: '0',
   };
   process.execve(process.execPath, args, { ...allocator, ...process.env });

@@ -64,7 +64,7 @@ export function openMiddle(settings: MiddleSettings): Middle {
     const free = await queue.take(turn);
     running += 1;
     // A thread that has to be started first is given time for that: on a busy machine it takes longer than most pages.
-    const limitMs = (running > pool.threads.length ? 2 : 1) * busyFactor() * timeoutMs;
+    const limitMs = stretchLimit((running > pool.threads.length ? 2 : 1) * timeoutMs);
     const failed = starting.signal;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(limitMs), failed]);
@@ -83,10 +83,13 @@ export function openMiddle(settings: MiddleSettings): Middle {
   return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
 }
 
-/** How many times longer work takes where others share the processors: a page is not too complex because the machine is busy. */
-function busyFactor(): number {
-  const [lastMinute = 0] = loadavg();
-  return Math.min(3, Math.max(1, lastMinute / availableParallelism()));
+/** Work takes longer where others share the processors: a page is not too complex because the machine is busy. In whole milliseconds. */
+export function stretchLimit(
+  limitMs: number,
+  load = loadavg()[0] ?? 0,
+  cores = availableParallelism(),
+): number {
+  return Math.ceil(limitMs * Math.min(3, Math.max(1, load / cores)));
 }
 
 const tooComplexCode = 'extract.too-complex';
