@@ -1,13 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Rooms that keep nothing between two calls: their tests share one loading of the modules, which takes as long as running them. */
+const pure = ['analyse', 'compare', 'core', 'exam', 'explain', 'extract', 'items', 'language', 'plan'].map(
+  (room) => `src/${room}/**/*.test.ts`,
+);
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
     // Many tests wait for processes and browsers of their own: three at once even where there are but two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: pure,
+          globalSetup: ['test/support/global-setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+    ],
   },
 });

@@ -65,7 +65,7 @@ async function survive(start: () => Promise<HeedProcess>, chance: SeededRandom):
 }
 
 /** More than a busy machine can work off in one life: what is left runs again and again, and must not be set aside for it. */
-const turnsPerLife = 12;
+const turnsPerLife = isLong ? 12 : 6;
 
 /** Creates, changes and checks while the service lives; writes down only what was acknowledged. */
 async function makeLoad(
