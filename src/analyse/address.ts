@@ -11,3 +11,11 @@ function placeOf(address: string): string {
   const url = new URL(address);
   return url.host.replace(/^www\./u, '') + url.pathname.replace(/\/+$/u, '');
 }
+
+/** What an address says of itself: nothing of the page that it stands on, whose own address decides nothing. */
+export function ownAddress(href: string, pageUrl: string): string {
+  const url = URL.parse(href);
+  if (url === null) return href;
+  const isOfPage = url.host === URL.parse(pageUrl)?.host;
+  return isOfPage ? (url.pathname.split('/').findLast((part) => part !== '') ?? '') : href;
+}

@@ -2,6 +2,7 @@
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { factKindsOf, type Wish } from '../core/plan.ts';
 import { makeNeedle } from '../language/language.ts';
+import { ownAddress } from './address.ts';
 import type { Hit, Judgement } from './judge/judge.ts';
 import type { Reading } from './reading.ts';
 
@@ -82,7 +83,7 @@ export function askedKinds(wish: Wish): string[] {
 }
 
 /** Links and descriptions that no text shows are asked for by all the words of a wish that names any. */
-function addRest(found: Relevance, { input: { diff } }: Reading, wish: Wish): void {
+function addRest(found: Relevance, { input: { diff, finalUrlAfter } }: Reading, wish: Wish): void {
   if (wish.where.length === 0 || wish.field !== null || wish.tests.length > 0) return;
   const isNamed = (text: string) => {
     const folded = foldText(text);
@@ -94,7 +95,7 @@ function addRest(found: Relevance, { input: { diff } }: Reading, wish: Wish): vo
   diff.links.forEach((link, index) => {
     if (wish.event === 'appears' && link.op !== 'added') return;
     if (wish.event === 'disappears' && link.op !== 'removed') return;
-    if (isNamed(`${link.text} ${link.href}`)) found.links.add(index);
+    if (isNamed(`${link.text} ${ownAddress(link.href, finalUrlAfter)}`)) found.links.add(index);
   });
   if (wish.event === 'appears' || wish.event === 'disappears') return;
   diff.metadata.forEach(({ name, before, after }, index) => {
