@@ -63,6 +63,16 @@ const stories: (Story & { name: string })[] = [
     ],
   },
   {
+    name: 'what is to appear in a place is awaited there, though its words stand elsewhere already',
+    goal: 'new engineering jobs in Ulm',
+    reply: [{ place: ['Engineering'], where: [['ulm']], event: 'appears' }],
+    page: `<h2>Engineering</h2>${table('Job|Town', 'Welder|Bonn', 'Fitter|Kiel')}<h2>Sales</h2>${table('Job|Town', 'Clerk|Ulm', 'Agent|Bonn')}`,
+    steps: [
+      ['<tr><td>Agent', '<tr><td>Buyer</td><td>Ulm</td></tr><tr><td>Agent', false],
+      ['<tr><td>Fitter', '<tr><td>Turner</td><td>Ulm</td></tr><tr><td>Fitter', true],
+    ],
+  },
+  {
     name: 'a column whose name ends in a number is that column',
     goal: 'hut 3 in week 29, when it is free again',
     reply: [

@@ -10,7 +10,8 @@ export interface Place {
   has(item: Item): boolean;
 }
 
-export function openPlace({ bound, target, where }: Wish, { items, lists, subject }: PageItems): Place {
+export function openPlace(wish: Wish, { items, lists, subject }: PageItems): Place {
+  const { bound, target, where, event } = wish;
   const place = bound === null ? null : evenName(bound);
   if (place === null) return { isFound: false, has: () => true };
   const named = new Set(
@@ -30,7 +31,9 @@ export function openPlace({ bound, target, where }: Wish, { items, lists, subjec
   const isCalled = (item: Item) => where.every((filter) => holdsFilter(item, filter, subject));
   // A heading with nothing under it but itself is the title of the page.
   const inside = items.filter((item) => item.kind !== 'heading' && has(item));
-  const isFound = inside.some(isCalled) || (inside.length > 0 && !items.some(isCalled));
+  // What is to come need not be there yet; anything else that is there under that name, but not in the place, is what is meant.
+  const isAwaited = event === 'appears' || !items.some(isCalled);
+  const isFound = inside.some(isCalled) || (inside.length > 0 && isAwaited);
   return { isFound, has };
 }
 
