@@ -9,7 +9,8 @@ import {
   type TreeAdapter,
   html as words,
 } from 'parse5';
-import { isBlank, openFinder, openTagScan, readEndTag, readStartTag, type TagScan } from './plain-tag.ts';
+import { openFinder, openTagScan, readEndTag, readStartTag, type TagScan } from './plain-tag.ts';
+import { isBlank } from './tag-codes.ts';
 
 /** What of parse5's tokenizer is led from outside. */
 interface Led {

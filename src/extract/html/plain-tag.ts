@@ -1,4 +1,5 @@
 // A tag as nearly all are written, read in one go: what a tokenizer makes of it character by character, only sooner.
+import { APOSTROPHE, BLANK, CLOSE, EQUALS, isBlank, QUOTE, SLASH } from './tag-codes.ts';
 
 interface Attribute {
   name: string;
@@ -58,19 +59,8 @@ export function readEndTag(scan: TagScan, from: number): boolean {
   return true;
 }
 
-const BLANK = 32;
-const SLASH = 0x2f;
-const EQUALS = 0x3d;
-const CLOSE = 0x3e;
-const QUOTE = 0x22;
-const APOSTROPHE = 0x27;
 /** More attributes than this are looked through for doubles by better means than here. */
 const MOST_ATTRIBUTES = 40;
-
-/** White space as HTML knows it, where line ends are one character. */
-export function isBlank(code: number): boolean {
-  return code === BLANK || code === 10 || code === 9 || code === 12;
-}
 
 /** Up to the `>`; false where that is not to be found this way. */
 function readAttributes(scan: TagScan): boolean {

@@ -1,4 +1,5 @@
 // One tag of a page at a time: its name, and where its attributes are. What is written in any unusual way is not read.
+import { APOSTROPHE, BLANK, CLOSE, EQUALS, isBlank, QUOTE, SLASH } from '../html/tag-codes.ts';
 
 export interface Tag {
   readonly html: string;
@@ -31,18 +32,8 @@ export function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-const BLANK = 32;
-const SLASH = 0x2f;
-const EQUALS = 0x3d;
-const CLOSE = 0x3e;
-const QUOTE = 0x22;
-const APOSTROPHE = 0x27;
 /** No real tag has more, and each is held against the others. */
 const MOST_ATTRIBUTES = 100;
-
-export function isBlank(code: number): boolean {
-  return code === BLANK || code === 10 || code === 9 || code === 12;
-}
 
 /** The name of the start tag that begins at `from`, in lower case; null where the tag is not plain. */
 export function readTag(tag: Tag, from: number): string | null {
