@@ -1,5 +1,4 @@
 // What kind of change dominates, seen from the goal.
-
 import type { ChangeType } from '../core/analysis.ts';
 import { changeTypeOf, typingKinds } from '../core/fact-kinds.ts';
 import { movedAddress } from './address.ts';

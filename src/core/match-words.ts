@@ -85,3 +85,8 @@ export function stemOf(folded: string): string {
 function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
+
+/** The words of a text, folded, with one space between: to compare names whatever stands between their words. */
+export function plainWords(text: string): string {
+  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}

@@ -1,5 +1,4 @@
 // Which fields of an item differ from one reading to the next, each beside its like.
-
 import type { Hunk } from '../core/diff.ts';
 import { isState } from '../core/fact-kinds.ts';
 import type { Field, FieldEdit, Item } from '../core/items.ts';

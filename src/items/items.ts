@@ -3,17 +3,16 @@
 export { compareDays, dayOf, daysIn } from './compare-days.ts';
 export { diffItems } from './diff-items.ts';
 export {
-  fieldsOf,
   fits,
   hasWord,
   holdsDay,
   holdsFilter,
   holdsTest,
   isNumeric,
-  labelOf,
   saysState,
   saysWord,
 } from './match.ts';
+export { fieldsOf, labelOf } from './meant-fields.ts';
 export { withUnit } from './measure.ts';
 export { ownFields, ownPrice } from './own-fields.ts';
 export { pairItems } from './pair-items.ts';

@@ -1,8 +1,8 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
-import { isFigure, isPlainFigure, isState } from '../core/fact-kinds.ts';
+import { isFigure } from '../core/fact-kinds.ts';
 import type { Field, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
-import type { Filter, WishField, WishTest } from '../core/plan.ts';
+import type { Filter, WishTest } from '../core/plan.ts';
 import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 import { compareDays, dayOf } from './compare-days.ts';
 import { convert } from './measure.ts';
@@ -83,7 +83,7 @@ interface ReadPhrase {
 
 const phrases = new Map<string, ReadPhrase>();
 
-function readPhrase(phrase: string): ReadPhrase {
+export function readPhrase(phrase: string): ReadPhrase {
   const known = phrases.get(phrase);
   if (known !== undefined) return known;
   const words: string[] =
@@ -132,61 +132,6 @@ function textOf(item: Item): string {
     texts.set(item, text);
   }
   return text;
-}
-
-/** The fields that are meant: by name where one has it, else by kind. */
-export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
-  if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
-  const { kind } = wanted;
-  const covers = item.fields.map((field) => coverOf(wanted, `${labelOf(item, field)} ${field.unit ?? ''}`));
-  const best = Math.max(0, ...covers);
-  if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
-  if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
-  return item.fields.filter((field) => isOfKind(field, kind));
-}
-
-/** Like items have fields of like names, so each name is looked at once. */
-const covered = new WeakMap<WishField, Map<string, number>>();
-const MOST_COVERED = 2000;
-
-/** How many of the wanted words a name says. */
-function coverOf(wanted: WishField, name: string): number {
-  const known = covered.get(wanted) ?? new Map<string, number>();
-  covered.set(wanted, known);
-  const cover = known.get(name) ?? countCovered(wanted, foldText(name));
-  if (known.size >= MOST_COVERED) known.clear();
-  known.set(name, cover);
-  return cover;
-}
-
-function countCovered({ words }: WishField, folded: string): number {
-  const label = wordsIn(folded);
-  return words.filter((word) => {
-    const [whole, { needles }] = [wordsIn(word), readPhrase(word)];
-    return (
-      (whole !== '' && ` ${label} `.includes(` ${whole} `)) ||
-      (needles.length > 0 && needles.every((one) => hasWord(folded, one)))
-    );
-  }).length;
-}
-
-function wordsIn(text: string): string {
-  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-}
-
-/** Longer names are sentences that a figure was found in. */
-const longestLabel = 40;
-
-/** A field's name where the page gives it one: not the title of the item that it was read from. */
-export function labelOf({ title }: Pick<Item, 'title'>, { name }: Pick<Field, 'name'>): string {
-  return name.length > longestLabel || name === title || name.includes(' · ') ? '' : name;
-}
-
-function isOfKind(field: Field, kind: WishField['kind']): boolean {
-  if (kind === 'any') return true;
-  if (kind === 'number') return isPlainFigure(field.kind);
-  if (kind === 'status') return isState(field.kind);
-  return field.kind === kind;
 }
 
 export function isNumeric({ kind, value }: Field): boolean {
@@ -238,11 +183,14 @@ function stateText({ kind, text, value }: Field): string {
   return isCode ? value.replaceAll('-', ' ') : text;
 }
 
+/** Longer texts speak of more than a state. */
+const longestState = 40;
+
 /** The text says that state, by a word of any known language, or in these very words. */
 export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
   const last = text.split(/ [–—|·-] |: /u).at(-1) ?? '';
-  const isShort = last.length <= longestLabel;
+  const isShort = last.length <= longestState;
   // "No appointments", "keine": nothing is to be had; "2 places": something is.
   if (isShort && startsWithNone(last)) return wanted === 'unavailable';
   // A state that no language knows by that name is said in these very words.

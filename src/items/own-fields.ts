@@ -2,7 +2,8 @@
 import type { Field, Item, PageItems } from '../core/items.ts';
 import type { WishField } from '../core/plan.ts';
 import { namesBeside, namesPrice } from '../language/language.ts';
-import { fieldsOf, isByPeriod } from './match.ts';
+import { isByPeriod } from './match.ts';
+import { fieldsOf } from './meant-fields.ts';
 
 /** Items that stand in no list: what the page says of itself. */
 function ownItems({ items }: PageItems): Item[] {

@@ -1,6 +1,6 @@
 // Whether an item is one that a wish means: in the right part of the page, and with all filters holding on it.
 import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
+import { foldText, plainWords } from '../../core/match-words.ts';
 import type { Filter, Wish } from '../../core/plan.ts';
 import { holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
@@ -69,8 +69,8 @@ function openNames(
   const listed = items.filter(({ list }) => list !== 'text');
   const known = new Map(
     where.map((filter) => {
-      const names = filter.any.map(bare);
-      const named = listed.filter(({ title }) => names.includes(bare(title)));
+      const names = filter.any.map(plainWords);
+      const named = listed.filter(({ title }) => names.includes(plainWords(title)));
       return [filter, { names, lists: new Set(named.map(({ list }) => list)) }];
     }),
   );
@@ -82,12 +82,8 @@ function openNames(
 
 /** Its name only contains the words: beside a "Mill" the "Mill Bridge" is another. */
 function isNamesake({ title }: Item, names: readonly string[]): boolean {
-  const own = bare(title);
+  const own = plainWords(title);
   return !names.includes(own) && names.some((name) => ` ${own} `.includes(` ${name} `));
-}
-
-function bare(text: string): string {
-  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** A cell is named by its row and its column: "Team" over the storage that changed. */

@@ -1,6 +1,6 @@
 // Whether the field that a wish names has another place on the page than an item: "submit by" is not the day beside "notification".
 import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
+import { plainWords } from '../../core/match-words.ts';
 import type { Wish } from '../../core/plan.ts';
 import { labelOf } from '../../items/items.ts';
 
@@ -13,7 +13,7 @@ export function openNamedField(
   { before, after }: { before: PageItems; after: PageItems },
   isMeant: (item: Item, edit: ItemEdit) => boolean,
 ): (item: Item) => boolean {
-  const names = (field?.words ?? []).map(wordsOf).filter((name) => name !== '');
+  const names = (field?.words ?? []).map(plainWords).filter((name) => name !== '');
   if (names.length === 0) return () => false;
   const isNamed = (item: Item) =>
     namesOf(item).some((own) => names.some((name) => ` ${own} `.includes(` ${name} `)));
@@ -30,13 +30,9 @@ function namesOf(item: Item): string[] {
   const { title, text, fields, trail } = item;
   const lead = /^[^:\n]{1,60}(?=:)/u.exec(text)?.[0] ?? '';
   const labels = fields.map((field) => labelOf(item, field) || (field.name === title ? title : ''));
-  return [title.length <= longestTitle ? title : '', lead, trail.at(-1) ?? '', ...labels].map(wordsOf);
+  return [title.length <= longestTitle ? title : '', lead, trail.at(-1) ?? '', ...labels].map(plainWords);
 }
 
 function asAdded(item: Item): ItemEdit {
   return { op: 'added', before: null, after: item, fields: [], hunks: [], facts: [] };
-}
-
-function wordsOf(text: string): string {
-  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }

@@ -1,5 +1,4 @@
 // A field that changed as a statement: it rose or fell, turned into another state, moved to another day, or became something else.
-
 import type { FactValue } from '../../core/diff.ts';
 import { isFigure, isState } from '../../core/fact-kinds.ts';
 import type { Field, FieldEdit, FieldKind } from '../../core/items.ts';

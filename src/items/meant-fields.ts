@@ -1,0 +1,57 @@
+// Which fields of an item a wish means: by the name that the page gives them, else by their kind.
+import { isPlainFigure, isState } from '../core/fact-kinds.ts';
+import type { Field, Item } from '../core/items.ts';
+import { foldText, plainWords } from '../core/match-words.ts';
+import type { WishField } from '../core/plan.ts';
+import { hasWord, readPhrase } from './match.ts';
+
+/** The fields that are meant: by name where one has it, else by kind. */
+export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
+  if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
+  const { kind } = wanted;
+  const covers = item.fields.map((field) => coverOf(wanted, `${labelOf(item, field)} ${field.unit ?? ''}`));
+  const best = Math.max(0, ...covers);
+  if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
+  if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
+  return item.fields.filter((field) => isOfKind(field, kind));
+}
+
+/** Like items have fields of like names, so each name is looked at once. */
+const covered = new WeakMap<WishField, Map<string, number>>();
+const MOST_COVERED = 2000;
+
+/** How many of the wanted words a name says. */
+function coverOf(wanted: WishField, name: string): number {
+  const known = covered.get(wanted) ?? new Map<string, number>();
+  covered.set(wanted, known);
+  const cover = known.get(name) ?? countCovered(wanted, foldText(name));
+  if (known.size >= MOST_COVERED) known.clear();
+  known.set(name, cover);
+  return cover;
+}
+
+function countCovered({ words }: WishField, folded: string): number {
+  const label = plainWords(folded);
+  return words.filter((word) => {
+    const [whole, { needles }] = [plainWords(word), readPhrase(word)];
+    return (
+      (whole !== '' && ` ${label} `.includes(` ${whole} `)) ||
+      (needles.length > 0 && needles.every((one) => hasWord(folded, one)))
+    );
+  }).length;
+}
+
+/** Longer names are sentences that a figure was found in. */
+const longestLabel = 40;
+
+/** A field's name where the page gives it one: not the title of the item that it was read from. */
+export function labelOf({ title }: Pick<Item, 'title'>, { name }: Pick<Field, 'name'>): string {
+  return name.length > longestLabel || name === title || name.includes(' · ') ? '' : name;
+}
+
+function isOfKind(field: Field, kind: WishField['kind']): boolean {
+  if (kind === 'any') return true;
+  if (kind === 'number') return isPlainFigure(field.kind);
+  if (kind === 'status') return isState(field.kind);
+  return field.kind === kind;
+}
