@@ -1,10 +1,11 @@
 // One site whose page a test sets as it likes, checked through the real corridor and store, on a clock of the test's own.
-import { type Capture, type FetchReport, noEvidence } from '../../src/core/page.ts';
+import type { Capture, FetchReport } from '../../src/core/page.ts';
 import type { Site } from '../../src/core/site.ts';
 import { createSite } from '../../src/engine/engine.ts';
 import { runCheck } from '../../src/engine/run-check.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
+import { report } from './check-story.ts';
 import { inlineMiddle } from './inline-middle.ts';
 import { testSeal } from './test-seal.ts';
 
@@ -25,16 +26,6 @@ export interface WatchedPage {
   /** Kinds of its events, oldest first. */
   events(): Promise<string[]>;
 }
-
-const report: FetchReport = {
-  via: 'http',
-  result: 'ok',
-  httpStatus: 200,
-  finalUrl: 'http://shop.example/lamp',
-  bytes: 100,
-  durationMs: 1,
-  evidence: noEvidence,
-};
 
 export async function watchPage(
   store: Store,
