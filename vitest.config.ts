@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     // Many tests wait for processes and browsers of their own: three at once even where there are but two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 180_000,
     projects: [
       {

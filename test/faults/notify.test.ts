@@ -53,7 +53,9 @@ async function survive(
       receiver.answersAfterMs = 150;
       await changePages(clientOf(heed.address), site, ids, round);
       // In the middle of sending, not before: else nothing would be shown.
-      await until(async () => (receiver.ids.length > before ? true : null), 60_000);
+      await until(async () => (receiver.ids.length > before ? true : null), 60_000).catch(async (error) => {
+        throw new Error(await tellState(heed, ids), { cause: error });
+      });
       await sleep(Math.floor(random() * 200));
       await heed.stop('SIGKILL');
       heed = await start();
@@ -68,6 +70,16 @@ async function survive(
     await receiver.close();
     await site.close();
   }
+}
+
+/** What the service holds when nothing arrives. */
+async function tellState(heed: HeedProcess, ids: readonly string[]): Promise<string> {
+  const client = clientOf(heed.address);
+  const paths = ids.map((id) => `/api/sites/${id}/checks?limit=3`);
+  const answers = await Promise.all(
+    ['/api/notifications?limit=50', '/api/channels', ...paths].map((path) => client.get<unknown>(path)),
+  );
+  return `No message arrived. ${heed.output()}\n${answers.map(({ body }) => JSON.stringify(body)).join('\n')}`;
 }
 
 const woods = ['oak', 'birch', 'elm', 'ash', 'pine'];
