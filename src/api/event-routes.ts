@@ -6,7 +6,7 @@ import { firstIdAt, isId } from '../core/id.ts';
 import type { EventFilter } from '../store/store.ts';
 import { withMembers } from './change-routes.ts';
 import type { ApiContext, ApiServices } from './context.ts';
-import { sendPageHeaders } from './paging.ts';
+import { linkTo, sendPageHeaders } from './paging.ts';
 import { defaultLimit, type eventQuery, type streamQuery } from './parameters.ts';
 import { presentEvent } from './present.ts';
 import { ApiProblem } from './problem.ts';
@@ -18,6 +18,7 @@ export async function listEvents(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (query.after !== undefined) return listEventsAfter(context, query, query.after, request, reply);
   const { limit = defaultLimit, offset, before } = query;
   const filter = { ...(await filterOf(context, query)), limit, offset, before };
   const { events, ...totals } = await context.store.listEvents(context.ownerId, filter);
@@ -30,6 +31,33 @@ export async function listEvents(
     isByCursor: before !== undefined,
   });
   return events.map(presentEvent);
+}
+
+/** By cursor: ids rise in the order of commits over all processes, so whoever goes on from the last one misses none. */
+async function listEventsAfter(
+  context: ApiContext,
+  query: z.infer<typeof eventQuery>,
+  after: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  refuseOtherWays(query);
+  const start = after === '0' ? firstIdAt(0) : after;
+  const filter = { ...(await filterOf(context, query)), limit: query.limit ?? defaultLimit };
+  const events = await context.store.listEventsAfter(context.ownerId, start, filter);
+  const next = linkTo(request, { after: events.at(-1)?.id ?? after });
+  reply.header('link', `<${next}>; rel="next"`);
+  return events.map(presentEvent);
+}
+
+function refuseOtherWays({ after = '', before, offset }: z.infer<typeof eventQuery>): void {
+  const refuse = (pointer: string, message: string) => {
+    const detail = `${pointer} ${message}`;
+    throw new ApiProblem({ status: 400, code: 'invalid', detail, errors: [{ pointer, message }] });
+  };
+  if (after !== '0' && !isId(after)) refuse('/after', 'must be the id of an event, or 0');
+  if (before !== undefined) refuse('/before', 'cannot be combined with after');
+  if (offset !== undefined) refuse('/offset', 'cannot be combined with after');
 }
 
 async function filterOf(

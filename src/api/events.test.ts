@@ -55,6 +55,45 @@ describe('the list of events', () => {
   });
 });
 
+describe('the cursor of events', () => {
+  const titles = (body: EventBody[]) => body.map((event) => event.payload.title);
+
+  it('starts with the oldest and goes on by the link it was given, page by page, to the end', async () => {
+    const siteId = await seedChanges(['One', 'Two', 'Three']);
+    const heard: string[] = [];
+    let url = '/api/events?after=0&limit=2&kind=change';
+    for (let pages = 0; pages < 3; pages += 1) {
+      const page = await api.ask({ url });
+      heard.push(...titles(page.json()));
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+    }
+    expect(heard).toEqual(['One', 'Two', 'Three']);
+    await seedResult(temporary.store, siteId, { title: 'Four' });
+    expect(titles((await api.ask({ url })).json())).toEqual(['Four']);
+    expect(url).toContain('limit=2');
+    expect(url).toContain('kind=change');
+  });
+
+  it('goes on from the newest of the list, and from what the stream told last', async () => {
+    const siteId = await seedChanges(['One']);
+    const [newest] = (await api.ask({ url: '/api/events?limit=1' })).json<EventBody[]>();
+    expect((await api.ask({ url: `/api/events?after=${newest?.id}` })).json()).toEqual([]);
+    await seedResult(temporary.store, siteId, { title: 'Two' });
+    expect(titles((await api.ask({ url: `/api/events?after=${newest?.id}` })).json())).toEqual(['Two']);
+  });
+
+  it.each([
+    ['after=yesterday', '/after'],
+    ['after=', '/after'],
+    ['after=0&offset=1', '/offset'],
+    ['after=0&before=0', '/before'],
+  ])('refuses ?%s, naming the field', async (query, pointer) => {
+    const response = await api.ask({ url: `/api/events?${query}` });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ pointer }] });
+  });
+});
+
 /** A listener over a real connection. */
 async function listen(query = '', headers: Record<string, string> = {}) {
   await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {});

@@ -46,7 +46,8 @@ function* linkTargets(facts: PageFacts, limit: number): Generator<[string, Recor
   }
 }
 
-function linkTo(request: FastifyRequest, change: Record<string, string | null>): string {
+/** The same request with other parameters; null leaves one out. */
+export function linkTo(request: FastifyRequest, change: Record<string, string | null>): string {
   const url = new URL(request.url, 'http://localhost');
   for (const [name, value] of Object.entries(change)) {
     if (value === null) url.searchParams.delete(name);

@@ -98,6 +98,13 @@ export const streamQuery = z.strictObject({
   since: instant.optional().describe('Happened at this time or later.'),
 });
 export const eventQuery = streamQuery.extend({
+  after: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      'A cursor: only events after the one with this id, oldest first; 0 starts with the oldest that is kept. `next` in the Link header carries the cursor to use next, also when nothing has happened. Not with `before` or `offset`.',
+    ),
   before: z
     .string()
     .max(100)

@@ -15,7 +15,7 @@ export function addEventRoutes(api: Router, services: ApiServices): void {
     '/api/events',
     {
       schema: {
-        ...events('List what happened, newest first'),
+        ...events('List what happened, newest first; with `after`, oldest first from a cursor on'),
         querystring: eventQuery,
         response: { 200: z.array(eventSchema) },
       },
