@@ -5,7 +5,7 @@ import { capturePage, findBrowser, openBrowser, type Ways } from '../src/capture
 import { freshMemory } from '../src/core/memory.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { openNet } from '../src/net/net.ts';
-import { inlineJudge } from '../test/support/inline-middle.ts';
+import { inlineJudge } from '../test/support/inline-page-pool.ts';
 import { openChildServer } from './child-server.ts';
 import { processesBelow } from './processes.ts';
 import { median } from './statistics.ts';

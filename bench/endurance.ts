@@ -9,7 +9,7 @@ import { request } from 'undici';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
-import { inlineMiddle } from '../test/support/inline-middle.ts';
+import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
 import { residentMegabytes } from './resident-memory.ts';
@@ -57,7 +57,7 @@ summarize();
 
 async function makeSites(): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir: folder });
-  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, middle: inlineMiddle };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, pagePool: inlinePagePool };
   for (const [kind, count] of Object.entries(mix)) {
     for (let at = 0; at < count; at += 1) {
       const origin = server.origin.replace('127.0.0.1', hosts[kind] ?? '127.0.0.1');

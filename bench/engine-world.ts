@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capturePage } from '../src/capture/capture.ts';
 import type { CheckOutcome } from '../src/core/check.ts';
-import { createSite, openMiddle, type Services, startEngine } from '../src/engine/engine.ts';
+import { createSite, openPagePool, type Services, startEngine } from '../src/engine/engine.ts';
 import { openNet } from '../src/net/net.ts';
 import { openStore } from '../src/store/store.ts';
 import { benchSeal } from './bench-seal.ts';
@@ -42,7 +42,7 @@ export async function openEngineWorld({
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'));
   const store = await openStore({ databaseUrl: null, dataDir: folder });
   const net = openNet({ allowPrivate: true, userAgent: 'Heed/bench' });
-  const middle = openMiddle({ threads });
+  const pagePool = openPagePool({ threads });
   const outcomes = new Map<CheckOutcome, number>();
   let onRecorded = () => {};
   const services: Services = {
@@ -56,8 +56,8 @@ export async function openEngineWorld({
       },
     },
     capture: (order) =>
-      capturePage({ net, browser: null, judge: (sent, turn) => middle.ask(turn, 'judge', sent) }, order),
-    middle,
+      capturePage({ net, browser: null, judge: (sent, turn) => pagePool.ask(turn, 'judge', sent) }, order),
+    pagePool,
     now: Date.now,
     random: Math.random,
     twinDelayMs: null,
@@ -94,7 +94,7 @@ export async function openEngineWorld({
     },
     async close() {
       await net.close();
-      await middle.close();
+      await pagePool.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
     },

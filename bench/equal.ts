@@ -11,7 +11,7 @@ import { freshMemory } from '../src/core/memory.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
 import { extractContent } from '../src/extract/extract.ts';
 import { openNet } from '../src/net/net.ts';
-import { inlineJudge } from '../test/support/inline-middle.ts';
+import { inlineJudge } from '../test/support/inline-page-pool.ts';
 import { printTable, type Target } from './table.ts';
 
 interface Sample {

@@ -11,7 +11,7 @@ import { request } from 'undici';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
-import { inlineMiddle } from '../test/support/inline-middle.ts';
+import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import { type LoopReport, startWatchedHeed } from '../test/support/watched-heed.ts';
 import { benchSeal } from './bench-seal.ts';
 import { openChildServer } from './child-server.ts';
@@ -155,7 +155,7 @@ async function measureManySites(dataDir: string): Promise<ManySites> {
 
 async function makeSites(dataDir: string, origin: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, middle: inlineMiddle };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, pagePool: inlinePagePool };
   for (let at = 0; at < siteCount; at += 1) {
     const trackingGoal = 'Tell me when the price falls';
     await createSite(world, 'local', { url: `${origin}/${at}`, name: `Site ${at}`, trackingGoal }, null);

@@ -2,7 +2,7 @@
 
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
-import { inlineMiddle } from '../test/support/inline-middle.ts';
+import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import { benchSeal } from './bench-seal.ts';
 import { type BulkTables, openBulkTables, type Place, type Row } from './bulk-tables.ts';
 import { type ChangeAt, firstTime, idAt, makeChanges, owner, rowFor } from './change-rows.ts';
@@ -34,7 +34,7 @@ export async function loadChanges(place: Place, count: number, siteCount = fewSi
 /** Paused, so that the service leaves it and its like alone while it is measured. */
 async function makeFirstSite(place: Place): Promise<string> {
   const store = await openStore(place);
-  const world = { store, now: Date.now, random: () => 0.5, seal: benchSeal, middle: inlineMiddle };
+  const world = { store, now: Date.now, random: () => 0.5, seal: benchSeal, pagePool: inlinePagePool };
   const trackingGoal = 'Tell me when the price falls';
   const input = { url: 'http://127.0.0.1:9/0', name: 'Site 0', trackingGoal, state: 'paused' as const };
   const { id } = await createSite(world, owner, input, null);

@@ -7,7 +7,7 @@ import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { clientOf } from '../test/support/client.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
-import { inlineMiddle } from '../test/support/inline-middle.ts';
+import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import { benchSeal } from './bench-seal.ts';
 import { type ChildServer, openChildServer } from './child-server.ts';
 import { type Asker, openAsker } from './latency.ts';
@@ -77,7 +77,7 @@ async function measureStarts(folder: string, server: ChildServer<SiteMode>): Pro
 async function timeAll(folder: string, origin: string, sites: number): Promise<number[][]> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const store = await openStore({ databaseUrl: null, dataDir });
-  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, middle: inlineMiddle };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, pagePool: inlinePagePool };
   for (let at = 0; at < sites; at += 1) await createSite(world, 'local', { url: `${origin}/${at}` }, null);
   await store.close();
   const limit = String(atOnce);

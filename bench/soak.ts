@@ -6,7 +6,7 @@ import { type Browser, capturePage, findBrowser, openBrowser } from '../src/capt
 import { freshMemory } from '../src/core/memory.ts';
 import { defaultWatch } from '../src/core/watch.ts';
 import { openNet } from '../src/net/net.ts';
-import { inlineJudge } from '../test/support/inline-middle.ts';
+import { inlineJudge } from '../test/support/inline-page-pool.ts';
 import { openChildServer } from './child-server.ts';
 import { megabytesOf, processesBelow } from './processes.ts';
 import { median } from './statistics.ts';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';
 import { type HeedProcess, startHeedProcess } from '../test/support/heed-process.ts';
-import { inlineMiddle } from '../test/support/inline-middle.ts';
+import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import {
   databaseUrl,
   openTemporaryFolder,
@@ -71,7 +71,7 @@ export async function measureTwoWorkers(): Promise<Target[]> {
 
 async function makeSites(url: string, dataDir: string, origin: string): Promise<void> {
   const store = await openStore({ databaseUrl: url, dataDir });
-  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, middle: inlineMiddle };
+  const world = { store, now: Date.now, random: Math.random, seal: benchSeal, pagePool: inlinePagePool };
   for (let at = 0; at < siteCount; at += 1) {
     await createSite(world, 'local', { url: `${origin}/${at}`, name: `Site ${at}` }, null);
   }

@@ -1,12 +1,12 @@
 // One site's pages through the real corridor and a real store, check by check, with all that the service learns on the way.
 import { createHash } from 'node:crypto';
 import { type Capture, type FetchReport, noEvidence } from '../src/core/page.ts';
-import type { Analyst } from '../src/engine/analyst.ts';
+import { runCheck } from '../src/engine/check/run-check.ts';
 import { answerPlan, createSite } from '../src/engine/engine.ts';
-import { runCheck } from '../src/engine/run-check.ts';
+import type { Analyst } from '../src/engine/model/analyst.ts';
 import type { Services } from '../src/engine/services.ts';
 import type { CheckResult, Store } from '../src/store/store.ts';
-import { inlineMiddle } from '../test/support/inline-middle.ts';
+import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import { testSeal } from '../test/support/test-seal.ts';
 import { type Choice, findAnswer } from './answers.ts';
 import { judgeFetch, tellFailure } from './judge-fetch.ts';
@@ -69,7 +69,7 @@ async function openSite(store: Store, watched: WatchedPage, analyst: Analyst | n
   const services: Services = {
     store,
     capture: async ({ way }) => ({ capture: captureOf(url, shown), way }),
-    middle: inlineMiddle,
+    pagePool: inlinePagePool,
     twinDelayMs: null,
     analyst,
     now: () => time,

@@ -9,9 +9,9 @@ import { freshMemory, type SiteMemory } from '../src/core/memory.ts';
 import { type Noise, noNoise } from '../src/core/noise.ts';
 import type { Plan } from '../src/core/plan.ts';
 import { defaultWatch, type Watch } from '../src/core/watch.ts';
-import { showFound } from '../src/engine/make-change.ts';
-import { type Before, type MiddleAnswer, runMiddle } from '../src/engine/middle.ts';
-import type { RawPage } from '../src/engine/raw-page.ts';
+import { showFound } from '../src/engine/check/make-change.ts';
+import { type Before, type PipelineResult, runPipeline } from '../src/engine/pipeline/pipeline.ts';
+import type { RawPage } from '../src/engine/pipeline/raw-page.ts';
 import { type PlanReply, planGoal, takePlan } from '../src/plan/plan.ts';
 import {
   type AnsweredStep,
@@ -105,7 +105,7 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   };
   const startedAt = performance.now();
   const { before, plan } = memory;
-  const answer = await runMiddle({
+  const answer = await runPipeline({
     page,
     watch: { ...defaultWatch, ...watched.watch },
     trackingGoal: watched.trackingGoal,
@@ -146,7 +146,7 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
 function timeAnalysis(
   plan: Plan,
   { content: earlier, page: { finalUrl: finalUrlBefore } }: Before,
-  { change, content }: MiddleAnswer,
+  { change, content }: PipelineResult,
   { finalUrl: finalUrlAfter }: RawPage,
 ): number | null {
   if (change === null || earlier === null) return null;
@@ -167,7 +167,7 @@ function answerSteps(
   { watch, url, trackingGoal, reply }: WatchedPage,
   plan: Plan,
   { content: earlier }: Before,
-  { content }: MiddleAnswer,
+  { content }: PipelineResult,
 ): Pick<Step, 'asked' | 'answered'> {
   const asked = askedBy(plan);
   const [before, after] = [earlier, content].map((bytes) => (bytes === null ? null : parseContent(bytes)));
@@ -202,7 +202,7 @@ function parseContent(bytes: Uint8Array): Content {
 }
 
 /** The signs of a sudden loss that is not believed yet; remembers how often it was seen. */
-function findLoss(memory: Memory, { gist, beforeGist, contentHash }: MiddleAnswer): string[] | null {
+function findLoss(memory: Memory, { gist, beforeGist, contentHash }: PipelineResult): string[] | null {
   const signs = beforeGist === null ? null : looksLost(beforeGist, gist);
   const earlier = memory.site.loss;
   memory.site.loss =

@@ -28,7 +28,7 @@ import {
   type Log,
   openAnalyst,
   openCheckedSeal,
-  openMiddle,
+  openPagePool,
   openTroubleWatch,
   type Services,
   startEngine,
@@ -143,20 +143,20 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     isOwn,
   });
   const browser = await openFoundBrowser(config, isOwn);
-  const middle = openMiddle({
+  const pagePool = openPagePool({
     threads: config.cpuThreads,
     between: config.accounts === null ? 'hosts' : 'accounts',
   });
-  const judge: Judge = (sent, turn) => middle.ask(turn, 'judge', sent);
+  const judge: Judge = (sent, turn) => pagePool.ask(turn, 'judge', sent);
   const solver = config.solver && openSolver({ ...config.solver, userAgent: userAgent(config.contact) });
-  closers.push(() => Promise.all([net.close(), middle.close(), browser?.close(), solver?.close()]));
+  closers.push(() => Promise.all([net.close(), pagePool.close(), browser?.close(), solver?.close()]));
   const trouble = openTroubleWatch(opened);
   closers.push(async () => trouble.stop());
   return {
     ...opened,
     capture: (order) => capturePage({ net, browser, judge, solver }, order),
     fetchIcon: (order) => fetchIcon(net, order),
-    middle,
+    pagePool,
     trouble,
     notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),
     ownAddress: () => own.address,
@@ -172,7 +172,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
           now: Date.now,
           log: opened.log,
         },
-        middle,
+        pagePool,
       ),
     now: Date.now,
     random: Math.random,

@@ -8,8 +8,8 @@ import type { Store } from './store/store.ts';
 
 export async function openExam(
   ai: Config['ai'],
-  open: () => Promise<Pick<Services, 'store' | 'middle'>>,
-  openThreads: () => Services['middle'],
+  open: () => Promise<Pick<Services, 'store' | 'pagePool'>>,
+  openThreads: () => Services['pagePool'],
 ): ReturnType<CommandWorld['openExam']> {
   if (ai === null) return null;
   const found = await open().catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function openExam(
       ...(found === null ? unkept : { ledger: found.store.ai, exams: found.store.exams }),
       log: { debug: silent, info: silent, warn: silent, error: silent },
     },
-    found?.middle ?? openThreads(),
+    found?.pagePool ?? openThreads(),
   );
   return { model: model.name, isKept: found !== null, take: () => exam.take() };
 }

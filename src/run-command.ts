@@ -2,7 +2,7 @@
 import type { findCommand } from './cli/cli.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
-import { openMiddle } from './engine/engine.ts';
+import { openPagePool } from './engine/engine.ts';
 import { openExam } from './open-exam.ts';
 import { openStore } from './store/store.ts';
 
@@ -13,16 +13,16 @@ export async function runCommand(command: NonNullable<ReturnType<typeof findComm
     const { databaseUrl, dataDir, cpuThreads, publicUrl, host, port } = readConfig(readEnvironment(), 'all');
     const store = await openStore({ databaseUrl, dataDir });
     closers.push(() => store.close());
-    const middle = openMiddle({ threads: cpuThreads });
-    closers.push(() => middle.close());
+    const pagePool = openPagePool({ threads: cpuThreads });
+    closers.push(() => pagePool.close());
     const name = host.includes(':') ? `[${host}]` : host;
-    return { store, middle, address: publicUrl ?? `http://${name}:${port}` };
+    return { store, pagePool, address: publicUrl ?? `http://${name}:${port}` };
   };
   try {
     const threads = () => {
-      const middle = openMiddle({ threads: 1 });
-      closers.push(() => middle.close());
-      return middle;
+      const pagePool = openPagePool({ threads: 1 });
+      closers.push(() => pagePool.close());
+      return pagePool;
     };
     const exam = () => openExam(readConfig(readEnvironment(), 'all').ai, open, threads);
     const isWell = await command({ open, openExam: exam, write });

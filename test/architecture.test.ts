@@ -61,7 +61,7 @@ const readers = [
   'analyse/analyse.ts',
   'capture/reading.ts',
   'compare/compare.ts',
-  'engine/page-jobs.ts',
+  'engine/pipeline/page-jobs.ts',
   'explain/explain.ts',
   'extract/extract.ts',
   'items/items.ts',

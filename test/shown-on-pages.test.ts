@@ -83,7 +83,11 @@ describe('what the service says, in German', () => {
 
   it('is there for whatever is found wrong with a sentence of a model, and for every mistake in its exam', () => {
     const files = listSource('explain').filter((file) => /^(?:check|settle)-/.test(file));
-    const paths = [...files.map((file) => `explain/${file}`), 'engine/explain-by-model.ts', 'exam/exam.ts'];
+    const paths = [
+      ...files.map((file) => `explain/${file}`),
+      'engine/model/explain-by-model.ts',
+      'exam/exam.ts',
+    ];
     const code = paths.map(read).join('\n');
     // What a sentence is about is filled in.
     const found = [

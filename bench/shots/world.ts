@@ -9,8 +9,8 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openApi } from '../../src/api/api.ts';
 import { type Capture, type FetchReport, noEvidence, type Picture } from '../../src/core/page.ts';
-import { createChannel, createSite, openMiddle, type Services } from '../../src/engine/engine.ts';
-import { runCheck } from '../../src/engine/run-check.ts';
+import { runCheck } from '../../src/engine/check/run-check.ts';
+import { createChannel, createSite, openPagePool, type Services } from '../../src/engine/engine.ts';
 import { openStore } from '../../src/store/store.ts';
 import { benchSeal } from '../bench-seal.ts';
 import { type ShotSite, shotSites } from './sites.ts';
@@ -29,14 +29,14 @@ export interface ShotWorld {
 export async function openShotWorld(browser: Browser): Promise<ShotWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-shots-'));
   const store = await openStore({ databaseUrl: null, dataDir: folder });
-  const middle = openMiddle({ threads: 1 });
+  const pagePool = openPagePool({ threads: 1 });
   const end = Date.now();
   let time = end - 30 * dayMs;
   const now = () => time;
   const capture = captureInvented(browser, () => (end - time) / dayMs);
   const log = { debug() {}, info() {}, warn() {}, error: console.error };
   const services: Services = {
-    ...{ store, middle, now, capture, log },
+    ...{ store, pagePool, now, capture, log },
     ...{ random: () => 0.5, seal: benchSeal, twinDelayMs: null },
   };
   const siteIds = new Map<string, string>();
@@ -76,7 +76,7 @@ export async function openShotWorld(browser: Browser): Promise<ShotWorld> {
     siteIds,
     async close() {
       await api.close();
-      await middle.close();
+      await pagePool.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
     },

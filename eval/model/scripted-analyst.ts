@@ -2,10 +2,10 @@
 
 import { openModel } from '../../src/ai/ai.ts';
 import type { ExamResult } from '../../src/core/exam.ts';
-import { type Analyst, openAnalyst } from '../../src/engine/analyst.ts';
+import { type Analyst, openAnalyst } from '../../src/engine/model/analyst.ts';
 import { examVersion } from '../../src/exam/exam.ts';
 import type { AiLedger, Store } from '../../src/store/store.ts';
-import { inlineMiddle } from '../../test/support/inline-middle.ts';
+import { inlinePagePool } from '../../test/support/inline-page-pool.ts';
 import { type ModelTurn, openModelServer } from '../../test/support/model-server.ts';
 
 export interface ScriptedAnalyst {
@@ -41,7 +41,7 @@ export async function openScriptedAnalyst(
         budget: { dailyTokens: null, siteDailyTokens: null, dailyMoney: null, inputPrice: 0, outputPrice: 0 },
         log: { debug: silent, info: silent, warn: silent, error: silent },
       },
-      inlineMiddle,
+      inlinePagePool,
     ),
     script: (decide) =>
       server.script((body) => {

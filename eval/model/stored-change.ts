@@ -1,7 +1,7 @@
 // A change that went through the real corridor into a real store, with a scripted model, and that can be asked about again.
 import type { ChangeDetail } from '../../src/core/change.ts';
-import { reanalyseChange } from '../../src/engine/explain-change.ts';
-import { inlineMiddle } from '../../test/support/inline-middle.ts';
+import { reanalyseChange } from '../../src/engine/model/explain-change.ts';
+import { inlinePagePool } from '../../test/support/inline-page-pool.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { runChecks } from '../run-checks.ts';
@@ -57,7 +57,7 @@ export async function withStoredChange<T>(
       asked,
       async ask() {
         const { id } = await read();
-        await reanalyseChange({ store, analyst, middle: inlineMiddle, now: Date.now }, 'local', id);
+        await reanalyseChange({ store, analyst, pagePool: inlinePagePool, now: Date.now }, 'local', id);
         return read();
       },
     });

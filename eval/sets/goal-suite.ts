@@ -1,5 +1,5 @@
 // Whole cases through the real corridor: at each step the right alert, the right verdict, and the facts that a person needs.
-import type { Analyst } from '../../src/engine/analyst.ts';
+import type { Analyst } from '../../src/engine/model/analyst.ts';
 import type { PlanReply } from '../../src/plan/plan.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { ratesOf, scoreAlerts } from '../alert-score.ts';

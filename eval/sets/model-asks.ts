@@ -1,11 +1,11 @@
 // Questions with qualifiers about watched pages: true answers are shown whole with their sources, false ones and guesses are not.
 import type { ExamResult } from '../../src/core/exam.ts';
-import type { Analyst } from '../../src/engine/analyst.ts';
-import { type Answer, askSite } from '../../src/engine/ask.ts';
+import { type Answer, askSite } from '../../src/engine/ask/ask.ts';
+import type { Analyst } from '../../src/engine/model/analyst.ts';
 import { prompts } from '../../src/prompts/prompts.ts';
 import type { Store } from '../../src/store/store.ts';
 import { questionOf } from '../../test/support/exam-answers.ts';
-import { inlineMiddle } from '../../test/support/inline-middle.ts';
+import { inlinePagePool } from '../../test/support/inline-page-pool.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
@@ -65,7 +65,7 @@ function asksSet(name: string, folder: string): EvalSet {
             const asked = await askScripted(question.question, reply, (analyst) => {
               const world = {
                 store,
-                middle: inlineMiddle,
+                pagePool: inlinePagePool,
                 now: () => noonOf(one.today),
                 analyst,
               };

@@ -1,7 +1,7 @@
 // What a model is shown of changes of real pages: how much text that is, and how much of what differs is in it.
 
 import type { z } from 'zod';
-import { parseContent } from '../../src/engine/middle.ts';
+import { parseContent } from '../../src/engine/pipeline/pipeline.ts';
 import { explainQuestion } from '../../src/explain/asking.ts';
 import { gatherMaterial } from '../../src/explain/explain.ts';
 import { readCaseLines } from '../data.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { compareContents } from '../../src/compare/compare.ts';
 import { cleanText } from '../../src/core/text.ts';
-import { parseContent } from '../../src/engine/middle.ts';
+import { parseContent } from '../../src/engine/pipeline/pipeline.ts';
 import { planGoal } from '../../src/plan/plan.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { defineSet, type Result } from '../eval-set.ts';

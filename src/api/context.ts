@@ -12,7 +12,7 @@ export interface ApiServices
     | 'random'
     | 'seal'
     | 'capture'
-    | 'middle'
+    | 'pagePool'
     | 'analyst'
     | 'notifier'
     | 'ownAddress'

@@ -134,7 +134,7 @@ async function tellOfChange(): Promise<void> {
   const never = () => Promise.reject(new Error('this test captures nothing'));
   const services: Services = {
     ...{ store, seal: testSeal, capture: never, notifier, now: Date.now, random: () => 0.5 },
-    middle: { run: never, ask: never, close: () => Promise.resolve() },
+    pagePool: { run: never, ask: never, close: () => Promise.resolve() },
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     twinDelayMs: null,
   };

@@ -4,7 +4,7 @@ import { seedResult, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { defaultWatch } from '../core/watch.ts';
-import { unsealWatch } from '../engine/watch-secrets.ts';
+import { unsealWatch } from '../engine/sites/watch-secrets.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineJudge } from '../../test/support/inline-middle.ts';
+import { inlineJudge } from '../../test/support/inline-page-pool.ts';
 import type { Capture, Validators } from '../core/page.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
 import { type Net, openNet } from '../net/net.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
-import { inlineJudge } from '../../test/support/inline-middle.ts';
+import { inlineJudge } from '../../test/support/inline-page-pool.ts';
 import { freshMemory } from '../core/memory.ts';
 import { fetchReportSchema, noEvidence, readFetchReport } from '../core/page.ts';
 import { defaultWatch } from '../core/watch.ts';

@@ -1,7 +1,7 @@
 // Captures through a site's proxies: which one it was, which were set aside, and nothing around them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, type ServedPages, servePages } from '../../test/support/browser.ts';
-import { inlineJudge } from '../../test/support/inline-middle.ts';
+import { inlineJudge } from '../../test/support/inline-page-pool.ts';
 import { openHttpProxy, openSocksProxy, type TestProxy } from '../../test/support/web/proxies.ts';
 import { freshMemory } from '../core/memory.ts';
 import type { Capture, Evidence } from '../core/page.ts';

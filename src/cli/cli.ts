@@ -10,7 +10,7 @@ import { heldByService, readRereadArguments, reread, rereadHelp } from './reread
 
 export interface CommandWorld {
   /** Opens what the command works with; it is closed when the command ends. `address`: where the service is reached. */
-  open(): Promise<Pick<Services, 'store' | 'middle'> & { address: string }>;
+  open(): Promise<Pick<Services, 'store' | 'pagePool'> & { address: string }>;
   /** The model's exam; null: no model is set up. `isKept`: the result is there for the service. */
   openExam(): Promise<{ model: string; isKept: boolean; take(): Promise<ExamResult> } | null>;
   write(text: string): void;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inlineMiddle } from '../../test/support/inline-middle.ts';
+import { inlinePagePool } from '../../test/support/inline-page-pool.ts';
 import { claimFor, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { type Capture, noEvidence } from '../core/page.ts';
-import { runCheck } from '../engine/run-check.ts';
+import { runCheck } from '../engine/check/run-check.ts';
 import type { Services } from '../engine/services.ts';
 import type { CheckResult, Store } from '../store/store.ts';
 import { findCommand } from './cli.ts';
@@ -38,7 +38,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
   const { store, close } = await openTemporaryStore();
   try {
     const { id: siteId } = await seedSite(store, { url: 'http://shop.example/lamp', name: 'Lamp' });
-    const middle: Services['middle'] = inlineMiddle;
+    const pagePool: Services['pagePool'] = inlinePagePool;
     const quiet = () => {};
     const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
     const check = async (html: string) => {
@@ -46,7 +46,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
       const usual = { now: Date.now, random: () => 0.5, twinDelayMs: null, seal: testSeal, log };
       const claim = await claimFor(store, siteId);
       const result = await runCheck(
-        { store, middle, capture, ...usual },
+        { store, pagePool, capture, ...usual },
         claim,
         new AbortController().signal,
       );
@@ -60,7 +60,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
       };
       const command = findCommand(['reread', ...args]);
       const isWell = await command?.({
-        open: async () => ({ store, middle, address: '' }),
+        open: async () => ({ store, pagePool, address: '' }),
         openExam: async () => null,
         write,
       });

@@ -56,7 +56,7 @@ export function heldByService(): Fault {
 
 /** Writes what it finds line by line; false when a page could not be read. */
 export async function reread(
-  world: Pick<Services, 'store' | 'middle'>,
+  world: Pick<Services, 'store' | 'pagePool'>,
   order: RereadOrder,
   write: (line: string) => void,
 ): Promise<boolean> {

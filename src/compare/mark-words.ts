@@ -26,7 +26,7 @@ export function markWords(before: string, after: string, leftMs: number): Word[]
 }
 
 /** Sets aside the tokens that both ends have in common, which is most of a typical edit. */
-function markEnds(a: string[], b: string[], middle: (a: string[], b: string[]) => Word[] | null): Word[] {
+function markEnds(a: string[], b: string[], pagePool: (a: string[], b: string[]) => Word[] | null): Word[] {
   const most = Math.min(a.length, b.length);
   let head = 0;
   while (head < most && a[head] === b[head]) head++;
@@ -36,7 +36,7 @@ function markEnds(a: string[], b: string[], middle: (a: string[], b: string[]) =
   const other = b.slice(head, b.length - tail);
   return [
     { op: 'same', text: a.slice(0, head).join('') },
-    ...(middle(one, other) ?? allChanged(one, other)),
+    ...(pagePool(one, other) ?? allChanged(one, other)),
     { op: 'same', text: a.slice(a.length - tail).join('') },
   ];
 }

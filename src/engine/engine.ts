@@ -1,42 +1,15 @@
 // The engine's door: start the work, and act on sites.
-import { startDelivery } from './deliver.ts';
-import { startAsking } from './keep-asking.ts';
-import { startTidying } from './keep-tidy.ts';
-import { startScheduler } from './schedule.ts';
+import { startDelivery } from './deliver/deliver.ts';
+import { startAsking } from './model/keep-asking.ts';
 import type { Services } from './services.ts';
-import { type Crash, startWorker, type WorkSettings } from './work.ts';
+import { startTidying } from './work/keep-tidy.ts';
+import { startScheduler } from './work/schedule.ts';
+import { type Crash, startWorker, type WorkSettings } from './work/work.ts';
 
 export { saidLanguages } from '../language/say/say.ts';
 export { sayToday } from '../plan/given-plan.ts';
-export { openAnalyst } from './analyst.ts';
-export { answerSchema, askAll, askOrderSchema, askSite } from './ask.ts';
-export {
-  type BacktestOrder,
-  backtestOrderSchema,
-  backtestSchema,
-  backtestSite,
-} from './backtest.ts';
-export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './bulk-sites.ts';
-export { calmLog } from './calm-log.ts';
-export { changeRuleSchema, listRules, setChangeRule } from './change-rules.ts';
-export { comparedSchema, compareSnapshots } from './compare-snapshots.ts';
-export type { AiBudget } from './consult.ts';
-export { currentWork } from './current-work.ts';
-export { byRules, reanalyseChange } from './explain-change.ts';
-export { factSeriesSchema, factsOverTime } from './facts-over-time.ts';
-export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './figures.ts';
-export {
-  exportSchema,
-  exportSites,
-  importOrderSchema,
-  importReportSchema,
-  importSites,
-} from './import-sites.ts';
-export { inLanguage } from './in-language.ts';
-export { openCheckedSeal } from './key-check.ts';
-export { judgeChange, listNoise, setNoiseState } from './learn-wishes.ts';
-export { openMiddle } from './middle-pool.ts';
-export { expectedDelayMinutes } from './next-due.ts';
+export { answerSchema, askAll, askOrderSchema, askSite } from './ask/ask.ts';
+export { setWeightState } from './check/weigh-feedback.ts';
 export {
   channelEditSchema,
   channelInputSchema,
@@ -44,35 +17,62 @@ export {
   describeKinds,
   editChannel,
   visibleSettings,
-} from './notify-channels.ts';
-export { channelTestedSchema, channelTestSchema, testChannel } from './notify-test.ts';
+} from './deliver/notify-channels.ts';
+export { channelTestedSchema, channelTestSchema, testChannel } from './deliver/notify-test.ts';
+export { deliverServiceMail, type ServiceMail } from './deliver/service-mail.ts';
+export { openAnalyst } from './model/analyst.ts';
+export type { AiBudget } from './model/consult.ts';
+export { byRules, reanalyseChange } from './model/explain-change.ts';
+export { changeRuleSchema, listRules, setChangeRule } from './noise/change-rules.ts';
+export { judgeChange, listNoise, setNoiseState } from './noise/learn-wishes.ts';
+export { raiseSuppressed } from './noise/raise.ts';
+export { openPagePool } from './pipeline/page-pool.ts';
+export type { Log, Services } from './services.ts';
+export { clearSession, type SessionView, viewSession } from './sessions/site-session.ts';
+export {
+  type BacktestOrder,
+  backtestOrderSchema,
+  backtestSchema,
+  backtestSite,
+} from './sites/backtest.ts';
+export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './sites/bulk-sites.ts';
+export { comparedSchema, compareSnapshots } from './sites/compare-snapshots.ts';
+export { factSeriesSchema, factsOverTime } from './sites/facts-over-time.ts';
+export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './sites/figures.ts';
+export {
+  exportSchema,
+  exportSites,
+  importOrderSchema,
+  importReportSchema,
+  importSites,
+} from './sites/import-sites.ts';
+export { inLanguage } from './sites/in-language.ts';
+export { openCheckedSeal } from './sites/key-check.ts';
 export {
   type PreviewOrder,
   previewGoal,
   previewOrderSchema,
   previewSchema,
-} from './preview.ts';
-export { raiseSuppressed } from './raise.ts';
-export { type Rereading, type RereadOrder, rereadSnapshots } from './reread.ts';
-export { makeSeal } from './seal.ts';
-export { deliverServiceMail, type ServiceMail } from './service-mail.ts';
-export type { Log, Services } from './services.ts';
-export { clearSession, type SessionView, viewSession } from './sessions/site-session.ts';
-export { escapePointer, siteEditSchema, siteInputSchema } from './site-input.ts';
-export { planAnswerSchema } from './site-plans.ts';
-export { answerPlan, createSite, editSite, switchPlan } from './sites.ts';
+} from './sites/preview.ts';
+export { type Rereading, type RereadOrder, rereadSnapshots } from './sites/reread.ts';
+export { makeSeal } from './sites/seal.ts';
+export { escapePointer, siteEditSchema, siteInputSchema } from './sites/site-input.ts';
+export { planAnswerSchema } from './sites/site-plans.ts';
+export { answerPlan, createSite, editSite, switchPlan } from './sites/sites.ts';
 export {
   readQuietPage,
   readSnapshotBody,
   readSnapshotFacts,
   readSnapshotPart,
   readSnapshotText,
-} from './snapshot-parts.ts';
-export { openTroubleWatch } from './trouble-watch.ts';
-export { hideSecrets } from './watch-secrets.ts';
-export { setWeightState } from './weigh-feedback.ts';
+} from './sites/snapshot-parts.ts';
+export { hideSecrets } from './sites/watch-secrets.ts';
+export { calmLog } from './work/calm-log.ts';
+export { currentWork } from './work/current-work.ts';
+export { expectedDelayMinutes } from './work/next-due.ts';
+export { openTroubleWatch } from './work/trouble-watch.ts';
 
-export type { Crash } from './work.ts';
+export type { Crash } from './work/work.ts';
 
 export interface Engine {
   /** Stops claiming, finishes or hands back what runs. */

@@ -3,10 +3,10 @@ import type { Captured, CaptureOrder, IconOrder } from '../capture/capture.ts';
 import type { ServiceRetention } from '../core/retention.ts';
 import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';
-import type { Analyst } from './analyst.ts';
-import type { Middle } from './middle-pool.ts';
-import type { Seal } from './seal.ts';
-import type { TroubleWatch } from './trouble-watch.ts';
+import type { Analyst } from './model/analyst.ts';
+import type { PagePool } from './pipeline/page-pool.ts';
+import type { Seal } from './sites/seal.ts';
+import type { TroubleWatch } from './work/trouble-watch.ts';
 
 export interface Log {
   debug(facts: object, message: string): void;
@@ -20,7 +20,7 @@ export interface Services {
   capture(order: CaptureOrder): Promise<Captured>;
   /** The icon at an address, drawn small; null: there is none. Left out: icons are not looked for. */
   fetchIcon?(order: IconOrder): Promise<Uint8Array | null>;
-  middle: Middle;
+  pagePool: PagePool;
   /** Null, or left out: no model is set up. */
   analyst?: Analyst | null;
   seal: Seal;

@@ -109,8 +109,8 @@ describe('plans of PostgreSQL', () => {
   });
 
   it('of many with a word of long ago only the newest are read, from the middle of the list too', async () => {
-    const middle = firstIdAt(firstTime(changeCount) + (changeCount / 2) * 30_000);
-    for (const before of [undefined, middle]) {
+    const pagePool = firstIdAt(firstTime(changeCount) + (changeCount / 2) * 30_000);
+    for (const before of [undefined, pagePool]) {
       queries.length = 0;
       const reach = { upTo: 10, offset: 0, before, firstLook: 10 };
       const ids = await database.read((db) => searchPostgres(db, 'local', { q: 'winter' }, reach));

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/core/site.ts';
-import { paceOf } from '../../src/engine/deliver.ts';
-import { deliver } from '../../src/engine/deliver-bundles.ts';
-import { createChannel } from '../../src/engine/notify-channels.ts';
+import { paceOf } from '../../src/engine/deliver/deliver.ts';
+import { deliver } from '../../src/engine/deliver/deliver-bundles.ts';
+import { createChannel } from '../../src/engine/deliver/notify-channels.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { openNet } from '../../src/net/net.ts';
 import { openNotifier } from '../../src/notify/notify.ts';
 import type { Store } from '../../src/store/store.ts';
-import { inlineMiddle } from '../support/inline-middle.ts';
+import { inlinePagePool } from '../support/inline-page-pool.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { addSite, claimAll, makeChange, makeResult } from '../support/store-records.ts';
 import { makeStores } from '../support/stores.ts';
@@ -68,7 +68,7 @@ async function openWorld(store: Store, random: () => number) {
   const quiet = () => {};
   const never = () => Promise.reject(new Error('this test captures nothing'));
   const services: Services = {
-    ...{ store, capture: never, middle: inlineMiddle },
+    ...{ store, capture: never, pagePool: inlinePagePool },
     ...{ seal: testSeal, twinDelayMs: null, now, random },
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     notifier: openNotifier({ net, smtp: { url: null, from: null }, now }),

@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '../../src/capture/capture.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult } from '../../src/store/store.ts';
 import { browserForTests } from '../support/browser.ts';
-import { inlineJudge } from '../support/inline-middle.ts';
+import { inlineJudge } from '../support/inline-page-pool.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
 import { openVisitor, type Visitor } from '../support/web/meet-web.ts';

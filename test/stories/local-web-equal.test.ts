@@ -8,7 +8,7 @@ import { defaultWatch, type Watch } from '../../src/core/watch.ts';
 import { extractContent, hashContent } from '../../src/extract/extract.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
 import { browserForTests, type ServedPages, servePages } from '../support/browser.ts';
-import { inlineJudge } from '../support/inline-middle.ts';
+import { inlineJudge } from '../support/inline-page-pool.ts';
 import { footer, html, menu, prose } from '../support/web/behaviour.ts';
 
 interface Source {

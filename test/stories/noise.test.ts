@@ -58,9 +58,9 @@ function quote(): string {
   return `The ${pick(3)} knows the ${pick(7)}, said ${pick(9)} number ${count} to the ${pick(1)}.`;
 }
 
-const shop = (middle: string, rest = 'A lamp of solid brass that lasts a lifetime.') =>
+const shop = (pagePool: string, rest = 'A lamp of solid brass that lasts a lifetime.') =>
   `<!doctype html><html lang="en"><head><title>Lamps of Bern</title></head><body><main><h1>Lamps of Bern</h1>
-<p>We make lamps by hand, and have done so for a hundred years.</p>${middle}<p>${rest}</p>
+<p>We make lamps by hand, and have done so for a hundred years.</p>${pagePool}<p>${rest}</p>
 <p>Open every day but Sunday, from nine to six.</p></main><footer>Lamp makers of Bern</footer></body></html>`;
 
 describe('a page with a quote that is new with every visit', () => {

@@ -1,11 +1,11 @@
 // A site that is checked again and again, each check with the next of what the web does.
 import type { CaptureOrder } from '../../src/capture/capture.ts';
 import { type Capture, type FetchReport, noEvidence } from '../../src/core/page.ts';
-import type { Middle } from '../../src/engine/middle-pool.ts';
-import { runCheck } from '../../src/engine/run-check.ts';
+import { runCheck } from '../../src/engine/check/run-check.ts';
+import type { PagePool } from '../../src/engine/pipeline/page-pool.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
-import { inlineMiddle } from './inline-middle.ts';
+import { inlinePagePool } from './inline-page-pool.ts';
 import { seedSite } from './seeds.ts';
 import { openTemporaryStore } from './temporary-store.ts';
 import { testSeal } from './test-seal.ts';
@@ -49,14 +49,14 @@ export const failure = (result: FetchReport['result'], transient = true): Captur
 export async function story(
   goal: string,
   tell: (run: (capture: Capture | Error) => Promise<CheckResult>, world: StoryWorld) => Promise<void>,
-  middle: Middle = inlineMiddle,
+  pagePool: PagePool = inlinePagePool,
 ): Promise<void> {
   const { store, close } = await openTemporaryStore();
   try {
     const site = await seedSite(store, { url: 'http://shop.example/lamp', trackingGoal: goal });
     const orders: CaptureOrder[] = [];
     const run = async (capture: Capture | Error) => {
-      const services = makeServices(store, middle, (order) => {
+      const services = makeServices(store, pagePool, (order) => {
         orders.push(order);
         if (capture instanceof Error) return Promise.reject(capture);
         return Promise.resolve({ capture, way: order.way });
@@ -92,12 +92,12 @@ async function claim(store: Store, siteId: string): Promise<Claim> {
   return first;
 }
 
-function makeServices(store: Store, middle: Middle, capture: Services['capture']): Services {
+function makeServices(store: Store, pagePool: PagePool, capture: Services['capture']): Services {
   const quiet = () => {};
   return {
     store,
     capture,
-    middle,
+    pagePool,
     now: Date.now,
     random: () => 0.5,
     twinDelayMs: null,

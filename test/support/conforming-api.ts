@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino } from 'pino';
 import { openApi } from '../../src/api/api.ts';
 import type { Store } from '../../src/store/store.ts';
-import { inlineMiddle } from './inline-middle.ts';
+import { inlinePagePool } from './inline-page-pool.ts';
 import { testSeal } from './test-seal.ts';
 
 export interface ConformingApi {
@@ -17,12 +17,19 @@ export interface ConformingApi {
 
 type Stages = Pick<
   Parameters<typeof openApi>[0],
-  'capture' | 'middle' | 'streams' | 'notifier' | 'ownAddress' | 'access' | 'allowPrivate' | 'findLocalModels'
+  | 'capture'
+  | 'pagePool'
+  | 'streams'
+  | 'notifier'
+  | 'ownAddress'
+  | 'access'
+  | 'allowPrivate'
+  | 'findLocalModels'
 >;
 
 const noStages: Stages = {
   capture: () => Promise.reject(new Error('this test captures nothing')),
-  middle: inlineMiddle,
+  pagePool: inlinePagePool,
 };
 
 interface Document {

@@ -7,7 +7,7 @@ import { noEvidence } from '../../src/core/page.ts';
 import type { Snapshot } from '../../src/core/snapshot.ts';
 import { createSite } from '../../src/engine/engine.ts';
 import type { CheckResult, Claim, SiteView, Store } from '../../src/store/store.ts';
-import { inlineMiddle } from './inline-middle.ts';
+import { inlinePagePool } from './inline-page-pool.ts';
 import { testSeal } from './test-seal.ts';
 
 export const owner = 'local';
@@ -16,7 +16,7 @@ export function seedSite(
   store: Store,
   input: { url?: string; name?: string; trackingGoal?: string } = {},
 ): Promise<SiteView> {
-  const world = { store, now: Date.now, random: () => 0.5, seal: testSeal, middle: inlineMiddle };
+  const world = { store, now: Date.now, random: () => 0.5, seal: testSeal, pagePool: inlinePagePool };
   return createSite(world, owner, { url: 'http://127.0.0.1:1/page', name: 'A page', ...input }, null);
 }
 

@@ -1,12 +1,12 @@
 // One site whose page a test sets as it likes, checked through the real corridor and store, on a clock of the test's own.
 import type { Capture, FetchReport } from '../../src/core/page.ts';
 import type { Site } from '../../src/core/site.ts';
+import { runCheck } from '../../src/engine/check/run-check.ts';
 import { createSite } from '../../src/engine/engine.ts';
-import { runCheck } from '../../src/engine/run-check.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
 import { report } from './check-story.ts';
-import { inlineMiddle } from './inline-middle.ts';
+import { inlinePagePool } from './inline-page-pool.ts';
 import { testSeal } from './test-seal.ts';
 
 export interface WatchedPage {
@@ -39,7 +39,7 @@ export async function watchPage(
   const services: Services = {
     store,
     capture: async ({ way }) => ({ capture: html === null ? noAnswer : pageOf(html, shownVia), way }),
-    middle: inlineMiddle,
+    pagePool: inlinePagePool,
     twinDelayMs: null,
     now: () => time,
     random: () => 0.5,

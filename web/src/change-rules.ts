@@ -1,7 +1,7 @@
 // Rules that a person makes of a change: its places are held back from now on, or always told.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeRuleView } from '../../src/engine/change-rules.ts';
+import type { ChangeRuleView } from '../../src/engine/noise/change-rules.ts';
 import { get, send } from './client.ts';
 import { sentenceOf } from './components/notice.tsx';
 import { refresh } from './live.ts';

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { channelKindSchema, channelSchema, notificationSchema } from '../../src/api/channel-contract.ts';
-import type { channelTestedSchema } from '../../src/engine/notify-test.ts';
+import type { channelTestedSchema } from '../../src/engine/deliver/notify-test.ts';
 import { get, type List, list, send } from './client.ts';
 import { words } from './words/words.ts';
 

@@ -18,14 +18,14 @@ import type { serviceRetentionSchema, usageSchema } from '../../src/api/usage-ro
 import type { Feedback } from '../../src/core/change.ts';
 import type { scopeSchema } from '../../src/core/scope.ts';
 import type { WatchInput } from '../../src/core/watch.ts';
-import type { Answer } from '../../src/engine/ask.ts';
-import type { Backtest } from '../../src/engine/backtest.ts';
-import type { bulkAnswerSchema, bulkOrderSchema } from '../../src/engine/bulk-sites.ts';
-import type { Compared } from '../../src/engine/compare-snapshots.ts';
-import type { FactSeries } from '../../src/engine/facts-over-time.ts';
-import type { activitySchema, figuresSchema, weightSchema } from '../../src/engine/figures.ts';
-import type { importOrderSchema, importReportSchema } from '../../src/engine/import-sites.ts';
-import type { Preview } from '../../src/engine/preview.ts';
+import type { Answer } from '../../src/engine/ask/ask.ts';
+import type { Backtest } from '../../src/engine/sites/backtest.ts';
+import type { bulkAnswerSchema, bulkOrderSchema } from '../../src/engine/sites/bulk-sites.ts';
+import type { Compared } from '../../src/engine/sites/compare-snapshots.ts';
+import type { FactSeries } from '../../src/engine/sites/facts-over-time.ts';
+import type { activitySchema, figuresSchema, weightSchema } from '../../src/engine/sites/figures.ts';
+import type { importOrderSchema, importReportSchema } from '../../src/engine/sites/import-sites.ts';
+import type { Preview } from '../../src/engine/sites/preview.ts';
 import { words } from './words/words.ts';
 
 export type Site = z.infer<typeof siteSchema>;

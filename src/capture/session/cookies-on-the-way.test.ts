@@ -1,7 +1,7 @@
 // Cookies with real servers: kept and sent at every hop, each to its own host.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedPages, servePages } from '../../../test/support/browser.ts';
-import { inlineJudge } from '../../../test/support/inline-middle.ts';
+import { inlineJudge } from '../../../test/support/inline-page-pool.ts';
 import { freshMemory } from '../../core/memory.ts';
 import type { Cookie } from '../../core/session.ts';
 import { defaultWatch } from '../../core/watch.ts';

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineJudge } from '../../../test/support/inline-middle.ts';
+import { inlineJudge } from '../../../test/support/inline-page-pool.ts';
 import { owner } from '../../../test/support/seeds.ts';
 import { openEngineWorld } from '../../../test/support/web/engine-world.ts';
 import { freshMemory } from '../../core/memory.ts';

@@ -1,5 +1,5 @@
 // changedetection.io: the list of watches in its backup (url-watches.json), or as its API gives it.
-import type { SiteInput } from '../site-input.ts';
+import type { SiteInput } from '../sites/site-input.ts';
 import { parseJson } from './heed.ts';
 import type { Entry, Importer } from './importer.ts';
 import { tagsOf, textOf } from './importer.ts';

@@ -2,7 +2,7 @@
 import { BadInput } from '../../core/bad-input.ts';
 import { planOneSchema } from '../../core/plan-one.ts';
 import { upgradePlan } from '../../core/upgrade-plan.ts';
-import type { SiteInput } from '../site-input.ts';
+import type { SiteInput } from '../sites/site-input.ts';
 import type { Importer } from './importer.ts';
 import { textOf } from './importer.ts';
 

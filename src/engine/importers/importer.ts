@@ -1,5 +1,5 @@
 // An importer: reads a list of sites as another program, or a person, wrote it down.
-import type { SiteInput } from '../site-input.ts';
+import type { SiteInput } from '../sites/site-input.ts';
 
 /** One entry: what becomes of it, and what of it has no place here. */
 export interface Entry {

@@ -1,5 +1,5 @@
 // urlwatch: its list of jobs, one YAML document each. Only what such lists hold is read: scalars, and plain lists.
-import type { SiteInput } from '../site-input.ts';
+import type { SiteInput } from '../sites/site-input.ts';
 import type { Entry, Importer } from './importer.ts';
 import { mostEntries, tagsOf } from './importer.ts';
 

@@ -6,7 +6,7 @@ import type { Amount } from '../amounts.ts';
 export interface Range {
   tests: [WishTest, WishTest];
   start: number;
-  middle: number;
+  pagePool: number;
   end: number;
 }
 
@@ -29,7 +29,7 @@ export function findRange(
         { ...test, op: 'at-most', value: high.value },
       ],
       start: lead.index,
-      middle: low.end,
+      pagePool: low.end,
       end: high.end,
     };
   }

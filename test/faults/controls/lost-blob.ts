@@ -27,7 +27,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a new baseline in the place of a lost one says nothing',
-    file: 'src/engine/run-check.ts',
+    file: 'src/engine/check/run-check.ts',
     find: "before === 'lost' && result.outcome === 'baseline' ? { ...result, note: baselineLost } : result",
     replace: 'before === null ? result : { ...result }',
     scenario: 'test/faults/lost-blob.test.ts',

@@ -5,7 +5,7 @@ const scenario = 'test/faults/own-trouble.test.ts';
 export const controls: Control[] = [
   {
     title: 'a check that met a full disk is failed like any other',
-    file: 'src/engine/run-check.ts',
+    file: 'src/engine/check/run-check.ts',
     find: 'if (signal.aborted || findOwnTrouble(error) !== null) throw error;',
     replace: 'if (signal.aborted) throw error;',
     scenario,

@@ -6,7 +6,7 @@ const test = 'on SQLite';
 export const controls: Control[] = [
   {
     title: 'an address that nobody confirmed is written to',
-    file: 'src/engine/notify-recipients.ts',
+    file: 'src/engine/deliver/notify-recipients.ts',
     find: 'known.get(fold(address)) === false',
     replace: 'known.get(fold(address)) === null',
     scenario,
@@ -14,7 +14,7 @@ export const controls: Control[] = [
   },
   {
     title: 'the sender is whoever an account names',
-    file: 'src/engine/notify-channels.ts',
+    file: 'src/engine/deliver/notify-channels.ts',
     find: 'if (settings.from !== undefined) {',
     replace: 'if (settings.from === null) {',
     scenario,

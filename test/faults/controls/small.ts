@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'a user agent may hold line breaks',
-    file: 'src/engine/site-input.ts',
+    file: 'src/engine/sites/site-input.ts',
     find: "asProblem('/watch/userAgent', valueProblem(watch.userAgent)),",
     replace: '',
     scenario: 'src/api/bad-input.test.ts',
@@ -11,7 +11,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a cron that never fires is taken',
-    file: 'src/engine/next-due.ts',
+    file: 'src/engine/work/next-due.ts',
     find: 'return next === null ? {',
     replace: 'return next === undefined ? {',
     scenario: 'src/api/bad-input.test.ts',
@@ -51,7 +51,7 @@ export const controls: Control[] = [
   },
   {
     title: 'every failure of a storm is logged',
-    file: 'src/engine/calm-log.ts',
+    file: 'src/engine/work/calm-log.ts',
     find: 'if (known !== undefined) {',
     replace: 'if (known === null) {',
     scenario: 'src/engine/calm-log.test.ts',
@@ -91,7 +91,7 @@ export const controls: Control[] = [
   },
   {
     title: 'others on the machine can read the key',
-    file: 'src/engine/seal.ts',
+    file: 'src/engine/sites/seal.ts',
     find: 'mode: 0o600',
     replace: 'mode: 0o644',
     scenario: 'src/engine/seal.test.ts',

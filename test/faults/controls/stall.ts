@@ -4,7 +4,7 @@ export const controls: Control[] = [
   {
     title: 'pages are judged on the main thread',
     file: 'src/main.ts',
-    find: "const judge: Judge = (sent, turn) => middle.ask(turn, 'judge', sent);",
+    find: "const judge: Judge = (sent, turn) => pagePool.ask(turn, 'judge', sent);",
     replace: `const { judgeSent } = await import('./capture/reading.ts');
   const judge: Judge = async (sent) => {
     const slowly = new TextDecoder().decode(sent.body).slice(0, 20_000).replace(/<[^>]*>/g, '');
@@ -15,15 +15,15 @@ export const controls: Control[] = [
   },
   {
     title: 'what was suppressed is analysed on the main thread',
-    file: 'src/engine/raise.ts',
-    find: "await world.middle.ask(site, 'analyseHunk', record.hunk,",
+    file: 'src/engine/noise/raise.ts',
+    find: "await world.pagePool.ask(site, 'analyseHunk', record.hunk,",
     replace: "(await import('./raise-again.ts')).analyseHunk(record.hunk,",
     scenario: 'test/faults/stall.test.ts',
     test: 'once they are stored',
   },
   {
     title: 'questions search stored pages on the main thread',
-    file: 'src/engine/ask-text.ts',
+    file: 'src/engine/ask/ask-text.ts',
     find: ".ask(site, 'findPart', content, question.words)",
     replace:
       ".ask(site, 'findPart', ((await import('./ask-page.ts')).findPart(content, question.words), content), question.words)",

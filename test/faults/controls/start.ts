@@ -13,7 +13,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a replaced key is not noticed',
-    file: 'src/engine/key-check.ts',
+    file: 'src/engine/sites/key-check.ts',
     find: 'seal.unseal(kept, place);',
     replace: '',
     scenario,

@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'pages are read first come, first served',
-    file: 'src/engine/middle-pool.ts',
+    file: 'src/engine/pipeline/page-pool.ts',
     find: 'await queue.take(turn)',
     replace: 'await queue.take(nobody)',
     scenario: 'test/faults/turns.test.ts',
@@ -11,7 +11,7 @@ export const controls: Control[] = [
   },
   {
     title: 'slow hosts may take every place',
-    file: 'src/engine/work.ts',
+    file: 'src/engine/work/work.ts',
     find: 'admit: places.admission(running.values()),',
     replace: '',
     scenario: 'test/faults/turns.test.ts',

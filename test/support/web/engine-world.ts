@@ -1,11 +1,11 @@
 // The engine with a real store, real capture by plain HTTP, and a small site that the test changes.
 import { type Browser, capturePage } from '../../../src/capture/capture.ts';
-import { runCheck } from '../../../src/engine/run-check.ts';
+import { runCheck } from '../../../src/engine/check/run-check.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import { openNet } from '../../../src/net/net.ts';
 import type { CheckResult } from '../../../src/store/store.ts';
 import { type ChangingSite, openChangingSite } from '../changing-site.ts';
-import { inlineJudge, inlineMiddle } from '../inline-middle.ts';
+import { inlineJudge, inlinePagePool } from '../inline-page-pool.ts';
 import { owner } from '../seeds.ts';
 import { openTemporaryStore } from '../temporary-store.ts';
 import { testSeal } from '../test-seal.ts';
@@ -38,7 +38,7 @@ export async function openEngineWorld(
   const services: Services = {
     store: temporary.store,
     capture: (order) => capturePage({ net, browser, judge: inlineJudge }, order),
-    middle: inlineMiddle,
+    pagePool: inlinePagePool,
     seal: testSeal,
     now: () => clock.now,
     wait: async (ms) => {

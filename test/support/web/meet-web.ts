@@ -1,11 +1,11 @@
 // Meets behaviours of the local web with the real engine, store and capture: for the first time, and after a good page.
 import { capturePage, type Ways } from '../../../src/capture/capture.ts';
 import type { Watch } from '../../../src/core/watch.ts';
+import { runCheck } from '../../../src/engine/check/run-check.ts';
 import { createSite } from '../../../src/engine/engine.ts';
-import { runCheck } from '../../../src/engine/run-check.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import type { CheckResult, Store } from '../../../src/store/store.ts';
-import { inlineMiddle } from '../inline-middle.ts';
+import { inlinePagePool } from '../inline-page-pool.ts';
 import { owner } from '../seeds.ts';
 import { openTemporaryStore } from '../temporary-store.ts';
 import { testSeal } from '../test-seal.ts';
@@ -37,7 +37,7 @@ export async function openVisitor({ web, ways, watch, atOnce }: VisitorOrder): P
   const services: Services = {
     store,
     capture: (order) => capturePage(ways, order),
-    middle: inlineMiddle,
+    pagePool: inlinePagePool,
     now: Date.now,
     random: () => 0.5,
     twinDelayMs: null,

@@ -1,0 +1,261 @@
+// Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
+import { isFigure } from '../../core/fact-kinds.ts';
+import { foldText, hasNeedle } from '../../core/match-words.ts';
+import type { Site } from '../../core/site.ts';
+import { makeNeedle } from '../../language/language.ts';
+import { openAskedFacts } from '../pipeline/asked-facts.ts';
+import type { FactSeries } from '../sites/facts-over-time.ts';
+import type { Period } from './ask-period.ts';
+import type { Limit, Question } from './ask-question.ts';
+import { sayCondition, sayDate, sayings } from './ask-say.ts';
+import { type Found, unanswered } from './unanswered.ts';
+
+/** One value for as long as it held; `to` is null while it still does. */
+interface Run {
+  value: number | string;
+  text: string;
+  snapshotId: string;
+  from: number;
+  to: number | null;
+}
+
+const mostRuns = 5;
+
+/** What an answer needs of its site. */
+type AskedSite = Pick<Site, 'id' | 'name' | 'plan'>;
+
+/** `series` are those of the site. */
+export function answerFromFacts(
+  question: Question,
+  site: AskedSite,
+  series: readonly FactSeries[],
+  now: number,
+): Found {
+  const chosen = chooseSeries(question, site, series);
+  const { no } = sayings[question.language];
+  if (typeof chosen === 'string') return unanswered(no[chosen]);
+  const { intent } = question;
+  const told = { question, site, series: chosen, runs: runsOf(chosen) };
+  if (intent.do === 'often') return tellTimes(told, intent, now);
+  if (intent.do === 'extreme') return tellExtreme(told, intent.isLow);
+  if (intent.do === 'held') return tellHeld(told, intent.condition, intent.isFirst);
+  if (intent.do === 'moved') return tellMoved(told, intent.direction);
+  return tellValue(told);
+}
+
+interface Told {
+  question: Question;
+  site: AskedSite;
+  series: FactSeries;
+  runs: Run[];
+}
+
+/** The series the question is about, or why there is none. */
+function chooseSeries(
+  { kind, words, intent }: Question,
+  { name, plan }: AskedSite,
+  all: readonly FactSeries[],
+): FactSeries | 'facts' | 'label' {
+  const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
+  const fitting = all.filter(
+    (one) =>
+      (kind === null ? isFigure(one.kind) : one.kind === kind) &&
+      (intent.do !== 'extreme' || isFigure(one.kind)) &&
+      (needed === null || one.currency === null || one.currency === needed),
+  );
+  const needles = words.map(makeNeedle);
+  const count = (text: string) => needles.filter((needle) => hasNeedle(foldText(text), needle)).length;
+  // Whatever it names must be what the value or the whole page is called: a size or a colour that is neither would be answered by another's value.
+  const isNamed = (text: string) => count(text) === needles.length;
+  const best = fitting
+    .filter(({ label }) => count(label) > 0 && isNamed(`${label} ${name}`))
+    .toSorted((one, other) => count(other.label) - count(one.label))[0];
+  if (best !== undefined) return best;
+  if (fitting.length === 0) return 'facts';
+  if (!isNamed(name)) return 'label';
+  const isAsked = openAskedFacts(plan);
+  const byRank = (one: FactSeries) =>
+    (one.kind === 'price' ? 0 : 4) + (isAsked(one) ? 0 : one.label === '' ? 1 : 2);
+  return fitting.toSorted((a, b) => byRank(a) - byRank(b))[0] ?? 'facts';
+}
+
+function runsOf({ points }: FactSeries): Run[] {
+  const runs: Run[] = [];
+  for (const { at, value, text, snapshotId } of points) {
+    const last = runs.at(-1);
+    if (last?.value === value) continue;
+    const from = Date.parse(at);
+    if (last !== undefined) last.to = from;
+    runs.push({ value, text, snapshotId, from, to: null });
+  }
+  return runs;
+}
+
+function during(runs: readonly Run[], period: Period | null): Run[] {
+  if (period === null) return [...runs];
+  return runs.filter(({ from, to }) => from < period.to && (to === null || to > period.from));
+}
+
+function tellExtreme(told: Told, isLow: boolean): Found {
+  const { question, runs } = told;
+  const within = during(runs, question.period).filter(({ value }) => typeof value === 'number');
+  const order = (a: Run, b: Run) => (Number(a.value) - Number(b.value)) * (isLow ? 1 : -1);
+  const found = within.toSorted(order)[0];
+  if (found === undefined) return tooEarly(told);
+  const { extreme } = sayings[question.language];
+  return tell(told, extreme(isLow, whatOf(told), found.text, sayDate(startIn(found, question), question)), [
+    found,
+  ]);
+}
+
+/** Within a period a value that was there before it began, began with it. */
+function startIn({ from }: Run, { period }: Question): number {
+  return period === null ? from : Math.max(from, period.from);
+}
+
+function tellHeld(told: Told, condition: Limit, isFirst: boolean): Found {
+  const { question, runs } = told;
+  const { heldNow, held, never } = sayings[question.language];
+  const how = sayCondition(condition, question);
+  const holding = during(runs, question.period).filter(({ value }) => holds(condition, value));
+  const found = isFirst ? holding[0] : holding.at(-1);
+  const first = runs[0];
+  if (found === undefined) {
+    if (first === undefined) return tooEarly(told);
+    const since = sayDate(first.from, question);
+    return { ...tell(told, never(whatOf(told), how, since), [first]), value: null };
+  }
+  // Values next to each other that all hold are one time.
+  const { start, end } = stretch(runs, found, condition);
+  const from = sayDate(start.from, question);
+  const text =
+    end === null
+      ? heldNow(whatOf(told), how, from, found.text)
+      : held(whatOf(told), how, from, sayDate(end, question), found.text);
+  return tell(told, text, start === found ? [found] : [start, found]);
+}
+
+function stretch(runs: readonly Run[], found: Run, condition: Limit): { start: Run; end: number | null } {
+  let first = runs.indexOf(found);
+  let last = first;
+  const isHeld = (at: number) => {
+    const run = runs[at];
+    return run !== undefined && holds(condition, run.value);
+  };
+  while (isHeld(first - 1)) first -= 1;
+  while (isHeld(last + 1)) last += 1;
+  return { start: runs[first] ?? found, end: runs[last]?.to ?? null };
+}
+
+function holds({ test, value: limit }: Limit, value: number | string): boolean {
+  if (typeof limit === 'number' && typeof value === 'number') {
+    if (test === 'below') return value < limit;
+    if (test === 'at-most') return value <= limit;
+    if (test === 'above') return value > limit;
+    if (test === 'at-least') return value >= limit;
+  }
+  // Few left is still there; what is ordered ahead is not.
+  if (limit === 'in-stock') return value === 'in-stock' || value === 'limited';
+  return value === limit;
+}
+
+function tellTimes(
+  told: Told,
+  { condition, direction }: Question['intent'] & { do: 'often' },
+  now: number,
+): Found {
+  const { question, runs } = told;
+  const first = runs[0];
+  if (first === undefined) return tooEarly(told);
+  const { from, to } = question.period ?? { from: first.from, to: now + 1 };
+  const isCounted = (after: Run, at: number) => {
+    const before = runs[at - 1];
+    if (before === undefined || after.from < from || after.from >= to) return false;
+    if (condition !== null) return holds(condition, after.value) && !holds(condition, before.value);
+    return direction === null || (direction === 'down') === Number(after.value) < Number(before.value);
+  };
+  const counted = runs.filter(isCounted);
+  const count = `${counted.length}`;
+  const { times } = sayings[question.language];
+  const text = times(
+    count,
+    sayDate(Math.max(from, first.from), question),
+    sayDate(Math.min(to - 1, now), question),
+  );
+  const value = { text: count, value: counted.length, currency: null, unit: null };
+  return { ...tell(told, text, counted.slice(-mostRuns)), value };
+}
+
+function tellMoved(told: Told, direction: 'down' | 'up' | null): Found {
+  const { question, runs } = told;
+  const { moved, notMoved } = sayings[question.language];
+  const steps = during(runs, question.period).flatMap((after) => {
+    const before = runs[runs.indexOf(after) - 1];
+    if (before === undefined || after.from < (question.period?.from ?? 0)) return [];
+    const isDown = Number(after.value) < Number(before.value);
+    return direction === null || (direction === 'down') === isDown ? [{ before, after }] : [];
+  });
+  const step = steps.at(-1);
+  const first = runs[0];
+  if (step !== undefined) {
+    const { before, after } = step;
+    const date = sayDate(after.from, question);
+    return tell(told, moved(whatOf(told), stateText(told, before), stateText(told, after), date), [
+      before,
+      after,
+    ]);
+  }
+  if (first === undefined) return tooEarly(told);
+  const since = sayDate(Math.max(first.from, question.period?.from ?? 0), question);
+  return { ...tell(told, notMoved(whatOf(told), since), [first]), value: null };
+}
+
+function tellValue(told: Told): Found {
+  const { question, runs } = told;
+  const { now, past, several, from } = sayings[question.language];
+  const within = during(runs, question.period);
+  const last = within.at(-1);
+  if (last === undefined) return tooEarly(told);
+  if (question.period === null) {
+    return tell(told, now(whatOf(told), stateText(told, last), sayDate(last.from, question)), [last]);
+  }
+  if (within.length === 1) {
+    const date = sayDate(Math.max(last.from, question.period.from), question);
+    return tell(told, past(whatOf(told), stateText(told, last), date), [last]);
+  }
+  const shown = within.slice(-mostRuns);
+  const list = shown.map((run) => from(stateText(told, run), sayDate(startIn(run, question), question)));
+  return tell(told, several(whatOf(told), list.join(', ')), shown);
+}
+
+function stateText({ question, series }: Told, { value, text }: Run): string {
+  const { states } = sayings[question.language];
+  return series.kind === 'availability' ? (states[String(value)] ?? text) : text;
+}
+
+function whatOf({ question, series }: Told): string {
+  const { kinds } = sayings[question.language];
+  return series.label !== '' && series.kind !== 'availability'
+    ? `“${series.label}”`
+    : (kinds[series.kind] ?? kinds.number);
+}
+
+/** The last of the runs is the value that is asked for. */
+function tell({ site, series }: Told, answer: string, runs: readonly Run[]): Found {
+  const last = runs.at(-1);
+  const { currency, unit } = series;
+  return {
+    ...{ answered: true, answer, why: null },
+    value: last === undefined ? null : { text: last.text, value: last.value, currency, unit },
+    citations: runs.map(({ snapshotId, from, text }) => ({
+      ...{ siteId: site.id, snapshotId, changeId: null },
+      ...{ at: new Date(from).toISOString(), quote: text },
+    })),
+  };
+}
+
+function tooEarly({ question, runs }: Told): Found {
+  const { no, onlySince } = sayings[question.language];
+  const first = runs[0];
+  return unanswered(first === undefined ? no.facts : onlySince(sayDate(first.from, question)));
+}

@@ -1,0 +1,276 @@
+// What answers say, in the language of the question.
+import type { FactKind } from '../../core/fact-kinds.ts';
+import type { Language, Limit, Question } from './ask-question.ts';
+
+/** Sentences; what stands in them comes from the records. */
+interface Sayings {
+  kinds: Partial<Record<FactKind, string>> & { number: string };
+  states: Record<string, string>;
+  tests: Record<'below' | 'at-most' | 'above' | 'at-least' | 'becomes', (value: string) => string>;
+  extreme: (isLow: boolean, what: string, text: string, date: string) => string;
+  now: (what: string, text: string, date: string) => string;
+  past: (what: string, text: string, date: string) => string;
+  several: (what: string, list: string) => string;
+  from: (text: string, date: string) => string;
+  heldNow: (what: string, how: string, date: string, text: string) => string;
+  held: (what: string, how: string, from: string, to: string, text: string) => string;
+  never: (what: string, how: string, date: string) => string;
+  moved: (what: string, before: string, after: string, date: string) => string;
+  notMoved: (what: string, date: string) => string;
+  often: (count: string, from: string, to: string) => string;
+  times: (count: string, from: string, to: string) => string;
+  changes: (count: string, from: string) => string;
+  noChanges: (from: string) => string;
+  lastChange: (date: string, title: string) => string;
+  neverChanged: string;
+  text: (date: string, heading: string, text: string) => string;
+  onlySince: (date: string) => string;
+  no: Record<'facts' | 'label' | 'snapshots' | 'words' | 'sites' | 'unknown' | 'pages' | 'unproven', string>;
+}
+
+const en: Sayings = {
+  kinds: {
+    price: 'The price',
+    availability: 'It',
+    version: 'The version',
+    rating: 'The rating',
+    number: 'The value',
+  },
+  states: {
+    'in-stock': 'in stock',
+    'out-of-stock': 'out of stock',
+    'pre-order': 'on pre-order',
+    'back-order': 'on back-order',
+    limited: 'almost sold out',
+    discontinued: 'discontinued',
+  },
+  tests: {
+    below: (value) => `under ${value}`,
+    'at-most': (value) => `at most ${value}`,
+    above: (value) => `above ${value}`,
+    'at-least': (value) => `at least ${value}`,
+    becomes: (value) => value,
+  },
+  extreme: (isLow, what, text, date) => `${what} was ${isLow ? 'lowest' : 'highest'} on ${date}: ${text}.`,
+  now: (what, text, date) => `${what} is ${text}, since ${date}.`,
+  past: (what, text, date) => `${what} was ${text} (as of ${date}).`,
+  several: (what, list) => `${what} was ${list}.`,
+  from: (text, date) => `${text} from ${date}`,
+  heldNow: (what, how, date, text) => `${what} is ${how} now, since ${date}: ${text}.`,
+  held: (what, how, from, to, text) => `${what} was ${how} from ${from} to ${to}: ${text}.`,
+  never: (what, how, date) => `${what} was not seen ${how} since ${date}, when watching began.`,
+  moved: (what, before, after, date) => `${what} went from ${before} to ${after} on ${date}.`,
+  notMoved: (what, date) => `${what} did not do that since ${date}, when watching began.`,
+  often: (count, from, to) =>
+    `It changed ${count} ${count === '1' ? 'time' : 'times'} from ${from} to ${to}.`,
+  times: (count, from, to) => `${count} ${count === '1' ? 'time' : 'times'} from ${from} to ${to}.`,
+  changes: (count, from) => `${count} ${count === '1' ? 'change' : 'changes'} since ${from}:`,
+  noChanges: (from) => `Nothing changed since ${from}.`,
+  lastChange: (date, title) => `It last changed on ${date}: ${title}`,
+  neverChanged: 'It has not changed since watching began.',
+  text: (date, heading, text) =>
+    `On ${date} it said${heading === '' ? '' : ` under “${heading}”`}: “${text}”`,
+  onlySince: (date) => `It is only watched since ${date}.`,
+  no: {
+    facts: 'No such value was read from this page so far.',
+    label: 'Nothing on this page has that name and such a value.',
+    snapshots: 'This page was not read yet.',
+    words: 'Nothing on the page at that time names this.',
+    sites: 'No site that is watched has an answer to this.',
+    unknown:
+      'Rules alone do not understand this question. They answer when, how much, lowest, highest, how often, what changed and what a part of the page said; a free question needs a model that has passed its exam.',
+    pages: 'The stored pages do not answer it.',
+    unproven: 'What the model answered could not be shown from the stored pages, so it is not repeated here.',
+  },
+};
+
+const de: Sayings = {
+  kinds: {
+    price: 'Der Preis',
+    availability: 'Es',
+    version: 'Die Version',
+    rating: 'Die Bewertung',
+    number: 'Der Wert',
+  },
+  states: {
+    'in-stock': 'auf Lager',
+    'out-of-stock': 'nicht auf Lager',
+    'pre-order': 'vorbestellbar',
+    'back-order': 'nachbestellt',
+    limited: 'fast ausverkauft',
+    discontinued: 'eingestellt',
+  },
+  tests: {
+    below: (value) => `unter ${value}`,
+    'at-most': (value) => `höchstens ${value}`,
+    above: (value) => `über ${value}`,
+    'at-least': (value) => `mindestens ${value}`,
+    becomes: (value) => value,
+  },
+  extreme: (isLow, what, text, date) =>
+    `${what} war am ${date} am ${isLow ? 'niedrigsten' : 'höchsten'}: ${text}.`,
+  now: (what, text, date) => `${what} ist ${text}, seit ${date}.`,
+  past: (what, text, date) => `${what} war ${text} (Stand ${date}).`,
+  several: (what, list) => `${what} war ${list}.`,
+  from: (text, date) => `${text} ab ${date}`,
+  heldNow: (what, how, date, text) => `${what} ist jetzt ${how}, seit ${date}: ${text}.`,
+  held: (what, how, from, to, text) => `${what} war ${how}, vom ${from} bis ${to}: ${text}.`,
+  never: (what, how, date) => `${what} war nie ${how}, seit die Seite beobachtet wird (${date}).`,
+  moved: (what, before, after, date) => `${what} ging am ${date} von ${before} auf ${after}.`,
+  notMoved: (what, date) => `Das kam nicht vor, seit die Seite beobachtet wird (${date}): ${what}.`,
+  often: (count, from, to) => `Vom ${from} bis ${to}: ${count} ${count === '1' ? 'Änderung' : 'Änderungen'}.`,
+  times: (count, from, to) => `${count}-mal, vom ${from} bis ${to}.`,
+  changes: (count, from) => `${count} ${count === '1' ? 'Änderung' : 'Änderungen'} seit ${from}:`,
+  noChanges: (from) => `Seit ${from} hat sich nichts geändert.`,
+  lastChange: (date, title) => `Zuletzt geändert am ${date}: ${title}`,
+  neverChanged: 'Seit die Seite beobachtet wird, hat sie sich nicht geändert.',
+  text: (date, heading, text) => `Am ${date} stand${heading === '' ? '' : ` unter „${heading}“`}: „${text}“`,
+  onlySince: (date) => `Die Seite wird erst seit ${date} beobachtet.`,
+  no: {
+    facts: 'Auf dieser Seite wurde bisher kein solcher Wert gelesen.',
+    label: 'Nichts auf dieser Seite heißt so und hat einen solchen Wert.',
+    snapshots: 'Diese Seite wurde noch nicht gelesen.',
+    words: 'Auf der Seite kam das zu dieser Zeit nicht vor.',
+    sites: 'Keine beobachtete Seite hat darauf eine Antwort.',
+    unknown:
+      'Regeln allein verstehen diese Frage nicht. Sie beantworten wann, wie viel, am niedrigsten, am höchsten, wie oft, was sich geändert hat und was wo stand; eine freie Frage braucht ein Modell, das seine Prüfung bestanden hat.',
+    pages: 'Die gespeicherten Seiten beantworten das nicht.',
+    unproven:
+      'Was das Modell antwortete, ließ sich aus den gespeicherten Seiten nicht belegen und wird deshalb nicht wiedergegeben.',
+  },
+};
+
+const fr: Sayings = {
+  kinds: {
+    price: 'Le prix',
+    availability: 'L’article',
+    version: 'La version',
+    rating: 'La note',
+    number: 'La valeur',
+  },
+  states: {
+    'in-stock': 'en stock',
+    'out-of-stock': 'en rupture de stock',
+    'pre-order': 'en précommande',
+    'back-order': 'en réapprovisionnement',
+    limited: 'presque épuisé',
+    discontinued: 'arrêté',
+  },
+  tests: {
+    below: (value) => `sous ${value}`,
+    'at-most': (value) => `à ${value} au plus`,
+    above: (value) => `au-dessus de ${value}`,
+    'at-least': (value) => `à ${value} au moins`,
+    becomes: (value) => value,
+  },
+  extreme: (isLow, what, text, date) =>
+    `${what} était au plus ${isLow ? 'bas' : 'haut'} le ${date} : ${text}.`,
+  now: (what, text, date) => `${what} : ${text}, depuis le ${date}.`,
+  past: (what, text, date) => `${what} : ${text} (au ${date}).`,
+  several: (what, list) => `${what} : ${list}.`,
+  from: (text, date) => `${text} à partir du ${date}`,
+  heldNow: (what, how, date, text) => `${what} est ${how} maintenant, depuis le ${date} : ${text}.`,
+  held: (what, how, from, to, text) => `${what} était ${how} du ${from} au ${to} : ${text}.`,
+  never: (what, how, date) => `${what} n’a jamais été ${how} depuis le ${date}, début du suivi.`,
+  moved: (what, before, after, date) => `${what} est passé de ${before} à ${after} le ${date}.`,
+  notMoved: (what, date) => `${what} : cela n’est pas arrivé depuis le ${date}, début du suivi.`,
+  often: (count, from, to) =>
+    `Du ${from} au ${to} : ${count} ${count === '1' ? 'changement' : 'changements'}.`,
+  times: (count, from, to) => `${count} fois, du ${from} au ${to}.`,
+  changes: (count, from) => `${count} ${count === '1' ? 'changement' : 'changements'} depuis le ${from} :`,
+  noChanges: (from) => `Rien n’a changé depuis le ${from}.`,
+  lastChange: (date, title) => `Dernier changement le ${date} : ${title}`,
+  neverChanged: 'La page n’a pas changé depuis le début du suivi.',
+  text: (date, heading, text) =>
+    `Le ${date}, la page disait${heading === '' ? '' : ` sous « ${heading} »`} : « ${text} »`,
+  onlySince: (date) => `La page n’est suivie que depuis le ${date}.`,
+  no: {
+    facts: 'Aucune valeur de ce genre n’a été lue sur cette page.',
+    label: 'Rien sur cette page ne porte ce nom avec une telle valeur.',
+    snapshots: 'Cette page n’a pas encore été lue.',
+    words: 'Rien sur la page ne nomme cela à cette date.',
+    sites: 'Aucune page suivie n’a de réponse à cela.',
+    unknown:
+      'Les règles seules ne comprennent pas cette question. Elles répondent à quand, combien, le plus bas, le plus haut, combien de fois, ce qui a changé et ce que disait une partie ; une question libre demande un modèle qui a réussi son examen.',
+    pages: 'Les pages enregistrées n’y répondent pas.',
+    unproven:
+      'La réponse du modèle n’a pas pu être prouvée par les pages enregistrées et n’est donc pas reprise.',
+  },
+};
+
+const es: Sayings = {
+  kinds: {
+    price: 'El precio',
+    availability: 'El artículo',
+    version: 'La versión',
+    rating: 'La valoración',
+    number: 'El valor',
+  },
+  states: {
+    'in-stock': 'disponible',
+    'out-of-stock': 'agotado',
+    'pre-order': 'en preventa',
+    'back-order': 'por encargo',
+    limited: 'casi agotado',
+    discontinued: 'descatalogado',
+  },
+  tests: {
+    below: (value) => `por debajo de ${value}`,
+    'at-most': (value) => `a ${value} como máximo`,
+    above: (value) => `por encima de ${value}`,
+    'at-least': (value) => `a ${value} como mínimo`,
+    becomes: (value) => value,
+  },
+  extreme: (isLow, what, text, date) =>
+    `${what} estuvo en su punto más ${isLow ? 'bajo' : 'alto'} el ${date}: ${text}.`,
+  now: (what, text, date) => `${what}: ${text}, desde el ${date}.`,
+  past: (what, text, date) => `${what}: ${text} (a ${date}).`,
+  several: (what, list) => `${what}: ${list}.`,
+  from: (text, date) => `${text} desde el ${date}`,
+  heldNow: (what, how, date, text) => `${what} está ${how} ahora, desde el ${date}: ${text}.`,
+  held: (what, how, from, to, text) => `${what} estuvo ${how} del ${from} al ${to}: ${text}.`,
+  never: (what, how, date) => `${what} no ha estado ${how} desde el ${date}, cuando empezó el seguimiento.`,
+  moved: (what, before, after, date) => `${what} pasó de ${before} a ${after} el ${date}.`,
+  notMoved: (what, date) => `${what}: eso no ha ocurrido desde el ${date}, cuando empezó el seguimiento.`,
+  often: (count, from, to) => `Del ${from} al ${to}: ${count} ${count === '1' ? 'cambio' : 'cambios'}.`,
+  times: (count, from, to) => `${count} ${count === '1' ? 'vez' : 'veces'}, del ${from} al ${to}.`,
+  changes: (count, from) => `${count} ${count === '1' ? 'cambio' : 'cambios'} desde el ${from}:`,
+  noChanges: (from) => `Nada ha cambiado desde el ${from}.`,
+  lastChange: (date, title) => `Último cambio el ${date}: ${title}`,
+  neverChanged: 'No ha cambiado desde que empezó el seguimiento.',
+  text: (date, heading, text) => `El ${date} decía${heading === '' ? '' : ` bajo «${heading}»`}: «${text}»`,
+  onlySince: (date) => `Solo se sigue desde el ${date}.`,
+  no: {
+    facts: 'En esta página no se ha leído ningún valor así.',
+    label: 'Nada en esta página tiene ese nombre y un valor así.',
+    snapshots: 'Esta página aún no se ha leído.',
+    words: 'Nada en la página nombra eso en esa fecha.',
+    sites: 'Ninguna página seguida tiene respuesta a esto.',
+    unknown:
+      'Las reglas por sí solas no entienden esta pregunta. Responden cuándo, cuánto, lo más bajo, lo más alto, cuántas veces, qué cambió y qué decía una parte; una pregunta libre necesita un modelo que haya aprobado su examen.',
+    pages: 'Las páginas guardadas no lo responden.',
+    unproven:
+      'Lo que respondió el modelo no se pudo probar con las páginas guardadas, así que no se repite aquí.',
+  },
+};
+
+export const sayings: Record<Language, Sayings> = { en, de, fr, es };
+
+export function sayDate(ms: number, { language }: Question): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(ms);
+}
+
+/** "under €50.00", "in stock", as it stands after "is". */
+export function sayCondition({ test, value, currency }: Limit, { language }: Question): string {
+  const { states, tests } = sayings[language];
+  const text = typeof value === 'number' ? sayNumber(value, currency, language) : (states[value] ?? value);
+  return tests[test](text);
+}
+
+function sayNumber(value: number, currency: string | null, language: Language): string {
+  const style = currency === null ? {} : { style: 'currency' as const, currency };
+  return new Intl.NumberFormat(language, style).format(value);
+}

@@ -1,0 +1,129 @@
+// Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
+import { z } from 'zod';
+import { foldText } from '../../core/match-words.ts';
+import type { Site } from '../../core/site.ts';
+import { plainText } from '../../core/text.ts';
+import type { Services } from '../services.ts';
+import { factsOverTime } from '../sites/facts-over-time.ts';
+import { answerFromChanges } from './ask-history.ts';
+import { answerByModel } from './ask-model.ts';
+import type { Question } from './ask-question.ts';
+import { sayings } from './ask-say.ts';
+import { nameSites } from './ask-sites.ts';
+import { answerFromText } from './ask-text.ts';
+import { unanswered } from './unanswered.ts';
+
+export const askOrderSchema = z.strictObject({
+  question: plainText(500).refine((text) => text.trim() !== '', { error: 'must not be blank' }),
+});
+
+export const answerSchema = z
+  .object({
+    question: z.string(),
+    answered: z.boolean(),
+    answer: z
+      .string()
+      .describe('A sentence in the language of the question; why there is none, where there is none.'),
+    why: z.string().nullable().describe('Why it is not answered.'),
+    value: z
+      .object({
+        text: z.string().describe('As it stands on the page.'),
+        value: z.union([z.number(), z.string()]),
+        currency: z.string().nullable(),
+        unit: z.string().nullable(),
+      })
+      .nullable(),
+    citations: z
+      .array(
+        z.object({
+          siteId: z.string(),
+          snapshotId: z.string().nullable(),
+          changeId: z.string().nullable(),
+          at: z.iso.datetime({ precision: 3 }),
+          quote: z.string().describe('The piece it rests on, word for word.'),
+        }),
+      )
+      .describe('What the answer rests on.'),
+    by: z.string().nullable().describe('`rules`, or the model that wrote it; null: nobody could.'),
+  })
+  .describe('An answer with what it rests on. Nothing is stored.');
+export type Answer = z.infer<typeof answerSchema>;
+
+type World = Pick<Services, 'store' | 'now' | 'analyst' | 'pagePool'>;
+
+export async function askSite(world: World, site: Site, text: string): Promise<Answer> {
+  const question = await world.pagePool.ask(site, 'readQuestion', text, world.now());
+  return askNamed(world, site, text, question);
+}
+
+/** Of all sites: those the question names, else those that have an answer. */
+export async function askAll(world: World, ownerId: string, text: string): Promise<Answer> {
+  const { store, now } = world;
+  const question = await world.pagePool.ask({ ownerId, host: '' }, 'readQuestion', text, now());
+  const { sites, words } = await nameSites(world, ownerId, question);
+  const rest: Question = { ...question, words };
+  const isHistory = isAboutChanges(question);
+  if (isHistory && sites.isNamed === false) {
+    const found = await answerFromChanges(store, ownerId, question, undefined, now());
+    return { question: text, by: 'rules', ...found };
+  }
+  const [only] = sites.list;
+  if (sites.isNamed && sites.list.length === 1 && only !== undefined)
+    return askNamed(world, only, text, rest);
+  const answers: { name: string; found: Omit<Answer, 'question' | 'by'> }[] = [];
+  for (const site of sites.list) {
+    const found = await answerByRules(world, site, rest);
+    if (found.answered) answers.push({ name: site.name, found });
+  }
+  if (answers.length === 0) {
+    const { no } = sayings[question.language];
+    const why = question.intent.do === 'unknown' ? no.unknown : no.sites;
+    const told = await answerByModel(world, sites.list, question);
+    return told ?? { question: text, by: null, ...unanswered(why) };
+  }
+  return {
+    ...{ question: text, answered: true, why: null, by: 'rules' },
+    answer: answers.map(({ name, found }) => `${name}: ${found.answer}`).join('\n'),
+    value: answers.length === 1 ? (answers[0]?.found.value ?? null) : null,
+    citations: answers.flatMap(({ found }) => found.citations),
+  };
+}
+
+async function askNamed(world: World, site: Site, text: string, question: Question): Promise<Answer> {
+  // Rules answer what they read as a whole; a size, a colour or a day that is left over is for a model, where there is one.
+  const first = isWhole(question, site) ? null : await answerByModel(world, [site], question);
+  if (first?.answered) return first;
+  const found = await answerByRules(world, site, question);
+  if (found.answered) return { question: text, by: 'rules', ...found };
+  const told = first ?? (await answerByModel(world, [site], question));
+  return told ?? { question: text, by: null, ...found };
+}
+
+/** Nothing is left of it but the name of the site. */
+function isWhole({ words, intent }: Question, { name }: Site): boolean {
+  const known = foldText(name);
+  return intent.do === 'text' || words.every((word) => known.includes(foldText(word)));
+}
+
+function isAboutChanges({ intent, kind }: Question): boolean {
+  if (intent.do === 'often') return kind === null && intent.condition === null;
+  return intent.do === 'changes' || intent.do === 'last-change';
+}
+
+async function answerByRules(
+  world: World,
+  site: Site,
+  question: Question,
+): Promise<Omit<Answer, 'question' | 'by'>> {
+  const { store, now } = world;
+  const { ownerId, id } = site;
+  if (question.intent.do === 'unknown') return unanswered(sayings[question.language].no.unknown);
+  if (question.intent.do === 'text') return answerFromText(world, site, question);
+  if (isAboutChanges(question)) {
+    const siteIds = [id, ...(await store.listMemberIds(ownerId, [id]))];
+    return answerFromChanges(store, ownerId, question, siteIds, now());
+  }
+  const series = await factsOverTime(store, ownerId, id, {});
+  const { name, plan } = site;
+  return world.pagePool.ask(site, 'answerFromFacts', question, { id, name, plan }, series, now());
+}

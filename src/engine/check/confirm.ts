@@ -1,0 +1,69 @@
+// Confirming: what becomes of a change that is doubted, at each further look at the page. No world in here.
+import { createHash } from 'node:crypto';
+import type { Diff } from '../../core/diff.ts';
+import type { Candidate } from '../../core/memory.ts';
+
+/** What a look at the page showed, beside the version before the doubted change. */
+export type Look =
+  | { kind: 'failed' }
+  | { kind: 'as-before' }
+  | {
+      kind: 'differs';
+      difference: string;
+      doubts: readonly string[];
+      /** How often it has to be seen like this. */
+      needed: number;
+    };
+
+export type Step =
+  /** There is nothing to tell, and nothing waits. */
+  | { do: 'nothing' }
+  /** An ordinary change. */
+  | { do: 'tell' }
+  /** It is (still) doubted. A failed look leaves it as it was. */
+  | { do: 'wait'; tries: number; sightings: number }
+  /** The change that waited is believed. */
+  | { do: 'confirm' }
+  /** It is gone. */
+  | { do: 'drop' }
+  /** It is gone, and an ordinary change stands in its place. */
+  | { do: 'drop-and-tell' };
+
+/** A page that differs each time, yet never reads as before, is believed after so many looks. */
+const looksUntilBelieved = 3;
+
+export function nextStep(candidate: Candidate | null, look: Look): Step {
+  if (candidate === null) {
+    if (look.kind !== 'differs') return { do: 'nothing' };
+    return look.doubts.length === 0 ? { do: 'tell' } : { do: 'wait', tries: 0, sightings: 1 };
+  }
+  const tries = candidate.tries + 1;
+  if (look.kind === 'failed') return { do: 'wait', tries, sightings: candidate.sightings };
+  if (look.kind === 'as-before') return { do: 'drop' };
+  if (look.difference === candidate.difference) {
+    const sightings = candidate.sightings + 1;
+    return sightings >= candidate.needed ? { do: 'confirm' } : { do: 'wait', tries, sightings };
+  }
+  if (look.doubts.length === 0) return { do: 'drop-and-tell' };
+  return tries >= looksUntilBelieved ? { do: 'confirm' } : { do: 'wait', tries, sightings: 1 };
+}
+
+/** Equal for equal differences, whatever else the page shows. */
+export function differenceOf({ hunks, facts, links, metadata, visual }: Diff): string {
+  const texts = [
+    hunks.map(({ op, before, after }) => [op, before, after]),
+    facts.map(({ kind, label, before, after }) => [kind, label, before?.text, after?.text]),
+    links.map(({ op, href, text }) => [op, href, text]),
+    metadata.map(({ name, before, after }) => [name, before, after]),
+    visual !== null && hunks.length === 0,
+  ];
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+}
+
+/** For the record of one that was dropped. */
+export function goneAfter(spanMs: number): string {
+  const seconds = Math.max(1, Math.round(spanMs / 1000));
+  if (seconds < 120) return `was gone ${seconds} s later`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `was gone ${minutes} min later` : `was gone ${Math.round(minutes / 60)} h later`;
+}

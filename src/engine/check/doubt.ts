@@ -1,0 +1,41 @@
+// Reasons to check again before anyone is alerted: a page that may be an error, a wall or half of itself, and is gone in a minute.
+// Runs in a thread.
+import { hearTrouble } from '../../capture/reading.ts';
+import type { Gist } from '../pipeline/pipeline.ts';
+
+type ShortGist = Pick<Gist, 'title' | 'words' | 'facts'>;
+
+interface Gists {
+  gist: ShortGist & { text: string };
+  beforeGist: ShortGist | null;
+}
+
+/** Pages with less than this change by half for good reasons. */
+const enoughWords = 80;
+const halfGone = 0.5;
+const muchGone = 0.7;
+const enoughFacts = 3;
+const factsLeft = 0.4;
+
+/** Empty for a change that can be told at once. */
+export function findDoubts({ gist, beforeGist }: Gists): string[] {
+  if (beforeGist === null) return [];
+  const doubts: string[] = [];
+  const share = beforeGist.words < enoughWords ? 1 : gist.words / beforeGist.words;
+  if (share < halfGone) {
+    doubts.push(`a large part of the page is gone: ${gist.words} of ${beforeGist.words} words are left`);
+  }
+  const isOtherTitle = gist.title !== beforeGist.title;
+  const inTitle = isOtherTitle && hearTrouble(beforeGist.title, '').length === 0;
+  const signs = inTitle ? hearTrouble(gist.title, '') : [];
+  if (signs.length === 0 && share < muchGone) signs.push(...hearTrouble('', gist.text));
+  if (signs.length > 0) doubts.push(`it may be an error page: ${signs.join(', ')}`);
+  else if (isOtherTitle && share < muchGone) {
+    doubts.push('the page has another title and much less text, as a wall or a login has');
+  }
+  if (beforeGist.facts >= enoughFacts && gist.facts <= beforeGist.facts * factsLeft) {
+    const gone = beforeGist.facts - gist.facts;
+    doubts.push(`most facts of the page are gone (${gone} of ${beforeGist.facts})`);
+  }
+  return doubts;
+}

@@ -1,0 +1,148 @@
+// Flapping: a page that goes back and forth between versions is one change, not fifty. No world in here.
+//
+// The rule: a turn to a version that the page had within the last week is a return. The first return is news. From the
+// second in a row on it is held back if less than a day passed since the turn before, and from the third in a row on in
+// any case: one change then says that the page goes back and forth, and is kept up to date. A new version, or a week
+// without a turn, ends it. What meets a condition of the goal (a price below a limit, back in stock) is never held back:
+// it is told each time, but has to be seen several times first.
+import { createHash } from 'node:crypto';
+import type { Analysis } from '../../core/analysis.ts';
+import type { Diff } from '../../core/diff.ts';
+import type { Flap, SiteMemory, Turn } from '../../core/memory.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
+const maxTurns = 20;
+const firstHeldBackSoon = 2;
+const firstHeldBackEver = 3;
+
+/** How often a doubted change has to be seen: on a page that goes back and forth, a met condition more often. */
+export const sightings = { usual: 2, ofFlapping: 4 };
+
+export interface Arrival {
+  now: number;
+  diff: Diff;
+  /** What the page was and is read as, hashed. */
+  fromHash: string;
+  fromAt: number;
+  toHash: string;
+}
+
+/** The turn that this arrival is, seen with those before it. */
+export function takeTurn(turns: readonly Turn[], arrival: Arrival): Turn {
+  const { now, diff, fromHash, fromAt, toHash } = arrival;
+  const chain = turns.filter(({ at }, index) => isLinked(turns, index, at, now));
+  const last = chain.at(-1);
+  const from = last?.to ?? fromHash;
+  const gone = hashTexts(diff.hunks.map(({ before }) => before));
+  const came = hashTexts(diff.hunks.map(({ after }) => after));
+  const known = findVersion(chain, { from, toHash, gone, came });
+  const returns = known === null ? 0 : (last?.returns ?? 0) + 1;
+  return { at: now, from, fromAt, to: known ?? toHash, gone, came, returns };
+}
+
+/** Whether no gap of a week lies between this turn and now. */
+function isLinked(turns: readonly Turn[], index: number, at: number, now: number): boolean {
+  const times = [...turns.slice(index + 1).map((turn) => turn.at), now];
+  let before = at;
+  for (const time of times) {
+    if (time - before > weekMs) return false;
+    before = time;
+  }
+  return true;
+}
+
+/** The version the page is back at; null: it never was like this. */
+function findVersion(
+  chain: readonly Turn[],
+  { from, toHash, gone, came }: { from: string; toHash: string; gone: string; came: string },
+): string | null {
+  if (chain.some((turn) => turn.from === toHash || turn.to === toHash)) return toHash;
+  const again = chain.findLast((turn) => turn.from === from && turn.gone === gone && turn.came === came);
+  if (again !== undefined) return again.to;
+  const undone = chain.findLast((turn) => turn.to === from && turn.gone === came && turn.came === gone);
+  return undone?.from ?? null;
+}
+
+function hashTexts(texts: readonly (string | null)[]): string {
+  const sorted = texts.filter((text) => text !== null).sort();
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
+}
+
+/** By the rule above. */
+export function isHeldBack(turns: readonly Turn[], turn: Turn): boolean {
+  const soon = turn.at - (turns.at(-1)?.at ?? 0) < dayMs;
+  return turn.returns >= (soon ? firstHeldBackSoon : firstHeldBackEver);
+}
+
+/** A page that went back and forth, or back on a second look, in the last week. */
+export function isKnownToFlap({ flap, turns, droppedAt }: SiteMemory, now: number): boolean {
+  const lastAt = turns.at(-1)?.at ?? 0;
+  return (flap !== null && now - lastAt <= weekMs) || (droppedAt !== null && now - droppedAt <= weekMs);
+}
+
+/** What is remembered after a turn. A new version ends the flapping. */
+export function withTurn(
+  { turns, flap }: Pick<SiteMemory, 'turns' | 'flap'>,
+  turn: Turn,
+): Pick<SiteMemory, 'turns' | 'flap'> {
+  return {
+    turns: [...turns, turn].slice(-maxTurns),
+    flap: turn.returns < firstHeldBackSoon ? null : flap,
+  };
+}
+
+export function describeFlap({ since, times }: Omit<Flap, 'changeId'>, versions: number, now: number) {
+  const between = versions <= 2 ? 'two versions' : `${versions} versions`;
+  return {
+    title: `The page goes back and forth between ${between} since ${day(since)}`,
+    summary: `It went back ${times} times, last on ${moment(now)}. It is not told each time; a new version is.`,
+  };
+}
+
+const quietScore = 10;
+
+/** The same, told quietly: every version of it was told when it first came, and whether it stays nobody can know. */
+export function quieten(
+  analysis: Analysis,
+  { title, summary }: { title: string; summary: string },
+): Analysis {
+  const reason = 'The page had this version before, and goes back and forth: nothing of it is new.';
+  // What is said here is no statement on this one difference.
+  const { said: _said, ...rest } = analysis;
+  return {
+    ...rest,
+    title,
+    summary,
+    significance: 'low',
+    significanceScore: Math.min(analysis.significanceScore, quietScore),
+    significanceReasons: [reason],
+    goal: { verdict: 'unclear', reason },
+  };
+}
+
+/** Why a return is held back: both versions by when they were first seen, and how often. */
+export function flapReason(turns: readonly Turn[], turn: Turn, times: number): string {
+  return `the page went back from the version of ${moment(firstSeen(turns, turn.from, turn.at))} to the version of ${moment(firstSeen(turns, turn.to, turn.at))}, the ${ordinal(times)} time`;
+}
+
+export function countVersions(turns: readonly Turn[], turn: Turn): number {
+  const inARow = [...turns, turn].slice(-(turn.returns + 1));
+  return new Set(inARow.flatMap(({ from, to }) => [from, to])).size;
+}
+
+function firstSeen(turns: readonly Turn[], version: string, now: number): number {
+  const times = turns.flatMap((turn) => [
+    ...(turn.from === version ? [turn.fromAt] : []),
+    ...(turn.to === version ? [turn.at] : []),
+  ]);
+  return times.length === 0 ? now : Math.min(...times);
+}
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const moment = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function ordinal(n: number): string {
+  const tail = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+}

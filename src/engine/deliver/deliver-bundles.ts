@@ -1,0 +1,143 @@
+// Sends what was claimed for one channel, message by message, and records how that went.
+import type { Channel } from '../../core/channel.ts';
+import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../../notify/notify.ts';
+import type { Bundle, Delivery, DeliveryOutcome } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { inLanguage } from '../sites/in-language.ts';
+import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
+import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
+import { unsealSettings } from './notify-secrets.ts';
+
+/** One message after the other. One that failed keeps the others of its site waiting; a paused channel keeps all. */
+export async function deliver(services: Services, delivery: Delivery, signal: AbortSignal): Promise<void> {
+  const { store, log } = services;
+  const { channel, lease, bundles } = delivery;
+  const { ownerId, id: channelId } = channel;
+  let { failures } = channel;
+  let isPaused = false;
+  const waiting = new Set<string>();
+  for (const bundle of bundles) {
+    const isWaiting: boolean = isPaused || bundle.notifications.some(({ siteId }) => waiting.has(siteId));
+    const outcome: Outcome = isWaiting
+      ? { kind: 'released' }
+      : await attempt(services, channel, bundle, failures, signal);
+    const ids = bundle.notifications.map(({ id }) => id);
+    const base = { ownerId, channelId, lease, now: services.now() };
+    const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
+    if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
+    if (outcome.kind === 'sent') failures = 0;
+    if (outcome.kind !== 'failed') continue;
+    failures += 1;
+    isPaused = outcome.pauseUntil !== null;
+    if (outcome.nextAt !== null) for (const { siteId } of bundle.notifications) waiting.add(siteId);
+  }
+}
+
+type Outcome = DeliveryOutcome extends infer O
+  ? O extends DeliveryOutcome
+    ? Omit<O, 'ownerId' | 'channelId' | 'lease' | 'ids' | 'now'>
+    : never
+  : never;
+
+async function attempt(
+  services: Services,
+  channel: Channel,
+  bundle: Bundle,
+  failures: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { notifier, seal } = services;
+  if (signal.aborted || !notifier) return { kind: 'released' };
+  try {
+    const kind = findKind(channel.kind);
+    const message = await messageOf(services, channel.ownerId, bundle);
+    if (kind === null || message === null) throw nothingToSend(kind === null);
+    const settings = unsealSettings(seal, kind, channel);
+    const mail = await judgeOperatorsMail(services.store, channel.ownerId, kind, settings);
+    if (mail !== null && mail.strangers.length > 0) throw notForThem();
+    if (mail !== null && mail.unconfirmed.length > 0) throw notConfirmed();
+    await notifier.send({
+      kind,
+      settings: mail === null ? settings : withoutSender(settings),
+      message,
+      signal,
+    });
+    return { kind: 'sent' };
+  } catch (error) {
+    // What keeps Heed itself from sending says nothing about the channel.
+    if (signal.aborted || services.trouble?.note(error)) return { kind: 'released' };
+    return failure(services, error, bundle, failures);
+  }
+}
+
+async function messageOf(services: Services, ownerId: string, bundle: Bundle): Promise<Message | null> {
+  const { store, ownAddress, language } = services;
+  const base = ownAddress?.() ?? null;
+  const messages: Message[] = [];
+  for (const { id, event, siteId } of bundle.notifications) {
+    const site = await store.getSite(ownerId, siteId);
+    if (site === null || event === null) continue;
+    const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
+    const told = change && inLanguage(change, language);
+    messages.push(makeMessage({ id, event, site, change: told }, base, language));
+  }
+  const [first] = messages;
+  if (first === undefined) return null;
+  return bundle.isDigest ? makeDigest(bundle.id, messages, base, language) : first;
+}
+
+function failure({ now, random, log }: Services, error: unknown, bundle: Bundle, failures: number): Outcome {
+  const known = error instanceof NotDelivered ? error : null;
+  if (known === null) log.error({ err: error }, 'a message could not be made');
+  const at = now();
+  const askedMs = known?.retryAfterMs ?? null;
+  const attempts = Math.max(...bundle.notifications.map((one) => one.attempts));
+  const isPassing = known?.transient ?? attempts < 5;
+  const pause = isPassing
+    ? pauseMs(failures + 1, { askedMs, isTimeout: known?.code === 'notify.timeout' })
+    : null;
+  const delayMs = Math.max(pause ?? 0, retryDelayMs(attempts, random()));
+  return {
+    kind: 'failed',
+    error: {
+      code: known?.code ?? 'notify.failed',
+      message: known?.message ?? 'The message could not be made.',
+      advice: known?.advice ?? 'Look into the log of the service.',
+      at,
+    },
+    nextAt: isPassing ? at + delayMs : null,
+    giveUpBefore: at + delayMs - giveUpMs,
+    pauseUntil: pause === null ? null : at + pause,
+  };
+}
+
+/** They were members when the channel was made. */
+function notForThem(): NotDelivered {
+  return new NotDelivered({
+    code: 'notify.not-a-member',
+    message: 'Somebody under To is not a member of this account any more.',
+    advice: 'Take the address out, or enter a mail server of your own.',
+    transient: false,
+  });
+}
+
+/** Channels may be older than the rule. */
+function notConfirmed(): NotDelivered {
+  return new NotDelivered({
+    code: 'notify.not-confirmed',
+    message: 'Somebody under To has not confirmed their address yet.',
+    advice: 'They do that under Settings, Account. Then send a test.',
+    transient: false,
+  });
+}
+
+function nothingToSend(isUnknownKind: boolean): NotDelivered {
+  return new NotDelivered({
+    code: isUnknownKind ? 'notify.unknown-kind' : 'notify.nothing-left',
+    message: isUnknownKind
+      ? 'This version of Heed does not know this kind of channel.'
+      : 'What was to be told is not kept any more.',
+    advice: isUnknownKind ? 'Remove the channel, or start the version that made it.' : 'Nothing to do.',
+    transient: false,
+  });
+}

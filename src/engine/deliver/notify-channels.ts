@@ -1,0 +1,227 @@
+// What can be done with channels, for every face alike: made, changed, tried.
+import { z } from 'zod';
+import { BadInput, type InputProblem } from '../../core/bad-input.ts';
+import type { Channel, ChannelSettings } from '../../core/channel.ts';
+import { newId } from '../../core/id.ts';
+import type { NotifyInput } from '../../core/site.ts';
+import { plainText } from '../../core/text.ts';
+import { parseTargetUrl, refusedTarget } from '../../net/net.ts';
+import {
+  type ChannelKind,
+  channelKinds,
+  findKind,
+  NotDelivered,
+  secretNames,
+  targetsOf,
+} from '../../notify/notify.ts';
+import type { AnswerFor, Store } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { escapePointer } from '../sites/site-input.ts';
+import { judgeOperatorsMail } from './notify-recipients.ts';
+import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
+
+type World = Pick<Services, 'store' | 'seal' | 'now' | 'allowPrivate'>;
+
+const name = plainText(100).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+const settings = z
+  .record(z.string().max(100), z.unknown())
+  .describe(
+    'As the schema of its kind says (GET /api/channels/kinds). A secret that comes back hidden is kept.',
+  );
+const isOn = z.boolean().optional().describe('Whether anything is sent on it.');
+const isDefault = z
+  .boolean()
+  .optional()
+  .describe('Whether it is told of sites that name no channels of their own.');
+
+export const channelInputSchema = z.strictObject({
+  name,
+  kind: plainText(50).describe('One of GET /api/channels/kinds.'),
+  settings,
+  isOn,
+  isDefault: isDefault.describe(
+    'Whether it is told of sites that name no channels of their own; true if left out.',
+  ),
+});
+export const channelEditSchema = z.strictObject({
+  name: name.optional(),
+  settings: settings.optional(),
+  isOn,
+  isDefault,
+});
+
+const mostChannels = 100;
+
+export async function createChannel(
+  world: World,
+  ownerId: string,
+  input: z.infer<typeof channelInputSchema>,
+  answerFor: AnswerFor<Channel> | null,
+): Promise<Channel> {
+  const kind = knownKind(input.kind);
+  const open = readSettings(kind, input.settings, null);
+  await refuseMisuse(world, ownerId, kind, open);
+  const there = await world.store.listChannels(ownerId);
+  if (there.length >= mostChannels) {
+    throw new BadInput([{ pointer: '', message: `is one too many: there may be ${mostChannels} channels` }]);
+  }
+  const now = world.now();
+  const id = newId(now);
+  const channel: Channel = {
+    ...{ ownerId, id, name: input.name, kind: kind.kind },
+    settings: sealSettings(world.seal, kind, id, open),
+    isOn: input.isOn ?? true,
+    isDefault: input.isDefault ?? true,
+    createdAt: now,
+    updatedAt: now,
+    health: 'untried',
+    lastSentAt: null,
+    lastError: null,
+    failures: 0,
+  };
+  return world.store.createChannel(channel, answerFor);
+}
+
+/** Null: no such channel. */
+export async function editChannel(
+  world: World,
+  ownerId: string,
+  id: string,
+  input: z.infer<typeof channelEditSchema>,
+): Promise<Channel | null> {
+  const channel = await world.store.getChannel(ownerId, id);
+  if (channel === null) return null;
+  const kind = knownKind(channel.kind);
+  const { settings: given, ...plain } = input;
+  const edit = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const open = given && readSettings(kind, given, openOf(world, kind, channel));
+  if (open !== undefined) await refuseMisuse(world, ownerId, kind, open);
+  const mended = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
+  return world.store.editChannel(ownerId, id, { ...edit, ...mended }, world.now());
+}
+
+/**
+ * Addresses at which nothing will ever arrive, and mail that the operator's server would carry to whoever did not ask for
+ * it, or under a name that is not the operator's.
+ */
+export async function refuseMisuse(
+  { store, allowPrivate = true }: Pick<World, 'store' | 'allowPrivate'>,
+  ownerId: string,
+  kind: ChannelKind,
+  settings: ChannelSettings,
+): Promise<void> {
+  const closed = targetsOf(kind.schema, settings).flatMap(({ field, url }): InputProblem[] => {
+    const target = parseTargetUrl(url);
+    const message = 'problem' in target ? null : refusedTarget(target.url, allowPrivate);
+    return message === null ? [] : [{ pointer: `/settings/${field}`, message }];
+  });
+  if (closed.length > 0) throw new BadInput(closed);
+  const mail = await judgeOperatorsMail(store, ownerId, kind, settings);
+  if (mail === null) return;
+  const { strangers, unconfirmed } = mail;
+  const problems: InputProblem[] = [];
+  if (strangers.length > 0) {
+    const message = `must be addresses of members of this account, which ${strangers.join(', ')} is not; to write to others, enter a mail server`;
+    problems.push({ pointer: '/settings/to', message });
+  }
+  if (unconfirmed.length > 0) {
+    const message = `must be confirmed first, which ${unconfirmed.join(', ')} is not; its owner does that under Settings, Account`;
+    problems.push({ pointer: '/settings/to', message });
+  }
+  if (settings.from !== undefined) {
+    const message = 'is set by whoever runs this service; to choose it, enter a mail server';
+    problems.push({ pointer: '/settings/from', message });
+  }
+  if (problems.length > 0) throw new BadInput(problems);
+}
+
+/** The settings of a stored channel, opened; null where the key does not fit: then no secret can be kept. */
+export function openOf(
+  { seal }: Pick<World, 'seal'>,
+  kind: ChannelKind,
+  channel: Channel,
+): ChannelSettings | null {
+  try {
+    return unsealSettings(seal, kind, channel);
+  } catch (error) {
+    if (error instanceof NotDelivered) return null;
+    throw error;
+  }
+}
+
+/**
+ * Settings that can be used, with the stored secrets where they came back hidden; throws BadInput. Stored secrets go only
+ * where they were entered for: with another address they have to be entered again.
+ */
+export function readSettings(
+  kind: ChannelKind,
+  given: ChannelSettings,
+  stored: ChannelSettings | null,
+): ChannelSettings {
+  const { settings: whole, kept, problems } = keepSecrets(kind, given, stored);
+  if (problems.length > 0) throw new BadInput(problems);
+  const parsed = kind.schema.safeParse(whole);
+  if (!parsed.success) throw new BadInput(parsed.error.issues.flatMap(problemsOf));
+  const isElsewhere =
+    stored !== null && kept.length > 0 && kind.addressOf(parsed.data) !== kind.addressOf(stored);
+  if (isElsewhere) {
+    throw new BadInput(
+      kept.map((field) => ({
+        pointer: `/settings/${field}`,
+        message: 'must be entered again, because it would be sent to another address than before',
+      })),
+    );
+  }
+  return parsed.data;
+}
+
+function problemsOf(issue: z.core.$ZodIssue): InputProblem[] {
+  const pointer = ['/settings', ...issue.path.map((part) => escapePointer(String(part)))].join('/');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      pointer: `${pointer}/${escapePointer(key)}`,
+      message: 'is not a known field',
+    }));
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return [{ pointer, message: isMissing ? 'is required' : issue.message }];
+}
+
+export function knownKind(kind: string): ChannelKind {
+  const known = findKind(kind);
+  if (known !== null) return known;
+  const names = channelKinds.map((one) => one.kind).join(', ');
+  throw new BadInput([{ pointer: '/kind', message: `must be one of ${names}` }]);
+}
+
+/** As it may be shown. */
+export function visibleSettings(channel: Pick<Channel, 'kind' | 'settings'>): ChannelSettings {
+  const kind = findKind(channel.kind);
+  return kind === null ? {} : hideSettings(kind, channel.settings);
+}
+
+/** Everything a form needs to know of each kind. */
+export function describeKinds() {
+  return channelKinds.map(({ kind, name: title, description, schema, example }) => ({
+    kind,
+    name: title,
+    description,
+    schema: z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Record<string, unknown>,
+    secrets: secretNames(schema),
+    example,
+  }));
+}
+
+/** Channels that a site names, and that are none. */
+export async function channelProblems(
+  store: Store,
+  ownerId: string,
+  notify: NotifyInput | undefined,
+): Promise<InputProblem[]> {
+  const named = notify?.channels ?? [];
+  if (named.length === 0) return [];
+  const known = new Set((await store.listChannels(ownerId)).map(({ id }) => id));
+  return named.flatMap((id, at) =>
+    known.has(id) ? [] : [{ pointer: `/notify/channels/${at}`, message: 'names no channel' }],
+  );
+}

@@ -1,0 +1,107 @@
+// Sends a message that tells nothing but that the channel works, and says in words what came of it.
+import { z } from 'zod';
+import { BadInput } from '../../core/bad-input.ts';
+import type { ChannelSettings } from '../../core/channel.ts';
+import { newId } from '../../core/id.ts';
+import { plainText } from '../../core/text.ts';
+import { type ChannelKind, type Message, NotDelivered, statusClasses } from '../../notify/notify.ts';
+import type { Services } from '../services.ts';
+import { knownKind, openOf, readSettings, refuseMisuse } from './notify-channels.ts';
+import { unsealSettings } from './notify-secrets.ts';
+
+type World = Pick<Services, 'store' | 'seal' | 'now' | 'notifier' | 'ownAddress' | 'allowPrivate'>;
+
+export const channelTestSchema = z
+  .strictObject({
+    id: plainText(100)
+      .optional()
+      .describe(
+        'A stored channel: what is left out, or hidden, is taken from it, with its own address only.',
+      ),
+    kind: plainText(50).optional().describe('Needed where there is no id.'),
+    settings: z.record(z.string().max(100), z.unknown()).optional(),
+  })
+  .refine(({ id, kind, settings }) => id !== undefined || (kind !== undefined && settings !== undefined), {
+    error: 'must have an id, or a kind with settings',
+  });
+
+export const channelTestedSchema = z
+  .object({
+    isDelivered: z.boolean(),
+    durationMs: z.int(),
+    statusClass: z.enum(statusClasses).nullable().describe('How the receiver answered, where it did.'),
+    error: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        advice: z.string(),
+        isPassing: z.boolean().describe('Whether trying again later may help.'),
+      })
+      .nullable(),
+  })
+  .describe('What came of a test. What the receiver said is not shown.');
+type Tested = z.infer<typeof channelTestedSchema>;
+
+/** Null: no such channel. */
+export async function testChannel(
+  world: World,
+  ownerId: string,
+  { id, kind: kindName, settings }: z.infer<typeof channelTestSchema>,
+): Promise<Tested | null> {
+  if (id === undefined) {
+    const kind = knownKind(kindName ?? '');
+    const given = readSettings(kind, settings ?? {}, null);
+    await refuseMisuse(world, ownerId, kind, given);
+    return tryOut(() => send(world, kind, given));
+  }
+  const channel = await world.store.getChannel(ownerId, id);
+  if (channel === null) return null;
+  if (kindName !== undefined && kindName !== channel.kind) {
+    throw new BadInput([{ pointer: '/kind', message: `must be ${channel.kind}, as the channel is` }]);
+  }
+  const kind = knownKind(channel.kind);
+  const given = settings && readSettings(kind, settings, openOf(world, kind, channel));
+  await refuseMisuse(world, ownerId, kind, given ?? channel.settings);
+  const tested = await tryOut(async () =>
+    send(world, kind, given ?? unsealSettings(world.seal, kind, channel)),
+  );
+  if (tested.isDelivered && given === undefined) {
+    await world.store.noteChannelWorks(ownerId, id, world.now());
+  }
+  return tested;
+}
+
+async function send(world: World, kind: ChannelKind, settings: ChannelSettings): Promise<void> {
+  await world.notifier?.send({ kind, settings, message: testMessage(world) });
+}
+
+async function tryOut(work: () => Promise<void>): Promise<Tested> {
+  const startedAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedAt);
+  try {
+    await work();
+    return { isDelivered: true, durationMs: durationMs(), statusClass: '2xx', error: null };
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error;
+    const { code, message, advice, transient, statusClass } = error;
+    return {
+      ...{ isDelivered: false, durationMs: durationMs(), statusClass },
+      error: { code, message, advice, isPassing: transient },
+    };
+  }
+}
+
+function testMessage({ now, ownAddress }: World): Message {
+  const at = now();
+  const id = newId(at);
+  const base = ownAddress?.() ?? null;
+  return {
+    id,
+    at,
+    title: 'Heed: this channel works',
+    lines: ['This is a test. From now on you are told here what changes on your sites, and what it means.'],
+    links: base === null ? [] : [{ label: 'Open Heed', url: `${base}/` }],
+    significance: 'medium',
+    payload: { type: 'test', timestamp: new Date(at).toISOString(), data: {} },
+  };
+}

@@ -1,0 +1,162 @@
+// A change explained by a model: its sentences are checked by code and by a second question, sent back once, and kept whole or not at all.
+import type { Analysis } from '../../core/analysis.ts';
+import type { Claim, JudgedClaim, Material } from '../../core/explanation.ts';
+import { Fault } from '../../core/fault.ts';
+import type { Verification } from '../../core/model.ts';
+import type { Turn } from '../../core/turn.ts';
+import {
+  checkQuestion,
+  checkReplySchema,
+  claimOf,
+  claimsOf,
+  explainQuestion,
+  explainReplySchema,
+  repairQuestion,
+  repairReplySchema,
+} from '../../explain/asking.ts';
+import type { Subject } from '../../explain/explain.ts';
+import { prompts } from '../../prompts/prompts.ts';
+import { faultIfTooComplex, type PagePool } from '../pipeline/page-pool.ts';
+import type { Consult, Unanswered } from './consult.ts';
+
+export interface Explained {
+  analysis: Analysis;
+  verification: Verification | null;
+  /** There was no answer, and there may be one later. */
+  isOpen?: boolean;
+}
+
+/** Who is asked, and for whom. */
+export interface Conversation {
+  /** Writes. */
+  consult: Consult;
+  /** Says whether sentences follow from their evidence. */
+  check: Consult;
+  pagePool: PagePool;
+  model: string;
+  whose: { ownerId: string; siteId: string; signal: AbortSignal };
+}
+
+/** As they are kept; null where one is not any more. */
+export interface ContentBytes {
+  before: Uint8Array | null;
+  after: Uint8Array | null;
+}
+
+export async function explainByModel(
+  talk: Conversation,
+  subject: Subject,
+  contents: ContentBytes,
+): Promise<Explained> {
+  const { analysis } = subject;
+  const material = await talk.pagePool
+    .ask(turnOf(talk), 'gatherMaterial', subject, contents)
+    .catch(faultIfTooComplex);
+  if (material instanceof Fault)
+    return rulesStand(analysis, { code: material.code, note: material.message, isLater: false });
+  if (material.givesOrders) {
+    const note = 'The page speaks to language models, so none was listened to.';
+    return rulesStand(analysis, { code: 'ai.orders', note, isLater: false });
+  }
+  const answer = await talk.consult({
+    ...{ ...talk.whose, instructions: prompts.explain.instructions, schema: explainReplySchema },
+    question: (fence) => explainQuestion(material, fence),
+  });
+  if (!('value' in answer)) return rulesStand(analysis, answer);
+  const claims = await judgeAndRepair(talk, material, claimsOf(answer.value));
+  if ('note' in claims) return rulesStand(analysis, claims);
+  const { verdict, significance } = answer.value;
+  const judged = { material, analysis, claims, reply: { verdict, significance }, model: talk.model };
+  return talk.pagePool.ask(turnOf(talk), 'settleClaims', judged);
+}
+
+/** Failed sentences go back once, with the reason. */
+async function judgeAndRepair(
+  talk: Conversation,
+  material: Material,
+  claims: readonly Claim[],
+): Promise<JudgedClaim[] | Unanswered> {
+  const problems = await findProblems(talk, material, claims);
+  if ('note' in problems) return problems;
+  const judged = claims.map((claim, at): JudgedClaim => judgedAs(claim, problems[at] ?? null, 'kept'));
+  const failed = judged.flatMap((claim, at) =>
+    claim.reason === null ? [] : [{ claim, at, reason: claim.reason }],
+  );
+  if (failed.length === 0) return judged;
+  const answer = await talk.consult({
+    ...{ ...talk.whose, instructions: prompts.repair.instructions, schema: repairReplySchema },
+    question: (fence) => repairQuestion(material, failed, fence),
+  });
+  if (!('value' in answer)) return judged;
+  const repaired = answer.value.sentences.flatMap(({ n, sentence }) => {
+    const old = failed[n - 1];
+    return old === undefined || sentence === null
+      ? []
+      : [
+          {
+            at: old.at,
+            claim: claimOf(old.claim.part, sentence),
+            first: { text: old.claim.text, reason: old.reason },
+          },
+        ];
+  });
+  const again = await findProblems(
+    talk,
+    material,
+    repaired.map(({ claim }) => claim),
+  );
+  if ('note' in again) return judged;
+  for (const [index, { at, claim, first }] of repaired.entries())
+    judged[at] = { ...judgedAs(claim, again[index] ?? null, 'repaired'), first };
+  return judged;
+}
+
+function judgedAs(claim: Claim, reason: string | null, fate: 'kept' | 'repaired'): JudgedClaim {
+  return { ...claim, fate: reason === null ? fate : 'dropped', reason };
+}
+
+/** What is wrong with each; null: nothing. First what code can tell, then what a model says of the rest. */
+async function findProblems(
+  talk: Conversation,
+  material: Material,
+  claims: readonly Claim[],
+): Promise<(string | null)[] | Unanswered> {
+  if (claims.length === 0) return [];
+  const problems = await talk.pagePool
+    .ask(turnOf(talk), 'checkClaims', material, [...claims])
+    .catch(faultIfTooComplex);
+  if (problems instanceof Fault) return { code: problems.code, note: problems.message, isLater: false };
+  const open = claims.flatMap((claim, at) => (problems[at] === null ? [{ claim, at }] : []));
+  if (open.length === 0) return problems;
+  const asked = open.map(({ claim }) => claim);
+  const answer = await talk.check({
+    ...{ ...talk.whose, instructions: prompts.check.instructions, schema: checkReplySchema },
+    question: (fence) => checkQuestion(material, asked, fence),
+  });
+  if (!('value' in answer)) return answer;
+  const found = [...problems];
+  for (const [index, { at }] of open.entries()) {
+    const said = answer.value.sentences.find(({ n }) => n === index + 1);
+    found[at] = said === undefined ? 'It was not checked.' : problemOf(said);
+  }
+  return found;
+}
+
+function problemOf({ verdict, why }: { verdict: string; why: string }): string | null {
+  if (verdict === 'supported') return null;
+  const said =
+    verdict === 'contradicted'
+      ? 'The pieces it cites say otherwise'
+      : 'The pieces it cites do not show all of it';
+  return why.trim() === '' ? `${said}.` : `${said}: ${why.trim().slice(0, 200)}`;
+}
+
+export function rulesStand(analysis: Analysis, { note, isLater }: Unanswered): Explained {
+  const verification = { model: null, checked: 0, dropped: [], note: `${note} The rules’ words stand.` };
+  return { analysis, verification, isOpen: isLater };
+}
+
+/** The pages of one site rotate with those of others. */
+function turnOf({ whose: { ownerId, siteId } }: Conversation): Turn {
+  return { ownerId, host: siteId };
+}

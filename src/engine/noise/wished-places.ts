@@ -1,0 +1,56 @@
+// The places that a user's word is about: where a change showed, under the names by which they are known.
+import type { ChangeDetail } from '../../core/change.ts';
+import {
+  mostPlaces,
+  type Noise,
+  type NoisePlace,
+  type NoiseWish,
+  type NoiseWishes,
+  placeId,
+  placesOf,
+} from '../../core/noise.ts';
+import type { Services } from '../services.ts';
+import { findContentBytes } from '../sites/snapshot-parts.ts';
+
+export type Seat = Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>;
+
+/** Empty where the versions are no longer kept, or nothing of it stands in a place. */
+export async function placesOfChange(
+  reader: Pick<Services, 'store' | 'pagePool'>,
+  change: ChangeDetail,
+): Promise<Seat[]> {
+  const { ownerId, beforeSnapshotId, afterSnapshotId, diff } = change;
+  const [before, after] = await Promise.all(
+    [beforeSnapshotId, afterSnapshotId].map(async (id) => {
+      const snapshot = await reader.store.getSnapshot(ownerId, id);
+      return snapshot === null ? null : findContentBytes(reader, snapshot);
+    }),
+  );
+  const turn = { ownerId, host: change.siteId };
+  return before && after ? reader.pagePool.ask(turn, 'noisyPlaces', before, after, diff) : [];
+}
+
+/** Each with the id it has already, or a new one. */
+export function namePlaces(
+  noise: Noise,
+  places: readonly Seat[],
+): { id: string; place: Seat; same: NoisePlace | undefined }[] {
+  const known = placesOf(noise);
+  const taken = new Set(known.map(({ id }) => id));
+  return places.map((place) => {
+    const same = known.find(({ slot, at }) => slot === place.slot && at === place.at);
+    const id = same?.id ?? placeId(place.slot, place.at, taken);
+    taken.add(id);
+    return { id, place, same };
+  });
+}
+
+/** A wish that says nothing any more is not kept. */
+export function saysSomething({ changeIds, state, rules = [] }: NoiseWish): boolean {
+  return changeIds.length > 0 || state === 'undone' || rules.length > 0;
+}
+
+export function boundWishes(wishes: NoiseWishes): NoiseWishes {
+  const newest = (a: [string, NoiseWish], b: [string, NoiseWish]) => b[1].since - a[1].since;
+  return Object.fromEntries(Object.entries(wishes).sort(newest).slice(0, mostPlaces));
+}

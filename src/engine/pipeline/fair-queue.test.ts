@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../core/turn.ts';
+import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
+
+/** Work that is named, started by the queue and ended by hand. */
+function openWork(settings: FairQueueSettings) {
+  const queue = openFairQueue(settings);
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    async ask(name: string, turn: Turn) {
+      void queue.take(turn).then((free) => {
+        started.push(name);
+        ends.set(name, free);
+      });
+      await settle();
+    },
+    async end(name: string) {
+      ends.get(name)?.();
+      await settle();
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const at = (ownerId: string, host: string): Turn => ({ ownerId, host });
+
+describe('the queue of the reading threads', () => {
+  it('has a spare place for an account that has nothing running, and only for one', async () => {
+    const work = openWork({ places: 2, between: 'accounts' });
+    for (const n of [1, 2, 3, 4]) await work.ask(`ann ${n}`, at('ann', `${n}.example`));
+    expect(work.started).toEqual(['ann 1', 'ann 2']);
+    await work.ask('bob 1', at('bob', 'b.example'));
+    await work.ask('bob 2', at('bob', 'b.example'));
+    await work.ask('cas 1', at('cas', 'c.example'));
+    expect(work.started).toEqual(['ann 1', 'ann 2', 'bob 1']);
+  });
+
+  it('serves accounts round-robin', async () => {
+    const work = openWork({ places: 1, between: 'accounts' });
+    for (const n of [1, 2, 3]) await work.ask(`ann ${n}`, at('ann', 'a.example'));
+    for (const n of [1, 2]) await work.ask(`bob ${n}`, at('bob', 'b.example'));
+    await work.ask('cas 1', at('cas', 'c.example'));
+    for (const name of ['ann 1', 'bob 1', 'cas 1', 'ann 2', 'bob 2', 'ann 3']) await work.end(name);
+    expect(work.started).toEqual(['ann 1', 'bob 1', 'cas 1', 'ann 2', 'bob 2', 'ann 3']);
+  });
+
+  it('serves the hosts of one account round-robin, with the spare place for a host that has nothing running', async () => {
+    const work = openWork({ places: 1, between: 'hosts' });
+    for (const n of [1, 2, 3]) await work.ask(`heavy ${n}`, at('local', 'heavy.example'));
+    await work.ask('light', at('local', 'light.example'));
+    expect(work.started).toEqual(['heavy 1', 'light']);
+    await work.ask('other', at('local', 'other.example'));
+    await work.end('light');
+    expect(work.started).toEqual(['heavy 1', 'light', 'other']);
+  });
+
+  it('uses all places again when the work is done', async () => {
+    const work = openWork({ places: 2, between: 'accounts' });
+    for (const n of [1, 2, 3, 4, 5]) await work.ask(String(n), at('ann', 'a.example'));
+    for (const n of [1, 2, 3]) await work.end(String(n));
+    expect(work.started).toEqual(['1', '2', '3', '4', '5']);
+  });
+});

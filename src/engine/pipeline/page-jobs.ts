@@ -1,0 +1,70 @@
+// Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
+// What goes in and comes out is copied between threads, so it is plain data.
+import { analyseDiff } from '../../analyse/analyse.ts';
+import { comparePictures, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
+import { noisyPlaces } from '../../compare/compare.ts';
+import type { Diff } from '../../core/diff.ts';
+import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../explain/explain.ts';
+import { renderMarkdown } from '../../extract/extract.ts';
+import { makeNeedle } from '../../language/language.ts';
+import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
+import { answerFromFacts } from '../ask/ask-facts.ts';
+import { findPart, scoreTexts } from '../ask/ask-page.ts';
+import { readQuestion } from '../ask/ask-question.ts';
+import type { ContentBytes } from '../model/explain-by-model.ts';
+import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
+import { tellNews } from '../survey/pages-change.ts';
+import { compareReadings } from './compare-readings.ts';
+import { outlinePage } from './outline-page.ts';
+import { parseContent, runPipeline, scanRaw } from './pipeline.ts';
+import { planToday } from './plan-today.ts';
+import { quietPage } from './quiet-page.ts';
+import { type AnalyseContext, analyseHunk } from './raise-again.ts';
+import { writtenProblems } from './written-problems.ts';
+
+export const pageJobs = {
+  judge: judgeSent,
+  read: runPipeline,
+  scan: scanRaw,
+  findIcons,
+  crawlDelayOf,
+  choosePages,
+  chooseLinks,
+  readSitemap,
+  outlinePage,
+  quietPage,
+  tellNews,
+  analyseHunk,
+  readQuestion,
+  answerFromFacts,
+  makeNeedles: (words: readonly string[]) => words.map(makeNeedle),
+  findPart,
+  scoreTexts,
+  checkClaims,
+  settleClaims,
+  gatherMaterial: (subject: Subject, { before, after }: ContentBytes) =>
+    gatherMaterial(subject, {
+      before: before === null ? null : parseContent(before),
+      after: after === null ? null : parseContent(after),
+    }),
+  showsNothingOwn,
+  compareReadings,
+  comparePictures,
+  renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
+  readFacts: (content: Uint8Array) => parseContent(content).facts,
+  understandGoal: (trackingGoal: string) => planGoal(trackingGoal, null),
+  writtenProblems,
+  planToday,
+  analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
+    const content = parseContent(bytes);
+    return analyseDiff({ ...context, diff, before: content, after: content });
+  },
+  makePlanQuestion: (trackingGoal: string, content: Uint8Array, fence: string) =>
+    makePlanQuestion(trackingGoal, parseContent(content), fence),
+  takePlan: (trackingGoal: string, reply: PlanReply, content: Uint8Array) =>
+    takePlan(trackingGoal, reply, parseContent(content)),
+  noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff) =>
+    noisyPlaces(parseContent(before), parseContent(after), diff),
+};
+
+export type PageJobs = typeof pageJobs;

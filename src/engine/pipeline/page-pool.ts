@@ -1,0 +1,113 @@
+// Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
+import { availableParallelism, loadavg } from 'node:os';
+import { Piscina } from 'piscina';
+import { Fault } from '../../core/fault.ts';
+import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
+import type { Turn } from '../../core/turn.ts';
+import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
+import type { PageJobs } from './page-jobs.ts';
+import type { ThreadAnswer, ThreadOrder } from './page-thread.ts';
+import type { PipelineInput, PipelineResult } from './pipeline.ts';
+
+type JobArgs<Name extends keyof PageJobs> = Parameters<PageJobs[Name]>;
+type JobAnswer<Name extends keyof PageJobs> = Awaited<ReturnType<PageJobs[Name]>>;
+
+export interface PagePool {
+  run(order: PipelineInput, turn?: Turn): Promise<PipelineResult>;
+  /** Any of the jobs; the one above has a name of its own because it is the usual one. */
+  ask<Name extends keyof PageJobs>(
+    turn: Turn | undefined,
+    name: Name,
+    ...args: JobArgs<Name>
+  ): Promise<JobAnswer<Name>>;
+  close(): Promise<void>;
+}
+
+export interface PagePoolSettings {
+  threads: number;
+  /** Who is served round-robin. */
+  between?: FairQueueSettings['between'];
+  timeoutMs?: number;
+  memoryMb?: number;
+}
+
+const nobody: Turn = { ownerId: '', host: '' };
+
+export function openPagePool(settings: PagePoolSettings): PagePool {
+  const { threads, between = 'hosts', timeoutMs = 20_000, memoryMb = 512 } = settings;
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const pool = new Piscina<ThreadOrder, ThreadAnswer>({
+    filename: new URL(`./page-thread.${extension}`, import.meta.url).href,
+    name: 'answer',
+    minThreads: 0,
+    // One more than there are places, for those who would wait for others only.
+    maxThreads: threads + 1,
+    idleTimeout: 30_000,
+    // A small nursery: the service runs for months, and what threads hold they do not give back.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+  });
+  // A thread that cannot start fails no task by itself: whoever waits for one would wait until it is too late, and blame the page.
+  let starting = new AbortController();
+  pool.on('error', (error) => {
+    const failed = starting;
+    starting = new AbortController();
+    failed.abort(error);
+  });
+  // One task per thread at a time, the rest wait here: so the time limit of a page starts when its thread does.
+  const queue = openFairQueue({ places: threads, between });
+  let running = 0;
+  async function ask<Name extends keyof PageJobs>(
+    turn: Turn = nobody,
+    name: Name,
+    ...args: JobArgs<Name>
+  ): Promise<JobAnswer<Name>> {
+    const free = await queue.take(turn);
+    running += 1;
+    // A thread that has to be started first is given time for that: on a busy machine it takes longer than most pages.
+    const limitMs = stretchLimit((running > pool.threads.length ? 2 : 1) * timeoutMs);
+    const failed = starting.signal;
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(limitMs), failed]);
+      const answer = await pool.run({ name, args }, { signal });
+      if (answer.ok) return answer.answer as JobAnswer<Name>;
+      throw new Fault(answer.fault);
+    } catch (error) {
+      if (failed.aborted)
+        throw findOwnTrouble(failed.reason) ?? new OwnTrouble('no-threads', { cause: failed.reason });
+      throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
+    } finally {
+      running -= 1;
+      free();
+    }
+  }
+  return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
+}
+
+/** Work takes longer where others share the processors: a page is not too complex because the machine is busy. In whole milliseconds. */
+export function stretchLimit(
+  limitMs: number,
+  load = loadavg()[0] ?? 0,
+  cores = availableParallelism(),
+): number {
+  return Math.ceil(limitMs * Math.min(3, Math.max(1, load / cores)));
+}
+
+const tooComplexCode = 'extract.too-complex';
+
+/** For `catch`: a page that is too complex is an answer of its own where nothing else depends on it. */
+export function faultIfTooComplex(error: unknown): Fault {
+  if (error instanceof Fault && error.code === tooComplexCode) return error;
+  throw error;
+}
+
+function tooComplex(cause: unknown): Fault {
+  return new Fault(
+    {
+      code: tooComplexCode,
+      message: 'The page is too large or too complex to be read within the limits of time and memory.',
+      advice: 'Watch a part of the page with an include selector, or a lighter page with the same facts.',
+      transient: false,
+    },
+    { cause },
+  );
+}

@@ -1,0 +1,46 @@
+// Any two snapshots of a site held side by side: what differs, and what it would mean for the goal. Nothing is kept.
+import { z } from 'zod';
+import { changeTypes, goalVerdictSchema, insightSchema, significances } from '../../core/analysis.ts';
+import { diffSchema, noDiff, suppressedSchema } from '../../core/diff.ts';
+import type { Site } from '../../core/site.ts';
+import type { Snapshot } from '../../core/snapshot.ts';
+import { showFound } from '../check/make-change.ts';
+import type { Services } from '../services.ts';
+import { rawPageAt } from './backtest.ts';
+
+export const comparedSchema = z
+  .object({
+    diff: diffSchema,
+    analysis: z
+      .object({
+        changeType: z.enum(changeTypes),
+        significance: z.enum(significances),
+        significanceScore: z.number(),
+        significanceReasons: z.array(z.string()),
+        goal: goalVerdictSchema,
+        title: z.string(),
+        summary: z.string(),
+        insights: z.array(insightSchema),
+        analysedBy: z.string(),
+      })
+      .nullable()
+      .describe('Null where nothing differs that counts.'),
+    heldBack: z.array(suppressedSchema),
+  })
+  .describe('Two snapshots side by side. Nothing is stored.');
+export type Compared = z.infer<typeof comparedSchema>;
+
+export async function compareSnapshots(
+  services: Pick<Services, 'store' | 'pagePool'>,
+  site: Site,
+  before: Snapshot,
+  after: Snapshot,
+): Promise<Compared> {
+  const [was, is] = await Promise.all([rawPageAt(services, before), rawPageAt(services, after)]);
+  const { watch, trackingGoal, plan } = site;
+  const earlier = { content: null, contentHash: before.contentHash, page: was };
+  const order = { page: is, watch, trackingGoal, plan, before: earlier };
+  const { change, suppressed } = await services.pagePool.run(order, site);
+  const shown = change === null ? null : showFound(change);
+  return { diff: shown?.diff ?? noDiff, analysis: shown?.analysis ?? null, heldBack: suppressed };
+}

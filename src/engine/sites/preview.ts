@@ -1,0 +1,210 @@
+// Looks at a page for someone who thinks about watching it: what Heed understands of goal and page. Nothing is kept.
+import { z } from 'zod';
+import { BadInput } from '../../core/bad-input.ts';
+import { blockRoles, factSchema, regions } from '../../core/content.ts';
+import { Fault } from '../../core/fault.ts';
+import { isId } from '../../core/id.ts';
+import { freshMemory } from '../../core/memory.ts';
+import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../../core/page.ts';
+import { type Plan, planSchema } from '../../core/plan.ts';
+import type { Site } from '../../core/site.ts';
+import { plainText } from '../../core/text.ts';
+import { saidTodaySchema } from '../../core/today.ts';
+import { defaultWatch, type Watch, watchSchema } from '../../core/watch.ts';
+import { sayToday } from '../../plan/given-plan.ts';
+import type { PageOutline } from '../pipeline/outline-page.ts';
+import { rawPageOf } from '../pipeline/raw-page.ts';
+import type { Services } from '../services.ts';
+import { captureForNobody, captureForSite } from '../sessions/capture-for-site.ts';
+import { endsSession } from '../sessions/site-session.ts';
+import { siteProblems } from './site-input.ts';
+import { takeGiven, understandGoal } from './site-plans.ts';
+import { mergeWatch, refuse } from './sites.ts';
+import { sealWatch, unsealWatch } from './watch-secrets.ts';
+
+export const previewOrderSchema = z.strictObject({
+  url: plainText(2048).describe('Absolute http or https address of the page.'),
+  trackingGoal: plainText(2000).optional().describe('What to watch, in your own words.'),
+  plan: planSchema.optional().describe('A plan to bind instead of the one the goal is understood as.'),
+  watch: watchSchema.optional(),
+  siteId: plainText(100)
+    .optional()
+    .describe(
+      'A site at this address: what `watch` leaves out is as it has it, what it keeps sealed included.',
+    ),
+});
+export type PreviewOrder = z.infer<typeof previewOrderSchema>;
+
+/** Enough to choose from; who wants more looks at the page. */
+const patienceMs = 25_000;
+
+export const previewSchema = z
+  .object({
+    plan: planSchema.describe('What the goal means on this very page; its `questions` are what is unclear.'),
+    today: saidTodaySchema.describe('What each wish of the plan finds on the page as it is now.'),
+    fetch: fetchReportSchema,
+    error: z
+      .object({ code: z.string(), message: z.string(), advice: z.string() })
+      .nullable()
+      .describe('Why the page could not be looked at; then the rest is empty.'),
+    title: z.string(),
+    language: z.string(),
+    facts: z.array(factSchema),
+    parts: z
+      .array(
+        z.object({
+          selector: z.string(),
+          role: z.enum(blockRoles),
+          region: z.enum(regions),
+          isMain: z.boolean(),
+          text: z.string(),
+          box: z
+            .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+            .nullable()
+            .describe('Where it is on the screenshot, in pixels; null where it is not to be seen on it.'),
+        }),
+      )
+      .describe('The page in pieces, in reading order; each can be watched or left out by its selector.'),
+    lists: z.array(z.object({ list: z.string(), count: z.int(), examples: z.array(z.string()) })),
+    text: z.string().describe('What is read, as Markdown, cut after 60,000 characters.'),
+    screenshot: z
+      .object({ data: z.string(), width: z.int(), height: z.int() })
+      .nullable()
+      .describe('WebP in base64, where the browser was used.'),
+  })
+  .describe('A page and a goal looked at together. Nothing is stored.');
+export type Preview = z.infer<typeof previewSchema>;
+
+type World = Pick<Services, 'capture' | 'pagePool' | 'now' | 'analyst' | 'store' | 'seal' | 'allowPrivate'>;
+
+export async function previewGoal(world: World, ownerId: string, order: PreviewOrder): Promise<Preview> {
+  const isKept = order.siteId !== undefined;
+  const input = { url: order.url, ...(order.watch && { watch: order.watch }) };
+  refuse(await siteProblems(world, ownerId, input, isKept));
+  const site = await knownSite(world, ownerId, order);
+  const watch = site === null ? mergeWatch(defaultWatch, order.watch) : watchOf(world, site, order);
+  const { trackingGoal = '' } = order;
+  const turn = { ownerId, host: new URL(order.url).host };
+  const plan =
+    order.plan === undefined ? await understandGoal(world, turn, trackingGoal) : takeGiven(order.plan);
+  const asked = {
+    url: order.url,
+    watch,
+    validators: null,
+    bodyHash: null,
+    way: freshMemory.way,
+    turn,
+    wantsBoxes: true,
+    now: world.now(),
+    signal: AbortSignal.timeout(patienceMs),
+  };
+  // A login that is being written is tried from the beginning.
+  const isOther = site === null || endsSession(site.watch, sealedWatch(world, site, order));
+  const { capture } = isOther
+    ? await captureForNobody(world, asked)
+    : await captureForSite(world, site, asked);
+  if (capture.kind !== 'page') return unseen(plan, capture);
+  const { page } = capture;
+  const answer = await world.pagePool
+    .run(
+      { page: rawPageOf(page), watch, trackingGoal, plan, before: null, wantsBoxes: page.picture !== null },
+      turn,
+    )
+    .catch(faultOf);
+  if (answer instanceof Fault) return unread(plan, page.report, answer);
+  const whose = { ownerId, siteId: '', signal: AbortSignal.timeout(patienceMs) };
+  const { content } = answer;
+  const own = answer.plan ?? plan;
+  const better = await world.analyst?.understand({ ...whose, trackingGoal, plan: own, content });
+  const outline = await world.pagePool.ask(turn, 'outlinePage', content, better ?? own, trackingGoal);
+  return seen(outline, page, answer.boxes ?? new Map());
+}
+
+async function knownSite({ store }: World, ownerId: string, order: PreviewOrder): Promise<Site | null> {
+  const { siteId, url } = order;
+  if (siteId === undefined) return null;
+  const site = isId(siteId) ? await store.getSite(ownerId, siteId) : null;
+  if (site === null) throw new BadInput([{ pointer: '/siteId', message: 'is not the id of a site' }]);
+  // What is sealed is for the site's own page, and for no other.
+  if (site.url !== url) throw new BadInput([{ pointer: '/url', message: `must be ${site.url}` }]);
+  return site;
+}
+
+function watchOf(world: World, site: Site, order: PreviewOrder): Watch {
+  return unsealWatch(world.seal, site.parentId ?? site.id, sealedWatch(world, site, order));
+}
+
+/** The watch of the site with what the order changes of it. */
+function sealedWatch({ seal }: World, site: Site, { watch }: PreviewOrder): Watch {
+  return sealWatch(seal, site.parentId ?? site.id, mergeWatch(site.watch, watch), site.watch);
+}
+
+/** A page that came and cannot be read, as where a selector finds nothing on it, is something to tell. */
+function faultOf(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  throw error;
+}
+
+function seen(outline: PageOutline, { report, picture }: Page, boxes: ReadonlyMap<string, string>): Preview {
+  return {
+    ...outline,
+    today: sayToday(outline.plan, outline.today),
+    fetch: report,
+    error: null,
+    parts: outline.parts.map((part) => ({
+      ...part,
+      box: picture === null ? null : boxOn(picture, boxes.get(part.selector)),
+    })),
+    screenshot:
+      picture === null
+        ? null
+        : {
+            data: Buffer.from(picture.webp).toString('base64'),
+            width: Math.round(picture.width),
+            height: Math.round(picture.height),
+          },
+  };
+}
+
+/** From pixels of the page to those of its picture; null where nothing of it is on it. */
+function boxOn({ scale = 1, width, height }: Picture, written: string | undefined): Box | null {
+  const [x, y, wide, high] = (written ?? '').split(' ').map(Number);
+  if (x === undefined || y === undefined || wide === undefined || high === undefined) return null;
+  const left = Math.max(0, Math.round(x * scale));
+  const top = Math.max(0, Math.round(y * scale));
+  const box = {
+    x: left,
+    y: top,
+    width: Math.min(Math.round(width), Math.round((x + wide) * scale)) - left,
+    height: Math.min(Math.round(height), Math.round((y + high) * scale)) - top,
+  };
+  return box.width > 0 && box.height > 0 ? box : null;
+}
+
+function unseen(plan: Plan, capture: Exclude<Capture, { kind: 'page' }>): Preview {
+  const { code, message, advice } =
+    capture.kind === 'failed'
+      ? capture.error
+      : { code: 'capture.not-modified', message: 'The page answered that it is as before.', advice: '' };
+  return unread(plan, capture.report, { code, message, advice });
+}
+
+function unread(
+  plan: Plan,
+  fetch: Preview['fetch'],
+  { code, message, advice }: NonNullable<Preview['error']>,
+): Preview {
+  return {
+    plan,
+    today: [],
+    fetch,
+    error: { code, message, advice },
+    title: '',
+    language: '',
+    facts: [],
+    parts: [],
+    lists: [],
+    text: '',
+    screenshot: null,
+  };
+}

@@ -1,0 +1,24 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { makeSeal, openSeal } from './seal.ts';
+
+it('makes a key that only its owner can read, once, and opens with it again', async () => {
+  const file = join(await temporaryFolder(), 'deep', 'heed.key');
+  const sealed = (await openSeal(file)).seal('a secret', 'a place');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const key = await readFile(file, 'utf8');
+  expect((await openSeal(file)).unseal(sealed, 'a place')).toBe('a secret');
+  expect(await readFile(file, 'utf8')).toBe(key);
+});
+
+it('opens nothing in another place, with another key, or changed by a bit', () => {
+  const seal = makeSeal(Buffer.alloc(32, 1));
+  const sealed = seal.seal('a secret', 'a place');
+  expect(sealed).not.toContain('secret');
+  expect(() => seal.unseal(sealed, 'another place')).toThrow(/cannot be read/);
+  expect(() => makeSeal(Buffer.alloc(32, 2)).unseal(sealed, 'a place')).toThrow(/cannot be read/);
+  const last = sealed.endsWith('A') ? 'B' : 'A';
+  expect(() => seal.unseal(sealed.slice(0, -1) + last, 'a place')).toThrow(/cannot be read/);
+});

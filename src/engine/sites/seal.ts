@@ -1,0 +1,70 @@
+// Secrets at rest: sealed with a key that lies beside the database, each bound to the place it belongs to.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Fault } from '../../core/fault.ts';
+
+export interface Seal {
+  /** `place` names what the secret belongs to: it opens nowhere else. */
+  seal(secret: string, place: string): string;
+  unseal(sealed: string, place: string): string;
+}
+
+const mark = 'sealed:1:';
+const keyBytes = 32;
+
+/** The key is made at the first start, readable by its owner only. */
+export async function openSeal(keyFile: string): Promise<Seal> {
+  return makeSeal(await readKey(keyFile));
+}
+
+export function makeSeal(key: Buffer): Seal {
+  return {
+    seal(secret, place) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    unseal(sealed, place) {
+      try {
+        const bytes = Buffer.from(sealed.slice(mark.length), 'base64url');
+        const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+        opener.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8');
+      } catch (cause) {
+        throw unreadable(cause);
+      }
+    },
+  };
+}
+
+async function readKey(keyFile: string): Promise<Buffer> {
+  await mkdir(dirname(keyFile), { recursive: true });
+  const fresh = randomBytes(keyBytes).toString('base64url');
+  // Only the first of several processes writes it; all read the same.
+  await writeFile(keyFile, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const key = Buffer.from(await readFile(keyFile, 'utf8'), 'base64url');
+  if (key.length === keyBytes) return key;
+  throw new Fault({
+    code: 'config.bad-key',
+    message: `${keyFile} does not hold a key`,
+    advice:
+      'Restore it from a backup. Without it, stored secrets must be entered again after removing the file.',
+    transient: false,
+  });
+}
+
+function unreadable(cause: unknown): Fault {
+  return new Fault(
+    {
+      code: 'engine.secret-unreadable',
+      message: 'A stored secret of this site cannot be read with the key of this service.',
+      advice: 'Enter the secret again, or restore the key file that belongs to this database.',
+      transient: false,
+    },
+    { cause },
+  );
+}

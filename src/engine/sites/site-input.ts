@@ -1,0 +1,207 @@
+// What users may ask of a site: the shapes they send, and what of them cannot be meant.
+import { z } from 'zod';
+import { totpAt } from '../../capture/capture.ts';
+import type { InputProblem } from '../../core/bad-input.ts';
+import { planSchema } from '../../core/plan.ts';
+import { retentionSchema } from '../../core/retention.ts';
+import { scheduleSchema } from '../../core/schedule.ts';
+import { type Scope, scopeSchema } from '../../core/scope.ts';
+import { notifySchema, siteStates } from '../../core/site.ts';
+import type { Step } from '../../core/step.ts';
+import { plainText } from '../../core/text.ts';
+import { type WatchInput, watchSchema } from '../../core/watch.ts';
+import { headerProblem, isHeaderValue, parseProxy, parseTargetUrl, refusedTarget } from '../../net/net.ts';
+import type { Written } from '../pipeline/written-problems.ts';
+import type { Services } from '../services.ts';
+import { scheduleProblem, timezoneProblem } from '../work/next-due.ts';
+import { hidden } from './watch-secrets.ts';
+
+const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+
+const editable = {
+  name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),
+  trackingGoal: plainText(2000)
+    .optional()
+    .describe('What to watch, in your own words. Empty: any meaningful change.'),
+  state: z.enum(siteStates).optional().describe('A paused site is checked on request only.'),
+  schedule: scheduleSchema
+    .optional()
+    .describe('When it is checked: every N minutes, by cron, in words, or as the page’s own pace asks for.'),
+  scope: scopeSchema.optional(),
+  watch: watchSchema.optional().describe('How the page is captured and read.'),
+  plan: planSchema
+    .optional()
+    .describe('What the goal means, edited by hand; without it, the goal is understood anew.'),
+  notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
+  tags: z.array(tagSchema).max(20).optional(),
+  retention: retentionSchema.optional(),
+};
+
+export const siteInputSchema = z.strictObject({
+  url: plainText(2048).describe('Absolute http or https address of the page. It never changes.'),
+  ...editable,
+});
+export const siteEditSchema = z.strictObject(editable);
+export type SiteInput = z.infer<typeof siteInputSchema>;
+export type SiteEditInput = z.infer<typeof siteEditSchema>;
+
+type World = Pick<Services, 'pagePool' | 'allowPrivate'>;
+
+/** Problems that a shape alone cannot show; empty when there are none. `isKept`: secrets sent back hidden stay what they are. */
+export async function siteProblems(
+  world: World,
+  ownerId: string,
+  input: SiteEditInput & { url?: string },
+  isKept = false,
+): Promise<InputProblem[]> {
+  const { allowPrivate = true } = world;
+  const problems: (InputProblem | null)[] = [];
+  if (input.url !== undefined) {
+    problems.push(asProblem('/url', targetProblem(input.url, allowPrivate)));
+  }
+  if (input.schedule !== undefined) {
+    const problem = scheduleProblem(input.schedule);
+    if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
+  }
+  if (input.watch !== undefined) {
+    problems.push(...watchProblems(input.watch, isKept, allowPrivate));
+    problems.push(...(await writtenProblems(world, ownerId, writtenIn(input.watch))));
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+/** What is wrong with the set of pages of the site at `siteUrl`. */
+export async function scopeProblems(
+  world: World,
+  ownerId: string,
+  scope: Scope | undefined,
+  siteUrl: string,
+  isMember = false,
+): Promise<InputProblem[]> {
+  if (scope === undefined || scope.kind === 'page') return [];
+  if (isMember) return [{ pointer: '/scope', message: 'a page of a set has no set of its own' }];
+  const origin = URL.parse(siteUrl)?.origin;
+  const problems: (InputProblem | null)[] =
+    scope.kind === 'pages'
+      ? scope.urls.map((url, at) => asProblem(`/scope/urls/${at}`, memberUrlProblem(url, origin)))
+      : [];
+  if (scope.kind !== 'pages' && scope.pattern !== undefined) {
+    const written: Written = { pointer: '/scope/pattern', text: scope.pattern, kind: 'pattern' };
+    problems.push(...(await writtenProblems(world, ownerId, [written])));
+  }
+  if (scope.kind === 'sitemap' && scope.url !== undefined) {
+    problems.push(asProblem('/scope/url', memberUrlProblem(scope.url, origin)));
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+/** In a thread: whoever can read selectors and patterns can also be made to take long over one. */
+async function writtenProblems({ pagePool }: World, ownerId: string, written: Written[]) {
+  return written.length === 0 ? [] : pagePool.ask({ ownerId, host: '' }, 'writtenProblems', written);
+}
+
+function writtenIn({ include = [], exclude = [], ignore = [], visual }: WatchInput): Written[] {
+  const listed = (place: string, texts: readonly string[], kind: Written['kind']) =>
+    texts.map((text, at): Written => ({ pointer: `/watch/${place}/${at}`, text, kind }));
+  return [
+    ...listed('include', include, 'selector'),
+    ...listed('exclude', exclude, 'selector'),
+    ...listed('visual/mask', visual?.mask ?? [], 'selector'),
+    ...listed('ignore', ignore, 'pattern'),
+  ];
+}
+
+/** What is sent to the site, its secrets too, is sent to every page of its set: no other origin may get it. */
+function memberUrlProblem(url: string, origin: string | undefined): string | null {
+  const problem = urlProblem(url);
+  if (problem !== null || origin === undefined) return problem;
+  return new URL(url).origin === origin ? null : `must be an address of ${origin}, like the site itself`;
+}
+
+function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
+  const { headers = {}, cookies = {} } = watch;
+  const given = (values: Record<string, string>) =>
+    Object.entries(values).filter(([, value]) => !(isKept && value === hidden));
+  return [
+    ...given(headers).map(([key, value]) =>
+      asProblem(`/watch/headers/${escapePointer(key)}`, headerProblem(key, value)),
+    ),
+    ...given(cookies).map(([key, value]) =>
+      asProblem(`/watch/cookies/${escapePointer(key)}`, cookieProblem(key, value)),
+    ),
+    ...stepProblems(watch, isKept, allowPrivate),
+    watch.method === 'POST' || !watch.body
+      ? null
+      : { pointer: '/watch/body', message: 'needs the method POST' },
+    asProblem('/watch/userAgent', valueProblem(watch.userAgent)),
+    asProblem('/watch/language', valueProblem(watch.language)),
+    asProblem('/watch/auth/token', watch.auth?.kind === 'bearer' ? valueProblem(watch.auth.token) : null),
+    ...proxyProblems(watch.proxy ?? null),
+    asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
+  ];
+}
+
+/** Addresses that nothing is fetched from, and secrets that no one-time code can be made of. */
+function stepProblems(
+  { steps = [], login = [], secrets = {} }: WatchInput,
+  isKept: boolean,
+  allowPrivate: boolean,
+): (InputProblem | null)[] {
+  const problemOf = (step: Step, place: string) => {
+    if (step.do === 'goto') return asProblem(`${place}/url`, targetProblem(step.url, allowPrivate));
+    const secret = step.do === 'type' && 'totp' in step ? secrets[step.totp] : undefined;
+    if (secret === undefined || (isKept && secret === hidden) || totpAt(secret, 0) !== null) return null;
+    const message =
+      'needs a secret that one-time codes are made of: the Base32 text or otpauth:// address that the site showed';
+    return { pointer: `${place}/totp`, message };
+  };
+  return [
+    ...steps.map((step, at) => problemOf(step, `/watch/steps/${at}`)),
+    ...login.map((step, at) => problemOf(step, `/watch/login/${at}`)),
+  ];
+}
+
+function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[] {
+  const problemOf = (text: string) => {
+    const parsed = parseProxy(text);
+    return 'problem' in parsed ? parsed.problem : null;
+  };
+  if (proxy === null) return [];
+  if (!Array.isArray(proxy)) return [asProblem('/watch/proxy', problemOf(proxy))];
+  return proxy.map((text, at) => asProblem(`/watch/proxy/${at}`, problemOf(text)));
+}
+
+function urlProblem(text: string): string | null {
+  const target = parseTargetUrl(text);
+  return 'problem' in target ? target.problem : null;
+}
+
+/** What is sent as a header, and would break out of it. */
+function valueProblem(text: string | null | undefined): string | null {
+  return text == null || isHeaderValue(text)
+    ? null
+    : 'Remove line breaks, control characters and characters beyond Latin-1: this is sent as a header.';
+}
+
+function targetProblem(text: string, allowPrivate: boolean): string | null {
+  const target = parseTargetUrl(text);
+  return 'problem' in target ? target.problem : refusedTarget(target.url, allowPrivate);
+}
+
+/** RFC 6265: what would break out of the Cookie header. */
+function cookieProblem(name: string, value: string): string | null {
+  if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) return 'is not a name a cookie can have';
+  return /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)
+    ? null
+    : 'is not a value a cookie can have';
+}
+
+function asProblem(pointer: string, message: string | null): InputProblem | null {
+  return message === null ? null : { pointer, message };
+}
+
+/** RFC 6901. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

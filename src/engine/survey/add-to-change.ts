@@ -1,0 +1,41 @@
+// Two changes of one check told as one: what the page says, and which pages came and went.
+import { type Analysis, significances } from '../../core/analysis.ts';
+import type { ChangeDetail } from '../../core/change.ts';
+import type { Diff } from '../../core/diff.ts';
+import type { Told } from './pages-change.ts';
+
+/** One change for one check: the more significant half gives the headline, both are told. */
+export function addToChange(change: ChangeDetail, { diff, analysis }: Told): ChangeDetail {
+  const shift = change.diff.hunks.length;
+  const insights = analysis.insights.map((insight) => ({
+    ...insight,
+    evidence: { ...insight.evidence, hunks: insight.evidence.hunks.map((index) => index + shift) },
+  }));
+  const rank = ({ significance }: Analysis) => significances.indexOf(significance);
+  const isMore = rank(analysis) > rank(change);
+  const { said: _said, ...kept } = change;
+  const sum = (key: keyof Diff['stats']) => change.diff.stats[key] + diff.stats[key];
+  return {
+    ...kept,
+    ...(isMore && {
+      changeType: analysis.changeType,
+      significance: analysis.significance,
+      significanceScore: analysis.significanceScore,
+      significanceReasons: analysis.significanceReasons,
+      goal: analysis.goal,
+    }),
+    title: isMore ? analysis.title : `${change.title}; ${analysis.title}`,
+    summary: `${change.summary} ${analysis.summary}`,
+    insights: [...change.insights, ...insights],
+    diff: {
+      ...change.diff,
+      stats: {
+        added: sum('added'),
+        removed: sum('removed'),
+        modified: sum('modified'),
+        moved: sum('moved'),
+      },
+      hunks: [...change.diff.hunks, ...diff.hunks],
+    },
+  };
+}
