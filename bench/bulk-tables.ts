@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import type { DatabaseKind } from '../src/store/database.ts';
+import type { DatabaseKind } from '../src/store/database/database.ts';
 
 export type Row = Record<string, string | number | bigint | null>;
 

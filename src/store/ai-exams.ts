@@ -1,6 +1,6 @@
 // The exams that models took, the newest of each.
 import { type ExamResult, examResultSchema } from '../core/exam.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 export interface AiExams {
   find(model: string): Promise<ExamResult | null>;

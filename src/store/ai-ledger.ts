@@ -1,8 +1,8 @@
 // The ledger of the model: what it was asked and what that cost, by day and site; its answers, kept for a month.
 import { sql } from 'kysely';
 import type { Usage } from '../core/model.ts';
-import type { Database } from './database.ts';
-import { removeInSlices } from './slices.ts';
+import type { Database } from './database/database.ts';
+import { removeInSlices } from './database/slices.ts';
 
 export interface AiSpent {
   tokens: number;

@@ -1,8 +1,8 @@
 // First answers to requests with an Idempotency-Key, given again for a day.
 import { sql } from 'kysely';
 import { Fault } from '../core/fault.ts';
-import type { Database, Writer } from './database.ts';
-import { removeInSlices } from './slices.ts';
+import type { Database, Writer } from './database/database.ts';
+import { removeInSlices } from './database/slices.ts';
 import type { StoredAnswer } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

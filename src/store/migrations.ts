@@ -1,6 +1,7 @@
 // All migrations, in the order they run. Never change one that was released: add the next.
 import type { Kysely } from 'kysely';
-import type { DatabaseKind } from './database.ts';
+import type { DatabaseKind } from './database/database.ts';
+import type { Tables } from './database/schema.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addEvents } from './migrations/002-events.ts';
 import { addNoise } from './migrations/003-noise.ts';
@@ -26,7 +27,6 @@ import { addTwoPlans } from './migrations/025-two-plans.ts';
 import { addStatements } from './migrations/026-statements.ts';
 import { addModelTrust } from './migrations/027-model-trust.ts';
 import { addSiteSessions } from './migrations/028-site-sessions.ts';
-import type { Tables } from './schema.ts';
 
 export interface Migration {
   name: string;

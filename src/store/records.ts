@@ -8,8 +8,8 @@ import type { Plan } from '../core/plan.ts';
 import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Today } from '../core/today.ts';
-import type { KeptFact } from './facts.ts';
-import type { Lessons } from './noise.ts';
+import type { KeptFact } from './changes/facts.ts';
+import type { Lessons } from './checks/noise.ts';
 
 /** A site with the short record of its last check. */
 export interface SiteView extends Site {

@@ -6,21 +6,24 @@ import type { CheckError } from '../core/page.ts';
 import type { ServiceRetention } from '../core/retention.ts';
 import type { Site } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
-import type { AccountStore } from './accounts.ts';
+import type { AccountStore } from './accounts/accounts.ts';
+import type { KeyCheckStore } from './accounts/key-check.ts';
 import type { AiExams } from './ai-exams.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
-import type { ChannelStore } from './channels.ts';
-import type { FactStore } from './facts.ts';
-import type { FigureStore } from './figures.ts';
-import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './filters.ts';
-import type { IconStore } from './icons.ts';
-import type { KeyCheckStore } from './key-check.ts';
-import type { MarkStore } from './mark-seen.ts';
-import type { NoiseStore } from './noise.ts';
-import type { NotificationStore } from './notifications.ts';
-import { openSqlite } from './open-sqlite.ts';
-import type { ReadingStore, ReadSnapshot } from './readings.ts';
+import type { FactStore } from './changes/facts.ts';
+import type { MarkStore } from './changes/mark-seen.ts';
+import type { Reanalysis } from './changes/replace-analysis.ts';
+import type { SuppressedStore } from './changes/suppressed.ts';
+import type { UnaskedChange } from './changes/unasked-changes.ts';
+import type { NoiseStore } from './checks/noise.ts';
+import type { ReadingStore, ReadSnapshot } from './checks/readings.ts';
+import type { TallyStore } from './checks/tallies.ts';
+import type { HostProbe, VisitStore } from './checks/visits.ts';
+import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './database/filters.ts';
+import { openSqlite } from './database/open-sqlite.ts';
+import type { ChannelStore } from './notifications/channels.ts';
+import type { NotificationStore } from './notifications/notifications.ts';
 import type {
   AnswerFor,
   ChangePage,
@@ -35,16 +38,13 @@ import type {
   SiteView,
   StoredAnswer,
 } from './records.ts';
-import type { Reanalysis } from './replace-analysis.ts';
-import type { SiteSessionStore } from './site-sessions.ts';
-import type { SuppressedStore } from './suppressed.ts';
-import type { TallyStore } from './tallies.ts';
-import type { UnaskedChange } from './unasked-changes.ts';
-import type { UsageStore } from './usage.ts';
-import type { HostProbe, VisitStore } from './visits.ts';
+import type { FigureStore } from './sites/figures.ts';
+import type { IconStore } from './sites/icons.ts';
+import type { SiteSessionStore } from './sites/site-sessions.ts';
+import type { UsageStore } from './tidy/usage.ts';
 
 export { isBlobLost } from './blobs.ts';
-export { siteOrders } from './filters.ts';
+export { siteOrders } from './database/filters.ts';
 export type { ChangeFilter, EventFilter, Paged, ReadSnapshot, SiteFilter };
 
 export interface StoreSettings {
@@ -64,7 +64,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     databaseUrl === null
       ? await openSqlite({ dataDir, trouble })
       : // Loaded only where it is used: a service on SQLite needs ten megabytes less without it.
-        await (await import('./open-postgres.ts')).openPostgres({
+        await (await import('./database/open-postgres.ts')).openPostgres({
           databaseUrl,
           listenUrl: settings.listenUrl ?? null,
           trouble,
@@ -77,13 +77,13 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   }
 }
 
-export type { AccountStore } from './accounts.ts';
+export type { AccountStore } from './accounts/accounts.ts';
 export type { AiLedger } from './ai-ledger.ts';
-export type { FactsAt, KeptFact } from './facts.ts';
-export type { Bundle, Delivery, DeliveryOutcome, Pace } from './notifications-claim.ts';
+export type { FactsAt, KeptFact } from './changes/facts.ts';
+export type { Tally } from './checks/tallies.ts';
+export type { Bundle, Delivery, DeliveryOutcome, Pace } from './notifications/notifications-claim.ts';
 export type * from './records.ts';
-export type { Tally } from './tallies.ts';
-export { blobKinds, countedRecords } from './usage.ts';
+export { blobKinds, countedRecords } from './tidy/usage.ts';
 export type { HostProbe };
 
 export interface Store

@@ -91,7 +91,7 @@ function wordsOf(text: string): Set<string> {
   return new Set([...names, ...parts].map((word) => word.toLowerCase().replace(/s$/, '')));
 }
 
-/** `src/store` for `src/store/claim.ts`; a file at the top of `src` is its own room. */
+/** `src/store` for `src/store/checks/claim.ts`; a file at the top of `src` is its own room. */
 export function roomOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }

@@ -1,8 +1,8 @@
 // The first tables: sites, checks (the queue), snapshots, changes and what belongs to them.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function createFirstTables(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   // Ids are compared byte by byte, whatever the language of the PostgreSQL database.

@@ -1,7 +1,7 @@
 // Events, the health of sites in time, and what is known of changes that are not plainly so.
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addEvents(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';

@@ -1,7 +1,7 @@
 // What hosts ask for and how they answer, pages that users took out of their sets, and pictures of watched parts.
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addHostFacts(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';

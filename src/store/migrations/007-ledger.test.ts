@@ -3,9 +3,9 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeSite } from '../../../test/support/store-records.ts';
+import type { Tables } from '../database/schema.ts';
 import { migrations } from '../migrations.ts';
-import type { Tables } from '../schema.ts';
-import { rowFromSite } from '../site-row.ts';
+import { rowFromSite } from '../sites/site-row.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 // What users said about the weights that their feedback makes.
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addWeights(tx: Kysely<Tables>): Promise<void> {
   // As JSON: the weights that are undone. Beside the other wishes, which checks never write.

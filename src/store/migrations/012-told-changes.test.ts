@@ -5,10 +5,10 @@ import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
 import { makeSite } from '../../../test/support/store-records.ts';
-import type { DatabaseKind } from '../database.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { migrations } from '../migrations.ts';
-import type { Tables } from '../schema.ts';
-import { rowFromSite } from '../site-row.ts';
+import { rowFromSite } from '../sites/site-row.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

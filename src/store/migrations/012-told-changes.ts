@@ -1,7 +1,7 @@
 // The change that a notification tells of, so that a change finds whom it was told to.
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addToldChanges(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';

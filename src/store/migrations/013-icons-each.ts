@@ -1,7 +1,7 @@
 // Icons by account and host: what one account sees of a host is not shown to others.
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function giveIconsToOwners(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';

@@ -1,6 +1,6 @@
 // Addresses that their owners confirmed by mail. Owners of the first account run the service: theirs count as confirmed.
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addConfirmedAddresses(tx: Kysely<Tables>): Promise<void> {
   await sql`alter table users add column confirmed_at bigint`.execute(tx);

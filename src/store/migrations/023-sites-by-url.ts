@@ -1,7 +1,7 @@
 // Finds a site by its address, so that an import need not read all sites.
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function indexSitesByUrl(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   // PostgreSQL takes no entry above a third of a page, and addresses can be long.

@@ -1,6 +1,6 @@
 // How much of the past a site keeps, where it differs from the service; and the changes that need a snapshot, found by it.
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addRetention(tx: Kysely<Tables>): Promise<void> {
   await sql`alter table sites add column retention text`.execute(tx);

@@ -3,7 +3,7 @@
 // back. That needs no pass over 100,000 sites, nothing to resume, and is safe while workers of both versions run: one of the old
 // version may still write a plan of version 1 after this.
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addTwoPlans(tx: Kysely<Tables>): Promise<void> {
   await sql`alter table sites add column other_plan text`.execute(tx);

@@ -1,6 +1,6 @@
 // What is said of a change, as data, beside its words: null for changes from before, which keep the words they were told in.
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addStatements(tx: Kysely<Tables>): Promise<void> {
   await sql`alter table changes add column said text`.execute(tx);

@@ -1,7 +1,7 @@
 // Exams that models took; changes that a model is to be asked about again, because it could not be asked when they were found.
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseKind } from '../database.ts';
-import type { Tables } from '../schema.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 
 export async function addModelTrust(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';

@@ -10,11 +10,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/pos
 import { makeCheck, makeResult, makeSite, runCheck } from '../../../test/support/store-records.ts';
 import type { PlanOne } from '../../core/plan-one.ts';
 import { upgradePlan } from '../../core/upgrade-plan.ts';
-import { rowFromQueued } from '../check-row.ts';
-import type { DatabaseKind } from '../database.ts';
+import { rowFromQueued } from '../checks/check-row.ts';
+import type { DatabaseKind } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { migrations } from '../migrations.ts';
-import type { Tables } from '../schema.ts';
-import { rowFromSite } from '../site-row.ts';
+import { rowFromSite } from '../sites/site-row.ts';
 import { openStore } from '../store.ts';
 
 let database: TestDatabase;

@@ -11,7 +11,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a host rests for as long as another clock said',
-    file: 'src/store/hosts.ts',
+    file: 'src/store/checks/hosts.ts',
     find: ' and rest_until <= ${now + longestRestMs + minuteMs}',
     replace: '',
     scenario: 'src/store/clock.test.ts',
@@ -19,7 +19,7 @@ export const controls: Control[] = [
   },
   {
     title: 'messages wait for the time that another clock showed',
-    file: 'src/store/clock.ts',
+    file: 'src/store/database/clock.ts',
     find: "where status = 'pending' and (next_at",
     replace: "where status = 'never' and (next_at",
     scenario: 'src/store/clock-waiting.test.ts',
@@ -27,7 +27,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a channel is paused for as long as another clock said',
-    file: 'src/store/clock.ts',
+    file: 'src/store/database/clock.ts',
     find: 'update channels set rest_until = ${least}(rest_until, ${now})',
     replace: 'update channels set rest_until = rest_until',
     scenario: 'src/store/clock-waiting.test.ts',
@@ -35,7 +35,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a session lives for as long as another clock said',
-    file: 'src/store/clock.ts',
+    file: 'src/store/database/clock.ts',
     find: '${least}(expires_at, ${now + monthMs})',
     replace: 'expires_at',
     scenario: 'src/store/clock-waiting.test.ts',

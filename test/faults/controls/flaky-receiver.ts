@@ -13,7 +13,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a later message of a site overtakes one that is tried again',
-    file: 'src/store/notifications-waiting.ts',
+    file: 'src/store/notifications/notifications-waiting.ts',
     find: 'and earlier.id < n.id',
     replace: "and earlier.id < ''",
     scenario,

@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'every snapshot is kept for ever',
-    file: 'src/store/thin-history.ts',
+    file: 'src/store/tidy/thin-history.ts',
     find: 'await thinSnapshots(database, site, now);',
     replace: '',
     scenario: 'test/faults/growth.test.ts',
@@ -11,7 +11,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a snapshot that a change needs is removed',
-    file: 'src/store/thin-snapshots.ts',
+    file: 'src/store/tidy/thin-snapshots.ts',
     find: "union select before_snapshot_id from changes where ${isIn(kind, 'before_snapshot_id', ids)}",
     replace: '',
     scenario: 'src/store/thin-history.test.ts',
@@ -19,7 +19,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a change that somebody called useful is removed',
-    file: 'src/store/thin-changes.ts',
+    file: 'src/store/tidy/thin-changes.ts',
     find: 'feedback === null && ',
     replace: '',
     scenario: 'src/store/thin-history.test.ts',
@@ -27,7 +27,7 @@ export const controls: Control[] = [
   },
   {
     title: 'the limit for all sites together takes what changes need',
-    file: 'src/store/thin-snapshots.ts',
+    file: 'src/store/tidy/thin-snapshots.ts',
     find: 'if (needed.has(row.id)) continue;',
     replace: '',
     scenario: 'src/store/thin-total.test.ts',
@@ -35,7 +35,7 @@ export const controls: Control[] = [
   },
   {
     title: 'everybody gives as much as whoever holds most',
-    file: 'src/store/thin-total.ts',
+    file: 'src/store/tidy/thin-total.ts',
     find: 'if (size > each) return each;',
     replace: 'return each;',
     scenario: 'src/store/thin-total.test.ts',

@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'checks of a killed process are not queued again',
-    file: 'src/store/lease.ts',
+    file: 'src/store/checks/lease.ts',
     find: 'if (again.length > 0) await requeue(database, tx, again, now);',
     replace: '',
     scenario: 'test/faults/kill.test.ts',

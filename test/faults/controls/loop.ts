@@ -5,7 +5,7 @@ const scenario = 'test/faults/loop.test.ts';
 export const controls: Control[] = [
   {
     title: 'chains of statements do not give way',
-    file: 'src/store/give-way.ts',
+    file: 'src/store/database/give-way.ts',
     find: 'if (waiting.length === 0 && now() < endsAt) return undefined;',
     replace: 'if (waiting.length === 0) return undefined;',
     scenario,
@@ -13,7 +13,7 @@ export const controls: Control[] = [
   },
   {
     title: 'sites are read and written out all at once',
-    file: 'src/store/site-list.ts',
+    file: 'src/store/sites/site-list.ts',
     find: 'const sliceSize = 100;',
     replace: 'const sliceSize = 1_000_000;',
     scenario,
@@ -21,7 +21,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a long history is removed in one transaction',
-    file: 'src/store/remove-sites.ts',
+    file: 'src/store/sites/remove-sites.ts',
     find: 'const mostAtOnce = 500;',
     replace: 'const mostAtOnce = 1_000_000;',
     scenario,
@@ -29,7 +29,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a bulk check is one transaction a site',
-    file: 'src/store/ask-checks.ts',
+    file: 'src/store/checks/ask-checks.ts',
     find: 'const atOnce = 100;',
     replace: 'const atOnce = 1;',
     scenario,

@@ -13,7 +13,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a rollback that SQLite made by itself hides that the disk is full',
-    file: 'src/store/open-sqlite.ts',
+    file: 'src/store/database/open-sqlite.ts',
     find: "text === 'rollback' && !raw.inTransaction ? nothingDone : statement.run(...parameters)",
     replace: 'statement.run(...parameters)',
     scenario,

@@ -30,7 +30,7 @@ export const controls: Control[] = [
   },
   {
     title: 'keys of a squatter outlive them',
-    file: 'src/store/invitations.ts',
+    file: 'src/store/accounts/invitations.ts',
     find: "if (first !== undefined) await tx.deleteFrom('api_keys')",
     replace: "if (first === null) await tx.deleteFrom('api_keys')",
     scenario,

@@ -27,7 +27,7 @@ export const controls: Control[] = [
   },
   {
     title: 'nobody notices that notifications are not heard',
-    file: 'src/store/signal.ts',
+    file: 'src/store/database/signal.ts',
     find: '      onListening();',
     replace: '',
     scenario: 'src/store/listening.test.ts',
@@ -35,7 +35,7 @@ export const controls: Control[] = [
   },
   {
     title: 'the address to listen at is not used',
-    file: 'src/store/open-postgres.ts',
+    file: 'src/store/database/open-postgres.ts',
     find: 'listenUrl ?? databaseUrl;',
     replace: 'databaseUrl ?? listenUrl;',
     scenario: 'src/store/listening.test.ts',
@@ -67,7 +67,7 @@ export const controls: Control[] = [
   },
   {
     title: 'removing a channel reaches into other accounts',
-    file: 'src/store/channels.ts',
+    file: 'src/store/notifications/channels.ts',
     find: 'const isIt = sql`owner_id = ',
     replace: 'const isIt = sql`owner_id <> ',
     scenario: 'src/api/strangers.test.ts',

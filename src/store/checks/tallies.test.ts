@@ -1,0 +1,152 @@
+// Tallies: whatever is written and taken back, they say what a look through the history would.
+import { expect, it } from 'vitest';
+import {
+  addSite,
+  claimAll,
+  makeChange,
+  makeCheck,
+  makeResult,
+  makeSite,
+  runCheck,
+} from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+import type { Hunk } from '../../core/diff.ts';
+import { noDiff } from '../../core/diff.ts';
+import type { Store } from '../store.ts';
+
+const dayMs = 86_400_000;
+// Ids never go back in time, so each store is written on a later day than the one before.
+let start = 1_700_000_000_000;
+
+const hunk: Hunk = {
+  op: 'modified',
+  where: { selector: 'p', trail: [], region: 'main', role: 'paragraph' },
+  ...{ beforeIndex: 0, afterIndex: 0, before: 'old', after: 'new', words: null },
+};
+
+async function sums(store: Store, siteId: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const { name, count } of await store.listTallies('local', [siteId])) {
+    found[name] = (found[name] ?? 0) + count;
+  }
+  return found;
+}
+
+forEachStore('tallies', (stores) => {
+  it('count checks, failures, changes and what was held back, by day and site', async () => {
+    const store = await stores.open();
+    start += 1000 * dayMs;
+    const site = await addSite(store, { createdAt: start });
+    await runCheck(store, site, start, (claim) => makeResult(claim, { outcome: 'failed' }));
+    for (const day of [0, 1, 1]) {
+      const at = start + day * dayMs + 1000;
+      await runCheck(store, site, at, (claim) =>
+        makeResult(claim, {
+          outcome: 'changed',
+          change: makeChange(claim, { detectedAt: at }),
+          suppressed: [
+            { gate: 'clock', reason: 'r', hunk },
+            { gate: 'twin', reason: 'r', hunk },
+          ],
+        }),
+      );
+    }
+    expect(await sums(store, site.id)).toEqual({
+      ...{ checks: 4, failed: 1, changes: 3 },
+      ...{ 'held clock': 3, 'held twin': 3 },
+    });
+    const today = Math.floor(start / dayMs) + 1;
+    const changes = await store.listTallies('local', [site.id, 'x'], { name: 'changes', since: today });
+    expect(changes).toEqual([{ siteId: site.id, name: 'changes', day: today, count: 2 }]);
+    expect(await store.listTallies('other', [site.id])).toEqual([]);
+    await store.removeSite('local', site.id);
+    expect(await store.listTallies('local', [site.id])).toEqual([]);
+  });
+
+  it('take back a change that was gone at the second look', async () => {
+    const store = await stores.open();
+    start += 1000 * dayMs;
+    const site = await addSite(store, { createdAt: start });
+    const diff = { ...noDiff, hunks: [hunk] };
+    const { change } = await runCheck(store, site, start, (claim) =>
+      makeResult(claim, {
+        outcome: 'changed',
+        change: makeChange(claim, { status: 'unconfirmed', detectedAt: start, diff }),
+      }),
+    );
+    expect(await sums(store, site.id)).toEqual({ checks: 1, changes: 1 });
+    await runCheck(store, site, start + 1000, (claim) =>
+      makeResult(claim, { withdrawn: { changeId: change?.id ?? '', reason: 'was gone' } }),
+    );
+    expect(await sums(store, site.id)).toEqual({ checks: 2, changes: 0, 'held unconfirmed': 1 });
+  });
+
+  it('count a page of a set for its site too', async () => {
+    const store = await stores.open();
+    start += 1000 * dayMs;
+    const site = await addSite(store, { createdAt: start });
+    const page = makeSite({ createdAt: start, parentId: site.id });
+    await store.createSite({ site: page, check: makeCheck(page), answerFor: null });
+    const claims = await claimAll(store, start);
+    await store.recordResults(
+      claims.map((claim) =>
+        makeResult(claim, {
+          outcome: 'changed',
+          change: makeChange(claim, { detectedAt: start }),
+        }),
+      ),
+    );
+    expect(await sums(store, page.id)).toEqual({ checks: 1, changes: 1 });
+    expect(await sums(store, site.id)).toEqual({ checks: 2, changes: 2 });
+  });
+
+  it('keep days for a season, then only their sum; events go after as long', async () => {
+    const store = await stores.open();
+    start += 1000 * dayMs;
+    const site = await addSite(store, { createdAt: start });
+    for (const day of [0, 1, 2, 100]) {
+      const at = start + day * dayMs;
+      await runCheck(store, site, at, (claim) =>
+        makeResult(claim, { outcome: 'changed', change: makeChange(claim, { detectedAt: at }) }),
+      );
+    }
+    const before = await sums(store, site.id);
+    expect((await store.listEvents('local', {})).total).toBe(4);
+    await store.tidy(start + 101 * dayMs);
+    expect(await sums(store, site.id)).toEqual(before);
+    const days = (await store.listTallies('local', [site.id])).filter(({ name }) => name === 'changes');
+    expect(days.map(({ day, count }) => [day, count]).toSorted()).toEqual([
+      [0, 3],
+      [Math.floor(start / dayMs) + 100, 1],
+    ]);
+    const { events } = await store.listEvents('local', {});
+    expect(events.map(({ at }) => at)).toEqual([start + 100 * dayMs + 500]);
+  });
+
+  it('know what was judged and spent', async () => {
+    const store = await stores.open();
+    start += 1000 * dayMs;
+    const site = await addSite(store, { createdAt: start });
+    const feedbacks = ['useful', 'noise', 'useful', null] as const;
+    for (const [n, feedback] of feedbacks.entries()) {
+      const at = start + n * 1000;
+      const { change } = await runCheck(store, site, at, (claim) =>
+        makeResult(claim, { outcome: 'changed', change: makeChange(claim, { detectedAt: at }) }),
+      );
+      await store.editChange('local', change?.id ?? '', { feedback });
+    }
+    expect(await store.countJudged('local', [site.id])).toEqual({ useful: 2, noise: 1 });
+    const judged = await store.listJudged('local', [site.id], 2);
+    expect(judged.map(({ feedback, verdict, changeType }) => [feedback, verdict, changeType])).toEqual([
+      ['useful', 'met', 'price'],
+      ['noise', 'met', 'price'],
+    ]);
+    expect(await store.sumSpent('local', [site.id])).toEqual({ calls: 0, tokens: 0, money: 0 });
+    for (const now of [start, start + dayMs]) {
+      const usage = { inputTokens: 100, outputTokens: 20 };
+      const order = { ownerId: 'local', siteId: site.id, now, model: 'm', usage, money: 0.25 };
+      await store.ai.addUsage({ ...order, isFailed: false });
+    }
+    expect(await store.sumSpent('local', [site.id, 'x'])).toEqual({ calls: 2, tokens: 240, money: 0.5 });
+  });
+});

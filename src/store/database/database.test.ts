@@ -1,0 +1,124 @@
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/postgres.ts';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+
+const trouble = () => {};
+const mark = (name: string, value: number) =>
+  sql`insert into marks (name, value) values (${name}, ${String(value)})
+    on conflict (name) do update set value = marks.value || ',' || excluded.value`;
+
+const readMark = async (database: Database, name: string) =>
+  (
+    await database.read((db) =>
+      sql<{ value: string }>`select value from marks where name = ${name}`.execute(db),
+    )
+  ).rows[0]?.value;
+
+describe('a transaction', () => {
+  it('that waits for another which waits for it is run again (PostgreSQL)', async () => {
+    const test = await createTestDatabase();
+    const database = await openPostgres({ databaseUrl: test.url, trouble });
+    try {
+      let calls = 0;
+      const met = Promise.withResolvers<void>();
+      const cross = (first: string, second: string, at: number) =>
+        database.write(async (tx) => {
+          calls += 1;
+          await mark(first, at).execute(tx);
+          if (calls === 2) met.resolve();
+          await met.promise;
+          await mark(second, at).execute(tx);
+        });
+      await Promise.all([cross('a', 'b', 1), cross('b', 'a', 2)]);
+      expect(calls).toBeGreaterThan(2);
+      for (const name of ['a', 'b']) {
+        expect((await readMark(database, name))?.split(',').sort()).toEqual(['1', '2']);
+      }
+    } finally {
+      await database.close();
+      await test.drop();
+    }
+  });
+
+  it('waits for another tool that writes to the file, and lets everything else go on (SQLite)', async () => {
+    const dataDir = await temporaryFolder();
+    const database = await openSqlite({ dataDir, trouble });
+    const tool = new Sqlite(`${dataDir}/heed.sqlite`);
+    try {
+      tool.exec('begin immediate');
+      // In this very process: if the wait stopped it, nobody would ever end the other transaction.
+      setTimeout(() => tool.exec('commit'), 200);
+      let calls = 0;
+      await database.write(async (tx) => {
+        calls += 1;
+        await mark('a', 1).execute(tx);
+      });
+      expect(calls).toBeGreaterThan(1);
+      expect(await readMark(database, 'a')).toBe('1');
+    } finally {
+      tool.close();
+      await database.close();
+    }
+  });
+
+  it('that is run again leaves nothing of its first runs, and wakes others once', async () => {
+    const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    try {
+      let calls = 0;
+      let signals = 0;
+      database.onQueued(() => (signals += 1));
+      await database.write(async (tx, told) => {
+        calls += 1;
+        told.queued = calls !== 3;
+        told.events = true;
+        await mark('a', calls).execute(tx);
+        if (calls < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      });
+      expect(await readMark(database, 'a')).toBe('3');
+      expect(signals).toBe(0);
+      await database.write(async (_, told) => {
+        told.queued = true;
+      });
+      expect(signals).toBe(1);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('wakes nobody where it tells nothing', async () => {
+    const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    try {
+      const woken: string[] = [];
+      database.onQueued(() => woken.push('queued'));
+      database.onEvents(() => woken.push('events'));
+      await database.write((tx) => mark('a', 1).execute(tx));
+      expect(woken).toEqual([]);
+      await database.write(async (_, told) => {
+        told.events = true;
+      });
+      expect(woken).toEqual(['events']);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('is given up with a reason after a bounded number of tries', async () => {
+    const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    try {
+      let calls = 0;
+      const work = database.write(async () => {
+        calls += 1;
+        throw Object.assign(new Error('could not serialize access'), { code: '40001' });
+      });
+      await expect(work).rejects.toMatchObject({ code: '40001' });
+      expect(calls).toBe(10);
+    } finally {
+      await database.close();
+    }
+  });
+});

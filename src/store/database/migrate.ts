@@ -1,0 +1,40 @@
+// Brings a database to the newest schema, all or nothing, one process at a time.
+import { type Kysely, sql } from 'kysely';
+import { Fault } from '../../core/fault.ts';
+import { migrations } from '../migrations.ts';
+import type { DatabaseKind } from './database.ts';
+import type { Tables } from './schema.ts';
+
+// Any constant number: all processes that migrate this database wait for the same lock.
+const advisoryLock = 7_305_091_446;
+
+export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // On SQLite the process already holds the data folder for itself.
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+      tx,
+    );
+    const applied = new Set(
+      (await tx.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
+    refuseNewer(applied);
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue;
+      await migration.up(tx, kind);
+      await tx.insertInto('migrations').values({ name: migration.name, applied_at: Date.now() }).execute();
+    }
+  });
+}
+
+function refuseNewer(applied: ReadonlySet<string>): void {
+  const known = new Set(migrations.map((migration) => migration.name));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Fault({
+    code: 'store.newer-schema',
+    message: `The database was written by a newer version of Heed (unknown migrations: ${unknown.join(', ')}).`,
+    advice: 'Start the newer version again, or restore a backup made before it was started.',
+    transient: false,
+  });
+}

@@ -1,0 +1,142 @@
+// Opens the SQLite database of a data folder, for this process alone.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Fault } from '../../core/fault.ts';
+import { type Database, makeDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+import { makeLocalSignal } from './signal.ts';
+import { lockFolder } from './sqlite-lock.ts';
+import { openSqliteReader } from './sqlite-reader.ts';
+
+export interface SqliteSettings {
+  dataDir: string;
+  trouble: (message: string, error: unknown) => void;
+}
+
+/** Up to this size (16 MB) no read takes long enough to be worth another thread. */
+const fewPages = 4096;
+
+export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const folderLock = lockFolder(dataDir);
+  try {
+    const path = join(dataDir, 'heed.sqlite');
+    const raw = openFile(path, trouble);
+    const reader = openSqliteReader(path);
+    const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(raw) }) });
+    const close = async () => {
+      await reader.close();
+      await kysely.destroy();
+      raw.close();
+      folderLock.release();
+    };
+    try {
+      await migrate(kysely, 'sqlite');
+      await requeueOfDeadProcess(kysely);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    // From now on `write` waits for others of this file (a backup, a tool) without keeping everything else waiting.
+    raw.pragma('busy_timeout = 50');
+    const signals = { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) };
+    // By `exec`: a prepared statement would stop after the first page.
+    const giveBack = (pages: number) => raw.exec(`pragma incremental_vacuum(${pages})`);
+    const aside = () => (Number(raw.pragma('page_count', { simple: true })) > fewPages ? reader.db : null);
+    return makeDatabase({ kind: 'sqlite', kysely, aside, signals, trouble, close, giveBack });
+  } catch (error) {
+    folderLock.release();
+    throw error;
+  }
+}
+
+function openFile(path: string, trouble: SqliteSettings['trouble']): Sqlite.Database {
+  const raw = new Sqlite(path, { timeout: 5000 });
+  const version = String(raw.prepare('select sqlite_version()').pluck().get());
+  if (!isAtLeast(version, [3, 51, 3])) {
+    raw.close();
+    throw new Fault({
+      code: 'store.old-sqlite',
+      message: `SQLite ${version} can damage its database (a bug in its write-ahead log).`,
+      advice: 'Install the better-sqlite3 that package.json asks for: it brings SQLite 3.51.3 or newer.',
+      transient: false,
+    });
+  }
+  raw.pragma('auto_vacuum = incremental');
+  raw.pragma('journal_mode = wal');
+  raw.pragma('journal_size_limit = 33554432');
+  raw.pragma('synchronous = full');
+  raw.pragma('foreign_keys = on');
+  // What is not here is in the system's own cache; this is memory that the process never gives back.
+  raw.pragma('cache_size = -8192');
+  letShrink(raw, trouble);
+  return raw;
+}
+
+/** A file of before cannot give space back: it is written once more, before anybody is served. Without room for it, it stays. */
+function letShrink(raw: Sqlite.Database, trouble: SqliteSettings['trouble']): void {
+  const incremental = 2;
+  if (raw.pragma('auto_vacuum', { simple: true }) === incremental) return;
+  try {
+    raw.pragma('auto_vacuum = incremental');
+    raw.exec('vacuum');
+  } catch (error) {
+    trouble(
+      'The database file could not be rewritten, and keeps its size. This needs as much free disk.',
+      error,
+    );
+  }
+}
+
+function isAtLeast(version: string, least: readonly number[]): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, wanted] of least.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== wanted) return part > wanted;
+  }
+  return true;
+}
+
+const nothingDone = { changes: 0, lastInsertRowid: 0 };
+
+/** Kysely prepares every query anew; preparing costs more than running the short ones. */
+function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => raw.close(),
+    prepare(text) {
+      const known = kept.get(text);
+      if (known !== undefined) return known;
+      const statement = raw.prepare<unknown[]>(text);
+      const made: SqliteStatement = {
+        reader: statement.reader,
+        all: (parameters) => statement.all(...parameters),
+        // A full disk makes SQLite roll back by itself; to do it again would be an error that hides the first one.
+        run: (parameters) =>
+          text === 'rollback' && !raw.inTransaction ? nothingDone : statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      };
+      if (kept.size >= 200) {
+        const oldest = kept.keys().next();
+        if (!oldest.done) kept.delete(oldest.value);
+      }
+      kept.set(text, made);
+      return made;
+    },
+  };
+}
+
+/**
+ * This process is the only one, so whatever is marked as running was left by one that died. A check that was started
+ * three times stays for `reclaimChecks` to judge: it may be what kills the process.
+ */
+async function requeueOfDeadProcess(kysely: Kysely<Tables>): Promise<void> {
+  await sql`update checks set lease_until = 0 where status = 'running'`.execute(kysely);
+  await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null, lease_until = null
+    where status = 'running' and attempts < 3`.execute(kysely);
+  await sql`update notifications set next_at = queued_at, lease = null
+    where lease is not null and attempts < 3`.execute(kysely);
+}

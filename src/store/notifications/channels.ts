@@ -1,0 +1,185 @@
+// Channels: where people are told.
+import { sql } from 'kysely';
+import type { Channel, ChannelHealth } from '../../core/channel.ts';
+import { keepAnswer } from '../answers.ts';
+import { type Database, isIn, lock, type Writer } from '../database/database.ts';
+import type { ChannelRow } from '../database/schema.ts';
+import { removeInSlices } from '../database/slices.ts';
+import type { AnswerFor } from '../records.ts';
+
+/** What its user may change; the health starts anew where the settings do. */
+export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault'>>;
+
+export interface ChannelStore {
+  createChannel(channel: Channel, answerFor: AnswerFor<Channel> | null): Promise<Channel>;
+  getChannel(ownerId: string, id: string): Promise<Channel | null>;
+  /** Oldest first. */
+  listChannels(ownerId: string): Promise<Channel[]>;
+  /** Null: no such channel. */
+  editChannel(ownerId: string, id: string, edit: ChannelEdit, now: number): Promise<Channel | null>;
+  /** Something was delivered on it outside the queue: what waited for that goes now. */
+  noteChannelWorks(ownerId: string, id: string, now: number): Promise<void>;
+  /** With its notifications; sites that name it forget it. False: no such channel. */
+  removeChannel(ownerId: string, id: string): Promise<boolean>;
+}
+
+const sitesAtOnce = 100;
+
+export function channelStore(database: Database): ChannelStore {
+  return {
+    createChannel: (channel, answerFor) => createChannel(database, channel, answerFor),
+    getChannel: (ownerId, id) => getChannel(database, ownerId, id),
+    listChannels: (ownerId) => listChannels(database, ownerId),
+    editChannel: (ownerId, id, edit, now) => editChannel(database, { ownerId, id, edit, now }),
+    noteChannelWorks: (ownerId, id, now) => noteChannelWorks(database, ownerId, id, now),
+    removeChannel: (ownerId, id) => removeChannel(database, ownerId, id),
+  };
+}
+
+async function createChannel(
+  database: Database,
+  channel: Channel,
+  answerFor: AnswerFor<Channel> | null,
+): Promise<Channel> {
+  return database.write(async (tx) => {
+    await tx
+      .insertInto('channels')
+      .values({ ...rowFromChannel(channel), rest_until: 0, paced_until: 0 })
+      .execute();
+    if (answerFor !== null) await keepAnswer(tx, channel.ownerId, answerFor(channel), channel.createdAt);
+    return channel;
+  });
+}
+
+async function getChannel({ read }: Database, ownerId: string, id: string): Promise<Channel | null> {
+  const { rows } = await read((db) =>
+    sql<ChannelRow>`select * from channels where owner_id = ${ownerId} and id = ${id}`.execute(db),
+  );
+  return rows[0] === undefined ? null : channelFromRow(rows[0]);
+}
+
+async function listChannels({ read }: Database, ownerId: string): Promise<Channel[]> {
+  const { rows } = await read((db) =>
+    sql<ChannelRow>`select * from channels where owner_id = ${ownerId} order by id`.execute(db),
+  );
+  return rows.map(channelFromRow);
+}
+
+async function editChannel(
+  database: Database,
+  { ownerId, id, edit, now }: { ownerId: string; id: string; edit: ChannelEdit; now: number },
+): Promise<Channel | null> {
+  return database.write(async (tx, told) => {
+    const { rows } = await sql<ChannelRow>`select * from channels where owner_id = ${ownerId} and id = ${id}
+      ${lock(database.kind, 'for no key update')}`.execute(tx);
+    if (rows[0] === undefined) return null;
+    const before = channelFromRow(rows[0]);
+    const isMended = edit.settings !== undefined;
+    const fresh = { health: 'untried' as const, lastError: null, failures: 0 };
+    const channel: Channel = { ...before, ...edit, ...(isMended ? fresh : {}), updatedAt: now };
+    const { owner_id: _owner, id: _id, ...columns } = rowFromChannel(channel);
+    await tx
+      .updateTable('channels')
+      .set({ ...columns, ...(isMended ? { rest_until: 0 } : {}) })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute();
+    if (isMended) await sendWaiting(tx, id, now);
+    told.events = true;
+    return channel;
+  });
+}
+
+async function noteChannelWorks(database: Database, ownerId: string, id: string, now: number): Promise<void> {
+  await database.write(async (tx, told) => {
+    const { rows } = await sql`update channels set health = 'ok', last_sent_at = ${now}, last_error = null,
+      failures = 0, rest_until = 0 where owner_id = ${ownerId} and id = ${id} returning id`.execute(tx);
+    if (rows.length > 0) await sendWaiting(tx, id, now);
+    told.events = true;
+  });
+}
+
+/** What waited for the channel to work again is tried at once. */
+export async function sendWaiting(tx: Writer, channelId: string, now: number): Promise<void> {
+  await sql`update notifications set next_at = ${now} where channel_id = ${channelId}
+    and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
+}
+
+/** Switched off first; what it was used for may be much, and is removed in slices before the channel itself. */
+async function removeChannel(database: Database, ownerId: string, id: string): Promise<boolean> {
+  const isIt = sql`owner_id = ${ownerId} and id = ${id}`;
+  const { rows: known } = await database.write((tx) =>
+    sql`update channels set is_on = 0 where ${isIt} returning id`.execute(tx),
+  );
+  if (known.length === 0) return false;
+  await forgetChannel(database, ownerId, id);
+  await removeInSlices(database, 'notifications', sql`owner_id = ${ownerId} and channel_id = ${id}`);
+  const { rows } = await database.write((tx) =>
+    sql`delete from channels where ${isIt} returning id`.execute(tx),
+  );
+  // Named meanwhile: from now on nobody can.
+  await forgetChannel(database, ownerId, id);
+  return rows.length > 0;
+}
+
+/** No site names it any more. */
+async function forgetChannel(database: Database, ownerId: string, id: string): Promise<void> {
+  const isNaming = sql`owner_id = ${ownerId} and notify like ${`%${id}%`}`;
+  const { rows: sites } = await database.readAside((db) =>
+    sql<{ id: string }>`select id from sites where ${isNaming} order by id`.execute(db),
+  );
+  for (let at = 0; at < sites.length; at += sitesAtOnce) {
+    const ids = sites.slice(at, at + sitesAtOnce).map((site) => site.id);
+    await database.write(async (tx) => {
+      const { rows } = await sql<{ id: string; notify: string }>`select id, notify from sites
+        where ${isNaming} and ${isIn(database.kind, 'id', ids)} ${lock(database.kind, 'order by id for update')}`.execute(
+        tx,
+      );
+      for (const site of rows) {
+        const notify = JSON.parse(site.notify) as { channels: string[] };
+        const channels = notify.channels.filter((one) => one !== id);
+        await tx
+          .updateTable('sites')
+          .set({ notify: JSON.stringify({ ...notify, channels }) })
+          .where('id', '=', site.id)
+          .execute();
+      }
+    });
+  }
+}
+
+export function channelFromRow(row: ChannelRow): Channel {
+  return {
+    ownerId: row.owner_id,
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    settings: JSON.parse(row.settings),
+    isOn: row.is_on === 1,
+    isDefault: row.is_default === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    health: row.health as ChannelHealth,
+    lastSentAt: row.last_sent_at,
+    lastError: row.last_error === null ? null : JSON.parse(row.last_error),
+    failures: row.failures,
+  };
+}
+
+function rowFromChannel(channel: Channel): Omit<ChannelRow, 'rest_until' | 'paced_until'> {
+  return {
+    owner_id: channel.ownerId,
+    id: channel.id,
+    name: channel.name,
+    kind: channel.kind,
+    settings: JSON.stringify(channel.settings),
+    is_on: channel.isOn ? 1 : 0,
+    is_default: channel.isDefault ? 1 : 0,
+    created_at: channel.createdAt,
+    updated_at: channel.updatedAt,
+    health: channel.health,
+    last_sent_at: channel.lastSentAt,
+    last_error: channel.lastError === null ? null : JSON.stringify(channel.lastError),
+    failures: channel.failures,
+  };
+}

@@ -1,0 +1,88 @@
+// The outbox: what is to be told is written in the transaction of its event, one row for each channel.
+import { sql } from 'kysely';
+import { significances } from '../../core/analysis.ts';
+import type { Event } from '../../core/event.ts';
+import { newId } from '../../core/id.ts';
+import type { Notify } from '../../core/site.ts';
+import { type DatabaseKind, isIn, lock, rowsFrom, type Writer } from '../database/database.ts';
+
+interface OpenChannel {
+  owner_id: string;
+  id: string;
+  is_default: number;
+}
+
+const columns = {
+  owner_id: 'text',
+  id: 'text',
+  channel_id: 'text',
+  event_id: 'text',
+  site_id: 'text',
+  change_id: 'text',
+  at: 'bigint',
+} as const;
+
+/** Which of the events are told on which channels, as their sites have it. */
+export async function queueNotifications(
+  kind: DatabaseKind,
+  tx: Writer,
+  events: readonly Event[],
+): Promise<void> {
+  const tellable = events.filter(({ kind: what }) => what !== 'change.dropped');
+  if (tellable.length === 0) return;
+  const owners = [...new Set(tellable.map(({ ownerId }) => ownerId))];
+  // Held, so that none of them is removed before what names it is written.
+  const { rows: channels } = await sql<OpenChannel>`select owner_id, id, is_default from channels
+    where ${isIn(kind, 'owner_id', owners)} and is_on = 1 order by id ${lock(kind, 'for key share')}`.execute(
+    tx,
+  );
+  if (channels.length === 0) return;
+  const wishes = await readWishes(
+    kind,
+    tx,
+    tellable.map(({ siteId }) => siteId),
+  );
+  const rows = tellable.flatMap((event) => {
+    const notify = wishes.get(event.siteId);
+    if (notify === undefined || !isTold(event, notify)) return [];
+    const own = channels.filter((channel) => channel.owner_id === event.ownerId && isFor(channel, notify));
+    return own.map(({ id }) => ({
+      owner_id: event.ownerId,
+      id: newId(event.at),
+      channel_id: id,
+      event_id: event.id,
+      site_id: event.siteId,
+      change_id: event.kind === 'change' ? event.payload.changeId : null,
+      at: event.at,
+    }));
+  });
+  if (rows.length === 0) return;
+  await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, attempts, next_at,
+      created_at, queued_at)
+    select owner_id, id, channel_id, event_id, site_id, change_id, 'pending', 0, at, at, at
+    from ${rowsFrom(kind, columns, rows)} as v`.execute(tx);
+}
+
+/** Pages of a set are told of as their site has it. */
+async function readWishes(
+  kind: DatabaseKind,
+  tx: Writer,
+  siteIds: readonly string[],
+): Promise<Map<string, Notify>> {
+  const { rows } = await sql<{ id: string; notify: string }>`
+    select sites.id, coalesce(parents.notify, sites.notify) as notify
+    from sites left join sites as parents on parents.id = sites.parent_id
+    where ${isIn(kind, 'sites.id', siteIds)}`.execute(tx);
+  return new Map(rows.map(({ id, notify }) => [id, JSON.parse(notify) as Notify]));
+}
+
+function isTold(event: Event, { from, on }: Notify): boolean {
+  if (event.kind !== 'change') return true;
+  const { significance, verdict } = event.payload;
+  if (on === 'met' && verdict !== 'met') return false;
+  return verdict !== 'unrelated' && significances.indexOf(significance) >= significances.indexOf(from);
+}
+
+function isFor({ id, is_default }: OpenChannel, { channels }: Notify): boolean {
+  return channels.length === 0 ? is_default === 1 : channels.includes(id);
+}

@@ -1,0 +1,53 @@
+// Counts of sites: one walk, over those that belong to no other, for their owner alone.
+import { expect, it } from 'vitest';
+import {
+  addSite,
+  makeChange,
+  makeResult,
+  makeSnapshot,
+  runCheck,
+} from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+
+const now = 1_700_000_000_000;
+
+forEachStore('figures', (stores) => {
+  it('count the sites of an owner by how they fare, without the pages of their sets', async () => {
+    const store = await stores.open();
+    expect(await store.countSites('local')).toEqual({ total: 0, failing: 0, blocked: 0, paused: 0 });
+    const parent = await addSite(store, { health: 'ok' });
+    await addSite(store, { health: 'failing' });
+    await addSite(store, { health: 'failing', state: 'paused' });
+    await addSite(store, { health: 'blocked' });
+    await addSite(store, { health: 'failing', parentId: parent.id });
+    await addSite(store, { ownerId: 'other', health: 'blocked' });
+    expect(await store.countSites('local')).toEqual({ total: 4, failing: 2, blocked: 1, paused: 1 });
+    expect(await store.countSites('other')).toEqual({ total: 1, failing: 0, blocked: 1, paused: 0 });
+  });
+
+  it('count and list the changes of some sites that were judged, the newest first', async () => {
+    const store = await stores.open();
+    const [site, other] = [await addSite(store), await addSite(store, { host: 'b.example' })];
+    expect(await store.countJudged('local', [site.id])).toEqual({ useful: 0, noise: 0 });
+    const judge = async (of: typeof site, at: number, feedback: 'useful' | 'noise' | null) => {
+      const { change } = await runCheck(store, of, now + at, (claim) =>
+        makeResult(claim, { outcome: 'changed', snapshot: makeSnapshot(claim), change: makeChange(claim) }),
+      );
+      await store.editChange('local', change?.id ?? '', { feedback });
+      return change?.id;
+    };
+    const first = await judge(site, 1000, 'useful');
+    const second = await judge(site, 2000, 'useful');
+    await judge(site, 3000, null);
+    const last = await judge(other, 4000, 'noise');
+    expect(await store.countJudged('local', [site.id])).toEqual({ useful: 2, noise: 0 });
+    expect(await store.countJudged('local', [site.id, other.id])).toEqual({ useful: 2, noise: 1 });
+    const listed = async (ids: string[], limit: number) =>
+      (await store.listJudged('local', ids, limit)).map(({ id, feedback }) => [id, feedback]);
+    expect(await listed([site.id], 10)).toEqual([
+      [second, 'useful'],
+      [first, 'useful'],
+    ]);
+    expect(await listed([site.id, other.id], 1)).toEqual([[last, 'noise']]);
+  });
+});

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  addSite,
+  makeChange,
+  makeChannel,
+  makeResult,
+  makeSnapshot,
+  runCheck,
+} from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+import type { Site } from '../../core/site.ts';
+import { listChanges } from '../changes/change-list.ts';
+import { getChange } from '../changes/changes.ts';
+import { askCheck, getCheck } from '../checks/checks.ts';
+import { getSnapshot } from '../checks/snapshots.ts';
+import { listTallies } from '../checks/tallies.ts';
+import type { Database } from '../database/database.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { openSqlite } from '../database/open-sqlite.ts';
+import { listEvents, listEventsAfter } from '../notifications/events.ts';
+import { notificationStore } from '../notifications/notifications.ts';
+import type { Store } from '../store.ts';
+import { figureStore } from './figures.ts';
+import { removeSite } from './remove-sites.ts';
+import { openClearing } from './removed-sites.ts';
+import { listSites, listTaggedIds } from './site-list.ts';
+import { editSite, getSite } from './sites.ts';
+
+const start = 1_700_000_000_000;
+const rounds = 3;
+
+forEachStore('a site with a long history that is removed', (stores) => {
+  /** Two sites with the same history; `other` must keep all of its own. */
+  async function openWithHistory() {
+    const store = await stores.open();
+    await store.createChannel(makeChannel(), null);
+    const gone = await addSite(store, { tags: ['shop'] });
+    const other = await addSite(store, { host: 'other.example', tags: ['shop'] });
+    const records = { gone: await fill(store, gone), other: await fill(store, other) };
+    const settings = stores.settingsOf(store);
+    await store.close();
+    const trouble = () => {};
+    const database =
+      settings.databaseUrl === null
+        ? await openSqlite({ dataDir: settings.dataDir, trouble })
+        : await openPostgres({ databaseUrl: settings.databaseUrl, trouble });
+    return { database, gone, other, records };
+  }
+
+  test('is gone from everything at once, and nothing of another site is', async () => {
+    const { database, gone, other, records } = await openWithHistory();
+    try {
+      expect(await removeSite(database, 'local', gone.id, 5)).toBe(true);
+      // Its rows are still there: nothing was cleared yet.
+      expect(await countRows(database, 'changes', gone.id)).toBe(rounds);
+      expect(await removeSite(database, 'local', gone.id, 5)).toBe(false);
+      expect(await getSite(database, 'local', gone.id)).toBeNull();
+      expect(
+        await editSite(database, { ownerId: 'local', id: gone.id, edit: { name: 'x' }, now: start }),
+      ).toBeNull();
+      expect(
+        await askCheck(database, {
+          ownerId: 'local',
+          siteId: gone.id,
+          trigger: 'manual',
+          now: start,
+          answerFor: null,
+        }),
+      ).toBeNull();
+      const ids = [gone.id, other.id];
+      for (const filter of [{}, { ids }, { tag: 'shop' }]) {
+        const { sites, total } = await listSites(database, 'local', filter);
+        expect(sites.map((site) => site.id)).toEqual([other.id]);
+        expect(total).toBe(1);
+      }
+      expect(await listTaggedIds(database, 'local', 'shop')).toEqual([other.id]);
+      expect((await figureStore(database).countSites('local')).total).toBe(1);
+      const filters = [
+        {},
+        { q: 'price' },
+        { seen: false },
+        { q: 'price', seen: false },
+        { verdicts: ['met' as const] },
+        { siteIds: ids },
+        { changeTypes: ['price' as const] },
+      ];
+      for (const filter of filters) {
+        const { changes, total } = await listChanges(database, 'local', filter);
+        expect(new Set(changes.map((change) => change.siteId)), JSON.stringify(filter)).toEqual(
+          new Set([other.id]),
+        );
+        expect([changes.length, total], JSON.stringify(filter)).toEqual([rounds, rounds]);
+      }
+      const { events, total } = await listEvents(database, 'local', {});
+      expect(events.every((event) => event.siteId === other.id) && events.length === total).toBe(true);
+      expect(
+        (await listEventsAfter(database, 'local', '', {})).every((event) => event.siteId === other.id),
+      ).toBe(true);
+      const { notifications } = await notificationStore(database).listNotifications('local', {});
+      expect(new Set(notifications.map((one) => one.siteId))).toEqual(new Set([other.id]));
+      expect((await listTallies(database, 'local', ids)).some((tally) => tally.siteId === gone.id)).toBe(
+        false,
+      );
+      for (const [of, isThere] of [
+        ['gone', false],
+        ['other', true],
+      ] as const) {
+        const { checkId, snapshotId, changeId } = records[of];
+        expect((await getCheck(database, 'local', checkId)) !== null).toBe(isThere);
+        expect((await getSnapshot(database, 'local', snapshotId)) !== null).toBe(isThere);
+        expect((await getChange(database, 'local', changeId)) !== null).toBe(isThere);
+      }
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('is cleared away whole, also when that was interrupted', async () => {
+    const { database, gone, other } = await openWithHistory();
+    try {
+      const before = await countAll(database, other.id);
+      await removeSite(database, 'local', gone.id, 5);
+      const interrupted = openClearing(database);
+      interrupted.start();
+      await interrupted.stop();
+      await openClearing(database).run();
+      expect(Object.values(await countAll(database, gone.id)).every((count) => count === 0)).toBe(true);
+      expect(await countAll(database, other.id)).toEqual(before);
+      const freed = await database.read((db) =>
+        sql<{ n: number }>`select count(*) as n from freed_blobs`.execute(db),
+      );
+      expect(Number(freed.rows[0]?.n)).toBe(2 * rounds);
+      const { total } = await listChanges(database, 'local', {});
+      expect(total).toBe(rounds);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+async function fill(store: Store, site: Site) {
+  let ids = { checkId: '', snapshotId: '', changeId: '' };
+  for (let round = 1; round <= rounds; round += 1) {
+    await runCheck(store, site, start + round * 60_000, (claim) => {
+      const snapshot = makeSnapshot(claim);
+      const change = makeChange(claim, { afterSnapshotId: snapshot.id });
+      ids = { checkId: claim.check.id, snapshotId: snapshot.id, changeId: change.id };
+      return makeResult(claim, { outcome: 'changed', snapshot, change });
+    });
+  }
+  return ids;
+}
+
+const tables = ['changes', 'notifications', 'events', 'tallies', 'snapshots', 'checks', 'change_counts'];
+
+async function countAll(database: Database, siteId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table] = await countRows(database, table, siteId);
+  const { rows } = await database.read((db) =>
+    sql<{ n: number }>`select count(*) as n from sites where id = ${siteId}`.execute(db),
+  );
+  return { ...counts, sites: Number(rows[0]?.n) };
+}
+
+async function countRows(database: Database, table: string, siteId: string): Promise<number> {
+  const { rows } = await database.read((db) =>
+    sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where site_id = ${siteId}`.execute(db),
+  );
+  return Number(rows[0]?.n);
+}

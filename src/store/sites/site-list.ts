@@ -1,0 +1,120 @@
+// Sites by the page, by address and by tag.
+import { createHash } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
+import { type Database, isIn, type Reader } from '../database/database.ts';
+import type { SiteOrder } from '../database/filters.ts';
+import { pageOf } from '../database/paging.ts';
+import type { SiteFilter, SiteView } from '../store.ts';
+import { isKept } from './removed-sites.ts';
+import { hasTag, siteFilter } from './site-filter.ts';
+import { viewSites } from './site-view.ts';
+
+/** So many whole sites are read and written out at once. */
+const sliceSize = 100;
+
+/** What stands first in each order; the newest goes before its like. */
+const orders: Record<SiteOrder, ReturnType<typeof sql>> = {
+  newest: sql`id desc`,
+  name: sql`lower(name)`,
+  changed: sql`last_changed_at desc nulls last`,
+  checked: sql`last_checked_at desc nulls last`,
+  next: sql`next_check_at asc nulls last`,
+  trouble: sql`case health when 'blocked' then 0 when 'failing' then 0 when 'pending' then 1 else 2 end`,
+};
+
+/** A page of sites, or all of them; whoever may get thousands walks through them instead. */
+export async function listSites(
+  database: Database,
+  ownerId: string,
+  filter: SiteFilter,
+): Promise<{ sites: SiteView[]; total: number }> {
+  const { total, slices } = await walkSites(database, ownerId, filter);
+  const sites: SiteView[] = [];
+  for await (const slice of slices) sites.push(...slice);
+  return { sites, total };
+}
+
+/** The same in slices, each read when it is asked for. A site that is removed meanwhile is left out. */
+export async function walkSites(
+  database: Database,
+  ownerId: string,
+  filter: SiteFilter,
+): Promise<{ total: number; slices: AsyncGenerator<SiteView[]> }> {
+  const { limit, offset } = pageOf(filter);
+  const isWanted = siteFilter(database.kind, ownerId, filter);
+  return database.readAside(async (db) => {
+    // Ids first: whole rows are too heavy to be sorted by the thousand.
+    const found = await db
+      .selectFrom('sites')
+      .select('id')
+      .where(isWanted)
+      .orderBy(orders[filter.sort ?? 'newest'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const isAll = offset === 0 && found.length < limit;
+    const total = isAll ? found.length : await countSites(db, isWanted);
+    const ids = found.map(({ id }) => id);
+    return { total, slices: readSlices(database, ownerId, ids) };
+  });
+}
+
+async function countSites(db: Reader, isWanted: ReturnType<typeof siteFilter>): Promise<number> {
+  const { n } = await db
+    .selectFrom('sites')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function* readSlices(
+  { kind, read }: Database,
+  ownerId: string,
+  ids: readonly string[],
+): AsyncGenerator<SiteView[]> {
+  for (let at = 0; at < ids.length; at += sliceSize) {
+    const slice = ids.slice(at, at + sliceSize);
+    yield await read(async (db) => {
+      const rows = await db
+        .selectFrom('sites')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where(isIn(kind, 'id', slice))
+        .where(isKept)
+        .execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const sorted = slice.flatMap((id) => byId.get(id) ?? []);
+      return viewSites(kind, db, sorted);
+    });
+  }
+}
+
+/** Which of these addresses are watched already, by the oldest site for each; pages of sets do not count. */
+export async function findSitesByUrl(
+  { kind, read }: Database,
+  ownerId: string,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  if (urls.length === 0) return new Map();
+  const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
+  const isOfHash = kind === 'postgres' ? sql<SqlBool>`md5(url) = any(${hashes}::text[])` : sql<SqlBool>`true`;
+  const { rows } = await read((db) =>
+    sql<{ url: string; id: string }>`select url, min(id) as id from sites where owner_id = ${ownerId}
+      and ${isOfHash} and ${isIn(kind, 'url', urls)} and parent_id is null group by url`.execute(db),
+  );
+  return new Map(rows.map(({ url, id }) => [url, id]));
+}
+
+export async function listTaggedIds(database: Database, ownerId: string, tag: string): Promise<string[]> {
+  const rows = await database.readAside((db) =>
+    db
+      .selectFrom('sites')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where(hasTag(database.kind, tag))
+      .execute(),
+  );
+  return rows.map((row) => row.id);
+}

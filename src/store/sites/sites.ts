@@ -1,0 +1,124 @@
+// Sites: writing, reading and editing one of them; site-list.ts lists them.
+import { sql } from 'kysely';
+import type { Check } from '../../core/check.ts';
+import type { Site } from '../../core/site.ts';
+import { keepAnswer } from '../answers.ts';
+import { rowFromQueued } from '../checks/check-row.ts';
+import { laneOf, takeRanks } from '../checks/rank.ts';
+import type { Database, DatabaseKind, Reader } from '../database/database.ts';
+import type { SiteRow } from '../database/schema.ts';
+import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store.ts';
+import { readIcons } from './icons.ts';
+import { isKept } from './removed-sites.ts';
+import { rowFromSite } from './site-row.ts';
+import { viewSites } from './site-view.ts';
+
+export async function createSite(
+  database: Database,
+  { site, check, answerFor }: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null },
+): Promise<SiteView> {
+  return database.write(async (tx, told) => {
+    const retention = site.retention === undefined ? null : JSON.stringify(site.retention);
+    await tx
+      .insertInto('sites')
+      .values({ ...rowFromSite(site), retention })
+      .execute();
+    const rank = await takeRanks(tx, {
+      ownerId: site.ownerId,
+      lane: laneOf(check.trigger),
+      count: 1,
+      now: check.queuedAt,
+    });
+    await tx
+      .insertInto('checks')
+      .values(rowFromQueued(check, { host: site.host, rank }))
+      .execute();
+    told.queued = true;
+    const icons = await readIcons(database.kind, tx, site.ownerId, [site.host]);
+    const view = { ...site, lastCheck: null, iconBlob: icons.get(site.host) ?? null };
+    if (answerFor !== null) await keepAnswer(tx, site.ownerId, answerFor(view), site.createdAt);
+    return view;
+  });
+}
+
+export async function getSite(database: Database, ownerId: string, id: string): Promise<SiteView | null> {
+  return database.read((db) => readSite(database.kind, db, ownerId, id));
+}
+
+export async function editSite(
+  database: Database,
+  order: {
+    ownerId: string;
+    id: string;
+    edit: SiteEdit & { members?: MemberEdit | undefined };
+    now: number;
+  },
+): Promise<SiteView | null> {
+  const { ownerId, id, now } = order;
+  const { members, ...edit } = order.edit;
+  // Always later than before, so that a running check notices the edit.
+  const updated_at = sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`;
+  return database.write(async (tx) => {
+    await tx
+      .updateTable('sites')
+      .set({ ...editedColumns(edit), updated_at })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .where(isKept)
+      .execute();
+    // A set that is described anew starts with everything that belongs to it.
+    if (edit.scope !== undefined) {
+      await tx
+        .deleteFrom('dropped_pages')
+        .where('owner_id', '=', ownerId)
+        .where('parent_id', '=', id)
+        .execute();
+    }
+    if (members !== undefined) {
+      await tx
+        .updateTable('sites')
+        .set({ ...editedColumns(members), updated_at })
+        .where('owner_id', '=', ownerId)
+        .where('parent_id', '=', id)
+        .execute();
+    }
+    return readSite(database.kind, tx, ownerId, id);
+  });
+}
+
+async function readSite(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  id: string,
+): Promise<SiteView | null> {
+  const rows = await db
+    .selectFrom('sites')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where(isKept)
+    .execute();
+  const [site] = await viewSites(kind, db, rows);
+  return site ?? null;
+}
+
+function editedColumns(edit: SiteEdit): Partial<SiteRow> {
+  const columns: Partial<SiteRow> = {};
+  if (edit.name !== undefined) columns.name = edit.name;
+  if (edit.isNameGiven !== undefined) columns.is_name_given = edit.isNameGiven ? 1 : 0;
+  if (edit.trackingGoal !== undefined) columns.tracking_goal = edit.trackingGoal;
+  if (edit.state !== undefined) columns.state = edit.state;
+  if (edit.schedule !== undefined) columns.schedule = JSON.stringify(edit.schedule);
+  if (edit.scope !== undefined) columns.scope = JSON.stringify(edit.scope);
+  if (edit.watch !== undefined) columns.watch = JSON.stringify(edit.watch);
+  if (edit.plan !== undefined) columns.plan = JSON.stringify(edit.plan);
+  if (edit.otherPlan !== undefined) columns.other_plan = edit.otherPlan && JSON.stringify(edit.otherPlan);
+  if (edit.today !== undefined) columns.today = JSON.stringify(edit.today);
+  if (edit.notify !== undefined) columns.notify = JSON.stringify(edit.notify);
+  if (edit.tags !== undefined) columns.tags = JSON.stringify(edit.tags);
+  if (edit.retention !== undefined) columns.retention = JSON.stringify(edit.retention);
+  if (edit.nextCheckAt !== undefined) columns.next_check_at = edit.nextCheckAt;
+  if (edit.state === 'paused') columns.next_check_at = null;
+  return columns;
+}

@@ -1,0 +1,46 @@
+// Space in the SQLite file: given back when records are removed, also by files of before.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { openSqlite } from '../database/open-sqlite.ts';
+import { giveSpaceBack } from './give-space-back.ts';
+
+it('is given back, by a database that was made before it could be', async () => {
+  const dataDir = await temporaryFolder();
+  const path = join(dataDir, 'heed.sqlite');
+  const old = new Sqlite(path);
+  old.pragma('journal_mode = wal');
+  old.exec('create table ballast (text)');
+  const add = old.prepare('insert into ballast values (?)');
+  for (let n = 0; n < 2000; n += 1) add.run('x'.repeat(3000));
+  expect(old.pragma('auto_vacuum', { simple: true })).toBe(0);
+  old.close();
+  const database = await openSqlite({
+    dataDir,
+    trouble: (message) => {
+      throw new Error(message);
+    },
+  });
+  const file = new Sqlite(path);
+  try {
+    expect(file.pragma('auto_vacuum', { simple: true })).toBe(2);
+    const full = Number(file.pragma('page_count', { simple: true }));
+    file.exec('delete from ballast');
+    const asked: number[] = [];
+    const giveBack = (pages: number) => {
+      asked.push(pages);
+      database.giveBack?.(pages);
+    };
+    await giveSpaceBack({ ...database, giveBack });
+    // In steps that others can wait for. None of no pages: that would mean all of them.
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(300);
+    expect(Math.min(...asked)).toBeGreaterThan(0);
+    expect(file.pragma('freelist_count', { simple: true })).toBeLessThanOrEqual(500);
+    expect(Number(file.pragma('page_count', { simple: true }))).toBeLessThan(full / 2);
+  } finally {
+    file.close();
+    await database.close();
+  }
+});

@@ -1,0 +1,56 @@
+// How much is stored of what: each owner sees their own, and the whole only where it is one owner's.
+import { expect, it } from 'vitest';
+import { addSite, makeResult, makeSnapshot, runCheck } from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+import type { Store } from '../store.ts';
+
+const now = 1_700_000_000_000;
+const minute = 60_000;
+
+forEachStore('what is stored', (stores) => {
+  async function watch(store: Store, ownerId: string, checks: number): Promise<void> {
+    const site = await addSite(store, { ownerId, host: `${ownerId}.example`, createdAt: now });
+    for (let n = 0; n < checks; n += 1) {
+      const put = (what: string) => store.blobs.put(new TextEncoder().encode(`${what} ${ownerId} ${n}`));
+      const blobs = {
+        bodyBlob: await put('page'),
+        contentBlob: await put('content'),
+        screenshotBlob: await put('screenshot'),
+        thumbnailBlob: await put('thumbnail'),
+      };
+      await runCheck(store, site, now + n * minute, (claim) =>
+        makeResult(claim, { snapshot: makeSnapshot(claim, blobs) }),
+      );
+    }
+  }
+
+  it('is counted by kind, for one owner', async () => {
+    const store = await stores.open();
+    await watch(store, 'local', 3);
+    await watch(store, 'other', 2);
+    await store.blobs.put(new TextEncoder().encode('nobody’s'));
+    const own = await store.measureUsage('other', { isAll: false, now });
+    expect(own.records).toMatchObject({ sites: 1, checks: 2, snapshots: 2, changes: 0 });
+    expect(own.files).toMatchObject({
+      pages: { count: 2 },
+      contents: { count: 2 },
+      screenshots: { count: 4 },
+      other: { count: 0, bytes: 0 },
+    });
+    expect(own.files.pages.bytes).toBeGreaterThan(20);
+    expect(own.database).toBeNull();
+    const all = await store.measureUsage('local', { isAll: true, now });
+    expect(all.records).toMatchObject({ sites: 1, checks: 3, snapshots: 3 });
+    expect(all.files.other.count).toBe(2 * 4 + 1);
+    expect(all.database?.bytes).toBeGreaterThan(100_000);
+  });
+
+  it('is measured once a minute', async () => {
+    const store = await stores.open();
+    const first = await store.measureUsage('local', { isAll: true, now });
+    await watch(store, 'local', 1);
+    expect(await store.measureUsage('local', { isAll: true, now: now + minute })).toBe(first);
+    const next = await store.measureUsage('local', { isAll: true, now: now + minute + 1 });
+    expect(next.records.sites).toBe(1);
+  });
+});
