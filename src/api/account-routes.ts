@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { Accounts, Person, SignedIn } from '../accounts/accounts.ts';
 import { type Caller, isOperator } from '../core/account.ts';
 import { isId } from '../core/id.ts';
+import { accountMails } from './account-mails.ts';
+import type { Access, ApiContext, ApiServices } from './context.ts';
 import type {
   acceptOrder,
   confirmOrder,
@@ -14,9 +16,7 @@ import type {
   passwordOrder,
   setupOrder,
   signInOrder,
-} from './account-contract.ts';
-import { accountMails } from './account-mails.ts';
-import type { Access, ApiContext, ApiServices } from './context.ts';
+} from './contract/account.ts';
 import { originOf } from './origin.ts';
 import { presentInvitation, presentKey, presentMember, presentSession } from './present-account.ts';
 import { ApiProblem, notFound } from './problem.ts';

@@ -19,8 +19,8 @@ import {
   visibleSettings,
 } from '../engine/engine.ts';
 import { withMembers } from './change-routes.ts';
-import type { channelSchema, notificationSchema } from './channel-contract.ts';
 import type { ApiContext } from './context.ts';
+import type { channelSchema, notificationSchema } from './contract/channel.ts';
 import { answerOnce } from './idempotency.ts';
 import { sendPageHeaders } from './paging.ts';
 import { defaultLimit, pageQuery } from './parameters.ts';

@@ -16,7 +16,7 @@ import type {
   sessionSchema,
   setupOrder,
   signInOrder,
-} from '../../src/api/account-contract.ts';
+} from '../../src/api/contract/account.ts';
 import { get, send } from './client.ts';
 import type { Me } from './me.ts';
 

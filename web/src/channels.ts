@@ -1,7 +1,7 @@
 // Channels and what was told on them, as the pages ask for them.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { channelKindSchema, channelSchema, notificationSchema } from '../../src/api/channel-contract.ts';
+import type { channelKindSchema, channelSchema, notificationSchema } from '../../src/api/contract/channel.ts';
 import type { channelTestedSchema } from '../../src/engine/deliver/notify-test.ts';
 import { get, type List, list, send } from './client.ts';
 import { words } from './words/words.ts';

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
-import type { meSchema } from '../../src/api/account-contract.ts';
+import type { meSchema } from '../../src/api/contract/account.ts';
 import { get } from './client.ts';
 
 export type Me = z.infer<typeof meSchema>;

@@ -7,7 +7,6 @@ import {
   channelTestSchema,
   describeKinds,
 } from '../../engine/engine.ts';
-import { channelKindSchema, channelSchema, notificationSchema } from '../channel-contract.ts';
 import {
   deleteChannel,
   getChannel,
@@ -19,6 +18,7 @@ import {
   resendNotification,
   tryChannel,
 } from '../channel-routes.ts';
+import { channelKindSchema, channelSchema, notificationSchema } from '../contract/channel.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 

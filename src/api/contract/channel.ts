@@ -1,10 +1,8 @@
 // What the API answers of channels and notifications.
 import { z } from 'zod';
-import { channelHealths, notificationStatuses } from '../core/channel.ts';
-import { eventKinds } from '../core/event.ts';
-
-const id = z.string().describe('Opaque id.');
-const time = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, with milliseconds.');
+import { channelHealths, notificationStatuses } from '../../core/channel.ts';
+import { eventKinds } from '../../core/event.ts';
+import { id, time } from './basics.ts';
 
 const deliveryErrorSchema = z
   .object({

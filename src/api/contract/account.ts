@@ -1,10 +1,9 @@
 // The contract of accounts: what is sent and answered about people, sessions, invitations and keys.
 import { z } from 'zod';
-import { emailSchema, memberRoles, personNameSchema } from '../core/account.ts';
-import { plainText } from '../core/text.ts';
+import { emailSchema, memberRoles, personNameSchema } from '../../core/account.ts';
+import { plainText } from '../../core/text.ts';
+import { id, time } from './basics.ts';
 
-const id = z.string().describe('Opaque id.');
-const time = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, with milliseconds.');
 const role = z
   .enum(memberRoles, { error: `must be one of ${memberRoles.join(', ')}` })
   .describe('Owners manage the account, members everything else; viewers read.');

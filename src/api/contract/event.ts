@@ -1,0 +1,35 @@
+// What the API answers of events.
+import { z } from 'zod';
+import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
+import { eventKinds } from '../../core/event.ts';
+import { id, time } from './basics.ts';
+import { checkErrorSchema } from './check.ts';
+
+export const eventSchema = z
+  .object({
+    id,
+    siteId: id,
+    at: time,
+    kind: z
+      .enum(eventKinds)
+      .describe(
+        '`change`: a confirmed change; `change.dropped`: one that was gone when it was looked for again.',
+      ),
+    payload: z
+      .object({
+        changeId: id.optional(),
+        title: z.string().optional(),
+        summary: z.string().optional(),
+        changeType: z.enum(changeTypes).optional(),
+        significance: z.enum(significances).optional(),
+        verdict: z.enum(verdicts).optional(),
+        reason: z
+          .union([z.string(), checkErrorSchema])
+          .nullable()
+          .optional()
+          .describe('Why a change was dropped, or why the site fails.'),
+        since: time.optional().describe('When the site first failed.'),
+      })
+      .describe('What is worth telling of it, by kind.'),
+  })
+  .describe('Something that happened, told once.');

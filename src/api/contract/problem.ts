@@ -1,0 +1,17 @@
+// What the API answers where it cannot do what was requested.
+import { z } from 'zod';
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string().describe('Stable and machine-readable.'),
+    errors: z
+      .array(z.object({ pointer: z.string(), detail: z.string() }))
+      .optional()
+      .describe('The bad fields, each with a JSON pointer; at most 20.'),
+    moreErrors: z.int().optional().describe('How many further errors there are.'),
+  })
+  .describe('RFC 9457 problem details.');

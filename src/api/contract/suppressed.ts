@@ -1,0 +1,13 @@
+// What the API answers of differences that were filtered as noise.
+import { suppressedSchema } from '../../core/diff.ts';
+import { id, time } from './basics.ts';
+
+export const suppressedRecordSchema = suppressedSchema
+  .extend({
+    id,
+    siteId: id,
+    checkId: id,
+    heldBackAt: time,
+    raisedAs: id.nullable().describe('The change that was made of it afterwards.'),
+  })
+  .describe('A difference that was held back, with the gate that held it and its reason.');
