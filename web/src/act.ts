@@ -1,6 +1,6 @@
 // Doing one thing about accounts: what is shown is asked for anew, and trouble is told.
 import { useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from './components/notice.tsx';
+import { sentenceOf } from './components/parts/notice.tsx';
 import { tell } from './toasts.ts';
 
 export function useAct(): (work: () => Promise<unknown>, done: string) => Promise<void> {

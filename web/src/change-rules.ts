@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRuleView } from '../../src/engine/noise/change-rules.ts';
 import { get, send } from './client.ts';
-import { sentenceOf } from './components/notice.tsx';
+import { sentenceOf } from './components/parts/notice.tsx';
 import { refresh } from './live.ts';
 import { tell } from './toasts.ts';
 

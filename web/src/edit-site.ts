@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editSite, RequestError, type SiteEdit } from './client.ts';
-import { sentenceOf } from './components/notice.tsx';
+import { sentenceOf } from './components/parts/notice.tsx';
 import { refresh } from './live.ts';
 import { siteQuery } from './queries.ts';
 import { tell } from './toasts.ts';

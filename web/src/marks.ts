@@ -1,7 +1,7 @@
 // Marking changes: seen at once on the screen, told to the service behind it, taken back where that fails.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Change, type ChangeDetail, editChange, type List, listChanges, markSeen } from './client.ts';
-import { sentenceOf } from './components/notice.tsx';
+import { sentenceOf } from './components/parts/notice.tsx';
 import { refresh } from './live.ts';
 import { useCanWrite } from './me.ts';
 import type { Filter } from './queries.ts';

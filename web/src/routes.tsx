@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { Frame } from './components/frame.tsx';
-import { Crash, NoPage } from './components/no-page.tsx';
+import { Frame } from './components/frame/frame.tsx';
+import { Crash, NoPage } from './components/frame/no-page.tsx';
 import { ChangesPage } from './pages/changes-page.tsx';
 
 /** Queries are plain: names and texts, nothing to be decoded. */

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type BulkOrder, changeSites, type Site } from './client.ts';
-import { sentenceOf } from './components/notice.tsx';
+import { sentenceOf } from './components/parts/notice.tsx';
 import { refresh } from './live.ts';
 import { tell } from './toasts.ts';
 import { words } from './words/words.ts';

@@ -1,9 +1,9 @@
 // Adding a site, and its first check as it goes on.
 import { useSearch } from '@tanstack/react-router';
-import { FirstCheck } from '../components/first-check.tsx';
-import { SiteForm } from '../components/site-form.tsx';
-import { Trail } from '../components/trail.tsx';
-import { ReadOnly } from '../components/writing.tsx';
+import { Trail } from '../components/frame/trail.tsx';
+import { ReadOnly } from '../components/parts/writing.tsx';
+import { FirstCheck } from '../components/site/first-check.tsx';
+import { SiteForm } from '../components/site-form/site-form.tsx';
 import { useCanWrite } from '../me.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';

@@ -1,5 +1,5 @@
 // Questions about all sites at once.
-import { AskBox } from '../components/ask-box.tsx';
+import { AskBox } from '../components/site/ask-box.tsx';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 

@@ -2,10 +2,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { ChangeFeed } from '../components/change-feed.tsx';
-import { ChangeFilters } from '../components/change-filters.tsx';
-import { Failure, Loading, Notice, sentenceOf } from '../components/notice.tsx';
-import { ReadOnly } from '../components/writing.tsx';
+import { ChangeFeed } from '../components/change/change-feed.tsx';
+import { ChangeFilters } from '../components/change/change-filters.tsx';
+import { Failure, Loading, Notice, sentenceOf } from '../components/parts/notice.tsx';
+import { ReadOnly } from '../components/parts/writing.tsx';
 import { askFor, type InboxFilter, readFilter } from '../inbox.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { refresh } from '../live.ts';
@@ -16,7 +16,7 @@ import { useTitle } from '../title.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
 
-const Welcome = lazy(async () => ({ default: (await import('../components/welcome.tsx')).Welcome }));
+const Welcome = lazy(async () => ({ default: (await import('../components/frame/welcome.tsx')).Welcome }));
 
 export function ChangesPage() {
   useTitle(words.frame.changes);

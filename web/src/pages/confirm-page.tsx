@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmAddress } from '../accounts.ts';
-import { FormEnd } from '../components/form-end.tsx';
-import { Loading, Notice } from '../components/notice.tsx';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignInForm } from '../components/accounts/sign-in-form.tsx';
+import { FormEnd } from '../components/parts/form-end.tsx';
+import { Loading, Notice } from '../components/parts/notice.tsx';
 import { enter, refusalOf } from '../entering.ts';
 import { meQuery } from '../me.ts';
 import { useSubmit } from '../submit.ts';

@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { AccountsNote } from '../components/accounts-note.tsx';
-import { ImportCard } from '../components/import-card.tsx';
-import { ModelCard } from '../components/model-card.tsx';
-import { NoPage } from '../components/no-page.tsx';
-import { Loading } from '../components/notice.tsx';
-import { StorageCard } from '../components/storage-card.tsx';
-import { Tabs } from '../components/tabs.tsx';
-import { Writing, WritingForm } from '../components/writing.tsx';
+import { AccountsNote } from '../components/accounts/accounts-note.tsx';
+import { NoPage } from '../components/frame/no-page.tsx';
+import { Loading } from '../components/parts/notice.tsx';
+import { Tabs } from '../components/parts/tabs.tsx';
+import { Writing, WritingForm } from '../components/parts/writing.tsx';
+import { ImportCard } from '../components/settings/import-card.tsx';
+import { ModelCard } from '../components/settings/model-card.tsx';
+import { StorageCard } from '../components/settings/storage-card.tsx';
 import { useMe } from '../me.ts';
 import { type Preferences, setPreference, usePreferences } from '../preferences.ts';
 import { unseenQuery, watchQuery } from '../queries.ts';
@@ -20,10 +20,16 @@ import { words } from '../words/words.ts';
 /** Each view by its address below the settings; loaded when it is looked at. */
 const views = {
   '': General,
-  channels: lazy(async () => ({ default: (await import('../components/channels-view.tsx')).ChannelsView })),
-  account: lazy(async () => ({ default: (await import('../components/account-view.tsx')).AccountView })),
-  members: lazy(async () => ({ default: (await import('../components/members-view.tsx')).MembersView })),
-  keys: lazy(async () => ({ default: (await import('../components/keys-view.tsx')).KeysView })),
+  channels: lazy(async () => ({
+    default: (await import('../components/channels/channels-view.tsx')).ChannelsView,
+  })),
+  account: lazy(async () => ({
+    default: (await import('../components/accounts/account-view.tsx')).AccountView,
+  })),
+  members: lazy(async () => ({
+    default: (await import('../components/accounts/members-view.tsx')).MembersView,
+  })),
+  keys: lazy(async () => ({ default: (await import('../components/accounts/keys-view.tsx')).KeysView })),
 };
 /** What there is without accounts, too. */
 const plainViews: View[] = ['', 'channels'];

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignInForm } from '../components/accounts/sign-in-form.tsx';
 import { enter, wayBack } from '../entering.ts';
 import { meQuery } from '../me.ts';
 import { useTitle } from '../title.ts';

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { SearchBox } from '../components/change-filters.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Failure, Loading, Notice } from '../components/notice.tsx';
-import { SiteList } from '../components/site-list.tsx';
-import { Writing } from '../components/writing.tsx';
+import { SearchBox } from '../components/change/change-filters.tsx';
+import { Icon } from '../components/parts/icon.tsx';
+import { Failure, Loading, Notice } from '../components/parts/notice.tsx';
+import { Writing } from '../components/parts/writing.tsx';
+import { SiteList } from '../components/site/site-list.tsx';
 import { useShortcuts } from '../keyboard.ts';
 import { type Filter, sitesQuery } from '../queries.ts';
 import type { Search } from '../routes.tsx';

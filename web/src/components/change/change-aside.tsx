@@ -1,0 +1,75 @@
+// Beside a change: the goal and the verdict on it, how much it matters and why, who wrote it, and what the reader thinks.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ChangeDetail } from '../../client.ts';
+import { findSentence, standingSentences } from '../../model-sentences.ts';
+import { siteNameQuery } from '../../queries.ts';
+import { words } from '../../words/words.ts';
+import { Writing } from '../parts/writing.tsx';
+import { ChangeFeedback } from './change-feedback.tsx';
+import { ToldTo } from './notifications.tsx';
+import { useSentenceEvidence } from './sentence-evidence.tsx';
+import { WhoWrote } from './who-wrote.tsx';
+
+export function ChangeAside({ change }: { change: ChangeDetail }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-1">
+      <Verdict change={change} />
+      <Significance change={change} />
+      <Card title={words.written.title}>
+        <WhoWrote change={change} />
+      </Card>
+      <Writing>
+        <ChangeFeedback change={change} />
+      </Writing>
+      <ToldTo change={change} />
+    </div>
+  );
+}
+
+function Verdict({ change }: { change: ChangeDetail }) {
+  const { data: site } = useQuery(siteNameQuery(change.siteId));
+  const because = findSentence(standingSentences(change), 'because', change.goal.reason);
+  const { button, panel } = useSentenceEvidence(because);
+  return (
+    <Card title={words.change.goal}>
+      <p className="break-words">
+        {site && (site.trackingGoal ? words.quoted(site.trackingGoal) : words.site.anyChange)}
+      </p>
+      <p className="mt-3 text-sm text-quiet break-words">
+        <strong className="font-semibold text-ink">{words.verdicts[change.goal.verdict]}.</strong>{' '}
+        {change.goal.reason}
+        {button}
+      </p>
+      {panel}
+    </Card>
+  );
+}
+
+function Significance({ change }: { change: ChangeDetail }) {
+  const score = Math.round(change.significanceScore);
+  return (
+    <Card title={words.change.significance}>
+      <p className="flex items-center gap-3">
+        <svg aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-full bg-plain-soft">
+          <rect width={`${score}%`} height="100%" rx="4" className="fill-accent" />
+        </svg>
+        <span className="text-sm tabular-nums">{words.change.ofHundred(score)}</span>
+      </p>
+      <ul className="mt-3 grid gap-1 text-sm text-quiet tabular-nums break-words">
+        {change.significanceReasons.map((reason) => (
+          <li key={reason}>{words.said(reason)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5">
+      <h2 className="section-title mb-2">{title}</h2>
+      {children}
+    </section>
+  );
+}

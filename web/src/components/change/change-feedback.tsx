@@ -1,0 +1,97 @@
+// What a reader makes of a change: whether it was worth telling, and what shall be done with things like it.
+import { type Rule, useChangeRules } from '../../change-rules.ts';
+import type { ChangeDetail } from '../../client.ts';
+import { useMarks } from '../../marks.ts';
+import { words } from '../../words/words.ts';
+
+export function ChangeFeedback({ change }: { change: ChangeDetail }) {
+  const mark = useMarks();
+  const { rules, isBusy, set } = useChangeRules(change.siteId);
+  const made = rules?.find(({ changeId }) => changeId === change.id);
+  const choose = (next: Rule) => () => void set(change.id, made?.rule === next ? null : next);
+  const isUseful = change.feedback === 'useful';
+  const isNoise = change.feedback === 'noise';
+  const say = words.rules;
+  return (
+    <section className="card p-5">
+      <h2 className="section-title mb-2">{words.change.feedback}</h2>
+      <div className="grid justify-items-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Choice
+            text={words.change.useful}
+            isOn={isUseful}
+            isBusy={isBusy}
+            onClick={() => void mark([change.id], { feedback: isUseful ? null : 'useful' })}
+          />
+          <Choice
+            text={words.change.noise}
+            isOn={isNoise}
+            isBusy={isBusy}
+            onClick={() => void mark([change.id], { feedback: isNoise ? null : 'noise' })}
+          />
+        </div>
+        <h3 className="section-title mt-3">{say.likeThis}</h3>
+        <Choice
+          text={say.hold}
+          isOn={made?.rule === 'hold-back'}
+          isBusy={isBusy}
+          onClick={choose('hold-back')}
+        />
+        <Choice
+          text={say.always}
+          isOn={made?.rule === 'always-tell'}
+          isBusy={isBusy}
+          onClick={choose('always-tell')}
+        />
+      </div>
+      <div aria-live="polite" className="text-sm break-words">
+        {isNoise && made === undefined && <p className="mt-3 text-quiet">{say.calledNoise}</p>}
+        {made !== undefined && (
+          <>
+            <p className="mt-3 text-quiet">
+              {made.rule === 'hold-back' ? say.holding(made.places.length) : say.telling(made.places.length)}
+            </p>
+            <ul className="mt-1 list-disc pl-5">
+              {made.places.map(({ slot, example }) => (
+                <li key={slot}>{words.quoted(shortened(example))}</li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              className="button mt-2"
+              disabled={isBusy}
+              onClick={() => void set(change.id, null)}
+            >
+              {words.frame.undo}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
+interface ChoiceProps {
+  text: string;
+  isOn: boolean;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+function Choice({ text, isOn, isBusy, onClick }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      disabled={isBusy}
+      className={`button ${isOn ? 'border-accent text-accent' : ''}`}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+}

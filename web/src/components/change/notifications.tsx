@@ -1,0 +1,156 @@
+// What was told lately, to which channel, and whether it arrived.
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  type Channel,
+  channelsQuery,
+  type Notification,
+  notificationsQuery,
+  resend,
+  toldQuery,
+} from '../../channels.ts';
+import type { ChangeDetail } from '../../client.ts';
+import { tell } from '../../toasts.ts';
+import { agoOf, momentOf } from '../../wording.ts';
+import { words } from '../../words/words.ts';
+import { sentenceOf } from '../parts/notice.tsx';
+import { SiteName } from '../site/site-name.tsx';
+
+type Status = Notification['status'];
+
+export function Notifications({ channels }: { channels: Channel[] }) {
+  const [status, setStatus] = useState<Status | undefined>(undefined);
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(notificationsQuery(status ? { status } : {}));
+  const say = words.channels;
+  const shown = (data?.pages ?? []).flatMap(({ items }) => items);
+  if (data === undefined || (shown.length === 0 && status === undefined)) return null;
+  return (
+    <section className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{say.recent}</h2>
+        <fieldset className="segments" aria-label={say.state}>
+          {([undefined, 'pending', 'sent', 'failed'] as const).map((one) => (
+            <button
+              key={one ?? ''}
+              type="button"
+              aria-pressed={status === one}
+              onClick={() => setStatus(one)}
+            >
+              {one === undefined ? say.all : say.statuses[one]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-4 text-quiet">{say.noneSuch}</p>
+      ) : (
+        <ul className="card mt-4 divide-y divide-line overflow-hidden">
+          {shown.map((one) => (
+            <Row
+              key={one.id}
+              notification={one}
+              channel={channels.find(({ id }) => id === one.channelId)?.name ?? say.goneChannel}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <button type="button" className="button mt-3" onClick={() => void fetchNextPage()}>
+          {words.site.older}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Row({ notification, channel }: { notification: Notification; channel: string }) {
+  const client = useQueryClient();
+  const { id, about, siteId, status, lastError, createdAt } = notification;
+  const say = words.channels;
+  const again = async () => {
+    try {
+      await resend(id);
+      tell(say.resent);
+    } catch (error) {
+      tell(sentenceOf(error), { isTrouble: true });
+    }
+    await client.invalidateQueries({ queryKey: ['notifications'] });
+  };
+  const title = about?.title ?? say.goneEvent;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5 text-sm">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="truncate">
+          {about?.changeId ? (
+            <Link to="/changes/$id" params={{ id: about.changeId }} className="link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="mt-0.5 break-words text-quiet">
+          <SiteName id={siteId} /> → {channel},{' '}
+          <time dateTime={createdAt} title={momentOf(createdAt)}>
+            {agoOf(createdAt)}
+          </time>
+        </p>
+        {status !== 'sent' && lastError && (
+          <p className="mt-0.5 break-words text-bad">{words.said(lastError.message)}</p>
+        )}
+      </div>
+      <StatusMark notification={notification} />
+      <button
+        type="button"
+        className="button"
+        aria-label={`${say.resend}: ${title}`}
+        disabled={status === 'pending' && lastError === null}
+        onClick={() => void again()}
+      >
+        {say.resend}
+      </button>
+    </li>
+  );
+}
+
+const looks: Record<Status, string> = {
+  pending: 'bg-cool-soft text-cool',
+  sent: 'bg-good-soft text-good',
+  failed: 'bg-bad-soft text-bad',
+};
+
+function StatusMark({ notification: { status, nextAt, attempts } }: { notification: Notification }) {
+  const isWaiting = status === 'pending' && attempts > 0 && nextAt !== null;
+  return (
+    <span className={`pill ${looks[status]}`}>
+      {isWaiting ? words.channels.triedAgain(agoOf(nextAt)) : words.channels.statuses[status]}
+    </span>
+  );
+}
+
+/** Beside a change: to whom it was told. */
+export function ToldTo({ change }: { change: ChangeDetail }) {
+  const { data: told = [] } = useQuery(toldQuery(change.id));
+  const { data: channels = [] } = useQuery(channelsQuery);
+  const say = words.channels;
+  if (told.length === 0) return null;
+  return (
+    <section className="card p-5">
+      <h2 className="section-title mb-2">{say.toldTo}</h2>
+      <ul className="grid gap-2 text-sm">
+        {told.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 break-words">
+              {channels.find(({ id }) => id === one.channelId)?.name ?? say.goneChannel}
+            </span>
+            <StatusMark notification={one} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/settings/$view" params={{ view: 'channels' }} className="link mt-3 inline-block text-sm">
+        {say.toChannels}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// A text to copy, such as a secret that is shown once, with the button that does it.
+import { useId, useRef } from 'react';
+import { copyText } from '../../copy-text.ts';
+import { tell } from '../../toasts.ts';
+import { words } from '../../words/words.ts';
+
+interface Props {
+  label: string;
+  note: string;
+  value: string;
+}
+
+export function CopyBox({ label, note, value }: Props) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const say = words.accounts;
+  const copy = async () => {
+    const isCopied = await copyText(value);
+    box.current?.select();
+    tell(isCopied ? say.copied : say.notCopied);
+  };
+  return (
+    <div role="status" className="mt-5 rounded-xl bg-good-soft px-4 py-3">
+      <label htmlFor={id} className="block text-sm font-semibold break-words">
+        {label}
+      </label>
+      <p className="text-sm">{note}</p>
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          ref={box}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+          className="field min-w-0 flex-1 font-mono text-sm"
+        />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {say.copy}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+// A question about what was seen, answered from facts and texts that are kept, with the pieces the answer rests on.
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useId, useState } from 'react';
+import { type Answer, ask } from '../../client.ts';
+import { momentOf } from '../../wording.ts';
+import { words } from '../../words/words.ts';
+import { byPlace } from '../parts/by-place.ts';
+import { sentenceOf } from '../parts/notice.tsx';
+import { SiteName } from './site-name.tsx';
+
+/** About one site, or about all where none is named. */
+export function AskBox({ siteId }: { siteId?: string }) {
+  const id = useId();
+  const [question, setQuestion] = useState('');
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: (text: string) => ask(text, siteId),
+  });
+  const say = words.ask;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (question.trim() !== '') mutate(question.trim());
+  };
+  return (
+    <section className="card p-5">
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={id} className="section-title">
+          {siteId === undefined ? say.all : say.site}
+        </label>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <input
+            id={id}
+            className="field min-w-48 flex-1"
+            maxLength={500}
+            placeholder={say.example}
+            value={question}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+          <button type="submit" className="button button-main" disabled={isPending || question.trim() === ''}>
+            {isPending ? say.asking : say.ask}
+          </button>
+        </div>
+      </form>
+      {siteId === undefined && data === undefined && (
+        <Examples
+          onChoose={(text) => {
+            setQuestion(text);
+            mutate(text);
+          }}
+        />
+      )}
+      <div aria-live="polite">
+        {error && <p className="mt-3 text-sm text-bad">{sentenceOf(error)}</p>}
+        {data && <Said answer={data} hasSites={siteId === undefined} />}
+      </div>
+    </section>
+  );
+}
+
+/** An empty box tells nobody what it can answer. */
+function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-2 text-sm text-quiet">{words.ask.try}</legend>
+      {words.ask.examples.map((text) => (
+        <button
+          key={text}
+          type="button"
+          className="button h-auto rounded-2xl py-1.5 text-left whitespace-normal"
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Said({ answer: { answer, answered, why, by, citations }, hasSites }: SaidProps) {
+  const say = words.ask;
+  return (
+    <div className="mt-4 break-words">
+      <p className={answered ? 'text-lg' : 'text-quiet'}>{answer}</p>
+      {!answered && why !== null && why !== answer && <p className="mt-1 text-sm text-quiet">{why}</p>}
+      {by !== null && <p className="mt-1 text-sm text-quiet">{say.by(by)}</p>}
+      {citations.length > 0 && (
+        <>
+          <h3 className="section-title mt-4">{say.restsOn}</h3>
+          <ul className="mt-1 grid gap-2 text-sm">
+            {byPlace(citations).map(({ key, item }) => (
+              <li key={key}>
+                <q className="mr-2">{item.quote}</q>
+                <span className="text-quiet">
+                  {hasSites && (
+                    <>
+                      <SiteName id={item.siteId} />,{' '}
+                    </>
+                  )}
+                  <Source citation={item} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SaidProps {
+  answer: Answer;
+  hasSites: boolean;
+}
+
+/** Where it stands: in a change, or in a version of the page. */
+function Source({
+  citation: { siteId, changeId, snapshotId, at },
+}: {
+  citation: Answer['citations'][number];
+}) {
+  const when = <time dateTime={at}>{momentOf(at)}</time>;
+  if (changeId !== null) {
+    return (
+      <Link to="/changes/$id" params={{ id: changeId }} className="link">
+        {when}
+      </Link>
+    );
+  }
+  if (snapshotId === null) return when;
+  return (
+    <Link
+      to="/sites/$id/$view"
+      params={{ id: siteId, view: 'snapshots' }}
+      search={{ snapshot: snapshotId }}
+      className="link"
+    >
+      {when}
+    </Link>
+  );
+}
