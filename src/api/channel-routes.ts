@@ -106,9 +106,9 @@ function known<T>(record: T | null): T {
 }
 
 function presentChannel(channel: Channel): z.infer<typeof channelSchema> {
-  const { id, name, kind, isOn, isDefault, health, failures } = channel;
+  const { id, name, kind, isOn, isDefault, delivery, health, failures } = channel;
   return {
-    ...{ id, name, kind, isOn, isDefault, health, failures },
+    ...{ id, name, kind, isOn, isDefault, delivery, health, failures },
     settings: visibleSettings(channel),
     lastSentAt: isoOrNull(channel.lastSentAt),
     lastError: presentError(channel.lastError),
@@ -118,9 +118,9 @@ function presentChannel(channel: Channel): z.infer<typeof channelSchema> {
 }
 
 function presentNotification(notification: Notification): z.infer<typeof notificationSchema> {
-  const { id, channelId, siteId, eventId, status, attempts, about } = notification;
+  const { id, channelId, siteId, eventId, status, mode, attempts, about } = notification;
   return {
-    ...{ id, channelId, siteId, eventId, status, attempts, about },
+    ...{ id, channelId, siteId, eventId, status, mode, attempts, about },
     nextAt: status === 'pending' ? isoOrNull(notification.nextAt) : null,
     lastError: presentError(notification.lastError),
     createdAt: new Date(notification.createdAt).toISOString(),

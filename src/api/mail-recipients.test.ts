@@ -1,11 +1,10 @@
 // With accounts, the operator's mail server writes to people of the account who confirmed their address, in the operator's name.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../test/support/accounts-api.ts';
-import { addSite, makeChange, makeResult, runCheck } from '../../test/support/store-records.ts';
+import { addSite, makeChange, makeChannel, makeResult, runCheck } from '../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
 import { until } from '../../test/support/until.ts';
-import { newId } from '../core/id.ts';
 import { type Services, startEngine } from '../engine/engine.ts';
 
 let temporary: TemporaryStore;
@@ -85,18 +84,11 @@ it('sends nothing on older channels to whoever has not confirmed, and drops a se
   const { store } = temporary;
   const now = Date.now();
   await store.createChannel(
-    {
-      ...{ ownerId: 'local', id: newId(now), name: 'Old', kind: 'email', isOn: true, isDefault: true },
+    makeChannel({
+      kind: 'email',
+      createdAt: now,
       settings: { to: 'vic@example.com', from: 'ceo@example.com' },
-      ...{
-        createdAt: now,
-        updatedAt: now,
-        health: 'untried',
-        lastSentAt: null,
-        lastError: null,
-        failures: 0,
-      },
-    },
+    }),
     null,
   );
   await tellOfChange();

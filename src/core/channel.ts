@@ -1,10 +1,18 @@
 // Channel: where people are told. Notification: one message to one channel about one event, the job and its record.
+import type { DeliveryRules } from './delivery.ts';
 import type { EventKind } from './event.ts';
 
 export const channelHealths = ['untried', 'ok', 'failing', 'broken'] as const;
 export type ChannelHealth = (typeof channelHealths)[number];
 export const notificationStatuses = ['pending', 'sent', 'failed'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/** `digest`: sent with all others that are due; `urgent`: sent in quiet hours too. */
+export const notificationModes = ['message', 'digest', 'urgent'] as const;
+export type NotificationMode = (typeof notificationModes)[number];
+
+/** Kinds that are read by programs: they get each message by itself and immediately. */
+export const programKinds: ReadonlySet<string> = new Set(['webhook']);
 
 /** A channel is paused after so many failures in a row; until then only the message that failed waits. */
 export const failuresUntilPause = 5;
@@ -31,6 +39,7 @@ export interface Channel {
   isOn: boolean;
   /** Told of every site that names no channels of its own. */
   isDefault: boolean;
+  delivery: DeliveryRules;
   createdAt: number;
   updatedAt: number;
   /** `failing`: it may pass; `broken`: somebody has to mend it. */
@@ -49,6 +58,7 @@ export interface Notification {
   eventId: string;
   siteId: string;
   status: NotificationStatus;
+  mode: NotificationMode;
   attempts: number;
   /** When it is tried next; while it is being tried, when it counts as given up by whoever tried. */
   nextAt: number;

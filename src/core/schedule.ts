@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { plainText } from './text.ts';
 
 const minutes = z.int().min(1).max(525_600);
-const timezone = plainText(100)
+export const timezoneSchema = plainText(100)
   .min(1)
   .optional()
   .describe('IANA name, for example Europe/Paris; UTC if left out.');
-const timeOfDay = plainText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 09:00');
+export const timeOfDaySchema = plainText(5).regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  'must be a time of day like 09:00',
+);
 
 const windowSchema = z
   .strictObject({
@@ -17,9 +20,9 @@ const windowSchema = z
       .max(7)
       .optional()
       .describe('1 is Monday, 7 Sunday; all if left out.'),
-    from: timeOfDay,
-    to: timeOfDay,
-    timezone,
+    from: timeOfDaySchema,
+    to: timeOfDaySchema,
+    timezone: timezoneSchema,
   })
   .describe('Checks fall into these hours only; a window may reach over midnight.');
 
@@ -32,10 +35,10 @@ const adaptiveSchema = z
 export const scheduleSchema = z.union(
   [
     z.strictObject({ everyMinutes: minutes, window: windowSchema.optional() }),
-    z.strictObject({ cron: plainText(200), timezone }),
+    z.strictObject({ cron: plainText(200), timezone: timezoneSchema }),
     z.strictObject({
       words: plainText(200).describe('For example “weekdays at 9”, “every 15 minutes”.'),
-      timezone,
+      timezone: timezoneSchema,
     }),
     z.strictObject({
       adaptive: adaptiveSchema.describe('Learns how often the page changes, between a floor and a ceiling.'),

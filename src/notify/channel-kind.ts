@@ -1,6 +1,6 @@
 // What a kind of channel is: its settings as a schema from which a form can be drawn, and how a message is sent.
 import type { z } from 'zod';
-import type { ChannelSettings } from '../core/channel.ts';
+import { type ChannelSettings, programKinds } from '../core/channel.ts';
 import type { Message } from './message.ts';
 import type { Outlet } from './outlet.ts';
 
@@ -24,17 +24,16 @@ interface Parts<S extends z.ZodObject> {
   description: string;
   schema: S;
   example: z.input<S>;
-  isForPrograms?: boolean;
   addressOf(settings: z.output<S>): string;
   send(outlet: Outlet, settings: z.output<S>, message: Message): Promise<void>;
 }
 
 /** Each kind is typed by its own schema; outside, all look alike. */
 export function channelKind<S extends z.ZodObject>(parts: Parts<S>): ChannelKind {
-  const { schema, isForPrograms = false } = parts;
+  const { schema, kind } = parts;
   return {
     ...parts,
-    isForPrograms,
+    isForPrograms: programKinds.has(kind),
     addressOf: (settings) => parts.addressOf(schema.parse(settings)),
     send: (outlet, settings, message) => parts.send(outlet, schema.parse(settings), message),
   };

@@ -1,36 +1,162 @@
-// Many messages to one channel at once, as one.
+// Many messages to one channel as one: grouped by site, the most significant first, one line for one cause.
+import { createHash } from 'node:crypto';
 import { significances } from '../core/analysis.ts';
-import { clip } from './calm-text.ts';
-import type { Message } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { calmText, clip } from './calm-text.ts';
+import { changePath, type Message, makeMessage, type Telling } from './message.ts';
+import { type MessageWords, messageWords } from './message-words.ts';
 
-const mostLines = 20;
+/** The sites of one cause, or one site, with what happened there. */
+export interface DigestGroup {
+  name: string;
+  items: { text: string; url: string | null }[];
+}
 
-/** The weightiest come first; `id` is the same whenever this very bundle is sent. */
+interface Entry {
+  /** Those of one site, or of one cause, have the same. */
+  key: string;
+  names: string[];
+  text: string;
+  url: string | null;
+  weight: number;
+  at: number;
+  /** How many messages it stands for. */
+  count: number;
+}
+
+const mostItems = 20;
+const mostNames = 3;
+
+/** `left` counts what belongs to it and was not even read; the id is the same whenever this very bundle is sent. */
 export function makeDigest(
-  id: string,
-  messages: readonly Message[],
+  { id, tellings, left = 0 }: { id: string; tellings: readonly Telling[]; left?: number },
   base: string | null,
   language: string = 'en',
 ): Message {
   const words = messageWords(language);
-  const weight = ({ significance }: Message) => significances.indexOf(significance);
-  const sorted = [...messages].sort((a, b) => weight(b) - weight(a) || a.at - b.at);
-  const left = sorted.length - mostLines;
+  const messages = tellings.map((telling) => makeMessage(telling, base, language));
+  const at = Math.max(...messages.map((message) => message.at));
+  const entries = entriesOf(tellings, base, words);
+  const shown = rank(entries).slice(0, mostItems);
+  const groups = groupsOf(shown, words);
+  const rest = tellings.length + left - shown.reduce((sum, { count }) => sum + count, 0);
   return {
     id,
-    at: Math.max(...messages.map(({ at }) => at)),
-    title: words.messages(messages.length),
-    lines: [
-      ...sorted.slice(0, mostLines).map(({ title }) => `• ${clip(title, 150)}`),
-      ...(left > 0 ? [words.more(left)] : []),
-    ],
+    at,
+    title: words.messages(tellings.length + left),
+    lines: [...groups.flatMap(linesOf), ...(rest > 0 ? [words.more(rest)] : [])],
+    groups,
     links: base === null ? [] : [{ label: words.seeAll, url: `${base}/` }],
-    significance: sorted[0]?.significance ?? 'low',
+    significance: significances[Math.max(0, ...shown.map(({ weight }) => weight))] ?? 'low',
     payload: {
       type: 'digest',
-      timestamp: new Date(Math.max(...messages.map(({ at }) => at))).toISOString(),
-      data: { messages: messages.slice(0, mostLines).map(({ payload }) => payload) },
+      timestamp: new Date(at).toISOString(),
+      data: { messages: messages.slice(0, mostItems).map(({ payload }) => payload) },
     },
   };
+}
+
+/** One for each cause; an outage that is over is told by its end alone. */
+function entriesOf(tellings: readonly Telling[], base: string | null, words: MessageWords): Entry[] {
+  const ends = new Set(
+    tellings.flatMap(({ event, site }) =>
+      event.kind === 'site.recovered' ? [`${site.id} ${event.payload.since}`] : [],
+    ),
+  );
+  const isOver = ({ event, site }: Telling) =>
+    (event.kind === 'site.failing' || event.kind === 'site.blocked') &&
+    ends.has(`${site.id} ${event.payload.since}`);
+  const over = tellings.filter(isOver);
+  const causes = Map.groupBy(
+    tellings.filter((telling) => !isOver(telling)),
+    causeOf,
+  );
+  return [...causes.values()].map((same) => {
+    const entry = entryOf(same, base, words);
+    const endedHere = over.filter(({ site }) =>
+      same.some(({ event, site: other }) => isEnd(event, site, other)),
+    );
+    return { ...entry, count: entry.count + endedHere.length };
+  });
+}
+
+const isEnd = (event: Telling['event'], site: Telling['site'], other: Telling['site']) =>
+  event.kind === 'site.recovered' && site.id === other.id;
+
+/** The same difference on several sites of a host, or the same trouble with a host, has one cause. */
+function causeOf({ id, event, site, change }: Telling): string {
+  const { host } = new URL(site.url);
+  if (event.kind === 'site.failing' || event.kind === 'site.blocked') {
+    return `${event.kind} ${host} ${event.payload.reason?.code ?? ''}`;
+  }
+  if (event.kind === 'site.recovered') return `${event.kind} ${host}`;
+  const hunks = change?.diff.hunks.map(({ op, before, after }) => [op, before, after]) ?? [];
+  if (hunks.length === 0) return id;
+  return createHash('sha256')
+    .update(JSON.stringify([host, titleOf(event), hunks]))
+    .digest('hex');
+}
+
+function entryOf(same: readonly Telling[], base: string | null, words: MessageWords): Entry {
+  const [first] = same;
+  if (first === undefined) throw new Error('a cause has at least one message');
+  const { event, site } = first;
+  const names = [...new Map(same.map((one) => [one.site.id, calmText(one.site.name, 100)])).values()];
+  const weight = Math.max(...same.map(weightOf));
+  return {
+    key: names.length === 1 ? site.id : causeOf(first),
+    names,
+    text: textOf(first, joinNames(names, words), words),
+    url: base === null ? null : `${base}/${changePath(first)}`,
+    weight,
+    at: event.at,
+    count: same.length,
+  };
+}
+
+function textOf({ event, change }: Telling, name: string, words: MessageWords): string {
+  if (event.kind === 'site.recovered') return words.recovered(name);
+  if (event.kind === 'site.blocked') return words.blocked(name);
+  if (event.kind === 'site.failing') return words.failing(name);
+  return calmText(change?.title ?? titleOf(event), 150);
+}
+
+function titleOf({ payload }: Telling['event']): string {
+  return 'title' in payload ? payload.title : '';
+}
+
+function weightOf({ event }: Telling): number {
+  if (event.kind === 'change') return significances.indexOf(event.payload.significance);
+  return significances.indexOf(event.kind === 'site.recovered' ? 'low' : 'high');
+}
+
+function rank(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((one, other) => other.weight - one.weight || one.at - other.at);
+}
+
+/** In the order of the most significant of each. */
+function groupsOf(shown: readonly Entry[], words: MessageWords): DigestGroup[] {
+  return [...Map.groupBy(shown, ({ key }) => key).values()].map((entries) => ({
+    name: joinNames(entries[0]?.names ?? [], words),
+    items: entries.map(({ text, url }) => ({ text, url })),
+  }));
+}
+
+function joinNames(names: readonly string[], words: MessageWords): string {
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? `${shown} ${words.andOthers(names.length - mostNames)}` : shown;
+}
+
+function linesOf({ name, items }: DigestGroup): string[] {
+  const [first] = items;
+  if (items.length === 1 && first) return [`• ${clip(withName(name, first.text), 250)}`];
+  return [`• ${name}`, ...items.map(({ text }) => `– ${withoutName(name, text)}`)];
+}
+
+/** A text may name its site already. */
+function withName(name: string, text: string): string {
+  return text.toLowerCase().startsWith(name.toLowerCase()) ? text : `${name}: ${text}`;
+}
+
+function withoutName(name: string, text: string): string {
+  return text.toLowerCase().startsWith(`${name.toLowerCase()}: `) ? text.slice(name.length + 2) : text;
 }

@@ -15,6 +15,8 @@ export interface MessageWords {
   openPage: string;
   messages: (count: number) => string;
   more: (count: number) => string;
+  /** After the first few names of a list. */
+  andOthers: (count: number) => string;
   seeAll: string;
 }
 
@@ -42,6 +44,7 @@ const english: MessageWords = {
   openPage: 'Open the page',
   messages: (count) => `${count} messages about your sites`,
   more: (count) => `… and ${count} more.`,
+  andOthers: (count) => `and ${count} more`,
   seeAll: 'See all changes',
 };
 
@@ -73,6 +76,7 @@ const german: MessageWords = {
   openPage: 'Seite öffnen',
   messages: (count) => `${count} Nachrichten zu Ihren Seiten`,
   more: (count) => `… und ${count} weitere.`,
+  andOthers: (count) => `und ${count} weitere`,
   seeAll: 'Alle Änderungen ansehen',
 };
 
@@ -103,6 +107,7 @@ const french: MessageWords = {
   openPage: 'Ouvrir la page',
   messages: (count) => `${count} messages sur vos sites`,
   more: (count) => `… et ${count} de plus.`,
+  andOthers: (count) => `et ${count} autres`,
   seeAll: 'Voir tous les changements',
 };
 
@@ -133,6 +138,7 @@ const spanish: MessageWords = {
   openPage: 'Abrir la página',
   messages: (count) => `${count} mensajes sobre sus sitios`,
   more: (count) => `… y ${count} más.`,
+  andOthers: (count) => `y ${count} más`,
   seeAll: 'Ver todos los cambios',
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeDetail } from '../core/change.ts';
 import { noDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
-import { makeDigest, makeMessage, type Telling } from './notify.ts';
+import { makeMessage, type Telling } from './notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);
 const base = 'https://heed.invalid';
@@ -125,25 +125,6 @@ describe('a message', () => {
   });
 });
 
-describe('a digest', () => {
-  it('puts the weightiest first, and says how many more there are', () => {
-    const well = makeMessage(telling({ kind: 'site.recovered', payload: { since: at } }), base);
-    const digest = makeDigest(
-      'd1',
-      [...Array.from({ length: 24 }, () => well), makeMessage(found, base)],
-      base,
-    );
-    expect(digest).toMatchObject({
-      id: 'd1',
-      title: '25 messages about your sites',
-      significance: 'critical',
-    });
-    expect(digest.lines[0]).toBe('• Kettle: Price fell');
-    expect(digest.lines).toHaveLength(21);
-    expect(digest.lines.at(-1)).toBe('… and 5 more.');
-  });
-});
-
 it('a message is in the language of the service', () => {
   const payload = { changeId: 'c1', title: 'Price fell', summary: '', significance: 'high', verdict: 'met' };
   const event = { kind: 'change', payload } as unknown as Pick<Event, 'kind' | 'payload'>;
@@ -151,5 +132,4 @@ it('a message is in the language of the service', () => {
   expect(german.title).toContain('Preis sinkt');
   expect(german.lines[0]).toBe('Hohe Bedeutung; Ihr Ziel ist erreicht.');
   expect(german.links.map(({ label }) => label)).toEqual(['Änderung ansehen', 'Seite öffnen']);
-  expect(makeDigest('d', [german, german], base, 'fr').title).toBe('2 messages sur vos sites');
 });

@@ -5,6 +5,7 @@ import type { FactDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import type { Site } from '../core/site.ts';
 import { calmText } from './calm-text.ts';
+import type { DigestGroup } from './digest.ts';
 import { type MessageWords, messageWords } from './message-words.ts';
 import { payloadOf } from './payload.ts';
 
@@ -28,6 +29,8 @@ export interface Message {
   lines: string[];
   /** Ours, and the only ones there may be. */
   links: { label: string; url: string }[];
+  /** What the lines of a digest say, for channels that can show it as a list. */
+  groups?: DigestGroup[];
   significance: Significance;
   /** The same for programs, whole. */
   payload: Payload;
@@ -107,14 +110,16 @@ function factLine({ label, kind, before, after, percent }: FactDiff, { none }: M
   return `${name}: ${before?.text ?? none} → ${after?.text ?? none}${by}`;
 }
 
-function linksOf({ event, site }: Telling, base: string | null, words: MessageWords): Message['links'] {
-  const own =
-    event.kind === 'change'
-      ? { label: words.seeChange, path: `changes/${event.payload.changeId}` }
-      : { label: words.seeSite, path: `sites/${site.id}` };
+/** Where Heed shows what it tells of. */
+export function changePath({ event, site }: Pick<Telling, 'event' | 'site'>): string {
+  return event.kind === 'change' ? `changes/${event.payload.changeId}` : `sites/${site.id}`;
+}
+
+function linksOf(telling: Telling, base: string | null, words: MessageWords): Message['links'] {
+  const label = telling.event.kind === 'change' ? words.seeChange : words.seeSite;
   return [
-    ...(base === null ? [] : [{ label: own.label, url: `${base}/${own.path}` }]),
-    { label: words.openPage, url: linkable(site.url) },
+    ...(base === null ? [] : [{ label, url: `${base}/${changePath(telling)}` }]),
+    { label: words.openPage, url: linkable(telling.site.url) },
   ];
 }
 

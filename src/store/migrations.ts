@@ -27,6 +27,7 @@ import { addTwoPlans } from './migrations/025-two-plans.ts';
 import { addStatements } from './migrations/026-statements.ts';
 import { addModelTrust } from './migrations/027-model-trust.ts';
 import { addSiteSessions } from './migrations/028-site-sessions.ts';
+import { addDeliveryRules } from './migrations/029-delivery-rules.ts';
 
 export interface Migration {
   name: string;
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '026-statements', up: addStatements },
   { name: '027-model-trust', up: addModelTrust },
   { name: '028-site-sessions', up: addSiteSessions },
+  { name: '029-delivery-rules', up: addDeliveryRules },
 ];

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { ChangeDetail } from '../../src/core/change.ts';
 import type { Channel } from '../../src/core/channel.ts';
 import type { Check, CheckTrigger } from '../../src/core/check.ts';
+import { plainDelivery } from '../../src/core/delivery.ts';
 import { noDiff } from '../../src/core/diff.ts';
 import { newId } from '../../src/core/id.ts';
 import { freshMemory } from '../../src/core/memory.ts';
@@ -45,7 +46,14 @@ export function makeChannel(given: Partial<Channel> = {}): Channel {
   const createdAt = given.createdAt ?? 1_700_000_000_000;
   return {
     ...{ ownerId: 'local', id: newId(createdAt), name: 'Mine', kind: 'slack', settings: {} },
-    ...{ isOn: true, isDefault: true, createdAt, updatedAt: createdAt, health: 'untried' },
+    ...{
+      isOn: true,
+      isDefault: true,
+      delivery: plainDelivery,
+      createdAt,
+      updatedAt: createdAt,
+      health: 'untried',
+    },
     ...{ lastSentAt: null, lastError: null, failures: 0 },
     ...given,
   };

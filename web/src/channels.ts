@@ -11,6 +11,8 @@ export type ChannelKind = z.infer<typeof channelKindSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type Tested = z.infer<typeof channelTestedSchema>;
 export type Settings = Channel['settings'];
+export type Delivery = Channel['delivery'];
+export type When = Delivery['when'];
 
 const quietMs = 15_000;
 const notificationsPerPage = 20;
@@ -74,13 +76,14 @@ export function createChannel(input: {
   kind: string;
   settings: Settings;
   isDefault: boolean;
+  delivery?: Delivery;
 }): Promise<Channel> {
   return send('POST', '/api/channels', input);
 }
 
 export function editChannel(
   id: string,
-  edit: { name?: string; settings?: Settings; isOn?: boolean; isDefault?: boolean },
+  edit: { name?: string; settings?: Settings; isOn?: boolean; isDefault?: boolean; delivery?: Delivery },
 ): Promise<Channel> {
   return send('PATCH', `/api/channels/${id}`, edit);
 }

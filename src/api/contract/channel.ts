@@ -1,6 +1,7 @@
 // What the API answers of channels and notifications.
 import { z } from 'zod';
-import { channelHealths, notificationStatuses } from '../../core/channel.ts';
+import { channelHealths, notificationModes, notificationStatuses } from '../../core/channel.ts';
+import { deliverySchema } from '../../core/delivery.ts';
 import { eventKinds } from '../../core/event.ts';
 import { id, time } from './basics.ts';
 
@@ -23,6 +24,7 @@ export const channelSchema = z
       .describe('As the schema of its kind says; secrets are hidden.'),
     isOn: z.boolean(),
     isDefault: z.boolean().describe('Told of sites that name no channels of their own.'),
+    delivery: deliverySchema.required().describe('When it is written to.'),
     health: z
       .enum(channelHealths)
       .describe('`failing`: it may pass, and is tried again; `broken`: somebody has to mend it.'),
@@ -44,6 +46,11 @@ export const channelKindSchema = z
       .describe(
         'JSON Schema of the settings, with title, description and examples of each field; `secret` marks those that are never shown again.',
       ),
+    isForPrograms: z
+      .boolean()
+      .describe(
+        'Read by programs: it gets each message by itself and immediately, whatever `delivery` says.',
+      ),
     secrets: z.array(z.string()).describe('Names of the fields that are secrets.'),
     example: z.record(z.string(), z.unknown()),
   })
@@ -56,6 +63,9 @@ export const notificationSchema = z
     siteId: id,
     eventId: id,
     status: z.enum(notificationStatuses),
+    mode: z
+      .enum(notificationModes)
+      .describe('`digest`: sent with all others that are due; `urgent`: sent in quiet hours too.'),
     attempts: z.int(),
     nextAt: time.nullable().describe('When it is tried next; null once it was sent or given up.'),
     lastError: deliveryErrorSchema.nullable(),

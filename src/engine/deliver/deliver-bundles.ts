@@ -1,6 +1,14 @@
 // Sends what was claimed for one channel, message by message, and records how that went.
+import { significances } from '../../core/analysis.ts';
 import type { Channel } from '../../core/channel.ts';
-import { findKind, type Message, makeDigest, makeMessage, NotDelivered } from '../../notify/notify.ts';
+import {
+  findKind,
+  type Message,
+  makeDigest,
+  makeMessage,
+  NotDelivered,
+  type Telling,
+} from '../../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
@@ -73,17 +81,31 @@ async function attempt(
 async function messageOf(services: Services, ownerId: string, bundle: Bundle): Promise<Message | null> {
   const { store, ownAddress, language } = services;
   const base = ownAddress?.() ?? null;
-  const messages: Message[] = [];
-  for (const { id, event, siteId } of bundle.notifications) {
+  const tellings: Telling[] = [];
+  const { read, left } = mostSignificant(bundle);
+  for (const { id, event, siteId } of read) {
     const site = await store.getSite(ownerId, siteId);
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
     const told = change && inLanguage(change, language);
-    messages.push(makeMessage({ id, event, site, change: told }, base, language));
+    tellings.push({ id, event, site, change: told });
   }
-  const [first] = messages;
+  const [first] = tellings;
   if (first === undefined) return null;
-  return bundle.isDigest ? makeDigest(bundle.id, messages, base, language) : first;
+  return bundle.isDigest
+    ? makeDigest({ id: bundle.id, tellings, left }, base, language)
+    : makeMessage(first, base, language);
+}
+
+/** A digest shows no more than a few; the rest of it is only counted. */
+const mostRead = 60;
+
+function mostSignificant({ notifications }: Bundle): { read: Bundle['notifications']; left: number } {
+  if (notifications.length <= mostRead) return { read: notifications, left: 0 };
+  const weight = ({ event }: Bundle['notifications'][number]) =>
+    event?.kind === 'change' ? significances.indexOf(event.payload.significance) : significances.length;
+  const sorted = notifications.toSorted((one, other) => weight(other) - weight(one));
+  return { read: sorted.slice(0, mostRead), left: notifications.length - mostRead };
 }
 
 function failure({ now, random, log }: Services, error: unknown, bundle: Bundle, failures: number): Outcome {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BadInput, type InputProblem } from '../../core/bad-input.ts';
 import type { Channel, ChannelSettings } from '../../core/channel.ts';
+import { deliverySchema } from '../../core/delivery.ts';
 import { newId } from '../../core/id.ts';
 import type { NotifyInput } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
@@ -17,6 +18,7 @@ import {
 import type { AnswerFor, Store } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { escapePointer } from '../sites/site-input.ts';
+import { readDelivery } from './notify-delivery.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
 
@@ -33,6 +35,11 @@ const isDefault = z
   .boolean()
   .optional()
   .describe('Whether it is told of sites that name no channels of their own.');
+const delivery = deliverySchema
+  .optional()
+  .describe(
+    'When it is written to. What is left out stays as it is; at first each message is sent immediately.',
+  );
 
 export const channelInputSchema = z.strictObject({
   name,
@@ -42,12 +49,14 @@ export const channelInputSchema = z.strictObject({
   isDefault: isDefault.describe(
     'Whether it is told of sites that name no channels of their own; true if left out.',
   ),
+  delivery,
 });
 export const channelEditSchema = z.strictObject({
   name: name.optional(),
   settings: settings.optional(),
   isOn,
   isDefault,
+  delivery,
 });
 
 const mostChannels = 100;
@@ -60,6 +69,7 @@ export async function createChannel(
 ): Promise<Channel> {
   const kind = knownKind(input.kind);
   const open = readSettings(kind, input.settings, null);
+  const rules = readDelivery(kind, input.delivery);
   await refuseMisuse(world, ownerId, kind, open);
   const there = await world.store.listChannels(ownerId);
   if (there.length >= mostChannels) {
@@ -72,6 +82,7 @@ export async function createChannel(
     settings: sealSettings(world.seal, kind, id, open),
     isOn: input.isOn ?? true,
     isDefault: input.isDefault ?? true,
+    delivery: rules,
     createdAt: now,
     updatedAt: now,
     health: 'untried',
@@ -92,12 +103,13 @@ export async function editChannel(
   const channel = await world.store.getChannel(ownerId, id);
   if (channel === null) return null;
   const kind = knownKind(channel.kind);
-  const { settings: given, ...plain } = input;
+  const { settings: given, delivery: wanted, ...plain } = input;
   const edit = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const open = given && readSettings(kind, given, openOf(world, kind, channel));
   if (open !== undefined) await refuseMisuse(world, ownerId, kind, open);
   const mended = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
-  return world.store.editChannel(ownerId, id, { ...edit, ...mended }, world.now());
+  const timed = wanted === undefined ? {} : { delivery: readDelivery(kind, wanted, channel.delivery) };
+  return world.store.editChannel(ownerId, id, { ...edit, ...mended, ...timed }, world.now());
 }
 
 /**
@@ -202,11 +214,12 @@ export function visibleSettings(channel: Pick<Channel, 'kind' | 'settings'>): Ch
 
 /** Everything a form needs to know of each kind. */
 export function describeKinds() {
-  return channelKinds.map(({ kind, name: title, description, schema, example }) => ({
+  return channelKinds.map(({ kind, name: title, description, schema, example, isForPrograms }) => ({
     kind,
     name: title,
     description,
     schema: z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Record<string, unknown>,
+    isForPrograms,
     secrets: secretNames(schema),
     example,
   }));

@@ -1,9 +1,9 @@
 // When a site is due next: its schedule, a little jitter, and patience with sites that fail.
 import { Cron } from 'croner';
 import type { Pace, Schedule, Window } from '../../core/schedule.ts';
+import { intoWindow } from '../../core/window.ts';
 import { adaptiveMinutes } from './pace.ts';
 import { readScheduleWords } from './schedule-words.ts';
-import { intoWindow } from './window.ts';
 
 const minuteMs = 60_000;
 const quickRetryMs = 2 * minuteMs;

@@ -10,7 +10,6 @@ export const webhook = channelKind({
   name: 'Webhook',
   description:
     'A POST with the event and its change as JSON, for programs of your own and automation services.',
-  isForPrograms: true,
   schema: z.strictObject({
     url: urlField({
       title: 'Address',

@@ -14,6 +14,7 @@ const notedEveryMs = minuteMs;
 const spreadMs = 5 * minuteMs;
 /** No second look, and no retry of a message, is further away. */
 const longestRetryMs = 20 * minuteMs;
+const longestDigestMs = 8 * 24 * 60 * minuteMs;
 const monthMs = 31 * 24 * 60 * minuteMs;
 /** A worker that lives prolongs it long before. */
 const leaseMs = minuteMs;
@@ -80,8 +81,11 @@ async function bringBack(kind: DatabaseKind, tx: Writer, now: number): Promise<v
       or probed_at > ${now}`.execute(tx);
   await sql`update channels set rest_until = ${least}(rest_until, ${now}), paced_until = ${least}(paced_until, ${now})
     where rest_until > ${now + longestRetryMs} or paced_until > ${now + longestRetryMs}`.execute(tx);
+  // A digest keeps its distance from what it tells of.
+  const isDigest = sql`mode = 'digest' and attempts = 0 and next_at <= ${now + longestDigestMs}`;
   await sql`update notifications set next_at = ${now}, queued_at = ${least}(queued_at, ${now})
-    where status = 'pending' and (next_at > ${now + longestRetryMs} or queued_at > ${now})`.execute(tx);
+    where status = 'pending' and (next_at > ${now + longestRetryMs} or queued_at > ${now})
+      and not (${isDigest})`.execute(tx);
   // Whoever is alive prolongs it in time; whoever died is found out.
   await sql`update checks set lease_until = ${now + leaseMs}
     where status = 'running' and lease_until > ${now + leaseMs}`.execute(tx);

@@ -186,6 +186,8 @@ export interface ChannelRow {
   settings: string;
   is_on: number;
   is_default: number;
+  /** Its delivery rules, as far as they are not the plain ones. */
+  delivery: string;
   created_at: number;
   updated_at: number;
   health: string;
@@ -207,6 +209,7 @@ export interface NotificationRow {
   /** The change that its event tells of. */
   change_id: string | null;
   status: string;
+  mode: string;
   attempts: number;
   /** When it is tried next; with a lease, when whoever holds it has lost it. */
   next_at: number;

@@ -1,6 +1,7 @@
 // Channels: where people are told.
 import { sql } from 'kysely';
 import type { Channel, ChannelHealth } from '../../core/channel.ts';
+import { plainDelivery, sendTime } from '../../core/delivery.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, isIn, lock, type Writer } from '../database/database.ts';
 import type { ChannelRow } from '../database/schema.ts';
@@ -8,7 +9,7 @@ import { removeInSlices } from '../database/slices.ts';
 import type { AnswerFor } from '../records.ts';
 
 /** What its user may change; the health starts anew where the settings do. */
-export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault'>>;
+export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault' | 'delivery'>>;
 
 export interface ChannelStore {
   createChannel(channel: Channel, answerFor: AnswerFor<Channel> | null): Promise<Channel>;
@@ -80,11 +81,12 @@ async function editChannel(
     const { owner_id: _owner, id: _id, ...columns } = rowFromChannel(channel);
     await tx
       .updateTable('channels')
-      .set({ ...columns, ...(isMended ? { rest_until: 0 } : {}) })
+      .set({ ...columns, ...(isMended || edit.delivery !== undefined ? { rest_until: 0 } : {}) })
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
       .execute();
     if (isMended) await sendWaiting(tx, id, now);
+    if (edit.delivery !== undefined) await sendDigestBy(tx, id, sendTime(edit.delivery.when, now));
     told.events = true;
     return channel;
   });
@@ -102,7 +104,13 @@ async function noteChannelWorks(database: Database, ownerId: string, id: string,
 /** What waited for the channel to work again is tried at once. */
 export async function sendWaiting(tx: Writer, channelId: string, now: number): Promise<void> {
   await sql`update notifications set next_at = ${now} where channel_id = ${channelId}
-    and status = 'pending' and lease is null and next_at > ${now}`.execute(tx);
+    and status = 'pending' and attempts > 0 and lease is null and next_at > ${now}`.execute(tx);
+}
+
+/** What waits for a digest goes with the first one that the new rules have, so that nothing later overtakes it. */
+async function sendDigestBy(tx: Writer, channelId: string, at: number): Promise<void> {
+  await sql`update notifications set next_at = ${at}, queued_at = ${at} where channel_id = ${channelId}
+    and status = 'pending' and mode = 'digest' and attempts = 0 and next_at > ${at}`.execute(tx);
 }
 
 /** Switched off first; what it was used for may be much, and is removed in slices before the channel itself. */
@@ -157,6 +165,7 @@ export function channelFromRow(row: ChannelRow): Channel {
     settings: JSON.parse(row.settings),
     isOn: row.is_on === 1,
     isDefault: row.is_default === 1,
+    delivery: { ...plainDelivery, ...JSON.parse(row.delivery) },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     health: row.health as ChannelHealth,
@@ -175,6 +184,7 @@ function rowFromChannel(channel: Channel): Omit<ChannelRow, 'rest_until' | 'pace
     settings: JSON.stringify(channel.settings),
     is_on: channel.isOn ? 1 : 0,
     is_default: channel.isDefault ? 1 : 0,
+    delivery: JSON.stringify(channel.delivery),
     created_at: channel.createdAt,
     updated_at: channel.updatedAt,
     health: channel.health,

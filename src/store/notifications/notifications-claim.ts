@@ -8,6 +8,7 @@ import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../da
 import type { ChannelRow, EventRow, NotificationRow } from '../database/schema.ts';
 import { channelFromRow, sendWaiting } from './channels.ts';
 import { eventFromRow } from './events.ts';
+import { applyRules, type Room } from './notifications-timing.ts';
 import { chooseFairly, firstDueAt, isBehindEarlier, readWaiting } from './notifications-waiting.ts';
 
 const clockToleranceMs = 60_000;
@@ -81,6 +82,7 @@ export interface DeliveryStore {
 /** Sent one after the other; when their worker dies, the last of them waits for as many leases. */
 const mostSingles = 2;
 const mostBundled = 100;
+const mostInDigest = 2_000;
 
 export async function claimDeliveries(
   database: Database,
@@ -121,10 +123,13 @@ async function claimChannel(
   // Further ahead than its pace ever leads: it was written by a clock that was ahead.
   const busyUntil = row.paced_until > now + fullMs + clockToleranceMs ? now : Math.max(row.paced_until, now);
   const allowed = Math.floor((now + fullMs - busyUntil) / pace.everyMs);
-  const chosen = allowed < 1 ? [] : await chooseBundles(tx, row, now, pace, allowed);
+  const room = await applyRules(tx, row, now);
+  const isFull = allowed < 1 || room.left === 0;
+  const chosen = isFull ? [] : await chooseBundles(tx, row, now, pace, { allowed, room });
   const pacedUntil = busyUntil + chosen.length * pace.everyMs;
   const isSpent = pacedUntil + pace.everyMs > now + fullMs;
-  const restUntil = isSpent ? pacedUntil - (pace.burst - 1) * pace.everyMs : row.rest_until;
+  const pacedRest = isSpent ? pacedUntil - (pace.burst - 1) * pace.everyMs : row.rest_until;
+  const restUntil = room.left === 0 ? Math.max(pacedRest, room.opensAt) : pacedRest;
   await sql`update channels set paced_until = ${pacedUntil}, rest_until = ${restUntil}
     where id = ${row.id}`.execute(tx);
   const lease = randomUUID();
@@ -165,20 +170,32 @@ async function chooseBundles(
   channel: ChannelRow,
   now: number,
   pace: Pace,
-  allowed: number,
+  { allowed, room }: { allowed: number; room: Room },
 ): Promise<Chosen[]> {
   const isDue = sql`n.channel_id = ${channel.id} and n.status = 'pending' and n.next_at <= ${now}`;
   const { rows: due } = await sql<NotificationRow>`select n.* from notifications as n
     join channels on channels.id = n.channel_id
-    where ${isDue} and not ${isBehindEarlier(now)} order by n.id limit ${mostBundled}`.execute(tx);
+    where ${isDue} and not ${isBehindEarlier(now)}
+    order by n.id limit ${mostBundled}`.execute(tx);
   const batch = due.find((row) => row.batch !== null)?.batch ?? null;
   if (batch !== null) {
     const { rows } = await sql<NotificationRow>`select * from notifications as n
       where ${isDue} and n.batch = ${batch} order by n.id`.execute(tx);
     return [{ batch, rows }];
   }
-  if (pace.bundleOver !== null && due.length > pace.bundleOver) return [{ batch: newId(now), rows: due }];
-  const singles = channel.failures > 1 ? probeOf(due) : due.slice(0, Math.min(allowed, mostSingles));
+  if (due.some(({ mode }) => mode === 'digest')) {
+    const { rows } = await sql<NotificationRow>`select n.* from notifications as n
+      join channels on channels.id = n.channel_id
+      where ${isDue} and n.mode = 'digest' and n.batch is null and not ${isBehindEarlier(now)}
+      order by n.id limit ${mostInDigest}`.execute(tx);
+    return [{ batch: rows.length > 1 ? newId(now) : null, rows }];
+  }
+  const left = room.left ?? due.length;
+  const isTooMany = pace.bundleOver !== null && due.length > pace.bundleOver;
+  if (isTooMany || (left === 1 && due.length > 1)) return [{ batch: newId(now), rows: due }];
+  // The last message of the hour is kept for all that do not find room.
+  const most = Math.min(allowed, mostSingles, due.length > left ? left - 1 : left);
+  const singles = channel.failures > 1 ? probeOf(due) : due.slice(0, most);
   return singles.map((row) => ({ batch: null, rows: [row] }));
 }
 

@@ -1,6 +1,8 @@
 // The outbox: what is to be told is written in the transaction of its event, one row for each channel.
 import { sql } from 'kysely';
 import { significances } from '../../core/analysis.ts';
+import { type NotificationMode, programKinds } from '../../core/channel.ts';
+import { type DeliveryRules, isUrgent, plainDelivery, sendTime } from '../../core/delivery.ts';
 import type { Event } from '../../core/event.ts';
 import { newId } from '../../core/id.ts';
 import type { Notify } from '../../core/site.ts';
@@ -9,7 +11,9 @@ import { type DatabaseKind, isIn, lock, rowsFrom, type Writer } from '../databas
 interface OpenChannel {
   owner_id: string;
   id: string;
+  kind: string;
   is_default: number;
+  delivery: string;
 }
 
 const columns = {
@@ -19,7 +23,9 @@ const columns = {
   event_id: 'text',
   site_id: 'text',
   change_id: 'text',
+  mode: 'text',
   at: 'bigint',
+  next_at: 'bigint',
 } as const;
 
 /** Which of the events are told on which channels, as their sites have it. */
@@ -32,10 +38,11 @@ export async function queueNotifications(
   if (tellable.length === 0) return;
   const owners = [...new Set(tellable.map(({ ownerId }) => ownerId))];
   // Held, so that none of them is removed before what names it is written.
-  const { rows: channels } = await sql<OpenChannel>`select owner_id, id, is_default from channels
+  const { rows: channels } =
+    await sql<OpenChannel>`select owner_id, id, kind, is_default, delivery from channels
     where ${isIn(kind, 'owner_id', owners)} and is_on = 1 order by id ${lock(kind, 'for key share')}`.execute(
-    tx,
-  );
+      tx,
+    );
   if (channels.length === 0) return;
   const wishes = await readWishes(
     kind,
@@ -46,21 +53,33 @@ export async function queueNotifications(
     const notify = wishes.get(event.siteId);
     if (notify === undefined || !isTold(event, notify)) return [];
     const own = channels.filter((channel) => channel.owner_id === event.ownerId && isFor(channel, notify));
-    return own.map(({ id }) => ({
+    return own.map((channel) => ({
       owner_id: event.ownerId,
       id: newId(event.at),
-      channel_id: id,
+      channel_id: channel.id,
       event_id: event.id,
       site_id: event.siteId,
       change_id: event.kind === 'change' ? event.payload.changeId : null,
       at: event.at,
+      ...timingOf(channel, event),
     }));
   });
   if (rows.length === 0) return;
-  await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, attempts, next_at,
-      created_at, queued_at)
-    select owner_id, id, channel_id, event_id, site_id, change_id, 'pending', 0, at, at, at
+  await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, mode, attempts,
+      next_at, created_at, queued_at)
+    select owner_id, id, channel_id, event_id, site_id, change_id, 'pending', mode, 0, next_at, at, next_at
     from ${rowsFrom(kind, columns, rows)} as v`.execute(tx);
+}
+
+/** Programs get everything immediately; quiet hours are for whoever sends. */
+function timingOf(channel: OpenChannel, event: Event): { mode: NotificationMode; next_at: number } {
+  const rules: DeliveryRules = { ...plainDelivery, ...JSON.parse(channel.delivery) };
+  if (programKinds.has(channel.kind)) return { mode: 'message', next_at: event.at };
+  if (event.kind === 'change' && isUrgent(rules, event.payload.significance)) {
+    return { mode: 'urgent', next_at: event.at };
+  }
+  const mode = rules.when === 'immediately' ? 'message' : 'digest';
+  return { mode, next_at: sendTime(rules.when, event.at) };
 }
 
 /** Pages of a set are told of as their site has it. */

@@ -15,12 +15,12 @@ const triesInOrder = 12;
 
 /**
  * Whether an earlier message of the same site, on the same channel, is being sent or waits for its next try: messages of a
- * site arrive in their order. `n` is the notification, `channels` the row of its channel.
+ * site arrive in their order. What waits for a digest and was not tried yet keeps nothing waiting. `n` is the notification, `channels` the row of its channel.
  */
 export function isBehindEarlier(now: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from notifications as earlier
     where earlier.status = 'pending' and earlier.channel_id = n.channel_id and earlier.site_id = n.site_id
-      and earlier.next_at > ${now} and earlier.id < n.id
+      and earlier.next_at > ${now} and earlier.id < n.id and earlier.attempts > 0
       and (earlier.attempts < ${triesInOrder} or channels.failures > 1))`;
 }
 

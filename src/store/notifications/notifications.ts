@@ -1,6 +1,6 @@
 // Notifications as their users see them: listed, sent again, tidied away.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Notification, NotificationStatus } from '../../core/channel.ts';
+import type { Notification, NotificationMode, NotificationStatus } from '../../core/channel.ts';
 import type { EventKind } from '../../core/event.ts';
 import { firstIdAt } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Reader } from '../database/database.ts';
@@ -82,7 +82,7 @@ async function resendNotification(
     if (row === undefined) return null;
     const isUnderWay = row.status === 'pending' && row.lease !== null && row.next_at > now;
     if (!isUnderWay) {
-      await sql`update notifications set status = 'pending', attempts = 0, next_at = ${now}, queued_at = ${now},
+      await sql`update notifications set status = 'pending', mode = 'urgent', attempts = 0, next_at = ${now}, queued_at = ${now},
         lease = null, batch = null, sent_at = null, last_error = null where ${isIt}`.execute(tx);
       told.events = true;
     }
@@ -129,6 +129,7 @@ function notificationFromRow(row: NotificationRow, event: Told | undefined): Not
     eventId: row.event_id,
     siteId: row.site_id,
     status: row.status as NotificationStatus,
+    mode: row.mode as NotificationMode,
     attempts: row.attempts,
     nextAt: row.next_at,
     lastError: row.last_error === null ? null : JSON.parse(row.last_error),

@@ -1,6 +1,7 @@
 // All that the pages say, in English.
 import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
+import { englishDelivery } from './english-delivery.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
 import { englishModel } from './english-model.ts';
@@ -21,6 +22,7 @@ export const english = {
   ...englishPlan,
   ...englishSteps,
   ...englishChannels,
+  ...englishDelivery,
   ...englishAccounts,
   trouble: {
     'service.disk-full':

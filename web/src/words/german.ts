@@ -2,6 +2,7 @@
 import type { English } from './english.ts';
 import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
+import { germanDelivery } from './german-delivery.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
 import { germanModel } from './german-model.ts';
@@ -25,6 +26,7 @@ export const german: English = {
   ...germanPlan,
   ...germanSteps,
   ...germanChannels,
+  ...germanDelivery,
   ...germanAccounts,
   trouble: {
     'service.disk-full':

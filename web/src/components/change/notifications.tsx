@@ -120,11 +120,16 @@ const looks: Record<Status, string> = {
   failed: 'bg-bad-soft text-bad',
 };
 
-function StatusMark({ notification: { status, nextAt, attempts } }: { notification: Notification }) {
+function StatusMark({ notification: { status, nextAt, attempts, mode } }: { notification: Notification }) {
   const isWaiting = status === 'pending' && attempts > 0 && nextAt !== null;
+  const isInDigest = status === 'pending' && attempts === 0 && mode === 'digest' && nextAt !== null;
   return (
     <span className={`pill ${looks[status]}`}>
-      {isWaiting ? words.channels.triedAgain(agoOf(nextAt)) : words.channels.statuses[status]}
+      {isInDigest
+        ? words.delivery.inDigest(agoOf(nextAt))
+        : isWaiting
+          ? words.channels.triedAgain(agoOf(nextAt))
+          : words.channels.statuses[status]}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ChannelKind,
   channelsQuery,
   createChannel,
+  type Delivery,
   editChannel,
   type Settings,
 } from '../../channels.ts';
@@ -15,6 +16,7 @@ import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
 import { TestResult, useChannelTest } from './channel-test.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { filledIn, SchemaForm } from './schema-form.tsx';
 
 interface Props {
@@ -61,6 +63,9 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
           </span>
         </label>
       )}
+      {!kind.isForPrograms && (
+        <DeliveryFields value={form.delivery} onChange={form.setDelivery} problems={form.problems} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <button type="submit" className="button button-main" disabled={form.isBusy}>
           {channel === undefined ? say.addThis : words.settings.save}
@@ -85,11 +90,19 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
   );
 }
 
+const plainDelivery: Delivery = {
+  when: 'immediately',
+  quietHours: null,
+  maxPerHour: null,
+  urgentFrom: null,
+};
+
 function useChannelForm({ kind, channel, onClose }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(channel?.name ?? '');
   const [settings, setSettings] = useState<Settings>(channel?.settings ?? {});
   const [isDefault, setIsDefault] = useState(true);
+  const [delivery, setDelivery] = useState<Delivery>(channel?.delivery ?? plainDelivery);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -113,7 +126,10 @@ function useChannelForm({ kind, channel, onClose }: Props) {
     event.preventDefault();
     clear();
     setIsBusy(true);
-    const given = { name: name.trim() || kind.name, settings: filledIn(settings) };
+    const given = {
+      ...{ name: name.trim() || kind.name, settings: filledIn(settings) },
+      ...(!kind.isForPrograms && { delivery }),
+    };
     try {
       if (channel === undefined) await createChannel({ ...given, kind: kind.kind, isDefault });
       else await editChannel(channel.id, given);
@@ -131,7 +147,7 @@ function useChannelForm({ kind, channel, onClose }: Props) {
     void test.run(channel === undefined ? { ...order, kind: kind.kind } : { ...order, id: channel.id });
   };
   return {
-    ...{ name, setName, settings, setSettings, isDefault, setIsDefault },
+    ...{ name, setName, settings, setSettings, isDefault, setIsDefault, delivery, setDelivery },
     ...{ problems, trouble, isBusy, element, test, submit, tryIt },
   };
 }

@@ -1,0 +1,79 @@
+// Delivery rules of a channel: immediately or as a digest, when nobody is to be written to, and how often at most.
+import { z } from 'zod';
+import { type Significance, significances } from './analysis.ts';
+import { timeOfDaySchema, timezoneSchema } from './schedule.ts';
+import { endOfWindow, nextTimeOfDay } from './window.ts';
+
+export const digestPeriods = ['hour', 'day', 'week'] as const;
+
+const digestSchema = z.strictObject({
+  every: z.enum(digestPeriods),
+  at: timeOfDaySchema.optional().describe('For a day or a week; 08:00 if left out.'),
+  weekday: z.int().min(1).max(7).optional().describe('For a week: 1 is Monday, 7 Sunday; 1 if left out.'),
+  timezone: timezoneSchema,
+});
+export type Digest = z.infer<typeof digestSchema>;
+
+export const whenSchema = z
+  .union([z.literal('immediately'), digestSchema], {
+    error:
+      'must be "immediately", or a digest like {"every": "day", "at": "08:00", "timezone": "Europe/Paris"}; every is hour, day or week',
+  })
+  .describe('Each message by itself, or all of an hour, a day or a week as one digest.');
+export type When = z.infer<typeof whenSchema>;
+
+const quietHoursSchema = z
+  .strictObject({ from: timeOfDaySchema, to: timeOfDaySchema, timezone: timezoneSchema })
+  .refine(({ from, to }) => from !== to, { error: 'must not end when it begins', path: ['to'] })
+  .describe('Nothing is sent in these hours; what came in them is sent as one digest when they end.');
+
+export const deliverySchema = z.strictObject({
+  when: whenSchema.optional(),
+  quietHours: quietHoursSchema.nullable().optional(),
+  maxPerHour: z
+    .int()
+    .min(1)
+    .max(60)
+    .nullable()
+    .optional()
+    .describe('Messages in any hour, at most; the last of them lists all others that wait.'),
+  urgentFrom: z
+    .enum(significances)
+    .nullable()
+    .optional()
+    .describe('Changes from this significance on are sent immediately, also in quiet hours.'),
+});
+export type DeliveryRulesInput = z.infer<typeof deliverySchema>;
+
+export interface DeliveryRules {
+  when: When;
+  quietHours: z.infer<typeof quietHoursSchema> | null;
+  maxPerHour: number | null;
+  urgentFrom: Significance | null;
+}
+
+export const plainDelivery: DeliveryRules = {
+  when: 'immediately',
+  quietHours: null,
+  maxPerHour: null,
+  urgentFrom: null,
+};
+
+export function isUrgent({ urgentFrom }: DeliveryRules, significance: Significance): boolean {
+  return urgentFrom !== null && significances.indexOf(significance) >= significances.indexOf(urgentFrom);
+}
+
+/** When a message that came at this time is sent. */
+export function sendTime(when: When, at: number): number {
+  if (when === 'immediately') return at;
+  const { every, at: time = '08:00', weekday = 1, timezone } = when;
+  if (every === 'hour') return (Math.floor(at / hourMs) + 1) * hourMs;
+  return nextTimeOfDay(at, { at: time, timezone, ...(every === 'week' ? { days: [weekday] } : {}) });
+}
+
+/** When the quiet hours that this time falls into end; null: it falls into none. */
+export function quietUntil({ quietHours }: DeliveryRules, at: number): number | null {
+  return quietHours === null ? null : endOfWindow(at, quietHours);
+}
+
+const hourMs = 3_600_000;

@@ -1,0 +1,54 @@
+// Delivery rules as their users send them: completed, and refused where they could not be kept to.
+import { BadInput, type InputProblem } from '../../core/bad-input.ts';
+import {
+  type DeliveryRules,
+  type DeliveryRulesInput,
+  plainDelivery,
+  type When,
+} from '../../core/delivery.ts';
+import type { ChannelKind } from '../../notify/notify.ts';
+import { timezoneProblem } from '../work/next-due.ts';
+
+/** What is left out stays as it was; throws BadInput. */
+export function readDelivery(
+  kind: ChannelKind,
+  input: DeliveryRulesInput | undefined,
+  before: DeliveryRules = plainDelivery,
+): DeliveryRules {
+  if (input === undefined) return before;
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const rules: DeliveryRules = { ...before, ...given };
+  const problems = kind.isForPrograms ? programProblems(rules) : timezoneProblems(rules);
+  if (problems.length > 0) throw new BadInput(problems);
+  return rules;
+}
+
+export function whenProblems(when: When | undefined, pointer: string): InputProblem[] {
+  const timezone = when === undefined || when === 'immediately' ? undefined : when.timezone;
+  return zoneProblems(timezone, `${pointer}/timezone`);
+}
+
+function timezoneProblems({ when, quietHours }: DeliveryRules): InputProblem[] {
+  return [
+    ...whenProblems(when, '/delivery/when'),
+    ...zoneProblems(quietHours?.timezone, '/delivery/quietHours/timezone'),
+  ];
+}
+
+function zoneProblems(timezone: string | undefined, pointer: string): InputProblem[] {
+  const message = timezone === undefined ? null : timezoneProblem(timezone);
+  return message === null ? [] : [{ pointer, message }];
+}
+
+/** A program that is kept waiting, or sent a list, misses what it is there for. */
+function programProblems(rules: DeliveryRules): InputProblem[] {
+  const message = 'cannot be set here: programs get each message by itself and immediately';
+  const isSet = {
+    when: rules.when !== 'immediately',
+    quietHours: rules.quietHours !== null,
+    maxPerHour: rules.maxPerHour !== null,
+  };
+  return Object.entries(isSet).flatMap(([field, is]) =>
+    is ? [{ pointer: `/delivery/${field}`, message }] : [],
+  );
+}

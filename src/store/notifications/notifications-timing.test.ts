@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import {
+  addSite,
+  makeChange,
+  makeChannel,
+  makeResult,
+  runCheck,
+} from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
+import type { Site } from '../../core/site.ts';
+import type { Pace, Store } from '../store.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A Monday. */
+const midnight = Date.UTC(2027, 0, 11);
+const pace: Pace = { everyMs: 10, burst: 100, bundleOver: 10 };
+
+const addChannel = (store: Store, delivery: Partial<DeliveryRules>) =>
+  store.createChannel(makeChannel({ delivery: { ...plainDelivery, ...delivery } }), null);
+
+async function change(store: Store, site: Site, at: number, given: Parameters<typeof makeChange>[1] = {}) {
+  await runCheck(store, site, at, (claim) =>
+    makeResult(claim, { outcome: 'changed', change: makeChange(claim, given) }),
+  );
+}
+
+/** What is sent at this time: how many notifications each message carries. */
+async function send(store: Store, now: number): Promise<number[]> {
+  const sent: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const order = { now, leaseMs: minute, limit: 8, except: [], paceOf: () => pace };
+    const { deliveries } = await store.claimDeliveries(order);
+    if (deliveries.length === 0) break;
+    for (const { channel, lease, bundles } of deliveries) {
+      for (const { notifications } of bundles) {
+        const ids = notifications.map(({ id }) => id);
+        const base = { ownerId: channel.ownerId, channelId: channel.id, lease, ids, now };
+        expect(await store.recordDelivery({ ...base, kind: 'sent' })).toBe(true);
+        sent.push(ids.length);
+      }
+    }
+  }
+  return sent;
+}
+
+forEachStore('delivery rules', (stores) => {
+  it('make one digest of what came since the last one', async () => {
+    const store = await stores.open();
+    await addChannel(store, { when: { every: 'day', at: '08:00', timezone: 'Europe/Berlin' } });
+    const [one, other] = [await addSite(store), await addSite(store)];
+    for (let at = 0; at < 120; at += 1) await change(store, at % 2 ? one : other, midnight + at * 1000);
+    expect(await send(store, midnight + 7 * hour - 1)).toEqual([]);
+    // In winter, Berlin is an hour ahead.
+    expect(await send(store, midnight + 7 * hour)).toEqual([120]);
+    await change(store, one, midnight + 8 * hour);
+    expect(await send(store, midnight + 30 * hour)).toEqual([]);
+    expect(await send(store, midnight + 31 * hour)).toEqual([1]);
+  });
+
+  it('know hours and weeks', async () => {
+    const store = await stores.open();
+    await addChannel(store, { when: { every: 'hour' } });
+    await addChannel(store, { when: { every: 'week', at: '09:30', weekday: 3 } });
+    const site = await addSite(store);
+    for (const at of [5, 10]) await change(store, site, midnight + at * minute);
+    expect(await send(store, midnight + 59 * minute)).toEqual([]);
+    expect(await send(store, midnight + hour)).toEqual([2]);
+    const wednesday = midnight + 48 * hour + 9.5 * hour;
+    expect(await send(store, wednesday - 1)).toEqual([]);
+    expect(await send(store, wednesday)).toEqual([2]);
+  });
+
+  it('keep what is due in quiet hours until they end, but for what is urgent', async () => {
+    const store = await stores.open();
+    await addChannel(store, { quietHours: { from: '22:00', to: '07:00' }, urgentFrom: 'critical' });
+    const site = await addSite(store);
+    await change(store, site, midnight + 21 * hour);
+    expect(await send(store, midnight + 21.5 * hour)).toEqual([1]);
+    for (const at of [22, 23]) await change(store, site, midnight + at * hour);
+    await change(store, site, midnight + 23.5 * hour, { significance: 'critical' });
+    expect(await send(store, midnight + 23.6 * hour)).toEqual([1]);
+    expect(await send(store, midnight + 31 * hour - 1)).toEqual([]);
+    expect(await send(store, midnight + 31 * hour)).toEqual([2]);
+    // Due before them, and not sent because nobody was there to send it.
+    await change(store, site, midnight + 45 * hour);
+    expect(await send(store, midnight + 47 * hour)).toEqual([]);
+    expect(await send(store, midnight + 55 * hour)).toEqual([1]);
+  });
+
+  it('cap the messages of any hour, and the last of them carries the rest', async () => {
+    const store = await stores.open();
+    await addChannel(store, { maxPerHour: 3 });
+    const site = await addSite(store);
+    for (let at = 0; at < 6; at += 1) await change(store, site, midnight + at);
+    expect(await send(store, midnight + minute)).toEqual([1, 1, 4]);
+    for (let at = 0; at < 2; at += 1) await change(store, site, midnight + 2 * minute + at);
+    expect(await send(store, midnight + 30 * minute)).toEqual([]);
+    expect(await send(store, midnight + hour + minute - 1)).toEqual([]);
+    expect(await send(store, midnight + hour + minute)).toEqual([1, 1]);
+  });
+
+  it('that change send what waits with the first digest of the new ones', async () => {
+    const store = await stores.open();
+    const channel = await addChannel(store, { when: { every: 'week' } });
+    const site = await addSite(store);
+    await change(store, site, midnight + 9 * hour);
+    const edit = (delivery: Partial<DeliveryRules>, at: number) =>
+      store.editChannel('local', channel.id, { delivery: { ...plainDelivery, ...delivery } }, at);
+    await edit({ when: { every: 'day', at: '12:00' } }, midnight + 10 * hour);
+    expect(await send(store, midnight + 11 * hour)).toEqual([]);
+    expect(await send(store, midnight + 12 * hour)).toEqual([1]);
+    await change(store, site, midnight + 13 * hour);
+    await edit({ when: 'immediately' }, midnight + 14 * hour);
+    expect(await send(store, midnight + 14 * hour)).toEqual([1]);
+  });
+
+  it('lose nothing when a worker dies: the same digest is claimed again under its id', async () => {
+    const store = await stores.open();
+    await addChannel(store, { when: { every: 'hour' } });
+    const site = await addSite(store);
+    for (const at of [1, 2, 3]) await change(store, site, midnight + at);
+    const claim = async (now: number) => {
+      const order = { now, leaseMs: minute, limit: 8, except: [], paceOf: () => pace };
+      return (await store.claimDeliveries(order)).deliveries.flatMap(({ bundles }) => bundles);
+    };
+    const [lost] = await claim(midnight + hour);
+    await change(store, site, midnight + hour + 1);
+    expect(await claim(midnight + hour + 30_000)).toEqual([]);
+    const [again] = await claim(midnight + hour + minute);
+    expect(again).toMatchObject({ id: lost?.id, isDigest: true });
+    expect(again?.notifications.map(({ id }) => id)).toEqual(lost?.notifications.map(({ id }) => id));
+  });
+
+  it('do not let a channel that works again send its digest early', async () => {
+    const store = await stores.open();
+    const channel = await addChannel(store, { when: { every: 'day' } });
+    await change(store, await addSite(store), midnight + 9 * hour);
+    await store.noteChannelWorks('local', channel.id, midnight + 10 * hour);
+    expect(await send(store, midnight + 10 * hour)).toEqual([]);
+    const { notifications } = await store.listNotifications('local', {});
+    expect(notifications).toMatchObject([{ mode: 'digest', nextAt: midnight + 32 * hour }]);
+    await store.resendNotification('local', notifications[0]?.id ?? '', midnight + 11 * hour);
+    expect(await send(store, midnight + 11 * hour)).toEqual([1]);
+  });
+});

@@ -1,0 +1,103 @@
+// When a channel is written to: immediately or as a digest, not in quiet hours, and not too often.
+import type { Delivery } from '../../channels.ts';
+import { words } from '../../words/words.ts';
+import { Field, problemOf } from '../parts/field.tsx';
+import { Tick } from '../parts/tick-field.tsx';
+import { ownTimezone, WhenField } from './when-field.tsx';
+
+interface Props {
+  value: Delivery;
+  onChange: (delivery: Delivery) => void;
+  problems: Record<string, string>;
+}
+
+export function DeliveryFields({ value, onChange, problems }: Props) {
+  const say = words.delivery;
+  const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
+  return (
+    <fieldset className="grid gap-5 border-t border-line pt-5">
+      <legend className="sr-only">{say.title}</legend>
+      <WhenField
+        label={say.when}
+        name="delivery/when"
+        value={value.when}
+        onChange={(when) => set({ when: when ?? 'immediately' })}
+        problems={problems}
+      />
+      <QuietHours value={value} onChange={onChange} problems={problems} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={say.maxPerHour}
+          hint={say.maxPerHourHint}
+          name="maxPerHour"
+          problem={problemOf(problems, 'delivery/maxPerHour')}
+        >
+          {(props) => (
+            <input
+              {...props}
+              type="number"
+              min={1}
+              max={60}
+              inputMode="numeric"
+              placeholder={say.unlimited}
+              value={value.maxPerHour ?? ''}
+              onChange={({ target }) =>
+                set({ maxPerHour: target.value === '' ? null : Number(target.value) })
+              }
+            />
+          )}
+        </Field>
+        <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
+          {(props) => (
+            <select
+              {...props}
+              value={value.urgentFrom ?? ''}
+              onChange={({ target }) => set({ urgentFrom: (target.value || null) as Delivery['urgentFrom'] })}
+            >
+              <option value="">{say.nothingUrgent}</option>
+              {(['critical', 'high', 'medium'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {words.significances[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+function QuietHours({ value, onChange, problems }: Props) {
+  const say = words.delivery;
+  const { quietHours } = value;
+  const turn = (isOn: boolean) =>
+    onChange({
+      ...value,
+      quietHours: isOn ? { from: '22:00', to: '07:00', timezone: ownTimezone() } : null,
+    });
+  const problem = problemOf(problems, 'delivery/quietHours');
+  return (
+    <div>
+      <Tick label={say.quietHours} isOn={quietHours !== null} onChange={turn} />
+      {quietHours !== null && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          {(['from', 'to'] as const).map((end) => (
+            <input
+              key={end}
+              type="time"
+              className="field w-auto"
+              aria-label={say.quietEnds[end]}
+              value={quietHours[end]}
+              onChange={({ target }) =>
+                onChange({ ...value, quietHours: { ...quietHours, [end]: target.value } })
+              }
+            />
+          ))}
+          <span className="text-sm text-quiet">{quietHours.timezone ?? 'UTC'}</span>
+        </div>
+      )}
+      <p className={`mt-1 text-sm ${problem ? 'text-bad' : 'text-quiet'}`}>{problem ?? say.quietHint}</p>
+    </div>
+  );
+}

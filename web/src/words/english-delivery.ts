@@ -1,0 +1,25 @@
+// What the pages say about when messages are sent, in English.
+export const englishDelivery = {
+  delivery: {
+    title: 'Delivery',
+    when: 'Send messages',
+    whens: {
+      immediately: 'Immediately',
+      hour: 'As an hourly digest',
+      day: 'As a daily digest',
+      week: 'As a weekly digest',
+    },
+    weekday: 'Day of the week',
+    time: 'Time of day',
+    quietHours: 'Quiet hours',
+    quietEnds: { from: 'Quiet hours begin', to: 'Quiet hours end' },
+    quietHint: 'Messages from these hours arrive as one digest when they end.',
+    maxPerHour: 'Messages per hour, at most',
+    maxPerHourHint: 'The last one lists everything that is waiting.',
+    unlimited: 'No limit',
+    urgentFrom: 'Always send immediately',
+    urgentHint: 'Changes from this significance on skip digest and quiet hours.',
+    nothingUrgent: 'Nothing',
+    inDigest: (when: string) => `In the digest ${when}`,
+  },
+};

@@ -1,0 +1,28 @@
+// Was die Seiten darüber sagen, wann Nachrichten gesendet werden, auf Deutsch.
+import type { englishDelivery } from './english-delivery.ts';
+
+export const germanDelivery: typeof englishDelivery = {
+  delivery: {
+    title: 'Zustellung',
+    when: 'Nachrichten senden',
+    whens: {
+      immediately: 'Sofort',
+      hour: 'Gesammelt, stündlich',
+      day: 'Gesammelt, täglich',
+      week: 'Gesammelt, wöchentlich',
+    },
+    weekday: 'Wochentag',
+    time: 'Uhrzeit',
+    quietHours: 'Ruhezeit',
+    quietEnds: { from: 'Beginn der Ruhezeit', to: 'Ende der Ruhezeit' },
+    quietHint: 'Nachrichten aus dieser Zeit kommen gesammelt, wenn sie vorbei ist.',
+    maxPerHour: 'Höchstens so viele Nachrichten pro Stunde',
+    maxPerHourHint: 'Die letzte davon führt alles auf, was noch wartet.',
+    unlimited: 'Unbegrenzt',
+    urgentFrom: 'Immer sofort senden',
+    urgentHint:
+      'Änderungen ab dieser Bedeutung warten weder auf die Sammlung noch auf das Ende der Ruhezeit.',
+    nothingUrgent: 'Nichts',
+    inDigest: (when) => `Gesammelt ${when}`,
+  },
+};
