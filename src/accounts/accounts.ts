@@ -12,6 +12,7 @@ export type { Person } from './people.ts';
 export { openRate } from './rate.ts';
 export { TooManyTries } from './refusals.ts';
 export type { Origin, SignedIn } from './sign-in.ts';
+export { hashToken, newToken } from './tokens.ts';
 
 export interface Accounts extends Callers, Links, MailedLinks, People, SignIn {
   store: AccountStore;

@@ -70,7 +70,8 @@ export function answerConditionally(request: FastifyRequest, reply: FastifyReply
   return '';
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether the caller has it already, by `If-None-Match`. */
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return (
     header.trim() === '*' ||

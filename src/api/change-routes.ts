@@ -15,6 +15,8 @@ import { presentChange, presentChangeDetail } from './present.ts';
 import { ApiProblem, notFound } from './problem.ts';
 
 type ChangeQuery = z.infer<typeof changeQuery>;
+/** All that is needed to find the records of an owner. */
+type Whose = Pick<ApiContext, 'store' | 'ownerId'>;
 
 /** A site with a set is asked for together with its pages. */
 export async function listChanges(
@@ -28,8 +30,8 @@ export async function listChanges(
 }
 
 /** Those named and tagged, with the pages of their sets; undefined: all. */
-async function askedSites(
-  context: ApiContext,
+export async function askedSites(
+  context: Whose,
   { siteId, tag }: Pick<ChangeQuery, 'siteId' | 'tag'>,
 ): Promise<string[] | undefined> {
   const named = siteId && (await withMembers(context, siteId.filter(isId)));
@@ -42,7 +44,7 @@ export async function markChanges(context: ApiContext, { ids, filter, seen }: z.
   const order = {
     seen,
     ids: ids?.filter(isId),
-    filter: filter && filterOf(filter, await askedSites(context, filter)),
+    filter: filter && changeFilterOf(filter, await askedSites(context, filter)),
   };
   return context.store.markSeen(context.ownerId, order);
 }
@@ -63,7 +65,7 @@ export async function listSiteChanges(
   return sendChanges(context, query, siteIds.filter(isWanted), request, reply);
 }
 
-export async function withMembers({ store, ownerId }: ApiContext, siteIds: string[]): Promise<string[]> {
+export async function withMembers({ store, ownerId }: Whose, siteIds: string[]): Promise<string[]> {
   return [...siteIds, ...(await store.listMemberIds(ownerId, siteIds))];
 }
 
@@ -111,7 +113,7 @@ async function sendChanges(
       errors,
     });
   }
-  const filter = { ...filterOf(query, siteIds), before, limit, offset };
+  const filter = { ...changeFilterOf(query, siteIds), before, limit, offset };
   const { slices, ...facts } = await context.store.walkChanges(context.ownerId, filter);
   sendPageHeaders(request, reply, { ...facts, limit, offset, isByCursor: before !== undefined });
   return sendJsonList(request, reply, presented(slices, context.language));
@@ -122,7 +124,10 @@ async function* presented(slices: AsyncGenerator<Change[]>, language?: string) {
     yield changes.map((change) => presentChange(inLanguage(change, language)));
 }
 
-function filterOf(query: Omit<ChangeQuery, 'siteId' | 'tag'>, siteIds: string[] | undefined): ChangeFilter {
+export function changeFilterOf(
+  query: Omit<ChangeQuery, 'siteId' | 'tag'>,
+  siteIds: string[] | undefined,
+): ChangeFilter {
   const { changeType, significance, verdict, status, since, until, q, seen } = query;
   return {
     ...{ siteIds, changeTypes: changeType, significances: significance, verdicts: verdict },

@@ -1,4 +1,5 @@
 // A readable page of the API, drawn from its own document: no script, nothing from elsewhere.
+import { escapeHtml } from './markup.ts';
 
 interface Document {
   info: { title: string; version: string; description: string };
@@ -106,10 +107,6 @@ function nameOf(schema: Schema): string {
   if (variants.length > 0) return [...new Set(variants.map(nameOf))].join(' | ');
   if (schema.type === 'array') return `list of ${schema.items ? nameOf(schema.items) : 'anything'}`;
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 export const docsStyle = `

@@ -149,7 +149,8 @@ async function refuseFull({ store }: ApiServices, { sitesEach }: Access, caller:
   throw new ApiProblem({ status: 403, code: 'too-many-sites', detail });
 }
 
-function refuseTooMany(seconds: number | null): void {
+/** `seconds`: when the next is welcome; null: this one is. */
+export function refuseTooMany(seconds: number | null): void {
   if (seconds === null) return;
   const detail = `Too many requests; try again in ${seconds} seconds.`;
   const headers = { 'retry-after': String(seconds) };

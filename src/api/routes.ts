@@ -7,6 +7,7 @@ import { addAskRoutes } from './routes/ask.ts';
 import { addChangeRoutes } from './routes/changes.ts';
 import { addChannelRoutes } from './routes/channels.ts';
 import { addEventRoutes } from './routes/events.ts';
+import { addFeedRoutes } from './routes/feeds.ts';
 import { addFigureRoutes } from './routes/figures.ts';
 import { addGoalRoutes } from './routes/goals.ts';
 import { addHealthRoutes } from './routes/health.ts';
@@ -26,6 +27,7 @@ export function addRoutes(app: FastifyInstance, services: ApiServices): void {
   addOverviewRoutes(api);
   addAskRoutes(api);
   addEventRoutes(api, services);
+  addFeedRoutes(api, services);
   addModelRoutes(api);
   addAccountRoutes(api, services);
   addHealthRoutes(api, services);

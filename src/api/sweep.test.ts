@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => swept.close());
 
-const underApi = () => swept.routes.filter(({ path }) => path.startsWith('/api'));
+/** A secret in the address proves who asks. */
+const isBySecret = (path: string) => path.startsWith('/feeds/:token/');
+const isPage = (path: string) => !/^\/(api|feeds)\//.test(path);
+const underApi = () => swept.routes.filter(({ path }) => !isPage(path) && !isBySecret(path));
 const writes = () => underApi().filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 
 describe('the sweep', () => {
@@ -68,11 +71,29 @@ describe('whoever is not known', () => {
   });
 
   it('gets the pages and the probes, and nothing of an account in them', async () => {
-    for (const { method, path, name } of swept.routes.filter((route) => !route.path.startsWith('/api'))) {
+    for (const { method, path, name } of swept.routes.filter((route) => isPage(route.path))) {
       const url = path.replace(/:\w+/g, swept.ids.sites ?? '');
       const response = await api.app.inject({ method, url, headers: { host: '127.0.0.1' } });
       expect([200, 503], name).toContain(response.statusCode);
       expect(response.body, name).not.toContain(swept.canary);
+    }
+  });
+});
+
+describe('whoever does not know the secret of a feed', () => {
+  it('finds nothing there, not even with a session', async () => {
+    const feeds = swept.routes.filter(({ path }) => isBySecret(path));
+    expect(feeds.length).toBeGreaterThan(2);
+    for (const { method, path, name } of feeds) {
+      for (const headers of [{}, swept.stranger.headers, api.owner.headers]) {
+        const response = await api.app.inject({
+          method,
+          url: swept.fill(path),
+          headers: { host: '127.0.0.1:3000', ...headers },
+        });
+        expect(response.statusCode, name).toBe(404);
+        expect(response.body, name).not.toContain(swept.canary);
+      }
     }
   });
 });

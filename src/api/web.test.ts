@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { addWeb } from './web.ts';
 
-async function openWeb(isBuilt: boolean) {
+async function openWeb(isBuilt: boolean, settings: Partial<Parameters<typeof addWeb>[1]> = {}) {
   const webDir = await temporaryFolder();
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'assets', 'first.js'), 'go();');
-  if (isBuilt) await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Heed</title>');
+  if (isBuilt) await writeFile(join(webDir, 'index.html'), '<!doctype html><head><title>Heed</title></head>');
   const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  await addWeb(app, { webDir });
+  await addWeb(app, { webDir, ...settings });
   return app;
 }
 
@@ -29,7 +29,10 @@ it.each([
 ])('%s is the document, under a policy that lets nothing in but our own files', async (url) => {
   const app = await openWeb(true);
   const { statusCode, headers, body } = await app.inject({ url });
-  expect([statusCode, body]).toEqual([200, '<!doctype html><title>Heed</title>']);
+  expect([statusCode, body.replace(/<link [^>]+>/g, '')]).toEqual([
+    200,
+    '<!doctype html><head><title>Heed</title></head>',
+  ]);
   expect(headers['content-type']).toMatch(/^text\/html/);
   expect(headers['cache-control']).toBe('public, max-age=0');
   expect(String(headers['content-security-policy']).split('; ')).toEqual([
@@ -49,6 +52,21 @@ it.each([
   // Only the inbox needs the changes first.
   expect(headers.link !== undefined).toBe(url === '/');
   await app.close();
+});
+
+it('names the feeds to readers of feeds, but not with accounts, where they could not read them', async () => {
+  const hasAccounts = { access: {} as NonNullable<Parameters<typeof addWeb>[1]['access']> };
+  for (const [settings, count] of [
+    [{}, 3],
+    [hasAccounts, 0],
+  ] as const) {
+    const app = await openWeb(true, settings);
+    const { body } = await app.inject({ url: '/' });
+    expect(
+      body.match(/<link rel="alternate" type="[^"]+" title="[^"]+" href="\/feeds\/changes\.\w+"/g) ?? [],
+    ).toHaveLength(count);
+    await app.close();
+  }
 });
 
 it('files are kept by browsers for a year, and no file beside them can be reached', async () => {

@@ -1,10 +1,13 @@
 // The pages for people, built by Vite, served under a strict policy.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ApiServices } from './context.ts';
+import { formats } from './feeds/formats.ts';
 import { idParams } from './parameters.ts';
 import { getSnapshotPage } from './snapshot-page.ts';
 
@@ -48,7 +51,17 @@ const pagePaths = [
   '/confirm',
 ];
 
-export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string | null }): Promise<void> {
+/** For readers of feeds that are given the address of a page. */
+const feedLinks = Object.entries(formats)
+  .map(
+    ([format, { type }]) =>
+      `<link rel="alternate" type="${type}" title="Heed (${format})" href="/feeds/changes.${format}" />`,
+  )
+  .join('');
+
+type WebSettings = Pick<ApiServices, 'access'> & { webDir: string | null };
+
+export async function addWeb(app: FastifyInstance, { webDir, access = null }: WebSettings): Promise<void> {
   const isBuilt = webDir !== null && existsSync(join(webDir, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -59,11 +72,16 @@ export async function addWeb(app: FastifyInstance, { webDir }: { webDir: string 
       preCompressed: true,
     });
   }
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = async (reply: FastifyReply) => {
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    reply.header('content-security-policy', policy);
+    // With accounts the plain address of a feed opens for nobody who only has the address of a page.
+    if (access !== null) return reply.sendFile('index.html', webDir, { maxAge: 0, immutable: false });
+    const document = await readFile(join(webDir, 'index.html'), 'utf8');
     return reply
-      .header('content-security-policy', policy)
-      .sendFile('index.html', webDir, { maxAge: 0, immutable: false });
+      .header('cache-control', 'public, max-age=0')
+      .type('text/html; charset=utf-8')
+      .send(document.replace('</head>', `${feedLinks}</head>`));
   };
   for (const path of pagePaths) {
     app.get(path, { config: { access: 'open' }, schema: { hide: true } }, (request, reply) => {

@@ -10,6 +10,7 @@ export { saidLanguages } from '../language/say/say.ts';
 export { sayToday } from '../plan/given-plan.ts';
 export { answerSchema, askAll, askOrderSchema, askSite } from './ask/ask.ts';
 export { setWeightState } from './check/weigh-feedback.ts';
+export { type FeedEdit, type FeedEntry, makeFeedEntry } from './deliver/feed-entry.ts';
 export {
   channelEditSchema,
   channelInputSchema,

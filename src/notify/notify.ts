@@ -7,7 +7,9 @@ import { type Message, makeMessage, type Telling } from './message.ts';
 import { NotDelivered, statusClasses } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 
+export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';
+export { messageWords } from './message-words.ts';
 export type { ChannelKind, Message, Telling };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered, statusClasses };
 

@@ -29,6 +29,7 @@ import type { Database } from './database/database.ts';
 import { probeStore } from './database/probe.ts';
 import { channelStore } from './notifications/channels.ts';
 import { lastEventId, listEvents, listEventsAfter } from './notifications/events.ts';
+import { feedStore } from './notifications/feeds.ts';
 import { notificationStore } from './notifications/notifications.ts';
 import { figureStore } from './sites/figures.ts';
 import { iconStore } from './sites/icons.ts';
@@ -81,6 +82,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     handBackChecks: (claims) => handBackChecks(database, claims),
     ...keyCheckStore(database),
     ...visitStore(database),
+    ...feedStore(database),
     ...iconStore(database),
     async recordResults(results) {
       if (results.length > 0) await noteTime(Math.max(...results.map(({ finishedAt }) => finishedAt)));

@@ -28,6 +28,7 @@ import { addStatements } from './migrations/026-statements.ts';
 import { addModelTrust } from './migrations/027-model-trust.ts';
 import { addSiteSessions } from './migrations/028-site-sessions.ts';
 import { addDeliveryRules } from './migrations/029-delivery-rules.ts';
+import { addFeeds } from './migrations/030-feeds.ts';
 
 export interface Migration {
   name: string;
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '027-model-trust', up: addModelTrust },
   { name: '028-site-sessions', up: addSiteSessions },
   { name: '029-delivery-rules', up: addDeliveryRules },
+  { name: '030-feeds', up: addFeeds },
 ];

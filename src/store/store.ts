@@ -23,6 +23,7 @@ import type { HostProbe, VisitStore } from './checks/visits.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './database/filters.ts';
 import { openSqlite } from './database/open-sqlite.ts';
 import type { ChannelStore } from './notifications/channels.ts';
+import type { FeedStore } from './notifications/feeds.ts';
 import type { NotificationStore } from './notifications/notifications.ts';
 import type {
   AnswerFor,
@@ -88,6 +89,7 @@ export type { HostProbe };
 
 export interface Store
   extends FactStore,
+    FeedStore,
     FigureStore,
     IconStore,
     KeyCheckStore,

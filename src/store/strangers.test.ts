@@ -8,6 +8,7 @@ import {
   makeChange,
   makeChannel,
   makeCheck,
+  makeFeed,
   makeResult,
   makeSite,
   makeSnapshot,
@@ -29,6 +30,7 @@ interface Ids {
   snapshot: string;
   change: string;
   channel: string;
+  feed: string;
   notification: string;
   suppressed: string;
   lastEvent: string;
@@ -54,6 +56,8 @@ const wishes: NoiseWishes = {
 /** A record of each kind, the same for every account: address, tag, content, key of answers. */
 async function fillAccount(store: Store, ownerId: string): Promise<Ids> {
   const channel = await store.createChannel(makeChannel({ ownerId }), null);
+  const feed = makeFeed({ ownerId });
+  await store.addFeed(feed);
   const scope = { kind: 'links', depth: 1, max: 100 } as const;
   const notify = { from: 'low', channels: [channel.id] } as const;
   const site = await addSite(store, {
@@ -96,6 +100,7 @@ async function fillAccount(store: Store, ownerId: string): Promise<Ids> {
     snapshot: snapshot?.id ?? '',
     change: change?.id ?? '',
     channel: channel.id,
+    feed: feed.id,
     notification: notifications[0]?.id ?? '',
     suppressed: suppressed[0]?.id ?? '',
     lastEvent: await store.lastEventId(ownerId),
@@ -106,7 +111,7 @@ async function fillAccount(store: Store, ownerId: string): Promise<Ids> {
 
 const unknown: Ids = {
   ...{ site: newId(), page: newId(), check: newId(), snapshot: newId(), change: newId() },
-  ...{ channel: newId(), notification: newId(), suppressed: newId(), lastEvent: '' },
+  ...{ channel: newId(), feed: newId(), notification: newId(), suppressed: newId(), lastEvent: '' },
 };
 
 function makeAnalysis(): Analysis {
@@ -195,6 +200,7 @@ const calls: Record<string, Call> = {
       .catch(() => false);
   },
   removeChannel: (store, ownerId, { channel }) => store.removeChannel(ownerId, channel),
+  removeFeed: (store, ownerId, { feed }) => store.removeFeed(ownerId, feed, null),
   removeSite: (store, ownerId, { site }) => store.removeSite(ownerId, site),
 };
 
@@ -219,6 +225,7 @@ const lists: Record<string, (store: Store, ownerId: string) => Promise<unknown>>
   listEvents: (store, ownerId) => store.listEvents(ownerId, {}),
   listEventsAfter: (store, ownerId) => store.listEventsAfter(ownerId, '', {}),
   listChannels: (store, ownerId) => store.listChannels(ownerId),
+  listFeeds: (store, ownerId) => store.listFeeds(ownerId, null),
   listNotifications: (store, ownerId) => store.listNotifications(ownerId, {}),
   countSites: (store, ownerId) => store.countSites(ownerId),
   findAnswer: (store, ownerId) => store.findAnswer(ownerId, 'key', now),

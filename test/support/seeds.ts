@@ -1,6 +1,7 @@
 // Records for tests, made the way the service makes them: created, claimed, recorded.
 
 import type { Analysis } from '../../src/core/analysis.ts';
+import type { ChangeDetail } from '../../src/core/change.ts';
 import type { Diff } from '../../src/core/diff.ts';
 import { newId } from '../../src/core/id.ts';
 import { noEvidence } from '../../src/core/page.ts';
@@ -11,6 +12,9 @@ import { inlinePagePool } from './inline-page-pool.ts';
 import { testSeal } from './test-seal.ts';
 
 export const owner = 'local';
+
+/** What a seeded change says, where that matters. */
+type Found = Partial<Analysis & Pick<ChangeDetail, 'diff' | 'status'>>;
 
 export function seedSite(
   store: Store,
@@ -40,11 +44,7 @@ export async function claimFor(store: Store, siteId: string): Promise<Claim> {
 }
 
 /** A good end of a check: a baseline, or a change if the site has a snapshot already. */
-export async function seedResult(
-  store: Store,
-  siteId: string,
-  analysis: Partial<Analysis> = {},
-): Promise<CheckResult> {
+export async function seedResult(store: Store, siteId: string, analysis: Found = {}): Promise<CheckResult> {
   const claim = await claimFor(store, siteId);
   const bytes = new TextEncoder().encode(`<p>${newId()}</p>`);
   const content = new TextEncoder().encode(JSON.stringify({ ...emptyContent, title: newId() }));
@@ -77,7 +77,7 @@ export async function seedResult(
   return result;
 }
 
-function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis>): CheckResult {
+function makeResult(claim: Claim, snapshot: Snapshot, analysis: Found): CheckResult {
   const now = Date.now();
   const before = claim.snapshot;
   return {
@@ -100,13 +100,14 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
         ? null
         : {
             ...plainAnalysis,
+            diff: plainDiff,
+            status: 'confirmed',
             ...analysis,
             ownerId: owner,
             id: newId(now),
             siteId: claim.site.id,
             checkId: claim.check.id,
             detectedAt: now,
-            status: 'confirmed',
             doubts: [],
             revertsTo: null,
             verification: null,
@@ -115,7 +116,6 @@ function makeResult(claim: Claim, snapshot: Snapshot, analysis: Partial<Analysis
             pages: [],
             beforeSnapshotId: before.id,
             afterSnapshotId: snapshot.id,
-            diff: plainDiff,
           },
     suppressed: [],
     hostRest: null,

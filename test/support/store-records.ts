@@ -6,6 +6,7 @@ import type { Channel } from '../../src/core/channel.ts';
 import type { Check, CheckTrigger } from '../../src/core/check.ts';
 import { plainDelivery } from '../../src/core/delivery.ts';
 import { noDiff } from '../../src/core/diff.ts';
+import type { Feed } from '../../src/core/feed.ts';
 import { newId } from '../../src/core/id.ts';
 import { freshMemory } from '../../src/core/memory.ts';
 import { noEvidence } from '../../src/core/page.ts';
@@ -55,6 +56,16 @@ export function makeChannel(given: Partial<Channel> = {}): Channel {
       health: 'untried',
     },
     ...{ lastSentAt: null, lastError: null, failures: 0 },
+    ...given,
+  };
+}
+
+/** With the hash of a secret that nobody knows. */
+export function makeFeed(given: Partial<Feed> = {}): Feed & { hash: string } {
+  const createdAt = given.createdAt ?? 1_700_000_000_000;
+  return {
+    ...{ ownerId: 'local', id: newId(createdAt), userId: null, name: 'Feed', hint: 'abc', language: 'en' },
+    ...{ filter: { tag: 'home', verdict: ['met'] }, createdAt, lastReadAt: null, hash: newId() },
     ...given,
   };
 }

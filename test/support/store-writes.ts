@@ -10,6 +10,7 @@ import {
   makeChange,
   makeChannel,
   makeCheck,
+  makeFeed,
   makeResult,
   makeSite,
   makeSnapshot,
@@ -135,6 +136,14 @@ async function deliverSome(world: StoreWorld): Promise<void> {
   }
 }
 
+async function addFeed(world: StoreWorld): Promise<string> {
+  const [oldest] = (await world.store.listFeeds(ownerId, null)).slice(5);
+  if (oldest !== undefined) await world.store.removeFeed(ownerId, oldest.id, null);
+  const feed = makeFeed({ createdAt: world.now() });
+  await world.store.addFeed(feed);
+  return feed.id;
+}
+
 /** By the name of the function, as the store has it. */
 export const storeWrites: Record<string, StoreWrite> = {
   createSite: async (world) => {
@@ -211,6 +220,9 @@ export const storeWrites: Record<string, StoreWrite> = {
     const { parentId, id: siteId } = site;
     await world.store.raiseSuppressed({ ownerId, siteId, recordId: record.id, parentId, check, change });
   },
+  addFeed: (world) => addFeed(world),
+  noteFeedRead: async (world) => world.store.noteFeedRead(await addFeed(world), world.now()),
+  removeFeed: async (world) => world.store.removeFeed(ownerId, await addFeed(world), null),
   createChannel: async (world) => {
     const channels = await world.store.listChannels(ownerId);
     if (channels.length < 3) await world.store.createChannel(makeChannel({ createdAt: world.now() }), null);

@@ -200,6 +200,22 @@ export interface ChannelRow {
   paced_until: number;
 }
 
+/** A secret address under which changes are read. */
+export interface FeedRow {
+  owner_id: string;
+  id: string;
+  /** Null without accounts. */
+  user_id: string | null;
+  hash: string;
+  hint: string;
+  name: string;
+  /** As JSON. */
+  filter: string;
+  language: string;
+  created_at: number;
+  last_read_at: number | null;
+}
+
 export interface NotificationRow {
   owner_id: string;
   id: string;
@@ -252,6 +268,7 @@ export interface Tables extends AccountTables {
   site_sessions: { owner_id: string; site_id: string; sealed: string; updated_at: number };
   events: EventRow;
   channels: ChannelRow;
+  feeds: FeedRow;
   notifications: NotificationRow;
   /** Counted by day: what happened to each site. */
   tallies: { owner_id: string; site_id: string; name: string; day: number; count: number };

@@ -1,0 +1,41 @@
+// What the API takes and answers of feeds.
+import { z } from 'zod';
+import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
+import { plainText } from '../../core/text.ts';
+import { id, time } from './basics.ts';
+
+const listOf = <T extends readonly [string, ...string[]]>(allowed: T) =>
+  z.array(z.enum(allowed)).min(1).max(allowed.length).optional();
+
+const feedFilterSchema = z
+  .strictObject({
+    siteId: z.array(z.string().min(1).max(100)).min(1).max(100).optional().describe('These sites.'),
+    tag: plainText(50).trim().min(1, 'must not be empty').optional().describe('Sites with this tag.'),
+    changeType: listOf(changeTypes),
+    significance: listOf(significances),
+    verdict: listOf(verdicts).describe('What the goal says to it.'),
+    q: plainText(200).trim().min(1, 'must not be empty').optional().describe('Words in title or summary.'),
+  })
+  .describe('Which changes it shows; {} is all of them.');
+
+export const feedOrder = z.strictObject({
+  name: plainText(100).trim().min(1, 'must not be empty').describe('The title of the feed.'),
+  filter: feedFilterSchema.default({}),
+});
+
+export const feedSchema = z
+  .object({
+    id,
+    name: z.string(),
+    hint: z.string().describe('The first characters of its secret.'),
+    filter: feedFilterSchema,
+    createdAt: time,
+    lastReadAt: time.nullable(),
+  })
+  .describe('A secret address under which changes are read.');
+
+export const newFeedSchema = feedSchema.extend({
+  urls: z
+    .object({ atom: z.string(), rss: z.string(), json: z.string() })
+    .describe('The secret addresses. They are shown here, and never again.'),
+});
