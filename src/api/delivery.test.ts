@@ -42,6 +42,8 @@ it.each([
   [{ when: { every: 'day', timezone: 'Mars/Olympus' } }, '/delivery/when/timezone'],
   [{ quietHours: { from: '22:00', to: '22:00' } }, '/delivery/quietHours/to'],
   [{ quietHours: { from: '22:00', to: '07:00', timezone: 'Nowhere' } }, '/delivery/quietHours/timezone'],
+  [{ tags: [{ tag: 'a', when: { every: 'day', timezone: 'Nowhere' } }] }, '/delivery/tags/0/when/timezone'],
+  [{ tags: [{ tag: '', when: 'immediately' }] }, '/delivery/tags/0/tag'],
   [{ maxPerHour: 0 }, '/delivery/maxPerHour'],
   [{ urgentFrom: 'loud' }, '/delivery/urgentFrom'],
 ])('delivery rules that cannot be kept are refused: %j', async (delivery, pointer) => {
@@ -55,4 +57,22 @@ it('programs get every message immediately, and other rules are refused', async 
   const refused = await make({ ...webhook, delivery: { when: { every: 'day' }, maxPerHour: 3 } });
   expect(pointers(refused)).toEqual(['/delivery/when', '/delivery/maxPerHour']);
   expect((await make({ ...webhook, delivery: { when: 'immediately' } })).statusCode).toBe(201);
+});
+
+it('a site may be sent otherwise than its channels, until it says null', async () => {
+  const url = 'https://shop.example/';
+  const site = (notify: object) => ({ url, trackingGoal: 'the price', notify });
+  const refused = await api.ask({
+    ...{ method: 'POST', url: '/api/sites' },
+    payload: site({ when: { every: 'day', timezone: 'Nowhere' } }),
+  });
+  expect(pointers(refused)).toEqual(['/notify/when/timezone']);
+  const when = { every: 'day', at: '18:00', timezone: 'Europe/Paris' };
+  const made = await api.ask({ method: 'POST', url: '/api/sites', payload: site({ when }) });
+  expect(made.json()).toMatchObject({ notify: { when } });
+  const edited = await api.ask({
+    ...{ method: 'PATCH', url: `/api/sites/${made.json<{ id: string }>().id}` },
+    payload: { notify: { when: null } },
+  });
+  expect(edited.json()).toMatchObject({ notify: { from: 'medium', when: null } });
 });

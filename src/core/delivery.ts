@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Significance, significances } from './analysis.ts';
 import { timeOfDaySchema, timezoneSchema } from './schedule.ts';
+import { plainText } from './text.ts';
 import { endOfWindow, nextTimeOfDay } from './window.ts';
 
 export const digestPeriods = ['hour', 'day', 'week'] as const;
@@ -37,6 +38,13 @@ export const deliverySchema = z.strictObject({
     .nullable()
     .optional()
     .describe('Messages in any hour, at most; the last of them lists all others that wait.'),
+  tags: z
+    .array(z.strictObject({ tag: plainText(100).min(1), when: whenSchema }))
+    .max(50)
+    .optional()
+    .describe(
+      'For sites with a tag; of several the first counts. A site that says `notify.when` itself goes before.',
+    ),
   urgentFrom: z
     .enum(significances)
     .nullable()
@@ -50,6 +58,7 @@ export interface DeliveryRules {
   quietHours: z.infer<typeof quietHoursSchema> | null;
   maxPerHour: number | null;
   urgentFrom: Significance | null;
+  tags: { tag: string; when: When }[];
 }
 
 export const plainDelivery: DeliveryRules = {
@@ -57,7 +66,16 @@ export const plainDelivery: DeliveryRules = {
   quietHours: null,
   maxPerHour: null,
   urgentFrom: null,
+  tags: [],
 };
+
+/** For a site: as it says itself, else as the first of its tags, else as the channel. */
+export function whenFor(
+  { when, tags }: DeliveryRules,
+  site: { when: When | null | undefined; tags: readonly string[] },
+): When {
+  return site.when ?? tags.find(({ tag }) => site.tags.includes(tag))?.when ?? when;
+}
 
 export function isUrgent({ urgentFrom }: DeliveryRules, significance: Significance): boolean {
   return urgentFrom !== null && significances.indexOf(significance) >= significances.indexOf(urgentFrom);

@@ -1,6 +1,7 @@
 // Site: one watched page, or a set of them, with the goal its user has for it.
 import { z } from 'zod';
 import { type Significance, significances } from './analysis.ts';
+import { type When, whenSchema } from './delivery.ts';
 import { freshMemory, type SiteMemory } from './memory.ts';
 import type { CheckError } from './page.ts';
 import type { Plan } from './plan.ts';
@@ -29,6 +30,10 @@ export const notifySchema = z.strictObject({
     .enum(toldOn)
     .optional()
     .describe('`met`: of changes only those that meet the goal; `all` if left out.'),
+  when: whenSchema
+    .nullable()
+    .optional()
+    .describe('When messages about this site are sent; null, or left out: as its tags and channels have it.'),
 });
 export type NotifyInput = z.infer<typeof notifySchema>;
 export interface Notify {
@@ -37,6 +42,8 @@ export interface Notify {
   channels: string[];
   /** Left out: all. */
   on?: (typeof toldOn)[number];
+  /** Null or left out: as its tags and channels have it. */
+  when?: When | null;
 }
 export const defaultNotify: Notify = { from: 'medium', channels: [] };
 

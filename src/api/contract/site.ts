@@ -1,6 +1,7 @@
 // What the API answers of sites and their sessions.
 import { z } from 'zod';
 import { significances } from '../../core/analysis.ts';
+import { whenSchema } from '../../core/delivery.ts';
 import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema } from '../../core/schedule.ts';
@@ -38,6 +39,7 @@ export const siteSchema = z
       from: z.enum(significances),
       channels: z.array(z.string()),
       on: z.enum(toldOn).optional(),
+      when: whenSchema.nullable().optional(),
     }),
     tags: z.array(z.string()),
     retention: retentionSchema,

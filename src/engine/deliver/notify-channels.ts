@@ -18,7 +18,7 @@ import {
 import type { AnswerFor, Store } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { escapePointer } from '../sites/site-input.ts';
-import { readDelivery } from './notify-delivery.ts';
+import { readDelivery, whenProblems } from './notify-delivery.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
 
@@ -225,16 +225,18 @@ export function describeKinds() {
   }));
 }
 
-/** Channels that a site names, and that are none. */
-export async function channelProblems(
+/** Channels that a site names and that are none, and times of day in no time zone. */
+export async function notifyProblems(
   store: Store,
   ownerId: string,
   notify: NotifyInput | undefined,
 ): Promise<InputProblem[]> {
   const named = notify?.channels ?? [];
-  if (named.length === 0) return [];
+  const problems = whenProblems(notify?.when, '/notify/when');
+  if (named.length === 0) return problems;
   const known = new Set((await store.listChannels(ownerId)).map(({ id }) => id));
-  return named.flatMap((id, at) =>
+  const unknown = named.flatMap((id, at) =>
     known.has(id) ? [] : [{ pointer: `/notify/channels/${at}`, message: 'names no channel' }],
   );
+  return [...problems, ...unknown];
 }

@@ -23,14 +23,15 @@ export function readDelivery(
   return rules;
 }
 
-export function whenProblems(when: When | undefined, pointer: string): InputProblem[] {
-  const timezone = when === undefined || when === 'immediately' ? undefined : when.timezone;
+export function whenProblems(when: When | null | undefined, pointer: string): InputProblem[] {
+  const timezone = typeof when === 'object' ? when?.timezone : undefined;
   return zoneProblems(timezone, `${pointer}/timezone`);
 }
 
-function timezoneProblems({ when, quietHours }: DeliveryRules): InputProblem[] {
+function timezoneProblems({ when, quietHours, tags }: DeliveryRules): InputProblem[] {
   return [
     ...whenProblems(when, '/delivery/when'),
+    ...tags.flatMap((one, at) => whenProblems(one.when, `/delivery/tags/${at}/when`)),
     ...zoneProblems(quietHours?.timezone, '/delivery/quietHours/timezone'),
   ];
 }
@@ -47,6 +48,7 @@ function programProblems(rules: DeliveryRules): InputProblem[] {
     when: rules.when !== 'immediately',
     quietHours: rules.quietHours !== null,
     maxPerHour: rules.maxPerHour !== null,
+    tags: rules.tags.length > 0,
   };
   return Object.entries(isSet).flatMap(([field, is]) =>
     is ? [{ pointer: `/delivery/${field}`, message }] : [],

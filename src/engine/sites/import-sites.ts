@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
 import { defaultWatch } from '../../core/watch.ts';
 import type { SiteView, Store } from '../../store/store.ts';
-import { channelProblems } from '../deliver/notify-channels.ts';
+import { notifyProblems } from '../deliver/notify-channels.ts';
 import { type Entry, mostEntries } from '../importers/importer.ts';
 import { importers, importFormats } from '../importers/importers.ts';
 import type { Services } from '../services.ts';
@@ -133,7 +133,7 @@ async function importEntry(
     refuse([
       ...(await siteProblems(world, ownerId, parsed.data)),
       ...(await scopeProblems(world, ownerId, parsed.data.scope, url)),
-      ...(await channelProblems(world.store, ownerId, parsed.data.notify)),
+      ...(await notifyProblems(world.store, ownerId, parsed.data.notify)),
     ]);
     const { id } = order.dryRun ? { id: null } : await createSite(world, ownerId, parsed.data, null);
     return { where, url, outcome: 'created', siteId: id, notes };

@@ -8,7 +8,7 @@ import { defaultScope } from '../../core/scope.ts';
 import { defaultNotify, type Site, unknownSite } from '../../core/site.ts';
 import { defaultWatch, type Watch, type WatchInput } from '../../core/watch.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../../store/store.ts';
-import { channelProblems } from '../deliver/notify-channels.ts';
+import { notifyProblems } from '../deliver/notify-channels.ts';
 import type { Services } from '../services.ts';
 import { clearSession, endsSession } from '../sessions/site-session.ts';
 import { nextDueAt } from '../work/next-due.ts';
@@ -31,7 +31,7 @@ export async function createSite(
   refuse([
     ...(await siteProblems(world, ownerId, input)),
     ...(await scopeProblems(world, ownerId, input.scope, input.url)),
-    ...(await channelProblems(world.store, ownerId, input.notify)),
+    ...(await notifyProblems(world.store, ownerId, input.notify)),
   ]);
   const now = world.now();
   const { host } = new URL(input.url);
@@ -77,7 +77,7 @@ export async function editSite(
 ): Promise<SiteView | null> {
   refuse([
     ...(await siteProblems(world, ownerId, input, true)),
-    ...(await channelProblems(world.store, ownerId, input.notify)),
+    ...(await notifyProblems(world.store, ownerId, input.notify)),
   ]);
   const site = await world.store.getSite(ownerId, id);
   if (site === null) return null;

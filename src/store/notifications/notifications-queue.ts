@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { significances } from '../../core/analysis.ts';
 import { type NotificationMode, programKinds } from '../../core/channel.ts';
-import { type DeliveryRules, isUrgent, plainDelivery, sendTime } from '../../core/delivery.ts';
+import { type DeliveryRules, isUrgent, plainDelivery, sendTime, whenFor } from '../../core/delivery.ts';
 import type { Event } from '../../core/event.ts';
 import { newId } from '../../core/id.ts';
 import type { Notify } from '../../core/site.ts';
@@ -14,6 +14,11 @@ interface OpenChannel {
   kind: string;
   is_default: number;
   delivery: string;
+}
+
+interface NotifiedSite {
+  notify: Notify;
+  tags: string[];
 }
 
 const columns = {
@@ -44,15 +49,17 @@ export async function queueNotifications(
       tx,
     );
   if (channels.length === 0) return;
-  const wishes = await readWishes(
+  const sites = await readSites(
     kind,
     tx,
     tellable.map(({ siteId }) => siteId),
   );
   const rows = tellable.flatMap((event) => {
-    const notify = wishes.get(event.siteId);
-    if (notify === undefined || !isTold(event, notify)) return [];
-    const own = channels.filter((channel) => channel.owner_id === event.ownerId && isFor(channel, notify));
+    const site = sites.get(event.siteId);
+    if (site === undefined || !isTold(event, site.notify)) return [];
+    const own = channels.filter(
+      (channel) => channel.owner_id === event.ownerId && isFor(channel, site.notify),
+    );
     return own.map((channel) => ({
       owner_id: event.ownerId,
       id: newId(event.at),
@@ -61,7 +68,7 @@ export async function queueNotifications(
       site_id: event.siteId,
       change_id: event.kind === 'change' ? event.payload.changeId : null,
       at: event.at,
-      ...timingOf(channel, event),
+      ...timingOf(channel, event, site),
     }));
   });
   if (rows.length === 0) return;
@@ -72,27 +79,33 @@ export async function queueNotifications(
 }
 
 /** Programs get everything immediately; quiet hours are for whoever sends. */
-function timingOf(channel: OpenChannel, event: Event): { mode: NotificationMode; next_at: number } {
+function timingOf(
+  channel: OpenChannel,
+  event: Event,
+  { notify, tags }: NotifiedSite,
+): { mode: NotificationMode; next_at: number } {
   const rules: DeliveryRules = { ...plainDelivery, ...JSON.parse(channel.delivery) };
   if (programKinds.has(channel.kind)) return { mode: 'message', next_at: event.at };
   if (event.kind === 'change' && isUrgent(rules, event.payload.significance)) {
     return { mode: 'urgent', next_at: event.at };
   }
-  const mode = rules.when === 'immediately' ? 'message' : 'digest';
-  return { mode, next_at: sendTime(rules.when, event.at) };
+  const when = whenFor(rules, { when: notify.when, tags });
+  return { mode: when === 'immediately' ? 'message' : 'digest', next_at: sendTime(when, event.at) };
 }
 
 /** Pages of a set are told of as their site has it. */
-async function readWishes(
+async function readSites(
   kind: DatabaseKind,
   tx: Writer,
   siteIds: readonly string[],
-): Promise<Map<string, Notify>> {
-  const { rows } = await sql<{ id: string; notify: string }>`
-    select sites.id, coalesce(parents.notify, sites.notify) as notify
+): Promise<Map<string, NotifiedSite>> {
+  const { rows } = await sql<{ id: string; notify: string; tags: string }>`
+    select sites.id, coalesce(parents.notify, sites.notify) as notify, coalesce(parents.tags, sites.tags) as tags
     from sites left join sites as parents on parents.id = sites.parent_id
     where ${isIn(kind, 'sites.id', siteIds)}`.execute(tx);
-  return new Map(rows.map(({ id, notify }) => [id, JSON.parse(notify) as Notify]));
+  return new Map(
+    rows.map(({ id, notify, tags }) => [id, { notify: JSON.parse(notify), tags: JSON.parse(tags) }]),
+  );
 }
 
 function isTold(event: Event, { from, on }: Notify): boolean {

@@ -50,10 +50,10 @@ forEachStore('delivery rules', (stores) => {
     const store = await stores.open();
     await addChannel(store, { when: { every: 'day', at: '08:00', timezone: 'Europe/Berlin' } });
     const [one, other] = [await addSite(store), await addSite(store)];
-    for (let at = 0; at < 120; at += 1) await change(store, at % 2 ? one : other, midnight + at * 1000);
+    for (let at = 0; at < 20; at += 1) await change(store, at % 2 ? one : other, midnight + at * 1000);
     expect(await send(store, midnight + 7 * hour - 1)).toEqual([]);
     // In winter, Berlin is an hour ahead.
-    expect(await send(store, midnight + 7 * hour)).toEqual([120]);
+    expect(await send(store, midnight + 7 * hour)).toEqual([20]);
     await change(store, one, midnight + 8 * hour);
     expect(await send(store, midnight + 30 * hour)).toEqual([]);
     expect(await send(store, midnight + 31 * hour)).toEqual([1]);
@@ -70,6 +70,28 @@ forEachStore('delivery rules', (stores) => {
     const wednesday = midnight + 48 * hour + 9.5 * hour;
     expect(await send(store, wednesday - 1)).toEqual([]);
     expect(await send(store, wednesday)).toEqual([2]);
+  });
+
+  it('may differ by site and by tag', async () => {
+    const store = await stores.open();
+    await addChannel(store, { tags: [{ tag: 'shops', when: { every: 'hour' } }] });
+    const plain = await addSite(store);
+    const tagged = await addSite(store, { tags: ['tea', 'shops'] });
+    const page = await addSite(store, { parentId: tagged.id });
+    const own = await addSite(store, {
+      ...{ tags: ['shops'], notify: { from: 'low', channels: [], when: { every: 'day', at: '03:00' } } },
+    });
+    for (const site of [plain, tagged, page, own]) await change(store, site, midnight + minute);
+    expect(await send(store, midnight + 2 * minute)).toEqual([1]);
+    expect(await send(store, midnight + hour)).toEqual([2]);
+    expect(await send(store, midnight + 3 * hour)).toEqual([1]);
+    // From now on it is sent immediately: what waits goes first.
+    await change(store, own, midnight + 4 * hour);
+    const notify = { ...own.notify, when: 'immediately' as const };
+    await store.editSite('local', own.id, { notify: { ...own.notify, from: 'high' } }, midnight + 5 * hour);
+    expect(await send(store, midnight + 5 * hour)).toEqual([]);
+    await store.editSite('local', own.id, { notify }, midnight + 5 * hour);
+    expect(await send(store, midnight + 5 * hour)).toEqual([1]);
   });
 
   it('keep what is due in quiet hours until they end, but for what is urgent', async () => {

@@ -1,12 +1,13 @@
 // Sites: writing, reading and editing one of them; site-list.ts lists them.
 import { sql } from 'kysely';
 import type { Check } from '../../core/check.ts';
-import type { Site } from '../../core/site.ts';
+import type { Notify, Site } from '../../core/site.ts';
 import { keepAnswer } from '../answers.ts';
 import { rowFromQueued } from '../checks/check-row.ts';
 import { laneOf, takeRanks } from '../checks/rank.ts';
-import type { Database, DatabaseKind, Reader } from '../database/database.ts';
+import type { Database, DatabaseKind, Reader, Writer } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
+import { sendDigestsOf } from '../notifications/notifications-timing.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store.ts';
 import { readIcons } from './icons.ts';
 import { isKept } from './removed-sites.ts';
@@ -58,7 +59,8 @@ export async function editSite(
   const { members, ...edit } = order.edit;
   // Always later than before, so that a running check notices the edit.
   const updated_at = sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`;
-  return database.write(async (tx) => {
+  return database.write(async (tx, told) => {
+    const isSentOtherwise = edit.notify !== undefined && (await differsInWhen(tx, order, edit.notify));
     await tx
       .updateTable('sites')
       .set({ ...editedColumns(edit), updated_at })
@@ -66,6 +68,10 @@ export async function editSite(
       .where('id', '=', id)
       .where(isKept)
       .execute();
+    if (isSentOtherwise) {
+      await sendDigestsOf(tx, { ownerId, id }, now);
+      told.events = true;
+    }
     // A set that is described anew starts with everything that belongs to it.
     if (edit.scope !== undefined) {
       await tx
@@ -84,6 +90,17 @@ export async function editSite(
     }
     return readSite(database.kind, tx, ownerId, id);
   });
+}
+
+async function differsInWhen(
+  tx: Writer,
+  { ownerId, id }: { ownerId: string; id: string },
+  { when = null }: Notify,
+): Promise<boolean> {
+  const { rows } = await sql<{ notify: string }>`select notify from sites
+    where owner_id = ${ownerId} and id = ${id}`.execute(tx);
+  const before: Notify | undefined = rows[0] && JSON.parse(rows[0].notify);
+  return before !== undefined && JSON.stringify(before.when ?? null) !== JSON.stringify(when);
 }
 
 async function readSite(

@@ -24,6 +24,7 @@ export function DeliveryFields({ value, onChange, problems }: Props) {
         onChange={(when) => set({ when: when ?? 'immediately' })}
         problems={problems}
       />
+      <TagRules value={value} onChange={onChange} problems={problems} />
       <QuietHours value={value} onChange={onChange} problems={problems} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -65,6 +66,57 @@ export function DeliveryFields({ value, onChange, problems }: Props) {
         </Field>
       </div>
     </fieldset>
+  );
+}
+
+/** Another time for sites with a tag. */
+function TagRules({ value, onChange, problems }: Props) {
+  const say = words.delivery;
+  const set = (tags: Delivery['tags']) => onChange({ ...value, tags });
+  const edit = (at: number, part: Partial<Delivery['tags'][number]>) =>
+    set(value.tags.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  // A rule is known by its place: its tag is being typed.
+  const rows = value.tags.map((one, at) => ({ ...one, at }));
+  return (
+    <div className="grid gap-3">
+      {rows.map(({ tag, when, at }) => (
+        <div key={at} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+          <Field label={say.tag} name={`tag-${at}`} problem={problemOf(problems, `delivery/tags/${at}/tag`)}>
+            {(props) => (
+              <input
+                {...props}
+                autoComplete="off"
+                value={tag}
+                onChange={({ target }) => edit(at, { tag: target.value })}
+              />
+            )}
+          </Field>
+          <WhenField
+            label={say.when}
+            name={`delivery/tags/${at}/when`}
+            value={when}
+            onChange={(chosen) => edit(at, { when: chosen ?? 'immediately' })}
+            problems={problems}
+          />
+          <button
+            type="button"
+            className="button sm:mt-6.5"
+            onClick={() => set(value.tags.filter((_, index) => index !== at))}
+          >
+            {say.removeTag}
+          </button>
+        </div>
+      ))}
+      <div>
+        <button
+          type="button"
+          className="button"
+          onClick={() => set([...value.tags, { tag: '', when: 'immediately' }])}
+        >
+          {say.addTag}
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Site } from '../../client.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
+import { WhenField } from './when-field.tsx';
 
 type Notify = Site['notify'];
 
@@ -41,6 +42,14 @@ export function TellFields({ value, onChange, problems }: Props) {
           {words.settings.onlyMet}
         </label>
       </div>
+      <WhenField
+        label={words.delivery.when}
+        name="notify/when"
+        inherited={words.delivery.asChannel}
+        value={value.when ?? undefined}
+        onChange={(when) => onChange({ ...value, when: when ?? null })}
+        problems={problems}
+      />
       <ChannelPicker
         value={value.channels}
         onChange={(channels) => onChange({ ...value, channels })}
