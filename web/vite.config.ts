@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 export default defineConfig({
   plugins: [react(), tailwind(), lookFirst(), compress()],
   // The host stays as the browser sent it, so that the service sees a write from its own pages.
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
+  server: { proxy: { '^/(api|feeds)/': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

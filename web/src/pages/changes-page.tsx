@@ -1,9 +1,10 @@
 // The home page: what changed anywhere, newest first; or a welcome where nothing is watched yet.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ChangeFeed } from '../components/change/change-feed.tsx';
 import { ChangeFilters } from '../components/change/change-filters.tsx';
+import { Icon } from '../components/parts/icon.tsx';
 import { Failure, Loading, Notice, sentenceOf } from '../components/parts/notice.tsx';
 import { ReadOnly } from '../components/parts/writing.tsx';
 import { askFor, type InboxFilter, readFilter } from '../inbox.ts';
@@ -12,6 +13,7 @@ import { refresh } from '../live.ts';
 import { markAllSeen, useMarks } from '../marks.ts';
 import { useCanWrite } from '../me.ts';
 import { changesQuery, unseenQuery, watchQuery } from '../queries.ts';
+import type { Search } from '../routes.tsx';
 import { useTitle } from '../title.ts';
 import { tell } from '../toasts.ts';
 import { words } from '../words/words.ts';
@@ -48,6 +50,7 @@ function Nothing() {
 
 function Inbox({ filter }: { filter: InboxFilter }) {
   const navigate = useNavigate();
+  const canWrite = useCanWrite();
   const searchBox = useRef<HTMLInputElement>(null);
   const change = (edit: InboxFilter) =>
     navigate({ to: '/', search: readFilter({ ...filter, ...edit }), replace: true });
@@ -56,7 +59,19 @@ function Inbox({ filter }: { filter: InboxFilter }) {
     <>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="page-title">{words.frame.changes}</h1>
-        <MarkAll filter={filter} />
+        <div className="flex flex-wrap items-center gap-2">
+          {canWrite && (
+            <Link
+              to="/settings/$view"
+              params={{ view: 'feeds' }}
+              search={filter as Search}
+              className="button"
+            >
+              <Icon name="feed" /> {words.feeds.make}
+            </Link>
+          )}
+          <MarkAll filter={filter} />
+        </div>
       </div>
       <ChangeFilters filter={filter} onChange={change} search={searchBox} />
       <ChangeFeed

@@ -23,6 +23,7 @@ const views = {
   channels: lazy(async () => ({
     default: (await import('../components/channels/channels-view.tsx')).ChannelsView,
   })),
+  feeds: lazy(async () => ({ default: (await import('../components/feeds/feeds-view.tsx')).FeedsView })),
   account: lazy(async () => ({
     default: (await import('../components/accounts/account-view.tsx')).AccountView,
   })),
@@ -32,7 +33,7 @@ const views = {
   keys: lazy(async () => ({ default: (await import('../components/accounts/keys-view.tsx')).KeysView })),
 };
 /** What there is without accounts, too. */
-const plainViews: View[] = ['', 'channels'];
+const plainViews: View[] = ['', 'channels', 'feeds'];
 type View = keyof typeof views;
 
 export function SettingsPage() {
@@ -40,7 +41,7 @@ export function SettingsPage() {
   const { view = '' } = useParams({ strict: false });
   const me = useMe();
   const shown = me?.hasAccounts ? (Object.keys(views) as View[]) : plainViews;
-  const names = { ...words.channels.views, ...words.accounts.views };
+  const names = { ...words.channels.views, feeds: words.feeds.view, ...words.accounts.views };
   if (!(view in views) || (me?.hasAccounts === false && !shown.includes(view as View))) return <NoPage />;
   const Shown = views[view as View];
   return (

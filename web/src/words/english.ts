@@ -2,6 +2,7 @@
 import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishDelivery } from './english-delivery.ts';
+import { englishFeeds } from './english-feeds.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
 import { englishModel } from './english-model.ts';
@@ -24,6 +25,7 @@ export const english = {
   ...englishChannels,
   ...englishDelivery,
   ...englishAccounts,
+  ...englishFeeds,
   trouble: {
     'service.disk-full':
       'The disk is full, so checks are waiting. Free some space; Heed continues on its own.',

@@ -3,6 +3,7 @@ import type { English } from './english.ts';
 import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanDelivery } from './german-delivery.ts';
+import { germanFeeds } from './german-feeds.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
 import { germanModel } from './german-model.ts';
@@ -28,6 +29,7 @@ export const german: English = {
   ...germanChannels,
   ...germanDelivery,
   ...germanAccounts,
+  ...germanFeeds,
   trouble: {
     'service.disk-full':
       'Die Festplatte ist voll, Prüfungen warten. Schaffen Sie Platz, dann läuft Heed von selbst weiter.',

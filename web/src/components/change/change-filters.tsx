@@ -35,15 +35,24 @@ export function ChangeFilters({ filter, onChange, search }: Props) {
         {count > 0 && ` (${count})`}
       </button>
       <div className={`w-full flex-wrap gap-2 sm:flex sm:w-auto ${isOpen ? 'flex' : 'hidden'}`}>
-        <Choices name="significance" choices={words.significances} {...{ filter, onChange }} />
-        <Choices name="verdict" choices={words.verdicts} {...{ filter, onChange }} />
-        <Choices name="type" choices={words.changeTypes} {...{ filter, onChange }} />
+        <WhichChanges filter={filter} onChange={onChange} />
         <Choices name="status" choices={words.changeStatuses} {...{ filter, onChange }} />
-        <TagChoice value={filter.tag ?? ''} onChange={(tag) => onChange({ tag })} />
-        <SiteChoice value={filter.site ?? ''} onChange={(site) => onChange({ site })} />
         <Dates filter={filter} onChange={onChange} />
       </div>
     </search>
+  );
+}
+
+/** What changes are about: as the inbox and feeds are narrowed. */
+export function WhichChanges({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  return (
+    <>
+      <Choices name="significance" choices={words.significances} {...{ filter, onChange }} />
+      <Choices name="verdict" choices={words.verdicts} {...{ filter, onChange }} />
+      <Choices name="type" choices={words.changeTypes} {...{ filter, onChange }} />
+      <TagChoice value={filter.tag ?? ''} onChange={(tag) => onChange({ tag })} />
+      <SiteChoice value={filter.site ?? ''} onChange={(site) => onChange({ site })} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Check, Site } from '../../client.ts';
+import { useMe } from '../../me.ts';
 import { ofSiteQuery } from '../../queries.ts';
 import { agoOf, countOf, minutesOf, momentOf, scheduleOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
@@ -18,8 +19,10 @@ import { Timeline } from './timeline.tsx';
 export function SiteOverview({ site }: { site: Site }) {
   const checks = useInfiniteQuery(ofSiteQuery<Check>(site.id, 'checks'));
   const known = (checks.data?.pages ?? []).flatMap(({ items }) => items);
+  const me = useMe();
   return (
     <div className="mt-6 grid grid-cols-1 gap-8">
+      {me?.hasAccounts === false && <FeedLink site={site} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <GoalCard site={site} />
         <WatchCard site={site} checks={known} />
@@ -36,6 +39,12 @@ export function SiteOverview({ site }: { site: Site }) {
       />
     </div>
   );
+}
+
+/** For feed readers in the browser; with accounts this address opens for nobody but who is signed in. */
+function FeedLink({ site }: { site: Site }) {
+  const href = `/feeds/changes.atom?site=${site.id}`;
+  return <link rel="alternate" type="application/atom+xml" title={`Heed: ${site.name}`} href={href} />;
 }
 
 function GoalCard({ site }: { site: Site }) {
