@@ -38,6 +38,13 @@ export const deliverySchema = z.strictObject({
     .nullable()
     .optional()
     .describe('Messages in any hour, at most; the last of them lists all others that wait.'),
+  failingAfterMinutes: z
+    .int()
+    .min(0)
+    .max(7 * 24 * 60)
+    .nullable()
+    .optional()
+    .describe('A site that cannot be checked is reported once this has lasted so long; null: never.'),
   tags: z
     .array(z.strictObject({ tag: plainText(100).min(1), when: whenSchema }))
     .max(50)
@@ -58,6 +65,8 @@ export interface DeliveryRules {
   quietHours: z.infer<typeof quietHoursSchema> | null;
   maxPerHour: number | null;
   urgentFrom: Significance | null;
+  /** Null: sites that cannot be checked are not reported. */
+  failingAfterMinutes: number | null;
   tags: { tag: string; when: When }[];
 }
 
@@ -66,6 +75,7 @@ export const plainDelivery: DeliveryRules = {
   quietHours: null,
   maxPerHour: null,
   urgentFrom: null,
+  failingAfterMinutes: 60,
   tags: [],
 };
 

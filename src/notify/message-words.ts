@@ -7,7 +7,7 @@ export interface MessageWords {
   recovered: (name: string) => string;
   blocked: (name: string) => string;
   failing: (name: string) => string;
-  wasDown: (since: string) => string;
+  wasDown: (since: string, until: string) => string;
   isDown: (since: string) => string;
   none: string;
   seeChange: string;
@@ -34,10 +34,10 @@ const english: MessageWords = {
     unclear: 'whether it is about your goal is unclear',
   },
   recovered: (name) => `${name} can be checked again`,
-  blocked: (name) => `${name} does not let Heed in`,
+  blocked: (name) => `${name} blocks Heed`,
   failing: (name) => `${name} could not be checked for a while`,
-  wasDown: (since) => `It could not be checked since ${since}.`,
-  isDown: (since) => `So it is since ${since}.`,
+  wasDown: (since, until) => `It could not be checked from ${since} to ${until}.`,
+  isDown: (since) => `It has been failing since ${since}.`,
   none: 'none',
   seeChange: 'See what changed',
   seeSite: 'See the site in Heed',
@@ -68,8 +68,8 @@ const german: MessageWords = {
   recovered: (name) => `${name} kann wieder geprüft werden`,
   blocked: (name) => `${name} lässt Heed nicht ein`,
   failing: (name) => `${name} konnte eine Weile nicht geprüft werden`,
-  wasDown: (since) => `Die Seite konnte seit ${since} nicht geprüft werden.`,
-  isDown: (since) => `So ist es seit ${since}.`,
+  wasDown: (since, until) => `Die Seite konnte von ${since} bis ${until} nicht geprüft werden.`,
+  isDown: (since) => `Das geht so seit ${since}.`,
   none: 'keine Angabe',
   seeChange: 'Änderung ansehen',
   seeSite: 'Seite in Heed ansehen',
@@ -99,7 +99,7 @@ const french: MessageWords = {
   recovered: (name) => `${name} peut de nouveau être vérifié`,
   blocked: (name) => `${name} ne laisse pas entrer Heed`,
   failing: (name) => `${name} n’a pas pu être vérifié depuis un moment`,
-  wasDown: (since) => `La page n’a pas pu être vérifiée depuis le ${since}.`,
+  wasDown: (since, until) => `La page n’a pas pu être vérifiée du ${since} au ${until}.`,
   isDown: (since) => `C’est le cas depuis le ${since}.`,
   none: 'aucune valeur',
   seeChange: 'Voir le changement',
@@ -130,7 +130,7 @@ const spanish: MessageWords = {
   recovered: (name) => `${name} se puede comprobar de nuevo`,
   blocked: (name) => `${name} no deja entrar a Heed`,
   failing: (name) => `${name} no se ha podido comprobar desde hace un rato`,
-  wasDown: (since) => `No se pudo comprobar desde ${since}.`,
+  wasDown: (since, until) => `No se pudo comprobar desde ${since} hasta ${until}.`,
   isDown: (since) => `Es así desde ${since}.`,
   none: 'sin valor',
   seeChange: 'Ver el cambio',

@@ -109,14 +109,18 @@ describe('a message', () => {
     const reason = { code: 'capture.timeout', message: 'It is slow.', advice: 'Wait.', transient: true };
     const failing = makeMessage(telling({ kind: 'site.failing', payload: { since: at, reason } }), base);
     expect(failing.title).toBe('Kettle could not be checked for a while');
-    expect(failing.lines).toEqual(['So it is since 2027-01-15 08:00 UTC.', 'It is slow.', 'Wait.']);
+    expect(failing.lines).toEqual([
+      'It has been failing since 2027-01-15 08:00 UTC.',
+      'It is slow.',
+      'Wait.',
+    ]);
     expect(failing.links[0]?.url).toBe('https://heed.invalid/sites/s1');
     expect(failing.payload).toMatchObject({
       type: 'site.failing',
       data: { event: { reason: { code: 'capture.timeout' } }, change: null },
     });
     const blocked = telling({ kind: 'site.blocked', payload: { since: at, reason: null } });
-    expect(makeMessage(blocked, base).title).toBe('Kettle does not let Heed in');
+    expect(makeMessage(blocked, base).title).toBe('Kettle blocks Heed');
     const well = telling({ kind: 'site.recovered', payload: { since: at } });
     expect(makeMessage(well, base)).toMatchObject({
       title: 'Kettle can be checked again',

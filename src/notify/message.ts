@@ -92,11 +92,13 @@ function linesOf({ event, change }: Telling, words: MessageWords): string[] {
     ];
   }
   if (event.kind === 'change.dropped') return [line(event.payload.reason)];
-  const since = `${new Date(event.payload.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  if (event.kind === 'site.recovered') return [words.wasDown(since)];
+  const since = momentOf(event.payload.since);
+  if (event.kind === 'site.recovered') return [words.wasDown(since, momentOf(event.at))];
   const { reason } = event.payload;
   return [words.isDown(since), ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
 }
+
+const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Nobody wants to read a thing twice. */
 function isWithin(text: string, said: string): boolean {

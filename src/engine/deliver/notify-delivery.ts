@@ -49,6 +49,7 @@ function programProblems(rules: DeliveryRules): InputProblem[] {
     quietHours: rules.quietHours !== null,
     maxPerHour: rules.maxPerHour !== null,
     tags: rules.tags.length > 0,
+    failingAfterMinutes: rules.failingAfterMinutes !== plainDelivery.failingAfterMinutes,
   };
   return Object.entries(isSet).flatMap(([field, is]) =>
     is ? [{ pointer: `/delivery/${field}`, message }] : [],

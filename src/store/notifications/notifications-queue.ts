@@ -7,13 +7,14 @@ import type { Event } from '../../core/event.ts';
 import { newId } from '../../core/id.ts';
 import type { Notify } from '../../core/site.ts';
 import { type DatabaseKind, isIn, lock, rowsFrom, type Writer } from '../database/database.ts';
+import { channelsWithoutNews, isOutage, reportTime } from './notifications-outage.ts';
 
 interface OpenChannel {
   owner_id: string;
   id: string;
   kind: string;
   is_default: number;
-  delivery: string;
+  rules: DeliveryRules;
 }
 
 interface NotifiedSite {
@@ -32,6 +33,7 @@ const columns = {
   at: 'bigint',
   next_at: 'bigint',
 } as const;
+type QueuedRow = Record<keyof typeof columns, string | number | null>;
 
 /** Which of the events are told on which channels, as their sites have it. */
 export async function queueNotifications(
@@ -42,35 +44,23 @@ export async function queueNotifications(
   const tellable = events.filter(({ kind: what }) => what !== 'change.dropped');
   if (tellable.length === 0) return;
   const owners = [...new Set(tellable.map(({ ownerId }) => ownerId))];
-  // Held, so that none of them is removed before what names it is written.
-  const { rows: channels } =
-    await sql<OpenChannel>`select owner_id, id, kind, is_default, delivery from channels
-    where ${isIn(kind, 'owner_id', owners)} and is_on = 1 order by id ${lock(kind, 'for key share')}`.execute(
-      tx,
-    );
+  const channels = await readChannels(kind, tx, owners);
   if (channels.length === 0) return;
   const sites = await readSites(
     kind,
     tx,
     tellable.map(({ siteId }) => siteId),
   );
-  const rows = tellable.flatMap((event) => {
+  const rows: QueuedRow[] = [];
+  for (const event of tellable) {
     const site = sites.get(event.siteId);
-    if (site === undefined || !isTold(event, site.notify)) return [];
+    if (site === undefined || !isTold(event, site.notify)) continue;
     const own = channels.filter(
       (channel) => channel.owner_id === event.ownerId && isFor(channel, site.notify),
     );
-    return own.map((channel) => ({
-      owner_id: event.ownerId,
-      id: newId(event.at),
-      channel_id: channel.id,
-      event_id: event.id,
-      site_id: event.siteId,
-      change_id: event.kind === 'change' ? event.payload.changeId : null,
-      at: event.at,
-      ...timingOf(channel, event, site),
-    }));
-  });
+    const known = isOutage(event) ? await channelsWithoutNews(kind, tx, event, own) : new Set<string>();
+    rows.push(...own.filter(({ id }) => !known.has(id)).flatMap((channel) => rowsOf(channel, event, site)));
+  }
   if (rows.length === 0) return;
   await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, mode, attempts,
       next_at, created_at, queued_at)
@@ -78,19 +68,54 @@ export async function queueNotifications(
     from ${rowsFrom(kind, columns, rows)} as v`.execute(tx);
 }
 
-/** Programs get everything immediately; quiet hours are for whoever sends. */
+/** Held, so that none of them is removed before what names it is written. */
+async function readChannels(kind: DatabaseKind, tx: Writer, owners: string[]): Promise<OpenChannel[]> {
+  const { rows } = await sql<Omit<OpenChannel, 'rules'> & { delivery: string }>`
+    select owner_id, id, kind, is_default, delivery from channels
+    where ${isIn(kind, 'owner_id', owners)} and is_on = 1 order by id ${lock(kind, 'for key share')}`.execute(
+    tx,
+  );
+  return rows.map(({ delivery, ...channel }) => ({ ...channel, rules: rulesOf(channel.kind, delivery) }));
+}
+
+/** Programs get everything immediately. */
+function rulesOf(kind: string, delivery: string): DeliveryRules {
+  if (programKinds.has(kind)) return { ...plainDelivery, failingAfterMinutes: 0 };
+  return { ...plainDelivery, ...JSON.parse(delivery) };
+}
+
+function rowsOf(channel: OpenChannel, event: Event, site: NotifiedSite): QueuedRow[] {
+  const timing = timingOf(channel.rules, event, site);
+  if (timing === null) return [];
+  return [
+    {
+      owner_id: event.ownerId,
+      id: newId(event.at),
+      channel_id: channel.id,
+      event_id: event.id,
+      site_id: event.siteId,
+      change_id: event.kind === 'change' ? event.payload.changeId : null,
+      at: event.at,
+      ...timing,
+    },
+  ];
+}
+
+/** Null: it is not sent. Quiet hours are for whoever sends. */
 function timingOf(
-  channel: OpenChannel,
+  rules: DeliveryRules,
   event: Event,
   { notify, tags }: NotifiedSite,
-): { mode: NotificationMode; next_at: number } {
-  const rules: DeliveryRules = { ...plainDelivery, ...JSON.parse(channel.delivery) };
-  if (programKinds.has(channel.kind)) return { mode: 'message', next_at: event.at };
+): { mode: NotificationMode; next_at: number } | null {
   if (event.kind === 'change' && isUrgent(rules, event.payload.significance)) {
     return { mode: 'urgent', next_at: event.at };
   }
+  const isReport = event.kind === 'site.failing' || event.kind === 'site.blocked';
+  const reportAt = isReport ? reportTime(rules, event.payload.since) : event.at;
+  if (reportAt === null) return null;
   const when = whenFor(rules, { when: notify.when, tags });
-  return { mode: when === 'immediately' ? 'message' : 'digest', next_at: sendTime(when, event.at) };
+  const next_at = sendTime(when, Math.max(event.at, reportAt));
+  return { mode: when === 'immediately' ? 'message' : 'digest', next_at };
 }
 
 /** Pages of a set are told of as their site has it. */

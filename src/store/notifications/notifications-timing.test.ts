@@ -123,6 +123,42 @@ forEachStore('delivery rules', (stores) => {
     expect(await send(store, midnight + hour + minute)).toEqual([1, 1]);
   });
 
+  it('report an outage once it lasts, and its end only where it was reported', async () => {
+    const store = await stores.open();
+    const patient = await addChannel(store, { failingAfterMinutes: 60 });
+    await addChannel(store, { failingAfterMinutes: null });
+    const site = await addSite(store);
+    const error = { code: 'capture.timeout', message: 'Slow.', advice: 'Wait.', transient: true };
+    const check = (at: number, health: 'ok' | 'failing' | 'blocked') =>
+      runCheck(store, site, at, (claim) =>
+        makeResult(claim, {
+          outcome: health === 'ok' ? 'unchanged' : 'failed',
+          error: health === 'ok' ? null : error,
+          site: { health, failures: 1 },
+        }),
+      );
+    const reports = async () =>
+      (await store.listNotifications('local', {})).notifications
+        .map(({ channelId, about, status }) => [channelId, about?.kind, status])
+        .reverse();
+    // Too short for anybody.
+    await check(midnight, 'failing');
+    await check(midnight + 20 * minute, 'failing');
+    expect(await send(store, midnight + 30 * minute)).toEqual([]);
+    await check(midnight + 40 * minute, 'ok');
+    expect(await reports()).toEqual([]);
+    for (const at of [2, 2.5]) await check(midnight + at * hour, 'failing');
+    await check(midnight + 2.7 * hour, 'blocked');
+    expect(await send(store, midnight + 2.9 * hour)).toEqual([]);
+    expect(await send(store, midnight + 3.1 * hour)).toEqual([1]);
+    await check(midnight + 5 * hour, 'ok');
+    expect(await send(store, midnight + 5.1 * hour)).toEqual([1]);
+    expect(await reports()).toEqual([
+      [patient.id, 'site.failing', 'sent'],
+      [patient.id, 'site.recovered', 'sent'],
+    ]);
+  });
+
   it('that change send what waits with the first digest of the new ones', async () => {
     const store = await stores.open();
     const channel = await addChannel(store, { when: { every: 'week' } });

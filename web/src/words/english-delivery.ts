@@ -24,6 +24,15 @@ export const englishDelivery = {
     urgentFrom: 'Always send immediately',
     urgentHint: 'Changes from this significance on skip digest and quiet hours.',
     nothingUrgent: 'Nothing',
+    failing: 'Report sites that cannot be checked',
+    failingHint: 'Once per outage, and once when it is over.',
+    failingAfter: (minutes: number) =>
+      minutes === 0
+        ? 'As soon as it is certain'
+        : minutes % 60 === 0
+          ? `After ${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
+          : `After ${minutes} minutes`,
+    failingNever: 'Never',
     inDigest: (when: string) => `In the digest ${when}`,
   },
 };

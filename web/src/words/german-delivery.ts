@@ -27,6 +27,15 @@ export const germanDelivery: typeof englishDelivery = {
     urgentHint:
       'Änderungen ab dieser Bedeutung warten weder auf die Sammlung noch auf das Ende der Ruhezeit.',
     nothingUrgent: 'Nichts',
+    failing: 'Melden, wenn eine Seite nicht geprüft werden kann',
+    failingHint: 'Einmal je Ausfall, und einmal, wenn er vorbei ist.',
+    failingAfter: (minutes) =>
+      minutes === 0
+        ? 'Sobald es feststeht'
+        : minutes % 60 === 0
+          ? `Nach ${minutes / 60} ${minutes === 60 ? 'Stunde' : 'Stunden'}`
+          : `Nach ${minutes} Minuten`,
+    failingNever: 'Nie',
     inDigest: (when) => `Gesammelt ${when}`,
   },
 };

@@ -95,6 +95,7 @@ const plainDelivery: Delivery = {
   quietHours: null,
   maxPerHour: null,
   urgentFrom: null,
+  failingAfterMinutes: 60,
   tags: [],
 };
 

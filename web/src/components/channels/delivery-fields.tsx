@@ -48,6 +48,26 @@ export function DeliveryFields({ value, onChange, problems }: Props) {
             />
           )}
         </Field>
+        <Field label={say.failing} hint={say.failingHint} name="failingAfterMinutes">
+          {(props) => (
+            <select
+              {...props}
+              value={value.failingAfterMinutes ?? ''}
+              onChange={({ target }) =>
+                set({ failingAfterMinutes: target.value === '' ? null : Number(target.value) })
+              }
+            >
+              {[...new Set([0, 15, 60, 360, 1440, value.failingAfterMinutes ?? 0])]
+                .sort((one, other) => one - other)
+                .map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {say.failingAfter(minutes)}
+                  </option>
+                ))}
+              <option value="">{say.failingNever}</option>
+            </select>
+          )}
+        </Field>
         <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
           {(props) => (
             <select

@@ -1,0 +1,66 @@
+// Outages of sites: reported once, when they have lasted for a while, and their end only to whoever heard of them.
+import { sql } from 'kysely';
+import type { DeliveryRules } from '../../core/delivery.ts';
+import type { Event } from '../../core/event.ts';
+import { firstIdAt } from '../../core/id.ts';
+import { type DatabaseKind, isIn, type Writer } from '../database/database.ts';
+
+export type OutageEvent = Exclude<Event, { kind: 'change' | 'change.dropped' }>;
+
+interface Report {
+  id: string;
+  channel_id: string;
+  status: string;
+  attempts: number;
+}
+
+const minuteMs = 60_000;
+
+export function isOutage(event: Event): event is OutageEvent {
+  return event.kind !== 'change' && event.kind !== 'change.dropped';
+}
+
+/** When an outage that began then is reported; null: never. */
+export function reportTime(
+  { failingAfterMinutes }: Pick<DeliveryRules, 'failingAfterMinutes'>,
+  since: number,
+): number | null {
+  return failingAfterMinutes === null ? null : since + failingAfterMinutes * minuteMs;
+}
+
+/**
+ * Channels on which such an event is not news: the outage is reported there already, or its end was never waited for. Where it
+ * ends before it was to be reported, the report is taken back in the same transaction.
+ */
+export async function channelsWithoutNews(
+  kind: DatabaseKind,
+  tx: Writer,
+  event: OutageEvent,
+  channels: readonly { id: string; rules: DeliveryRules }[],
+): Promise<Set<string>> {
+  const reports = await readReports(tx, event);
+  const reported = new Set(reports.map(({ channel_id }) => channel_id));
+  if (event.kind !== 'site.recovered') return reported;
+  const early = channels.flatMap(({ id, rules }) => {
+    const due = reportTime(rules, event.payload.since);
+    const isEarly = due === null || due > event.at;
+    return isEarly ? reports.filter((one) => one.channel_id === id && isUntried(one)) : [];
+  });
+  if (early.length > 0) {
+    const ids = early.map(({ id }) => id);
+    await sql`delete from notifications where ${isIn(kind, 'id', ids)}`.execute(tx);
+  }
+  const heard = new Set(reports.filter((one) => !early.includes(one)).map(({ channel_id }) => channel_id));
+  return new Set(channels.map(({ id }) => id).filter((id) => !heard.has(id)));
+}
+
+const isUntried = ({ status, attempts }: Report) => status === 'pending' && attempts === 0;
+
+/** What the channels have of this outage; ids are as old as what they tell of. */
+async function readReports(tx: Writer, { ownerId, siteId, payload }: OutageEvent): Promise<Report[]> {
+  const { rows } = await sql<Report>`select n.id, n.channel_id, n.status, n.attempts
+    from notifications as n join events on events.id = n.event_id
+    where n.owner_id = ${ownerId} and n.site_id = ${siteId} and n.id >= ${firstIdAt(payload.since)}
+      and events.kind in ('site.failing', 'site.blocked')`.execute(tx);
+  return rows;
+}
