@@ -1,5 +1,5 @@
 // What capture would say of a page that a server sent with status 200, from where it was asked for.
-import { type Failure, judgeAnswer } from '../src/capture/judge.ts';
+import { type Failure, judgeAnswer } from '../src/capture/judge/judge.ts';
 
 export function judgeFetch(url: string, body: Uint8Array<ArrayBuffer>, contentType: string): Failure | null {
   const asked = new URL(url);

@@ -104,9 +104,12 @@ const inner = imports
 
 const pages = fileURLToPath(new URL('../web/src', import.meta.url));
 
-/** Files of the service that the pages run in the browser. */
-const sharedWithPages = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+const pageFiles = readdirSync(pages, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => file.split(sep).join(posix.sep));
+
+/** Files of the service that the pages run in the browser. */
+const sharedWithPages = pageFiles
   .flatMap((file) =>
     importsOf(join(pages, file))
       .filter(({ isTypeOnly }) => !isTypeOnly)
@@ -215,6 +218,15 @@ describe('the rooms of the house', () => {
       ({ file, target, isTypeOnly }) => taken.has(file) && isOfService(target) && !isTypeOnly,
     );
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it("are small enough to find one's way: no folder holds more than thirty files", () => {
+    // A list of words each of which has its own file: the nouns of the pipeline, and the migrations.
+    const lists = ['core', 'store/migrations'];
+    const all = [...files, ...pageFiles.map((file) => `web/${file}`)];
+    const bySize = Map.groupBy(all, (file) => dirname(file));
+    const large = [...bySize].filter(([folder, held]) => held.length > 30 && !lists.includes(folder));
+    expect(large.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
   });
 
   it('have no drawer for what has no name', () => {

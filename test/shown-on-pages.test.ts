@@ -75,7 +75,7 @@ describe('what the service says, in German', () => {
   it('is there for every reason of a gate, and for every advice about a page that was not given', () => {
     const gates = listSource('compare/gates');
     const reasons = gates.flatMap((file) => textsOf(read(`compare/gates/${file}`), 'reason'));
-    const advice = textsOf(read('capture/finding.ts'), 'advice');
+    const advice = textsOf(read('capture/judge/finding.ts'), 'advice');
     expect(reasons.length).toBeGreaterThan(8);
     expect(advice.length).toBeGreaterThan(8);
     expect([...reasons, ...advice].filter((text) => saidInGerman(text) === text)).toEqual([]);

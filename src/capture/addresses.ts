@@ -1,5 +1,5 @@
 // What the addresses give away when a visitor was sent elsewhere: a login, a consent page, a test, an error, the home page.
-import type { Finding, FindingKind } from './finding.ts';
+import type { Finding, FindingKind } from './judge/finding.ts';
 
 interface Door {
   kind: FindingKind;

@@ -19,7 +19,7 @@ import {
   type Upstream,
 } from '../net/net.ts';
 import { charsetOf } from './decode-text.ts';
-import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
+import { evidenceOf, timingOf, tlsOf } from './judge/evidence.ts';
 import { mediaType } from './media-type.ts';
 import { turnOf, type VisitOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';

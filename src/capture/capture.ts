@@ -6,7 +6,7 @@ import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
-import { withEvidence } from './evidence.ts';
+import { withEvidence } from './judge/evidence.ts';
 import type { CaptureOrder, VisitOrder } from './order.ts';
 import type { Judge } from './send-answer.ts';
 import { endVisit, openVisit, type SessionAfter, type SessionBefore, type Visit } from './session/visit.ts';

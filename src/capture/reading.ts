@@ -1,13 +1,13 @@
 // The door of capture for the reading threads: what interprets bytes of pages. It loads nothing that reaches the network.
 import type { Box } from '../core/page.ts';
 import { findIcons as findIconUrls } from './icon/find-icons.ts';
-import { type Failure, judgeAnswer } from './judge.ts';
+import { type Failure, judgeAnswer } from './judge/judge.ts';
 import type { SentAnswer } from './send-answer.ts';
 
-export { looksLost } from './lost.ts';
-export { countOwnWords } from './own-words.ts';
+export { looksLost } from './judge/lost.ts';
+export { countOwnWords } from './judge/own-words.ts';
+export { hearTrouble } from './judge/spoken.ts';
 export { showsNothingOwn } from './sibling.ts';
-export { hearTrouble } from './spoken.ts';
 
 export function judgeSent({ url, redirects, asked, signedOut, ...rest }: SentAnswer): Failure | null {
   return judgeAnswer(

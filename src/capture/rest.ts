@@ -1,6 +1,6 @@
 // What a page says besides one matter: a wall says next to nothing else, and states no facts of its own.
-import { consentWords } from './phrases-walls.ts';
-import type { Sight, SightLine } from './sight.ts';
+import { consentWords } from './judge/phrases-walls.ts';
+import type { Sight, SightLine } from './judge/sight.ts';
 
 export interface Rest {
   /** Words of its own text, beside links, buttons, labels, menus, footers and talk of cookies. */

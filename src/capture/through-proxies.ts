@@ -1,7 +1,7 @@
 // One fetch through the proxies of a site: the next in turn, another where that fails, and an account of which it was.
 import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
 import { type Net, proxyLabel, type Upstream } from '../net/net.ts';
-import { withEvidence } from './evidence.ts';
+import { withEvidence } from './judge/evidence.ts';
 import type { CaptureOrder } from './order.ts';
 
 /** What the proxies of a site do to it is told with the capture; never goes around them when all fail. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diff, FactDiff, Hunk } from '../core/diff.ts';
+import { markWords } from './blocks/mark-words.ts';
 import { capDiff, capSuppressed } from './cap-diff.ts';
-import { markWords } from './mark-words.ts';
 
 const hunk = (more: Partial<Hunk>): Hunk => ({
   op: 'added',

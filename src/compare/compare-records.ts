@@ -1,9 +1,9 @@
 // Records of lists and rows of tables that came, went or say something else, found again by what they are known by.
 import type { Content, ListRecord } from '../core/content.ts';
 import type { Hunk, RecordDiff } from '../core/diff.ts';
+import { heaviestChain } from './blocks/heaviest-chain.ts';
 import type { Gate } from './gates/gate.ts';
 import { holdTexts } from './gates/hold-back.ts';
-import { heaviestChain } from './heaviest-chain.ts';
 import { findRenamed } from './renamed-records.ts';
 
 const MOST = 1_000;

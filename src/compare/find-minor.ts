@@ -1,8 +1,8 @@
 // What is shown beside a change without being news: the same words set otherwise, and the rest of a row that changed.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Comparison, Hunk } from '../core/diff.ts';
+import { renumbered } from './blocks/renumbered.ts';
 import { capHunk } from './cap-diff.ts';
-import { renumbered } from './renumbered.ts';
 
 /** Gates that found the same words in the same order, but for the number they begin with. */
 const setOtherwise: readonly string[] = ['typography', 'reflow', renumbered];

@@ -1,7 +1,7 @@
 // What is shown of a text that changed: all of a short one, the sentences that changed of a long one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markWords } from '../compare/mark-words.ts';
+import { markWords } from '../compare/blocks/mark-words.ts';
 import { excerpt } from './excerpt.ts';
 
 const both = (before: string, after: string, most = 1_500) => {

@@ -1,7 +1,8 @@
 // The door of items: what a page speaks of, which of it is the same from one reading to the next, and what changed on it.
 
-export { compareDays, dayOf, daysIn } from './compare-days.ts';
-export { diffItems } from './diff-items.ts';
+export { compareDays, dayOf, daysIn } from './diff/compare-days.ts';
+export { diffItems } from './diff/diff-items.ts';
+export { pairItems } from './diff/pair-items.ts';
 export {
   fits,
   hasWord,
@@ -14,8 +15,7 @@ export {
 } from './match.ts';
 export { fieldsOf, labelOf } from './meant-fields.ts';
 export { withUnit } from './measure.ts';
-export { ownFields, ownPrice } from './own-fields.ts';
-export { pairItems } from './pair-items.ts';
 export { openPlace } from './place.ts';
-export { readItems } from './read-items.ts';
-export { isAbout, listsApart } from './tell-apart.ts';
+export { ownFields, ownPrice } from './read/own-fields.ts';
+export { readItems } from './read/read-items.ts';
+export { isAbout, listsApart } from './read/tell-apart.ts';

@@ -4,7 +4,7 @@ import type { Field, Item } from '../core/items.ts';
 import { foldText, type Needle, stemOf } from '../core/match-words.ts';
 import type { Filter, WishTest } from '../core/plan.ts';
 import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
-import { compareDays, dayOf } from './compare-days.ts';
+import { compareDays, dayOf } from './diff/compare-days.ts';
 import { convert } from './measure.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */

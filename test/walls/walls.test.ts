@@ -1,7 +1,7 @@
 // Walls in eight languages are told as what they are, pages that resemble them are read, and no wall is ever an alert.
 import { describe, expect, it } from 'vitest';
 import { runHistory } from '../../eval/run-history.ts';
-import { judgeAnswer } from '../../src/capture/judge.ts';
+import { judgeAnswer } from '../../src/capture/judge/judge.ts';
 import { ageGates, consentWalls, geoBlocks, scriptWalls } from './door-walls.ts';
 import { maintenancePages, missingPages, parkedPages, queuePages } from './error-walls.ts';
 import type { WallPage } from './frame.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { Fault } from '../../core/fault.ts';
 import type { Capture, FetchReport } from '../../core/page.ts';
 import type { Net } from '../../net/net.ts';
-import { evidenceOf, withEvidence } from '../evidence.ts';
+import { evidenceOf, withEvidence } from '../judge/evidence.ts';
 import { turnOf, type VisitOrder } from '../order.ts';
 import { type Judge, sendAnswer } from '../send-answer.ts';
 import { explainLogin } from '../session/login-failure.ts';

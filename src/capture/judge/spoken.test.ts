@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { cpuNow } from '../../../test/support/cpu-now.ts';
+import { hearTrouble, partsOf } from './spoken.ts';
+
+describe('the parts of a title', () => {
+  it('are what stands between signs, after the title itself', () => {
+    expect(partsOf(' Page not found –  Shop | Home: News ')).toEqual([
+      ...['page not found – shop | home: news', 'page not found', 'shop', 'home', 'news'],
+    ]);
+    expect(partsOf('')).toEqual([]);
+  });
+
+  it('are found in time in a title of nothing but white space', () => {
+    const startedAt = cpuNow();
+    for (const blank of [' ', '\u00a0', '\n', ' \t']) hearTrouble(`a${blank.repeat(100_000)}b`, '');
+    expect(cpuNow() - startedAt).toBeLessThan(2000);
+  });
+});

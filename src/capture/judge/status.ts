@@ -1,0 +1,81 @@
+// Answers that say by their status that they are not the page.
+import { readHeader } from '../../core/header.ts';
+import type { Answer, Failure } from './judge.ts';
+
+export function statusFailure(answer: Answer, retryAfterMs: number | null): Failure {
+  const { status } = answer;
+  const host = answer.url.host;
+  const marker = markersOf(answer);
+  const tell = (
+    result: Failure['result'],
+    code: string,
+    message: string,
+    advice: string,
+    transient = false,
+  ): Failure => ({
+    result,
+    error: { code, message, advice, transient },
+    retryAfterMs: null,
+    markers: marker,
+  });
+  if (status === 401 || status === 407) {
+    return tell(
+      'login-wall',
+      'capture.login-wall',
+      `${host} asks for a login (HTTP ${status}).`,
+      'Send the header that lets Heed in (such as Authorization or Cookie), or watch an open page.',
+    );
+  }
+  if (status === 403 || status === 451) {
+    const why = status === 451 ? 'for legal reasons' : 'to this visitor';
+    return tell(
+      'blocked',
+      'capture.blocked',
+      `${host} refuses this page ${why} (HTTP ${status}).`,
+      'Open the address in a browser. If it shows there, the site keeps programs out.',
+    );
+  }
+  if (status === 429 || (status === 503 && retryAfterMs !== null)) {
+    const failure = tell(
+      'rate-limited',
+      'capture.rate-limited',
+      `${host} asks for fewer visits (HTTP ${status}).`,
+      'Heed waits and tries again. If it stays, check this site less often.',
+      true,
+    );
+    return { ...failure, retryAfterMs };
+  }
+  if (status === 404 || status === 410) {
+    return tell(
+      'refused',
+      'capture.gone',
+      `The page is gone: ${host} does not have it (HTTP ${status}).`,
+      'Check the address; the page may have moved or been taken down.',
+    );
+  }
+  if (status >= 500) {
+    return tell(
+      'refused',
+      'capture.server-error',
+      `${host} has a problem of its own (HTTP ${status}).`,
+      'Heed tries again at the next check.',
+      true,
+    );
+  }
+  return tell(
+    'refused',
+    'capture.bad-status',
+    `${host} did not give the page (HTTP ${status}).`,
+    'Open the address in a browser and watch the address it ends on.',
+    status === 304 || status === 408 || status === 425,
+  );
+}
+
+function markersOf({ status, headers }: Answer): string[] {
+  const markers = [`the answer has status ${status}`];
+  for (const name of ['retry-after', 'www-authenticate']) {
+    const value = readHeader(headers, name);
+    if (value !== null) markers.push(`header ${name}: ${value.slice(0, 60)}`);
+  }
+  return markers;
+}

@@ -1,0 +1,107 @@
+// Joins what is told twice: by the visible text and by structured data, or at two places of the page.
+import type { FactDiff, FactValue } from '../../core/diff.ts';
+import { distance, isSameValue } from './fact-diff.ts';
+
+export interface ToldDiff {
+  diff: FactDiff;
+  /** Told by the visible text. */
+  isText: boolean;
+}
+
+/** The visible text comes first, in the order of its hunks; then what only structured data tell. */
+export function mergeFactDiffs(told: ToldDiff[]): FactDiff[] {
+  const texts = mergeAlike(told.filter(({ isText }) => isText).map(({ diff }) => diff));
+  texts.sort((a, b) => (a.hunk ?? 0) - (b.hunk ?? 0));
+  const structured = mergeAlike(told.filter(({ isText }) => !isText).map(({ diff }) => diff));
+  const alone: FactDiff[] = [];
+  for (const diff of structured) {
+    const at = findTwin(texts, structured, diff);
+    const twin = texts[at];
+    if (twin === undefined) alone.push(diff);
+    else texts[at] = merge(twin, diff);
+  }
+  return [...texts, ...alone];
+}
+
+/** One diff for the same change of the same thing; the first label that says something is kept. */
+function mergeAlike(diffs: FactDiff[]): FactDiff[] {
+  const kept: FactDiff[] = [];
+  const byChange = new Map<string, number[]>();
+  for (const diff of diffs) {
+    const key = `${diff.kind} ${diff.before?.value ?? ''} ${diff.after?.value ?? ''}`;
+    const places = byChange.get(key) ?? [];
+    byChange.set(key, places);
+    const at = places.find((place) => isOneThing(kept[place], diff));
+    const twin = at === undefined ? undefined : kept[at];
+    if (at !== undefined && twin !== undefined) kept[at] = merge(twin, diff);
+    else places.push(kept.push(diff) - 1);
+  }
+  return kept;
+}
+
+function isOneThing(one: FactDiff | undefined, other: FactDiff): boolean {
+  if (one === undefined || !isSameChange(one, other)) return false;
+  const a = one.label.trim().toLowerCase();
+  const b = other.label.trim().toLowerCase();
+  return a === b || a === '' || b === '';
+}
+
+/** The text diff that tells the same change, else the only one of its kind that goes the same way. */
+function findTwin(texts: FactDiff[], structured: FactDiff[], diff: FactDiff): number {
+  const alike = texts.findIndex((text) => isSameChange(text, diff) && isOneThing(text, diff));
+  if (alike >= 0) return alike;
+  const same = texts.findIndex((text) => isSameChange(text, diff));
+  if (same >= 0) return same;
+  const ofKind = texts.flatMap((text, index) => (text.kind === diff.kind ? [index] : []));
+  const [only] = ofKind;
+  if (only === undefined || ofKind.length > 1) return -1;
+  if (structured.filter(({ kind }) => kind === diff.kind).length > 1) return -1;
+  const text = texts[only];
+  return text !== undefined && isOfProduct(diff) && goesTheSameWay(text, diff) ? only : -1;
+}
+
+function isOfProduct({ kind }: FactDiff): boolean {
+  return kind === 'price' || kind === 'availability' || kind === 'rating';
+}
+
+function isSameChange(one: FactDiff, other: FactDiff): boolean {
+  return (
+    one.kind === other.kind && isSameSide(one.before, other.before) && isSameSide(one.after, other.after)
+  );
+}
+
+function isSameSide(one: FactValue | null, other: FactValue | null): boolean {
+  return one === null || other === null ? one === other : isSameValue(one, other);
+}
+
+/** A net price and a gross price fall together; "only 3 left" and "in stock" both end in "sold out". */
+function goesTheSameWay(text: FactDiff, diff: FactDiff): boolean {
+  if (text.delta !== null && diff.delta !== null) return Math.sign(text.delta) === Math.sign(diff.delta);
+  const pairs = [
+    [text.before, diff.before],
+    [text.after, diff.after],
+  ] as const;
+  const known = pairs.filter(([one, other]) => one !== null && other !== null);
+  return known.length > 0 && known.some(([one, other]) => isSameSide(one, other));
+}
+
+/** The first one's label and words, with what only the second one knows. */
+function merge(text: FactDiff, diff: FactDiff): FactDiff {
+  const isFuller =
+    (text.before === null || text.after === null) && diff.before !== null && diff.after !== null;
+  const before = isFuller ? diff.before : fill(text.before, diff.before);
+  const after = isFuller ? diff.after : fill(text.after, diff.after);
+  return {
+    ...text,
+    label: text.label.trim() === '' ? diff.label : text.label,
+    before,
+    after,
+    ...distance(before, after),
+    hunk: text.hunk ?? diff.hunk,
+  };
+}
+
+function fill(value: FactValue | null, from: FactValue | null): FactValue | null {
+  if (value === null || from === null) return value;
+  return { ...value, currency: value.currency ?? from.currency, unit: value.unit ?? from.unit };
+}

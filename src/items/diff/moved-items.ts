@@ -1,0 +1,68 @@
+// Items that stand elsewhere among those of their list that are in both readings, where the diff tells of it.
+import type { Diff } from '../../core/diff.ts';
+import type { Item, ItemEdit } from '../../core/items.ts';
+import type { Unit } from './diff-items.ts';
+import { isProse } from './pair-items.ts';
+
+export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): ItemEdit[] {
+  const hunksOf = new Map<Item, number[]>();
+  for (const { after, hunks } of units) if (after !== null) hunksOf.set(after, hunks);
+  const titles = new Set(
+    diff.records.filter(({ op }) => op === 'moved').map(({ list, title }) => `${list}\n${title}`),
+  );
+  const isTold = (item: Item): boolean => {
+    const hunks = hunksOf.get(item) ?? [];
+    return hunks.length > 0 || titles.has(`${item.list}\n${item.title}`);
+  };
+  const edits: ItemEdit[] = [];
+  const told = new Set<Item>();
+  const lists = Map.groupBy(
+    pairs.filter(([, after]) => !isProse(after)),
+    ([, after]) => after.list,
+  );
+  for (const stayed of lists.values()) {
+    const kept = keptInOrder(stayed.map(([before]) => before.position));
+    for (const [at, [before, after]] of stayed.entries()) {
+      if (kept.has(at) || before.list !== after.list || !isTold(after)) continue;
+      told.add(after);
+      edits.push(
+        moveOf(
+          before,
+          after,
+          (hunksOf.get(after) ?? []).filter((hunk) => diff.hunks[hunk]?.op === 'moved'),
+        ),
+      );
+    }
+  }
+  // Whatever the diff calls moved is told, also where only words of the page changed places.
+  for (const { before, after, hunks } of units) {
+    const moved = hunks.filter((hunk) => diff.hunks[hunk]?.op === 'moved');
+    if (before !== null && after !== null && moved.length > 0 && !told.has(after))
+      edits.push(moveOf(before, after, moved));
+  }
+  return edits;
+}
+
+function moveOf(before: Item, after: Item, hunks: number[]): ItemEdit {
+  return { op: 'moved', before, after, fields: [], hunks, facts: [] };
+}
+
+/** Indexes of the longest rising subsequence. */
+function keptInOrder(positions: number[]): Set<number> {
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [at, position] of positions.entries()) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((positions[ends[middle] ?? 0] ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = low === 0 ? -1 : (ends[low - 1] ?? -1);
+    ends[low] = at;
+  }
+  const kept = new Set<number>();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) kept.add(at);
+  return kept;
+}

@@ -1,0 +1,134 @@
+// Which item of one reading is which item of the next: by what it says, its list and key, its address, then by likeness.
+import type { Item, PageItems } from '../../core/items.ts';
+import { pairAlike } from './pair-alike.ts';
+import { evenText, shareOf, wordSet } from './similar-texts.ts';
+
+/** Blocks before and after that are known to be one. */
+export type BlockPairs = ReadonlyMap<number, number>;
+
+/** In the order of the reading after. */
+export function pairItems(
+  before: PageItems,
+  after: PageItems,
+  known: BlockPairs = new Map(),
+): [Item, Item][] {
+  const matching = openMatching(before.items, after.items);
+  matching.pairBy(
+    (item) => `${item.kind}\n${item.list}\n${item.key}\n${item.href ?? ''}\n${evenText(item.text)}`,
+  );
+  matching.pairBy((item) => `${isProse(item)}\n${evenText(item.text)}`);
+  matching.pairBy((item) =>
+    isProse(item) || item.href === null ? null : `${item.list}\n${item.key}\n${item.href}`,
+  );
+  matching.pairBest((item) => (isProse(item) || item.key === '' ? null : `${item.list}\n${item.key}`));
+  matching.pairOnly((item) => (isProse(item) ? null : item.href));
+  matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
+  matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
+  pairByBlocks(matching, before.items, after.items, known);
+  for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
+    ...before.items,
+    ...after.items,
+  ]))
+    matching.pair(one, other);
+  const partners = matching.partners;
+  return after.items.flatMap((item): [Item, Item][] => {
+    const partner = partners.get(item);
+    return partner === undefined ? [] : [[partner, item]];
+  });
+}
+
+export function isProse({ kind }: Item): boolean {
+  return kind === 'paragraph' || kind === 'heading';
+}
+
+interface Matching {
+  /** Item after → item before. */
+  partners: Map<Item, Item>;
+  pair(one: Item, other: Item): void;
+  /** Equal names, in reading order. */
+  pairBy(nameOf: (item: Item) => string | null): void;
+  /** Equal names, those that say most alike first. */
+  pairBest(nameOf: (item: Item) => string | null): void;
+  /** Equal names, where one waits on each side. */
+  pairOnly(nameOf: (item: Item) => string | null): void;
+  waitingBefore(): Item[];
+  waitingAfter(): Item[];
+}
+
+function openMatching(before: Item[], after: Item[]): Matching {
+  const partners = new Map<Item, Item>();
+  const free = new Set(before);
+  const pair = (one: Item, other: Item): void => {
+    if (!free.has(one) || partners.has(other)) return;
+    partners.set(other, one);
+    free.delete(one);
+  };
+  const waitingAfter = (): Item[] => after.filter((item) => !partners.has(item));
+  const eachName = (
+    nameOf: (item: Item) => string | null,
+    match: (ones: Item[], others: Item[]) => void,
+  ): void => {
+    const ones = Map.groupBy(free, nameOf);
+    for (const [name, others] of Map.groupBy(waitingAfter(), nameOf)) {
+      const same = name === null ? undefined : ones.get(name);
+      if (same !== undefined) match(same, others);
+    }
+  };
+  const inOrder = (ones: Item[], others: Item[]): void => {
+    for (const [at, other] of others.entries()) {
+      const one = ones[at];
+      if (one !== undefined) pair(one, other);
+    }
+  };
+  return {
+    partners,
+    pair,
+    pairBy: (nameOf) => eachName(nameOf, inOrder),
+    pairOnly: (nameOf) =>
+      eachName(nameOf, (ones, others) => {
+        if (ones.length === 1 && others.length === 1) inOrder(ones, others);
+      }),
+    pairBest: (nameOf) =>
+      eachName(nameOf, (ones, others) => {
+        for (const [one, other] of bestFirst(ones, others)) pair(one, other);
+        inOrder(
+          ones.filter((one) => free.has(one)),
+          others.filter((other) => !partners.has(other)),
+        );
+      }),
+    waitingBefore: () => [...free],
+    waitingAfter,
+  };
+}
+
+const MOST_COMBINATIONS = 2000;
+
+function bestFirst(ones: Item[], others: Item[]): [Item, Item][] {
+  if (ones.length * others.length > MOST_COMBINATIONS || (ones.length === 1 && others.length === 1))
+    return [];
+  const words = new Map([...ones, ...others].map((item) => [item, wordSet(item.text)]));
+  const none = new Set<string>();
+  return ones
+    .flatMap((one) =>
+      others.map((other) => ({
+        one,
+        other,
+        share: shareOf(words.get(one) ?? none, words.get(other) ?? none),
+      })),
+    )
+    .sort((a, b) => b.share - a.share)
+    .map(({ one, other }) => [one, other]);
+}
+
+/** What compare found to be one block is one paragraph, heading or option. */
+function pairByBlocks(matching: Matching, before: Item[], after: Item[], known: BlockPairs): void {
+  if (known.size === 0) return;
+  const owners = new Map<number, Item>();
+  for (const item of after) for (const block of item.blocks) owners.set(block, item);
+  for (const one of before) {
+    const [first] = one.blocks;
+    const other = owners.get(known.get(first ?? -1) ?? -1);
+    if (other !== undefined && one.kind === other.kind && (isProse(one) || one.kind === 'option'))
+      matching.pair(one, other);
+  }
+}

@@ -1,0 +1,42 @@
+// How much two texts share in words, cheaply: each is looked at once and kept as a small set.
+import { foldText } from '../../core/match-words.ts';
+
+const MOST_WORDS = 80;
+const REACH = 4000;
+
+export function wordSet(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const [word] of foldText(text.slice(0, REACH)).matchAll(
+    /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|[\p{L}\p{M}]+|\p{N}+/gu,
+  )) {
+    words.add(word);
+    if (words.size >= MOST_WORDS) break;
+  }
+  return words;
+}
+
+/** 0..1 (Dice). */
+export function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size + other.size === 0) return 0;
+  let common = 0;
+  for (const word of one) if (other.has(word)) common += 1;
+  return (2 * common) / (one.size + other.size);
+}
+
+/** Text with its case, accents, signs and spaces evened out. */
+export function evenText(text: string): string {
+  return foldText(text.normalize('NFKC'))
+    .replace(/[\s\u200b]+/g, ' ')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘‚]/g, "'")
+    .replace(/[–—]/g, '-')
+    .trim();
+}
+
+/** The same words with other figures. */
+export function differsInFiguresOnly(one: string, other: string): boolean {
+  const mask = (text: string): string =>
+    evenText(text.slice(0, REACH)).replace(/\p{N}+(?:[.,:]\p{N}+)*/gu, '0');
+  const masked = mask(one);
+  return masked === mask(other) && /\p{L}{3}/u.test(masked);
+}

@@ -1,0 +1,197 @@
+// The fields of an item: what each of its blocks says, by the name the page gives it, typed by the facts that were read there.
+import type { Block, Fact, ListRecord } from '../../core/content.ts';
+import type { Field } from '../../core/items.ts';
+import type { Group } from './group-blocks.ts';
+import { readValue } from './object-keys.ts';
+import { hasState, stateField } from './options.ts';
+import { readLine } from './read-line.ts';
+import { barePath, columnNumber, isDataPath } from './selector-path.ts';
+import { stateText } from './state-words.ts';
+
+/** A field, and the place that like fields of other items stand in. */
+export interface PlacedField {
+  field: Field;
+  slot: string;
+  /** What its text says besides the facts that have fields of their own. */
+  rest: string;
+}
+
+/** A fact in a text up to this long is what the text says. */
+const SHORT = 60;
+
+export function makeFields(
+  group: Group,
+  title: string,
+  blocks: Block[],
+  facts: ReadonlyMap<number, Fact[]>,
+  record: ListRecord | null,
+  columns: ReadonlyMap<number, string> = noColumns,
+): PlacedField[] {
+  const fields: PlacedField[] = [];
+  const named = namesInRecord(record);
+  let label = '';
+  for (const at of group.blocks) {
+    const block = blocks[at];
+    if (block === undefined) continue;
+    const { role, text } = block;
+    const isLabel = group.blocks.length > 1 && isLabelBlock(block) && at !== group.blocks.at(-1);
+    if (isLabel) label = labelText(text);
+    const column = columns.get(columnNumber(block.selector, group.path));
+    const { name, value } =
+      column === undefined
+        ? nameBlock(block, group, title, isLabel ? '' : label, named)
+        : { name: column, value: text };
+    const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
+    const own = tellingFacts(value, facts.get(at) ?? []);
+    const typed = isState(block, group, own)
+      ? [stateField(text, at)]
+      : typeText(name, value, at, withoutTrail(own, block), title);
+    typed.push(...lineState(block, name, value, at, typed));
+    const rest = restOf(value, typed);
+    for (const field of typed)
+      fields.push({ field: { ...field, slot: slot.slice(-LONGEST_SLOT) }, slot, rest });
+    if (!isLabel && role !== 'definition') label = '';
+  }
+  for (const [name, value] of Object.entries(record?.fields ?? {}))
+    if (!group.blocks.some((at) => blocks[at]?.text.includes(value) === true))
+      fields.push({ field: textField(name, value, null), slot: name, rest: value });
+  return fields;
+}
+
+const noColumns: ReadonlyMap<number, string> = new Map();
+const noNames: ReadonlyMap<string, string> = new Map();
+const LONGEST_LABEL = 60;
+const LONGEST_SLOT = 40;
+
+function isLabelBlock({ role, text }: Block): boolean {
+  return text.length <= LONGEST_LABEL && (role === 'term' || role === 'label' || /[:：]$/.test(text));
+}
+
+export function labelText(text: string): string {
+  return text.replace(/\s?[:：]\s*$/, '');
+}
+
+/** Names that are only what a value looks like say nothing. */
+const looks = /^(?:text|number)(?: \d+)?$/;
+
+function namesInRecord(record: ListRecord | null): ReadonlyMap<string, string> {
+  if (record === null) return noNames;
+  const names = new Map<string, string>();
+  for (const [name, value] of Object.entries(record.fields))
+    if (!looks.test(name) && !names.has(value)) names.set(value, name.replace(/ \d+$/, ''));
+  return names;
+}
+
+function nameBlock(
+  block: Block,
+  group: Group,
+  title: string,
+  label: string,
+  named: ReadonlyMap<string, string>,
+): { name: string; value: string } {
+  const { text, column, role, selector } = block;
+  if (column !== undefined && column !== '') return { name: column, value: text };
+  if (isDataPath(selector)) return readValue(block, group.path);
+  if (role === 'heading') return { name: '', value: text };
+  if (label !== '') return { name: label, value: text };
+  const known = text === title ? undefined : named.get(text);
+  if (known !== undefined) return { name: known, value: text };
+  // A row of a name and one value: the name is the value's, too.
+  if (role === 'cell' && group.blocks.length === 2 && !title.includes(text) && title.length <= LONGEST_LABEL)
+    return { name: title, value: text };
+  const line = splitLabel(text);
+  return line === null ? { name: '', value: text } : { name: line.label, value: line.value };
+}
+
+const LONGEST_VALUE = 80;
+
+/** "Price: €279" is a label and what it says. */
+export function splitLabel(text: string): { label: string; value: string } | null {
+  const cut = text.slice(0, LONGEST_LABEL).search(/[:：]/);
+  if (cut < 2) return null;
+  const label = text.slice(0, cut).trim();
+  const rest = text.slice(cut + 1);
+  const value = rest.trim();
+  if (value === '' || (text[cut] === ':' && !/^\s/.test(rest))) return null;
+  const isShort = value.length <= LONGEST_VALUE && label.split(/\s+/).length <= 5;
+  return isShort && /^\p{L}/u.test(label) ? { label, value } : null;
+}
+
+/** One field where a fact is all that a short text says; else the text, and each fact in it. */
+function typeText(name: string, text: string, block: number, facts: Fact[], title: string): Field[] {
+  const [only] = facts;
+  if (only === undefined) return [textField(name, text, block)];
+  if (facts.length === 1 && (text.length <= SHORT || only.text.length > text.length / 2)) {
+    // A sentence, title or state with a date or figure in it is still a text.
+    const isDated = only.kind === 'date' && saysMore(text, only);
+    const isAll = !isDated && (name !== '' || only.text.length >= text.length * 0.5);
+    const typed = factField(name, isAll ? text : only.text, only, block, title);
+    return isAll ? [typed] : [textField(name, text, block), typed];
+  }
+  return [
+    textField(name, text, block),
+    ...facts.map((fact) => factField(name, fact.text, fact, block, title)),
+  ];
+}
+
+function saysMore(text: string, fact: Fact): boolean {
+  return /\p{L}{4}/u.test(text.replace(fact.text, ' '));
+}
+
+function restOf(text: string, fields: Field[]): string {
+  return fields.reduce(
+    (rest, { kind, text: said }) => (kind === 'text' ? rest : rest.replace(said, ' ')),
+    text,
+  );
+}
+
+export function textField(name: string, text: string, block: number | null): Field {
+  return { name, kind: 'text', text, value: null, currency: null, unit: null, block };
+}
+
+function factField(name: string, text: string, fact: Fact, block: number, title: string): Field {
+  const { kind, value, currency, unit, label } = fact;
+  return { name: name === '' ? ownLabel(label, title) : name, kind, text, value, currency, unit, block };
+}
+
+/** "API Operational": the state at the end of a line. */
+function lineState({ role, text }: Block, name: string, value: string, at: number, typed: Field[]): Field[] {
+  if (
+    name !== '' ||
+    role === 'heading' ||
+    typed.some(({ kind }) => kind === 'availability' || kind === 'status')
+  )
+    return [];
+  const { state } = readLine(value, []);
+  if (state === '' || !text.includes(state)) return [];
+  return [{ ...textField('', state, at), kind: 'status', value: stateText(state) }];
+}
+
+/** A fact that is about the heading above it is about the item. */
+function withoutTrail(facts: Fact[], { trail }: Block): Fact[] {
+  return facts.map((fact) => (trail.includes(fact.label) ? { ...fact, label: '' } : fact));
+}
+
+/** A button or choice, unless its own words tell more ("Sold out"). */
+function isState({ role, text }: Block, { kind }: Group, facts: Fact[]): boolean {
+  if (kind !== 'option' && role !== 'button' && !hasState(text)) return false;
+  return facts.every((fact) => fact.kind !== 'availability' || /^unavailable$/i.test(fact.text));
+}
+
+const MANY_NUMBERS = 3;
+
+/** House numbers in a long address are no figures of the item. */
+function tellingFacts(text: string, facts: Fact[]): Fact[] {
+  const numbers = facts.filter(({ kind }) => kind === 'number').length;
+  return text.length > SHORT && numbers > MANY_NUMBERS
+    ? facts.filter(({ kind }) => kind !== 'number')
+    : facts;
+}
+
+const LONGEST_OWN = 40;
+
+/** What a fact is about, unless that is only the item itself, or what stands around it. */
+function ownLabel(label: string, title: string): string {
+  const isOther = label.length > LONGEST_OWN || label.includes(' · ') || /\p{N}/u.test(label);
+  return isOther || title.includes(label) || label.includes(title) ? '' : label;
+}

@@ -1,0 +1,45 @@
+// What a page says of its own subject: the price, the state, the version that stands in no list and beside nothing else.
+import type { Field, Item, PageItems } from '../../core/items.ts';
+import type { WishField } from '../../core/plan.ts';
+import { namesBeside, namesPrice } from '../../language/language.ts';
+import { isByPeriod } from '../match.ts';
+import { fieldsOf } from '../meant-fields.ts';
+
+/** Items that stand in no list: what the page says of itself. */
+function ownItems({ items }: PageItems): Item[] {
+  return items.filter(({ list, isMain }) => list === 'text' && isMain);
+}
+
+/** The fields of that kind which the page says of its subject, the first being the one that is meant. */
+export function ownFields(page: PageItems, wanted: WishField, per: string | null = null): Field[] {
+  const asksForSide = wanted.words.some(namesBeside);
+  const found = ownItems(page).flatMap((item) =>
+    fieldsOf(item, { kind: wanted.kind, words: [] })
+      .filter(({ kind }) => kind !== 'text')
+      .map((field) => ({ field, label: labelled(item, field) })),
+  );
+  if (wanted.kind !== 'price') return found.map(({ field }) => field);
+  const own = found.filter(({ label }) => namesBeside(label) === asksForSide);
+  const prices = (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
+  const timely = ofPeriod(prices, per);
+  return timely.length > 0 ? timely : prices;
+}
+
+/** Of the prices of one item the one that is its own: by the period that is asked for, by name, and not what is paid beside it. */
+export function ownPrice(fields: readonly Field[], per: string | null): Field | undefined {
+  const prices = fields.filter(({ kind }) => kind === 'price');
+  const timely = ofPeriod(prices, per);
+  const asked = timely.length > 0 ? timely : prices;
+  const own = asked.filter(({ name }) => !namesBeside(name));
+  return own.find(({ name }) => namesPrice(name)) ?? own[0] ?? asked[0];
+}
+
+/** Instalments and rates by time are other prices than what the thing costs. */
+function ofPeriod(prices: readonly Field[], per: string | null): Field[] {
+  return prices.filter((price) => (per === null ? price.unit === null : isByPeriod(price, per)));
+}
+
+/** Its name, and the item's title where that is not the line of several prices that it stands in. */
+function labelled({ title, fields }: Item, { name, kind }: Field): string {
+  return fields.filter((one) => one.kind === kind).length > 1 ? name : `${name} ${title}`;
+}

@@ -1,0 +1,66 @@
+// A thing told in one line: what it is called, before its price, date or state ("Alpha – $2,199 – out of stock").
+import type { Fact } from '../../core/content.ts';
+import { isStateWord } from '../../language/language.ts';
+import { stateText } from './state-words.ts';
+
+export interface Line {
+  title: string;
+  /** The words at its end that tell a state; empty where there are none. */
+  state: string;
+}
+
+const LONGEST = 160;
+const MOST_WORDS = 10;
+
+export function readLine(text: string, facts: Fact[]): Line {
+  if (text.length > LONGEST) return { title: text, state: '' };
+  const state = stateAtEnd(text);
+  const cuts = facts.flatMap((fact) => cutBefore(text, fact));
+  if (state !== '') cuts.push(text.length - state.length);
+  const lead = trimJoints(text.slice(0, Math.min(text.length, ...cuts)));
+  return { title: /\p{L}{2}/u.test(lead) ? lead : text, state };
+}
+
+/** Where a fact begins that is told of what stands before it. */
+function cutBefore(text: string, { kind, text: said }: Fact): number[] {
+  const at = text.indexOf(said);
+  if (at <= 0) return [];
+  const isTold = kind === 'price' || kind === 'availability';
+  return isTold || (kind === 'date' && JOINT.test(text.slice(0, at))) ? [at] : [];
+}
+
+const JOINT = /[–—|·•:,;(-]\s?$/u;
+
+function trimJoints(text: string): string {
+  return text.replace(/[\s–—|·•:,;(-]+$/u, '');
+}
+
+/** Words that end many a line without being its state count only behind a dash, a bar or a colon. */
+const weak =
+  /^(?:\p{L}{1,4}|started|active|online|offline|completed|finished|published|released|enabled|disabled)$/u;
+
+/** Asked for a title and for a field, before a change and after it; kept small, for pages may be long. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5000;
+
+function stateAtEnd(text: string): string {
+  let state = known.get(text);
+  if (state === undefined) {
+    state = findStateAtEnd(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, state);
+  }
+  return state;
+}
+
+function findStateAtEnd(text: string): string {
+  if (/[.!?]$/.test(text)) return '';
+  const starts = [...text.matchAll(/(?<=[\s–—|·•:(-])[\p{L}]/gu)].map(({ index }) => index);
+  if (starts.length > MOST_WORDS) return '';
+  for (const at of starts.slice(-4)) {
+    const folded = stateText(text.slice(at));
+    if (!isStateWord(folded) || !/\p{L}/u.test(text.slice(0, at))) continue;
+    if (!weak.test(folded) || JOINT.test(text.slice(0, at))) return text.slice(at);
+  }
+  return '';
+}

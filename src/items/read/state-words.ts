@@ -1,0 +1,17 @@
+// Words for the state a thing is in.
+import { foldText } from '../../core/match-words.ts';
+
+/** Folded words of a state, without signs around them. */
+export function stateText(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
+    .trim();
+}
+
+const names =
+  /^(?:status|state|stage|phase|condition|availability|available|stock|in stock|progress|result|zustand|stand|verfugbarkeit|bestand|lieferstatus|phase|ergebnis|statut|etat|disponibilite|estado|disponibilidad|stato|situacao)$/;
+
+/** Whether a field is called what states are called. */
+export function isStateName(name: string): boolean {
+  return name !== '' && names.test(stateText(name));
+}

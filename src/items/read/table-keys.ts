@@ -1,0 +1,218 @@
+// What each row of a table is called: by the column that tells its rows apart, which may hold figures.
+import type { Block } from '../../core/content.ts';
+import { stateOf } from '../../language/language.ts';
+import type { Group } from './group-blocks.ts';
+import { columnNumber } from './selector-path.ts';
+
+export interface RowName {
+  title: string;
+  /** It names columns, or the rows below it. */
+  isHeader: boolean;
+  /** The row that stands alone above it, as a heading does; may be empty. */
+  section: string;
+  /** Names of columns by number, where only the first row of the table gives them. */
+  columns: ReadonlyMap<number, string>;
+}
+
+interface Row {
+  group: Group;
+  /** First block of each column. */
+  cells: Map<number, Block>;
+  name: string | undefined;
+}
+
+/** All rows of one table, in reading order. */
+export function nameRows(groups: Group[], blocks: Block[]): Map<Group, RowName> {
+  const rows = groups.map((group) => readRow(group, blocks));
+  const unmarked = unmarkedHead(rows);
+  const columns = new Map(
+    [...(unmarked?.cells ?? [])].map(([number, { text }]) => [number, text.slice(0, LONGEST_NAME)]),
+  );
+  const hasColumns = rows.some(({ cells }) => [...cells.values()].some(({ column }) => column !== undefined));
+  const widths = rows.map(({ cells }) => cells.size).sort((one, other) => one - other);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const names = new Map<Group, RowName>();
+  const data: Row[] = [];
+  let section = '';
+  for (const row of rows) {
+    const cells = [...row.cells.values()];
+    const isHead =
+      row === unmarked ||
+      (hasColumns && cells.length > 1 && cells.every(({ column }) => column === undefined));
+    const isSection = usual > 2 && cells.length === 1 && isSectionName(cells[0]?.text ?? '');
+    if (isSection) section = cells[0]?.text ?? '';
+    if (isHead || isSection)
+      names.set(row.group, {
+        title: cells.map(({ text }) => text).join(' · '),
+        isHeader: true,
+        section: '',
+        columns: noColumns,
+      });
+    else {
+      data.push(row);
+      names.set(row.group, { title: '', isHeader: false, section, columns });
+    }
+  }
+  for (const [group, title] of titlesOf(data)) {
+    const name = names.get(group);
+    // A lone row of figures is known by what they are figures of.
+    const isLone = data.length === 1 && FIGURE.test(title);
+    if (name !== undefined) name.title = isLone ? (firstName(data[0], columns) ?? title) : title;
+  }
+  return names;
+}
+
+const noColumns: ReadonlyMap<number, string> = new Map();
+const LONGEST_SECTION = 120;
+const LONGEST_NAME = 80;
+
+function isSectionName(text: string): boolean {
+  return text.length <= LONGEST_SECTION && /\p{L}{3}/u.test(text);
+}
+
+function firstName(row: Row | undefined, columns: ReadonlyMap<number, string>): string | undefined {
+  const [first] = row?.cells ?? [];
+  return first === undefined ? undefined : (first[1].column ?? columns.get(first[0]));
+}
+
+/** A first row of words above rows of figures names the columns, though nothing marks it as a head. */
+function unmarkedHead(rows: Row[]): Row | undefined {
+  const [first, ...rest] = rows;
+  if (first === undefined || rest.length === 0 || first.cells.size < 2) return undefined;
+  if (rows.some(({ cells }) => [...cells.values()].some(({ column }) => column !== undefined)))
+    return undefined;
+  const texts = [...first.cells.values()].map(({ text }) => text);
+  const isNaming = texts.every((text) => text.length <= LONGEST_NAME && /\p{L}{2}/u.test(text));
+  if (!isNaming || new Set(texts).size < texts.length) return undefined;
+  const isMeasured = [...first.cells.keys()].some((column) => {
+    const below = rest.flatMap(({ cells }) => cells.get(column)?.text ?? []);
+    return below.length > 0 && below.every((text) => /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(text));
+  });
+  return isMeasured ? first : undefined;
+}
+const LONGEST_TITLE = 300;
+
+function readRow(group: Group, blocks: Block[]): Row {
+  const cells = new Map<number, Block>();
+  let name: string | undefined;
+  for (const at of group.blocks) {
+    const block = blocks[at];
+    if (block === undefined) continue;
+    const number = columnNumber(block.selector, group.path) || cells.size + 1;
+    const known = cells.get(number);
+    if (known === undefined || (!hasWord(known) && hasWord(block))) cells.set(number, block);
+    name ??= block.row;
+  }
+  return { group, cells, name };
+}
+
+function hasWord({ text }: Block): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function titlesOf(rows: Row[]): [Group, string][] {
+  const keys = withoutDittos(keysOf(rows));
+  const isTold = new Set(keys).size >= rows.length * TOLD_APART;
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const further = counts.size === rows.length ? null : furtherColumn(rows, keys);
+  return rows.map((row, at) => {
+    const key = keys[at] ?? '';
+    const isPlain = further === null || (isTold && counts.get(key) === 1);
+    const more = isPlain ? '' : (row.cells.get(further)?.text ?? '');
+    const title = more === '' || more === key ? key : `${key} · ${more}`;
+    return [row.group, title.slice(0, LONGEST_TITLE).toWellFormed()];
+  });
+}
+
+function keysOf(rows: Row[]): string[] {
+  if (isKeyedByFigures(rows)) return rows.map(firstText);
+  const named = rows.filter(({ name }) => name !== undefined).length;
+  const column = named < rows.length * MOSTLY ? wordedColumn(rows) : null;
+  return rows.map(
+    (row) => row.name ?? (column === null ? undefined : row.cells.get(column)?.text) ?? firstText(row),
+  );
+}
+
+const MOSTLY = 0.8;
+
+/** The first column of words that tells rows apart, else the one that does so best. */
+function wordedColumn(rows: Row[]): number | null {
+  const columns = columnsOf(rows).filter((column) => isWorded(textsIn(rows, column)));
+  const told = columns.map((column) => new Set(textsIn(rows, column)).size);
+  const first = told.findIndex((count) => count >= rows.length * TOLD_APART);
+  return columns[first < 0 ? told.indexOf(Math.max(...told)) : first] ?? null;
+}
+
+function columnsOf(rows: Row[]): number[] {
+  return [...new Set(rows.slice(0, 50).flatMap(({ cells }) => [...cells.keys()]))].slice(0, 8);
+}
+
+function textsIn(rows: Row[], column: number): string[] {
+  return rows.map(({ cells }) => cells.get(column)?.text ?? '');
+}
+
+function isWorded(texts: string[]): boolean {
+  return texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * 0.6;
+}
+
+/** "On time", "Delayed": these change while the row stays the same. */
+function saysStates(texts: string[]): boolean {
+  const said = texts.filter((text) => text !== '');
+  return said.filter((text) => stateOf(text) !== null).length * 2 > said.length;
+}
+
+/** "↳" and the like stand for what the row above is called. */
+function withoutDittos(keys: string[]): string[] {
+  let above = '';
+  return keys.map((key) => {
+    if (key === '' || /[\p{L}\p{N}]/u.test(key)) above = key;
+    return above === '' ? key : above;
+  });
+}
+
+const TOLD_APART = 0.7;
+
+function firstText({ cells }: Row): string {
+  return [...cells.values()][0]?.text ?? '';
+}
+
+/** "41", "2024", "#3": a first column of figures tells rows apart, unless it counts them, or measures something. */
+function isKeyedByFigures(rows: Row[]): boolean {
+  const firsts = rows.map(firstText);
+  const figures = firsts.filter((text) => text.length <= 12 && FIGURE.test(text));
+  if (rows.length < 2 || figures.length < firsts.length * MOSTLY) return false;
+  if (new Set(figures).size < figures.length || figures.some((text) => /[.,]\p{Nd}/u.test(text)))
+    return false;
+  const header = [...(rows[0]?.cells.values() ?? [])][0]?.column ?? '';
+  if (RANK_NAMES.test(header) || /[\p{Sc}%]/u.test(header)) return false;
+  const isCounting = figures.every((text, at) => Number(text.replace(/\D/g, '')) === at + 1);
+  return !isCounting || wordedColumn(rows) === null;
+}
+
+const FIGURE = /^[#(]?\p{Nd}[\p{Nd}.,/]*[.)]?$/u;
+/** "18:05", "2026-05-01", "VT-2291", "v2": what stays with a row, as a figure need not. */
+const CODE =
+  /^(?=.{2,20}$)(?:\p{Nd}{1,2}[:h]\p{Nd}{2}|\p{Nd}+[-/.]\p{Nd}+[-/.]\p{Nd}*|\p{L}{1,5}[-. ]?\p{Nd}+)/u;
+const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|ranking|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
+
+/**
+ * The first column of times, days or codes that, beside the keys, tells all rows apart; else the one that does so best, one of words where
+ * there is one, but none that says how it stands with each.
+ */
+function furtherColumn(rows: Row[], keys: string[]): number | null {
+  const isKnown = new Set(keys).size;
+  let best: number | null = null;
+  let most = 0;
+  for (const column of columnsOf(rows)) {
+    const texts = textsIn(rows, column);
+    const told = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
+    if (saysStates(texts)) continue;
+    if (told === rows.length && texts.every((text) => CODE.test(text))) return column;
+    const score = told + (isWorded(texts) ? rows.length : 0);
+    if (told <= isKnown * 1.1 || score <= most) continue;
+    best = column;
+    most = score;
+  }
+  return best;
+}

@@ -1,0 +1,19 @@
+// Whether a word is what the whole page is about, or tells the items of a list from one another.
+import type { Item } from '../../core/items.ts';
+import { foldText, type Needle } from '../../core/match-words.ts';
+import { hasWord } from '../match.ts';
+
+/** Title and heading both say all of these words. */
+export function isAbout(subject: string, needles: readonly Needle[]): boolean {
+  const parts = subject.split(' · ').map((part) => foldText(part));
+  return parts.length > 1 && parts.every((part) => needles.every((needle) => hasWord(part, needle)));
+}
+
+/** The lists in which some items say it and most do not, whatever the page is about. */
+export function listsApart(items: readonly Item[], says: (item: Item) => boolean): Set<string> {
+  const lists = [...Map.groupBy(items, ({ list }) => list)].filter(([, own]) => {
+    const count = own.filter(says).length;
+    return count > 1 && count * 2 < own.length;
+  });
+  return new Set(lists.map(([list]) => list));
+}
