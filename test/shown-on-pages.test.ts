@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { askedFirst } from '../web/src/asked-first.ts';
-import type { Wish } from '../web/src/plan-types.ts';
+import type { Wish } from '../web/src/plan/plan-types.ts';
 import { rowsOf } from '../web/src/table-rows.ts';
 import { saidInGerman } from '../web/src/words/german-sentences.ts';
 

@@ -8,8 +8,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiServices } from './context.ts';
 import { formats } from './feeds/formats.ts';
+import { getSnapshotPage } from './handlers/snapshot-page.ts';
 import { idParams } from './parameters.ts';
-import { getSnapshotPage } from './snapshot-page.ts';
 
 const policy = [
   "default-src 'none'",

@@ -1,6 +1,7 @@
 // Coming in and going out: always by a fresh page, so that nothing of another person is left in it.
-import { RequestError } from './client.ts';
+
 import { sentenceOf } from './components/parts/notice.tsx';
+import { RequestError } from './data/client.ts';
 import { words } from './words/words.ts';
 
 /** Where somebody wanted to go: a page of ours, whatever the address says. */

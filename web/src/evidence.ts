@@ -1,5 +1,5 @@
 // The evidence of a change as one file that needs nothing else: what was said, both versions, their sources and pictures.
-import { type ChangeDetail, getSnapshotFile, type Site, type Snapshot } from './client.ts';
+import { type ChangeDetail, getSnapshotFile, type Site, type Snapshot } from './data/client.ts';
 import { momentOf } from './wording.ts';
 import { words } from './words/words.ts';
 

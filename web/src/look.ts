@@ -1,7 +1,7 @@
 // A form looks at a page: what would be read with its settings, and the whole page as it looks, to choose parts from.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Preview, previewGoal } from './client.ts';
+import { type Preview, previewGoal } from './data/client.ts';
 
 export type LookOrder = Parameters<typeof previewGoal>[0];
 export type Part = Preview['parts'][number];

@@ -1,10 +1,17 @@
 // Marking changes: seen at once on the screen, told to the service behind it, taken back where that fails.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Change, type ChangeDetail, editChange, type List, listChanges, markSeen } from './client.ts';
 import { sentenceOf } from './components/parts/notice.tsx';
-import { refresh } from './live.ts';
-import { useCanWrite } from './me.ts';
-import type { Filter } from './queries.ts';
+import {
+  type Change,
+  type ChangeDetail,
+  editChange,
+  type List,
+  listChanges,
+  markSeen,
+} from './data/client.ts';
+import { refresh } from './data/live.ts';
+import { useCanWrite } from './data/me.ts';
+import type { Filter } from './data/queries.ts';
 import { tell } from './toasts.ts';
 
 /** As many as the service marks by name at once. */

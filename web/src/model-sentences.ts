@@ -1,5 +1,5 @@
 // Which sentence of a model stands behind which words of a change.
-import type { ChangeDetail } from './client.ts';
+import type { ChangeDetail } from './data/client.ts';
 
 export type Sentence = NonNullable<ChangeDetail['verification']>['sentences'][number];
 

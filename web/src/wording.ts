@@ -1,5 +1,5 @@
 // How times, spans, schedules and amounts read, in the language of the pages.
-import type { Site } from './client.ts';
+import type { Site } from './data/client.ts';
 import { locale, words } from './words/words.ts';
 
 const made = new Map<string, unknown>();

@@ -1,8 +1,8 @@
 // Routes of accounts: who you are, where you are signed in, who belongs to the account, and its keys.
 import { z } from 'zod';
-import { accountRoutes } from '../account-routes.ts';
 import type { ApiServices } from '../context.ts';
 import * as contract from '../contract/account.ts';
+import { accountRoutes } from '../handlers/account.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 

@@ -1,6 +1,6 @@
 // Routes of questions: about one site, or all of them.
 import { answerSchema, askAll, askOrderSchema, askSite } from '../../engine/engine.ts';
-import { knownSite } from '../known-site.ts';
+import { knownSite } from '../handlers/known-site.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 

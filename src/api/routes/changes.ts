@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { changeRuleSchema } from '../../engine/engine.ts';
+import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema, ruleOrder } from '../contract.ts';
 import {
   getChange,
   getRules,
@@ -10,8 +11,7 @@ import {
   markChanges,
   patchChange,
   putRule,
-} from '../change-routes.ts';
-import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema, ruleOrder } from '../contract.ts';
+} from '../handlers/change.ts';
 import { changeQuery, idParams, markOrder, wordsQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 

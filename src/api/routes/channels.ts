@@ -7,6 +7,7 @@ import {
   channelTestSchema,
   describeKinds,
 } from '../../engine/engine.ts';
+import { channelKindSchema, channelSchema, notificationSchema } from '../contract/channel.ts';
 import {
   deleteChannel,
   getChannel,
@@ -17,8 +18,7 @@ import {
   postChannel,
   resendNotification,
   tryChannel,
-} from '../channel-routes.ts';
-import { channelKindSchema, channelSchema, notificationSchema } from '../contract/channel.ts';
+} from '../handlers/channel.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { ApiServices } from '../context.ts';
 import { eventSchema } from '../contract.ts';
-import { listEvents, openEventStreams } from '../event-routes.ts';
+import { listEvents, openEventStreams } from '../handlers/event.ts';
 import { eventQuery, streamQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 

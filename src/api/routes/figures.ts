@@ -7,9 +7,9 @@ import {
   patchWeight,
   weightEdit,
   weightParams,
-} from '../figure-routes.ts';
+} from '../handlers/figure.ts';
+import { getRetention, getUsage, serviceRetentionSchema, usageSchema } from '../handlers/usage.ts';
 import { idParams } from '../parameters.ts';
-import { getRetention, getUsage, serviceRetentionSchema, usageSchema } from '../usage-routes.ts';
 import type { Router } from './router.ts';
 
 export function addFigureRoutes(api: Router): void {

@@ -9,9 +9,9 @@ import {
   previewSchema,
 } from '../../engine/engine.ts';
 import { noiseEditSchema, noiseSchema, siteSchema } from '../contract.ts';
-import { getNoise, patchNoise } from '../noise-routes.ts';
+import { getNoise, patchNoise } from '../handlers/noise.ts';
+import { backtest, postAnswer, postSwitch, previewPlan } from '../handlers/plan.ts';
 import { idParams, noiseParams } from '../parameters.ts';
-import { backtest, postAnswer, postSwitch, previewPlan } from '../plan-routes.ts';
 import type { Router } from './router.ts';
 
 export function addGoalRoutes(api: Router): void {

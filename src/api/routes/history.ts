@@ -22,8 +22,8 @@ import {
   listSnapshots,
   listSuppressed,
   raiseRecord,
-} from '../history-routes.ts';
-import { compareQuery, factsQuery, getComparison, listFacts } from '../insight-routes.ts';
+} from '../handlers/history.ts';
+import { compareQuery, factsQuery, getComparison, listFacts } from '../handlers/insight.ts';
 import { idParams, pageQuery, partParams, recordParams, suppressedQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 

@@ -1,4 +1,6 @@
 // Routes of the model that explains changes.
+
+import { changeDetailSchema } from '../contract.ts';
 import {
   aiSchema,
   aiUsageQuery,
@@ -10,8 +12,7 @@ import {
   listLocalModels,
   localModelsSchema,
   takeExam,
-} from '../ai-routes.ts';
-import { changeDetailSchema } from '../contract.ts';
+} from '../handlers/ai.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 

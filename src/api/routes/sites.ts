@@ -14,8 +14,6 @@ import {
   siteInputSchema,
 } from '../../engine/engine.ts';
 import { checkSchema, siteSchema, siteSessionSchema } from '../contract.ts';
-import { sendJsonList } from '../json-list.ts';
-import { idParams, siteQuery } from '../parameters.ts';
 import {
   deleteSite,
   getSite,
@@ -24,8 +22,10 @@ import {
   patchSite,
   postCheck,
   postSite,
-} from '../site-routes.ts';
-import { deleteSiteSession, getSiteSession } from '../site-session-routes.ts';
+} from '../handlers/site.ts';
+import { deleteSiteSession, getSiteSession } from '../handlers/site-session.ts';
+import { sendJsonList } from '../json-list.ts';
+import { idParams, siteQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addSiteRoutes(api: Router): void {

@@ -4,7 +4,7 @@ import { Trail } from '../components/frame/trail.tsx';
 import { ReadOnly } from '../components/parts/writing.tsx';
 import { FirstCheck } from '../components/site/first-check.tsx';
 import { SiteForm } from '../components/site-form/site-form.tsx';
-import { useCanWrite } from '../me.ts';
+import { useCanWrite } from '../data/me.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ChangeDetail } from '../client.ts';
 import { ChangeAside } from '../components/change/change-aside.tsx';
 import { ChangeKeep } from '../components/change/change-keep.tsx';
 import { ChangeNeighbours } from '../components/change/change-neighbours.tsx';
@@ -16,11 +15,12 @@ import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from '../compo
 import { Icon } from '../components/parts/icon.tsx';
 import { Failure, Loading } from '../components/parts/notice.tsx';
 import { SiteIcon } from '../components/site/site-icon.tsx';
-import { neighboursInTrail, readTrail, rememberOpened } from '../inbox.ts';
+import type { ChangeDetail } from '../data/client.ts';
+import { neighboursInTrail, readTrail, rememberOpened } from '../data/inbox.ts';
+import { changeByRulesQuery, changeQuery, siteNameQuery } from '../data/queries.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
 import { findSentence, splitSummary, standingSentences, withoutSaid } from '../model-sentences.ts';
-import { changeByRulesQuery, changeQuery, siteNameQuery } from '../queries.ts';
 import { useTitle } from '../title.ts';
 import { unsaidAbove } from '../unsaid.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';

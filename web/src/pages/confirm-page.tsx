@@ -1,13 +1,13 @@
 // The link in a confirmation mail: whoever is signed in shows that the address is theirs. Its token stays behind the #.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmAddress } from '../accounts.ts';
 import { SignInForm } from '../components/accounts/sign-in-form.tsx';
 import { FormEnd } from '../components/parts/form-end.tsx';
 import { Loading, Notice } from '../components/parts/notice.tsx';
+import { confirmAddress } from '../data/accounts.ts';
+import { meQuery } from '../data/me.ts';
+import { useSubmit } from '../data/submit.ts';
 import { enter, refusalOf } from '../entering.ts';
-import { meQuery } from '../me.ts';
-import { useSubmit } from '../submit.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 

@@ -1,15 +1,15 @@
 // What a link from Heed is for: the first set-up, an invitation, a new password. Its token stays behind the #.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptInvitation, type LinkLook, lookAtLink, setNewPassword, setUp } from '../accounts.ts';
-import { RequestError } from '../client.ts';
 import { ForgotPassword } from '../components/accounts/forgot-password.tsx';
 import { PasswordField } from '../components/accounts/password-field.tsx';
 import { Field, problemOf } from '../components/parts/field.tsx';
 import { FormEnd } from '../components/parts/form-end.tsx';
 import { Failure, Loading, Notice } from '../components/parts/notice.tsx';
+import { acceptInvitation, type LinkLook, lookAtLink, setNewPassword, setUp } from '../data/accounts.ts';
+import { RequestError } from '../data/client.ts';
+import { useSubmit } from '../data/submit.ts';
 import { enter, refusalOf, serviceName } from '../entering.ts';
-import { useSubmit } from '../submit.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SignInForm } from '../components/accounts/sign-in-form.tsx';
+import { meQuery } from '../data/me.ts';
 import { enter, wayBack } from '../entering.ts';
-import { meQuery } from '../me.ts';
 import { useTitle } from '../title.ts';
 import { words } from '../words/words.ts';
 

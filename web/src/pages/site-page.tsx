@@ -1,7 +1,6 @@
 // One site: its goal and plan, how it is doing, what happened, what was captured, and how it is watched.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { Site } from '../client.ts';
 import { NoPage } from '../components/frame/no-page.tsx';
 import { Trail } from '../components/frame/trail.tsx';
 import { Health, Tag } from '../components/parts/badges.tsx';
@@ -18,8 +17,9 @@ import { SiteOverview } from '../components/site/site-overview.tsx';
 import { SitePages } from '../components/site/site-pages.tsx';
 import { SiteSnapshots } from '../components/site/site-snapshots.tsx';
 import { SiteSettings } from '../components/site-form/site-settings.tsx';
-import { isGone, siteQuery } from '../queries.ts';
-import { useHiddenSites, useSiteActions } from '../site-actions.ts';
+import type { Site } from '../data/client.ts';
+import { isGone, siteQuery } from '../data/queries.ts';
+import { useHiddenSites, useSiteActions } from '../data/site-actions.ts';
 import { useTitle } from '../title.ts';
 import { shortUrl } from '../wording.ts';
 import { words } from '../words/words.ts';

@@ -1,5 +1,5 @@
 // A wish made ready to be said: names and values as the reader writes them, the sentence still to come.
-import type { Wish, WishTest } from '../plan-types.ts';
+import type { Wish, WishTest } from '../plan/plan-types.ts';
 
 export interface TestParts {
   op: WishTest['op'];

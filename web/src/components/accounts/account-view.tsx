@@ -9,11 +9,11 @@ import {
   sessionsQuery,
   signOut,
   switchAccount,
-} from '../../accounts.ts';
-import { useAct } from '../../act.ts';
+} from '../../data/accounts.ts';
+import { useAct } from '../../data/act.ts';
+import { type Me, meQuery, useMe } from '../../data/me.ts';
+import { useSubmit } from '../../data/submit.ts';
 import { enter, refusalOf, serviceName } from '../../entering.ts';
-import { type Me, meQuery, useMe } from '../../me.ts';
-import { useSubmit } from '../../submit.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 // Where there are no accounts: who owns the service then, and how to have them.
-import { useMe } from '../../me.ts';
+import { useMe } from '../../data/me.ts';
 import { words } from '../../words/words.ts';
 
 export function AccountsNote() {

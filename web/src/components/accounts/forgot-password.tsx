@@ -1,9 +1,9 @@
 // A link for a new password, mailed to an address; without a mail server, whom to ask for one.
 import { useState } from 'react';
-import { mailPasswordLink } from '../../accounts.ts';
+import { mailPasswordLink } from '../../data/accounts.ts';
+import { useMe } from '../../data/me.ts';
+import { useSubmit } from '../../data/submit.ts';
 import { refusalOf } from '../../entering.ts';
-import { useMe } from '../../me.ts';
-import { useSubmit } from '../../submit.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { FormEnd } from '../parts/form-end.tsx';

@@ -1,9 +1,9 @@
 // Asking somebody to come in: a link that is made here and handed over by whoever asks.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Invitation, invite, type Role, removeInvitation } from '../../accounts.ts';
-import { useAct } from '../../act.ts';
-import { useSubmit } from '../../submit.ts';
+import { type Invitation, invite, type Role, removeInvitation } from '../../data/accounts.ts';
+import { useAct } from '../../data/act.ts';
+import { useSubmit } from '../../data/submit.ts';
 import { momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';

@@ -1,10 +1,10 @@
 // API keys: made with a name, a scope and an end, shown once, withdrawn at any time.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Key, keysQuery, makeKey, removeKey } from '../../accounts.ts';
-import { useAct } from '../../act.ts';
-import { useCanWrite } from '../../me.ts';
-import { useSubmit } from '../../submit.ts';
+import { type Key, keysQuery, makeKey, removeKey } from '../../data/accounts.ts';
+import { useAct } from '../../data/act.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { useSubmit } from '../../data/submit.ts';
 import { agoOf, momentOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Confirm } from '../parts/confirm.tsx';

@@ -8,10 +8,10 @@ import {
   type Role,
   removeMember,
   setRole,
-} from '../../accounts.ts';
-import { useAct } from '../../act.ts';
+} from '../../data/accounts.ts';
+import { useAct } from '../../data/act.ts';
+import { useMe } from '../../data/me.ts';
 import { enter } from '../../entering.ts';
-import { useMe } from '../../me.ts';
 import { words } from '../../words/words.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { Failure, Loading } from '../parts/notice.tsx';

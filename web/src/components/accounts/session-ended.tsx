@@ -1,7 +1,7 @@
 // A session that ended while its page was open: one signs in over it, and goes on with what was typed.
 import { useQueryClient } from '@tanstack/react-query';
+import { type Me, meQuery } from '../../data/me.ts';
 import { enter } from '../../entering.ts';
-import { type Me, meQuery } from '../../me.ts';
 import { words } from '../../words/words.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';

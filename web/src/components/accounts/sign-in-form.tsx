@@ -1,8 +1,8 @@
 // Who one is, and the proof.
-import { signIn } from '../../accounts.ts';
+import { signIn } from '../../data/accounts.ts';
+import type { Me } from '../../data/me.ts';
+import { useSubmit } from '../../data/submit.ts';
 import { refusalOf } from '../../entering.ts';
-import type { Me } from '../../me.ts';
-import { useSubmit } from '../../submit.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { FormEnd } from '../parts/form-end.tsx';

@@ -1,8 +1,8 @@
 // A captured page: in a frame from which nothing can load or run, as text, as a picture, as facts.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Snapshot } from '../../client.ts';
-import { snapshotTextQuery } from '../../queries.ts';
+import type { Snapshot } from '../../data/client.ts';
+import { snapshotTextQuery } from '../../data/queries.ts';
 import { bytesOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Failure, Loading } from '../parts/notice.tsx';

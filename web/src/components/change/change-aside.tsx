@@ -1,9 +1,9 @@
 // Beside a change: the goal and the verdict on it, how much it matters and why, who wrote it, and what the reader thinks.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ChangeDetail } from '../../client.ts';
+import type { ChangeDetail } from '../../data/client.ts';
+import { siteNameQuery } from '../../data/queries.ts';
 import { findSentence, standingSentences } from '../../model-sentences.ts';
-import { siteNameQuery } from '../../queries.ts';
 import { words } from '../../words/words.ts';
 import { Writing } from '../parts/writing.tsx';
 import { ChangeFeedback } from './change-feedback.tsx';

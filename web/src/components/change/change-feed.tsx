@@ -1,12 +1,12 @@
 // The inbox as a list without end: only what is looked at is drawn, and one can go through it by keyboard.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Change } from '../../client.ts';
-import { askFor, type InboxFilter, lastOpened, leaveTrail } from '../../inbox.ts';
+import type { Change } from '../../data/client.ts';
+import { askFor, type InboxFilter, lastOpened, leaveTrail } from '../../data/inbox.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { changesQuery, newChangesQuery } from '../../data/queries.ts';
 import { useShortcuts } from '../../keyboard.ts';
 import { useMarks } from '../../marks.ts';
-import { useCanWrite } from '../../me.ts';
-import { changesQuery, newChangesQuery } from '../../queries.ts';
 import { dayOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';

@@ -1,6 +1,6 @@
 // What a reader makes of a change: whether it was worth telling, and what shall be done with things like it.
-import { type Rule, useChangeRules } from '../../change-rules.ts';
-import type { ChangeDetail } from '../../client.ts';
+import { type Rule, useChangeRules } from '../../data/change-rules.ts';
+import type { ChangeDetail } from '../../data/client.ts';
 import { useMarks } from '../../marks.ts';
 import { words } from '../../words/words.ts';
 

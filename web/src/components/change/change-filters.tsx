@@ -1,8 +1,8 @@
 // Which changes are shown; every choice stands in the address.
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import type { FilterName, InboxFilter } from '../../inbox.ts';
-import { siteChoicesQuery, siteNameQuery } from '../../queries.ts';
+import type { FilterName, InboxFilter } from '../../data/inbox.ts';
+import { siteChoicesQuery, siteNameQuery } from '../../data/queries.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Panel } from '../parts/panel.tsx';

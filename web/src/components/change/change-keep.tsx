@@ -1,7 +1,7 @@
 // What can be done with a change: its address for somebody else, its evidence as a file, a second look later.
 import { useMutation } from '@tanstack/react-query';
-import type { ChangeDetail, Site } from '../../client.ts';
 import { copyText } from '../../copy-text.ts';
+import type { ChangeDetail, Site } from '../../data/client.ts';
 import { gatherEvidence, saveFile } from '../../evidence.ts';
 import { useMarks } from '../../marks.ts';
 import { tell } from '../../toasts.ts';

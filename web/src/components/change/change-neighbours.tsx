@@ -1,7 +1,7 @@
 // What changed on the same site just before and just after.
 import { useQuery } from '@tanstack/react-query';
-import type { Change } from '../../client.ts';
-import { neighboursQuery } from '../../queries.ts';
+import type { Change } from '../../data/client.ts';
+import { neighboursQuery } from '../../data/queries.ts';
 import { words } from '../../words/words.ts';
 import { ChangeRow } from './change-row.tsx';
 

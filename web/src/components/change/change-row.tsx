@@ -1,8 +1,8 @@
 // One change in a list: where, what, how much it matters.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Change } from '../../client.ts';
-import { siteNameQuery } from '../../queries.ts';
+import type { Change } from '../../data/client.ts';
+import { siteNameQuery } from '../../data/queries.ts';
 import { unsaidInRow } from '../../unsaid.ts';
 import { clockOf, momentOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';

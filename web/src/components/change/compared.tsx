@@ -1,8 +1,8 @@
 // Any two captured versions of a page, compared.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { comparedQuery } from '../../data/queries.ts';
 import { usePreferences } from '../../preferences.ts';
-import { comparedQuery } from '../../queries.ts';
 import { words } from '../../words/words.ts';
 import { Failure, Loading, Notice } from '../parts/notice.tsx';
 import { Facts, Records } from './diff-facts.tsx';

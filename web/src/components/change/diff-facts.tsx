@@ -1,5 +1,5 @@
 // Facts and entries of lists, as they were and as they are.
-import type { ChangeDetail } from '../../client.ts';
+import type { ChangeDetail } from '../../data/client.ts';
 import { amountOf, capitalise, shareOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

@@ -1,6 +1,6 @@
 // The text that differs, with its words marked: in one column, or before and after beside each other.
 import { useEffect, useState } from 'react';
-import type { ChangeDetail } from '../../client.ts';
+import type { ChangeDetail } from '../../data/client.ts';
 import { type RowOf, rowsOf } from '../../table-rows.ts';
 import { words } from '../../words/words.ts';
 import { type Hunk, Inline, Side } from './diff-words.tsx';

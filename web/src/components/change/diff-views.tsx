@@ -1,6 +1,6 @@
 // The ways to look at a difference: its text, before and after beside each other, on the page, as pictures.
 import { useEffect, useState } from 'react';
-import type { ChangeDetail, Snapshot } from '../../client.ts';
+import type { ChangeDetail, Snapshot } from '../../data/client.ts';
 import { readPreferences, setPreference } from '../../preferences.ts';
 import { momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

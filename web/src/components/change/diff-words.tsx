@@ -1,5 +1,5 @@
 // A text that differs, with its words marked, or one side of it.
-import type { ChangeDetail } from '../../client.ts';
+import type { ChangeDetail } from '../../data/client.ts';
 
 export type Hunk = ChangeDetail['diff']['hunks'][number];
 type Word = NonNullable<Hunk['words']>[number];

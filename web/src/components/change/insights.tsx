@@ -1,5 +1,5 @@
 // The insights of a change: each with its evidence, the way to its places, and who wrote it where that is not the model of the rest.
-import type { ChangeDetail } from '../../client.ts';
+import type { ChangeDetail } from '../../data/client.ts';
 import { findSentence, type Sentence } from '../../model-sentences.ts';
 import { capitalise } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -9,8 +9,8 @@ import {
   notificationsQuery,
   resend,
   toldQuery,
-} from '../../channels.ts';
-import type { ChangeDetail } from '../../client.ts';
+} from '../../data/channels.ts';
+import type { ChangeDetail } from '../../data/client.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

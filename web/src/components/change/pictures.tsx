@@ -1,6 +1,6 @@
 // Two screenshots of a page: beside each other, under a slider, or one shining through the other.
 import { useState } from 'react';
-import type { ChangeDetail, Snapshot } from '../../client.ts';
+import type { ChangeDetail, Snapshot } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 
 type Region = NonNullable<ChangeDetail['diff']['visual']>['regions'][number];

@@ -1,9 +1,9 @@
 // Beside a change: who wrote which part of it, what became of each sentence of the model, and when it is asked again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { analyseAgain, type ChangeDetail } from '../../client.ts';
-import { useCanWrite } from '../../me.ts';
+import { analyseAgain, type ChangeDetail } from '../../data/client.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { aiQuery, changeByRulesQuery, changeQuery } from '../../data/queries.ts';
 import { findSentence, standingSentences } from '../../model-sentences.ts';
-import { aiQuery, changeByRulesQuery, changeQuery } from '../../queries.ts';
 import { tell } from '../../toasts.ts';
 import { capitalise, clockOf, dayOf, listOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 // One channel: how it fares, what last went wrong, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Channel, type ChannelKind, editChannel, removeChannel } from '../../channels.ts';
+import { type Channel, type ChannelKind, editChannel, removeChannel } from '../../data/channels.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -9,8 +9,8 @@ import {
   type Delivery,
   editChannel,
   type Settings,
-} from '../../channels.ts';
-import { RequestError } from '../../client.ts';
+} from '../../data/channels.ts';
+import { RequestError } from '../../data/client.ts';
 import { tell } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';

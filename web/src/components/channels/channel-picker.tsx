@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { channelsQuery } from '../../channels.ts';
+import { channelsQuery } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 
 interface Props {

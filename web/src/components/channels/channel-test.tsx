@@ -1,7 +1,7 @@
 // A test message, and what came of it in words.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Tested, testChannel } from '../../channels.ts';
+import { type Tested, testChannel } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 

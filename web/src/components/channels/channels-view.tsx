@@ -1,7 +1,7 @@
 // Where people are told: the channels, a new one of any kind, and what was told lately.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChannelKind, channelsQuery, kindsQuery } from '../../channels.ts';
+import { type ChannelKind, channelsQuery, kindsQuery } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 import { Notifications } from '../change/notifications.tsx';
 import { Icon } from '../parts/icon.tsx';

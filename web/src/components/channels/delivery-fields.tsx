@@ -1,5 +1,5 @@
 // When a channel is written to: immediately or as a digest, not in quiet hours, and not too often.
-import type { Delivery } from '../../channels.ts';
+import type { Delivery } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Tick } from '../parts/tick-field.tsx';

@@ -1,5 +1,5 @@
 // What is told of a site, and where: from which significance on, and on which channels.
-import type { Site } from '../../client.ts';
+import type { Site } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { ChannelPicker } from './channel-picker.tsx';

@@ -1,5 +1,5 @@
 // When messages are sent: each by itself, or an hour, a day or a week as one digest.
-import type { When } from '../../channels.ts';
+import type { When } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 

@@ -2,12 +2,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAct } from '../../act.ts';
-import { type Feed, feedFilterOf, feedsQuery, makeFeed, type NewFeed, revokeFeed } from '../../feeds.ts';
-import { type InboxFilter, readFilter } from '../../inbox.ts';
-import { useCanWrite } from '../../me.ts';
-import { siteNameQuery } from '../../queries.ts';
-import { useSubmit } from '../../submit.ts';
+import { useAct } from '../../data/act.ts';
+import { type Feed, feedFilterOf, feedsQuery, makeFeed, type NewFeed, revokeFeed } from '../../data/feeds.ts';
+import { type InboxFilter, readFilter } from '../../data/inbox.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { siteNameQuery } from '../../data/queries.ts';
+import { useSubmit } from '../../data/submit.ts';
 import { agoOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { SearchBox, WhichChanges } from '../change/change-filters.tsx';

@@ -2,13 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { RequestError, signedOut } from '../../client.ts';
+import { RequestError, signedOut } from '../../data/client.ts';
+import { useLiveEvents } from '../../data/live.ts';
+import { CanWriteProvider, type Me, meQuery, useMe } from '../../data/me.ts';
+import { unseenQuery } from '../../data/queries.ts';
 import { isOutside } from '../../entering.ts';
 import iconUrl from '../../icon.svg';
 import { useShortcuts } from '../../keyboard.ts';
-import { useLiveEvents } from '../../live.ts';
-import { CanWriteProvider, type Me, meQuery, useMe } from '../../me.ts';
-import { unseenQuery } from '../../queries.ts';
 import { countOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';

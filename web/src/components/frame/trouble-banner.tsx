@@ -1,8 +1,8 @@
 // One line over every page while Heed itself is in trouble: what it is, and what to do.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RequestError, refusedForNow } from '../../client.ts';
-import { readyQuery } from '../../queries.ts';
+import { RequestError, refusedForNow } from '../../data/client.ts';
+import { readyQuery } from '../../data/queries.ts';
 import { words } from '../../words/words.ts';
 
 export function TroubleBanner() {

@@ -1,7 +1,7 @@
 // Is everything being watched? One line that says so, on every page.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { watchQuery } from '../../queries.ts';
+import { watchQuery } from '../../data/queries.ts';
 import type { Search } from '../../routes.tsx';
 import { words } from '../../words/words.ts';
 

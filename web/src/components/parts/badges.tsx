@@ -1,5 +1,5 @@
 // Small marks with one meaning each, in words and in colour: significance, verdict, type, state.
-import type { Change, Site } from '../../client.ts';
+import type { Change, Site } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from './icon.tsx';
 

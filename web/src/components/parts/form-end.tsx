@@ -1,5 +1,5 @@
 // The end of a form: its button, and what went wrong where no field is to blame.
-import type { Submitting } from '../../submit.ts';
+import type { Submitting } from '../../data/submit.ts';
 import { words } from '../../words/words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 // What stands where content would: nothing yet, still loading, or why it could not be had.
 import type { ReactNode } from 'react';
-import { RequestError } from '../../client.ts';
-import { isGone } from '../../queries.ts';
+import { RequestError } from '../../data/client.ts';
+import { isGone } from '../../data/queries.ts';
 import { words } from '../../words/words.ts';
 
 interface NoticeProps {

@@ -1,5 +1,5 @@
 // The box that selects a row: in the gutter of the row, and in the place of its mark while a hand is near.
-import { useCanWrite } from '../../me.ts';
+import { useCanWrite } from '../../data/me.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 // What only those see who may change something; others may read.
 import type { ReactNode } from 'react';
-import { useCanWrite } from '../../me.ts';
+import { useCanWrite } from '../../data/me.ts';
 import { words } from '../../words/words.ts';
 
 /** Left out for readers. */

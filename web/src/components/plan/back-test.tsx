@@ -1,6 +1,6 @@
 // A goal tried on the past of a site before it is saved: what it would have told, and what it would have kept to itself.
 import { useMutation } from '@tanstack/react-query';
-import { type Backtest, backtest, type SiteEdit } from '../../client.ts';
+import { type Backtest, backtest, type SiteEdit } from '../../data/client.ts';
 import { capitalise, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { SignificanceBadge } from '../parts/badges.tsx';

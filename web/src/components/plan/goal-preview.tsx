@@ -1,7 +1,7 @@
 // A look at the page before it is watched: what was understood, which facts are there today, which parts to watch or leave out.
 import { useState } from 'react';
 import { type Choice, type ChoiceKind, choose, kindOf } from '../../choice.ts';
-import type { Preview } from '../../client.ts';
+import type { Preview } from '../../data/client.ts';
 import type { Look } from '../../look.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

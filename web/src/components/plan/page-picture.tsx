@@ -1,6 +1,6 @@
 // A form's look at the page as it looks: the picture to choose from, what was chosen, and what would be read.
 import type { Choice } from '../../choice.ts';
-import type { Preview } from '../../client.ts';
+import type { Preview } from '../../data/client.ts';
 import type { Look } from '../../look.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';

@@ -12,7 +12,7 @@ import {
   spotUnder,
   widen,
 } from '../../choice.ts';
-import type { Preview } from '../../client.ts';
+import type { Preview } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 

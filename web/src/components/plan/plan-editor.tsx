@@ -1,9 +1,9 @@
 // A plan in the hands of its user: wishes that can be edited, removed and added, what to ignore, and what it asks.
 import { useRef, useState } from 'react';
 import { answerQuestion } from '../../../../src/plan/answer-question.ts';
-import { newWish, type SeenPlan, withEdit } from '../../plan-edits.ts';
-import type { Plan, Wish } from '../../plan-types.ts';
-import { sentenceOfWish } from '../../plan-wording.ts';
+import { newWish, type SeenPlan, withEdit } from '../../plan/plan-edits.ts';
+import type { Plan, Wish } from '../../plan/plan-types.ts';
+import { sentenceOfWish } from '../../plan/plan-wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
 import { Chip, Chips } from '../parts/chip.tsx';

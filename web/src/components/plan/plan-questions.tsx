@@ -1,7 +1,7 @@
 // What a plan leaves open: each question with its ready answers, the chosen one marked and free to be changed.
 import { isSameData } from '../../../../src/core/is-same-data.ts';
 import { sayQuestion } from '../../../../src/plan/say-question.ts';
-import type { Plan, Question, Wish } from '../../plan-types.ts';
+import type { Plan, Question, Wish } from '../../plan/plan-types.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
 import { Icon } from '../parts/icon.tsx';

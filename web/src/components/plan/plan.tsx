@@ -1,6 +1,6 @@
 // What a goal was understood to mean: each wish as a sentence, with what it matches on the page today.
-import type { SeenPlan } from '../../plan-edits.ts';
-import type { Plan } from '../../plan-types.ts';
+import type { SeenPlan } from '../../plan/plan-edits.ts';
+import type { Plan } from '../../plan/plan-types.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
 import { Chip, Chips } from '../parts/chip.tsx';

@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerQuestion } from '../../../../src/plan/answer-question.ts';
-import { answerPlan, type Site, switchPlan } from '../../client.ts';
-import { refresh } from '../../live.ts';
-import { useCanWrite } from '../../me.ts';
-import type { Plan } from '../../plan-types.ts';
-import { sentenceOfWish } from '../../plan-wording.ts';
-import { siteQuery } from '../../queries.ts';
+import { answerPlan, type Site, switchPlan } from '../../data/client.ts';
+import { refresh } from '../../data/live.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { siteQuery } from '../../data/queries.ts';
+import type { Plan } from '../../plan/plan-types.ts';
+import { sentenceOfWish } from '../../plan/plan-wording.ts';
 import { tell } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

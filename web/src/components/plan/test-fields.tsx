@@ -1,6 +1,13 @@
 // The conditions of a wish: a comparison, a value, and what belongs to it, each with its problem beside it.
-import type { WishTest } from '../../plan-types.ts';
-import { newTest, opsFor, partsFor, type TestDraft, valueKindOf, type WishDraft } from '../../wish-draft.ts';
+import type { WishTest } from '../../plan/plan-types.ts';
+import {
+  newTest,
+  opsFor,
+  partsFor,
+  type TestDraft,
+  valueKindOf,
+  type WishDraft,
+} from '../../plan/wish-draft.ts';
 import { words } from '../../words/words.ts';
 import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';

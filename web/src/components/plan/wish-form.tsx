@@ -1,6 +1,6 @@
 // The form of one wish: what to watch, what it must mention and what has to happen; the rest under "More".
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Wish } from '../../plan-types.ts';
+import type { Wish } from '../../plan/plan-types.ts';
 import {
   draftOfWish,
   groupOf,
@@ -9,7 +9,7 @@ import {
   problemsOf,
   type WishDraft,
   wishOfDraft,
-} from '../../wish-draft.ts';
+} from '../../plan/wish-draft.ts';
 import { words } from '../../words/words.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { ChipField, plainWords } from './chip-field.tsx';

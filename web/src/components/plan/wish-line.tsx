@@ -1,7 +1,7 @@
 // One wish of a plan as a calm sentence, and below it what it matches on the page today.
-import { type SeenPlan, seenWish } from '../../plan-edits.ts';
-import type { Wish } from '../../plan-types.ts';
-import { sentenceOfWish, todayOf } from '../../plan-wording.ts';
+import { type SeenPlan, seenWish } from '../../plan/plan-edits.ts';
+import type { Wish } from '../../plan/plan-types.ts';
+import { sentenceOfWish, todayOf } from '../../plan/plan-wording.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { type ImportReport, importSites, RequestError } from '../../client.ts';
-import { refresh } from '../../live.ts';
+import { type ImportReport, importSites, RequestError } from '../../data/client.ts';
+import { refresh } from '../../data/live.ts';
 import { shortUrl } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

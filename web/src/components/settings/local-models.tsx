@@ -1,9 +1,9 @@
 // Models that run on this machine already, and the line that makes Heed use one; for those who run the service.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LocalModels as Server } from '../../client.ts';
-import { useMe } from '../../me.ts';
-import { localModelsQuery } from '../../queries.ts';
+import type { LocalModels as Server } from '../../data/client.ts';
+import { useMe } from '../../data/me.ts';
+import { localModelsQuery } from '../../data/queries.ts';
 import { words } from '../../words/words.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { CopyBox } from './copy-box.tsx';

@@ -1,8 +1,8 @@
 // The exam of the model: what it may do, how it did part by part, what that cost, and the way to take it again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Ai, takeExam } from '../../client.ts';
-import { useCanWrite } from '../../me.ts';
-import { aiQuery } from '../../queries.ts';
+import { type Ai, takeExam } from '../../data/client.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { aiQuery } from '../../data/queries.ts';
 import { agoOf, countOf, momentOf, moneyOf, spanOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

@@ -1,8 +1,8 @@
 // How much is stored of what, and what is kept.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Usage } from '../../client.ts';
-import { usageQuery } from '../../queries.ts';
+import type { Usage } from '../../data/client.ts';
+import { usageQuery } from '../../data/queries.ts';
 import { bytesOf, countOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 

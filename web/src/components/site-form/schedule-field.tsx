@@ -1,6 +1,6 @@
 // When a site is checked: one of the usual answers, or the person's own words.
 import { useState } from 'react';
-import type { Site } from '../../client.ts';
+import type { Site } from '../../data/client.ts';
 import { scheduleOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Field } from '../parts/field.tsx';

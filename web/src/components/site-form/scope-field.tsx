@@ -1,5 +1,5 @@
 // Which pages belong to a site: one, a list, those of a sitemap, those it links to.
-import type { ScopeInput } from '../../client.ts';
+import type { ScopeInput } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { linesOf } from './lines.ts';

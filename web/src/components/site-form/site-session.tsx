@@ -1,6 +1,6 @@
 // What is kept of a site's session, without what it says, and a way to clear it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { clearSiteSession, siteSessionQuery } from '../../site-session.ts';
+import { clearSiteSession, siteSessionQuery } from '../../data/site-session.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

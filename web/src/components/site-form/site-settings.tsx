@@ -2,8 +2,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { WatchInput } from '../../../../src/core/watch.ts';
-import type { ScopeInput, Site, SiteEdit } from '../../client.ts';
-import { useEditSite } from '../../edit-site.ts';
+import type { ScopeInput, Site, SiteEdit } from '../../data/client.ts';
+import { useEditSite } from '../../data/edit-site.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
 import { TellFields } from '../channels/tell-fields.tsx';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
-import { type Answer, ask } from '../../client.ts';
+import { type Answer, ask } from '../../data/client.ts';
 import { momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Check, startCheck } from '../../client.ts';
-import { refresh } from '../../live.ts';
-import { checkQuery, isOpen } from '../../queries.ts';
+import { type Check, startCheck } from '../../data/client.ts';
+import { refresh } from '../../data/live.ts';
+import { checkQuery, isOpen } from '../../data/queries.ts';
 import { tell } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';

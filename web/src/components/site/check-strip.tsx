@@ -1,5 +1,5 @@
 // The last checks as a row of small bars, oldest first: how it went, at a glance.
-import type { Check } from '../../client.ts';
+import type { Check } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 
 const shown = 40;

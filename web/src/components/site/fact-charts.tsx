@@ -1,8 +1,8 @@
 // What a page told over time, as lines that hold until the next value: prices, numbers, counts.
 import { useQuery } from '@tanstack/react-query';
 import { askedFirst } from '../../asked-first.ts';
-import type { FactSeries, Site } from '../../client.ts';
-import { factsQuery } from '../../queries.ts';
+import type { FactSeries, Site } from '../../data/client.ts';
+import { factsQuery } from '../../data/queries.ts';
 import { amountOf, capitalise, momentOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 

@@ -2,8 +2,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Check, Site } from '../../client.ts';
-import { ofSiteQuery, siteQuery, snapshotQuery } from '../../queries.ts';
+import type { Check, Site } from '../../data/client.ts';
+import { ofSiteQuery, siteQuery, snapshotQuery } from '../../data/queries.ts';
 import { scheduleOf, shortUrl } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { NoChannel } from '../channels/channel-picker.tsx';

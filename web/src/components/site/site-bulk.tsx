@@ -1,7 +1,7 @@
 // What can be done with many sites at once.
 import { type ReactNode, useState } from 'react';
-import type { Site } from '../../client.ts';
-import { useSiteActions } from '../../site-actions.ts';
+import type { Site } from '../../data/client.ts';
+import { useSiteActions } from '../../data/site-actions.ts';
 import { words } from '../../words/words.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
 import { Dialog } from '../parts/dialog.tsx';

@@ -1,6 +1,6 @@
 // A site in figures: how often it was reached, what of it was worth telling, what it cost.
 import { useQuery } from '@tanstack/react-query';
-import { figuresQuery } from '../../queries.ts';
+import { figuresQuery } from '../../data/queries.ts';
 import { amountOf, countOf, shareOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Sparkline } from './sparkline.tsx';

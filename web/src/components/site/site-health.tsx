@@ -1,8 +1,8 @@
 // How a site is doing, in words a person can act on.
-import type { Check, Site } from '../../client.ts';
-import { useEditSite } from '../../edit-site.ts';
-import { useCanWrite } from '../../me.ts';
-import { useSiteActions } from '../../site-actions.ts';
+import type { Check, Site } from '../../data/client.ts';
+import { useEditSite } from '../../data/edit-site.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { useSiteActions } from '../../data/site-actions.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';

@@ -1,9 +1,9 @@
 // The ledger of what was held back: every difference nobody was told of, with the reason.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { raiseSuppressed, type Site, type Suppressed } from '../../client.ts';
-import { refresh } from '../../live.ts';
-import { ofSiteQuery } from '../../queries.ts';
+import { raiseSuppressed, type Site, type Suppressed } from '../../data/client.ts';
+import { refresh } from '../../data/live.ts';
+import { ofSiteQuery } from '../../data/queries.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

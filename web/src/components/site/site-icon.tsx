@@ -1,6 +1,6 @@
 // The icon of a site's host; where there is none, the first letter of its name.
 import { useState } from 'react';
-import type { Site } from '../../client.ts';
+import type { Site } from '../../data/client.ts';
 
 interface Props {
   site: Pick<Site, 'name' | 'icon'>;

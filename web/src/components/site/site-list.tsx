@@ -1,11 +1,11 @@
 // The list of sites, however long: only the rows near the eye are asked for and drawn.
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { listAllSites, type Site } from '../../client.ts';
+import { listAllSites, type Site } from '../../data/client.ts';
+import { useCanWrite } from '../../data/me.ts';
+import { activityQuery, type Filter, sitesPerPage, sitesQuery } from '../../data/queries.ts';
+import { useHiddenSites, useSiteActions } from '../../data/site-actions.ts';
 import { type Shortcuts, useShortcuts } from '../../keyboard.ts';
-import { useCanWrite } from '../../me.ts';
-import { activityQuery, type Filter, sitesPerPage, sitesQuery } from '../../queries.ts';
-import { useHiddenSites, useSiteActions } from '../../site-actions.ts';
 import { tell } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';

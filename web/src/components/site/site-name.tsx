@@ -1,7 +1,7 @@
 // The name of a site, with the way to it.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { siteNameQuery } from '../../queries.ts';
+import { siteNameQuery } from '../../data/queries.ts';
 import { words } from '../../words/words.ts';
 
 export function SiteName({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 // What Heed learned to be noise on a page, place by place, each with its reason and a way back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useChangeRules } from '../../change-rules.ts';
-import { editNoise, type Noise } from '../../client.ts';
-import { noiseQuery } from '../../queries.ts';
+import { useChangeRules } from '../../data/change-rules.ts';
+import { editNoise, type Noise } from '../../data/client.ts';
+import { noiseQuery } from '../../data/queries.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -2,9 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Check, Site } from '../../client.ts';
-import { useMe } from '../../me.ts';
-import { ofSiteQuery } from '../../queries.ts';
+import type { Check, Site } from '../../data/client.ts';
+import { useMe } from '../../data/me.ts';
+import { ofSiteQuery } from '../../data/queries.ts';
 import { agoOf, countOf, minutesOf, momentOf, scheduleOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Writing } from '../parts/writing.tsx';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Site } from '../../client.ts';
-import { sitesPerPage, sitesQuery } from '../../queries.ts';
+import type { Site } from '../../data/client.ts';
+import { sitesPerPage, sitesQuery } from '../../data/queries.ts';
 import { agoOf, countOf, shortUrl } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Health } from '../parts/badges.tsx';

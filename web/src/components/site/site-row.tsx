@@ -1,8 +1,8 @@
 // One site in a list: how it is doing, what it is watched for, when it was and will be checked.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { Site } from '../../client.ts';
-import { useSiteActions } from '../../site-actions.ts';
+import type { Site } from '../../data/client.ts';
+import { useSiteActions } from '../../data/site-actions.ts';
 import { agoOf, countOf, momentOf, shortUrl } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Health, Tag } from '../parts/badges.tsx';

@@ -1,9 +1,9 @@
 // What a person's word made of a site: rules made of changes, and what feedback weighs; each with a way back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ChangeRuleView, useChangeRules } from '../../change-rules.ts';
-import { editWeight, type Weight } from '../../client.ts';
-import { figuresQuery } from '../../queries.ts';
+import { type ChangeRuleView, useChangeRules } from '../../data/change-rules.ts';
+import { editWeight, type Weight } from '../../data/client.ts';
+import { figuresQuery } from '../../data/queries.ts';
 import { tell } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -1,8 +1,8 @@
 // The captured versions of a page: pick one, and see it as text, as a page, as a picture.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { Site, Snapshot } from '../../client.ts';
-import { ofSiteQuery } from '../../queries.ts';
+import type { Site, Snapshot } from '../../data/client.ts';
+import { ofSiteQuery } from '../../data/queries.ts';
 import { bytesOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { CapturedPage } from '../change/captured-page.tsx';

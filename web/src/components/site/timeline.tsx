@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Change, Check, Site } from '../../client.ts';
-import { siteChangesQuery } from '../../queries.ts';
+import type { Change, Check, Site } from '../../data/client.ts';
+import { siteChangesQuery } from '../../data/queries.ts';
 import { agoOf, momentOf, spanOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { ChangeRow } from '../change/change-row.tsx';

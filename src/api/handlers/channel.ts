@@ -1,0 +1,137 @@
+// Channels and notifications: list, make, change, try, send again.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type Channel,
+  type DeliveryError,
+  type Notification,
+  notificationStatuses,
+} from '../../core/channel.ts';
+import { isId } from '../../core/id.ts';
+import { plainText } from '../../core/text.ts';
+import {
+  type channelEditSchema,
+  type channelInputSchema,
+  type channelTestSchema,
+  createChannel,
+  editChannel,
+  testChannel,
+  visibleSettings,
+} from '../../engine/engine.ts';
+import type { ApiContext } from '../context.ts';
+import type { channelSchema, notificationSchema } from '../contract/channel.ts';
+import { answerOnce } from '../idempotency.ts';
+import { sendPageHeaders } from '../paging.ts';
+import { defaultLimit, pageQuery } from '../parameters.ts';
+import { notFound } from '../problem.ts';
+import { withMembers } from './change.ts';
+
+const ids = plainText(4000)
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .describe('One id, or several separated by commas.');
+
+export const notificationQuery = pageQuery.extend({
+  channel: ids.optional(),
+  site: ids.optional().describe('With the pages of its set.'),
+  change: plainText(100).optional().describe('The id of a change: who was told of it.'),
+  status: z
+    .enum(notificationStatuses, { error: `must be one of ${notificationStatuses.join(', ')}` })
+    .optional(),
+});
+
+export async function listChannels({ store, ownerId }: ApiContext) {
+  return (await store.listChannels(ownerId)).map(presentChannel);
+}
+
+export async function getChannel({ store, ownerId }: ApiContext, id: string) {
+  return presentChannel(known(isId(id) ? await store.getChannel(ownerId, id) : null));
+}
+
+export function postChannel(
+  context: ApiContext,
+  body: z.infer<typeof channelInputSchema>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const present = (channel: Channel) => ({
+    status: 201,
+    headers: { location: `/api/channels/${channel.id}` },
+    body: presentChannel(channel),
+  });
+  return answerOnce({ ...context, now: context.now() }, request, reply, present, (answerFor) =>
+    createChannel(context, context.ownerId, body, answerFor),
+  );
+}
+
+export async function patchChannel(context: ApiContext, id: string, body: z.infer<typeof channelEditSchema>) {
+  return presentChannel(known(isId(id) ? await editChannel(context, context.ownerId, id, body) : null));
+}
+
+export async function deleteChannel({ store, ownerId }: ApiContext, id: string, reply: FastifyReply) {
+  const isRemoved = isId(id) && (await store.removeChannel(ownerId, id));
+  if (!isRemoved) throw notFound('channel');
+  return reply.code(204).send();
+}
+
+export async function tryChannel(context: ApiContext, body: z.infer<typeof channelTestSchema>) {
+  if (body.id !== undefined && !isId(body.id)) throw notFound('channel');
+  return known(await testChannel(context, context.ownerId, body));
+}
+
+export async function listNotifications(
+  context: ApiContext,
+  query: z.infer<typeof notificationQuery>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { channel, site, change, status, limit = defaultLimit, offset } = query;
+  const siteIds = site && (await withMembers(context, site.filter(isId)));
+  // What is no id names nothing.
+  const changeId = change === undefined || isId(change) ? change : '';
+  const filter = { channelIds: channel, siteIds, changeId, statuses: status && [status], limit, offset };
+  const { notifications, ...totals } = await context.store.listNotifications(context.ownerId, filter);
+  sendPageHeaders(request, reply, { ...totals, limit, offset, count: notifications.length });
+  return notifications.map(presentNotification);
+}
+
+export async function resendNotification({ store, ownerId, now }: ApiContext, id: string) {
+  const again = isId(id) ? await store.resendNotification(ownerId, id, now()) : null;
+  if (again === null) throw notFound('notification');
+  return presentNotification(again);
+}
+
+function known<T>(record: T | null): T {
+  if (record === null) throw notFound('channel');
+  return record;
+}
+
+function presentChannel(channel: Channel): z.infer<typeof channelSchema> {
+  const { id, name, kind, isOn, isDefault, delivery, health, failures } = channel;
+  return {
+    ...{ id, name, kind, isOn, isDefault, delivery, health, failures },
+    settings: visibleSettings(channel),
+    lastSentAt: isoOrNull(channel.lastSentAt),
+    lastError: presentError(channel.lastError),
+    createdAt: new Date(channel.createdAt).toISOString(),
+    updatedAt: new Date(channel.updatedAt).toISOString(),
+  };
+}
+
+function presentNotification(notification: Notification): z.infer<typeof notificationSchema> {
+  const { id, channelId, siteId, eventId, status, mode, attempts, about } = notification;
+  return {
+    ...{ id, channelId, siteId, eventId, status, mode, attempts, about },
+    nextAt: status === 'pending' ? isoOrNull(notification.nextAt) : null,
+    lastError: presentError(notification.lastError),
+    createdAt: new Date(notification.createdAt).toISOString(),
+    sentAt: isoOrNull(notification.sentAt),
+  };
+}
+
+function presentError(error: DeliveryError | null) {
+  return error === null ? null : { ...error, at: new Date(error.at).toISOString() };
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,41 @@
+// How much is kept of what, and for how long.
+import { z } from 'zod';
+import { defaultRetention, retentionSchema, type ServiceRetention } from '../../core/retention.ts';
+import { blobKinds, countedRecords } from '../../store/store.ts';
+import type { ApiContext } from '../context.ts';
+
+const bytes = z.int().describe('On the disk.');
+
+export const serviceRetentionSchema = retentionSchema
+  .extend({ totalMb: z.int().describe('MB on the disk that the files of all sites may take together.') })
+  .describe('What the service keeps, where a site says nothing else; 0: no limit.');
+
+export const usageSchema = z
+  .object({
+    records: z.object(recordOf(countedRecords, z.int())).describe('Records of this account, by kind.'),
+    files: z
+      .object(recordOf(blobKinds, z.object({ count: z.int(), bytes })))
+      .describe(
+        'Stored files by what they hold; `other`: nothing names them, they are removed within a day.',
+      ),
+    database: z
+      .object({ bytes, freeBytes: z.int().describe('Unused within the file: taken first by what is new.') })
+      .nullable()
+      .describe('The database as a whole; null with accounts, where it is everybody’s.'),
+    retention: serviceRetentionSchema,
+  })
+  .describe('How much is stored of what. Measured at most once a minute.');
+
+export async function getUsage(context: ApiContext): Promise<z.infer<typeof usageSchema>> {
+  const { store, ownerId, access, now, retention = defaultRetention } = context;
+  const isAll = access === null || access === undefined;
+  return { ...(await store.measureUsage(ownerId, { isAll, now: now() })), retention };
+}
+
+export function getRetention({ retention = defaultRetention }: ApiContext): ServiceRetention {
+  return retention;
+}
+
+function recordOf<K extends string, S>(keys: readonly K[], schema: S): Record<K, S> {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
+}

@@ -1,0 +1,45 @@
+// Rules that a person makes of a change: its places are held back from now on, or always told.
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangeRuleView } from '../../../src/engine/noise/change-rules.ts';
+import { get, send } from './client.ts';
+import { sentenceOf } from '../components/parts/notice.tsx';
+import { refresh } from './live.ts';
+import { tell } from '../toasts.ts';
+
+export type { ChangeRuleView };
+export type Rule = ChangeRuleView['rule'];
+
+export function rulesQuery(siteId: string) {
+  return queryOptions({
+    queryKey: ['sites', 'rules', siteId],
+    queryFn: () => get<ChangeRuleView[]>(`/api/sites/${siteId}/rules`),
+    staleTime: 15_000,
+  });
+}
+
+interface ChangeRules {
+  /** Newest first; undefined until they are known. */
+  rules: ChangeRuleView[] | undefined;
+  isBusy: boolean;
+  /** Null takes the rule of a change back. */
+  set: (changeId: string, rule: Rule | null) => Promise<void>;
+}
+
+export function useChangeRules(siteId: string): ChangeRules {
+  const client = useQueryClient();
+  const { data } = useQuery(rulesQuery(siteId));
+  const [isBusy, setIsBusy] = useState(false);
+  const set = async (changeId: string, rule: Rule | null) => {
+    setIsBusy(true);
+    try {
+      await send('PUT', `/api/changes/${changeId}/rule`, { rule });
+      await client.invalidateQueries({ queryKey: rulesQuery(siteId).queryKey });
+      refresh(client);
+    } catch (error) {
+      tell(sentenceOf(error), { isTrouble: true });
+    }
+    setIsBusy(false);
+  };
+  return { rules: data, isBusy, set };
+}

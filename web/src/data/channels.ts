@@ -1,0 +1,102 @@
+// Channels and what was told on them, as the pages ask for them.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { channelKindSchema, channelSchema, notificationSchema } from '../../../src/api/contract/channel.ts';
+import type { channelTestedSchema } from '../../../src/engine/deliver/notify-test.ts';
+import { get, type List, list, send } from './client.ts';
+import { words } from '../words/words.ts';
+
+export type Channel = z.infer<typeof channelSchema>;
+export type ChannelKind = z.infer<typeof channelKindSchema>;
+export type Notification = z.infer<typeof notificationSchema>;
+export type Tested = z.infer<typeof channelTestedSchema>;
+export type Settings = Channel['settings'];
+export type Delivery = Channel['delivery'];
+export type When = Delivery['when'];
+
+const quietMs = 15_000;
+const notificationsPerPage = 20;
+
+export const channelsQuery = queryOptions({
+  queryKey: ['channels', 'list'],
+  queryFn: () => get<Channel[]>('/api/channels'),
+  refetchInterval: quietMs,
+});
+
+export const kindsQuery = queryOptions({
+  queryKey: ['channels', 'kinds'],
+  queryFn: async () => (await get<ChannelKind[]>('/api/channels/kinds')).map(inWords),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** A kind in the words of the pages, where the service describes it in another language. */
+function inWords(kind: ChannelKind): ChannelKind {
+  const own = words.channelKinds[kind.kind];
+  if (own === undefined) return kind;
+  const properties = Object.entries((kind.schema.properties ?? {}) as Record<string, object>).map(
+    ([name, property]) => {
+      const { title, hint } = own.fields[name] ?? {};
+      return [name, { ...property, ...(title && { title, description: hint }) }];
+    },
+  );
+  const schema = { ...kind.schema, properties: Object.fromEntries(properties) };
+  return { ...kind, name: own.name, description: own.description, schema };
+}
+
+/** Newest first, page by page. */
+export function notificationsQuery(filter: { status?: Notification['status'] }) {
+  return infiniteQueryOptions({
+    queryKey: ['notifications', 'list', filter],
+    queryFn: ({ pageParam }) =>
+      list<Notification>(
+        `/api/notifications?${new URLSearchParams({
+          ...filter,
+          limit: String(notificationsPerPage),
+          offset: String(pageParam),
+        })}`,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }: List<Notification>, pages) =>
+      items.length < notificationsPerPage ? undefined : pages.length * notificationsPerPage,
+    refetchInterval: quietMs,
+  });
+}
+
+/** To whom a change was told. */
+export function toldQuery(id: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'of change', id],
+    queryFn: () => get<Notification[]>(`/api/notifications?${new URLSearchParams({ change: id })}`),
+    staleTime: quietMs,
+  });
+}
+
+export function createChannel(input: {
+  name: string;
+  kind: string;
+  settings: Settings;
+  isDefault: boolean;
+  delivery?: Delivery;
+}): Promise<Channel> {
+  return send('POST', '/api/channels', input);
+}
+
+export function editChannel(
+  id: string,
+  edit: { name?: string; settings?: Settings; isOn?: boolean; isDefault?: boolean; delivery?: Delivery },
+): Promise<Channel> {
+  return send('PATCH', `/api/channels/${id}`, edit);
+}
+
+export function removeChannel(id: string): Promise<void> {
+  return send('DELETE', `/api/channels/${id}`);
+}
+
+/** A stored channel as it is, or with the settings that are being entered; or settings of no channel yet. */
+export function testChannel(order: { id?: string; kind?: string; settings?: Settings }): Promise<Tested> {
+  return send('POST', '/api/channels/test', order);
+}
+
+export function resend(id: string): Promise<Notification> {
+  return send('POST', `/api/notifications/${id}/resend`);
+}

@@ -1,0 +1,343 @@
+// The API as the pages call it, typed by its contract.
+import type { z } from 'zod';
+import type { aiSchema, aiUsageSchema, localModelsSchema } from '../../../src/api/handlers/ai.ts';
+import type {
+  changeDetailSchema,
+  changeSchema,
+  checkSchema,
+  markedSchema,
+  noiseSchema,
+  problemSchema,
+  siteSchema,
+  snapshotDetailSchema,
+  snapshotSchema,
+  suppressedRecordSchema,
+} from '../../../src/api/contract.ts';
+import type { overviewSchema } from '../../../src/api/routes/overview.ts';
+import type { serviceRetentionSchema, usageSchema } from '../../../src/api/handlers/usage.ts';
+import type { Feedback } from '../../../src/core/change.ts';
+import type { scopeSchema } from '../../../src/core/scope.ts';
+import type { WatchInput } from '../../../src/core/watch.ts';
+import type { Answer } from '../../../src/engine/ask/ask.ts';
+import type { Backtest } from '../../../src/engine/sites/backtest.ts';
+import type { bulkAnswerSchema, bulkOrderSchema } from '../../../src/engine/sites/bulk-sites.ts';
+import type { Compared } from '../../../src/engine/sites/compare-snapshots.ts';
+import type { FactSeries } from '../../../src/engine/sites/facts-over-time.ts';
+import type { activitySchema, figuresSchema, weightSchema } from '../../../src/engine/sites/figures.ts';
+import type { importOrderSchema, importReportSchema } from '../../../src/engine/sites/import-sites.ts';
+import type { Preview } from '../../../src/engine/sites/preview.ts';
+import { words } from '../words/words.ts';
+
+export type Site = z.infer<typeof siteSchema>;
+export type Check = z.infer<typeof checkSchema>;
+export type Change = z.infer<typeof changeSchema>;
+export type ChangeDetail = z.infer<typeof changeDetailSchema>;
+export type Snapshot = z.infer<typeof snapshotSchema>;
+export type SnapshotDetail = z.infer<typeof snapshotDetailSchema>;
+export type Suppressed = z.infer<typeof suppressedRecordSchema>;
+export type Noise = z.infer<typeof noiseSchema>;
+export type { Answer, Backtest, FactSeries, Preview };
+
+type Problem = z.infer<typeof problemSchema>;
+
+export type ScopeInput = z.input<typeof scopeSchema>;
+export interface SiteEdit {
+  name?: string;
+  trackingGoal?: string;
+  state?: Site['state'];
+  schedule?: Site['schedule'];
+  scope?: ScopeInput;
+  watch?: WatchInput;
+  plan?: Site['plan'];
+  notify?: Partial<Site['notify']>;
+  tags?: string[];
+}
+export interface SiteInput extends SiteEdit {
+  url: string;
+}
+
+export interface List<T> {
+  items: T[];
+  total: number;
+  /** False: there are at least so many. */
+  isExact: boolean;
+}
+
+/** An answer that is not what was asked for; status 0 when there was no answer at all. */
+export class RequestError extends Error {
+  readonly status: number;
+  /** What kind of refusal it is, for programs; empty when there was no answer. */
+  readonly code: string;
+  /** What is wrong with each field, by its pointer without the first slash. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, problem: Pick<Problem, 'detail' | 'errors'> & { code?: string }) {
+    super(problem.detail);
+    this.status = status;
+    this.code = problem.code ?? '';
+    this.fields = Object.fromEntries((problem.errors ?? []).map((one) => [one.pointer.slice(1), one.detail]));
+  }
+}
+
+export function listSites(filter: Record<string, string>): Promise<List<Site>> {
+  return list(`/api/sites?${new URLSearchParams(filter)}`);
+}
+
+export function getSite(id: string): Promise<Site> {
+  return get(`/api/sites/${id}`);
+}
+
+export function createSite(input: SiteInput): Promise<Site> {
+  return send('POST', '/api/sites', input);
+}
+
+export function editSite(id: string, edit: SiteEdit): Promise<Site> {
+  return send('PATCH', `/api/sites/${id}`, edit);
+}
+
+/** Chooses one of the ready answers to a question of the plan. */
+export function answerPlan(id: string, question: string, answer: number): Promise<Site> {
+  return send('POST', `/api/sites/${id}/plan/answers`, { question, answer });
+}
+
+/** Uses the other plan; the one of now becomes the other. */
+export function switchPlan(id: string): Promise<Site> {
+  return send('POST', `/api/sites/${id}/plan/switch`);
+}
+
+export function startCheck(siteId: string): Promise<Check> {
+  return send('POST', `/api/sites/${siteId}/check`);
+}
+
+export function getCheck(id: string): Promise<Check> {
+  return get(`/api/checks/${id}`);
+}
+
+export function listChanges(filter: Record<string, string>): Promise<List<Change>> {
+  return list(`/api/changes?${new URLSearchParams(filter)}`);
+}
+
+export function getChange(id: string): Promise<ChangeDetail> {
+  return get(`/api/changes/${id}`);
+}
+
+/** In the words of the rules, also where a model wrote it. */
+export function getChangeByRules(id: string): Promise<ChangeDetail> {
+  return get(`/api/changes/${id}?by=rules`);
+}
+
+export function editChange(
+  id: string,
+  edit: { seen?: boolean; feedback?: Feedback | null },
+): Promise<ChangeDetail> {
+  return send('PATCH', `/api/changes/${id}`, edit);
+}
+
+/** Marks these, or all that pass the filter. */
+export function markSeen(
+  order: ({ ids: string[] } | { filter: Record<string, string> }) & { seen: boolean },
+): Promise<z.infer<typeof markedSchema>> {
+  return send('POST', '/api/changes/seen', order);
+}
+
+/** All that pass, however many there are. */
+export async function listAllSites(filter: Record<string, string>): Promise<Site[]> {
+  const perPage = 200;
+  const all: Site[] = [];
+  for (;;) {
+    const page = { limit: String(perPage), offset: String(all.length) };
+    const { items } = await listSites({ ...filter, ...page });
+    all.push(...items);
+    if (items.length < perPage) return all;
+  }
+}
+
+export type BulkOrder = z.input<typeof bulkOrderSchema>;
+
+/** Goes out even when the page is being left. */
+export function changeSites(order: BulkOrder): Promise<z.infer<typeof bulkAnswerSchema>> {
+  return send('POST', '/api/sites/bulk', order, true);
+}
+
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+export function importSites(order: z.input<typeof importOrderSchema>): Promise<ImportReport> {
+  return send('POST', '/api/sites/import', order);
+}
+
+export function getOverview(): Promise<z.infer<typeof overviewSchema>> {
+  return get('/api/overview');
+}
+
+export function getFigures(siteId: string): Promise<z.infer<typeof figuresSchema>> {
+  return get(`/api/sites/${siteId}/figures`);
+}
+
+export function listActivity(siteIds: string[]): Promise<z.infer<typeof activitySchema>> {
+  return get(`/api/activity?${new URLSearchParams({ siteIds: siteIds.join(',') })}`);
+}
+
+/** Makes a change of what was held back. */
+export function raiseSuppressed(siteId: string, recordId: string): Promise<ChangeDetail> {
+  return send('POST', `/api/sites/${siteId}/suppressed/${recordId}/raise`);
+}
+
+export function getSnapshot(id: string): Promise<SnapshotDetail> {
+  return get(`/api/snapshots/${id}`);
+}
+
+export async function getSnapshotText(id: string): Promise<string> {
+  return (await request(`/api/snapshots/${id}/text`)).text();
+}
+
+/** The text, source or picture of a snapshot, by the link that it gives. */
+export async function getSnapshotFile(link: string): Promise<Blob> {
+  return (await request(link)).blob();
+}
+
+export type Ai = z.infer<typeof aiSchema>;
+
+export function getAi(): Promise<Ai> {
+  return get('/api/ai');
+}
+
+/** Asks all its questions before it answers. */
+export async function takeExam(): Promise<NonNullable<Ai['exam']>> {
+  return (await request('/api/ai/exam', { method: 'POST' }, modelPatienceMs)).json();
+}
+
+export type LocalModels = z.infer<typeof localModelsSchema>;
+
+export function listLocalModels(): Promise<LocalModels> {
+  return get('/api/ai/local');
+}
+
+export type Usage = z.infer<typeof usageSchema>;
+
+export function getUsage(): Promise<Usage> {
+  return get('/api/usage');
+}
+
+export type ServiceRetention = z.infer<typeof serviceRetentionSchema>;
+
+export function getRetention(): Promise<ServiceRetention> {
+  return get('/api/retention');
+}
+
+export function listAiUsage(): Promise<z.infer<typeof aiUsageSchema>> {
+  return get('/api/ai/usage');
+}
+
+/** Has the model explain a change again. */
+export async function analyseAgain(id: string): Promise<ChangeDetail> {
+  return (await request(`/api/changes/${id}/analyse`, { method: 'POST' }, modelPatienceMs)).json();
+}
+
+/** A look at a page and a goal, of which nothing is kept. */
+export function previewGoal(order: {
+  url: string;
+  trackingGoal: string;
+  watch?: WatchInput;
+  /** To be bound to the page instead of what the goal is understood as. */
+  plan?: Site['plan'];
+  /** A site at this address, whose settings are kept but for those of `watch`. */
+  siteId?: string;
+}): Promise<Preview> {
+  return send('POST', '/api/plans/preview', order);
+}
+
+/** What a goal would have made of the past. */
+export function backtest(
+  siteId: string,
+  order: Pick<SiteEdit, 'trackingGoal' | 'plan' | 'watch'>,
+): Promise<Backtest> {
+  return send('POST', `/api/sites/${siteId}/backtest`, order);
+}
+
+/** About one site, or about all of them. */
+export function ask(question: string, siteId?: string): Promise<Answer> {
+  return send('POST', siteId === undefined ? '/api/ask' : `/api/sites/${siteId}/ask`, { question });
+}
+
+export function getNoise(siteId: string): Promise<Noise[]> {
+  return get(`/api/sites/${siteId}/noise`);
+}
+
+export function editNoise(siteId: string, slot: string, state: Noise['state']): Promise<Noise> {
+  return send('PATCH', `/api/sites/${siteId}/noise/${encodeURIComponent(slot)}`, { state });
+}
+
+export type Weight = z.infer<typeof weightSchema>;
+
+export function editWeight(siteId: string, kind: string, state: Weight['state']): Promise<Weight> {
+  return send('PATCH', `/api/sites/${siteId}/weights/${encodeURIComponent(kind)}`, { state });
+}
+
+export function getFacts(siteId: string): Promise<FactSeries[]> {
+  return get(`/api/sites/${siteId}/facts`);
+}
+
+export function compare(before: string, after: string): Promise<Compared> {
+  return get(`/api/compare?${new URLSearchParams({ before, after })}`);
+}
+
+/** A page of something that belongs to a site: its checks, its snapshots, what was held back. */
+export function listOfSite<T>(
+  siteId: string,
+  what: 'checks' | 'snapshots' | 'suppressed',
+  filter: Record<string, string>,
+): Promise<List<T>> {
+  return list(`/api/sites/${siteId}/${what}?${new URLSearchParams(filter)}`);
+}
+
+/** Hears `signed-out` when the service no longer knows who asks. */
+export const signedOut = new EventTarget();
+
+/** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
+const patienceMs = 35_000;
+/** A model on a small machine may take a minute for each question. */
+const modelPatienceMs = 15 * 60_000;
+
+export async function get<T>(path: string): Promise<T> {
+  return (await request(path)).json();
+}
+
+export async function list<T>(path: string): Promise<List<T>> {
+  const response = await request(path);
+  const { headers } = response;
+  return {
+    items: await response.json(),
+    total: Number(headers.get('x-total-count')),
+    isExact: headers.get('x-total-count-is') !== 'at-least',
+  };
+}
+
+export async function send<T>(method: string, path: string, body?: object, keepalive = false): Promise<T> {
+  const init: RequestInit = { method, keepalive };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  const response = await request(path, init);
+  return response.status === 204 ? (undefined as T) : response.json();
+}
+
+/** Says so when the service cannot do what it was asked for, for reasons of its own. */
+export const refusedForNow = new EventTarget();
+
+export const getReady = () => get<{ status: string }>('/readyz');
+
+async function request(path: string, init: RequestInit = {}, waitMs = patienceMs): Promise<Response> {
+  const signal = AbortSignal.timeout(waitMs);
+  const headers = new Headers(init.headers);
+  // Changes come in the language of the pages.
+  if (!headers.has('accept-language')) headers.set('accept-language', words.tag);
+  const response = await fetch(path, { ...init, headers, signal }).catch(() => {
+    throw new RequestError(0, { detail: '' });
+  });
+  if (response.ok) return response;
+  const problem: Problem | null = await response.json().catch(() => null);
+  if (response.status === 503 && path !== '/readyz') refusedForNow.dispatchEvent(new Event('refused'));
+  if (problem?.code === 'sign-in-needed') signedOut.dispatchEvent(new Event('signed-out'));
+  throw new RequestError(response.status, problem ?? { detail: `HTTP ${response.status}` });
+}

@@ -1,0 +1,33 @@
+// Editing one site, with what the service refused and why.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { editSite, RequestError, type SiteEdit } from './client.ts';
+import { sentenceOf } from '../components/parts/notice.tsx';
+import { refresh } from './live.ts';
+import { siteQuery } from './queries.ts';
+import { tell } from '../toasts.ts';
+import { words } from '../words/words.ts';
+
+export function useEditSite(id: string) {
+  const client = useQueryClient();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const edit = async (change: SiteEdit): Promise<boolean> => {
+    setIsBusy(true);
+    setProblems({});
+    try {
+      client.setQueryData(siteQuery(id).queryKey, await editSite(id, change));
+      refresh(client);
+      tell(words.site.saved);
+      return true;
+    } catch (error) {
+      const fields = error instanceof RequestError ? error.fields : {};
+      setProblems(fields);
+      tell(Object.keys(fields).length > 0 ? words.form.mend : sentenceOf(error), { isTrouble: true });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { edit, problems, isBusy };
+}
