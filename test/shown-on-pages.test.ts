@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { askedFirst } from '../web/src/asked-first.ts';
 import type { Wish } from '../web/src/plan/plan-types.ts';
 import { rowsOf } from '../web/src/table-rows.ts';
-import { saidInGerman } from '../web/src/words/german-sentences.ts';
+import { saidInGerman } from '../web/src/words/german/german-sentences.ts';
 
 const wish = (kind: 'price' | 'number', words: string[] = []): Wish => ({
   ...{ target: 'item', place: [], bound: null, where: [], not: [], field: { kind, words } },

@@ -1,7 +1,7 @@
 // Feeds as the pages ask for them: secret addresses under which changes are read.
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { feedOrder, feedSchema, newFeedSchema } from '../../src/api/contract/feed.ts';
+import type { feedOrder, feedSchema, newFeedSchema } from '../../../src/api/contract/feed.ts';
 import { get, send } from './client.ts';
 import type { InboxFilter } from './inbox.ts';
 

@@ -1,5 +1,5 @@
 // Die Arten von Kanälen auf Deutsch; der Dienst beschreibt sie selbst auf Englisch.
-import type { KindWords } from './english-channels.ts';
+import type { KindWords } from '../english/english-channels.ts';
 
 const whoKnows = 'Wer sie kennt, kann dort schreiben.';
 const webhookAddress = (where: string) => ({ title: 'Webhook-Adresse', hint: `${where} ${whoKnows}` });

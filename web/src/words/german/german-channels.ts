@@ -1,5 +1,5 @@
 // Was die Seiten über Kanäle sagen: wo gemeldet wird und ob es ankam, auf Deutsch.
-import type { englishChannels } from './english-channels.ts';
+import type { englishChannels } from '../english/english-channels.ts';
 import { germanKinds } from './german-kinds.ts';
 
 export const germanChannels: typeof englishChannels = {

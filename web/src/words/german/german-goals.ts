@@ -1,5 +1,5 @@
 // Was die Seiten über Ziele sagen: was jemand von einer Änderung hält, Zahlen, auf Deutsch.
-import type { englishGoals } from './english-goals.ts';
+import type { englishGoals } from '../english/english-goals.ts';
 
 export const germanGoals: typeof englishGoals = {
   rules: {

@@ -1,5 +1,5 @@
 // Was die Seiten über Schritte, Anmeldungen und Sitzungen sagen.
-import type { englishSteps } from './english-steps.ts';
+import type { englishSteps } from '../english/english-steps.ts';
 
 export const germanSteps: typeof englishSteps = {
   steps: {

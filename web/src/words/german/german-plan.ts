@@ -1,5 +1,5 @@
 // Was die Seiten über Pläne sagen: ihre Wünsche, offene Fragen und das Formular, das sie bearbeitet, auf Deutsch.
-import type { englishPlan } from './english-plan.ts';
+import type { englishPlan } from '../english/english-plan.ts';
 import { germanSentence } from './german-wishes.ts';
 
 const spans: Record<string, string> = {

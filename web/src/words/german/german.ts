@@ -1,5 +1,5 @@
 // Alles, was die Seiten sagen, auf Deutsch.
-import type { English } from './english.ts';
+import type { English } from '../english/english.ts';
 import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanDelivery } from './german-delivery.ts';

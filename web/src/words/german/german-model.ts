@@ -1,5 +1,5 @@
 // Was die Seiten über das Modell sagen: wer was geschrieben hat, worauf jeder Satz beruht, und seine Prüfung.
-import type { englishModel } from './english-model.ts';
+import type { englishModel } from '../english/english-model.ts';
 
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

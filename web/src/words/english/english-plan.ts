@@ -1,7 +1,7 @@
 // What the pages say about plans: their wishes, the questions they leave open, and the form that edits them, in English.
-import type { Plan, Wish, WishTest } from '../plan/plan-types.ts';
+import type { Plan, Wish, WishTest } from '../../plan/plan-types.ts';
+import type { FieldKind } from '../wish-parts.ts';
 import { englishSentence } from './english-wishes.ts';
-import type { FieldKind } from './wish-parts.ts';
 
 const kinds: Record<FieldKind, string> = {
   price: 'Price',

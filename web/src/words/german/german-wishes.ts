@@ -1,5 +1,5 @@
 // Ein Wunsch eines Plans als ein deutscher Satz.
-import type { FieldKind, TestParts, WishParts } from './wish-parts.ts';
+import type { FieldKind, TestParts, WishParts } from '../wish-parts.ts';
 
 /** Mit dem bestimmten und dem unbestimmten Artikel. */
 const nouns: Record<FieldKind, [string, string]> = {

@@ -1,5 +1,5 @@
 // A wish of a plan as one English sentence.
-import type { FieldKind, TestParts, WishParts } from './wish-parts.ts';
+import type { FieldKind, TestParts, WishParts } from '../wish-parts.ts';
 
 const nouns: Record<FieldKind, string> = {
   price: 'price',

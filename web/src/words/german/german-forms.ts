@@ -1,5 +1,5 @@
 // Was Formulare und Einstellungen sagen, auf Deutsch.
-import type { englishForms } from './english-forms.ts';
+import type { englishForms } from '../english/english-forms.ts';
 
 export const germanForms: typeof englishForms = {
   preview: {

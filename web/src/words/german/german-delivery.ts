@@ -1,5 +1,5 @@
 // Was die Seiten darüber sagen, wann Nachrichten gesendet werden, auf Deutsch.
-import type { englishDelivery } from './english-delivery.ts';
+import type { englishDelivery } from '../english/english-delivery.ts';
 
 export const germanDelivery: typeof englishDelivery = {
   delivery: {

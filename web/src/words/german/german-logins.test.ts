@@ -1,8 +1,8 @@
 // Was die Anmeldung sagt, kommt ganz auf Deutsch an.
 import { expect, it } from 'vitest';
-import { StepFault } from '../../../src/capture/browser/faults.ts';
-import { explainLogin } from '../../../src/capture/session/login-failure.ts';
-import type { Visit } from '../../../src/capture/session/visit.ts';
+import { StepFault } from '../../../../src/capture/browser/faults.ts';
+import { explainLogin } from '../../../../src/capture/session/login-failure.ts';
+import type { Visit } from '../../../../src/capture/session/visit.ts';
 import { saidInGerman } from './german-sentences.ts';
 
 const wall = {

@@ -1,5 +1,5 @@
 // Was die Seiten über Feeds sagen, auf Deutsch.
-import type { englishFeeds } from './english-feeds.ts';
+import type { englishFeeds } from '../english/english-feeds.ts';
 
 export const germanFeeds: typeof englishFeeds = {
   feeds: {

@@ -1,5 +1,5 @@
 // Was die Seiten über Konten sagen: Anmelden, Leute, Schlüssel, auf Deutsch.
-import type { englishAccounts } from './english-accounts.ts';
+import type { englishAccounts } from '../english/english-accounts.ts';
 
 export const germanAccounts: typeof englishAccounts = {
   accounts: {

@@ -1,5 +1,5 @@
 // Wie die Werte der Schnittstelle auf Deutsch heissen.
-import type { englishValues } from './english-values.ts';
+import type { englishValues } from '../english/english-values.ts';
 
 export const germanValues: typeof englishValues = {
   changeTypes: {
