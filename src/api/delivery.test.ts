@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
+import { addSite, makeChange, makeResult, runCheck } from '../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -44,6 +45,8 @@ it.each([
   [{ quietHours: { from: '22:00', to: '07:00', timezone: 'Nowhere' } }, '/delivery/quietHours/timezone'],
   [{ tags: [{ tag: 'a', when: { every: 'day', timezone: 'Nowhere' } }] }, '/delivery/tags/0/when/timezone'],
   [{ tags: [{ tag: '', when: 'immediately' }] }, '/delivery/tags/0/tag'],
+  [{ template: { title: '{site}', body: '{price}' } }, '/delivery/template/body'],
+  [{ template: { title: '', body: 'x' } }, '/delivery/template/title'],
   [{ maxPerHour: 0 }, '/delivery/maxPerHour'],
   [{ urgentFrom: 'loud' }, '/delivery/urgentFrom'],
 ])('delivery rules that cannot be kept are refused: %j', async (delivery, pointer) => {
@@ -75,4 +78,27 @@ it('a site may be sent otherwise than its channels, until it says null', async (
     payload: { notify: { when: null } },
   });
   expect(edited.json()).toMatchObject({ notify: { from: 'medium', when: null } });
+});
+
+it('a template is previewed with an example, then with the newest change', async () => {
+  const preview = (template: object | null) =>
+    api.ask({ method: 'POST', url: '/api/channels/preview', payload: { template } });
+  const template = { title: '{significance}: {site}', body: 'Now: {title}\n{facts}\n\nGoal: {goal}' };
+  expect((await preview(template)).json()).toMatchObject({
+    title: 'High significance: Kettle',
+    lines: ['Now: Price fell from €49.00 to €39.00', '', 'Goal: Tell me when the price falls below 40 euros'],
+    isExample: true,
+  });
+  const site = await addSite(temporary.store, { name: 'Lamp', trackingGoal: 'the price' });
+  await runCheck(temporary.store, site, site.createdAt + 1, (claim) =>
+    makeResult(claim, { outcome: 'changed', change: makeChange(claim, { title: 'See evil.example now' }) }),
+  );
+  expect((await preview(template)).json()).toMatchObject({
+    title: 'High significance: Lamp',
+    // What a page says cannot be followed, however it is worded.
+    lines: ['Now: See evil.\u200bexample now', '', 'Goal: the price'],
+    isExample: false,
+  });
+  expect((await preview({ title: '{nothing}', body: 'x' })).statusCode).toBe(400);
+  expect((await preview(null)).json()).toMatchObject({ title: expect.stringContaining('Lamp: See evil') });
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Significance, significances } from './analysis.ts';
 import { timeOfDaySchema, timezoneSchema } from './schedule.ts';
+import { type Template, templateSchema } from './template.ts';
 import { plainText } from './text.ts';
 import { endOfWindow, nextTimeOfDay } from './window.ts';
 
@@ -52,6 +53,7 @@ export const deliverySchema = z.strictObject({
     .describe(
       'For sites with a tag; of several the first counts. A site that says `notify.when` itself goes before.',
     ),
+  template: templateSchema.nullable().optional(),
   urgentFrom: z
     .enum(significances)
     .nullable()
@@ -68,6 +70,8 @@ export interface DeliveryRules {
   /** Null: sites that cannot be checked are not reported. */
   failingAfterMinutes: number | null;
   tags: { tag: string; when: When }[];
+  /** Null: Heed's own words. */
+  template: Template | null;
 }
 
 export const plainDelivery: DeliveryRules = {
@@ -77,6 +81,7 @@ export const plainDelivery: DeliveryRules = {
   urgentFrom: null,
   failingAfterMinutes: 60,
   tags: [],
+  template: null,
 };
 
 /** For a site: as it says itself, else as the first of its tags, else as the channel. */

@@ -19,6 +19,11 @@ export {
   editChannel,
   visibleSettings,
 } from './deliver/notify-channels.ts';
+export {
+  messagePreviewSchema,
+  previewedMessageSchema,
+  previewMessage,
+} from './deliver/notify-preview.ts';
 export { channelTestedSchema, channelTestSchema, testChannel } from './deliver/notify-test.ts';
 export { deliverServiceMail, type ServiceMail } from './deliver/service-mail.ts';
 export { openAnalyst } from './model/analyst.ts';

@@ -98,7 +98,7 @@ function linesOf({ event, change }: Telling, words: MessageWords): string[] {
   return [words.isDown(since), ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
 }
 
-const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Nobody wants to read a thing twice. */
 function isWithin(text: string, said: string): boolean {
@@ -106,7 +106,7 @@ function isWithin(text: string, said: string): boolean {
   return fold(said).includes(fold(text));
 }
 
-function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
+export function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
   const name = label === '' ? kind : label;
   const by = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
   return `${name}: ${before?.text ?? none} → ${after?.text ?? none}${by}`;

@@ -1,9 +1,12 @@
 // The door of notify: what can be told to whom, and the way it is sent.
 import type { ChannelSettings } from '../core/channel.ts';
+import type { Template } from '../core/template.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
+import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
 import { type Message, makeMessage, type Telling } from './message.ts';
+import { messageWords } from './message-words.ts';
 import { NotDelivered, statusClasses } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 
@@ -12,6 +15,18 @@ export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
 export type { ChannelKind, Message, Telling };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered, statusClasses };
+
+/** One message, in the words of a template where there is one. */
+export function wordMessage(
+  telling: Telling,
+  template: Template | null,
+  base: string | null,
+  language: string = 'en',
+): Message {
+  const message = makeMessage(telling, base, language);
+  const worded = template && fillTemplate(template, telling, messageWords(language));
+  return { ...message, ...worded };
+}
 
 export interface Notifier {
   /** Throws NotDelivered for whatever keeps the message from its receiver. */

@@ -6,6 +6,9 @@ import {
   channelTestedSchema,
   channelTestSchema,
   describeKinds,
+  messagePreviewSchema,
+  previewedMessageSchema,
+  previewMessage,
 } from '../../engine/engine.ts';
 import { channelKindSchema, channelSchema, notificationSchema } from '../contract/channel.ts';
 import {
@@ -64,6 +67,18 @@ export function addChannelRoutes(api: Router): void {
       },
     },
     (request) => tryChannel(request.context, request.body),
+  );
+  api.post(
+    '/api/channels/preview',
+    {
+      config: { isReading: true },
+      schema: {
+        ...channels('Show how a message reads with a template'),
+        body: messagePreviewSchema,
+        response: { 200: previewedMessageSchema },
+      },
+    },
+    (request) => previewMessage(request.context, request.context.ownerId, request.body),
   );
   api.get(
     '/api/channels/:id',

@@ -5,9 +5,9 @@ import {
   findKind,
   type Message,
   makeDigest,
-  makeMessage,
   NotDelivered,
   type Telling,
+  wordMessage,
 } from '../../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../../store/store.ts';
 import type { Services } from '../services.ts';
@@ -58,7 +58,7 @@ async function attempt(
   if (signal.aborted || !notifier) return { kind: 'released' };
   try {
     const kind = findKind(channel.kind);
-    const message = await messageOf(services, channel.ownerId, bundle);
+    const message = await messageOf(services, channel, bundle);
     if (kind === null || message === null) throw nothingToSend(kind === null);
     const settings = unsealSettings(seal, kind, channel);
     const mail = await judgeOperatorsMail(services.store, channel.ownerId, kind, settings);
@@ -78,7 +78,11 @@ async function attempt(
   }
 }
 
-async function messageOf(services: Services, ownerId: string, bundle: Bundle): Promise<Message | null> {
+async function messageOf(
+  services: Services,
+  { ownerId, delivery }: Channel,
+  bundle: Bundle,
+): Promise<Message | null> {
   const { store, ownAddress, language } = services;
   const base = ownAddress?.() ?? null;
   const tellings: Telling[] = [];
@@ -94,7 +98,7 @@ async function messageOf(services: Services, ownerId: string, bundle: Bundle): P
   if (first === undefined) return null;
   return bundle.isDigest
     ? makeDigest({ id: bundle.id, tellings, left }, base, language)
-    : makeMessage(first, base, language);
+    : wordMessage(first, delivery.template, base, language);
 }
 
 /** A digest shows no more than a few; the rest of it is only counted. */

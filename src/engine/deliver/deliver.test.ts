@@ -179,6 +179,19 @@ describe('delivery', () => {
     expect((await notifications()).every(({ status }) => status === 'sent')).toBe(true);
   });
 
+  it('words a message as the template of its channel has it, and a digest in its own words', async () => {
+    const { id } = await addChannel('slack');
+    const template = { title: '{site} <now>', body: '{title}\n{verdict}' };
+    await editChannel(services, 'local', id, { delivery: { template } });
+    const site = await addSite(temporary.store, { name: 'Kettle' });
+    await change(site, { title: 'Sold out' });
+    await deliverDue();
+    expect(sink.received[0]?.json().text).toContain('*Kettle &lt;now&gt;*\nSold out\nyour goal is met');
+    for (let turn = 0; turn < 12; turn += 1) await change(site, { title: `Change ${turn}` });
+    await deliverDue();
+    expect(sink.received[1]?.json().text).toContain('12 messages about your sites');
+  });
+
   it('hands back what it was told to stop, as if it had not been tried', async () => {
     await addChannel('webhook');
     await change(await addSite(temporary.store));

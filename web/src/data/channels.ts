@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { channelKindSchema, channelSchema, notificationSchema } from '../../../src/api/contract/channel.ts';
+import type { previewedMessageSchema } from '../../../src/engine/deliver/notify-preview.ts';
 import type { channelTestedSchema } from '../../../src/engine/deliver/notify-test.ts';
 import { get, type List, list, send } from './client.ts';
 import { words } from '../words/words.ts';
@@ -68,6 +69,17 @@ export function toldQuery(id: string) {
     queryKey: ['notifications', 'of change', id],
     queryFn: () => get<Notification[]>(`/api/notifications?${new URLSearchParams({ change: id })}`),
     staleTime: quietMs,
+  });
+}
+
+/** How a message reads with this template. */
+export function previewQuery(template: Delivery['template']) {
+  return queryOptions({
+    queryKey: ['channels', 'preview', template],
+    queryFn: () =>
+      send<z.infer<typeof previewedMessageSchema>>('POST', '/api/channels/preview', { template }),
+    staleTime: quietMs,
+    retry: false,
   });
 }
 

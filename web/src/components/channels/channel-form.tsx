@@ -97,6 +97,7 @@ const plainDelivery: Delivery = {
   urgentFrom: null,
   failingAfterMinutes: 60,
   tags: [],
+  template: null,
 };
 
 function useChannelForm({ kind, channel, onClose }: Props) {

@@ -3,6 +3,7 @@ import type { Delivery } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Tick } from '../parts/tick-field.tsx';
+import { TemplateFields } from './template-fields.tsx';
 import { ownTimezone, WhenField } from './when-field.tsx';
 
 interface Props {
@@ -85,6 +86,7 @@ export function DeliveryFields({ value, onChange, problems }: Props) {
           )}
         </Field>
       </div>
+      <TemplateFields value={value.template} onChange={(template) => set({ template })} problems={problems} />
     </fieldset>
   );
 }

@@ -33,6 +33,13 @@ export const englishDelivery = {
           ? `After ${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
           : `After ${minutes} minutes`,
     failingNever: 'Never',
+    template: 'Word messages myself',
+    templateTitle: 'Title',
+    templateBody: 'Text',
+    placeholders:
+      'Filled in for you: {site} {title} {summary} {goal} {verdict} {significance} {before} {after} {facts} {insights} {time}. Links are added below. Digests and outages keep Heed’s own words.',
+    preview: 'Preview with the newest change',
+    previewExample: 'Preview with an example',
     inDigest: (when: string) => `In the digest ${when}`,
   },
 };

@@ -36,6 +36,13 @@ export const germanDelivery: typeof englishDelivery = {
           ? `Nach ${minutes / 60} ${minutes === 60 ? 'Stunde' : 'Stunden'}`
           : `Nach ${minutes} Minuten`,
     failingNever: 'Nie',
+    template: 'Nachrichten selbst formulieren',
+    templateTitle: 'Titel',
+    templateBody: 'Text',
+    placeholders:
+      'Wird für Sie ausgefüllt: {site} {title} {summary} {goal} {verdict} {significance} {before} {after} {facts} {insights} {time}. Links stehen immer darunter. Sammlungen und Ausfälle behalten die Worte von Heed.',
+    preview: 'Vorschau mit der neuesten Änderung',
+    previewExample: 'Vorschau mit einem Beispiel',
     inDigest: (when) => `Gesammelt ${when}`,
   },
 };

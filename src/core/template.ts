@@ -1,0 +1,57 @@
+// Template: how a message about a change is worded by its user, with placeholders from a fixed list.
+import { z } from 'zod';
+import { plainText } from './text.ts';
+
+export const placeholders = [
+  'site',
+  'title',
+  'summary',
+  'goal',
+  'verdict',
+  'significance',
+  'before',
+  'after',
+  'facts',
+  'insights',
+  'time',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+const known: ReadonlySet<string> = new Set(placeholders);
+
+/** Text and placeholders in turn: what `{name}` stands for is filled in, all else stays as it is. */
+export function splitTemplate(text: string): ({ text: string } | { name: string })[] {
+  return text
+    .split(/(\{\w{1,40}\})/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\{\w{1,40}\}$/.test(part) ? { name: part.slice(1, -1) } : { text: part }));
+}
+
+export function isPlaceholder(name: string): name is Placeholder {
+  return known.has(name);
+}
+
+const templateText = (max: number) =>
+  plainText(max)
+    .min(1)
+    .superRefine((text, context) => {
+      const unknown = splitTemplate(text).flatMap((part) =>
+        'name' in part && !known.has(part.name) ? [`{${part.name}}`] : [],
+      );
+      if (unknown.length === 0) return;
+      const list = placeholders.map((name) => `{${name}}`).join(', ');
+      context.addIssue({
+        code: 'custom',
+        message: `has an unknown placeholder ${unknown[0]}; there are ${list}`,
+      });
+    });
+
+export const templateSchema = z
+  .strictObject({
+    title: templateText(300).describe('One line.'),
+    body: templateText(4000).describe('Lines of text; the links of a message are added below.'),
+  })
+  .describe(
+    `How messages about one change are worded. Placeholders: ${placeholders.map((name) => `{${name}}`).join(', ')}.`,
+  );
+export type Template = z.infer<typeof templateSchema>;

@@ -1,0 +1,60 @@
+// Shows how a message is worded by a template, with the newest change there is, or an example where there is none.
+import { z } from 'zod';
+import { templateSchema } from '../../core/template.ts';
+import { type Telling, wordMessage } from '../../notify/notify.ts';
+import type { Services } from '../services.ts';
+import { inLanguage } from '../sites/in-language.ts';
+
+type PreviewServices = Pick<Services, 'store' | 'now' | 'ownAddress' | 'language'>;
+
+export const messagePreviewSchema = z.strictObject({
+  template: templateSchema.nullable().describe('Null: Heed’s own words.'),
+});
+
+export const previewedMessageSchema = z
+  .object({
+    title: z.string(),
+    lines: z.array(z.string()),
+    links: z.array(z.object({ label: z.string(), url: z.string() })),
+    isExample: z.boolean().describe('There is no change yet: it is made up.'),
+  })
+  .describe('A message as a channel gets it, before it is dressed for its kind.');
+
+export async function previewMessage(
+  services: PreviewServices,
+  ownerId: string,
+  { template }: z.infer<typeof messagePreviewSchema>,
+): Promise<z.infer<typeof previewedMessageSchema>> {
+  const { language, ownAddress } = services;
+  const newest = await newestTelling(services, ownerId);
+  const telling = newest ?? example(ownerId, services.now());
+  const { title, lines, links } = wordMessage(telling, template, ownAddress?.() ?? null, language);
+  return { title, lines, links, isExample: newest === null };
+}
+
+async function newestTelling({ store, language }: PreviewServices, ownerId: string): Promise<Telling | null> {
+  const { changes } = await store.listChanges(ownerId, { limit: 1 });
+  const change = changes[0] && (await store.getChange(ownerId, changes[0].id));
+  const site = change && (await store.getSite(ownerId, change.siteId));
+  if (!change || !site) return null;
+  const { id: changeId, siteId, title, summary, changeType, significance, goal, detectedAt } = change;
+  const payload = { changeId, title, summary, changeType, significance, verdict: goal.verdict };
+  const event = { ownerId, id: changeId, siteId, at: detectedAt, kind: 'change' as const, payload };
+  return { id: changeId, event, site, change: inLanguage(change, language) };
+}
+
+function example(ownerId: string, at: number): Telling {
+  const payload = {
+    ...{ changeId: 'example', title: 'Price fell from €49.00 to €39.00', summary: 'The kettle is cheaper.' },
+    ...{ changeType: 'price' as const, significance: 'high' as const, verdict: 'met' as const },
+  };
+  return {
+    id: 'example',
+    event: { ownerId, id: 'example', siteId: 'example', at, kind: 'change', payload },
+    site: {
+      ...{ id: 'example', name: 'Kettle', url: 'https://shop.example/kettle' },
+      trackingGoal: 'Tell me when the price falls below 40 euros',
+    },
+    change: null,
+  };
+}
