@@ -12,6 +12,7 @@ export function helpText(): string {
 Usage: npm start [-- options]
        npm start -- reread [--dry-run]   Reads kept pages anew with today's reader; reread --help tells more.
        npm start -- ai test              Has the configured model take its exam, and prints what it is trusted with.
+       npm start -- mcp                  Speaks the Model Context Protocol over stdio, for a running Heed (docs/mcp.md).
        npm start -- forget-key           When heed.key is lost: the next start takes or makes another.
        npm start -- setup-link           With accounts: prints a link that makes the first user.
        npm start -- reset-password EMAIL With accounts: prints a link on which they set a new password.

@@ -51,7 +51,7 @@ export async function main(args: string[]): Promise<void> {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     const command = findCommand(args);
-    if (command !== null) return await runCommand(command);
+    if (command !== null) return await runCommand(command, version());
     const role = readArguments(args);
     if (role === null) return;
     const config = readConfig(readEnvironment(), role);

@@ -6,7 +6,10 @@ import { openPagePool } from './engine/engine.ts';
 import { openExam } from './open-exam.ts';
 import { openStore } from './store/store.ts';
 
-export async function runCommand(command: NonNullable<ReturnType<typeof findCommand>>): Promise<void> {
+export async function runCommand(
+  command: NonNullable<ReturnType<typeof findCommand>>,
+  version: string,
+): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   const write = (text: string) => void process.stdout.write(text);
   const open = async () => {
@@ -25,7 +28,7 @@ export async function runCommand(command: NonNullable<ReturnType<typeof findComm
       return pagePool;
     };
     const exam = () => openExam(readConfig(readEnvironment(), 'all').ai, open, threads);
-    const isWell = await command({ open, openExam: exam, write });
+    const isWell = await command({ open, openExam: exam, write, environment: readEnvironment(), version });
     if (!isWell) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

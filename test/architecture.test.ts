@@ -39,8 +39,9 @@ const mayImport: Record<string, string[]> = {
     'capture',
     'notify',
   ],
-  api: ['core', 'accounts', 'engine', 'store'],
-  cli: ['core', 'accounts', 'engine'],
+  mcp: ['core'],
+  api: ['core', 'accounts', 'engine', 'store', 'mcp'],
+  cli: ['core', 'accounts', 'engine', 'mcp'],
 };
 
 /** What runs in threads has doors of its own, so that they load nothing that reaches the network. */
@@ -73,9 +74,13 @@ const readingPackages = ['css-select', 'json-p3', 'parse5', 're2js'];
 /** Imported, it loads Node's own fetch beside, which nobody uses: four megabytes. */
 const heavyModules = ['node:http'];
 
+/** Twelve megabytes that few services need: loaded with the first message. */
+const isSdk = ({ target }: { target: string }) => target.startsWith('@modelcontextprotocol/');
+
 /** Modules that reach the network, and the only rooms that may hold them. */
 const waysOut: Record<string, string[]> = {
-  undici: ['net'],
+  // mcp: speaks to the service itself, at the address that whoever starts it names.
+  undici: ['net', 'mcp'],
   // ai: looks for models on loopback, at addresses that nobody can name.
   'node:http': ['net', 'api', 'ai'],
   'node:https': ['net'],
@@ -166,7 +171,7 @@ describe('the rooms of the house', () => {
     expect([...loaded].filter((file) => readers.includes(file))).toEqual([]);
     const unwanted = [...readingPackages, ...heavyModules];
     const wrong = imports.filter(
-      (one) => loaded.has(one.file) && isLoadedAtOnce(one) && unwanted.includes(one.target),
+      (one) => loaded.has(one.file) && isLoadedAtOnce(one) && (unwanted.includes(one.target) || isSdk(one)),
     );
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });

@@ -12,11 +12,12 @@ import { addFigureRoutes } from './routes/figures.ts';
 import { addGoalRoutes } from './routes/goals.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addHistoryRoutes } from './routes/history.ts';
+import { addMcpRoute } from './routes/mcp.ts';
 import { addModelRoutes } from './routes/model.ts';
 import { addOverviewRoutes } from './routes/overview.ts';
 import { addSiteRoutes } from './routes/sites.ts';
 
-export function addRoutes(app: FastifyInstance, services: ApiServices): void {
+export function addRoutes(app: FastifyInstance, services: ApiServices & { version: string }): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
   addSiteRoutes(api);
   addChangeRoutes(api);
@@ -31,4 +32,5 @@ export function addRoutes(app: FastifyInstance, services: ApiServices): void {
   addModelRoutes(api);
   addAccountRoutes(api, services);
   addHealthRoutes(api, services);
+  addMcpRoute(api, services.version);
 }

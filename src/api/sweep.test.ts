@@ -16,6 +16,8 @@ const open = [
 /** What is no write, or is about oneself: viewers may. */
 const openToViewers = [
   ...open,
+  // What its tools write goes through the other routes.
+  'POST /mcp',
   'POST /api/ask',
   'POST /api/sites/:id/ask',
   'POST /api/sites/:id/backtest',
@@ -39,7 +41,7 @@ afterAll(() => swept.close());
 
 /** A secret in the address proves who asks. */
 const isBySecret = (path: string) => path.startsWith('/feeds/:token/');
-const isPage = (path: string) => !/^\/(api|feeds)\//.test(path);
+const isPage = (path: string) => !/^\/(api|feeds|mcp)(\/|$)/.test(path);
 const underApi = () => swept.routes.filter(({ path }) => !isPage(path) && !isBySecret(path));
 const writes = () => underApi().filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 

@@ -6,6 +6,7 @@ import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
 import { aiTest } from './ai-test.ts';
 import { forgetKey } from './forget-key.ts';
+import { mcp } from './mcp.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
 
 export interface CommandWorld {
@@ -14,6 +15,8 @@ export interface CommandWorld {
   /** The model's exam; null: no model is set up. `isKept`: the result is there for the service. */
   openExam(): Promise<{ model: string; isKept: boolean; take(): Promise<ExamResult> } | null>;
   write(text: string): void;
+  environment: Record<string, string | undefined>;
+  version: string;
 }
 
 type Command = (args: string[], world: CommandWorld) => Promise<boolean>;
@@ -29,6 +32,7 @@ const commands: Record<string, Command> = {
     return forgetKey(args, { ...world, open: () => openUnheld(open) });
   },
   ai: aiTest,
+  mcp,
   'setup-link': setupLink,
   'reset-password': passwordLink,
 };

@@ -63,6 +63,8 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
         open: async () => ({ store, pagePool, address: '' }),
         openExam: async () => null,
         write,
+        environment: {},
+        version: '0',
       });
       return { said, isWell: isWell ?? false };
     };

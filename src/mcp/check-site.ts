@@ -1,0 +1,65 @@
+// The tool that checks a site now: starts the check, waits for its end, and tells what came of it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { askApi } from './call-api.ts';
+import { type ChangeDetailRecord, type CheckRecord, showChangeDetail } from './records.ts';
+import type { Tool, ToolWorld } from './tool.ts';
+import { asUntrusted } from './untrusted.ts';
+
+/** Seldom enough that waiting uses up no limit of an API key. */
+const lookEveryMs = 1000;
+const mostSeconds = 300;
+
+const input = {
+  siteId: z.string().min(1).max(100),
+  waitSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostSeconds)
+    .default(90)
+    .describe('How long to wait for the end of the check; it goes on without anybody waiting.'),
+};
+
+export const checkSite: Tool<typeof input> = {
+  name: 'check_site',
+  title: 'Check a site now',
+  description: 'Fetches the page now and waits for the result: unchanged, or the change with its diff.',
+  input,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  async run({ siteId, waitSeconds }, world) {
+    const path = `/api/sites/${encodeURIComponent(siteId)}/check`;
+    const started = await askApi<CheckRecord>(world.call, { method: 'POST', path });
+    const check = await waitFor(started, waitSeconds, world);
+    const { id, status, outcome, error, changeId } = check;
+    const isOpen = status === 'queued' || status === 'running';
+    const note = isOpen ? 'The check has not ended yet. Call check_site again to keep waiting for it.' : null;
+    return asUntrusted({
+      checkId: id,
+      siteId,
+      status,
+      outcome,
+      error,
+      note,
+      change: await read(changeId, world),
+    });
+  },
+};
+
+async function waitFor(started: CheckRecord, seconds: number, world: ToolWorld): Promise<CheckRecord> {
+  let check = started;
+  for (let passed = 0; passed < seconds; passed += 1) {
+    if (check.status !== 'queued' && check.status !== 'running') return check;
+    await world.report(passed, check.status);
+    await wait(lookEveryMs, undefined, { signal: world.signal });
+    check = await askApi<CheckRecord>(world.call, { method: 'GET', path: `/api/checks/${started.id}` });
+  }
+  return check;
+}
+
+async function read(changeId: string | null, { call }: ToolWorld): Promise<object | null> {
+  if (changeId === null) return null;
+  return showChangeDetail(
+    await askApi<ChangeDetailRecord>(call, { method: 'GET', path: `/api/changes/${changeId}` }),
+  );
+}
