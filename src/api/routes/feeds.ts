@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { feedFormats } from '../../core/feed.ts';
 import type { ApiServices } from '../context.ts';
 import { feedOrder, feedSchema, newFeedSchema } from '../contract/feed.ts';
-import { listFeeds, makeFeed, openFeedReading, revokeFeed } from '../feed-routes.ts';
 import { formats } from '../feeds/formats.ts';
+import { feedQuery } from '../feeds/parameters.ts';
+import { listFeeds, makeFeed, openFeedReading, revokeFeed } from '../handlers/feed.ts';
 import { idParams } from '../parameters.ts';
-import { feedQuery } from '../parameters-feeds.ts';
 import type { Router } from './router.ts';
 
 export function addFeedRoutes(api: Router, services: ApiServices): void {

@@ -1,6 +1,6 @@
 // Parameters of the addresses of feeds.
 import { z } from 'zod';
-import { changeQuery } from './parameters.ts';
+import { changeQuery } from '../parameters.ts';
 
 const { siteId, tag, significance, verdict } = changeQuery.shape;
 

@@ -1,19 +1,19 @@
 // Feeds: read under their addresses; made, listed and revoked by whoever may.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { hashToken, newToken, openRate } from '../accounts/accounts.ts';
-import type { Feed, FeedFilter, FeedFormat } from '../core/feed.ts';
-import { isId, newId } from '../core/id.ts';
-import { matches } from './answering.ts';
-import { askedLanguage } from './asked-language.ts';
-import type { ApiContext, ApiServices } from './context.ts';
-import type { feedOrder, feedSchema, newFeedSchema } from './contract/feed.ts';
-import type { FeedDocument } from './feeds/feed-document.ts';
-import { formats } from './feeds/formats.ts';
-import { describeFeed, feedId, gatherFeed } from './feeds/gather-feed.ts';
-import { refuseTooMany } from './guard.ts';
-import type { feedQuery } from './parameters-feeds.ts';
-import { ApiProblem, notFound } from './problem.ts';
+import { hashToken, newToken, openRate } from '../../accounts/accounts.ts';
+import type { Feed, FeedFilter, FeedFormat } from '../../core/feed.ts';
+import { isId, newId } from '../../core/id.ts';
+import { matches } from '../answering.ts';
+import { askedLanguage } from '../asked-language.ts';
+import type { ApiContext, ApiServices } from '../context.ts';
+import type { feedOrder, feedSchema, newFeedSchema } from '../contract/feed.ts';
+import type { FeedDocument } from '../feeds/feed-document.ts';
+import { formats } from '../feeds/formats.ts';
+import { describeFeed, feedId, gatherFeed } from '../feeds/gather-feed.ts';
+import type { feedQuery } from '../feeds/parameters.ts';
+import { refuseTooMany } from '../guard.ts';
+import { ApiProblem, notFound } from '../problem.ts';
 
 const mostFeeds = 200;
 const readsPerMinute = 60;
