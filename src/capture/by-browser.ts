@@ -193,7 +193,8 @@ const adviceInBrowser: Record<string, string> = {
 
 /** The other languages name no places on a page. */
 function cssOf(selector: string): string[] {
-  const [, language = 'css', body = ''] = /^\s*(?:(css|xpath|json|text|regex):)?(.*)$/s.exec(selector) ?? [];
+  const [, language = 'css', body = ''] =
+    /^\s*(?:(css|xpath|json|text|regex|keep):)?(.*)$/s.exec(selector) ?? [];
   return language === 'css' ? [body.trim()] : [];
 }
 

@@ -25,7 +25,7 @@ export const watchSchema = z.strictObject({
   include: patterns
     .optional()
     .describe(
-      'Only what these match is read: CSS, or xpath:…, json:…, text:from…to, regex:…. Empty: everything.',
+      'Only what these match is read: CSS, or xpath:…, json:…, text:from…to, regex:…; keep:… narrows that to text that a pattern matches. Empty: everything.',
     ),
   exclude: patterns.optional().describe('What these match is not read; the same languages.'),
   ignore: patterns.optional().describe('Regular expressions: a difference in text they match is held back.'),

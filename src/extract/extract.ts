@@ -15,6 +15,8 @@ export { offerOf } from './facts/offer/offer.ts';
 export { hashContent } from './hash.ts';
 export { attributesOf } from './html/attributes-of.ts';
 export { renderMarkdown } from './markdown.ts';
+export { readSheets, type Sheet } from './other/read-xlsx.ts';
+export { openZip, type Zip } from './other/zip.ts';
 export type { ReadablePage } from './readable-page.ts';
 export { scanPage } from './scan-page.ts';
 export { selectorProblem } from './select/selectors.ts';

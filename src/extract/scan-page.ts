@@ -26,7 +26,7 @@ const noName: Keeps = () => false;
 
 /** The attributes that the selectors may look at; null where that is unknown. */
 function keptBySelectors(selectors: readonly Selector[]): Keeps | null {
-  const overTree = selectors.filter(({ language }) => language !== 'text' && language !== 'regex');
+  const overTree = selectors.filter(({ language }) => !['text', 'regex', 'keep'].includes(language));
   if (overTree.length === 0) return noName;
   if (!overTree.every(isPlain)) return null;
   const written = overTree.map(({ body }) => body.toLowerCase()).join('\n');

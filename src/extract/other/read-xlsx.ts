@@ -16,25 +16,41 @@ const MAX_COLUMN = 1000;
 
 export function readXlsx({ body }: Source): Reading | null {
   const zip = openZip(body);
-  const book = zip === null ? null : xmlIn(zip, 'xl/workbook.xml');
-  if (zip === null || book === null || book.root === null) return null;
-  const targets = relations(zip, 'xl/_rels/workbook.xml.rels');
-  const words = sharedWords(zip);
-  const formats = cellFormats(zip);
+  if (zip === null || !zip.names.includes('xl/workbook.xml')) return null;
   const blocks: Block[] = [];
-  for (const sheet of elementsNamed(book.root, 'sheet').slice(0, MAX_SHEETS)) {
-    const target = targets.get(attr(sheet, 'r:id') ?? '') ?? '';
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    const root = xmlIn(zip, path)?.root ?? null;
-    const isHidden = (attr(sheet, 'state') ?? 'visible') !== 'visible';
+  for (const { name, rows } of readSheets(zip)) {
     const most = MAX_CELLS - blocks.length;
-    if (root === null || isHidden || most <= 0) continue;
-    const name = shorten(foldSpace(cleanText(attr(sheet, 'name') ?? '')), 120) || 'Sheet';
+    if (most <= 0) break;
     blocks.push(mainBlock('heading', name, name, { level: 1 }));
-    const rows = rowsOf(root, words, formats);
     for (const block of tableBlocks(rows, { trail: [name], place: `${name} > `, most })) blocks.push(block);
   }
   return { title: documentTitle(zip), blocks, links: [], records: rowRecords(blocks) };
+}
+
+export interface Sheet {
+  name: string;
+  /** The texts of its cells; rows without any are left out. */
+  rows: string[][];
+}
+
+/** The visible sheets of a workbook; none where the archive is something else. */
+export function readSheets(zip: Zip): Sheet[] {
+  const book = xmlIn(zip, 'xl/workbook.xml')?.root ?? null;
+  if (book === null) return [];
+  const targets = relations(zip, 'xl/_rels/workbook.xml.rels');
+  const words = sharedWords(zip);
+  const formats = cellFormats(zip);
+  return elementsNamed(book, 'sheet')
+    .slice(0, MAX_SHEETS)
+    .flatMap((sheet) => {
+      const target = targets.get(attr(sheet, 'r:id') ?? '') ?? '';
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+      const root = xmlIn(zip, path)?.root ?? null;
+      const isHidden = (attr(sheet, 'state') ?? 'visible') !== 'visible';
+      if (root === null || isHidden) return [];
+      const name = shorten(foldSpace(cleanText(attr(sheet, 'name') ?? '')), 120) || 'Sheet';
+      return [{ name, rows: rowsOf(root, words, formats) }];
+    });
 }
 
 function sharedWords(zip: Zip): string[] {

@@ -7,10 +7,16 @@ export interface Zip {
   read(name: string): Buffer | null;
 }
 
-const MAX_ENTRIES = 5000;
+export interface ZipLimits {
+  /** How many files are listed. */
+  entries: number;
+  /** Bytes of all that is read from one archive, expanded. */
+  total: number;
+}
+
+/** Enough for office documents. */
+const usual: ZipLimits = { entries: 5000, total: 60_000_000 };
 const MAX_FILE = 30_000_000;
-/** Of all that is read from one archive. */
-const MAX_TOTAL = 60_000_000;
 const END_SIZE = 22;
 const MAX_COMMENT = 65_535;
 
@@ -21,14 +27,14 @@ interface Entry {
 }
 
 /** Null for what is no zip archive, or one of a kind that office programs do not write. */
-export function openZip(body: Uint8Array): Zip | null {
+export function openZip(body: Uint8Array, limits = usual): Zip | null {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (bytes.length < END_SIZE || bytes.readUInt32LE(0) !== 0x04034b50) return null;
   const from = Math.max(0, bytes.length - END_SIZE - MAX_COMMENT);
   const end = bytes.subarray(from).lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || from + end + END_SIZE > bytes.length) return null;
-  const entries = entriesOf(bytes, bytes.readUInt16LE(from + end + 10), bytes.readUInt32LE(from + end + 16));
-  let left = MAX_TOTAL;
+  const entries = entriesOf(bytes, limits.entries, bytes.readUInt32LE(from + end + 16));
+  let left = limits.total;
   return {
     names: [...entries.keys()],
     read(name) {
@@ -40,9 +46,10 @@ export function openZip(body: Uint8Array): Zip | null {
   };
 }
 
-function entriesOf(bytes: Buffer, count: number, start: number): Map<string, Entry> {
+/** As far as the list goes: the number that is written at its end cannot count past 65,535. */
+function entriesOf(bytes: Buffer, most: number, start: number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  for (let at = start, index = 0; index < Math.min(count, MAX_ENTRIES); index += 1) {
+  for (let at = start, index = 0; index < most; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) break;
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);

@@ -10,12 +10,13 @@ type Kept = 'all' | 'none' | Spans;
 
 /** The reading without what the selectors leave out; a Fault when no include matched anything. */
 export function selectText(reading: Reading, selectors: Selectors): Reading {
-  const { include, exclude } = selectors;
+  const { include, keep, exclude } = selectors;
   const texts = [...include, ...exclude].filter(isOverText);
-  if (texts.length === 0) return reading;
+  if (texts.length === 0 && keep.length === 0) return reading;
   const kept = include.length === 0 ? reading.blocks.map((): Kept => 'all') : keptBy(reading, include);
   const hasMatch = reading.choice?.hasMatch === true || kept.some((keep) => keep !== 'none');
   if (hasTextInclude(selectors) && !hasMatch) throw nothingSelected(selectors);
+  if (keep.length > 0) narrowTo(reading.blocks, keep, kept);
   dropBy(reading.blocks, exclude, kept);
   return withKept(reading, kept);
 }
@@ -45,6 +46,27 @@ function keptBy({ blocks, choice }: Reading, include: Selector[]): Kept[] {
     }
   }
   return kept;
+}
+
+/** Nothing may be left: what is waited for is not there yet. */
+function narrowTo(blocks: Block[], keep: Selector[], kept: Kept[]): void {
+  const finders = keep.map(finderOf);
+  for (const [index, { text }] of blocks.entries()) {
+    const known = kept[index] ?? 'none';
+    if (known === 'none') continue;
+    const found = merge(finders.flatMap((find) => find(text)));
+    const within = known === 'all' ? found : overlap(known, found);
+    kept[index] = within.length === 0 ? 'none' : within;
+  }
+}
+
+function overlap(spans: Spans, others: Spans): Spans {
+  return spans.flatMap(([start, end]) =>
+    others.flatMap(([from, to]): Spans => {
+      const part: Spans[number] = [Math.max(start, from), Math.min(end, to)];
+      return part[0] < part[1] ? [part] : [];
+    }),
+  );
 }
 
 function dropBy(blocks: Block[], exclude: Selector[], kept: Kept[]): void {

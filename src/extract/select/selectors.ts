@@ -9,7 +9,7 @@ import { xpathProblem } from './xpath/xpath.ts';
 
 /** Languages over a tree, which only pages with that kind of tree can answer. */
 export type TreeLanguage = 'css' | 'xpath' | 'json';
-export type SelectorLanguage = TreeLanguage | 'text' | 'regex';
+export type SelectorLanguage = TreeLanguage | 'text' | 'regex' | 'keep';
 
 export interface Selector {
   language: SelectorLanguage;
@@ -20,7 +20,10 @@ export interface Selector {
 }
 
 export interface Selectors {
+  /** Any of these is read. */
   include: Selector[];
+  /** Of what is included, only text that one of these matches; empty: all of it. */
+  keep: Selector[];
   exclude: Selector[];
 }
 
@@ -30,11 +33,12 @@ const problemOf: Record<SelectorLanguage, (body: string) => string | null> = {
   json: jsonPathProblem,
   text: rangeProblem,
   regex: regexProblem,
+  keep: regexProblem,
 };
 
 /** "xpath://h1" is XPath; without a prefix it is CSS. */
 export function parseSelector(written: string): Selector {
-  const [, prefix, rest] = /^\s*(css|xpath|json|text|regex):(.*)$/s.exec(written) ?? [];
+  const [, prefix, rest] = /^\s*(css|xpath|json|text|regex|keep):(.*)$/s.exec(written) ?? [];
   if (prefix === undefined) return { language: 'css', body: written.trim(), written };
   return { language: prefix as SelectorLanguage, body: (rest ?? '').trim(), written };
 }
@@ -51,12 +55,22 @@ export function selectorsOf({ include, exclude }: Pick<Watch, 'include' | 'exclu
     const problem = selectorProblem(written);
     if (problem !== null) throw badSelector(written, problem);
   }
-  return { include: include.map(parseSelector), exclude: exclude.map(parseSelector) };
+  const isKeep = ({ language }: Selector) => language === 'keep';
+  const parsed = include.map(parseSelector);
+  return {
+    include: parsed.filter((selector) => !isKeep(selector)),
+    keep: parsed.filter(isKeep),
+    exclude: exclude.map(parseSelector).map((one) => (isKeep(one) ? { ...one, language: 'regex' } : one)),
+  };
 }
 
 /** True when some include reads the text itself, so that blocks no tree selector chose may still be kept. */
 export function hasTextInclude({ include }: Selectors): boolean {
   return include.some(({ language }) => language === 'text' || language === 'regex');
+}
+
+function isTree(language: SelectorLanguage): language is TreeLanguage {
+  return language === 'css' || language === 'xpath' || language === 'json';
 }
 
 /** A Fault when a selector is in a language that this kind of page cannot answer. */
@@ -66,7 +80,7 @@ export function requireApplicable(
   selects: readonly TreeLanguage[],
 ): void {
   for (const { language, written } of [...include, ...exclude]) {
-    if (language === 'text' || language === 'regex' || selects.includes(language)) continue;
+    if (!isTree(language) || selects.includes(language)) continue;
     const usable = [...selects.map((name) => languageNames[name]), languageNames.text, languageNames.regex];
     throw badSelector(
       written,
@@ -82,12 +96,13 @@ const languageNames: Record<SelectorLanguage, string> = {
   json: 'JSONPath ("json:$.plans[*]")',
   text: 'text anchors ("text:from…to")',
   regex: 'a regular expression ("regex:\\d+ days")',
+  keep: 'a regular expression over what is included ("keep:\\d+ days")',
 };
 
 export function badSelector(
   written: string,
   problem: string,
-  advice = 'Give a CSS selector such as "main", "#prices" or ".plan > h2" in watch.include or watch.exclude, or one that starts with xpath:, json:, text: or regex:.',
+  advice = 'Give a CSS selector such as "main", "#prices" or ".plan > h2" in watch.include or watch.exclude, or one that starts with xpath:, json:, text:, regex: or keep:.',
 ): Fault {
   return new Fault({
     code: 'extract.bad-selector',
@@ -97,7 +112,7 @@ export function badSelector(
   });
 }
 
-export function nothingSelected({ include }: Selectors): Fault {
+export function nothingSelected({ include }: Pick<Selectors, 'include'>): Fault {
   return new Fault({
     code: 'extract.nothing-selected',
     message: `Nothing on the page matches ${include.map(({ written }) => `"${written}"`).join(', ')}.`,

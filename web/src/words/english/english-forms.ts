@@ -108,7 +108,8 @@ export const englishForms = {
     waitFor: 'Wait for',
     waitForHint: 'A CSS selector that must be there; needs the browser.',
     include: 'Read only',
-    includeHint: 'One on each line: CSS, or xpath:…, json:…, regex:…. Empty for everything.',
+    includeHint:
+      'One on each line: CSS, or xpath:…, json:…, regex:…. keep:… narrows them to text that matches. Empty for everything.',
     exclude: 'Leave out',
     excludeHint: 'What these match is not read.',
     ignore: 'Hold back text that matches',

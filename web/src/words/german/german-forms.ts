@@ -109,7 +109,8 @@ export const germanForms: typeof englishForms = {
     waitFor: 'Warten auf',
     waitForHint: 'Ein CSS-Selektor, der da sein muss; braucht den Browser.',
     include: 'Nur lesen',
-    includeHint: 'Einer je Zeile: CSS oder xpath:…, json:…, regex:…. Leer für alles.',
+    includeHint:
+      'Einer je Zeile: CSS oder xpath:…, json:…, regex:…. keep:… engt sie auf passenden Text ein. Leer für alles.',
     exclude: 'Weglassen',
     excludeHint: 'Was darauf passt, wird nicht gelesen.',
     ignore: 'Text zurückhalten, der passt auf',
