@@ -98,9 +98,9 @@ function* writesOf(
   yield post('/api/ask (what fell)', 'ask', { question: 'Which prices fell last week?' });
   yield post('/api/sites/{id}/ask', `sites/${siteIds[0]}/ask`, { question: 'What was the price in March?' });
   yield post('/api/sites', 'sites', { url: 'http://127.0.0.1:9/one-more', trackingGoal: 'price below 20' });
-  yield post('/api/sites/import, 10 lines', 'sites/import', { text: lines(10, 0) });
-  yield post('/api/sites/import, 1000 lines', 'sites/import', { text: lines(1000, 100) });
-  yield post('/api/sites/import, the same again', 'sites/import', { text: lines(1000, 100) });
+  yield post('/api/import, 10 lines', 'import', { text: lines(10, 0) });
+  yield post('/api/import, 1000 lines', 'import', { text: lines(1000, 100) });
+  yield post('/api/import, the same again', 'import', { text: lines(1000, 100) });
   yield post('/api/sites/{id}/check', `sites/${siteIds[500]}/check`);
   yield { ...post('/api/sites/bulk check 500', 'sites/bulk', { ids, action: 'check' }), settleMs: 3000 };
   yield post('/api/sites/bulk tag 500', 'sites/bulk', { ids, action: 'tag', tags: ['bulk'] });

@@ -156,6 +156,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     ...opened,
     capture: (order) => capturePage({ net, browser, judge, solver }, order),
     fetchIcon: (order) => fetchIcon(net, order),
+    request: net.request,
     pagePool,
     trouble,
     notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),

@@ -13,6 +13,7 @@ export interface ApiServices
     | 'seal'
     | 'capture'
     | 'pagePool'
+    | 'request'
     | 'analyst'
     | 'notifier'
     | 'ownAddress'

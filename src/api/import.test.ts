@@ -1,7 +1,11 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { makePlan, makeWish } from '../../test/support/plans.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
+import { zipOf } from '../../test/support/zip-of.ts';
+import { type Net, openNet } from '../net/net.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -16,12 +20,16 @@ afterEach(async () => {
 });
 
 const take = async (text: string, more: object = {}) => {
-  const response = await api.ask({ method: 'POST', url: '/api/sites/import', payload: { text, ...more } });
+  const response = await api.ask({ method: 'POST', url: '/api/import', payload: { text, ...more } });
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
 const sites = async () =>
   (await api.ask({ url: '/api/sites?sort=name' })).json<Record<string, unknown>[]>().map((site) => site);
+interface Noted {
+  entries: { notes: { text: string }[] }[];
+}
+const notesOf = ({ entries }: Noted) => entries.map(({ notes }) => notes.map(({ text }) => text));
 const outcomes = (report: { entries: { outcome: string }[] }) => report.entries.map(({ outcome }) => outcome);
 
 describe('importing', () => {
@@ -33,7 +41,10 @@ describe('importing', () => {
     expect(report.entries.map(({ where }: { where: string }) => where)).toEqual([
       ...['line 2', 'line 4', 'line 5', 'line 6', 'line 7'],
     ]);
-    expect(report.entries[3].notes[0]).toContain('/url');
+    expect(report.entries[3].notes[0]).toMatchObject({
+      code: 'refused',
+      text: expect.stringContaining('/url'),
+    });
     expect(await sites()).toMatchObject([
       { url: 'https://one.example/a', trackingGoal: 'prices', tags: ['new'] },
       { url: 'https://two.example/b' },
@@ -46,7 +57,7 @@ describe('importing', () => {
     const report = await take(text);
     expect(report.entries[0]).toMatchObject({
       ...{ outcome: 'created', where: 'line 2' },
-      notes: ['“red” stands in a column that has no place here'],
+      notes: [{ kind: 'dropped', code: 'cell', words: ['red'] }],
     });
     expect(await sites()).toMatchObject([
       { name: 'A; "b"', url: 'https://a.example/', trackingGoal: 'below\n€50', tags: ['x', 'y'] },
@@ -104,10 +115,10 @@ command: ls -l
 `;
     const report = await take(text);
     expect(report).toMatchObject({ format: 'urlwatch', created: 2 });
-    expect(report.entries.map(({ notes }: { notes: string[] }) => notes)).toEqual([
+    expect(notesOf(report)).toEqual([
       [],
-      ['“timeout” is not taken'],
-      ['it runs a command, and only pages are watched'],
+      ['“timeout” has no counterpart'],
+      ['it runs a command: only pages are watched'],
     ]);
     expect(await sites()).toMatchObject([
       { name: 'A "page"', watch: { include: ['#main'], mode: 'auto' } },
@@ -128,15 +139,19 @@ command: ls -l
     const settings = { application: { tags: { t1: { title: 'Shops' } } } };
     const report = await take(JSON.stringify({ watching, settings }));
     expect(report).toMatchObject({ format: 'changedetection', created: 1 });
-    expect(report.entries[0].notes).toEqual([
-      'its notifications are not taken',
-      'its headers are not taken: they may be secret',
+    expect(notesOf(report)).toEqual([
+      ['its notifications (x) are not carried over: set up channels here'],
+      ['it has no address'],
     ]);
-    expect(report.entries[1]).toMatchObject({ outcome: 'refused', notes: ['it has no address'] });
+    expect(outcomes(report)).toEqual(['created', 'refused']);
     expect(await sites()).toMatchObject([
       {
         ...{ name: 'A', state: 'paused', tags: ['Shops'], schedule: { everyMinutes: 1560 } },
-        watch: { mode: 'browser', include: ['.price', 'xpath://h1'], ignore: ['a\\+b', 'c+'] },
+        watch: {
+          mode: 'browser',
+          include: ['.price', 'xpath://h1'],
+          ignore: ['(?m)^.*(?:(?i)a\\+b).*$', '(?m)^.*(?:c+).*$'],
+        },
       },
     ]);
   });
@@ -153,7 +168,74 @@ command: ls -l
     ]);
   });
 
-  it('only tells what it would do, when asked', async () => {
+  it('takes several jobs on one address as several sites, and each only once', async () => {
+    const text = `
+name: Lamps
+url: https://a.example/
+filter:
+  - css: '#lamps'
+---
+name: Chairs
+url: https://a.example/
+filter:
+  - css: '#chairs'
+---
+name: Chairs again
+url: https://a.example/
+filter:
+  - css: '#chairs'
+`;
+    expect(outcomes(await take(text, { dryRun: true }))).toEqual(['created', 'created', 'exists']);
+    expect(outcomes(await take(text))).toEqual(['created', 'created', 'exists']);
+    expect(await sites()).toMatchObject([{ name: 'Chairs' }, { name: 'Lamps' }]);
+    const again = await take(text);
+    expect(outcomes(again)).toEqual(['exists', 'exists', 'exists']);
+    const [chairs, lamps] = await sites();
+    expect(again.entries.map(({ siteId }: { siteId: string }) => siteId)).toEqual([
+      ...[lamps?.id, chairs?.id, chairs?.id],
+    ]);
+  });
+
+  it('knows what it imported before, though its goal was edited since', async () => {
+    const watch = { url: 'https://a.example/', processor: 'restock_diff', time_between_check: { hours: 1 } };
+    const text = JSON.stringify({ watching: { a: watch } });
+    expect(await take(text)).toMatchObject({
+      created: 1,
+      entries: [{ trackingGoal: 'Alert me when it is back in stock. Alert me when the price changes.' }],
+    });
+    const [site] = await sites();
+    expect(site).toMatchObject({
+      notify: { on: 'met' },
+      plan: {
+        by: 'rules',
+        understood: 'Alerts when an entry is available; or when the price of an entry changes.',
+      },
+    });
+    await api.ask({ method: 'PATCH', url: `/api/sites/${site?.id}`, payload: { trackingGoal: 'below 50' } });
+    expect(outcomes(await take(text))).toEqual(['exists']);
+  });
+
+  it('takes a file that is no text, and says which field is wrong', async () => {
+    const watch = JSON.stringify({ url: 'https://a.example/', processor: 'text_json_diff' });
+    const id = '6d6d0c49-d286-4372-9b3b-826b4de17a31';
+    const backup = zipOf({ 'changedetection.json': '{}', [`${id}/watch.json`]: watch });
+    const send = (payload: object) => api.ask({ method: 'POST', url: '/api/import', payload });
+    const report = await send({ file: backup.toString('base64'), dryRun: true });
+    expect(report.json()).toMatchObject({ format: 'changedetection', created: 1 });
+    const broken = await send({ file: backup.subarray(0, 100).toString('base64') });
+    expect(broken.json()).toMatchObject({ errors: [{ pointer: '/file' }] });
+    expect((await send({ file: 'AAAA', text: 'https://a.example/' })).statusCode).toBe(400);
+    expect((await send({})).statusCode).toBe(400);
+    // As version 0.1 knows it.
+    const old = await api.ask({
+      method: 'POST',
+      url: '/api/sites/import',
+      payload: { text: 'https://b.example/' },
+    });
+    expect(old.json()).toMatchObject({ created: 1 });
+  });
+
+  it('only reports what it would do, when asked', async () => {
     const report = await take('https://a.example/\nnonsense', { dryRun: true });
     expect(outcomes(report)).toEqual(['created', 'refused']);
     expect(await sites()).toEqual([]);
@@ -164,8 +246,64 @@ command: ls -l
     ['half a file', '{"heed": 1, "sites": ['],
     ['too many', 'https://a.example/\n'.repeat(1001)],
   ])('refuses %s', async (_name, text) => {
-    const response = await api.ask({ method: 'POST', url: '/api/sites/import', payload: { text } });
+    const response = await api.ask({ method: 'POST', url: '/api/import', payload: { text } });
     expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('importing from a changedetection.io that is running', () => {
+  const watches = {
+    a: { url: 'https://a.example/', title: 'A', tags: ['t'], include_filters: ['#main'], last_checked: 1 },
+    b: { url: 'https://b.example/', processor: 'restock_diff', tags: [] },
+  };
+  const answers: Record<string, unknown> = {
+    '/base/api/v1/watch': { a: { url: 'https://a.example/' }, b: { url: 'https://b.example/' } },
+    '/base/api/v1/tags': { t: { title: 'Shops' } },
+    '/base/api/v1/watch/a': watches.a,
+    '/base/api/v1/watch/b': watches.b,
+  };
+  let server: Server;
+  let net: Net;
+  let open: ConformingApi;
+  beforeEach(async () => {
+    server = createServer((request, response) => {
+      const answer = answers[request.url ?? ''];
+      const isKnown = request.headers['x-api-key'] === 'k3y';
+      response.statusCode = isKnown ? (answer === undefined ? 404 : 200) : 403;
+      response.end(isKnown ? JSON.stringify(answer ?? 'Not found') : '"API key not valid"');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    net = openNet({ allowPrivate: true, userAgent: 'Heed/test' });
+    open = await openConformingApi(temporary.store, Date.now, { request: net.request });
+  });
+  afterEach(async () => {
+    await open.close();
+    await net.close();
+    server.close();
+  });
+  const ask = (from: object, more: object = {}) =>
+    open.ask({ method: 'POST', url: '/api/import', payload: { from, ...more } });
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+
+  it('takes its watches with their groups', async () => {
+    const report = await ask({ url: `${base()}/`, key: 'k3y' });
+    expect(report.json(), report.body).toMatchObject({ format: 'changedetection', created: 2 });
+    expect(await sites()).toMatchObject([
+      { name: 'A', tags: ['Shops'], watch: { include: ['#main'] } },
+      { trackingGoal: 'Alert me when it is back in stock. Alert me when the price changes.' },
+    ]);
+  });
+
+  it.each([
+    ['a wrong key', () => ({ url: base(), key: 'wrong' }), '/from/key'],
+    ['another address', () => ({ url: `${base()}/nowhere`, key: 'k3y' }), '/from/url'],
+    ['no address', () => ({ url: 'nonsense', key: 'k3y' }), '/from/url'],
+    ['nobody there', () => ({ url: 'http://127.0.0.1:1/', key: 'k3y' }), '/from/url'],
+  ])('says what is wrong: %s', async (_name, from, pointer) => {
+    const response = await ask(from());
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ pointer }] });
+    expect(response.body).not.toContain('k3y');
   });
 });
 

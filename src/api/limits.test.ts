@@ -76,16 +76,17 @@ describe('an account', () => {
     for (let n = 0; n < 21; n += 1) codes.push(await add(lea));
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 201), 403]);
     const payload = { text: 'https://example.com/more' };
-    const imported = await lea.ask({ method: 'POST', url: '/api/sites/import', payload });
+    const imported = await lea.ask({ method: 'POST', url: '/api/import', payload });
     expect(imported.json()).toMatchObject({ code: 'too-many-sites' });
     expect(await add(max)).toBe(201);
     // What an import brings is counted one by one.
     const list = Array.from({ length: 25 }, (_, n) => `https://example.com/${n}`).join('\n');
-    const many = (
-      await max.ask({ method: 'POST', url: '/api/sites/import', payload: { text: list } })
-    ).json();
+    const many = (await max.ask({ method: 'POST', url: '/api/import', payload: { text: list } })).json();
     expect(many).toMatchObject({ created: 19 });
-    expect(many.entries.at(-1)).toMatchObject({ outcome: 'refused', notes: [expect.stringContaining('20')] });
+    expect(many.entries.at(-1)).toMatchObject({
+      outcome: 'refused',
+      notes: [{ text: expect.stringContaining('20') }],
+    });
     expect((await max.ask({ url: '/api/sites?limit=1' })).headers['x-total-count']).toBe('20');
   });
 });

@@ -36,7 +36,7 @@ it.each(inside)('%s is no site where private networks are closed', async (url) =
     expect(response.statusCode, path).toBe(400);
     expect(response.json().errors, path).toMatchObject([{ pointer: '/url' }]);
   }
-  const imported = (await post('/api/sites/import', { text: url })).json();
+  const imported = (await post('/api/import', { text: url })).json();
   expect(imported).toMatchObject({ created: 0, entries: [{ outcome: 'refused' }] });
 });
 

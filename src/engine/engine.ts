@@ -43,11 +43,11 @@ export {
 } from './sites/backtest.ts';
 export { bulkAnswerSchema, bulkOrderSchema, changeSites } from './sites/bulk-sites.ts';
 export { comparedSchema, compareSnapshots } from './sites/compare-snapshots.ts';
+export { exportSchema, exportSites } from './sites/export-sites.ts';
 export { factSeriesSchema, factsOverTime } from './sites/facts-over-time.ts';
 export { activitySchema, figuresSchema, readActivity, readFigures, weightSchema } from './sites/figures.ts';
 export {
-  exportSchema,
-  exportSites,
+  importBodyLimit,
   importOrderSchema,
   importReportSchema,
   importSites,

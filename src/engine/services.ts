@@ -1,6 +1,7 @@
 // What the engine needs of the world, handed in as one plain object.
 import type { Captured, CaptureOrder, IconOrder } from '../capture/capture.ts';
 import type { ServiceRetention } from '../core/retention.ts';
+import type { Net } from '../net/net.ts';
 import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';
 import type { Analyst } from './model/analyst.ts';
@@ -20,6 +21,8 @@ export interface Services {
   capture(order: CaptureOrder): Promise<Captured>;
   /** The icon at an address, drawn small; null: there is none. Left out: icons are not looked for. */
   fetchIcon?(order: IconOrder): Promise<Uint8Array | null>;
+  /** Guarded requests to addresses that users name. Left out: nothing is asked of other programs. */
+  request?: Net['request'];
   pagePool: PagePool;
   /** Null, or left out: no model is set up. */
   analyst?: Analyst | null;

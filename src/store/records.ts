@@ -19,6 +19,9 @@ export interface SiteView extends Site {
 }
 
 /** Fields of a site that its user may change, with the due time that follows from them. */
+/** What tells sites at one address apart. */
+export type WatchedAddress = Pick<Site, 'id' | 'url' | 'trackingGoal' | 'scope' | 'watch'>;
+
 export type SiteEdit = Partial<
   Pick<
     Site,

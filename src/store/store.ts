@@ -38,6 +38,7 @@ import type {
   SiteEdit,
   SiteView,
   StoredAnswer,
+  WatchedAddress,
 } from './records.ts';
 import type { FigureStore } from './sites/figures.ts';
 import type { IconStore } from './sites/icons.ts';
@@ -115,8 +116,8 @@ export interface Store
     ownerId: string,
     filter: SiteFilter,
   ): Promise<{ total: number; slices: AsyncGenerator<SiteView[]> }>;
-  /** Which of these addresses are watched already, with the id of the oldest site for each. */
-  findSitesByUrl(ownerId: string, urls: readonly string[]): Promise<Map<string, string>>;
+  /** The sites that watch these addresses, oldest first; pages of sets do not count. */
+  findSitesByUrl(ownerId: string, urls: readonly string[]): Promise<WatchedAddress[]>;
   /** Null: no such site. */
   editSite(
     ownerId: string,

@@ -33,7 +33,7 @@ const bounded: Record<string, string> = {
   'core/match-words.ts': 'sees names of sites and labels of 200 characters; pages and questions in a thread',
   'language/make-needle.ts': 'sees words of goals, names of sites and questions, which are bounded',
   'engine/ask/ask-question.ts': 'questions have at most 500 characters, and are read in a thread',
-  'engine/importers/opml.ts': 'begins only where a name begins, which the checker does not see',
+  'engine/importers/markup.ts': 'begins only where a name begins, which the checker does not see',
   'notify/calm-text.ts': 'sees 31 characters',
   'notify/kinds/apprise.ts': 'sees an address of the settings, which are bounded',
   'notify/kinds/email.ts': 'sees addresses of the settings, which are bounded',

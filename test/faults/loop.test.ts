@@ -57,7 +57,7 @@ describe('on SQLite, with many sites and checks', () => {
   test('an import of ten lines does not hold the loop', { timeout: timeoutMs }, async () => {
     const lines = Array.from({ length: 10 }, (_, at) => `http://127.0.0.1:9/new-${at}`);
     const order = { text: [...lines, 'http://127.0.0.1:9/17'].join('\n') };
-    const { cpuMs, text } = await longestWork('/api/sites/import', json(order));
+    const { cpuMs, text } = await longestWork('/api/import', json(order));
     expect(JSON.parse(text).created).toBe(10);
     expect(cpuMs).toBeLessThan(mostMs);
   });

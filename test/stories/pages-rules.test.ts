@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteBody } from '../support/client.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';
 import { until } from '../support/until.ts';
+import { zipOf } from '../support/zip-of.ts';
 
 let pages: Pages;
 let shop: SiteBody;
@@ -155,19 +156,47 @@ describe('a list of sites', () => {
     const { site, client } = pages;
     const { page, complaints } = await pages.open();
     await page.goto('/settings');
-    await page.getByLabel('The list').fill(`${site.url('/new')}\n${site.url('/shop')}\nftp://example.com/`);
-    await page.getByRole('button', { name: 'Only show what would happen' }).click();
+    await page
+      .getByLabel('List', { exact: true })
+      .fill(`${site.url('/new')}\n${site.url('/shop')}\nftp://example.com/`);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await page.getByText('1 site would be added.').waitFor();
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('1 site was added.').waitFor();
     await page.getByText('Watched already', { exact: true }).waitFor();
-    await page.getByText('Refused', { exact: true }).waitFor();
+    await page.getByText('Not imported', { exact: true }).waitFor();
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(2);
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export all sites' }).click();
     const file = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
     expect(file.sites).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a backup of another program', () => {
+  it('is previewed entry by entry, in German too', async () => {
+    const { page, complaints } = await pages.open({ locale: 'de-DE' });
+    await page.goto('/settings');
+    const watch = {
+      ...{ url: 'https://a.example/p', title: 'Lampe', processor: 'restock_diff', method: 'GET' },
+      ...{ include_filters: ['#main'], sort_text_alphabetically: true, notification_urls: ['discord://a/b'] },
+    };
+    const buffer = zipOf({
+      'changedetection.json': '{}',
+      '6d6d0c49-d286-4372-9b3b-826b4de17a31/watch.json': JSON.stringify(watch),
+      '6d6d0c49-d286-4372-9b3b-826b4de17a32/watch.json': JSON.stringify({ ...watch, method: 'PUT' }),
+    });
+    const file = { name: 'backup.zip', mimeType: 'application/zip', buffer };
+    await page.getByLabel('Oder eine Datei').setInputFiles(file);
+    await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+    await page.getByText('1 Seite käme hinzu.').waitFor();
+    await page.getByText('Benachrichtigungen (discord) werden nicht übernommen').waitFor();
+    await page.getByText('Nicht nötig:').waitFor();
+    await page.getByText('wird mit PUT abgerufen').waitFor();
+    await page.getByText('Ziel: Alert me when it is back in stock.').waitFor();
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -19,6 +19,7 @@ type Stages = Pick<
   Parameters<typeof openApi>[0],
   | 'capture'
   | 'pagePool'
+  | 'request'
   | 'streams'
   | 'notifier'
   | 'ownAddress'

@@ -2,7 +2,10 @@
 import { deflateRawSync } from 'node:zlib';
 
 /** A zip archive of these files, as office programs write them. */
-export function zipOf(files: Record<string, string | Buffer>, sizes: Record<string, number> = {}): Buffer {
+export function zipOf(
+  files: Record<string, string | Buffer>,
+  sizes: Record<string, number> = {},
+): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -7,6 +7,7 @@ import {
   changeSites,
   exportSchema,
   exportSites,
+  importBodyLimit,
   importOrderSchema,
   importReportSchema,
   importSites,
@@ -58,18 +59,22 @@ export function addSiteRoutes(api: Router): void {
     },
     (request) => changeSites(request.context, request.context.ownerId, request.body),
   );
-  api.post(
-    '/api/sites/import',
-    {
-      config: { isAdding: true },
-      schema: {
-        ...sites('Import sites from lines, CSV, OPML, urlwatch, changedetection.io or Heed'),
-        body: importOrderSchema,
-        response: { 200: importReportSchema },
+  // The second path is the one of version 0.1.
+  for (const path of ['/api/import', '/api/sites/import'])
+    api.post(
+      path,
+      {
+        config: { isAdding: true },
+        bodyLimit: importBodyLimit,
+        schema: {
+          ...sites('Import sites from a list or a file of another program'),
+          deprecated: path !== '/api/import',
+          body: importOrderSchema,
+          response: { 200: importReportSchema },
+        },
       },
-    },
-    ({ context, body }) => importSites(context, context.ownerId, body, context.access?.sitesEach),
-  );
+      ({ context, body }) => importSites(context, context.ownerId, body, context.access?.sitesEach),
+    );
   api.get(
     '/api/sites/export',
     { schema: { ...sites('All sites, as import takes them back'), response: { 200: exportSchema } } },

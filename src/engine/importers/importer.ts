@@ -1,26 +1,40 @@
 // An importer: reads a list of sites as another program, or a person, wrote it down.
+import type { Wish } from '../../core/plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
+import type { ImportFile } from './import-file.ts';
+import type { ImportFormat } from './import-formats.ts';
+import type { Note } from './notes.ts';
 
-/** One entry: what becomes of it, and what of it has no place here. */
+/** One entry: what becomes of it, and what of it is changed or dropped. */
 export interface Entry {
-  /** Where it stands in the list: "line 3", or what the list calls it. */
+  /** Where it is in the list: "line 3", or what the list calls it. */
   where: string;
   /** Null: there is nothing in it that can be watched. */
   site: Partial<SiteInput> | null;
-  /** What is not taken, in words. */
-  notes: string[];
+  notes: Note[];
+  /** What its conditions mean, for entries that bring some. */
+  goal?: GoalDraft;
+}
+
+/** A goal made of another program's conditions: the sentence, and what its plan must say. */
+export interface GoalDraft {
+  sentence: string;
+  wishes: Wish[];
 }
 
 /** How many entries a list may have. Reading ends after the next, so that a long list costs no more than a full one. */
 export const mostEntries = 1000;
 
 export interface Importer {
-  name: string;
-  /** Whether the text looks like this kind of list. */
-  isFor(text: string): boolean;
-  /** Throws BadInput where the text as a whole cannot be read. */
-  read(text: string): Entry[];
+  name: ImportFormat;
+  /** Whether the file looks like this kind of list. */
+  isFor(file: ImportFile): boolean;
+  /** Throws ImportProblem where the file as a whole cannot be read. */
+  read(file: ImportFile): Entry[];
 }
+
+/** Why a file as a whole cannot be imported. */
+export class ImportProblem extends Error {}
 
 /** Tags as sites can have them. */
 export function tagsOf(names: readonly string[]): string[] {
@@ -28,6 +42,17 @@ export function tagsOf(names: readonly string[]): string[] {
   return [...new Set(tags)].slice(0, 20);
 }
 
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+/** The field, where there is something to put into it. */
+export function filled<Key extends string, Value extends string | readonly unknown[] | object>(
+  key: Key,
+  value: Value | null,
+): { [K in Key]?: Value } {
+  const isEmpty =
+    value === null || (typeof value === 'object' ? Object.keys(value).length === 0 : value === '');
+  return isEmpty ? {} : ({ [key]: value } as { [K in Key]?: Value });
+}
+
+/** "example.com" means a page. */
+export function completeUrl(url: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/u.test(url) ? `https://${url}` : url;
 }

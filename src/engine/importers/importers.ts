@@ -1,10 +1,29 @@
-// All importers. A new one is one file and one line here; the first that knows the text reads it.
-import { changedetection } from './changedetection.ts';
-import { csv } from './csv.ts';
+// All importers. A new one is one file, one line here and its name in the formats; the first that knows the file reads it.
+import { bookmarks } from './bookmarks.ts';
+import { changedetection } from './changedetection/changedetection.ts';
+import { distill } from './distill.ts';
 import { heed } from './heed.ts';
 import type { Importer } from './importer.ts';
+import { lines } from './lines.ts';
 import { opml } from './opml.ts';
+import { sitemap } from './sitemap.ts';
+import { table } from './table.ts';
+import { uptimeKuma } from './uptime-kuma.ts';
 import { urlwatch } from './urlwatch.ts';
+import { visualping } from './visualping.ts';
+import { wachete } from './wachete.ts';
 
-export const importers: readonly Importer[] = [heed, opml, changedetection, urlwatch, csv];
-export const importFormats = ['heed', 'opml', 'changedetection', 'urlwatch', 'lines'] as const;
+export const importers: readonly Importer[] = [
+  heed,
+  changedetection,
+  distill,
+  uptimeKuma,
+  opml,
+  bookmarks,
+  sitemap,
+  urlwatch,
+  wachete,
+  visualping,
+  table,
+  lines,
+];

@@ -11,6 +11,7 @@ import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan
 import { answerFromFacts } from '../ask/ask-facts.ts';
 import { findPart, scoreTexts } from '../ask/ask-page.ts';
 import { readQuestion } from '../ask/ask-question.ts';
+import { readImport } from '../importers/read-import.ts';
 import type { ContentBytes } from '../model/explain-by-model.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
 import { tellNews } from '../survey/pages-change.ts';
@@ -54,6 +55,7 @@ export const pageJobs = {
   readFacts: (content: Uint8Array) => parseContent(content).facts,
   understandGoal: (trackingGoal: string) => planGoal(trackingGoal, null),
   writtenProblems,
+  readImport,
   planToday,
   analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
     const content = parseContent(bytes);

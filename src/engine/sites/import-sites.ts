@@ -1,28 +1,57 @@
-// Importing sites from a list, with a report of what was taken and what not; and exporting them as a list.
+// Importing sites from a list, with a report of what became of each entry.
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
-import { defaultWatch } from '../../core/watch.ts';
-import type { SiteView, Store } from '../../store/store.ts';
+import { plainText } from '../../core/text.ts';
+import type { WatchedAddress } from '../../store/store.ts';
 import { notifyProblems } from '../deliver/notify-channels.ts';
-import { type Entry, mostEntries } from '../importers/importer.ts';
-import { importers, importFormats } from '../importers/importers.ts';
+import { importFormats } from '../importers/import-formats.ts';
+import { note, noteCodes, noteKinds } from '../importers/notes.ts';
+import type { ReadEntry } from '../importers/read-import.ts';
 import type { Services } from '../services.ts';
+import { fetchChangedetection } from './fetch-changedetection.ts';
 import { type SiteInput, scopeProblems, siteInputSchema, siteProblems, tagSchema } from './site-input.ts';
 import { createSite, refuse } from './sites.ts';
-import { hidden, hideSecrets } from './watch-secrets.ts';
 
-export const importOrderSchema = z.strictObject({
-  text: z
-    .string()
-    .min(1)
-    .max(900_000)
-    .describe('The list itself: lines, CSV, OPML, or a file of another program.'),
-  format: z.enum(importFormats).optional().describe('Found out if left out.'),
-  trackingGoal: siteInputSchema.shape.trackingGoal.describe('For those that bring none.'),
-  tags: z.array(tagSchema).max(10).optional().describe('For all of them, besides their own.'),
-  dryRun: z.boolean().default(false).describe('Only tell what would be done.'),
-});
+/** Bytes of a file that is imported. */
+const mostBytes = 24 * 1024 * 1024;
+/** Of a request with such a file: Base64 takes a third more. */
+export const importBodyLimit = 34 * 1024 * 1024;
+
+export const importOrderSchema = z
+  .strictObject({
+    text: z
+      .string()
+      .min(1)
+      .max(mostBytes)
+      .optional()
+      .describe('The list itself: addresses line by line, or a file of another program that is text.'),
+    file: z
+      .string()
+      .min(1)
+      .max(importBodyLimit)
+      .optional()
+      .describe('The same as a file in Base64, for archives and workbooks: up to 24 MB.'),
+    from: z
+      .strictObject({ url: plainText(2048).min(1), key: plainText(500).min(1) })
+      .optional()
+      .describe('Or the address and the API key of a changedetection.io that is running.'),
+    format: z.enum(importFormats).optional().describe('Found out if left out.'),
+    trackingGoal: siteInputSchema.shape.trackingGoal.describe('For those that bring none.'),
+    tags: z.array(tagSchema).max(10).optional().describe('For all of them, besides their own.'),
+    dryRun: z.boolean().default(false).describe('Only report what would be done.'),
+  })
+  .refine(({ text, file, from }) => [text, file, from].filter((one) => one !== undefined).length === 1, {
+    error: 'needs one of text, file and from',
+    path: ['text'],
+  });
 type ImportOrder = z.infer<typeof importOrderSchema>;
+
+const noteSchema = z.object({
+  kind: z.enum(noteKinds).describe('`unneeded`: it needs no setting here.'),
+  code: z.enum(noteCodes).describe('Which sentence it is, for programs and other languages.'),
+  words: z.array(z.string()).describe('What the sentence names.'),
+  text: z.string().describe('The sentence in English.'),
+});
 
 export const importReportSchema = z
   .object({
@@ -30,13 +59,14 @@ export const importReportSchema = z
     created: z.int().describe('How many were created; with dryRun, would be.'),
     entries: z.array(
       z.object({
-        where: z.string().describe('Where it stands in the list.'),
+        where: z.string().describe('Where it is in the list.'),
         url: z.string().nullable(),
         outcome: z
           .enum(['created', 'exists', 'refused'])
-          .describe('`exists`: the address is watched already, or stands in the list before.'),
+          .describe('`exists`: the same is watched already, or is in the list before.'),
         siteId: z.string().nullable(),
-        notes: z.array(z.string()).describe('What was not taken, or why it was refused.'),
+        trackingGoal: z.string().describe('The goal it has here; empty: any meaningful change.'),
+        notes: z.array(noteSchema).describe('What was changed, what is dropped, and why it was refused.'),
       }),
     ),
   })
@@ -44,7 +74,7 @@ export const importReportSchema = z
 type ImportReport = z.infer<typeof importReportSchema>;
 type EntryReport = ImportReport['entries'][number];
 
-type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate' | 'pagePool'>;
+type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate' | 'pagePool' | 'request'>;
 
 /** `most`: so many sites may be watched in all. */
 export async function importSites(
@@ -53,81 +83,116 @@ export async function importSites(
   order: ImportOrder,
   most = Number.POSITIVE_INFINITY,
 ): Promise<ImportReport> {
-  const { text, format } = order;
-  const plain = text.replace(/^\uFEFF/u, '');
-  const importer = importers.find((one) => (format === undefined ? one.isFor(plain) : one.name === format));
-  const found = importer?.read(plain) ?? [];
-  refuse(listProblems(found));
+  const bytes = await bytesOf(world, order);
+  const format = order.from === undefined ? order.format : 'changedetection';
+  const read = await world.pagePool.ask({ ownerId, host: '' }, 'readImport', bytes, format);
+  if ('problem' in read) throw new BadInput([{ pointer: placeOf(order), message: read.problem }]);
   const { store } = world;
-  const known = await store.findSitesByUrl(ownerId, addressesIn(found));
+  const known = openKnown(await store.findSitesByUrl(ownerId, addressesIn(read.entries)), read.entries);
   let room = Number.isFinite(most) ? most - (await store.countSites(ownerId)).total : most;
   const entries: EntryReport[] = [];
-  for (const entry of found) {
+  for (const entry of read.entries) {
     const report = room > 0 ? await importEntry(world, ownerId, order, entry, known) : tooMany(entry, most);
     if (report.outcome === 'created') room -= 1;
     entries.push(report);
-    if (report.outcome === 'created' && report.url !== null) known.set(report.url, report.siteId ?? '');
   }
   const created = entries.filter(({ outcome }) => outcome === 'created').length;
-  return { format: formatOf(importer?.name), created, entries };
+  return { format: importFormats.find((one) => one === read.format) ?? 'lines', created, entries };
+}
+
+function placeOf({ file, from }: ImportOrder): string {
+  return file !== undefined ? '/file' : from !== undefined ? '/from' : '/text';
+}
+
+async function bytesOf(world: World, { text, file, from }: ImportOrder): Promise<Uint8Array> {
+  if (from !== undefined) return Buffer.from(JSON.stringify(await fetchChangedetection(world, from)));
+  const bytes = Buffer.from(text ?? file ?? '', text === undefined ? 'base64' : 'utf8');
+  if (bytes.length > mostBytes)
+    throw new BadInput([{ pointer: '/file', message: `is larger than ${mostBytes / 1024 / 1024} MB` }]);
+  return bytes;
 }
 
 /** As they are stored. */
-function addressesIn(found: readonly Entry[]): string[] {
+function addressesIn(found: readonly ReadEntry[]): string[] {
   return found.flatMap(({ site }) => {
     const { success, data } = siteInputSchema.shape.url.safeParse(site?.url);
     return success ? [data] : [];
   });
 }
 
-function tooMany({ where, site }: Entry, most: number): EntryReport {
+function tooMany({ where, site }: ReadEntry, most: number): EntryReport {
   const url = typeof site?.url === 'string' ? site.url : null;
-  const notes = [`an account may watch at most ${most} sites here`];
-  return { where, url, outcome: 'refused', siteId: null, notes };
+  const notes = [note('refused', `an account may watch at most ${most} sites here`)];
+  return { where, url, outcome: 'refused', siteId: null, trackingGoal: '', notes };
 }
 
-function formatOf(name: string | undefined): ImportReport['format'] {
-  return importFormats.find((one) => one === name) ?? 'lines';
+interface Known {
+  /** The site that watches the same; null: one that is only tried. Undefined: there is none. */
+  find(site: SiteInput): string | null | undefined;
+  add(site: SiteInput, id: string | null): void;
 }
 
-function listProblems(found: readonly Entry[]) {
-  if (found.length === 0) return [{ pointer: '/text', message: 'has no site in it' }];
-  if (found.length <= mostEntries) return [];
-  return [{ pointer: '/text', message: `has more than ${mostEntries} entries: split the list` }];
+/**
+ * Several sites may watch one address, each another part of it or for another goal. Where entries
+ * have one goal for a part, it may have been edited here since: it is still the same site.
+ */
+function openKnown(watched: readonly WatchedAddress[], entries: readonly ReadEntry[]): Known {
+  const partOf = ({ url, watch = {}, scope }: Pick<SiteInput, 'url' | 'watch' | 'scope'>) => {
+    const { include = [], exclude = [], mode = 'auto', method = 'GET', body = null } = watch;
+    const set = scope === undefined || scope.kind === 'page' ? null : scope;
+    // Values of headers and cookies are sealed where they are kept.
+    const names = [watch.headers ?? {}, watch.cookies ?? {}].map((values) => Object.keys(values).sort());
+    return JSON.stringify([url, include, exclude, mode, method, body, set, names]);
+  };
+  const sites = new Map<string, { id: string | null; goal: string; isStored: boolean }[]>();
+  const put = (part: string, one: { id: string | null; goal: string; isStored: boolean }) =>
+    sites.set(part, [...(sites.get(part) ?? []), one]);
+  for (const site of watched) put(partOf(site), { id: site.id, goal: site.trackingGoal, isStored: true });
+  const goals = new Map<string, Set<string>>();
+  for (const { site } of entries) {
+    if (typeof site?.url !== 'string') continue;
+    const part = partOf({ ...site, url: site.url });
+    goals.set(part, (goals.get(part) ?? new Set()).add(`${site.trackingGoal ?? ''}`));
+  }
+  return {
+    find(site) {
+      const part = partOf(site);
+      const like = sites.get(part) ?? [];
+      const same = like.find(({ goal }) => goal === (site.trackingGoal ?? ''));
+      const only = goals.get(part)?.size === 1 ? like.find(({ isStored }) => isStored) : undefined;
+      return (same ?? only)?.id;
+    },
+    add: (site, id) => put(partOf(site), { id, goal: site.trackingGoal ?? '', isStored: false }),
+  };
 }
 
 async function importEntry(
   world: World,
   ownerId: string,
   order: ImportOrder,
-  { where, site, notes }: Entry,
-  known: ReadonlyMap<string, string>,
+  { where, site, notes }: ReadEntry,
+  known: Known,
 ): Promise<EntryReport> {
   const refused = (asked: string | null, ...why: string[]): EntryReport => ({
+    where,
     // As long as an address may be: what is refused may be anything.
-    ...{
-      where,
-      url: asked?.slice(0, 2048).toWellFormed() ?? null,
-      outcome: 'refused',
-      siteId: null,
-      notes: [...why, ...notes],
-    },
+    url: asked?.slice(0, 2048).toWellFormed() ?? null,
+    ...{ outcome: 'refused', siteId: null, trackingGoal: '' },
+    notes: [...why.map((text) => note('refused', text)), ...notes],
   });
   if (site === null) return refused(null);
   const parsed = siteInputSchema.safeParse(withDefaults(site, order));
   const asked = typeof site.url === 'string' ? site.url : null;
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, 20);
-    return refused(
-      asked,
-      ...issues.map(({ path, message }) => `${path.join('/')}: ${message}`.slice(0, 300)),
-    );
+    return refused(asked, ...issues.map(({ path, message }) => `${path.join('/')}: ${message}`));
   }
-  const { url } = parsed.data;
-  const existing = known.get(url);
-  if (existing !== undefined) {
-    return { where, url, outcome: 'exists', siteId: existing === '' ? null : existing, notes };
-  }
+  const { url, trackingGoal = '' } = parsed.data;
+  const report = (outcome: EntryReport['outcome'], siteId: string | null): EntryReport => ({
+    ...{ where, url, outcome, siteId, trackingGoal, notes },
+  });
+  const existing = known.find(parsed.data);
+  if (existing !== undefined) return report('exists', existing);
   try {
     // For a try as for good: what would be refused is refused.
     refuse([
@@ -136,7 +201,8 @@ async function importEntry(
       ...(await notifyProblems(world.store, ownerId, parsed.data.notify)),
     ]);
     const { id } = order.dryRun ? { id: null } : await createSite(world, ownerId, parsed.data, null);
-    return { where, url, outcome: 'created', siteId: id, notes };
+    known.add(parsed.data, id);
+    return report('created', id);
   } catch (error) {
     if (error instanceof BadInput) return refused(url, error.message);
     throw error;
@@ -153,44 +219,4 @@ function withDefaults(
     ...site,
     ...(all.length === 0 ? {} : { tags: all }),
   };
-}
-
-export const exportSchema = z
-  .object({ heed: z.literal(1), exportedAt: z.iso.datetime({ precision: 3 }), sites: z.array(z.unknown()) })
-  .describe('All sites as POST /api/sites/import takes them back. Secrets stay here.');
-
-/** In slices: there may be any number of sites. */
-export async function* exportSites(store: Store, ownerId: string): AsyncGenerator<SiteInput[]> {
-  const { slices } = await store.walkSites(ownerId, {});
-  for await (const sites of slices) yield sites.map(portable);
-}
-
-function portable(site: SiteView): SiteInput {
-  const { url, name, isNameGiven, trackingGoal, state, schedule, scope, plan, notify, tags } = site;
-  const watch = portableWatch(site);
-  return {
-    url,
-    ...(isNameGiven ? { name } : {}),
-    ...{ trackingGoal, state, schedule, scope, tags },
-    ...(Object.keys(watch).length === 0 ? {} : { watch }),
-    ...(isOfUser(plan) ? { plan } : {}),
-    notify: { from: notify.from, ...(notify.on === undefined ? {} : { on: notify.on }) },
-  };
-}
-
-/** Edited or answered by hand: what the rules understand is understood again where it is imported. */
-function isOfUser({ by, questions }: SiteView['plan']): boolean {
-  return by === 'user' || questions.some(({ answered }) => answered !== null);
-}
-
-/** What its user set, but for what is secret. */
-function portableWatch(site: SiteView): NonNullable<SiteInput['watch']> {
-  const watch = hideSecrets(site.watch);
-  const isOwn = ([key, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(defaultWatch[key as keyof typeof defaultWatch]);
-  const open = (values: Record<string, string>) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== hidden));
-  const withoutSecrets = { ...watch, headers: open(watch.headers), cookies: {}, secrets: {} };
-  const isSecret = ([, value]: [string, unknown]) => JSON.stringify(value).includes(hidden);
-  return Object.fromEntries(Object.entries(withoutSecrets).filter((one) => isOwn(one) && !isSecret(one)));
 }

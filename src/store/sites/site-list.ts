@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Database, isIn, type Reader } from '../database/database.ts';
 import type { SiteOrder } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
-import type { SiteFilter, SiteView } from '../store.ts';
+import type { SiteFilter, SiteView, WatchedAddress } from '../store.ts';
 import { isKept } from './removed-sites.ts';
 import { hasTag, siteFilter } from './site-filter.ts';
 import { viewSites } from './site-view.ts';
@@ -91,20 +91,29 @@ async function* readSlices(
   }
 }
 
-/** Which of these addresses are watched already, by the oldest site for each; pages of sets do not count. */
+/** The sites at these addresses, oldest first; pages of sets do not count. */
 export async function findSitesByUrl(
   { kind, read }: Database,
   ownerId: string,
   urls: readonly string[],
-): Promise<Map<string, string>> {
-  if (urls.length === 0) return new Map();
+): Promise<WatchedAddress[]> {
+  if (urls.length === 0) return [];
   const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
   const isOfHash = kind === 'postgres' ? sql<SqlBool>`md5(url) = any(${hashes}::text[])` : sql<SqlBool>`true`;
-  const { rows } = await read((db) =>
-    sql<{ url: string; id: string }>`select url, min(id) as id from sites where owner_id = ${ownerId}
-      and ${isOfHash} and ${isIn(kind, 'url', urls)} and parent_id is null group by url`.execute(db),
+  const rows = await read((db) =>
+    db
+      .selectFrom('sites')
+      .select(['id', 'url', 'tracking_goal', 'watch', 'scope'])
+      .where('owner_id', '=', ownerId)
+      .where(isOfHash)
+      .where(isIn(kind, 'url', urls))
+      .where('parent_id', 'is', null)
+      .orderBy('id')
+      .execute(),
   );
-  return new Map(rows.map(({ url, id }) => [url, id]));
+  return rows.map(({ id, url, tracking_goal: trackingGoal, watch, scope }) => ({
+    ...{ id, url, trackingGoal, watch: JSON.parse(watch), scope: JSON.parse(scope) },
+  }));
 }
 
 export async function listTaggedIds(database: Database, ownerId: string, tag: string): Promise<string[]> {

@@ -160,9 +160,10 @@ export function changeSites(order: BulkOrder): Promise<z.infer<typeof bulkAnswer
 }
 
 export type ImportReport = z.infer<typeof importReportSchema>;
+export type ImportNote = ImportReport['entries'][number]['notes'][number];
 
 export function importSites(order: z.input<typeof importOrderSchema>): Promise<ImportReport> {
-  return send('POST', '/api/sites/import', order);
+  return send('POST', '/api/import', order);
 }
 
 export function getOverview(): Promise<z.infer<typeof overviewSchema>> {

@@ -5,6 +5,7 @@ import { englishDelivery } from './english-delivery.ts';
 import { englishFeeds } from './english-feeds.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
+import { englishImport } from './english-import.ts';
 import { englishModel } from './english-model.ts';
 import { englishPlan } from './english-plan.ts';
 import { englishSteps } from './english-steps.ts';
@@ -19,6 +20,7 @@ export const english = {
   ...englishValues,
   ...englishForms,
   ...englishGoals,
+  ...englishImport,
   ...englishModel,
   ...englishPlan,
   ...englishSteps,

@@ -71,6 +71,14 @@ const advice: Record<string, string> = {
     'Prüfen Sie die Schreibweise des Namens, und ob es die Website noch gibt.',
   'Watch a smaller page, such as the one list or article that matters.':
     'Beobachten Sie eine kleinere Seite, etwa die eine Liste oder den Artikel, auf den es ankommt.',
+  'is not a list of any kind known here': 'ist keine Liste, die hier bekannt ist',
+  'has no site in it': 'enthält keine Seite',
+  'is not complete JSON': 'ist kein vollständiges JSON',
+  'has no list of sites': 'enthält keine Liste von Seiten',
+  'has more than 1000 entries: split the list': 'hat mehr als 1000 Einträge: bitte die Liste teilen',
+  'is larger than 24 MB': 'ist größer als 24 MB',
+  'is not accepted there': 'wird dort nicht angenommen',
+  'has more than can be imported at once': 'hat mehr, als sich auf einmal importieren lässt',
   'Check watch.include against the page as it is now; its structure may have changed.':
     'Vergleichen Sie, was gelesen werden soll, mit der Seite von heute; ihr Aufbau hat sich vielleicht geändert.',
 };
@@ -109,6 +117,10 @@ const messages: [RegExp, string][] = [
   [/^(\S+) did not give the page \((HTTP \d+)\)\.$/, '$1 gab die Seite nicht heraus ($2).'],
   [/^(\S+) refused the connection\.$/, '$1 lehnte die Verbindung ab.'],
   [/^The host name (\S+) does not lead to .+$/, 'Der Name $1 führt zu keiner Adresse.'],
+  [
+    /^does not answer like changedetection\.io \((HTTP \d+)\)$/,
+    'antwortet nicht wie changedetection.io ($1)',
+  ],
   [/^The request to (\S+) failed\.$/, 'Die Anfrage an $1 schlug fehl.'],
 ];
 

@@ -6,6 +6,7 @@ import { germanDelivery } from './german-delivery.ts';
 import { germanFeeds } from './german-feeds.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
+import { germanImport } from './german-import.ts';
 import { germanModel } from './german-model.ts';
 import { germanPlan } from './german-plan.ts';
 import { saidInGerman } from './german-sentences.ts';
@@ -23,6 +24,7 @@ export const german: English = {
   ...germanValues,
   ...germanForms,
   ...germanGoals,
+  ...germanImport,
   ...germanModel,
   ...germanPlan,
   ...germanSteps,

@@ -1,0 +1,66 @@
+// What became, or would become, of each entry: a line with its goal, what was changed, and what is not carried over.
+import { Link } from '@tanstack/react-router';
+import type { ImportNote, ImportReport } from '../../data/client.ts';
+import { shortUrl } from '../../wording.ts';
+import { words } from '../../words/words.ts';
+import { byPlace } from '../parts/by-place.ts';
+
+type Entry = ImportReport['entries'][number];
+
+export function ImportReportList({ report, isTry }: { report: ImportReport; isTry: boolean }) {
+  const say = words.import;
+  const { created, entries } = report;
+  const refused = entries.filter(({ outcome }) => outcome === 'refused');
+  // What needs a hand is not looked for among hundreds that do not.
+  const ordered = [...refused, ...entries.filter(({ outcome }) => outcome !== 'refused')];
+  return (
+    <>
+      <p className="font-medium">
+        {isTry ? say.would(created) : say.done(created)}{' '}
+        {refused.length > 0 && <span className="text-bad">{say.refused(refused.length)}</span>}
+      </p>
+      <ul className="card mt-3 max-h-[32rem] divide-y divide-line overflow-y-auto text-sm">
+        {byPlace(ordered).map(({ key, item }) => (
+          <EntryLine key={key} entry={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const looks = { created: 'text-good', exists: 'text-quiet', refused: 'text-bad' };
+const kinds = ['changed', 'dropped', 'unneeded'] as const;
+
+function EntryLine({ entry: { where, url, outcome, siteId, trackingGoal, notes } }: { entry: Entry }) {
+  const say = words.import;
+  // Why it is not imported is said first, and not once more as something that is missing.
+  const reasons = outcome === 'refused' ? notes : [];
+  const rest = outcome === 'refused' ? [] : notes;
+  return (
+    <li className="px-4 py-2.5 break-words">
+      <span className={`mr-2 font-medium ${looks[outcome]}`}>{say.outcomes[outcome]}</span>
+      {siteId === null ? (
+        url && shortUrl(url)
+      ) : (
+        <Link to="/sites/$id" params={{ id: siteId }} className="link">
+          {url && shortUrl(url)}
+        </Link>
+      )}{' '}
+      <span className="text-quiet">{[where, ...reasons.map(say.noteText)].join(' · ')}</span>
+      {trackingGoal !== '' && <span className="block">{say.goalIs(trackingGoal)}</span>}
+      {kinds.map((kind) => (
+        <NoteLine key={kind} kind={kind} notes={rest.filter((one) => one.kind === kind)} />
+      ))}
+    </li>
+  );
+}
+
+function NoteLine({ kind, notes }: { kind: ImportNote['kind']; notes: ImportNote[] }) {
+  const say = words.import;
+  if (notes.length === 0) return null;
+  return (
+    <span className={`block ${kind === 'unneeded' ? 'text-quiet' : ''}`}>
+      <span className="font-medium">{say.kinds[kind]}:</span> {notes.map(say.noteText).join(' · ')}
+    </span>
+  );
+}
