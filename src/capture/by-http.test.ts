@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inlineJudge } from '../../test/support/inline-page-pool.ts';
-import type { Capture, Validators } from '../core/page.ts';
+import type { Capture, Page, Validators } from '../core/page.ts';
 import { defaultWatch, type Watch } from '../core/watch.ts';
 import { type Net, openNet } from '../net/net.ts';
 import { captureByHttp } from './by-http.ts';
 import type { VisitOrder } from './order.ts';
+import type { Judge } from './send-answer.ts';
 
 const article = `<html><head><title>News</title></head><body><p>${'The office opens at nine. '.repeat(40)}</p></body></html>`;
 
@@ -186,6 +187,39 @@ describe('a page that did not change', () => {
       page: { report: { finalUrl: `${base}/real` }, validators: { etag: null, lastModified: null } },
     });
     expect((await capture({ validators: { etag: '"v1"', lastModified: modified } })).kind).toBe('page');
+  });
+});
+
+describe('a page that reads as the last one did', () => {
+  const captureKnown = async (isKnown: boolean) => {
+    const judged: string[] = [];
+    const asked: string[] = [];
+    const judge: Judge = (sent, turn) => {
+      judged.push(sent.url);
+      return inlineJudge(sent, turn);
+    };
+    const recognise = async ({ bodyHash }: Page) => {
+      asked.push(bodyHash);
+      return isKnown;
+    };
+    const result = await captureByHttp({ net, judge }, { ...orderFor(`${base}/page`), recognise });
+    return { kind: result.kind, judged: judged.length, asked: asked.length };
+  };
+
+  it('is not judged again', async () => {
+    answer(200, html, article);
+    expect(await captureKnown(true)).toEqual({ kind: 'page', judged: 0, asked: 1 });
+    expect(await captureKnown(false)).toEqual({ kind: 'page', judged: 1, asked: 1 });
+  });
+
+  it('is judged by its status and where it went, whatever it reads as', async () => {
+    answer(503, html, article);
+    expect(await captureKnown(true)).toEqual({ kind: 'failed', judged: 1, asked: 0 });
+    respond = (request, response) =>
+      request.url === '/page'
+        ? response.writeHead(302, { location: '/login?next=/page' }).end()
+        : response.writeHead(200, html).end(article);
+    expect(await captureKnown(true)).toMatchObject({ judged: 1, asked: 0 });
   });
 });
 

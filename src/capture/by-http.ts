@@ -7,6 +7,7 @@ import {
   type FetchReport,
   type FetchResult,
   noEvidence,
+  type Page,
   type Validators,
 } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
@@ -98,27 +99,27 @@ async function readAnswer(answer: NetAnswer, asked: URL, order: VisitOrder, judg
   if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
     return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
   }
-  const bodyHash = hash('sha256', answer.body, 'hex');
-  const isKnown = answer.status === 200 && answer.redirects.length === 0 && bodyHash === known;
-  const sent = isKnown ? null : sendAnswer(answer, asked, order.watch.signedOut);
-  const found = sent === null ? null : await judge(sent, turnOf(order));
+  const page = pageOf(answer);
+  const isDirect = answer.status === 200 && answer.redirects.length === 0;
+  const isJudged = isDirect && (page.bodyHash === known || (await order.recognise?.(page)) === true);
+  if (isJudged) return { kind: 'page', page };
+  const found = await judge(sendAnswer(answer, asked, order.watch.signedOut), turnOf(order));
   const failure = found && explainLogin(found, order.visit, answer.url.host);
-  if (failure !== null) {
-    const { result, error, retryAfterMs, markers } = failure;
-    return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
-  }
+  if (failure === null) return { kind: 'page', page };
+  const { result, error, retryAfterMs, markers } = failure;
+  return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
+}
+
+function pageOf(answer: NetAnswer): Page {
   const contentType = readHeader(answer.headers, 'content-type');
   return {
-    kind: 'page',
-    page: {
-      report: reportOf(answer, 'ok', []),
-      contentType: mediaType(contentType),
-      charset: charsetOf(contentType),
-      validators: validatorsOf(answer),
-      body: answer.body,
-      bodyHash,
-      picture: null,
-    },
+    report: reportOf(answer, 'ok', []),
+    contentType: mediaType(contentType),
+    charset: charsetOf(contentType),
+    validators: validatorsOf(answer),
+    body: answer.body,
+    bodyHash: hash('sha256', answer.body, 'hex'),
+    picture: null,
   };
 }
 

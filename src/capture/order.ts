@@ -1,6 +1,6 @@
 // What is asked of a capture.
 import type { Way } from '../core/memory.ts';
-import type { Validators } from '../core/page.ts';
+import type { Page, Validators } from '../core/page.ts';
 import type { Turn } from '../core/turn.ts';
 import type { Watch } from '../core/watch.ts';
 import type { SessionBefore, Visit } from './session/visit.ts';
@@ -12,6 +12,8 @@ export interface CaptureOrder {
   validators: Validators | null;
   /** Of the last page that was read: the same bytes were judged already. */
   bodyHash: string | null;
+  /** Whether a page reads as the last one that was read: it was judged already, too. Left out: nothing is known. */
+  recognise?: (page: Page) => Promise<boolean>;
   /** What worked before, for mode auto. */
   way: Way;
   /** Elements carry their place on the page, for looking at it; never for pages that are kept. */

@@ -20,17 +20,31 @@ export interface ScannedPage {
   known: ScanMemory | null;
 }
 
-/** Null where there is nothing to know it by: then it is scanned when it is read. */
-export async function scanForKnown(
-  { pagePool }: Services,
-  claim: Claim,
-  page: Page,
-): Promise<ScannedPage | null> {
-  const memory = memoryFor(claim, page);
-  if (memory === null) return null;
-  const { include, exclude } = claim.site.watch;
-  const digest = await pagePool.ask(claim.site, 'scan', rawPageOf(page), { include, exclude });
-  return { digest, known: digest === memory.digest ? memory : null };
+export interface PageScan {
+  /** Null where there is nothing to know it by: then it is scanned when it is read. */
+  scan(page: Page): Promise<ScannedPage | null>;
+  /** Whether it reads as the last one that was read. */
+  recognise(page: Page): Promise<boolean>;
+}
+
+/** The scans of one check: a page that was scanned while it was captured is not scanned again. */
+export function openScan({ pagePool }: Pick<Services, 'pagePool'>, claim: Claim): PageScan {
+  const done = new Map<string, Promise<ScannedPage | null>>();
+  async function scanOnce(page: Page): Promise<ScannedPage | null> {
+    const memory = memoryFor(claim, page);
+    if (memory === null) return null;
+    const { include, exclude } = claim.site.watch;
+    const digest = await pagePool.ask(claim.site, 'scan', rawPageOf(page), { include, exclude });
+    return { digest, known: digest === memory.digest ? memory : null };
+  }
+  function scan(page: Page): Promise<ScannedPage | null> {
+    const { via, finalUrl } = page.report;
+    const key = `${via} ${page.bodyHash} ${finalUrl}`;
+    const scanned = done.get(key) ?? scanOnce(page);
+    done.set(key, scanned);
+    return scanned;
+  }
+  return { scan, recognise: async (page) => ((await scan(page))?.known ?? null) !== null };
 }
 
 /** What was read last, where the version to compare with was read as just that, by the same way and settings. */

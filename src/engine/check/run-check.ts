@@ -19,7 +19,7 @@ import { tellAlways } from './always-tell.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { drawThin } from './draw-thin.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
-import { knownResult, rememberScan, scanForKnown } from './known-page.ts';
+import { knownResult, openScan, type PageScan, rememberScan } from './known-page.ts';
 import { oneMoreQuiet, withLessons } from './learn.ts';
 import { findLoss, lostError, lostReport, timesUntilBelieved } from './lost-page.ts';
 import { seeDifference } from './see-difference.ts';
@@ -33,7 +33,8 @@ import { weighFound } from './weigh-feedback.ts';
 export async function runCheck(services: Services, claim: Claim, signal: AbortSignal): Promise<CheckResult> {
   let report: FetchReport | null = null;
   try {
-    const { capture, way } = await capturePage(services, claim, signal);
+    const scan = openScan(services, claim);
+    const { capture, way } = await capturePage(services, claim, scan, signal);
     signal.throwIfAborted();
     if (capture.kind === 'failed') {
       const { retryAfterMs } = capture;
@@ -49,7 +50,7 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
           result: settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
           content: null,
         }
-      : await readPage(services, claim, page, signal);
+      : await readPage(services, claim, page, scan, signal);
     // A page that is doubted says nothing about its set.
     const isDoubted = result.change?.status === 'unconfirmed';
     const known = remember(result, {
@@ -67,6 +68,7 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
 async function capturePage(
   services: Services,
   { site, snapshot }: Claim,
+  { recognise }: PageScan,
   signal: AbortSignal,
 ): Promise<Captured> {
   const hasValidators = site.etag !== null || site.lastModified !== null;
@@ -82,6 +84,7 @@ async function capturePage(
     watch,
     validators,
     bodyHash,
+    recognise,
     way: site.memory.way,
     turn: site,
     now: services.now(),
@@ -105,10 +108,11 @@ async function readPage(
   services: Services,
   claim: Claim,
   page: Page,
+  scan: PageScan,
   signal: AbortSignal,
 ): Promise<{ result: CheckResult; content: Uint8Array | null }> {
   const { ownerId, id, watch, trackingGoal, plan, memory } = claim.site;
-  const scanned = await scanForKnown(services, claim, page);
+  const scanned = await scan.scan(page);
   if (scanned?.known) return { result: knownResult(services, claim, page, scanned.known), content: null };
   const kept = await loadBefore(services, claim, page);
   const before = kept === 'lost' ? null : kept;
@@ -124,7 +128,7 @@ async function readPage(
   };
   const answer = await services.pagePool.run(order, claim.site);
   const drawn = await drawThin(services, claim.site, page, answer, signal);
-  if (drawn?.page) return readPage(services, claim, drawn.page, signal);
+  if (drawn?.page) return readPage(services, claim, drawn.page, scan, signal);
   const { content } = answer;
   const noteDrawn = (result: CheckResult) =>
     drawn === null ? result : remember(result, { drawnAt: drawn.triedAt });
