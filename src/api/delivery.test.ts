@@ -62,6 +62,20 @@ it('programs get every message immediately, and other rules are refused', async 
   expect((await make({ ...webhook, delivery: { when: 'immediately' } })).statusCode).toBe(201);
 });
 
+it('what nobody has seen goes to another channel of the account, and to no other', async () => {
+  const second = (await make()).json<{ id: string }>().id;
+  const escalation = { channelId: second, afterHours: 2 };
+  const first = (await make({ delivery: { escalation } })).json<{ id: string; delivery: object }>();
+  expect(first.delivery).toMatchObject({ escalation });
+  for (const channelId of [first.id, 'nowhere', '01900000-0000-7000-8000-000000000001']) {
+    const refused = await patch(first.id, { escalation: { channelId, afterHours: 2 } });
+    expect(pointers(refused), channelId).toEqual(['/delivery/escalation/channelId']);
+  }
+  expect((await patch(first.id, { escalation: null })).json()).toMatchObject({
+    delivery: { escalation: null },
+  });
+});
+
 it('a site may be sent otherwise than its channels, until it says null', async () => {
   const url = 'https://shop.example/';
   const site = (notify: object) => ({ url, trackingGoal: 'the price', notify });

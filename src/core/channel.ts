@@ -7,8 +7,11 @@ export type ChannelHealth = (typeof channelHealths)[number];
 export const notificationStatuses = ['pending', 'sent', 'failed'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** `digest`: sent with all others that are due; `urgent`: sent in quiet hours too. */
-export const notificationModes = ['message', 'digest', 'urgent'] as const;
+/**
+ * `digest`: sent with all others that are due; `urgent`: sent in quiet hours too; `escalation`: sent if nobody has seen the
+ * change by then.
+ */
+export const notificationModes = ['message', 'digest', 'urgent', 'escalation'] as const;
 export type NotificationMode = (typeof notificationModes)[number];
 
 /** Kinds that are read by programs: they get each message by itself and immediately. */

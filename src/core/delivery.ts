@@ -29,6 +29,14 @@ const quietHoursSchema = z
   .refine(({ from, to }) => from !== to, { error: 'must not end when it begins', path: ['to'] })
   .describe('Nothing is sent in these hours; what came in them is sent as one digest when they end.');
 
+const escalationSchema = z
+  .strictObject({
+    channelId: plainText(100).describe('Where it goes then: another channel.'),
+    afterHours: z.int().min(1).max(168),
+    from: z.enum(significances).optional().describe('Changes from this significance on; high if left out.'),
+  })
+  .describe('A change that nobody has seen after so many hours is sent to another channel.');
+
 export const deliverySchema = z.strictObject({
   when: whenSchema.optional(),
   quietHours: quietHoursSchema.nullable().optional(),
@@ -54,6 +62,7 @@ export const deliverySchema = z.strictObject({
       'For sites with a tag; of several the first counts. A site that says `notify.when` itself goes before.',
     ),
   template: templateSchema.nullable().optional(),
+  escalation: escalationSchema.nullable().optional(),
   urgentFrom: z
     .enum(significances)
     .nullable()
@@ -72,6 +81,7 @@ export interface DeliveryRules {
   tags: { tag: string; when: When }[];
   /** Null: Heed's own words. */
   template: Template | null;
+  escalation: z.infer<typeof escalationSchema> | null;
 }
 
 export const plainDelivery: DeliveryRules = {
@@ -82,6 +92,7 @@ export const plainDelivery: DeliveryRules = {
   failingAfterMinutes: 60,
   tags: [],
   template: null,
+  escalation: null,
 };
 
 /** For a site: as it says itself, else as the first of its tags, else as the channel. */
@@ -93,7 +104,21 @@ export function whenFor(
 }
 
 export function isUrgent({ urgentFrom }: DeliveryRules, significance: Significance): boolean {
-  return urgentFrom !== null && significances.indexOf(significance) >= significances.indexOf(urgentFrom);
+  return urgentFrom !== null && isAtLeast(significance, urgentFrom);
+}
+
+/** When a change is sent to the second channel, if nobody has seen it; null: it is not. */
+export function escalationTime(
+  { escalation }: DeliveryRules,
+  significance: Significance,
+  at: number,
+): number | null {
+  if (escalation === null || !isAtLeast(significance, escalation.from ?? 'high')) return null;
+  return at + escalation.afterHours * hourMs;
+}
+
+function isAtLeast(significance: Significance, least: Significance): boolean {
+  return significances.indexOf(significance) >= significances.indexOf(least);
 }
 
 /** When a message that came at this time is sent. */

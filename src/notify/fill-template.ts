@@ -18,6 +18,7 @@ export function fillTemplate(
   if (telling.event.kind !== 'change') return null;
   const values = valuesOf(telling, words);
   const lines = body.split(/\r?\n/).flatMap((line) => fillLine(line, values));
+  if (telling.isEscalation) lines.unshift(words.unseen(momentOf(telling.event.at)));
   return {
     title: clip(fillLine(title, values).join(' '), 250) || calmText(telling.site.name, 100),
     lines: trimmed(lines).slice(0, mostLines),

@@ -9,6 +9,7 @@ export interface MessageWords {
   failing: (name: string) => string;
   wasDown: (since: string, until: string) => string;
   isDown: (since: string) => string;
+  unseen: (since: string) => string;
   none: string;
   seeChange: string;
   seeSite: string;
@@ -38,6 +39,7 @@ const english: MessageWords = {
   failing: (name) => `${name} could not be checked for a while`,
   wasDown: (since, until) => `It could not be checked from ${since} to ${until}.`,
   isDown: (since) => `It has been failing since ${since}.`,
+  unseen: (since) => `Nobody has looked at this since ${since}.`,
   none: 'none',
   seeChange: 'See what changed',
   seeSite: 'See the site in Heed',
@@ -70,6 +72,7 @@ const german: MessageWords = {
   failing: (name) => `${name} konnte eine Weile nicht geprüft werden`,
   wasDown: (since, until) => `Die Seite konnte von ${since} bis ${until} nicht geprüft werden.`,
   isDown: (since) => `Das geht so seit ${since}.`,
+  unseen: (since) => `Seit ${since} hat sich das niemand angesehen.`,
   none: 'keine Angabe',
   seeChange: 'Änderung ansehen',
   seeSite: 'Seite in Heed ansehen',
@@ -101,6 +104,7 @@ const french: MessageWords = {
   failing: (name) => `${name} n’a pas pu être vérifié depuis un moment`,
   wasDown: (since, until) => `La page n’a pas pu être vérifiée du ${since} au ${until}.`,
   isDown: (since) => `C’est le cas depuis le ${since}.`,
+  unseen: (since) => `Personne n’a regardé depuis le ${since}.`,
   none: 'aucune valeur',
   seeChange: 'Voir le changement',
   seeSite: 'Voir le site dans Heed',
@@ -132,6 +136,7 @@ const spanish: MessageWords = {
   failing: (name) => `${name} no se ha podido comprobar desde hace un rato`,
   wasDown: (since, until) => `No se pudo comprobar desde ${since} hasta ${until}.`,
   isDown: (since) => `Es así desde ${since}.`,
+  unseen: (since) => `Nadie lo ha mirado desde ${since}.`,
   none: 'sin valor',
   seeChange: 'Ver el cambio',
   seeSite: 'Ver el sitio en Heed',

@@ -17,6 +17,8 @@ export interface Telling {
   site: Pick<Site, 'id' | 'name' | 'url' | 'trackingGoal'>;
   /** Null for what is not about a change, or where it is gone. */
   change: ChangeDetail | null;
+  /** It was sent elsewhere before, and nobody has looked. */
+  isEscalation?: boolean;
 }
 
 export interface Message {
@@ -55,7 +57,7 @@ export function makeMessage(telling: Telling, base: string | null, language: str
     id,
     at: event.at,
     title: titleOf(telling, words),
-    lines: linesOf(telling, words),
+    lines: [...(telling.isEscalation ? [words.unseen(momentOf(event.at))] : []), ...linesOf(telling, words)],
     links: linksOf(telling, base, words),
     significance: significanceOf(event),
     payload: payloadOf(telling, base),

@@ -65,7 +65,9 @@ export const notificationSchema = z
     status: z.enum(notificationStatuses),
     mode: z
       .enum(notificationModes)
-      .describe('`digest`: sent with all others that are due; `urgent`: sent in quiet hours too.'),
+      .describe(
+        '`digest`: sent with all others that are due; `urgent`: sent in quiet hours too; `escalation`: sent if nobody has seen the change by then.',
+      ),
     attempts: z.int(),
     nextAt: time.nullable().describe('When it is tried next; null once it was sent or given up.'),
     lastError: deliveryErrorSchema.nullable(),

@@ -87,12 +87,12 @@ async function messageOf(
   const base = ownAddress?.() ?? null;
   const tellings: Telling[] = [];
   const { read, left } = mostSignificant(bundle);
-  for (const { id, event, siteId } of read) {
+  for (const { id, event, siteId, isEscalation } of read) {
     const site = await store.getSite(ownerId, siteId);
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
     const told = change && inLanguage(change, language);
-    tellings.push({ id, event, site, change: told });
+    tellings.push({ id, event, site, change: told, isEscalation });
   }
   const [first] = tellings;
   if (first === undefined) return null;

@@ -18,7 +18,7 @@ import {
 import type { AnswerFor, Store } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { escapePointer } from '../sites/site-input.ts';
-import { readDelivery, whenProblems } from './notify-delivery.ts';
+import { readDelivery, refuseEscalation, whenProblems } from './notify-delivery.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
 
@@ -70,6 +70,7 @@ export async function createChannel(
   const kind = knownKind(input.kind);
   const open = readSettings(kind, input.settings, null);
   const rules = readDelivery(kind, input.delivery);
+  if (input.delivery) await refuseEscalation(world.store, ownerId, rules, null);
   await refuseMisuse(world, ownerId, kind, open);
   const there = await world.store.listChannels(ownerId);
   if (there.length >= mostChannels) {
@@ -108,7 +109,9 @@ export async function editChannel(
   const open = given && readSettings(kind, given, openOf(world, kind, channel));
   if (open !== undefined) await refuseMisuse(world, ownerId, kind, open);
   const mended = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
-  const timed = wanted === undefined ? {} : { delivery: readDelivery(kind, wanted, channel.delivery) };
+  const rules = wanted && readDelivery(kind, wanted, channel.delivery);
+  if (rules !== undefined) await refuseEscalation(world.store, ownerId, rules, id);
+  const timed = rules === undefined ? {} : { delivery: rules };
   return world.store.editChannel(ownerId, id, { ...edit, ...mended, ...timed }, world.now());
 }
 

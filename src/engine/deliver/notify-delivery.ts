@@ -6,7 +6,9 @@ import {
   plainDelivery,
   type When,
 } from '../../core/delivery.ts';
+import { isId } from '../../core/id.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
+import type { Store } from '../../store/store.ts';
 import { timezoneProblem } from '../work/next-due.ts';
 
 /** What is left out stays as it was; throws BadInput. */
@@ -21,6 +23,20 @@ export function readDelivery(
   const problems = kind.isForPrograms ? programProblems(rules) : timezoneProblems(rules);
   if (problems.length > 0) throw new BadInput(problems);
   return rules;
+}
+
+/** Where a change goes that nobody has seen: to another channel of the account. */
+export async function refuseEscalation(
+  store: Pick<Store, 'getChannel'>,
+  ownerId: string,
+  { escalation }: DeliveryRules,
+  ownId: string | null,
+): Promise<void> {
+  if (escalation === null) return;
+  const { channelId } = escalation;
+  const isKnown = isId(channelId) && (await store.getChannel(ownerId, channelId)) !== null;
+  const message = channelId === ownId ? 'must be another channel' : isKnown ? null : 'names no channel';
+  if (message !== null) throw new BadInput([{ pointer: '/delivery/escalation/channelId', message }]);
 }
 
 export function whenProblems(when: When | null | undefined, pointer: string): InputProblem[] {

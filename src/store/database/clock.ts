@@ -81,8 +81,8 @@ async function bringBack(kind: DatabaseKind, tx: Writer, now: number): Promise<v
       or probed_at > ${now}`.execute(tx);
   await sql`update channels set rest_until = ${least}(rest_until, ${now}), paced_until = ${least}(paced_until, ${now})
     where rest_until > ${now + longestRetryMs} or paced_until > ${now + longestRetryMs}`.execute(tx);
-  // A digest keeps its distance from what it tells of.
-  const isDigest = sql`mode = 'digest' and attempts = 0 and next_at <= ${now + longestDigestMs}`;
+  // What is to be sent days later stays so.
+  const isDigest = sql`mode in ('digest', 'escalation') and attempts = 0 and next_at <= ${now + longestDigestMs}`;
   await sql`update notifications set next_at = ${now}, queued_at = ${least}(queued_at, ${now})
     where status = 'pending' and (next_at > ${now + longestRetryMs} or queued_at > ${now})
       and not (${isDigest})`.execute(tx);

@@ -41,7 +41,13 @@ export interface DeliveryOrder {
 export interface Bundle {
   id: string;
   isDigest: boolean;
-  notifications: { id: string; attempts: number; event: Event | null; siteId: string }[];
+  notifications: {
+    id: string;
+    attempts: number;
+    event: Event | null;
+    siteId: string;
+    isEscalation: boolean;
+  }[];
 }
 
 export interface Delivery {
@@ -151,8 +157,9 @@ async function claimChannel(
   const bundles = chosen.map(({ batch, rows }) => ({
     id: batch ?? rows[0]?.id ?? '',
     isDigest: batch !== null,
-    notifications: rows.map(({ id, attempts, event_id, site_id }) => ({
+    notifications: rows.map(({ id, attempts, event_id, site_id, mode }) => ({
       ...{ id, attempts: attempts + 1, event: events.get(event_id) ?? null, siteId: site_id },
+      isEscalation: mode === 'escalation',
     })),
   }));
   return { channel: channelFromRow(row), lease, bundles };

@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import { significances } from '../../core/analysis.ts';
 import { type NotificationMode, programKinds } from '../../core/channel.ts';
-import { type DeliveryRules, isUrgent, plainDelivery, sendTime, whenFor } from '../../core/delivery.ts';
+import {
+  type DeliveryRules,
+  escalationTime,
+  isUrgent,
+  plainDelivery,
+  sendTime,
+  whenFor,
+} from '../../core/delivery.ts';
 import type { Event } from '../../core/event.ts';
 import { newId } from '../../core/id.ts';
 import type { Notify } from '../../core/site.ts';
@@ -59,7 +66,9 @@ export async function queueNotifications(
       (channel) => channel.owner_id === event.ownerId && isFor(channel, site.notify),
     );
     const known = isOutage(event) ? await channelsWithoutNews(kind, tx, event, own) : new Set<string>();
-    rows.push(...own.filter(({ id }) => !known.has(id)).flatMap((channel) => rowsOf(channel, event, site)));
+    const told = own.filter(({ id }) => !known.has(id));
+    rows.push(...told.flatMap((channel) => rowsOf(channel, event, timingOf(channel.rules, event, site))));
+    rows.push(...escalationsOf(event, told, channels));
   }
   if (rows.length === 0) return;
   await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, mode, attempts,
@@ -80,12 +89,39 @@ async function readChannels(kind: DatabaseKind, tx: Writer, owners: string[]): P
 
 /** Programs get everything immediately. */
 function rulesOf(kind: string, delivery: string): DeliveryRules {
-  if (programKinds.has(kind)) return { ...plainDelivery, failingAfterMinutes: 0 };
-  return { ...plainDelivery, ...JSON.parse(delivery) };
+  const rules: DeliveryRules = { ...plainDelivery, ...JSON.parse(delivery) };
+  if (!programKinds.has(kind)) return rules;
+  return { ...plainDelivery, failingAfterMinutes: 0, escalation: rules.escalation };
 }
 
-function rowsOf(channel: OpenChannel, event: Event, site: NotifiedSite): QueuedRow[] {
-  const timing = timingOf(channel.rules, event, site);
+/** Once on each further channel, at the earliest time that one of the first has it. */
+function escalationsOf(
+  event: Event,
+  told: readonly OpenChannel[],
+  channels: readonly OpenChannel[],
+): QueuedRow[] {
+  if (event.kind !== 'change') return [];
+  const times = told.flatMap(({ rules }) => {
+    const next_at = escalationTime(rules, event.payload.significance, event.at);
+    const channel = channels.find(
+      ({ id, owner_id }) => id === rules.escalation?.channelId && owner_id === event.ownerId,
+    );
+    return next_at === null || channel === undefined || told.includes(channel) ? [] : [{ channel, next_at }];
+  });
+  const earliest = new Map(
+    times.toSorted((one, other) => other.next_at - one.next_at).map((one) => [one.channel, one.next_at]),
+  );
+  return [...earliest].flatMap(([channel, next_at]) =>
+    rowsOf(channel, event, { mode: 'escalation', next_at }),
+  );
+}
+
+interface Timing {
+  mode: NotificationMode;
+  next_at: number;
+}
+
+function rowsOf(channel: OpenChannel, event: Event, timing: Timing | null): QueuedRow[] {
   if (timing === null) return [];
   return [
     {
@@ -102,11 +138,7 @@ function rowsOf(channel: OpenChannel, event: Event, site: NotifiedSite): QueuedR
 }
 
 /** Null: it is not sent. Quiet hours are for whoever sends. */
-function timingOf(
-  rules: DeliveryRules,
-  event: Event,
-  { notify, tags }: NotifiedSite,
-): { mode: NotificationMode; next_at: number } | null {
+function timingOf(rules: DeliveryRules, event: Event, { notify, tags }: NotifiedSite): Timing | null {
   if (event.kind === 'change' && isUrgent(rules, event.payload.significance)) {
     return { mode: 'urgent', next_at: event.at };
   }

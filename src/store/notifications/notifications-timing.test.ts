@@ -159,6 +159,31 @@ forEachStore('delivery rules', (stores) => {
     ]);
   });
 
+  it('send to a second channel what nobody has seen for hours', async () => {
+    const store = await stores.open();
+    const second = await store.createChannel(makeChannel({ isDefault: false }), null);
+    await addChannel(store, { escalation: { channelId: second.id, afterHours: 4 } });
+    const site = await addSite(store);
+    for (const at of [1, 2]) await change(store, site, midnight + at * minute, { significance: 'high' });
+    await change(store, site, midnight + 3 * minute, { significance: 'medium' });
+    expect(await send(store, midnight + 5 * minute)).toEqual([1, 1, 1]);
+    const { changes } = await store.listChanges('local', {});
+    await store.markSeen('local', { ids: [changes[2]?.id ?? ''], seen: true });
+    // A later message of the site does not wait for what may never be sent.
+    await change(store, site, midnight + hour, { significance: 'high' });
+    expect(await send(store, midnight + 2 * hour)).toEqual([1]);
+    expect(await send(store, midnight + 4 * hour)).toEqual([]);
+    const isEscalated = async () =>
+      (await store.listNotifications('local', { channelIds: [second.id] })).notifications.map(
+        ({ status, about }) => [status, about?.changeId],
+      );
+    expect(await send(store, midnight + 4.5 * hour)).toEqual([1]);
+    expect((await isEscalated()).filter(([status]) => status === 'sent')).toEqual([['sent', changes[1]?.id]]);
+    await store.markSeen('local', { filter: {}, seen: true });
+    expect(await send(store, midnight + 6 * hour)).toEqual([]);
+    expect(await isEscalated()).toHaveLength(1);
+  });
+
   it('that change send what waits with the first digest of the new ones', async () => {
     const store = await stores.open();
     const channel = await addChannel(store, { when: { every: 'week' } });

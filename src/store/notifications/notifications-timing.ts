@@ -16,11 +16,21 @@ export interface Room {
 /** Puts off what must not be sent now. Decided when it is claimed, so that a retry or a restart in quiet hours waits too. */
 export async function applyRules(tx: Writer, channel: ChannelRow, now: number): Promise<Room> {
   const rules = { ...plainDelivery, ...JSON.parse(channel.delivery) };
+  await dropSeen(tx, channel.id, now);
   const quietEnd = quietUntil(rules, now);
   if (quietEnd !== null) await putOff(tx, channel.id, now, quietEnd);
   return rules.maxPerHour === null
     ? { left: null, opensAt: now }
     : roomOf(rules.maxPerHour, await readSent(tx, channel.id, now), now);
+}
+
+/** Somebody has looked, or the change is gone: there is nothing to escalate. */
+async function dropSeen(tx: Writer, channelId: string, now: number): Promise<void> {
+  await sql`delete from notifications where channel_id = ${channelId} and status = 'pending' and next_at <= ${now}
+    and mode = 'escalation' and attempts = 0
+    and not exists (select 1 from changes where changes.id = notifications.change_id and changes.seen = 0)`.execute(
+    tx,
+  );
 }
 
 /** What is being sent stays with its worker; what is given up after a day gets its day after the quiet hours. */

@@ -120,18 +120,16 @@ const looks: Record<Status, string> = {
   failed: 'bg-bad-soft text-bad',
 };
 
-function StatusMark({ notification: { status, nextAt, attempts, mode } }: { notification: Notification }) {
-  const isWaiting = status === 'pending' && attempts > 0 && nextAt !== null;
-  const isInDigest = status === 'pending' && attempts === 0 && mode === 'digest' && nextAt !== null;
-  return (
-    <span className={`pill ${looks[status]}`}>
-      {isInDigest
-        ? words.delivery.inDigest(agoOf(nextAt))
-        : isWaiting
-          ? words.channels.triedAgain(agoOf(nextAt))
-          : words.channels.statuses[status]}
-    </span>
-  );
+function StatusMark({ notification }: { notification: Notification }) {
+  return <span className={`pill ${looks[notification.status]}`}>{statusOf(notification)}</span>;
+}
+
+function statusOf({ status, nextAt, attempts, mode }: Notification): string {
+  const say = words.channels;
+  if (status !== 'pending' || nextAt === null) return say.statuses[status];
+  if (attempts > 0) return say.triedAgain(agoOf(nextAt));
+  if (mode === 'digest') return words.delivery.inDigest(agoOf(nextAt));
+  return mode === 'escalation' ? words.delivery.inEscalation(agoOf(nextAt)) : say.statuses.pending;
 }
 
 /** Beside a change: to whom it was told. */

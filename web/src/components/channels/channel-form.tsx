@@ -64,7 +64,12 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
         </label>
       )}
       {!kind.isForPrograms && (
-        <DeliveryFields value={form.delivery} onChange={form.setDelivery} problems={form.problems} />
+        <DeliveryFields
+          channelId={channel?.id}
+          value={form.delivery}
+          onChange={form.setDelivery}
+          problems={form.problems}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <button type="submit" className="button button-main" disabled={form.isBusy}>
@@ -98,6 +103,7 @@ const plainDelivery: Delivery = {
   failingAfterMinutes: 60,
   tags: [],
   template: null,
+  escalation: null,
 };
 
 function useChannelForm({ kind, channel, onClose }: Props) {

@@ -3,6 +3,7 @@ import type { Delivery } from '../../data/channels.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Tick } from '../parts/tick-field.tsx';
+import { EscalationFields } from './escalation-fields.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { ownTimezone, WhenField } from './when-field.tsx';
 
@@ -12,7 +13,13 @@ interface Props {
   problems: Record<string, string>;
 }
 
-export function DeliveryFields({ value, onChange, problems }: Props) {
+/** `channelId` is undefined for a new channel. */
+export function DeliveryFields({
+  value,
+  onChange,
+  problems,
+  channelId,
+}: Props & { channelId: string | undefined }) {
   const say = words.delivery;
   const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
   return (
@@ -86,6 +93,12 @@ export function DeliveryFields({ value, onChange, problems }: Props) {
           )}
         </Field>
       </div>
+      <EscalationFields
+        channelId={channelId}
+        value={value.escalation}
+        onChange={(escalation) => set({ escalation })}
+        problems={problems}
+      />
       <TemplateFields value={value.template} onChange={(template) => set({ template })} problems={problems} />
     </fieldset>
   );

@@ -33,6 +33,12 @@ export const englishDelivery = {
           ? `After ${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
           : `After ${minutes} minutes`,
     failingNever: 'Never',
+    escalation: 'If nobody looks, also send to',
+    escalationHint: 'Changes that nobody has seen in Heed after these hours.',
+    noEscalation: 'No other channel',
+    afterHours: 'After hours',
+    escalateFrom: 'Minimum significance',
+    inEscalation: (when: string) => `If unseen, ${when}`,
     template: 'Word messages myself',
     templateTitle: 'Title',
     templateBody: 'Text',

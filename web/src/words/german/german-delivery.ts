@@ -36,6 +36,12 @@ export const germanDelivery: typeof englishDelivery = {
           ? `Nach ${minutes / 60} ${minutes === 60 ? 'Stunde' : 'Stunden'}`
           : `Nach ${minutes} Minuten`,
     failingNever: 'Nie',
+    escalation: 'Wenn niemand nachsieht, auch senden an',
+    escalationHint: 'Änderungen, die nach diesen Stunden niemand in Heed gesehen hat.',
+    noEscalation: 'Keinen weiteren Kanal',
+    afterHours: 'Nach Stunden',
+    escalateFrom: 'Mindestbedeutung',
+    inEscalation: (when) => `Falls ungesehen, ${when}`,
     template: 'Nachrichten selbst formulieren',
     templateTitle: 'Titel',
     templateBody: 'Text',
