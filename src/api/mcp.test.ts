@@ -108,6 +108,21 @@ describe('a key', () => {
   });
 });
 
+describe('a call that waits', () => {
+  it('does not hold up the end of the service', async () => {
+    const client = await connect(await keyOf(api.owner, 'write'));
+    // Nobody works here: the check stays in the queue.
+    const waiting = new Promise<void>((resolve) => {
+      const given = { name: 'check_site', arguments: { siteId, waitSeconds: 300 } };
+      client.callTool(given, undefined, { onprogress: () => resolve() }).catch(() => {});
+    });
+    await waiting;
+    const startedAt = Date.now();
+    await api.app.close();
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+  });
+});
+
 describe('a message', () => {
   it.each([
     ['of no form', 'text', 400],

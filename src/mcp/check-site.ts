@@ -17,7 +17,8 @@ const input = {
     .int()
     .min(0)
     .max(mostSeconds)
-    .default(90)
+    // Many clients give up on a call after a minute.
+    .default(45)
     .describe('How long to wait for the end of the check; it goes on without anybody waiting.'),
 };
 

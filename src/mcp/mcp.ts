@@ -7,7 +7,7 @@ import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
 import { addTools } from './tools.ts';
 
-export type { ApiAnswer, ApiOrder, CallApi } from './call-api.ts';
+export type { CallApi } from './call-api.ts';
 export { callOverHttp } from './call-over-http.ts';
 
 const instructions =

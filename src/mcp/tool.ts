@@ -2,6 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ServerNotification, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { Fault } from '../core/fault.ts';
 import { ApiRefusal, type CallApi } from './call-api.ts';
 
 export interface ToolWorld {
@@ -54,12 +55,13 @@ function reporterOf({ _meta, sendNotification }: Extra): ToolWorld['report'] {
   };
 }
 
-/** What the API refuses is an answer that a model can act on; all else is trouble of our own. */
+/** What the API refuses, or a service that is not running, is an answer that can be acted on; all else is trouble of our own. */
 async function answer(run: () => Promise<string>): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await run() }] };
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-    return { isError: true, content: [{ type: 'text', text: error.message }] };
+    if (!(error instanceof ApiRefusal) && !(error instanceof Fault)) throw error;
+    const text = error instanceof Fault ? `${error.message} ${error.advice}` : error.message;
+    return { isError: true, content: [{ type: 'text', text }] };
   }
 }

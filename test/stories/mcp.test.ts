@@ -36,11 +36,11 @@ async function connect(transport: unknown): Promise<Client> {
 const overHttp = (headers: Record<string, string> = {}) =>
   connect(new StreamableHTTPClientTransport(new URL('/mcp', heed.address), { requestInit: { headers } }));
 
-const overStdio = () =>
+const overStdio = (address = heed.address) =>
   connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url)), 'mcp', '--url', heed.address],
+      args: [fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url)), 'mcp', '--url', address],
       cwd: folder.folder,
       env: { PATH: process.env.PATH ?? '' },
     }),
@@ -157,6 +157,13 @@ describe('an assistant', { timeout: 60_000 }, () => {
     const noInput = await call(client, 'list_changes', { verdict: ['maybe'] });
     expect(noInput.isError).toBe(true);
     await expect(client.readResource({ uri: 'heed://snapshots/nobody' })).rejects.toThrow(/no snapshot/);
+  });
+
+  it('is told what to do where nothing runs at the address', async () => {
+    const client = await overStdio('http://127.0.0.1:1');
+    const { isError, text } = await call(client, 'list_sites');
+    expect(isError).toBe(true);
+    expect(text).toMatch(/cannot be reached at http:\/\/127\.0\.0\.1:1.*Start it with `npm start`/);
   });
 
   it('gets ready prompts for what people do most', async () => {
