@@ -158,3 +158,43 @@ describe('a site', () => {
     await page.close();
   });
 });
+
+describe('a person who wants fewer messages', () => {
+  it('chooses a digest, quiet hours and words of their own, and sees them before they are saved', async () => {
+    const { client } = pages;
+    const settings = { url: `${sink.url}/pager` };
+    const pager = await client.post<{ id: string }>('/api/channels', {
+      ...{ name: 'Pager', kind: 'slack', isDefault: false, settings },
+    });
+    const { page, complaints } = await pages.open({ timezoneId: 'Europe/Berlin' });
+    await page.goto('/settings/channels');
+    await page.getByRole('button', { name: 'Add a channel' }).click();
+    await page.getByRole('button', { name: /^Slack/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Team');
+    await page.getByLabel('Webhook address').fill(`${sink.url}/team`);
+    await page.getByText(/^Delivery: /).click();
+    await page.getByLabel('Send messages').selectOption('As a weekly digest');
+    await page.getByLabel('Day of the week').selectOption('Friday');
+    await page.getByLabel('Time of day').fill('16:30');
+    await page.getByLabel('Quiet hours', { exact: true }).check();
+    await page.getByLabel('Messages per hour, at most').fill('6');
+    await page.getByLabel('If nobody looks, also send to').selectOption('Pager');
+    await page.getByLabel('Word messages myself').check();
+    await page.getByLabel('Title').fill('Look: {price}');
+    await page.getByText('unknown placeholder {price}').waitFor();
+    await page.getByLabel('Title').fill('Look: {site}');
+    await page.getByText('Look: Lamp', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add this channel' }).click();
+    await page.getByRole('heading', { name: 'Team' }).waitFor();
+    const { body } = await client.get<{ name: string; delivery: object }[]>('/api/channels');
+    expect(body.find(({ name }) => name === 'Team')?.delivery).toMatchObject({
+      when: { every: 'week', weekday: 5, at: '16:30', timezone: 'Europe/Berlin' },
+      quietHours: { from: '22:00', to: '07:00', timezone: 'Europe/Berlin' },
+      maxPerHour: 6,
+      escalation: { channelId: pager.body.id, afterHours: 4, from: 'high' },
+      template: { title: 'Look: {site}' },
+    });
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await page.close();
+  });
+});

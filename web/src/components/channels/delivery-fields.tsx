@@ -23,84 +23,92 @@ export function DeliveryFields({
   const say = words.delivery;
   const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
   return (
-    <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="sr-only">{say.title}</legend>
-      <WhenField
-        label={say.when}
-        name="delivery/when"
-        value={value.when}
-        onChange={(when) => set({ when: when ?? 'immediately' })}
-        problems={problems}
-      />
-      <TagRules value={value} onChange={onChange} problems={problems} />
-      <QuietHours value={value} onChange={onChange} problems={problems} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={say.maxPerHour}
-          hint={say.maxPerHourHint}
-          name="maxPerHour"
-          problem={problemOf(problems, 'delivery/maxPerHour')}
-        >
-          {(props) => (
-            <input
-              {...props}
-              type="number"
-              min={1}
-              max={60}
-              inputMode="numeric"
-              placeholder={say.unlimited}
-              value={value.maxPerHour ?? ''}
-              onChange={({ target }) =>
-                set({ maxPerHour: target.value === '' ? null : Number(target.value) })
-              }
-            />
-          )}
-        </Field>
-        <Field label={say.failing} hint={say.failingHint} name="failingAfterMinutes">
-          {(props) => (
-            <select
-              {...props}
-              value={value.failingAfterMinutes ?? ''}
-              onChange={({ target }) =>
-                set({ failingAfterMinutes: target.value === '' ? null : Number(target.value) })
-              }
-            >
-              {[...new Set([0, 15, 60, 360, 1440, value.failingAfterMinutes ?? 0])]
-                .sort((one, other) => one - other)
-                .map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {say.failingAfter(minutes)}
+    <details className="border-t border-line pt-5" open={channelId !== undefined || undefined}>
+      <summary className="cursor-pointer text-sm font-medium">{say.title}</summary>
+      <div className="mt-4 grid gap-5">
+        <WhenField
+          label={say.when}
+          name="delivery/when"
+          value={value.when}
+          onChange={(when) => set({ when: when ?? 'immediately' })}
+          problems={problems}
+        />
+        <TagRules value={value} onChange={onChange} problems={problems} />
+        <QuietHours value={value} onChange={onChange} problems={problems} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={say.maxPerHour}
+            hint={say.maxPerHourHint}
+            name="maxPerHour"
+            problem={problemOf(problems, 'delivery/maxPerHour')}
+          >
+            {(props) => (
+              <input
+                {...props}
+                type="number"
+                min={1}
+                max={60}
+                inputMode="numeric"
+                placeholder={say.unlimited}
+                value={value.maxPerHour ?? ''}
+                onChange={({ target }) =>
+                  set({ maxPerHour: target.value === '' ? null : Number(target.value) })
+                }
+              />
+            )}
+          </Field>
+          <Field label={say.failing} hint={say.failingHint} name="failingAfterMinutes">
+            {(props) => (
+              <select
+                {...props}
+                value={value.failingAfterMinutes ?? ''}
+                onChange={({ target }) =>
+                  set({ failingAfterMinutes: target.value === '' ? null : Number(target.value) })
+                }
+              >
+                {[...new Set([0, 15, 60, 360, 1440, value.failingAfterMinutes ?? 0])]
+                  .sort((one, other) => one - other)
+                  .map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {say.failingAfter(minutes)}
+                    </option>
+                  ))}
+                <option value="">{say.failingNever}</option>
+              </select>
+            )}
+          </Field>
+          <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
+            {(props) => (
+              <select
+                {...props}
+                value={value.urgentFrom ?? ''}
+                onChange={({ target }) =>
+                  set({ urgentFrom: (target.value || null) as Delivery['urgentFrom'] })
+                }
+              >
+                <option value="">{say.nothingUrgent}</option>
+                {(['critical', 'high', 'medium'] as const).map((one) => (
+                  <option key={one} value={one}>
+                    {words.significances[one]}
                   </option>
                 ))}
-              <option value="">{say.failingNever}</option>
-            </select>
-          )}
-        </Field>
-        <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
-          {(props) => (
-            <select
-              {...props}
-              value={value.urgentFrom ?? ''}
-              onChange={({ target }) => set({ urgentFrom: (target.value || null) as Delivery['urgentFrom'] })}
-            >
-              <option value="">{say.nothingUrgent}</option>
-              {(['critical', 'high', 'medium'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {words.significances[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+              </select>
+            )}
+          </Field>
+        </div>
+        <EscalationFields
+          channelId={channelId}
+          value={value.escalation}
+          onChange={(escalation) => set({ escalation })}
+          problems={problems}
+        />
+        <TemplateFields
+          value={value.template}
+          onChange={(template) => set({ template })}
+          problems={problems}
+        />
       </div>
-      <EscalationFields
-        channelId={channelId}
-        value={value.escalation}
-        onChange={(escalation) => set({ escalation })}
-        problems={problems}
-      />
-      <TemplateFields value={value.template} onChange={(template) => set({ template })} problems={problems} />
-    </fieldset>
+    </details>
   );
 }
 

@@ -15,7 +15,7 @@ interface Props {
   problems: Record<string, string>;
 }
 
-const first: NonNullable<Template> = { title: '{site}: {title}', body: '{summary}\n{facts}\n{insights}' };
+const first: NonNullable<Template> = { title: '{site}: {title}', body: '{significance}; {verdict}\n{facts}' };
 
 export function TemplateFields({ value, onChange, problems }: Props) {
   const say = words.delivery;

@@ -1,7 +1,7 @@
 // What the pages say about when messages are sent, in English.
 export const englishDelivery = {
   delivery: {
-    title: 'Delivery',
+    title: 'Delivery: digest, quiet hours, outages, wording',
     when: 'Send messages',
     whens: {
       immediately: 'Immediately',

@@ -3,7 +3,7 @@ import type { englishDelivery } from '../english/english-delivery.ts';
 
 export const germanDelivery: typeof englishDelivery = {
   delivery: {
-    title: 'Zustellung',
+    title: 'Zustellung: Sammlung, Ruhezeit, Ausfälle, Wortlaut',
     when: 'Nachrichten senden',
     whens: {
       immediately: 'Sofort',
