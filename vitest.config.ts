@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: pure,
+          exclude: [...pure, '**/node_modules/**'],
           globalSetup: ['test/support/global-setup.ts'],
         },
       },

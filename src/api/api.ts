@@ -13,7 +13,8 @@ import { compressText } from './compress.ts';
 import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
 import { openGuard } from './guard.ts';
-import { addOpenApi, describeApi } from './openapi.ts';
+import { collectRoutes } from './openapi/collect-routes.ts';
+import { describeApi } from './openapi/openapi.ts';
 import { openProxyWarning } from './origin.ts';
 import { errorHandler } from './problem.ts';
 import { addRoutes } from './routes.ts';
@@ -79,28 +80,37 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return compressText(request, reply, answer);
   });
-  await addOpenApi(app, settings.version);
+  const routes = collectRoutes(app);
   addRoutes(app, settings);
-  addDescription(app);
+  addDescription(app, () =>
+    describeApi(routes, { version: settings.version, address: settings.ownAddress?.() ?? null }),
+  );
   await addWeb(app, settings);
   await app.ready();
   return app;
 }
 
-/** The contract as data and as a page, made once. */
-function addDescription(app: FastifyInstance): void {
-  let document: Parameters<typeof docsPage>[0] | null = null;
-  const describe = () => {
-    document ??= describeApi(app) as unknown as Parameters<typeof docsPage>[0];
-    return document;
+/** The contract as data and as a page, made once each. */
+function addDescription(app: FastifyInstance, describe: () => ReturnType<typeof describeApi>): void {
+  let made: ReturnType<typeof describeApi> | null = null;
+  let texts: Promise<{ json: string; page: string }> | null = null;
+  const document = () => {
+    made ??= describe();
+    texts ??= made.then((one) => ({ json: JSON.stringify(one), page: docsPage(one) }));
+    return texts;
   };
   const schema = { hide: true };
-  app.get('/api/openapi.json', { schema }, async () => describe());
-  app.get('/api/docs', { schema }, (_request, reply) =>
+  app.get('/api/openapi.json', { schema }, async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer(String)
+      .send((await document()).json),
+  );
+  app.get('/api/docs', { schema }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', docsPolicy)
-      .send(docsPage(describe())),
+      .send((await document()).page),
   );
   app.get('/api/docs.css', { schema }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(docsStyle),

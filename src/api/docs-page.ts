@@ -1,20 +1,31 @@
 // A readable page of the API, drawn from its own document: no script, nothing from elsewhere.
 import { escapeHtml } from './markup.ts';
+import { problemList } from './problem-codes.ts';
 
 interface Document {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 interface Operation {
-  summary?: string;
+  operationId?: string;
+  description?: string;
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; description?: string }[];
+  parameters?: {
+    $ref?: string;
+    name?: string;
+    in?: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+  responses?: Record<string, { $ref?: string; content?: Record<string, { schema?: Schema }> }>;
 }
 
 interface Schema {
+  $ref?: string;
   type?: string | string[];
   description?: string;
   enum?: unknown[];
@@ -44,7 +55,7 @@ export function docsPage(document: Document): string {
 <title>${escapeHtml(title)} API</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><header><h1>${escapeHtml(title)} API</h1><p>${escapeHtml(description)}</p>
 <p>Version ${escapeHtml(version)}. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
-<main>${sections.join('')}</main></body></html>`;
+<main>${sections.join('')}${drawSchemas(document)}${drawProblems()}</main></body></html>`;
 }
 
 function drawOperation({
@@ -57,15 +68,17 @@ function drawOperation({
   operation: Operation;
 }): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status !== 'default');
+  const answers = Object.entries(operation.responses ?? {}).filter(([, { $ref }]) => $ref === undefined);
+  const problems = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('4'));
   const parameters = (operation.parameters ?? []).map(
-    ({ name, in: place, required, description = '' }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${escapeHtml(description)}</td></tr>`,
+    ({ name = 'Idempotency-Key', in: place = 'header', required, description = '', schema = {} }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${nameOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`,
   );
-  return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>
+  return `<details id="${escapeHtml(operation.operationId ?? '')}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.description ?? '')}</span></summary>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body ? `<h3>Body</h3>${drawSchema(body)}` : ''}
 ${answers.map(([status, { content }]) => `<h3>${escapeHtml(status)}</h3>${drawAnswer(content)}`).join('')}
+<p>Problems: ${problems.map((status) => `<a href="#problems">${status}</a>`).join(', ')}</p>
 </details>`;
 }
 
@@ -80,14 +93,12 @@ function drawAnswer(content: Record<string, { schema?: Schema }> | undefined): s
 function drawSchema(schema: Schema): string {
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0) {
-    return schema.items
-      ? `<p>A list, each:</p>${drawSchema(schema.items)}`
-      : `<p>${escapeHtml(nameOf(schema))}</p>`;
+    return schema.items ? `<p>A list, each:</p>${drawSchema(schema.items)}` : `<p>${nameOf(schema)}</p>`;
   }
   const rows = properties.map(([name, property]) => {
     const isRequired = schema.required?.includes(name) ?? false;
     const nested = nestedOf(property);
-    return `<tr><td><code>${escapeHtml(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</td><td>${escapeHtml(nameOf(property))}</td><td>${escapeHtml(property.description ?? '')}${nested ? drawSchema(nested) : ''}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</td><td>${nameOf(property)}</td><td>${escapeHtml(property.description ?? '')}${nested ? drawSchema(nested) : ''}</td></tr>`;
   });
   return `<table>${rows.join('')}</table>`;
 }
@@ -100,13 +111,37 @@ function nestedOf(schema: Schema): Schema | null {
   return variants.length > 0 ? (variants.map(nestedOf).find((variant) => variant !== null) ?? null) : null;
 }
 
+/** As HTML: names of other schemas lead to them. */
 function nameOf(schema: Schema): string {
-  if (schema.enum) return schema.enum.map(String).join(' | ');
-  if (schema.const !== undefined) return String(schema.const);
+  if (schema.$ref) return linkTo(schema.$ref);
+  if (schema.enum) return escapeHtml(schema.enum.map(String).join(' | '));
+  if (schema.const !== undefined) return escapeHtml(String(schema.const));
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (variants.length > 0) return [...new Set(variants.map(nameOf))].join(' | ');
   if (schema.type === 'array') return `list of ${schema.items ? nameOf(schema.items) : 'anything'}`;
-  return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything');
+  return escapeHtml(Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything'));
+}
+
+function linkTo(ref: string): string {
+  const name = escapeHtml(ref.replace('#/components/schemas/', ''));
+  return `<a href="#schema-${name}">${name}</a>`;
+}
+
+function drawSchemas({ components }: Document): string {
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code> <span>${escapeHtml(schema.description ?? '')}</span></summary>${drawSchema(schema)}</details>`,
+  );
+  return `<section><h2>Schemas</h2>${schemas.join('')}</section>`;
+}
+
+/** Where the `type` of a problem leads: one place for each code. */
+function drawProblems(): string {
+  const rows = problemList.map(
+    ({ code, status, meaning }) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(meaning)}</td></tr>`,
+  );
+  return `<section id="problems"><h2>Problems</h2><table>${rows.join('')}</table></section>`;
 }
 
 export const docsStyle = `

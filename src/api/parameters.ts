@@ -6,38 +6,63 @@ import { eventKinds } from '../core/event.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { siteOrders } from '../store/store.ts';
+import { namedEnum } from './openapi/enums.ts';
+import { documentAs } from './openapi/json-schemas.ts';
 
 const maxLimit = 200;
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}`, abort: true })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, {
-      error: `must be a whole number from ${min} to ${max}`,
-    });
+/** A number in a query or a path, where everything is text. */
+export const wholeNumber = (min: number, max: number) =>
+  documentAs(
+    z
+      .string()
+      .regex(/^\d{1,15}$/, { error: `must be a whole number from ${min} to ${max}`, abort: true })
+      .transform(Number)
+      .refine((value) => value >= min && value <= max, {
+        error: `must be a whole number from ${min} to ${max}`,
+      }),
+    { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
+  );
 
 const limit = wholeNumber(1, maxLimit).describe(`How many at most, 1 to ${maxLimit}.`);
 const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many to pass over.');
 
-const instant = plainText(50)
-  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: 'must be an ISO 8601 time, for example 2026-01-31T09:00:00Z',
-    abort: true,
-  })
-  .transform((text) => Date.parse(text));
+const instant = documentAs(
+  plainText(50)
+    .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), {
+      error: 'must be an ISO 8601 time, for example 2026-01-31T09:00:00Z',
+      abort: true,
+    })
+    .transform((text) => Date.parse(text)),
+  { type: 'string', format: 'date-time' },
+);
 
-/** One value of a list, or several separated by commas. */
+const flag = documentAs(
+  z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true'),
+  { type: 'boolean' },
+);
+
+/** Several values: separated by commas, as a repeated parameter, or both. */
+const several = (max: number) =>
+  z
+    .union([plainText(max).transform((text) => [text]), z.array(plainText(max)).max(200)], {
+      error: 'must be text, or a list of texts',
+    })
+    .transform((texts) => texts.flatMap((text) => text.split(',')).map((part) => part.trim()));
+
+/** One value of a list, or several of them. */
 const oneOrMore = <T extends readonly [string, ...string[]]>(allowed: T) =>
-  plainText(1000)
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` })))
-    .describe(`One or several, separated by commas: ${allowed.join(', ')}.`);
+  documentAs(
+    several(1000).pipe(z.array(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` }))),
+    { type: 'array', items: namedEnum(allowed) },
+  ).describe('One or several: repeated, or separated by commas.');
 
-const ids = plainText(4000)
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().min(1, 'must be an id')).max(100))
-  .describe('One id, or several separated by commas.');
+/** One id, or several of them. */
+export const idList = (max: number) =>
+  documentAs(several(max * 40).pipe(z.array(z.string().min(1, 'must be an id')).max(max)), {
+    type: 'array',
+    items: { type: 'string' },
+  }).describe('One id, or several: repeated, or separated by commas.');
+const ids = idList(100);
 
 export const idParams = z.object({ id: z.string() });
 export const partParams = idParams.extend({ n: wholeNumber(0, 1000) });
@@ -55,10 +80,7 @@ const filters = {
   since: instant.optional().describe('Detected at this time or later.'),
   until: instant.optional().describe('Detected before this time.'),
   q: plainText(200).optional().describe('Words in title or summary.'),
-  seen: z
-    .enum(['true', 'false'], { error: 'must be true or false' })
-    .transform((text) => text === 'true')
-    .optional(),
+  seen: flag.optional(),
 };
 
 export const changeQuery = z.strictObject({
@@ -115,7 +137,7 @@ export const eventQuery = streamQuery.extend({
 });
 
 export const siteQuery = z.strictObject({
-  id: ids.optional().describe('Only these sites: one id, or several separated by commas; pages of sets too.'),
+  id: ids.optional().describe('Only these sites; pages of sets too. Repeated, or separated by commas.'),
   sort: z
     .enum(siteOrders, { error: `must be one of ${siteOrders.join(', ')}` })
     .optional()

@@ -7,13 +7,14 @@ import { Fault } from '../core/fault.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
 import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
+import { isProblemCode, type ProblemCode } from './problem-codes.ts';
 
 // An import of it would load Node's own fetch beside, which nobody here uses: some four megabytes.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 export interface Problem {
   status: number;
-  code: string;
+  code: ProblemCode;
   detail: string;
   errors?: InputProblem[];
   /** How many errors there are beside those listed. */
@@ -143,15 +144,11 @@ const accountStatus: Record<string, number> = {
 
 function fromFault(fault: Fault): Problem {
   const status = accountStatus[fault.code];
-  if (status !== undefined) {
+  const code = fault.code.slice('accounts.'.length);
+  if (status !== undefined && isProblemCode(code)) {
     const retry = fault instanceof TooManyTries ? fault.retryAfterSeconds : 1;
     const headers = fault.transient ? { 'retry-after': String(retry) } : {};
-    return {
-      status,
-      code: fault.code.slice('accounts.'.length),
-      detail: `${fault.message} ${fault.advice}`,
-      headers,
-    };
+    return { status, code, detail: `${fault.message} ${fault.advice}`, headers };
   }
   if (fault.code === 'store.key-in-use') {
     const detail = 'Another request with this Idempotency-Key is being answered. Try again shortly.';
@@ -164,7 +161,7 @@ function fromFault(fault: Fault): Problem {
     return { status: 409, code: 'no-other-plan', detail: `${fault.message} ${fault.advice}` };
   }
   if (fault.code === 'extract.too-complex') {
-    return { status: 422, code: 'page-too-complex', detail: `${fault.message} ${fault.advice}` };
+    return { status: 400, code: 'page-too-complex', detail: `${fault.message} ${fault.advice}` };
   }
   if (isBlobLost(fault)) return { status: 410, code: 'gone', detail: lostFile };
   return internal;
@@ -176,6 +173,7 @@ const lostFile =
 /** Nobody asked for the wrong thing: the same request succeeds once the trouble is over. */
 function inTrouble({ code, message, advice }: OwnTrouble): Problem {
   const detail = `${message} ${advice}`;
+  if (!isProblemCode(code)) return internal;
   return { status: 503, code, detail, headers: { 'retry-after': '10' } };
 }
 

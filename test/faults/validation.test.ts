@@ -233,27 +233,53 @@ interface Field {
 
 /** Every field that a body may have, by the served description. */
 async function bodyFields(swept: SweptApi): Promise<Field[]> {
-  const document = (await swept.api.owner.ask({ url: '/api/openapi.json' })).json<{
-    paths: Record<string, Record<string, { requestBody?: Body }>>;
-  }>();
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
+  const document = (await swept.api.owner.ask({ url: '/api/openapi.json' })).json<Description>();
+  const fields = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]) =>
-      Object.entries(propertiesOf(requestBody)).map(([name, { type, maxLength }]) => ({
-        method: method.toUpperCase(),
-        path: path.replace(/\{(\w+)\}/g, ':$1'),
-        name,
-        rest: { ...restOf(path), ...(name === 'settings' && { name: 'A', kind: 'email' }) },
-        longest: type === 'string' ? (maxLength ?? null) : null,
-      })),
+      Object.entries(propertiesOf(document, requestBody?.content['application/json']?.schema)).map(
+        ([name, { type }]) => ({
+          method: method.toUpperCase(),
+          path: path.replace(/\{(\w+)\}/g, ':$1'),
+          name,
+          rest: { ...restOf(path), ...(name === 'settings' && { name: 'A', kind: 'email' }) },
+          isText: type === 'string',
+        }),
+      ),
     ),
   );
+  const measured: Field[] = [];
+  for (const { isText, ...field } of fields) {
+    measured.push({ ...field, longest: isText ? await longestText(swept, field) : null });
+  }
+  return measured;
 }
 
-interface Body {
-  content: Record<string, { schema: { properties?: Record<string, { type?: string; maxLength?: number }> } }>;
+/** How long a text may be is said when it is too long; null where it is refused for something else. */
+async function longestText(swept: SweptApi, { method, path, name, rest }: Omit<Field, 'longest'>) {
+  const payload = { ...rest, [name]: 'a'.repeat(15_000) };
+  const order = { method: method as 'POST', url: swept.fill(path), payload };
+  const { body } = await swept.api.owner.ask(order);
+  const [, most] = new RegExp(`/${name} must have at most (\\d+) characters`).exec(body) ?? [];
+  return most === undefined ? (name === 'text' ? 900_000 : null) : Number(most);
 }
 
-const propertiesOf = (body: Body | undefined) => body?.content['application/json']?.schema.properties ?? {};
+interface Schema {
+  $ref?: string;
+  type?: string;
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
+interface Description {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+function propertiesOf(document: Description, schema: Schema = {}): Record<string, Schema> {
+  const { $ref, allOf = [], properties = {} } = schema;
+  if ($ref !== undefined)
+    return propertiesOf(document, document.components.schemas[$ref.split('/').at(-1) ?? '']);
+  return Object.assign({}, ...allOf.map((one) => propertiesOf(document, one)), properties);
+}
 
 /** Routes that take nothing without an address. */
 const restOf = (path: string) =>

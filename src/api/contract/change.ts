@@ -25,7 +25,7 @@ export const changeSchema = z
     statements: z
       .array(z.looseObject({ code: z.string(), evidence: insightSchema.shape.evidence }))
       .describe(
-        'What title, summary and insights say, as data: a code, its parameters, and the piece of the diff it rests on. Empty for changes that were told before statements were kept. The words come in the language that `Accept-Language` asks for (en, de, fr, es) where there are statements.',
+        'What title, summary and insights say, as data: a code, its parameters, and the piece of the diff it rests on. Empty for older changes. The words follow `Accept-Language` (en, de, fr, es).',
       ),
     analysedBy: z.string().describe('`rules`, or the provider and model that wrote it.'),
     status: z

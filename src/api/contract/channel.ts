@@ -5,7 +5,7 @@ import { deliverySchema } from '../../core/delivery.ts';
 import { eventKinds } from '../../core/event.ts';
 import { id, time } from './basics.ts';
 
-const deliveryErrorSchema = z
+export const deliveryErrorSchema = z
   .object({
     code: z.string().describe('`notify.reason`, stable and machine-readable.'),
     message: z.string(),

@@ -1,13 +1,14 @@
 // What the API answers where it cannot do what was requested.
 import { z } from 'zod';
+import { problemCodes } from '../problem-codes.ts';
 
 export const problemSchema = z
   .object({
-    type: z.string(),
+    type: z.string().describe('Where the code is explained.'),
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.string().describe('Stable and machine-readable.'),
+    code: z.enum(problemCodes).describe('Stable and machine-readable; `type` leads to what it means.'),
     errors: z
       .array(z.object({ pointer: z.string(), detail: z.string() }))
       .optional()

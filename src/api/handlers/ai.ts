@@ -7,6 +7,7 @@ import { isId } from '../../core/id.ts';
 import { type LocalServer, localServerKinds } from '../../core/model.ts';
 import { reanalyseChange } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
+import { wholeNumber } from '../parameters.ts';
 import { ApiProblem, notFound } from '../problem.ts';
 import { detailOf } from './change.ts';
 
@@ -32,13 +33,7 @@ export const aiSchema = z
   .describe('The model that explains changes. Without one, every field is filled by rules.');
 
 export const aiUsageQuery = z.strictObject({
-  days: z
-    .string()
-    .regex(/^\d{1,3}$/, { error: 'must be a whole number from 1 to 366' })
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= 366, { error: 'must be a whole number from 1 to 366' })
-    .optional()
-    .describe('How many days back, 30 if left out.'),
+  days: wholeNumber(1, 366).optional().describe('How many days back, 30 if left out.'),
   siteId: z.string().max(100).optional(),
 });
 

@@ -22,13 +22,11 @@ import type { ApiContext } from '../context.ts';
 import type { channelSchema, notificationSchema } from '../contract/channel.ts';
 import { answerOnce } from '../idempotency.ts';
 import { sendPageHeaders } from '../paging.ts';
-import { defaultLimit, pageQuery } from '../parameters.ts';
+import { defaultLimit, idList, pageQuery } from '../parameters.ts';
 import { notFound } from '../problem.ts';
 import { withMembers } from './change.ts';
 
-const ids = plainText(4000)
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .describe('One id, or several separated by commas.');
+const ids = idList(100);
 
 export const notificationQuery = pageQuery.extend({
   channel: ids.optional(),

@@ -1,17 +1,14 @@
 // Sites in figures: one with all of them, many with what happened on each day.
 import { z } from 'zod';
-import { plainText } from '../../core/text.ts';
 import { weightStates } from '../../core/weight.ts';
 import { readActivity, readFigures, setWeightState } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
+import { idList } from '../parameters.ts';
 import { notFound } from '../problem.ts';
 import { knownSite } from './known-site.ts';
 
 export const activityQuery = z.strictObject({
-  siteIds: plainText(8000)
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.string().min(1, 'must be an id')).max(200))
-    .describe('Ids of sites, separated by commas; at most 200.'),
+  siteIds: idList(200),
 });
 
 export async function getFigures(context: ApiContext, siteId: string) {

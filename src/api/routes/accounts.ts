@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiServices } from '../context.ts';
 import * as contract from '../contract/account.ts';
 import { accountRoutes } from '../handlers/account.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
@@ -11,7 +12,11 @@ type Routes = ReturnType<typeof accountRoutes>;
 const open = { config: { access: 'open' } } as const;
 const own = { config: { access: 'own' } } as const;
 const none = z.null().describe('No body.');
-const about = (summary: string) => ({ summary, tags: ['Accounts'] });
+/** Without accounts, all of them are refused. */
+const accounts = (operationId: string, summary: string, ...problems: number[]) => ({
+  ...about('Accounts')(operationId, summary),
+  problems: [409, ...problems],
+});
 const me = { 200: contract.meSchema };
 const params = idParams;
 
@@ -25,7 +30,7 @@ export function addAccountRoutes(api: Router, services: ApiServices): void {
 
 /** What works before anybody is known. */
 function addEntrances(api: Router, routes: Routes): void {
-  api.get('/api/me', { ...open, schema: { ...about('Who am I?'), response: me } }, (request) =>
+  api.get('/api/me', { ...open, schema: { ...accounts('getMe', 'Who am I?'), response: me } }, (request) =>
     routes.me(request),
   );
   api.post(
@@ -33,7 +38,7 @@ function addEntrances(api: Router, routes: Routes): void {
     {
       ...open,
       schema: {
-        ...about('Set the service up: make its first user'),
+        ...accounts('setUp', 'Set the service up: make its first user', 410),
         body: contract.setupOrder,
         response: me,
       },
@@ -42,7 +47,7 @@ function addEntrances(api: Router, routes: Routes): void {
   );
   api.post(
     '/api/session',
-    { ...open, schema: { ...about('Sign in'), body: contract.signInOrder, response: me } },
+    { ...open, schema: { ...accounts('signIn', 'Sign in'), body: contract.signInOrder, response: me } },
     (request, reply) => routes.signIn(request.body, request, reply),
   );
   api.post(
@@ -50,7 +55,7 @@ function addEntrances(api: Router, routes: Routes): void {
     {
       ...open,
       schema: {
-        ...about('What a link is for'),
+        ...accounts('lookAtLink', 'What a link is for', 410),
         body: contract.lookOrder,
         response: { 200: contract.lookSchema },
       },
@@ -59,14 +64,25 @@ function addEntrances(api: Router, routes: Routes): void {
   );
   api.post(
     '/api/invitations/accept',
-    { ...open, schema: { ...about('Accept an invitation'), body: contract.acceptOrder, response: me } },
+    {
+      ...open,
+      schema: {
+        ...accounts('acceptInvitation', 'Accept an invitation', 410),
+        body: contract.acceptOrder,
+        response: me,
+      },
+    },
     (request, reply) => routes.accept(request.body, request, reply),
   );
   api.post(
     '/api/password',
     {
       ...open,
-      schema: { ...about('Set a new password with a link'), body: contract.passwordOrder, response: me },
+      schema: {
+        ...accounts('setPassword', 'Set a new password with a link', 410),
+        body: contract.passwordOrder,
+        response: me,
+      },
     },
     (request, reply) => routes.newPassword(request.body, request, reply),
   );
@@ -75,7 +91,8 @@ function addEntrances(api: Router, routes: Routes): void {
     {
       ...open,
       schema: {
-        ...about(
+        ...accounts(
+          'mailPasswordLink',
           'Mail a link to set a new password to whoever has this address; the answer is the same for all',
         ),
         body: contract.passwordMailOrder,
@@ -92,7 +109,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     {
       ...own,
       schema: {
-        ...about('Change your name, or your password with the old one'),
+        ...accounts('updateMe', 'Change your name, or your password with the old one'),
         body: contract.meEdit,
         response: me,
       },
@@ -101,14 +118,24 @@ function addOwnRoutes(api: Router, routes: Routes): void {
   );
   api.post(
     '/api/me/confirmation',
-    { ...own, schema: { ...about('Mail yourself a link to confirm your address'), response: { 204: none } } },
+    {
+      ...own,
+      schema: {
+        ...accounts('mailConfirmationLink', 'Mail yourself a link to confirm your address'),
+        response: { 204: none },
+      },
+    },
     (request, reply) => routes.sendConfirmation(request, reply),
   );
   api.put(
     '/api/me/confirmation',
     {
       ...own,
-      schema: { ...about('Confirm your address with the link'), body: contract.confirmOrder, response: me },
+      schema: {
+        ...accounts('confirmAddress', 'Confirm your address with the link', 410),
+        body: contract.confirmOrder,
+        response: me,
+      },
     },
     (request) => routes.confirm(request.body, request),
   );
@@ -116,20 +143,24 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     '/api/session',
     {
       ...own,
-      schema: { ...about('Change to another account of yours'), body: contract.switchOrder, response: me },
+      schema: {
+        ...accounts('switchAccount', 'Change to another account of yours'),
+        body: contract.switchOrder,
+        response: me,
+      },
     },
     (request) => routes.switchAccount(request.body, request),
   );
   api.delete(
     '/api/session',
-    { ...own, schema: { ...about('Sign out'), response: { 204: none } } },
+    { ...own, schema: { ...accounts('signOut', 'Sign out'), response: { 204: none } } },
     (request, reply) => routes.signOut(request, reply),
   );
   api.get(
     '/api/sessions',
     {
       schema: {
-        ...about('List where you are signed in'),
+        ...accounts('listSessions', 'List where you are signed in'),
         response: { 200: z.array(contract.sessionSchema) },
       },
     },
@@ -137,7 +168,10 @@ function addOwnRoutes(api: Router, routes: Routes): void {
   );
   api.delete(
     '/api/sessions/:id',
-    { ...own, schema: { ...about('End one of your sessions'), params, response: { 204: none } } },
+    {
+      ...own,
+      schema: { ...accounts('endSession', 'End one of your sessions'), params, response: { 204: none } },
+    },
     (request, reply) => routes.endSession(request.params.id, request, reply),
   );
 }
@@ -145,19 +179,26 @@ function addOwnRoutes(api: Router, routes: Routes): void {
 function addMemberRoutes(api: Router, routes: Routes): void {
   api.patch(
     '/api/account',
-    { schema: { ...about('Name the account'), body: contract.accountEdit, response: me } },
+    {
+      schema: { ...accounts('updateAccount', 'Name the account'), body: contract.accountEdit, response: me },
+    },
     (request) => routes.renameAccount(request.body, request),
   );
   api.get(
     '/api/members',
-    { schema: { ...about('List members'), response: { 200: z.array(contract.memberSchema) } } },
+    {
+      schema: {
+        ...accounts('listMembers', 'List members'),
+        response: { 200: z.array(contract.memberSchema) },
+      },
+    },
     (request) => routes.listMembers(request),
   );
   api.patch(
     '/api/members/:id',
     {
       schema: {
-        ...about('Give a member another role'),
+        ...accounts('updateMember', 'Give a member another role'),
         params,
         body: contract.memberEdit,
         response: { 200: contract.memberSchema },
@@ -167,19 +208,27 @@ function addMemberRoutes(api: Router, routes: Routes): void {
   );
   api.delete(
     '/api/members/:id',
-    { ...own, schema: { ...about('Remove a member, or leave'), params, response: { 204: none } } },
+    {
+      ...own,
+      schema: { ...accounts('removeMember', 'Remove a member, or leave'), params, response: { 204: none } },
+    },
     (request, reply) => routes.removeMember(request.params.id, request, reply),
   );
   api.get(
     '/api/invitations',
-    { schema: { ...about('List open invitations'), response: { 200: z.array(contract.invitationSchema) } } },
+    {
+      schema: {
+        ...accounts('listInvitations', 'List open invitations'),
+        response: { 200: z.array(contract.invitationSchema) },
+      },
+    },
     (request) => routes.listInvitations(request),
   );
   api.post(
     '/api/invitations',
     {
       schema: {
-        ...about('Invite somebody: gives a link to hand over'),
+        ...accounts('createInvitation', 'Invite somebody: gives a link to hand over'),
         body: contract.invitationOrder,
         response: { 201: contract.newInvitationSchema },
       },
@@ -188,7 +237,7 @@ function addMemberRoutes(api: Router, routes: Routes): void {
   );
   api.delete(
     '/api/invitations/:id',
-    { schema: { ...about('Take an invitation back'), params, response: { 204: none } } },
+    { schema: { ...accounts('deleteInvitation', 'Revoke an invitation'), params, response: { 204: none } } },
     (request, reply) => routes.removeInvitation(request.params.id, request, reply),
   );
 }
@@ -196,14 +245,14 @@ function addMemberRoutes(api: Router, routes: Routes): void {
 function addKeyRoutes(api: Router, routes: Routes): void {
   api.get(
     '/api/keys',
-    { schema: { ...about('List API keys'), response: { 200: z.array(contract.keySchema) } } },
+    { schema: { ...accounts('listKeys', 'List API keys'), response: { 200: z.array(contract.keySchema) } } },
     (request) => routes.listKeys(request),
   );
   api.post(
     '/api/keys',
     {
       schema: {
-        ...about('Make an API key; it is shown only now'),
+        ...accounts('createKey', 'Create an API key; it is shown only now'),
         body: contract.keyOrder,
         response: { 201: contract.newKeySchema },
       },
@@ -212,7 +261,7 @@ function addKeyRoutes(api: Router, routes: Routes): void {
   );
   api.delete(
     '/api/keys/:id',
-    { schema: { ...about('Withdraw an API key'), params, response: { 204: none } } },
+    { schema: { ...accounts('deleteKey', 'Revoke an API key'), params, response: { 204: none } } },
     (request, reply) => routes.removeKey(request.params.id, request, reply),
   );
 }

@@ -1,18 +1,19 @@
 // Routes of questions: about one site, or all of them.
 import { answerSchema, askAll, askOrderSchema, askSite } from '../../engine/engine.ts';
 import { knownSite } from '../handlers/known-site.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addAskRoutes(api: Router): void {
-  const ask = (summary: string) => ({ summary, tags: ['Questions'] });
+  const ask = about('Questions');
 
   api.post(
     '/api/sites/:id/ask',
     {
       config: { isReading: true, isRereading: true },
       schema: {
-        ...ask('Ask about the past of a site'),
+        ...ask('askSite', 'Ask about the past of a site'),
         params: idParams,
         body: askOrderSchema,
         response: { 200: answerSchema },
@@ -26,7 +27,7 @@ export function addAskRoutes(api: Router): void {
     {
       config: { isReading: true, isRereading: true },
       schema: {
-        ...ask('Ask about the past of all sites'),
+        ...ask('ask', 'Ask about the past of all sites'),
         body: askOrderSchema,
         response: { 200: answerSchema },
       },

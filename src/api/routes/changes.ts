@@ -12,18 +12,19 @@ import {
   patchChange,
   putRule,
 } from '../handlers/change.ts';
+import { about } from '../openapi/route-schema.ts';
 import { changeQuery, idParams, markOrder, wordsQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addChangeRoutes(api: Router): void {
-  const changes = (summary: string) => ({ summary, tags: ['Changes'] });
+  const changes = about('Changes');
   const params = idParams;
 
   api.get(
     '/api/changes',
     {
       schema: {
-        ...changes('List changes'),
+        ...changes('listChanges', 'List changes'),
         querystring: changeQuery,
         response: { 200: z.array(changeSchema) },
       },
@@ -34,7 +35,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/seen',
     {
       schema: {
-        ...changes('Mark many changes as seen, or as unseen again'),
+        ...changes('markChangesSeen', 'Mark many changes as seen, or as unseen again'),
         body: markOrder,
         response: { 200: markedSchema },
       },
@@ -45,7 +46,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/:id',
     {
       schema: {
-        ...changes('Get a change'),
+        ...changes('getChange', 'Get a change'),
         params,
         querystring: wordsQuery,
         response: { 200: changeDetailSchema },
@@ -57,7 +58,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/:id',
     {
       schema: {
-        ...changes('Mark a change as seen, or say what it was worth'),
+        ...changes('updateChange', 'Mark a change as seen, or say what it was worth'),
         params,
         body: changeEditSchema,
         response: { 200: changeDetailSchema },
@@ -69,7 +70,8 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/:id/rule',
     {
       schema: {
-        ...changes('Hold back things like this change from now on, or always tell of them'),
+        ...changes('setChangeRule', 'Filter changes like this one from now on, or always alert about them'),
+        problems: [409],
         params,
         body: ruleOrder,
         response: { 200: z.object({ rule: changeRuleSchema.nullable() }) },
@@ -81,7 +83,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/sites/:id/rules',
     {
       schema: {
-        ...changes('Rules that you made of changes of a site'),
+        ...changes('listSiteRules', 'List the rules you made from changes of a site'),
         params,
         response: { 200: z.array(changeRuleSchema) },
       },
@@ -92,7 +94,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/sites/:id/changes',
     {
       schema: {
-        ...changes('All changes of a site'),
+        ...changes('listSiteChanges', 'All changes of a site'),
         params,
         querystring: changeQuery,
         response: { 200: z.array(changeSchema) },

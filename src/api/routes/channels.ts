@@ -22,17 +22,18 @@ import {
   resendNotification,
   tryChannel,
 } from '../handlers/channel.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addChannelRoutes(api: Router): void {
-  const channels = (summary: string) => ({ summary, tags: ['Channels'] });
+  const channels = about('Channels');
   const params = idParams;
   const none = z.null().describe('No body.');
 
   api.get(
     '/api/channels',
-    { schema: { ...channels('List channels'), response: { 200: z.array(channelSchema) } } },
+    { schema: { ...channels('listChannels', 'List channels'), response: { 200: z.array(channelSchema) } } },
     async (request, reply) => {
       const list = await listChannels(request.context);
       reply.header('x-total-count', String(list.length));
@@ -42,7 +43,12 @@ export function addChannelRoutes(api: Router): void {
   api.post(
     '/api/channels',
     {
-      schema: { ...channels('Make a channel'), body: channelInputSchema, response: { 201: channelSchema } },
+      schema: {
+        ...channels('createChannel', 'Create a channel'),
+        isIdempotent: true,
+        body: channelInputSchema,
+        response: { 201: channelSchema },
+      },
     },
     (request, reply) => postChannel(request.context, request.body, request, reply),
   );
@@ -50,7 +56,7 @@ export function addChannelRoutes(api: Router): void {
     '/api/channels/kinds',
     {
       schema: {
-        ...channels('Kinds of channels, with the schema of their settings'),
+        ...channels('listChannelKinds', 'Kinds of channels, with the schema of their settings'),
         response: { 200: z.array(channelKindSchema) },
       },
     },
@@ -61,7 +67,8 @@ export function addChannelRoutes(api: Router): void {
     {
       config: { isVisiting: true },
       schema: {
-        ...channels('Try settings before they are stored'),
+        ...channels('testChannelSettings', 'Try settings before they are stored'),
+
         body: channelTestSchema,
         response: { 200: channelTestedSchema },
       },
@@ -73,7 +80,7 @@ export function addChannelRoutes(api: Router): void {
     {
       config: { isReading: true },
       schema: {
-        ...channels('Show how a message reads with a template'),
+        ...channels('previewTemplate', 'Show how a message reads with a template'),
         body: messagePreviewSchema,
         response: { 200: previewedMessageSchema },
       },
@@ -82,14 +89,14 @@ export function addChannelRoutes(api: Router): void {
   );
   api.get(
     '/api/channels/:id',
-    { schema: { ...channels('Get a channel'), params, response: { 200: channelSchema } } },
+    { schema: { ...channels('getChannel', 'Get a channel'), params, response: { 200: channelSchema } } },
     (request) => getChannel(request.context, request.params.id),
   );
   api.patch(
     '/api/channels/:id',
     {
       schema: {
-        ...channels('Change a channel; settings are sent whole'),
+        ...channels('updateChannel', 'Change a channel; settings are sent whole'),
         params,
         body: channelEditSchema,
         response: { 200: channelSchema },
@@ -99,14 +106,25 @@ export function addChannelRoutes(api: Router): void {
   );
   api.delete(
     '/api/channels/:id',
-    { schema: { ...channels('Delete a channel and its notifications'), params, response: { 204: none } } },
+    {
+      schema: {
+        ...channels('deleteChannel', 'Delete a channel and its notifications'),
+        params,
+        response: { 204: none },
+      },
+    },
     (request, reply) => deleteChannel(request.context, request.params.id, reply),
   );
   api.post(
     '/api/channels/:id/test',
     {
       config: { isVisiting: true },
-      schema: { ...channels('Send a test on a channel'), params, response: { 200: channelTestedSchema } },
+      schema: {
+        ...channels('testChannel', 'Send a test on a channel'),
+
+        params,
+        response: { 200: channelTestedSchema },
+      },
     },
     (request) => tryChannel(request.context, { id: request.params.id }),
   );
@@ -114,7 +132,7 @@ export function addChannelRoutes(api: Router): void {
     '/api/notifications',
     {
       schema: {
-        ...channels('List what was told where, newest first'),
+        ...channels('listNotifications', 'List notifications, newest first'),
         querystring: notificationQuery,
         response: { 200: z.array(notificationSchema) },
       },
@@ -124,7 +142,12 @@ export function addChannelRoutes(api: Router): void {
   api.post(
     '/api/notifications/:id/resend',
     {
-      schema: { ...channels('Send a notification again'), params, response: { 200: notificationSchema } },
+      schema: {
+        ...channels('resendNotification', 'Resend a notification'),
+        problems: [409],
+        params,
+        response: { 200: notificationSchema },
+      },
     },
     (request) => resendNotification(request.context, request.params.id),
   );

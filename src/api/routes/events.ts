@@ -4,18 +4,22 @@ import { z } from 'zod';
 import type { ApiServices } from '../context.ts';
 import { eventSchema } from '../contract.ts';
 import { listEvents, openEventStreams } from '../handlers/event.ts';
+import { about } from '../openapi/route-schema.ts';
 import { eventQuery, streamQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addEventRoutes(api: Router, services: ApiServices): void {
-  const events = (summary: string) => ({ summary, tags: ['Events'] });
+  const events = about('Events');
   const openStream = openEventStreams(api, services);
 
   api.get(
     '/api/events',
     {
       schema: {
-        ...events('List what happened, newest first; with `after`, oldest first from a cursor on'),
+        ...events(
+          'listEvents',
+          'List what happened, newest first; with `after`, oldest first from a cursor on',
+        ),
         querystring: eventQuery,
         response: { 200: z.array(eventSchema) },
       },
@@ -27,7 +31,10 @@ export function addEventRoutes(api: Router, services: ApiServices): void {
     {
       exposeHeadRoute: false,
       schema: {
-        ...events('Hear what happens, as server-sent events; Last-Event-ID goes on where it ended'),
+        ...events(
+          'streamEvents',
+          'Follow events as server-sent events; Last-Event-ID resumes where it ended',
+        ),
         querystring: streamQuery,
         produces: ['text/event-stream'],
       },

@@ -6,15 +6,16 @@ import { feedOrder, feedSchema, newFeedSchema } from '../contract/feed.ts';
 import { formats } from '../feeds/formats.ts';
 import { feedQuery } from '../feeds/parameters.ts';
 import { listFeeds, makeFeed, openFeedReading, revokeFeed } from '../handlers/feed.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addFeedRoutes(api: Router, services: ApiServices): void {
-  const feeds = (summary: string) => ({ summary, tags: ['Feeds'] });
+  const feeds = about('Feeds');
   addReading(api, services);
   api.get(
     '/api/feeds',
-    { schema: { ...feeds('List feeds'), response: { 200: z.array(feedSchema) } } },
+    { schema: { ...feeds('listFeeds', 'List feeds'), response: { 200: z.array(feedSchema) } } },
     async (request, reply) => {
       const list = await listFeeds(request.context);
       reply.header('x-total-count', String(list.length));
@@ -25,7 +26,7 @@ export function addFeedRoutes(api: Router, services: ApiServices): void {
     '/api/feeds',
     {
       schema: {
-        ...feeds('Make a feed; its secret addresses are shown once'),
+        ...feeds('createFeed', 'Make a feed; its secret addresses are shown once'),
         body: feedOrder,
         response: { 201: newFeedSchema },
       },
@@ -36,7 +37,7 @@ export function addFeedRoutes(api: Router, services: ApiServices): void {
     '/api/feeds/:id',
     {
       schema: {
-        ...feeds('Revoke a feed'),
+        ...feeds('deleteFeed', 'Revoke a feed'),
         params: idParams,
         response: { 204: z.null().describe('No body.') },
       },
@@ -45,22 +46,31 @@ export function addFeedRoutes(api: Router, services: ApiServices): void {
   );
 }
 
+const formatNames: Record<(typeof feedFormats)[number], string> = { atom: 'Atom', rss: 'Rss', json: 'Json' };
+
 function addReading(api: Router, services: ApiServices): void {
   const read = openFeedReading(services);
   const params = z.object({ token: z.string() });
   for (const format of feedFormats) {
     const produces = [formats[format].type];
-    const about = (summary: string) => ({ summary, tags: ['Feeds'], querystring: feedQuery, produces });
+    const reading = (name: string, summary: string) => ({
+      ...about('Feeds')(`${name}${formatNames[format]}`, summary),
+      querystring: feedQuery,
+      produces,
+    });
     api.get(
       `/feeds/changes.${format}`,
-      { schema: about(`Changes as a feed (${format}), for whoever is known`) },
+      { schema: reading('readFeed', `Changes as a feed (${format}), for whoever is known`) },
       (request, reply) => read.byCaller(format, request, reply),
     );
     api.get(
       `/feeds/:token/changes.${format}`,
       {
         config: { access: 'open' },
-        schema: { ...about(`Changes as a feed (${format}), by its secret address`), params },
+        schema: {
+          ...reading('readSecretFeed', `Changes as a feed (${format}), by its secret address`),
+          params,
+        },
       },
       (request, reply) => read.bySecret(format, request.params.token, request, reply),
     );

@@ -9,32 +9,44 @@ import {
   weightParams,
 } from '../handlers/figure.ts';
 import { getRetention, getUsage, serviceRetentionSchema, usageSchema } from '../handlers/usage.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addFigureRoutes(api: Router): void {
-  const figures = (summary: string) => ({ summary, tags: ['Figures'] });
+  const figures = about('Figures');
 
   api.get(
     '/api/sites/:id/figures',
-    { schema: { ...figures('A site in figures'), params: idParams, response: { 200: figuresSchema } } },
+    {
+      schema: {
+        ...figures('getSiteFigures', 'A site in figures'),
+        params: idParams,
+        response: { 200: figuresSchema },
+      },
+    },
     (request) => getFigures(request.context, request.params.id),
   );
   api.get(
     '/api/usage',
-    { schema: { ...figures('How much is stored of what'), response: { 200: usageSchema } } },
+    { schema: { ...figures('getUsage', 'How much is stored of what'), response: { 200: usageSchema } } },
     (request) => getUsage(request.context),
   );
   api.get(
     '/api/retention',
-    { schema: { ...figures('How much of the past is kept'), response: { 200: serviceRetentionSchema } } },
+    {
+      schema: {
+        ...figures('getRetention', 'How much of the past is kept'),
+        response: { 200: serviceRetentionSchema },
+      },
+    },
     async (request) => getRetention(request.context),
   );
   api.patch(
     '/api/sites/:id/weights/:kind',
     {
       schema: {
-        ...figures('Undo what feedback made of a kind of change, or take it up again'),
+        ...figures('updateSiteWeight', 'Undo what feedback made of a kind of change, or apply it again'),
         params: weightParams,
         body: weightEdit,
         response: { 200: weightSchema },
@@ -46,7 +58,7 @@ export function addFigureRoutes(api: Router): void {
     '/api/activity',
     {
       schema: {
-        ...figures('Changes by day, of many sites'),
+        ...figures('listActivity', 'Changes by day, of many sites'),
         querystring: activityQuery,
         response: { 200: activitySchema },
       },

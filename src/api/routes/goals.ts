@@ -11,12 +11,13 @@ import {
 import { noiseEditSchema, noiseSchema, siteSchema } from '../contract.ts';
 import { getNoise, patchNoise } from '../handlers/noise.ts';
 import { backtest, postAnswer, postSwitch, previewPlan } from '../handlers/plan.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams, noiseParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addGoalRoutes(api: Router): void {
-  const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
-  const goals = (summary: string) => ({ summary, tags: ['Goals'] });
+  const history = about('History');
+  const goals = about('Goals');
   const params = idParams;
 
   api.post(
@@ -24,7 +25,8 @@ export function addGoalRoutes(api: Router): void {
     {
       config: { isVisiting: true },
       schema: {
-        ...goals('Look at a page and a goal, and store nothing'),
+        ...goals('previewGoal', 'Look at a page and a goal, and store nothing'),
+
         body: previewOrderSchema,
         response: { 200: previewSchema },
       },
@@ -36,7 +38,8 @@ export function addGoalRoutes(api: Router): void {
     {
       config: { isReading: true, isRereading: true },
       schema: {
-        ...goals('Try a goal on the past of a site'),
+        ...goals('backtestGoal', 'Try a goal on the past of a site'),
+        problems: [410],
         params,
         body: backtestOrderSchema,
         response: { 200: backtestSchema },
@@ -48,7 +51,8 @@ export function addGoalRoutes(api: Router): void {
     '/api/sites/:id/plan/answers',
     {
       schema: {
-        ...goals('Answer a question of a site’s plan'),
+        ...goals('answerPlanQuestion', 'Answer a question of a site’s plan'),
+        problems: [409],
         params,
         body: planAnswerSchema,
         response: { 200: siteSchema },
@@ -58,14 +62,21 @@ export function addGoalRoutes(api: Router): void {
   );
   api.post(
     '/api/sites/:id/plan/switch',
-    { schema: { ...goals('Use the other plan of a site'), params, response: { 200: siteSchema } } },
+    {
+      schema: {
+        ...goals('switchPlan', 'Use the other plan of a site'),
+        problems: [409],
+        params,
+        response: { 200: siteSchema },
+      },
+    },
     (request) => postSwitch(request.context, request.params.id),
   );
   api.get(
     '/api/sites/:id/noise',
     {
       schema: {
-        ...history('List what was learned to be noise'),
+        ...history('listSiteNoise', 'List what was learned to be noise'),
         params,
         response: { 200: z.array(noiseSchema) },
       },
@@ -76,7 +87,7 @@ export function addGoalRoutes(api: Router): void {
     '/api/sites/:id/noise/:slot',
     {
       schema: {
-        ...history('Undo what was learned about a place, or take it up again'),
+        ...history('updateSiteNoise', 'Undo what was learned about a place, or apply it again'),
         params: noiseParams,
         body: noiseEditSchema,
         response: { 200: noiseSchema },

@@ -24,18 +24,19 @@ import {
   raiseRecord,
 } from '../handlers/history.ts';
 import { compareQuery, factsQuery, getComparison, listFacts } from '../handlers/insight.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams, pageQuery, partParams, recordParams, suppressedQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addHistoryRoutes(api: Router): void {
-  const history = (summary: string) => ({ summary, tags: ['Checks and snapshots'] });
+  const history = about('History');
   const params = idParams;
 
   api.get(
     '/api/sites/:id/checks',
     {
       schema: {
-        ...history('List checks of a site'),
+        ...history('listSiteChecks', 'List checks of a site'),
         params,
         querystring: pageQuery,
         response: { 200: z.array(checkSchema) },
@@ -45,14 +46,14 @@ export function addHistoryRoutes(api: Router): void {
   );
   api.get(
     '/api/checks/:id',
-    { schema: { ...history('Get a check'), params, response: { 200: checkSchema } } },
+    { schema: { ...history('getCheck', 'Get a check'), params, response: { 200: checkSchema } } },
     (request) => getCheck(request.context, request.params.id),
   );
   api.get(
     '/api/sites/:id/snapshots',
     {
       schema: {
-        ...history('List snapshots of a site'),
+        ...history('listSiteSnapshots', 'List snapshots of a site'),
         params,
         querystring: pageQuery,
         response: { 200: z.array(snapshotSchema) },
@@ -64,7 +65,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/sites/:id/suppressed',
     {
       schema: {
-        ...history('List differences that were held back'),
+        ...history('listSuppressed', 'List differences that were filtered as noise'),
         params,
         querystring: suppressedQuery,
         response: { 200: z.array(suppressedRecordSchema) },
@@ -77,7 +78,8 @@ export function addHistoryRoutes(api: Router): void {
     {
       config: { isRereading: true },
       schema: {
-        ...history('Make a change of what was held back, and hold it back no more'),
+        ...history('raiseSuppressed', 'Make a change of a filtered difference, and filter its place no more'),
+        problems: [409, 410],
         params: recordParams,
         response: { 200: changeDetailSchema, 201: changeDetailSchema },
       },
@@ -86,34 +88,70 @@ export function addHistoryRoutes(api: Router): void {
   );
   api.get(
     '/api/snapshots/:id',
-    { schema: { ...history('Get a snapshot'), params, response: { 200: snapshotDetailSchema } } },
+    {
+      schema: {
+        ...history('getSnapshot', 'Get a snapshot'),
+        problems: [410],
+        params,
+        response: { 200: snapshotDetailSchema },
+      },
+    },
     (request) => getSnapshot(request.context, request.params.id),
   );
   api.get(
     '/api/snapshots/:id/text',
-    { schema: { ...history('What was read, as Markdown'), params, produces: ['text/markdown'] } },
+    {
+      schema: {
+        ...history('getSnapshotText', 'What was read, as Markdown'),
+        problems: [410],
+        params,
+        produces: ['text/markdown'],
+      },
+    },
     (request, reply) => getSnapshotText(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/html',
-    { schema: { ...history('The page as captured, as plain text'), params, produces: ['text/plain'] } },
+    {
+      schema: {
+        ...history('getSnapshotHtml', 'The page as captured, as plain text'),
+        problems: [410],
+        params,
+        produces: ['text/plain'],
+      },
+    },
     (request, reply) => getSnapshotHtml(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/screenshot',
-    { schema: { ...history('The screenshot, where there is one'), params, produces: ['image/webp'] } },
+    {
+      schema: {
+        ...history('getSnapshotScreenshot', 'The screenshot, where there is one'),
+        problems: [410],
+        params,
+        produces: ['image/webp'],
+      },
+    },
     (request, reply) => getSnapshotScreenshot(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/thumbnail',
-    { schema: { ...history('The screenshot, small'), params, produces: ['image/webp'] } },
+    {
+      schema: {
+        ...history('getSnapshotThumbnail', 'The screenshot, small'),
+        problems: [410],
+        params,
+        produces: ['image/webp'],
+      },
+    },
     (request, reply) => getSnapshotThumbnail(request.context, request.params.id, reply),
   );
   api.get(
     '/api/snapshots/:id/parts/:n/screenshot',
     {
       schema: {
-        ...history('The picture of one watched part'),
+        ...history('getSnapshotPart', 'The picture of one watched part'),
+        problems: [410],
         params: partParams,
         produces: ['image/webp'],
       },
@@ -122,14 +160,21 @@ export function addHistoryRoutes(api: Router): void {
   );
   api.get(
     '/api/checks/:id/screenshot',
-    { schema: { ...history('The page at the moment a step failed'), params, produces: ['image/png'] } },
+    {
+      schema: {
+        ...history('getCheckScreenshot', 'The page at the moment a step failed'),
+        problems: [410],
+        params,
+        produces: ['image/png'],
+      },
+    },
     (request, reply) => getCheckScreenshot(request.context, request.params.id, reply),
   );
   api.get(
     '/api/sites/:id/facts',
     {
       schema: {
-        ...history('Facts of a site over time'),
+        ...history('listSiteFacts', 'Facts of a site over time'),
         params,
         querystring: factsQuery,
         response: { 200: z.array(factSeriesSchema) },
@@ -142,7 +187,8 @@ export function addHistoryRoutes(api: Router): void {
     {
       config: { isRereading: true },
       schema: {
-        ...history('Compare any two snapshots of a site'),
+        ...history('compareSnapshots', 'Compare any two snapshots of a site'),
+        problems: [410],
         querystring: compareQuery,
         response: { 200: comparedSchema },
       },

@@ -13,23 +13,29 @@ import {
   localModelsSchema,
   takeExam,
 } from '../handlers/ai.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addModelRoutes(api: Router): void {
   const params = idParams;
 
-  const ai = (summary: string) => ({ summary, tags: ['Model'] });
+  const ai = about('Model');
   api.get(
     '/api/ai',
-    { schema: { ...ai('Is there a model, and what is left of its budget?'), response: { 200: aiSchema } } },
+    {
+      schema: {
+        ...ai('getModel', 'Is there a model, and what is left of its budget?'),
+        response: { 200: aiSchema },
+      },
+    },
     (request) => getAi(request.context),
   );
   api.get(
     '/api/ai/usage',
     {
       schema: {
-        ...ai('What the model cost, by day and site'),
+        ...ai('listModelUsage', 'What the model cost, by day and site'),
         querystring: aiUsageQuery,
         response: { 200: aiUsageSchema },
       },
@@ -40,7 +46,10 @@ export function addModelRoutes(api: Router): void {
     '/api/ai/local',
     {
       schema: {
-        ...ai('Models that run on the machine of the service (Ollama, llama.cpp), for its operators'),
+        ...ai(
+          'listLocalModels',
+          'Models that run on the machine of the service (Ollama, llama.cpp), for its operators',
+        ),
         response: { 200: localModelsSchema },
       },
     },
@@ -50,7 +59,11 @@ export function addModelRoutes(api: Router): void {
     '/api/ai/exam',
     {
       config: { isRereading: true },
-      schema: { ...ai('Have the model take its exam now'), response: { 200: examSchema } },
+      schema: {
+        ...ai('takeExam', 'Have the model take its exam now'),
+        problems: [409],
+        response: { 200: examSchema },
+      },
     },
     (request) => takeExam(request.context),
   );
@@ -58,7 +71,12 @@ export function addModelRoutes(api: Router): void {
     '/api/changes/:id/analyse',
     {
       config: { isRereading: true },
-      schema: { ...ai('Ask the model about a change again'), params, response: { 200: changeDetailSchema } },
+      schema: {
+        ...ai('explainChangeAgain', 'Have the model explain a change again'),
+        problems: [409, 410],
+        params,
+        response: { 200: changeDetailSchema },
+      },
     },
     (request) => analyseAgain(request.context, request.params.id),
   );

@@ -10,6 +10,7 @@ export const overviewSchema = z.object({
 
 export function addOverviewRoutes(api: Router): void {
   const schema = {
+    operationId: 'getOverview',
     summary: 'How many sites are watched, in trouble or paused, and how many changes nobody has seen',
     tags: ['Figures'],
     response: { 200: overviewSchema },

@@ -26,24 +26,36 @@ import {
 } from '../handlers/site.ts';
 import { deleteSiteSession, getSiteSession } from '../handlers/site-session.ts';
 import { sendJsonList } from '../json-list.ts';
+import { about } from '../openapi/route-schema.ts';
 import { idParams, siteQuery } from '../parameters.ts';
 import type { Router } from './router.ts';
 
 export function addSiteRoutes(api: Router): void {
-  const sites = (summary: string) => ({ summary, tags: ['Sites'] });
+  const sites = about('Sites');
   const params = idParams;
   const none = z.null().describe('No body.');
 
   api.get(
     '/api/sites',
-    { schema: { ...sites('List sites'), querystring: siteQuery, response: { 200: z.array(siteSchema) } } },
+    {
+      schema: {
+        ...sites('listSites', 'List sites'),
+        querystring: siteQuery,
+        response: { 200: z.array(siteSchema) },
+      },
+    },
     (request, reply) => listSites(request.context, request.query, request, reply),
   );
   api.post(
     '/api/sites',
     {
       config: { isAdding: true },
-      schema: { ...sites('Create a site'), body: siteInputSchema, response: { 201: siteSchema } },
+      schema: {
+        ...sites('createSite', 'Create a site'),
+        isIdempotent: true,
+        body: siteInputSchema,
+        response: { 201: siteSchema },
+      },
     },
     (request, reply) => postSite(request.context, request.body, request, reply),
   );
@@ -52,7 +64,7 @@ export function addSiteRoutes(api: Router): void {
     {
       config: { isVisiting: true },
       schema: {
-        ...sites('Check, pause, resume, tag, schedule or delete many sites'),
+        ...sites('changeSites', 'Check, pause, resume, tag, schedule or delete many sites'),
         body: bulkOrderSchema,
         response: { 200: bulkAnswerSchema },
       },
@@ -67,8 +79,8 @@ export function addSiteRoutes(api: Router): void {
         config: { isAdding: true },
         bodyLimit: importBodyLimit,
         schema: {
-          ...sites('Import sites from a list or a file of another program'),
-          deprecated: path !== '/api/import',
+          ...sites('importSites', 'Import sites from a list or a file of another program'),
+          hide: path !== '/api/import',
           body: importOrderSchema,
           response: { 200: importReportSchema },
         },
@@ -77,7 +89,12 @@ export function addSiteRoutes(api: Router): void {
     );
   api.get(
     '/api/sites/export',
-    { schema: { ...sites('All sites, as import takes them back'), response: { 200: exportSchema } } },
+    {
+      schema: {
+        ...sites('exportSites', 'All sites, as import takes them back'),
+        response: { 200: exportSchema },
+      },
+    },
     (request, reply) => {
       const { store, ownerId, now } = request.context;
       reply.header('content-disposition', 'attachment; filename="heed-sites.json"');
@@ -87,29 +104,49 @@ export function addSiteRoutes(api: Router): void {
   );
   api.get(
     '/api/sites/:id',
-    { schema: { ...sites('Get a site'), params, response: { 200: siteSchema } } },
+    { schema: { ...sites('getSite', 'Get a site'), params, response: { 200: siteSchema } } },
     (request) => getSite(request.context, request.params.id),
   );
   api.patch(
     '/api/sites/:id',
-    { schema: { ...sites('Update a site'), params, body: siteEditSchema, response: { 200: siteSchema } } },
+    {
+      schema: {
+        ...sites('updateSite', 'Update a site'),
+        params,
+        body: siteEditSchema,
+        response: { 200: siteSchema },
+      },
+    },
     (request) => patchSite(request.context, request.params.id, request.body),
   );
   api.delete(
     '/api/sites/:id',
-    { schema: { ...sites('Delete a site and all its history'), params, response: { 204: none } } },
+    {
+      schema: {
+        ...sites('deleteSite', 'Delete a site and all its history'),
+        params,
+        response: { 204: none },
+      },
+    },
     (request, reply) => deleteSite(request.context, request.params.id, reply),
   );
   api.get(
     '/api/sites/:id/icon',
-    { schema: { ...sites('The icon of its host, where one is known'), params, produces: ['image/png'] } },
+    {
+      schema: {
+        ...sites('getSiteIcon', 'The icon of its host, where one is known'),
+        problems: [410],
+        params,
+        produces: ['image/png'],
+      },
+    },
     (request, reply) => getSiteIcon(request.context, request.params.id, reply),
   );
   api.get(
     '/api/sites/:id/session',
     {
       schema: {
-        ...sites('The session that is kept for a site: names of cookies, no values'),
+        ...sites('getSiteSession', 'The session that is kept for a site: names of cookies, no values'),
         params,
         response: { 200: siteSessionSchema },
       },
@@ -118,14 +155,25 @@ export function addSiteRoutes(api: Router): void {
   );
   api.delete(
     '/api/sites/:id/session',
-    { schema: { ...sites('Clear the session of a site'), params, response: { 204: none } } },
+    {
+      schema: {
+        ...sites('clearSiteSession', 'Clear the session of a site'),
+        params,
+        response: { 204: none },
+      },
+    },
     (request, reply) => deleteSiteSession(request.context, request.params.id, reply),
   );
   api.post(
     '/api/sites/:id/check',
     {
       config: { isVisiting: true },
-      schema: { ...sites('Start a check of a site'), params, response: { 202: checkSchema } },
+      schema: {
+        ...sites('checkSite', 'Start a check of a site'),
+        isIdempotent: true,
+        params,
+        response: { 202: checkSchema },
+      },
     },
     (request, reply) => postCheck(request.context, request.params.id, request, reply),
   );

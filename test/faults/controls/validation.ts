@@ -30,11 +30,8 @@ export const controls: Control[] = [
   {
     title: 'a long list of values is looked at one by one',
     file: 'src/api/parameters.ts',
-    find: `  plainText(1000)
-    .transform`,
-    replace: `  z
-    .string()
-    .transform`,
+    find: 'plainText(max).transform((text) => [text])',
+    replace: 'z.string().transform((text) => [text])',
     scenario,
     test: 'whatever is repeated',
   },

@@ -1,0 +1,50 @@
+// Schemas that have all that another one has, and more: said by reference, so that generated types extend each other.
+import type { Json } from './simplify.ts';
+
+const extensions: Record<string, string> = {
+  ChangeDetail: 'Change',
+  Delivery: 'DeliveryEdit',
+  NewApiKey: 'ApiKey',
+  NewFeed: 'Feed',
+  NewInvitation: 'Invitation',
+  Plan: 'PlanInput',
+  ServiceRetention: 'Retention',
+  SiteInput: 'SiteEdit',
+  SnapshotDetail: 'Snapshot',
+  Watch: 'WatchEdit',
+};
+
+/** Leaves those as they are that do not have all that they should extend. */
+export function extendSchemas(schemas: Record<string, Json>): Record<string, Json> {
+  const extended = Object.entries(schemas).map(([name, schema]) => {
+    const base = extensions[name] ?? '';
+    return [name, extendSchema(schema, base, schemas[base])] as const;
+  });
+  return Object.fromEntries(extended);
+}
+
+interface ObjectSchema extends Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+function extendSchema(schema: ObjectSchema, baseName: string, base: ObjectSchema | undefined): Json {
+  const { type, properties = {}, required = [], ...rest } = schema;
+  const shared = base?.properties ?? {};
+  const isSame = (name: string) => JSON.stringify(shared[name]) === JSON.stringify(properties[name]);
+  const isExtended = base !== undefined && Object.keys(shared).every(isSame);
+  if (!isExtended) return schema;
+  const own = Object.entries(properties).filter(([name]) => shared[name] === undefined);
+  const needed = required.filter((name) => !base.required?.includes(name));
+  return {
+    ...rest,
+    allOf: [
+      { $ref: `#/components/schemas/${baseName}` },
+      {
+        type,
+        ...(own.length > 0 && { properties: Object.fromEntries(own) }),
+        ...(needed.length > 0 && { required: needed }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+// Schemas that have a name in the document: one component each, which generated clients make a type of.
+import type { z } from 'zod';
+import { goalVerdictSchema, insightSchema } from '../../core/analysis.ts';
+import { factSchema } from '../../core/content.ts';
+import { deliverySchema, whenSchema } from '../../core/delivery.ts';
+import { diffSchema, suppressedSchema } from '../../core/diff.ts';
+import { fetchReportSchema } from '../../core/page.ts';
+import { planSchema } from '../../core/plan.ts';
+import { retentionSchema } from '../../core/retention.ts';
+import { scheduleSchema } from '../../core/schedule.ts';
+import { scopeSchema } from '../../core/scope.ts';
+import { notifySchema } from '../../core/site.ts';
+import { stepSchema } from '../../core/step.ts';
+import { saidTodaySchema } from '../../core/today.ts';
+import { fullWatchSchema, watchSchema } from '../../core/watch.ts';
+import * as engine from '../../engine/engine.ts';
+import * as account from '../contract/account.ts';
+import * as channel from '../contract/channel.ts';
+import * as feed from '../contract/feed.ts';
+import * as contract from '../contract.ts';
+import { aiSchema, aiUsageSchema, examSchema, localModelsSchema } from '../handlers/ai.ts';
+import { serviceRetentionSchema, usageSchema } from '../handlers/usage.ts';
+import { markOrder } from '../parameters.ts';
+import { overviewSchema } from '../routes/overview.ts';
+
+const [wish, question] = [planSchema.shape.wishes.element, planSchema.shape.questions.element];
+
+export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodType, string>([
+  [contract.siteSchema, 'Site'],
+  [contract.siteSessionSchema, 'SiteSession'],
+  [contract.checkSchema, 'Check'],
+  [contract.checkErrorSchema, 'CheckError'],
+  [contract.snapshotSchema, 'Snapshot'],
+  [contract.snapshotDetailSchema, 'SnapshotDetail'],
+  [contract.changeSchema, 'Change'],
+  [contract.changeDetailSchema, 'ChangeDetail'],
+  [contract.verificationSchema, 'Verification'],
+  [contract.changeEditSchema, 'ChangeEdit'],
+  [contract.ruleOrder, 'ChangeRuleEdit'],
+  [markOrder, 'ChangesSeenOrder'],
+  [contract.markedSchema, 'ChangesSeen'],
+  [contract.suppressedRecordSchema, 'SuppressedRecord'],
+  [contract.eventSchema, 'Event'],
+  [contract.noiseSchema, 'Noise'],
+  [contract.noiseEditSchema, 'NoiseEdit'],
+  [contract.problemSchema, 'Problem'],
+  [contract.healthSchema, 'Health'],
+  [goalVerdictSchema, 'GoalVerdict'],
+  [insightSchema, 'Insight'],
+  [insightSchema.shape.evidence, 'Evidence'],
+  [factSchema, 'Fact'],
+  [diffSchema, 'Diff'],
+  [suppressedSchema.shape.hunk, 'Hunk'],
+  [diffSchema.shape.facts.element, 'FactDiff'],
+  [diffSchema.shape.records.element, 'RecordDiff'],
+  [fetchReportSchema, 'FetchReport'],
+  [planSchema, 'Plan'],
+  [wish, 'Wish'],
+  [question, 'PlanQuestion'],
+  [saidTodaySchema.element, 'WishToday'],
+  [retentionSchema, 'Retention'],
+  [scheduleSchema, 'Schedule'],
+  [scheduleSchema.options[0].shape.window.unwrap(), 'Window'],
+  [scopeSchema, 'Scope'],
+  [notifySchema, 'NotifyEdit'],
+  [stepSchema, 'Step'],
+  [stepSchema.options[1].shape.frame.unwrap(), 'Frame'],
+  [fullWatchSchema, 'Watch'],
+  [watchSchema, 'WatchEdit'],
+  [engine.siteInputSchema, 'SiteInput'],
+  [engine.siteEditSchema, 'SiteEdit'],
+  [engine.bulkOrderSchema, 'BulkOrder'],
+  [engine.bulkAnswerSchema.element, 'BulkResult'],
+  [engine.importOrderSchema, 'ImportOrder'],
+  [engine.importReportSchema, 'ImportReport'],
+  [engine.exportSchema, 'SiteExport'],
+  [engine.askOrderSchema, 'AskOrder'],
+  [engine.answerSchema, 'Answer'],
+  [engine.backtestOrderSchema, 'BacktestOrder'],
+  [engine.backtestSchema, 'Backtest'],
+  [engine.planAnswerSchema, 'PlanAnswer'],
+  [engine.previewOrderSchema, 'PreviewOrder'],
+  [engine.previewSchema, 'Preview'],
+  [engine.changeRuleSchema, 'ChangeRule'],
+  [engine.comparedSchema, 'Comparison'],
+  [engine.factSeriesSchema, 'FactSeries'],
+  [engine.figuresSchema, 'Figures'],
+  [engine.weightSchema, 'Weight'],
+  [engine.channelInputSchema, 'ChannelInput'],
+  [engine.channelEditSchema, 'ChannelEdit'],
+  [engine.channelTestSchema, 'ChannelTest'],
+  [engine.channelTestedSchema, 'ChannelTestResult'],
+  [channel.channelSchema, 'Channel'],
+  [channel.channelSchema.shape.delivery, 'Delivery'],
+  [channel.deliveryErrorSchema, 'DeliveryError'],
+  [deliverySchema, 'DeliveryEdit'],
+  [whenSchema, 'DeliveryTime'],
+  [channel.channelKindSchema, 'ChannelKind'],
+  [channel.notificationSchema, 'Notification'],
+  [feed.feedSchema, 'Feed'],
+  [feed.feedSchema.shape.filter, 'FeedFilter'],
+  [feed.newFeedSchema, 'NewFeed'],
+  [feed.feedOrder, 'FeedOrder'],
+  [aiSchema, 'Model'],
+  [examSchema, 'Exam'],
+  [aiUsageSchema.element, 'ModelUsage'],
+  [localModelsSchema.element, 'LocalModels'],
+  [overviewSchema, 'Overview'],
+  [usageSchema, 'Usage'],
+  [usageSchema.shape.files.shape.screenshots, 'FileUsage'],
+  [serviceRetentionSchema, 'ServiceRetention'],
+  [account.meSchema, 'Me'],
+  [account.sessionSchema, 'Session'],
+  [account.memberSchema, 'Member'],
+  [account.invitationSchema, 'Invitation'],
+  [account.newInvitationSchema, 'NewInvitation'],
+  [account.lookSchema, 'LinkPurpose'],
+  [account.keySchema, 'ApiKey'],
+  [account.newKeySchema, 'NewApiKey'],
+  [account.setupOrder, 'SetupOrder'],
+  [account.signInOrder, 'SignInOrder'],
+  [account.acceptOrder, 'AcceptOrder'],
+  [account.meEdit, 'MeEdit'],
+  [account.invitationOrder, 'InvitationOrder'],
+  [account.keyOrder, 'KeyOrder'],
+]);
