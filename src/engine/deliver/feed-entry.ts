@@ -67,12 +67,12 @@ function fold(text: string): string {
 /** Facts first, then the texts in which none of them is. */
 function editsOf(diff: Diff): FeedEdit[] {
   const shown = diff.facts.slice(0, most.facts);
-  const told = new Set(shown.map(({ hunk }) => hunk).filter((hunk) => hunk !== null));
+  const covered = new Set(shown.map(({ hunk }) => hunk).filter((hunk) => hunk !== null));
   const facts = shown.map(({ label, kind, before, after, percent }) =>
     edit(label === '' ? kind : label, before?.text ?? null, after?.text ?? null, percent),
   );
   const texts = newsOf(diff)
-    .filter((hunk) => hunk.op !== 'moved' && !told.has(diff.hunks.indexOf(hunk)))
+    .filter((hunk) => hunk.op !== 'moved' && !covered.has(diff.hunks.indexOf(hunk)))
     .map(({ where, before, after }) => edit(where.trail.at(-1) ?? '', before, after));
   const metadata = diff.metadata.map(({ name, before, after }) => edit(name, before, after));
   const links = diff.links.map(({ op, text, href }) =>

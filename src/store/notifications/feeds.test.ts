@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { join } from '../../../test/support/account-writes.ts';
 import { makeFeed } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { newId } from '../../core/id.ts';
@@ -21,6 +22,22 @@ forEachStore('feeds', (stores) => {
       expect(await store.removeFeed('local', one.id, 'somebody')).toBe(false);
       expect(await store.removeFeed('local', one.id, null)).toBe(true);
       expect(await store.findFeed(hash)).toBeNull();
+    });
+
+    it('end with the membership of whoever made them', async () => {
+      const store = await stores.open();
+      const world = { store, random: () => 0, now: () => 1_700_000_000_000 };
+      // An account keeps its last owner.
+      await join(world);
+      await join(world, { role: 'member' });
+      const members = await store.accounts.listMembers('local');
+      const [owner, member] = ['owner', 'member'].map((role) => members.find((one) => one.role === role)?.id);
+      const [kept, ended] = [makeFeed({ userId: owner ?? '' }), makeFeed({ userId: member ?? '' })];
+      await store.addFeed(kept);
+      await store.addFeed(ended);
+      expect(await store.accounts.removeMember('local', member ?? '')).toBe('done');
+      expect(await store.findFeed(ended.hash)).toBeNull();
+      expect((await store.listFeeds('local', null)).map(({ id }) => id)).toEqual([kept.id]);
     });
 
     it('are never two of one secret', async () => {
