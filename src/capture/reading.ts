@@ -6,7 +6,7 @@ import type { SentAnswer } from './send-answer.ts';
 
 export { looksLost } from './judge/lost.ts';
 export { countOwnWords } from './judge/own-words.ts';
-export { hearTrouble } from './judge/spoken.ts';
+export { findErrorPhrases } from './judge/spoken.ts';
 export { showsNothingOwn } from './sibling.ts';
 
 export function judgeSent({ url, redirects, asked, signedOut, ...rest }: SentAnswer): Failure | null {

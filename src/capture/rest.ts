@@ -1,6 +1,6 @@
 // What a page says besides one matter: a wall says next to nothing else, and states no facts of its own.
 import { consentWords } from './judge/phrases-walls.ts';
-import type { Sight, SightLine } from './judge/sight.ts';
+import type { VisibleLine, VisibleText } from './judge/visible-text.ts';
 
 export interface Rest {
   /** Words of its own text, beside links, buttons, labels, menus, footers and talk of cookies. */
@@ -19,10 +19,10 @@ const moment =
 const smallPrint = /©|copyright|rights reserved/;
 
 /** Lines that `isSaid` knows, and the first heading, are not counted: they are the matter itself, or its name. */
-export function restOf(sight: Sight, isSaid: (line: string) => boolean): Rest {
+export function restOf(visible: VisibleText, isSaid: (line: string) => boolean): Rest {
   const rest: Rest = { words: 0, facts: 0, prices: 0, linked: 0 };
-  const first = sight.headings[0];
-  for (const line of sight.lines) {
+  const first = visible.headings[0];
+  for (const line of visible.lines) {
     if (line.isAround || line.kind === 'button' || line.kind === 'label') continue;
     if (line.kind === 'heading' && line.text === first) continue;
     const text = line.text.toLowerCase();
@@ -38,6 +38,6 @@ export function restOf(sight: Sight, isSaid: (line: string) => boolean): Rest {
   return rest;
 }
 
-export function isConsentLine({ text }: SightLine): boolean {
+export function isConsentLine({ text }: VisibleLine): boolean {
   return consentWords.test(text.toLowerCase());
 }

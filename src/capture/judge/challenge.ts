@@ -1,7 +1,7 @@
 // The pages that guards put in front of a site, told by the markup of the vendors and by headers.
 import { type AnswerHeaders, readHeader } from '../../core/header.ts';
 import type { Finding } from './finding.ts';
-import type { Sight } from './sight.ts';
+import type { VisibleText } from './visible-text.ts';
 
 interface Mark {
   kind: 'captcha' | 'blocked';
@@ -75,11 +75,11 @@ export function challengeInHeaders(headers: AnswerHeaders): Finding | null {
 }
 
 /** What the markup gives away; a page that says much of its own is never a guard's. */
-export function challengeInMarkup(html: string, sight: Sight, isRefusal: boolean): Finding | null {
-  const isLittle = sight.words <= 120 && sight.prose < 60;
+export function challengeInMarkup(html: string, visible: VisibleText, isRefusal: boolean): Finding | null {
+  const isLittle = visible.words <= 120 && visible.prose < 60;
   if (!isRefusal && !isLittle) return null;
   // A form with several fields is what its captcha protects, and then the page itself.
-  const isWidgetPage = sight.words <= 60 && sight.passwords === 0 && sight.fields <= 1;
+  const isWidgetPage = visible.words <= 60 && visible.passwords === 0 && visible.fields <= 1;
   const text = html.slice(0, readLength).toLowerCase();
   const marks = isWidgetPage ? [...guardMarks, ...widgetMarks] : guardMarks;
   const mark = marks.find(({ all }) => all.every((piece) => text.includes(piece)));

@@ -9,9 +9,9 @@ import { fold } from '../plain.ts';
 import { readRetryAfter } from '../retry-after.ts';
 import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
 import { type Finding, tellFinding } from './finding.ts';
-import { enoughProse, readSight, type Sight } from './sight.ts';
-import { hearFinding, quote } from './spoken.ts';
+import { findByPhrases, quote } from './spoken.ts';
 import { statusFailure } from './status.ts';
+import { enoughProse, readVisibleText, type VisibleText } from './visible-text.ts';
 import { findAgeGate, findConsent, findLogin, findShell } from './walls.ts';
 
 /** As much of an answer as a judgement needs, however it was fetched. */
@@ -56,10 +56,10 @@ function findFailure(answer: Answer, asked: URL): Finding | null {
   const isPage = status >= 200 && status < 300;
   const byAddress = isPage && answer.redirects.length > 0 ? findRedirect(asked, answer.url) : null;
   if (!isMarkup) return byAddress;
-  const { html, sight } = look(answer.body, charsetOf(contentType));
-  const challenge = challengeInMarkup(html, sight, !isPage);
-  if (!isPage) return challenge ?? refine(status, sight, asked);
-  return byAddress ?? (sight.prose >= enoughProse ? null : findInSight(sight, asked, challenge));
+  const { html, visible } = look(answer.body, charsetOf(contentType));
+  const challenge = challengeInMarkup(html, visible, !isPage);
+  if (!isPage) return challenge ?? refine(status, visible, asked);
+  return byAddress ?? (visible.prose >= enoughProse ? null : findInText(visible, asked, challenge));
 }
 
 /** A page for everybody, where the user wants the one for who is signed in. */
@@ -67,37 +67,37 @@ function findSignedOut({ status, body, headers }: Answer, signedOut: string | nu
   const contentType = readHeader(headers, 'content-type');
   const isPage = status >= 200 && status < 300 && isHtml(mediaType(contentType), body);
   if (signedOut === null || !isPage) return null;
-  const { lines } = readSight(decodeText(body, charsetOf(contentType)), Number.POSITIVE_INFINITY);
+  const { lines } = readVisibleText(decodeText(body, charsetOf(contentType)), Number.POSITIVE_INFINITY);
   const text = fold(signedOut).toLowerCase();
   const isShown = lines.some((line) => line.text.toLowerCase().includes(text));
   return isShown ? { kind: 'login', markers: [`the page says “${quote(fold(signedOut))}”`] } : null;
 }
 
 /** Most pages show in their first part that they are one; only the others are read whole. */
-function look(body: Uint8Array<ArrayBuffer>, charset: string | null): { html: string; sight: Sight } {
+function look(body: Uint8Array<ArrayBuffer>, charset: string | null): { html: string; visible: VisibleText } {
   if (body.length > firstLook) {
     const html = decodeText(body.subarray(0, firstLook), charset);
-    const sight = readSight(html);
-    if (sight.prose >= enoughProse) return { html, sight };
+    const visible = readVisibleText(html);
+    if (visible.prose >= enoughProse) return { html, visible };
   }
   const html = decodeText(body, charset);
-  return { html, sight: readSight(html) };
+  return { html, visible: readVisibleText(html) };
 }
 
-function findInSight(sight: Sight, asked: URL, challenge: Finding | null): Finding | null {
+function findInText(visible: VisibleText, asked: URL, challenge: Finding | null): Finding | null {
   return (
     challenge ??
-    (isDoor(asked, 'login') ? null : findLogin(sight)) ??
-    hearFinding(sight, asked) ??
-    findAgeGate(sight) ??
-    (isDoor(asked, 'consent') ? null : findConsent(sight)) ??
-    findShell(sight)
+    (isDoor(asked, 'login') ? null : findLogin(visible)) ??
+    findByPhrases(visible, asked) ??
+    findAgeGate(visible) ??
+    (isDoor(asked, 'consent') ? null : findConsent(visible)) ??
+    findShell(visible)
   );
 }
 
 /** A refusal may say more than its status: a country, a test, too many visits, maintenance. */
-function refine(status: number, sight: Sight, asked: URL): Finding | null {
-  const heard = hearFinding(sight, asked);
+function refine(status: number, visible: VisibleText, asked: URL): Finding | null {
+  const heard = findByPhrases(visible, asked);
   if (heard === null) return null;
   const isFor = (...kinds: Finding['kind'][]) => kinds.includes(heard.kind);
   if (status === 403 || status === 451) return isFor('geo-block', 'captcha', 'rate-limit') ? heard : null;

@@ -1,5 +1,5 @@
 // Sudden loss: a page that came back with a fraction of its text and the looks of an error, told by the page before it.
-import { hearTrouble } from './spoken.ts';
+import { findErrorPhrases } from './spoken.ts';
 
 /** A page in short. */
 export interface Gist {
@@ -49,7 +49,7 @@ function findShrinking(before: Gist, after: LaterGist): string[] | null {
   if (!isSameTitle(before.title, after.title)) {
     signs.push(after.title.trim() === '' ? 'its title is gone' : 'its title is another');
   }
-  signs.push(...hearTrouble(after.title, after.text));
+  signs.push(...findErrorPhrases(after.title, after.text));
   return signs.length === 0 ? null : [shrank, ...signs];
 }
 
@@ -61,7 +61,7 @@ function findReplacement(before: Gist, after: LaterGist): string[] | null {
     after.mainWords < before.mainWords * shortShare &&
     after.mainWords <= mostWallWords;
   if (!isReplaced) return null;
-  const trouble = hearTrouble(after.title, after.text);
+  const trouble = findErrorPhrases(after.title, after.text);
   if (trouble.length === 0 && isSameTitle(before.title, after.title)) return null;
   const now = after.title.trim() === '' ? 'its title is gone' : 'its title is another';
   return ['nothing of the known text is left', ...(trouble.length > 0 ? trouble : [now])];

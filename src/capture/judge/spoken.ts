@@ -5,7 +5,7 @@ import type { Finding, FindingKind } from './finding.ts';
 import type { Phrases } from './phrases.ts';
 import { defaultPage, maintenance, notFound, parked, serverError } from './phrases-errors.ts';
 import * as walls from './phrases-walls.ts';
-import type { Sight } from './sight.ts';
+import type { VisibleText } from './visible-text.ts';
 
 interface Topic {
   kind: FindingKind;
@@ -39,50 +39,55 @@ const littleProse = 120;
 const withFacts: readonly FindingKind[] = ['maintenance', 'waiting-room', 'rate-limit', 'error-page'];
 
 /** The most believable thing the page says of itself, or null when it is a page like any other. */
-export function hearFinding(sight: Sight, asked: URL): Finding | null {
-  if (sight.prose >= littleProse) return null;
-  if (isNamedForItsHost(sight, asked)) {
-    return { kind: 'parked', markers: ['the page is about its own domain', amount(sight)] };
+export function findByPhrases(visible: VisibleText, asked: URL): Finding | null {
+  if (visible.prose >= littleProse) return null;
+  if (isNamedForItsHost(visible, asked)) {
+    return { kind: 'parked', markers: ['the page is about its own domain', amount(visible)] };
   }
-  const heard = listen(sight);
+  const heard = listen(visible);
   const address = safeDecode(asked.host + asked.pathname + asked.search).toLowerCase();
   for (const { kind, phrases, about } of topics) {
     const { score, markers, isNamed } = weigh(heard, phrases);
     if (score === 0) continue;
     const isLittle = about.test(address)
-      ? sight.words <= tiny.words / 3 && (isNamed || saysNothingElse(sight, phrases))
-      : saysLittleElse(sight, kind, phrases, score);
-    if (isLittle) return { kind, markers: [...markers, amount(sight)] };
+      ? visible.words <= tiny.words / 3 && (isNamed || saysNothingElse(visible, phrases))
+      : saysLittleElse(visible, kind, phrases, score);
+    if (isLittle) return { kind, markers: [...markers, amount(visible)] };
   }
   return null;
 }
 
-function saysNothingElse(sight: Sight, { says, whole }: Phrases): boolean {
-  return restOf(sight, (line) => whole.test(line) || says.test(unquoted(line))).words === 0;
+function saysNothingElse(visible: VisibleText, { says, whole }: Phrases): boolean {
+  return restOf(visible, (line) => whole.test(line) || says.test(unquoted(line))).words === 0;
 }
 
-function saysLittleElse(sight: Sight, kind: FindingKind, { says, whole }: Phrases, score: number): boolean {
-  const rest = restOf(sight, (line) => whole.test(line) || says.test(unquoted(line)));
+function saysLittleElse(
+  visible: VisibleText,
+  kind: FindingKind,
+  { says, whole }: Phrases,
+  score: number,
+): boolean {
+  const rest = restOf(visible, (line) => whole.test(line) || says.test(unquoted(line)));
   if ((withFacts.includes(kind) ? rest.prices : rest.facts) > 0) return false;
   if (score >= 3) return true;
   const { words, rest: mostRest } = score === 2 ? small : tiny;
   // A page of links that is no menu has something to show.
-  return (sight.words <= words && rest.words <= words / 2) || (rest.words <= mostRest && rest.linked <= 60);
+  return (visible.words <= words && rest.words <= words / 2) || (rest.words <= mostRest && rest.linked <= 60);
 }
 
 /** The word that all pages of parked domains have, whatever their language, under the name of the host. */
 const domainWord = /domain|domein|domin[ií]o|domaine|domen|домен|ドメイン|域名|도메인/u;
 
-function isNamedForItsHost(sight: Sight, asked: URL): boolean {
+function isNamedForItsHost(visible: VisibleText, asked: URL): boolean {
   const host = asked.hostname.replace(/^www\./, '');
-  const names = [...partsOf(sight.title), ...sight.headings.map((heading) => heading.toLowerCase())];
+  const names = [...partsOf(visible.title), ...visible.headings.map((heading) => heading.toLowerCase())];
   if (!names.includes(host)) return false;
-  const rest = restOf(sight, (line) => domainWord.test(line));
-  return rest.words <= 20 && domainWord.test(sight.text.toLowerCase());
+  const rest = restOf(visible, (line) => domainWord.test(line));
+  return rest.words <= 20 && domainWord.test(visible.text.toLowerCase());
 }
 
 /** Any of these words at all, for pages that are suspect already. */
-export function hearTrouble(title: string, text: string): string[] {
+export function findErrorPhrases(title: string, text: string): string[] {
   const heard: Heard = {
     titleParts: partsOf(title.slice(0, 300)),
     headings: [],
@@ -101,11 +106,11 @@ interface Heard {
   text: string;
 }
 
-function listen(sight: Sight): Heard {
+function listen(visible: VisibleText): Heard {
   return {
-    titleParts: partsOf(sight.title),
-    headings: sight.headings.slice(0, 4).map((heading) => heading.toLowerCase()),
-    text: sight.text.slice(0, 4000).toLowerCase(),
+    titleParts: partsOf(visible.title),
+    headings: visible.headings.slice(0, 4).map((heading) => heading.toLowerCase()),
+    text: visible.text.slice(0, 4000).toLowerCase(),
   };
 }
 
@@ -165,7 +170,7 @@ function weightOf(text: string): number {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u.test(text) ? 1 : 2;
 }
 
-export function amount({ words }: Sight): string {
+export function amount({ words }: VisibleText): string {
   return words === 1 ? 'the page shows 1 word' : `the page shows ${words} words`;
 }
 

@@ -1,6 +1,6 @@
 // Reasons to check again before anyone is alerted: a page that may be an error, a wall or half of itself, and is gone in a minute.
 // Runs in a thread.
-import { hearTrouble } from '../../capture/reading.ts';
+import { findErrorPhrases } from '../../capture/reading.ts';
 import type { Gist } from '../pipeline/pipeline.ts';
 
 type ShortGist = Pick<Gist, 'title' | 'words' | 'facts'>;
@@ -26,9 +26,9 @@ export function findDoubts({ gist, beforeGist }: Gists): string[] {
     doubts.push(`a large part of the page is gone: ${gist.words} of ${beforeGist.words} words are left`);
   }
   const isOtherTitle = gist.title !== beforeGist.title;
-  const inTitle = isOtherTitle && hearTrouble(beforeGist.title, '').length === 0;
-  const signs = inTitle ? hearTrouble(gist.title, '') : [];
-  if (signs.length === 0 && share < muchGone) signs.push(...hearTrouble('', gist.text));
+  const inTitle = isOtherTitle && findErrorPhrases(beforeGist.title, '').length === 0;
+  const signs = inTitle ? findErrorPhrases(gist.title, '') : [];
+  if (signs.length === 0 && share < muchGone) signs.push(...findErrorPhrases('', gist.text));
   if (signs.length > 0) doubts.push(`it may be an error page: ${signs.join(', ')}`);
   else if (isOtherTitle && share < muchGone) {
     doubts.push('the page has another title and much less text, as a wall or a login has');

@@ -10,7 +10,7 @@ import type { PipelineResult } from '../pipeline/pipeline.ts';
 import { rawPageOf } from '../pipeline/raw-page.ts';
 import type { Services } from '../services.ts';
 import { goodResult } from './check-result.ts';
-import { oneMoreQuiet } from './learn.ts';
+import { countUnchangedCheck } from './learn.ts';
 import { settleSame } from './settle.ts';
 import { withRead } from './thin-page.ts';
 
@@ -65,7 +65,7 @@ export function knownResult(services: Services, claim: Claim, page: Page, known:
   const report = withRead(page.report, { words, mainWords });
   const good = goodResult(services, claim, report, page, false);
   const memory = { ...good.site.memory, loss: null };
-  return settleSame(services, oneMoreQuiet({ ...good, site: { ...good.site, memory } }));
+  return settleSame(services, countUnchangedCheck({ ...good, site: { ...good.site, memory } }));
 }
 
 /** Remembers a page that was read and is what the next one is compared with. */

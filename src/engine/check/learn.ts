@@ -13,7 +13,7 @@ export async function withLessons(
 ): Promise<CheckResult> {
   if (result.outcome === 'failed' || result.change?.status === 'unconfirmed') return result;
   const isCompared = beforeGist !== null;
-  const taught = { ...(isCompared ? withQuiet(result, 0) : oneMoreQuiet(result)), noise };
+  const taught = { ...(isCompared ? withQuiet(result, 0) : countUnchangedCheck(result)), noise };
   if (reread === null) return taught;
   const { content, contentHash, title, language } = reread;
   const contentBlob = await services.store.blobs.put(content);
@@ -21,7 +21,7 @@ export async function withLessons(
 }
 
 /** A check that found the page as it was. */
-export function oneMoreQuiet(result: CheckResult): CheckResult {
+export function countUnchangedCheck(result: CheckResult): CheckResult {
   return withQuiet(result, (result.claim.site.memory.quiet ?? 0) + 1);
 }
 

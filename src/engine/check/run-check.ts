@@ -20,10 +20,10 @@ import { failedResult, goodResult } from './check-result.ts';
 import { drawThin } from './draw-thin.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { knownResult, openScan, type PageScan, rememberScan } from './known-page.ts';
-import { oneMoreQuiet, withLessons } from './learn.ts';
+import { countUnchangedCheck, withLessons } from './learn.ts';
 import { findLoss, lostError, lostReport, timesUntilBelieved } from './lost-page.ts';
 import { seeDifference } from './see-difference.ts';
-import { settleBlind, settleDifference, settleSame, settleUnseen } from './settle.ts';
+import { settleDifference, settleSame, settleUnseen, settleWithoutComparison } from './settle.ts';
 import { findSoft404 } from './soft-404.ts';
 import { isUnread, noTextError, noteReading } from './thin-page.ts';
 import { fetchTwin } from './twin.ts';
@@ -47,7 +47,7 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     const isKnown = page === null || isSameBytes(claim, page);
     const { result, content } = isKnown
       ? {
-          result: settleSame(services, oneMoreQuiet(goodResult(services, claim, report, page, false))),
+          result: settleSame(services, countUnchangedCheck(goodResult(services, claim, report, page, false))),
           content: null,
         }
       : await readPage(services, claim, page, scan, signal);
@@ -213,7 +213,8 @@ async function judgeReading(
   const result = remember(goodResult(services, claim, page.report, page, false), { loss: null });
   // Where links make the set, the newest reading is kept: the next survey may have no other.
   const isSetRead = claim.site.scope.kind === 'links' && answer.contentHash !== claim.snapshot?.contentHash;
-  const settled = before === null ? await settleBlind(services, result) : settleSame(services, result);
+  const settled =
+    before === null ? await settleWithoutComparison(services, result) : settleSame(services, result);
   if (before !== null && answer.suppressed.length === 0 && !isSetRead && !isPictureLost) return settled;
   const snapshot = await keepSnapshot(services, claim, page, answer);
   const known = { ...settled, snapshot, suppressed: answer.suppressed };

@@ -66,7 +66,7 @@ export function settleSame(services: Services, result: CheckResult): CheckResult
 }
 
 /** The page cannot be compared with what it was: what was doubted can no longer be looked for, and no change is lost. */
-export async function settleBlind(services: Services, result: CheckResult): Promise<CheckResult> {
+export async function settleWithoutComparison(services: Services, result: CheckResult): Promise<CheckResult> {
   const { ownerId, memory } = result.claim.site;
   const { candidate } = memory;
   const stored = candidate === null ? null : await services.store.getChange(ownerId, candidate.changeId);
@@ -176,7 +176,7 @@ function wait(
   const { bodyHash, etag, lastModified, memory } = claim.site;
   const { candidate } = memory;
   const isSame = candidate?.difference === look.difference;
-  const doubted = candidate === null ? change : underItsName(change, candidate);
+  const doubted = candidate === null ? change : withOriginalId(change, candidate);
   const awaited: Candidate = {
     changeId: doubted.id,
     checkId: doubted.checkId,
@@ -216,7 +216,7 @@ function tell(services: Services, seen: Seen, change: ChangeDetail, step: Step):
   return remember(
     {
       ...told,
-      change: underItsName(change, candidate),
+      change: withOriginalId(change, candidate),
       withdrawn: { changeId: candidate.changeId, reason: null },
     },
     { candidate: null },
@@ -255,7 +255,7 @@ function holdBack(services: Services, seen: Seen): CheckResult {
 }
 
 /** A change that was seen before keeps its name, and the time and check that first saw it. */
-function underItsName(change: ChangeDetail, { changeId, checkId, seenAt }: Candidate): ChangeDetail {
+function withOriginalId(change: ChangeDetail, { changeId, checkId, seenAt }: Candidate): ChangeDetail {
   return { ...change, id: changeId, checkId, detectedAt: seenAt };
 }
 

@@ -9,7 +9,7 @@ import {
   type PlaceRule,
 } from '../../core/noise.ts';
 import type { Services } from '../services.ts';
-import { boundWishes, namePlaces, placesOfChange, saysSomething } from './wished-places.ts';
+import { boundWishes, hasEffect, namePlaces, placesOfChange } from './wished-places.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'pagePool'>;
 
@@ -69,7 +69,7 @@ function withoutRule(wishes: NoiseWishes, changeId: string): NoiseWishes {
     const { rules: before = [], otherwise = wish.state, ...plain } = wish;
     const rules = before.filter((one) => one.changeId !== changeId);
     const next = rules.length > 0 ? settled({ ...plain, rules, otherwise }) : { ...plain, state: otherwise };
-    if (saysSomething(next)) left[id] = next;
+    if (hasEffect(next)) left[id] = next;
   }
   return left;
 }

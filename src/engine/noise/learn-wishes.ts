@@ -14,7 +14,7 @@ import {
   placesOf,
 } from '../../core/noise.ts';
 import type { Services } from '../services.ts';
-import { boundWishes, namePlaces, placesOfChange, type Seat, saysSomething } from './wished-places.ts';
+import { boundWishes, hasEffect, namePlaces, placesOfChange, type Seat } from './wished-places.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'pagePool'>;
 
@@ -128,7 +128,7 @@ function withFeedback(noise: Noise, changeId: string, places: Seat[], now: numbe
   for (const [id, wish] of Object.entries(noise.wishes)) {
     const changeIds = wish.changeIds.filter((one) => one !== changeId);
     const next = { ...wish, changeIds };
-    if (saysSomething(next)) wishes[id] = next;
+    if (hasEffect(next)) wishes[id] = next;
   }
   for (const { id, place } of namePlaces(noise, places)) {
     const earlier = wishes[id];

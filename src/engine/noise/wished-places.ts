@@ -46,7 +46,7 @@ export function namePlaces(
 }
 
 /** A wish that says nothing any more is not kept. */
-export function saysSomething({ changeIds, state, rules = [] }: NoiseWish): boolean {
+export function hasEffect({ changeIds, state, rules = [] }: NoiseWish): boolean {
   return changeIds.length > 0 || state === 'undone' || rules.length > 0;
 }
 

@@ -1,6 +1,6 @@
 // The pipeline of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
 import { analyseDiff } from '../../analyse/analyse.ts';
-import { countOwnWords, hearTrouble, looksLost } from '../../capture/reading.ts';
+import { countOwnWords, findErrorPhrases, looksLost } from '../../capture/reading.ts';
 import { capDiff, capSuppressed, compareContents, findMinor } from '../../compare/compare.ts';
 import type { Analysis } from '../../core/analysis.ts';
 import { type Content, isMainBlock } from '../../core/content.ts';
@@ -132,7 +132,7 @@ export async function runPipeline(order: PipelineInput): Promise<PipelineResult>
     facts: [],
   };
   const { title, words, text } = answer.gist;
-  if (words < MOST_OF_TROUBLE) answer.trouble = hearTrouble(title, text);
+  if (words < MOST_OF_TROUBLE) answer.trouble = findErrorPhrases(title, text);
   if (order.wantsScan === true) answer.scan = scanRaw(order.page, order.watch);
   if (order.wantsBoxes === true) answer.boxes = boxesOf(order.page, content);
   const { before } = order;

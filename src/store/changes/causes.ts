@@ -29,7 +29,7 @@ export interface Stories {
 }
 
 /** Which results tell what was told already, on another page of the set. */
-export async function joinStories(tx: Writer, results: readonly CheckResult[]): Promise<Stories> {
+export async function mergeDuplicateChanges(tx: Writer, results: readonly CheckResult[]): Promise<Stories> {
   const stories: Stories = { joined: new Map(), pages: new Map() };
   const begun = new Map<string, Story>();
   for (const { claim, change, cause } of results) {

@@ -31,7 +31,7 @@ export async function askChecks(database: Database, order: ManyOrder): Promise<M
 function askSlice(database: Database, order: ManyOrder): Promise<Map<string, string>> {
   const { kind } = database;
   const { ownerId, now } = order;
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     const { rows: sites } = await sql<{ id: string; host: string }>`select id, host from sites
       where owner_id = ${ownerId} and ${isIn(kind, 'id', order.siteIds)} and ${isKept}
       ${lock(kind, 'order by id for key share')}`.execute(tx);
@@ -49,7 +49,7 @@ function askSlice(database: Database, order: ManyOrder): Promise<Map<string, str
     const { rows: written } = await sql`insert into checks (${names})
       select ${names} from ${rowsFrom(kind, checkColumns, checks)} as v where true
       on conflict do nothing returning id`.execute(tx);
-    told.queued = written.length > 0;
+    raised.queued = written.length > 0;
     const open = await openChecks(database, tx, siteIds);
     return new Map(open.map(({ id, site_id }) => [site_id, id]));
   });

@@ -21,7 +21,7 @@ export interface CheckOrder {
 }
 
 export async function askCheck(database: Database, order: CheckOrder): Promise<Check | null> {
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     const { rows } = await sql<{ host: string }>`select host from sites
       where owner_id = ${order.ownerId} and id = ${order.siteId} and ${isKept} ${lock(database.kind, 'for key share')}`.execute(
       tx,
@@ -34,7 +34,7 @@ export async function askCheck(database: Database, order: CheckOrder): Promise<C
       check = await openCheck(tx, order);
       if (check !== null) break;
       check = await queueCheck(tx, order, site.host);
-      if (check !== null) told.queued = true;
+      if (check !== null) raised.queued = true;
     }
     const waitsUntil = await hostWait(tx, check, order.now);
     if (waitsUntil !== null) check = { ...check, waitsUntil };

@@ -7,7 +7,7 @@ import {
   lock,
   lockRows,
   rowsFrom,
-  type Told,
+  type TransactionSignals,
   type Writer,
 } from '../database/database.ts';
 import { writeEvents } from '../notifications/events.ts';
@@ -52,7 +52,7 @@ export async function reclaimChecks(
   if (seen.rows.length === 0) return 0;
   const isPoisoned = (row: Expired) => row.attempts >= maxAttempts;
   const sites = seen.rows.filter(isPoisoned).map((row) => row.site_id);
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     await lockRows(kind, tx, 'sites', sites);
     const ids = seen.rows.map((row) => row.id);
     const { rows } = await sql<Expired>`select owner_id, id, site_id, attempts from checks
@@ -60,8 +60,8 @@ export async function reclaimChecks(
     const failed = rows.filter(isPoisoned);
     const again = rows.filter((row) => !isPoisoned(row));
     if (again.length > 0) await requeue(database, tx, again, now);
-    told.queued = again.length > 0;
-    if (failed.length > 0) await failChecks(database, tx, told, failed, { now, poisoned });
+    raised.queued = again.length > 0;
+    if (failed.length > 0) await failChecks(database, tx, raised, failed, { now, poisoned });
     return rows.length;
   });
 }
@@ -82,7 +82,7 @@ async function requeue(
 async function failChecks(
   database: Database,
   tx: Writer,
-  told: Told,
+  raised: TransactionSignals,
   expired: readonly Expired[],
   { now, poisoned }: { now: number; poisoned: CheckError },
 ): Promise<void> {
@@ -125,14 +125,14 @@ async function failChecks(
       })),
     ),
   );
-  await writeEvents(database.kind, tx, told, events);
+  await writeEvents(database.kind, tx, raised, events);
 }
 
 export async function handBackChecks(database: Database, claims: readonly Claim[]): Promise<void> {
   if (claims.length === 0) return;
   const rows = claims.map(({ check, lease }) => ({ id: check.id, lease }));
   const v = rowsFrom(database.kind, { id: 'text', lease: 'text' }, rows);
-  await database.write(async (tx, told) => {
+  await database.write(async (tx, raised) => {
     const back =
       await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null,
         lease_until = null, attempts = attempts - 1
@@ -140,6 +140,6 @@ export async function handBackChecks(database: Database, claims: readonly Claim[
         on checks.id = v.id and checks.lease = v.lease where checks.status = 'running'
         ${lock(database.kind, 'order by checks.id for update of checks')})
       returning id`.execute(tx);
-    told.queued = back.rows.length > 0;
+    raised.queued = back.rows.length > 0;
   });
 }

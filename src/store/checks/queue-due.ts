@@ -35,12 +35,12 @@ export async function queueDue(
   const first = await nextDueAt(database);
   if (first === null || first > now) return { queued: 0, nextDueAt: first };
   if (first <= now - overdueMs) await spreadOverdue(database, now);
-  const queued = await database.write(async (tx, told) => {
+  const queued = await database.write(async (tx, raised) => {
     const due = await findDue(database, tx, now, limit);
     if (due.length === 0) return 0;
     const written = await insertChecks(database, tx, due, now);
     await setProvisionalDue(database, tx, due, now);
-    told.queued = written > 0;
+    raised.queued = written > 0;
     return written;
   });
   return { queued, nextDueAt: await nextDueAt(database) };

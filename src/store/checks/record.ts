@@ -2,14 +2,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeDetail } from '../../core/change.ts';
 import { newId } from '../../core/id.ts';
-import { joinStories, recordStories, storyLocks } from '../changes/causes.ts';
+import { mergeDuplicateChanges, recordStories, storyLocks } from '../changes/causes.ts';
 import { addCounts } from '../changes/change-counts.ts';
 import { writeNotes } from '../changes/change-notes.ts';
 import { rowFromChange } from '../changes/change-row.ts';
 import { indexWords, searchText, seqOf } from '../changes/change-words.ts';
 import { recordFacts } from '../changes/facts.ts';
 import { type Left, pointChecksTo, withdrawChanges } from '../changes/withdraw.ts';
-import { type Database, lockRows, rowsFrom, type Told, type Writer } from '../database/database.ts';
+import {
+  type Database,
+  lockRows,
+  rowsFrom,
+  type TransactionSignals,
+  type Writer,
+} from '../database/database.ts';
 import { isUnavailable } from '../database/database-error.ts';
 import { type NewEvent, writeEvents } from '../notifications/events.ts';
 import { recordSurvey, touchedMembers } from '../sites/members.ts';
@@ -32,7 +38,7 @@ export async function recordResults(database: Database, results: readonly CheckR
   const distinct = [...new Map(results.map((result) => [keyOf(result), result])).values()];
   if (distinct.length === 0) return [];
   try {
-    return await database.write((tx, told) => recordBatch(database, tx, told, distinct));
+    return await database.write((tx, raised) => recordBatch(database, tx, raised, distinct));
   } catch (error) {
     if (distinct.length === 1 || isUnavailable(error)) throw error;
     return recordSingly(database, distinct);
@@ -44,7 +50,7 @@ async function recordSingly(database: Database, results: readonly CheckResult[])
   const taken: string[] = [];
   for (const result of results) {
     try {
-      taken.push(...(await database.write((tx, told) => recordBatch(database, tx, told, [result]))));
+      taken.push(...(await database.write((tx, raised) => recordBatch(database, tx, raised, [result]))));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       database.trouble(`The result of check ${result.claim.check.id} could not be written.`, error);
@@ -56,7 +62,7 @@ async function recordSingly(database: Database, results: readonly CheckResult[])
 async function recordBatch(
   database: Database,
   tx: Writer,
-  signs: Told,
+  signs: TransactionSignals,
   results: readonly CheckResult[],
 ): Promise<string[]> {
   const { kind } = database;
@@ -77,12 +83,12 @@ async function recordBatch(
   await insertSnapshots(database, tx, taken);
   const withdrawn = await withdrawChanges(database, tx, taken);
   const settled = taken.map((result) => withWhatIsLeft(result, withdrawn.left.get(result.claim.check.id)));
-  const stories = await joinStories(tx, settled);
-  const told = settled.filter(({ claim }) => !stories.joined.has(claim.check.id));
+  const stories = await mergeDuplicateChanges(tx, settled);
+  const written = settled.filter(({ claim }) => !stories.joined.has(claim.check.id));
   await insertChanges(
     database,
     tx,
-    told.flatMap(({ change, cause }) => (change === null ? [] : [{ change, cause: cause ?? null }])),
+    written.flatMap(({ change, cause }) => (change === null ? [] : [{ change, cause: cause ?? null }])),
   );
   await retellChanges(tx, settled);
   await recordStories(tx, stories);
@@ -90,9 +96,9 @@ async function recordBatch(
     const story = stories.joined.get(result.claim.check.id);
     if (story !== undefined) await pointChecksTo(tx, result, story);
   }
-  await markReverted(tx, told);
+  await markReverted(tx, written);
   await insertSuppressed(database, tx, settled);
-  await addTallies(kind, tx, talliesOf(settled, told, withdrawn.left));
+  await addTallies(kind, tx, talliesOf(settled, written, withdrawn.left));
   const healths = await turnHealths(kind, tx, settled.map(findingOf));
   await updateSites(database, tx, settled, { stories, left: withdrawn.left, healths: healths.columns });
   await recordNoise(kind, tx, settled);
@@ -101,7 +107,7 @@ async function recordBatch(
   await recordHostRests(kind, tx, settled);
   await recordCrawlDelays(kind, tx, settled);
   for (const result of settled) await recordSurvey(kind, tx, signs, result);
-  const changes = told.flatMap((result) => eventOf(result) ?? []);
+  const changes = written.flatMap((result) => eventOf(result) ?? []);
   await writeEvents(kind, tx, signs, [...withdrawn.events, ...changes, ...healths.events]);
   return settled.map((result) => result.claim.check.id);
 }

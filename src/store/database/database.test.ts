@@ -72,17 +72,17 @@ describe('a transaction', () => {
       let calls = 0;
       let signals = 0;
       database.onQueued(() => (signals += 1));
-      await database.write(async (tx, told) => {
+      await database.write(async (tx, raised) => {
         calls += 1;
-        told.queued = calls !== 3;
-        told.events = true;
+        raised.queued = calls !== 3;
+        raised.events = true;
         await mark('a', calls).execute(tx);
         if (calls < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
       });
       expect(await readMark(database, 'a')).toBe('3');
       expect(signals).toBe(0);
-      await database.write(async (_, told) => {
-        told.queued = true;
+      await database.write(async (_, raised) => {
+        raised.queued = true;
       });
       expect(signals).toBe(1);
     } finally {
@@ -98,8 +98,8 @@ describe('a transaction', () => {
       database.onEvents(() => woken.push('events'));
       await database.write((tx) => mark('a', 1).execute(tx));
       expect(woken).toEqual([]);
-      await database.write(async (_, told) => {
-        told.events = true;
+      await database.write(async (_, raised) => {
+        raised.events = true;
       });
       expect(woken).toEqual(['events']);
     } finally {

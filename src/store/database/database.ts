@@ -11,7 +11,7 @@ export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
 /** What a transaction says about itself: whether it put checks into the queue, or wrote events. */
-export interface Told {
+export interface TransactionSignals {
   queued: boolean;
   events: boolean;
 }
@@ -22,7 +22,7 @@ export interface Database {
   /** For reads that may look through many rows: where the database is large, SQLite does them in a thread beside the service. */
   readAside<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction. The work may run several times (deadlock), so it changes nothing else and waits for nothing else. */
-  write<T>(work: (tx: Writer, told: Told) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Writer, raised: TransactionSignals) => Promise<T>): Promise<T>;
   onQueued(listener: () => void): () => void;
   onEvents(listener: () => void): () => void;
   trouble(message: string, error: unknown): void;
@@ -36,7 +36,7 @@ export interface DatabaseParts {
   kysely: Kysely<Tables>;
   /** Where long reads are done; null: where all others are. */
   aside?: () => Reader | null;
-  signals: Record<keyof Told, Signal>;
+  signals: Record<keyof TransactionSignals, Signal>;
   trouble: (message: string, error: unknown) => void;
   close: () => Promise<void>;
   giveBack?: (pages: number) => void;
@@ -64,15 +64,15 @@ export function makeDatabase(parts: DatabaseParts): Database {
     readAside: (work) => read(aside?.() ?? kysely, work),
     async write(work) {
       for (let tries = 1; ; tries += 1) {
-        const told = { queued: false, events: false };
+        const raised = { queued: false, events: false };
         await giveWay();
         try {
           const result = await kysely.transaction().execute(async (tx) => {
-            const done = await work(tx, told);
-            for (const signal of toldOf(signals, told)) await signal.insideTransaction(tx);
+            const done = await work(tx, raised);
+            for (const signal of raisedOf(signals, raised)) await signal.insideTransaction(tx);
             return done;
           });
-          for (const signal of toldOf(signals, told)) signal.afterCommit();
+          for (const signal of raisedOf(signals, raised)) signal.afterCommit();
           return result;
         } catch (error) {
           if (!isContention(error) || tries === mostTries) throw asFault(error);
@@ -92,7 +92,7 @@ function retryDelayMs(tries: number): number {
   return Math.min(longestDelayMs, 5 * 2 ** tries) * (0.5 + 0.5 * Math.random());
 }
 
-function toldOf(signals: DatabaseParts['signals'], { queued, events }: Told): Signal[] {
+function raisedOf(signals: DatabaseParts['signals'], { queued, events }: TransactionSignals): Signal[] {
   return [...(queued ? [signals.queued] : []), ...(events ? [signals.events] : [])];
 }
 

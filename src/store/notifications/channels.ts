@@ -70,7 +70,7 @@ async function editChannel(
   database: Database,
   { ownerId, id, edit, now }: { ownerId: string; id: string; edit: ChannelEdit; now: number },
 ): Promise<Channel | null> {
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     const { rows } = await sql<ChannelRow>`select * from channels where owner_id = ${ownerId} and id = ${id}
       ${lock(database.kind, 'for no key update')}`.execute(tx);
     if (rows[0] === undefined) return null;
@@ -87,17 +87,17 @@ async function editChannel(
       .execute();
     if (isMended) await sendWaiting(tx, id, now);
     if (edit.delivery !== undefined) await sendDigestBy(tx, id, sendTime(edit.delivery.when, now));
-    told.events = true;
+    raised.events = true;
     return channel;
   });
 }
 
 async function noteChannelWorks(database: Database, ownerId: string, id: string, now: number): Promise<void> {
-  await database.write(async (tx, told) => {
+  await database.write(async (tx, raised) => {
     const { rows } = await sql`update channels set health = 'ok', last_sent_at = ${now}, last_error = null,
       failures = 0, rest_until = 0 where owner_id = ${ownerId} and id = ${id} returning id`.execute(tx);
     if (rows.length > 0) await sendWaiting(tx, id, now);
-    told.events = true;
+    raised.events = true;
   });
 }
 

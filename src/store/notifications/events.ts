@@ -8,7 +8,7 @@ import {
   isIn,
   type Reader,
   rowsFrom,
-  type Told,
+  type TransactionSignals,
   type Writer,
 } from '../database/database.ts';
 import { type Counted, listNewest, pageOf } from '../database/paging.ts';
@@ -39,7 +39,7 @@ const eventColumns = {
 export async function writeEvents(
   kind: DatabaseKind,
   tx: Writer,
-  told: Told,
+  raised: TransactionSignals,
   events: readonly NewEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
@@ -57,7 +57,7 @@ export async function writeEvents(
   );
   const written = rows.map(eventFromRow);
   await queueNotifications(kind, tx, written);
-  told.events = true;
+  raised.events = true;
 }
 
 /** Newest first. */

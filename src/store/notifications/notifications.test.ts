@@ -19,12 +19,12 @@ const leaseMs = 60_000;
 const addChannel = (store: Store, given: Partial<Channel> = {}) =>
   store.createChannel(makeChannel(given), null);
 
-type Told = Parameters<typeof makeChange>[1];
+type TransactionSignals = Parameters<typeof makeChange>[1];
 
 /** A change of the site, as a check finds it. */
-async function change(store: Store, site: Site, at: number, told: Told = {}): Promise<void> {
+async function change(store: Store, site: Site, at: number, raised: TransactionSignals = {}): Promise<void> {
   await runCheck(store, site, at, (claim) =>
-    makeResult(claim, { outcome: 'changed', change: makeChange(claim, told) }),
+    makeResult(claim, { outcome: 'changed', change: makeChange(claim, raised) }),
   );
 }
 

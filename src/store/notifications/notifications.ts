@@ -74,7 +74,7 @@ async function resendNotification(
   id: string,
   now: number,
 ): Promise<Notification | null> {
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     const isIt = sql`owner_id = ${ownerId} and id = ${id} and ${isOfKeptSite}`;
     const { rows } = await sql<NotificationRow>`select * from notifications where ${isIt}
       ${lock(database.kind, 'for update')}`.execute(tx);
@@ -84,7 +84,7 @@ async function resendNotification(
     if (!isUnderWay) {
       await sql`update notifications set status = 'pending', mode = 'urgent', attempts = 0, next_at = ${now}, queued_at = ${now},
         lease = null, batch = null, sent_at = null, last_error = null where ${isIt}`.execute(tx);
-      told.events = true;
+      raised.events = true;
     }
     const after = await sql<NotificationRow>`select * from notifications where ${isIt}`.execute(tx);
     const events = await readEvents(database.kind, tx, after.rows);
@@ -107,21 +107,21 @@ export async function thinNotifications(database: Database, now: number): Promis
   });
 }
 
-type Told = Pick<EventRow, 'id' | 'kind' | 'payload'>;
+type TransactionSignals = Pick<EventRow, 'id' | 'kind' | 'payload'>;
 
 /** What they tell of, by id; what was tidied away is not among it. */
 async function readEvents(
   kind: DatabaseKind,
   db: Reader,
   rows: readonly NotificationRow[],
-): Promise<Map<string, Told>> {
+): Promise<Map<string, TransactionSignals>> {
   const ids = rows.map((row) => row.event_id);
-  const { rows: events } = await sql<Told>`select id, kind, payload from events
+  const { rows: events } = await sql<TransactionSignals>`select id, kind, payload from events
     where ${isIn(kind, 'id', ids)}`.execute(db);
   return new Map(events.map((event) => [event.id, event]));
 }
 
-function notificationFromRow(row: NotificationRow, event: Told | undefined): Notification {
+function notificationFromRow(row: NotificationRow, event: TransactionSignals | undefined): Notification {
   return {
     ownerId: row.owner_id,
     id: row.id,
@@ -139,7 +139,7 @@ function notificationFromRow(row: NotificationRow, event: Told | undefined): Not
   };
 }
 
-function aboutOf({ kind, payload }: Told): Notification['about'] {
+function aboutOf({ kind, payload }: TransactionSignals): Notification['about'] {
   const { title = '', changeId = null } = JSON.parse(payload) as { title?: string; changeId?: string };
   return { kind: kind as EventKind, title, changeId };
 }

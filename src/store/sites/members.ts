@@ -11,7 +11,7 @@ import {
   type DatabaseKind,
   isIn,
   type Reader,
-  type Told,
+  type TransactionSignals,
   type Writer,
 } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
@@ -118,7 +118,7 @@ export function touchedMembers({ survey }: CheckResult): string[] {
 export async function recordSurvey(
   kind: DatabaseKind,
   tx: Writer,
-  told: Told,
+  raised: TransactionSignals,
   result: CheckResult,
 ): Promise<void> {
   const { survey } = result;
@@ -136,7 +136,7 @@ export async function recordSurvey(
   }
   if (survey.added.length > 0) {
     await insertMembers(tx, ownerId, id, survey, result.finishedAt);
-    told.queued = true;
+    raised.queued = true;
   }
 }
 

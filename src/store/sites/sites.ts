@@ -18,7 +18,7 @@ export async function createSite(
   database: Database,
   { site, check, answerFor }: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null },
 ): Promise<SiteView> {
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     const retention = site.retention === undefined ? null : JSON.stringify(site.retention);
     await tx
       .insertInto('sites')
@@ -34,7 +34,7 @@ export async function createSite(
       .insertInto('checks')
       .values(rowFromQueued(check, { host: site.host, rank }))
       .execute();
-    told.queued = true;
+    raised.queued = true;
     const icons = await readIcons(database.kind, tx, site.ownerId, [site.host]);
     const view = { ...site, lastCheck: null, iconBlob: icons.get(site.host) ?? null };
     if (answerFor !== null) await keepAnswer(tx, site.ownerId, answerFor(view), site.createdAt);
@@ -59,7 +59,7 @@ export async function editSite(
   const { members, ...edit } = order.edit;
   // Always later than before, so that a running check notices the edit.
   const updated_at = sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`;
-  return database.write(async (tx, told) => {
+  return database.write(async (tx, raised) => {
     const isSentOtherwise = edit.notify !== undefined && (await differsInWhen(tx, order, edit.notify));
     await tx
       .updateTable('sites')
@@ -70,7 +70,7 @@ export async function editSite(
       .execute();
     if (isSentOtherwise) {
       await sendDigestsOf(tx, { ownerId, id }, now);
-      told.events = true;
+      raised.events = true;
     }
     // A set that is described anew starts with everything that belongs to it.
     if (edit.scope !== undefined) {

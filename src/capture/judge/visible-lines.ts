@@ -2,9 +2,9 @@
 import { countWords } from '../count-words.ts';
 import { plain } from '../plain.ts';
 import { consentWords } from './phrases-walls.ts';
-import type { Sight } from './sight.ts';
+import type { VisibleText } from './visible-text.ts';
 
-export interface SightLine {
+export interface VisibleLine {
   text: string;
   words: number;
   kind: 'text' | 'heading' | 'button' | 'label';
@@ -38,7 +38,7 @@ const consentProse = 400;
 
 const around = new Set(['nav', 'footer', 'aside', 'header']);
 
-export function openReader(sight: Sight): Reader {
+export function openReader(visible: VisibleText): Reader {
   let run = '';
   let linked = 0;
   let isLink = false;
@@ -67,9 +67,9 @@ export function openReader(sight: Sight): Reader {
       const text = run.replace(/\s+/g, ' ').trim();
       const words = text === '' ? 0 : countWords(text);
       if (words >= sentenceWords && linked < words / 2 && !isInside('footer') && !isConsent(text, words)) {
-        sight.prose += words;
+        visible.prose += words;
       }
-      sight.words += words;
+      visible.words += words;
       const isAllLink = words > 0 && linked >= words * 0.8;
       run = '';
       linked = 0;
@@ -77,16 +77,22 @@ export function openReader(sight: Sight): Reader {
       if (reader.into !== null && reader.into.length < listLimit) reader.into.push(text.slice(0, 200));
       if (kept < textLimit) {
         const isAround = [...around].some(isInside);
-        sight.lines.push({ text: text.slice(0, 2000), words, kind: kindNow(), isLink: isAllLink, isAround });
+        visible.lines.push({
+          text: text.slice(0, 2000),
+          words,
+          kind: kindNow(),
+          isLink: isAllLink,
+          isAround,
+        });
       }
       kept += text.length;
     },
   };
   return reader;
 
-  function kindNow(): SightLine['kind'] {
-    if (reader.into === sight.headings) return 'heading';
-    if (reader.into === sight.buttons) return 'button';
+  function kindNow(): VisibleLine['kind'] {
+    if (reader.into === visible.headings) return 'heading';
+    if (reader.into === visible.buttons) return 'button';
     return isLabel ? 'label' : 'text';
   }
 

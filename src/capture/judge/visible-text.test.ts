@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuNow } from '../../../test/support/cpu-now.ts';
 import { countWords } from '../count-words.ts';
-import { readSight } from './sight.ts';
+import { readVisibleText } from './visible-text.ts';
 
-describe('readSight', () => {
+describe('readVisibleText', () => {
   it.each([
     ['<p>Hello</p>', 1],
     ['<!doctype html><?xml version="1.0"?><p>a b</p>', 2],
@@ -26,23 +26,24 @@ describe('readSight', () => {
     ['<p hidden>one', 1],
     ['', 0],
   ])('finds in %j %i words', (html, words) => {
-    expect(readSight(html).words).toBe(words);
+    expect(readVisibleText(html).words).toBe(words);
   });
 
   it('tells prose from menus', () => {
     const menu = '<a href="/a">First place of all</a> '.repeat(30);
     const sentence =
       '<p>This is a sentence of some length, as <a href="/">people</a> write them when they tell.</p>';
-    expect(readSight(menu)).toMatchObject({ words: 120, prose: 0 });
-    expect(readSight(`${menu}<hr>${sentence}`).prose).toBe(14);
+    expect(readVisibleText(menu)).toMatchObject({ words: 120, prose: 0 });
+    expect(readVisibleText(`${menu}<hr>${sentence}`).prose).toBe(14);
   });
 
   it('sees title, headings, buttons, fields, frames, shells and where it is sent', () => {
-    const sight = readSight(`<title>A &amp; B</title><meta http-equiv="Refresh" content="0;URL='/next'">
+    const visible =
+      readVisibleText(`<title>A &amp; B</title><meta http-equiv="Refresh" content="0;URL='/next'">
       <h1>One <b>two</b></h1><h3>no</h3><button><span>Go</span></button><input type=submit value="Send">
       <input type="password"><input name=user><input name=q type=search><iframe src="/in"></iframe>
       <div id="root"> <!-- here --> </div><script></script><noscript><p>No scripts</p></noscript>`);
-    expect(sight).toMatchObject({
+    expect(visible).toMatchObject({
       title: 'A & B',
       headings: ['One two'],
       buttons: ['Go', 'Send'],
@@ -54,11 +55,11 @@ describe('readSight', () => {
       scripts: 1,
       sendsTo: '/next',
     });
-    expect(readSight('<div id="root"><p>x</p></div>').hasMount).toBe(false);
+    expect(readVisibleText('<div id="root"><p>x</p></div>').hasMount).toBe(false);
   });
 
   it('reads what is said to visitors without scripts, without tags and styles', () => {
-    const said = (inner: string) => readSight(`<noscript>${inner}</noscript>`).noscript;
+    const said = (inner: string) => readVisibleText(`<noscript>${inner}</noscript>`).noscript;
     expect(said('<p>Turn on <b>JavaScript</b></p><STYLE>p{}</Style> now')).toBe('Turn on JavaScript now');
     expect(said('<style>p{} <i>now</i> a < b')).toBe('p{} now a < b');
   });
@@ -66,7 +67,7 @@ describe('readSight', () => {
   it('stops when it has enough', () => {
     const html =
       '<p>This is a sentence of some length, as people write them when they tell a story.</p>'.repeat(5000);
-    expect(readSight(html).prose).toBeLessThan(230);
+    expect(readVisibleText(html).prose).toBeLessThan(230);
   });
 
   it.each([
@@ -83,7 +84,7 @@ describe('readSight', () => {
     ['hidden boxes in boxes', `<div hidden>${'<div></div>'.repeat(80_000)}`],
   ])('is not held up by very many %s', (_, html) => {
     const startedAt = cpuNow();
-    readSight(html);
+    readVisibleText(html);
     expect(cpuNow() - startedAt).toBeLessThan(1500);
   });
 
@@ -109,8 +110,8 @@ describe('readSight', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        const sight = readSight(pieces.join(''));
-        expect(sight.prose).toBeLessThanOrEqual(sight.words);
+        const visible = readVisibleText(pieces.join(''));
+        expect(visible.prose).toBeLessThanOrEqual(visible.words);
       }),
     );
   });

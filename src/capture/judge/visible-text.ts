@@ -1,17 +1,17 @@
-// Sight: what a page looks like at first glance (title, headings, how much it says, what it asks for), in one pass.
+// VisibleText: what a page looks like at first glance (title, headings, how much it says, what it asks for), in one pass.
 import { fold, plain } from '../plain.ts';
-import { openReader, type Reader, type SightLine } from './sight-lines.ts';
+import { openReader, type Reader, type VisibleLine } from './visible-lines.ts';
 
-export type { SightLine };
+export type { VisibleLine };
 
-export interface Sight {
+export interface VisibleText {
   title: string;
   /** The first headings of the first two levels. */
   headings: string[];
   /** The opening of what it shows, a line for each run of text. */
   text: string;
   /** The same lines, each with its place. */
-  lines: SightLine[];
+  lines: VisibleLine[];
   /** Words it shows, counted until there is enough prose. */
   words: number;
   /** Words in whole sentences: what articles and descriptions have, and menus and walls have not. */
@@ -61,8 +61,8 @@ const mountName =
 const mountTag = /^(?:app-root|my-app|ng-app|app-shell|router-outlet|ion-app)$/;
 
 /** Reads until `enough` words of prose; everything it finds is what stands before that point. */
-export function readSight(html: string, enough: number = enoughProse): Sight {
-  const sight: Sight = {
+export function readVisibleText(html: string, enough: number = enoughProse): VisibleText {
+  const visible: VisibleText = {
     title: '',
     headings: [],
     text: '',
@@ -79,21 +79,21 @@ export function readSight(html: string, enough: number = enoughProse): Sight {
     frames: [],
     sendsTo: null,
   };
-  const reader = openReader(sight);
+  const reader = openReader(visible);
   let at = 0;
-  for (let tags = 0; tags < maxTags && at < html.length && sight.prose < enough; tags += 1) {
+  for (let tags = 0; tags < maxTags && at < html.length && visible.prose < enough; tags += 1) {
     const open = html.indexOf('<', at);
     reader.text(html, at, open === -1 ? html.length : open);
     if (open === -1) break;
-    at = readTag(html, open, sight, reader);
+    at = readTag(html, open, visible, reader);
   }
   reader.end();
-  sight.text = sight.lines.map(({ text }) => text).join('\n');
-  return sight;
+  visible.text = visible.lines.map(({ text }) => text).join('\n');
+  return visible;
 }
 
 /** Reads the tag at `open`; gives the place after it, or after the whole element where its text is not shown. */
-function readTag(html: string, open: number, sight: Sight, reader: Reader): number {
+function readTag(html: string, open: number, visible: VisibleText, reader: Reader): number {
   tagStart.lastIndex = open;
   const match = tagStart.exec(html);
   if (match === null) {
@@ -114,14 +114,14 @@ function readTag(html: string, open: number, sight: Sight, reader: Reader): numb
     return after;
   }
   const attributes = html.slice(nameEnd, after - 1);
-  if (name === 'h1' || name === 'h2') reader.into = sight.headings;
-  else if (name === 'button') reader.into = sight.buttons;
-  else if (name === 'input') readInput(attributes, sight);
-  else if (name === 'meta') readMeta(attributes, sight);
-  else if (name === 'iframe' && sight.frames.length < listLimit)
-    sight.frames.push(attributeOf(attributes, 'src'));
-  if (!sight.hasMount) sight.hasMount = isMount(html, after, name, attributes);
-  return skipUnseen(html, after, name, attributes, sight, reader);
+  if (name === 'h1' || name === 'h2') reader.into = visible.headings;
+  else if (name === 'button') reader.into = visible.buttons;
+  else if (name === 'input') readInput(attributes, visible);
+  else if (name === 'meta') readMeta(attributes, visible);
+  else if (name === 'iframe' && visible.frames.length < listLimit)
+    visible.frames.push(attributeOf(attributes, 'src'));
+  if (!visible.hasMount) visible.hasMount = isMount(html, after, name, attributes);
+  return skipUnseen(html, after, name, attributes, visible, reader);
 }
 
 /** Past the `>` that closes the tag; one inside a quoted value does not. */
@@ -144,18 +144,18 @@ function skipUnseen(
   after: number,
   name: string,
   attributes: string,
-  sight: Sight,
+  visible: VisibleText,
   reader: Reader,
 ): number {
-  if (name === 'script') sight.scripts += 1;
+  if (name === 'script') visible.scripts += 1;
   if (silent.has(name)) return past(html, '>', endOfElement(html, after, name));
   if (name === 'title' || name === 'noscript') {
     const end = endOfElement(html, after, name);
     const inner = html.slice(after, end);
-    if (name === 'title' && sight.title === '') sight.title = fold(plain(inner)).slice(0, 300);
-    if (name === 'noscript' && sight.noscript.length < 600) {
+    if (name === 'title' && visible.title === '') visible.title = fold(plain(inner)).slice(0, 300);
+    if (name === 'noscript' && visible.noscript.length < 600) {
       const said = fold(plain(withoutTags(inner.slice(0, noscriptReach))));
-      sight.noscript = `${sight.noscript} ${said}`.trim().slice(0, 600);
+      visible.noscript = `${visible.noscript} ${said}`.trim().slice(0, 600);
     }
     return past(html, '>', end);
   }
@@ -199,25 +199,25 @@ function withoutTags(html: string): string {
   return parts.join('');
 }
 
-function readInput(attributes: string, sight: Sight): void {
+function readInput(attributes: string, visible: VisibleText): void {
   const type = attributeOf(attributes, 'type').toLowerCase();
   if (type === 'password') {
-    sight.passwords += 1;
-    sight.passwordUnder ??= sight.headings.length;
+    visible.passwords += 1;
+    visible.passwordUnder ??= visible.headings.length;
   } else if (type === 'submit' || type === 'button') {
     const says = fold(plain(attributeOf(attributes, 'value')));
-    if (says !== '' && sight.buttons.length < listLimit) sight.buttons.push(says);
+    if (says !== '' && visible.buttons.length < listLimit) visible.buttons.push(says);
   } else if (type === '' || type === 'text' || type === 'email' || type === 'tel') {
-    if (!/search|query|["']q["']/i.test(attributes)) sight.fields += 1;
+    if (!/search|query|["']q["']/i.test(attributes)) visible.fields += 1;
   }
 }
 
-function readMeta(attributes: string, sight: Sight): void {
+function readMeta(attributes: string, visible: VisibleText): void {
   if (!/http-equiv\s*=\s*["']?refresh/i.test(attributes)) return;
   const match = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(
     attributeOf(attributes, 'content'),
   );
-  if (match !== null && Number(match[1]) <= 5) sight.sendsTo = (match[2] ?? '').trim();
+  if (match !== null && Number(match[1]) <= 5) visible.sendsTo = (match[2] ?? '').trim();
 }
 
 function isMount(html: string, after: number, name: string, attributes: string): boolean {
