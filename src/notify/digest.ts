@@ -45,6 +45,8 @@ export function makeDigest(
     title: words.messages(tellings.length + left),
     lines: [...groups.flatMap(linesOf), ...(rest > 0 ? [words.more(rest)] : [])],
     groups,
+    manageUrl: base === null ? null : `${base}/settings/channels`,
+    language,
     links: base === null ? [] : [{ label: words.seeAll, url: `${base}/` }],
     significance: significances[Math.max(0, ...shown.map(({ weight }) => weight))] ?? 'low',
     payload: {

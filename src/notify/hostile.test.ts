@@ -214,7 +214,7 @@ describe('text of a page', () => {
       expect(headersOf(got)).toEqual(expected);
       expectCalm(got.text.replaceAll('\r\n', '\n'), `mail of ${text}`);
       const { tags, links, texts } = readHtml(got.html);
-      expect(new Set(tags)).toEqual(new Set(['html', 'head', 'body', 'h2', 'p', 'a']));
+      expect(tags.filter((tag) => !mailTags.has(tag))).toEqual([]);
       expect(links).toEqual(ours);
       expectCalm(texts.join('\n').replaceAll('\r\n', '\n'), `HTML mail of ${text}`);
     }
@@ -234,6 +234,10 @@ function dressing(kind: string, text: string): string {
     .replaceAll('&amp;', '&');
 }
 
+/** Those of our own layout: none of them runs or loads anything. */
+const mailTags = new Set('html head meta title style body div p h1 span br ins del ul li a'.split(' '));
+const mailAttributes = new Set(['href', 'rel', 'class', 'lang', 'charset', 'name', 'content']);
+
 function readHtml(html: string): { tags: string[]; links: string[]; texts: string[] } {
   const found = { tags: [] as string[], links: [] as string[], texts: [] as string[] };
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -241,9 +245,9 @@ function readHtml(html: string): { tags: string[]; links: string[]; texts: strin
       found.tags.push(node.tagName);
       const href = node.attrs.find(({ name }) => name === 'href');
       if (href !== undefined) found.links.push(href.value);
-      const names = node.attrs.map(({ name }) => name).filter((name) => name !== 'href' && name !== 'rel');
-      expect(names).toEqual([]);
+      expect(node.attrs.map(({ name }) => name).filter((name) => !mailAttributes.has(name))).toEqual([]);
     }
+    if (node.nodeName === 'style') return;
     if (node.nodeName === '#text' && 'value' in node) found.texts.push(node.value);
     if ('childNodes' in node) for (const child of node.childNodes) visit(child);
   };

@@ -5,7 +5,9 @@ import type { FactDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import type { Site } from '../core/site.ts';
 import { calmText } from './calm-text.ts';
+import { type ChangeCard, cardOf } from './change-card.ts';
 import type { DigestGroup } from './digest.ts';
+import { isWithin } from './is-within.ts';
 import { type MessageWords, messageWords } from './message-words.ts';
 import { payloadOf } from './payload.ts';
 
@@ -33,6 +35,13 @@ export interface Message {
   links: { label: string; url: string }[];
   /** What the lines of a digest say, for channels that can show it as a list. */
   groups?: DigestGroup[];
+  /** The same in parts, for channels that lay it out; null or left out: the lines are all there is. */
+  card?: ChangeCard | null;
+  /** Messages of one site belong together. */
+  siteId?: string;
+  /** Where its receiver says what they want to get; null: nobody knows where Heed is. */
+  manageUrl?: string | null;
+  language?: string;
   significance: Significance;
   /** The same for programs, whole. */
   payload: Payload;
@@ -59,6 +68,10 @@ export function makeMessage(telling: Telling, base: string | null, language: str
     title: titleOf(telling, words),
     lines: [...(telling.isEscalation ? [words.unseen(momentOf(event.at))] : []), ...linesOf(telling, words)],
     links: linksOf(telling, base, words),
+    card: telling.isEscalation ? null : cardOf(telling, words),
+    siteId: telling.site.id,
+    manageUrl: base === null ? null : `${base}/settings/channels`,
+    language,
     significance: significanceOf(event),
     payload: payloadOf(telling, base),
   };
@@ -101,12 +114,6 @@ function linesOf({ event, change }: Telling, words: MessageWords): string[] {
 }
 
 export const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-/** Nobody wants to read a thing twice. */
-function isWithin(text: string, said: string): boolean {
-  const fold = (words: string) => words.toLowerCase().replace(/(?<![\s.])[\s.]+$/, '');
-  return fold(said).includes(fold(text));
-}
 
 export function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
   const name = label === '' ? kind : label;

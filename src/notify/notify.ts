@@ -25,7 +25,7 @@ export function wordMessage(
 ): Message {
   const message = makeMessage(telling, base, language);
   const worded = template && fillTemplate(template, telling, messageWords(language));
-  return { ...message, ...worded };
+  return worded ? { ...message, ...worded, card: null } : message;
 }
 
 export interface Notifier {

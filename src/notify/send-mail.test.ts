@@ -13,6 +13,8 @@ const message: Message = {
   links: [{ label: 'See what changed', url: 'https://heed.invalid/changes/1?a=1&b=2' }],
   significance: 'high',
   payload: { type: 'change', timestamp: '', data: {} },
+  siteId: 's1',
+  manageUrl: 'https://heed.invalid/settings/channels',
 };
 
 let net: Net;
@@ -56,10 +58,12 @@ describe('a mail', () => {
     expect(first).toMatchObject({ from: 'heed@heed.invalid', to: ['ada@heed.invalid', 'bob@heed.invalid'] });
     expect(header('message-id')).toBe('<01900000-0000-7000-8000-000000000002@heed.invalid>');
     expect(second?.headers.find(([one]) => one === 'message-id')?.[1]).toBe(header('message-id'));
+    expect(header('references')).toBe('<site.s1@heed.invalid>');
+    expect(header('list-unsubscribe')).toBe('<https://heed.invalid/settings/channels>');
     expect(header('auto-submitted')).toBe('auto-generated');
     expect(first?.text).toContain('Price: €49 → €39');
     expect(first?.text).toContain('See what changed: https://heed.invalid/changes/1?a=1&b=2');
-    expect(first?.html).toContain('<a href="https://heed.invalid/changes/1?a=1&amp;b=2"');
+    expect(first?.html).toContain('href="https://heed.invalid/changes/1?a=1&amp;b=2"');
   });
 
   it('goes by the operator’s server on this machine, where channels may name none that is private', async () => {

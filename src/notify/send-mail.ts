@@ -1,5 +1,5 @@
 // Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
-import { escapeHtml } from './escape.ts';
+import { mailHtml } from './mail-html.ts';
 import type { Message } from './message.ts';
 import { NotDelivered } from './not-delivered.ts';
 import { type Outlet, wayFault } from './outlet.ts';
@@ -67,21 +67,25 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
 }
 
 function mailOf(message: Message, from: string, to: string) {
-  const { id, title, lines, links, at } = message;
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
-  const anchors = links.map(
-    ({ label, url }) => `<p><a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(label)}</a></p>`,
-  );
+  const { id, title, at, siteId, manageUrl, language = 'en' } = message;
+  const domain = from.split('@')[1] ?? 'heed';
+  // No mail has this id: mails that name it are shown as one thread.
+  const thread = siteId === undefined ? {} : { references: [`<site.${siteId}@${domain}>`] };
   return {
     from,
     to,
     subject: title,
     text: `${title}\n\n${plainBody(message, 20_000)}\n`,
-    html: `<!doctype html><html><body><h2>${escapeHtml(title)}</h2>${[...paragraphs, ...anchors].join('')}</body></html>`,
+    html: mailHtml(message, language),
     // The same at every attempt, so that mail programs show it once.
-    messageId: `<${id}@${from.split('@')[1] ?? 'heed'}>`,
+    messageId: `<${id}@${domain}>`,
+    ...thread,
     date: new Date(at),
-    headers: { 'auto-submitted': 'auto-generated', 'x-heed-id': id },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'x-heed-id': id,
+      ...(manageUrl ? { 'list-unsubscribe': `<${manageUrl}>` } : {}),
+    },
   };
 }
 

@@ -39,7 +39,7 @@ const bounded: Record<string, string> = {
   'notify/kinds/email.ts': 'sees addresses of the settings, which are bounded',
   'notify/kinds/gotify.ts': 'sees an address of the settings, which are bounded',
   'notify/kinds/ntfy.ts': 'sees an address of the settings, which are bounded',
-  'notify/message.ts': 'begins only where a run begins, which the checker does not see',
+  'notify/is-within.ts': 'begins only where a run begins, which the checker does not see',
 };
 
 it('no regular expression takes quadratic time where nothing limits it', async () => {
