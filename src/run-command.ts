@@ -1,10 +1,10 @@
 // Runs a command beside the service: with its store and its threads, and nothing else.
-import type { findCommand } from './cli/cli.ts';
+import type { Archive, findCommand } from './cli/cli.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { openPagePool } from './engine/engine.ts';
 import { openExam } from './open-exam.ts';
-import { openStore } from './store/store.ts';
+import { openStore, restoreArchive, writeArchive } from './store/store.ts';
 
 export async function runCommand(
   command: NonNullable<ReturnType<typeof findCommand>>,
@@ -28,7 +28,16 @@ export async function runCommand(
       return pagePool;
     };
     const exam = () => openExam(readConfig(readEnvironment(), 'all').ai, open, threads);
-    const isWell = await command({ open, openExam: exam, write, environment: readEnvironment(), version });
+    const settings = () => {
+      const { databaseUrl, dataDir } = readConfig(readEnvironment(), 'all');
+      return { databaseUrl, dataDir };
+    };
+    const archive: Archive = {
+      write: (path, withSecrets) => writeArchive(settings(), { path, withSecrets, version, now: Date.now() }),
+      restore: (path) => restoreArchive(settings(), path),
+    };
+    const environment = readEnvironment();
+    const isWell = await command({ open, openExam: exam, archive, write, environment, version });
     if (!isWell) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -5,15 +5,30 @@ import { Fault } from '../core/fault.ts';
 import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
 import { aiTest } from './ai-test.ts';
+import { backup, restore } from './backup.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
+
+/** What a backup holds: rows by table, and files. */
+interface Archived {
+  tables: Record<string, number>;
+  blobs: number;
+  missingBlobs: string[];
+}
+
+export interface Archive {
+  write(path: string, withSecrets: boolean): Promise<Archived>;
+  restore(path: string): Promise<Archived>;
+}
 
 export interface CommandWorld {
   /** Opens what the command works with; it is closed when the command ends. `address`: where the service is reached. */
   open(): Promise<Pick<Services, 'store' | 'pagePool'> & { address: string }>;
   /** The model's exam; null: no model is set up. `isKept`: the result is there for the service. */
   openExam(): Promise<{ model: string; isKept: boolean; take(): Promise<ExamResult> } | null>;
+  /** Backups of all that is kept; neither needs the store to be open. */
+  archive: Archive;
   write(text: string): void;
   environment: Record<string, string | undefined>;
   version: string;
@@ -32,6 +47,8 @@ const commands: Record<string, Command> = {
     return forgetKey(args, { ...world, open: () => openUnheld(open) });
   },
   ai: aiTest,
+  backup,
+  restore,
   mcp,
   'setup-link': setupLink,
   'reset-password': passwordLink,

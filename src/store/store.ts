@@ -21,7 +21,7 @@ import type { ReadingStore, ReadSnapshot } from './checks/readings.ts';
 import type { TallyStore } from './checks/tallies.ts';
 import type { HostProbe, VisitStore } from './checks/visits.ts';
 import type { ChangeFilter, EventFilter, Paged, SiteFilter } from './database/filters.ts';
-import { openSqlite } from './database/open-sqlite.ts';
+import { openDatabase } from './database/open-database.ts';
 import type { ChannelStore } from './notifications/channels.ts';
 import type { FeedStore } from './notifications/feeds.ts';
 import type { NotificationStore } from './notifications/notifications.ts';
@@ -60,19 +60,9 @@ export interface StoreSettings {
 }
 
 export async function openStore(settings: StoreSettings): Promise<Store> {
-  const { databaseUrl, dataDir } = settings;
-  const trouble = settings.onTrouble ?? (() => {});
-  const database =
-    databaseUrl === null
-      ? await openSqlite({ dataDir, trouble })
-      : // Loaded only where it is used: a service on SQLite needs ten megabytes less without it.
-        await (await import('./database/open-postgres.ts')).openPostgres({
-          databaseUrl,
-          listenUrl: settings.listenUrl ?? null,
-          trouble,
-        });
+  const database = await openDatabase(settings);
   try {
-    return await assembleStore(database, dataDir);
+    return await assembleStore(database, settings.dataDir);
   } catch (error) {
     await database.close();
     throw error;
@@ -81,6 +71,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 
 export type { AccountStore } from './accounts/accounts.ts';
 export type { AiLedger } from './ai-ledger.ts';
+export { restoreArchive } from './archive/restore-archive.ts';
+export { writeArchive } from './archive/write-archive.ts';
 export type { FactsAt, KeptFact } from './changes/facts.ts';
 export type { Tally } from './checks/tallies.ts';
 export type { Bundle, Delivery, DeliveryOutcome, Pace } from './notifications/notifications-claim.ts';

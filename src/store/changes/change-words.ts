@@ -48,8 +48,12 @@ export function sqliteQuery(words: readonly string[], ownerId: string, filter: C
   return parts.join(' AND ');
 }
 
+/** What of a change it is found by. */
+type IndexedChange = Pick<Change, 'id' | 'ownerId' | 'siteId' | 'title' | 'summary'> &
+  Record<'changeType' | 'significance', string>;
+
 /** Puts changes into SQLite's index; on PostgreSQL the words are a column of the change. */
-export async function indexWords(tx: Writer, changes: readonly Change[]): Promise<void> {
+export async function indexWords(tx: Writer, changes: readonly IndexedChange[]): Promise<void> {
   const rows = changes.map((change) => ({
     seq: seqOf(change.id),
     words: searchText(change),

@@ -1,0 +1,147 @@
+// Writes a backup: every table as JSON Lines, and the blobs they refer to, in one tar file that is read again before it counts.
+import { createHash } from 'node:crypto';
+import { access, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Fault } from '../../core/fault.ts';
+import { blobPath, isMissing, trashPath } from '../blobs.ts';
+import type { StoreSettings } from '../store.ts';
+import { type ArchivedTable, archivedRow, blobsOf, openTables } from './archived-tables.ts';
+import { checkArchive, isBlob } from './check-archive.ts';
+import { type Manifest, manifestName } from './manifest.ts';
+import { openSnapshotReader, type SnapshotReader } from './snapshot-reader.ts';
+import { openTarWriter, type TarWriter } from './tar.ts';
+
+export interface ArchiveOrder {
+  /** Of the file that is written. There must be none of that name. */
+  path: string;
+  version: string;
+  now: number;
+  /** Whether sealed values, sessions and keys come along. */
+  withSecrets: boolean;
+}
+
+const pack = promisify(gzip);
+/** Characters of a part before it is compressed. */
+const partSize = 8_000_000;
+
+/** Gives what was found in the file when it was read again. */
+export async function writeArchive(settings: StoreSettings, order: ArchiveOrder): Promise<Manifest> {
+  const partial = `${order.path}.part`;
+  await refuseExisting(order.path);
+  const reader = await openSnapshotReader(settings);
+  try {
+    const tar = await openTarWriter(partial).catch(refusePath);
+    try {
+      await writeAll(tar, reader, settings, order);
+      await tar.close();
+    } catch (error) {
+      await tar.abandon().catch(() => {});
+      throw error;
+    }
+    const manifest = await checkArchive(partial);
+    await rename(partial, order.path);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    await reader.close();
+  }
+}
+
+async function writeAll(
+  tar: TarWriter,
+  reader: SnapshotReader,
+  { dataDir }: StoreSettings,
+  { version, now, withSecrets }: ArchiveOrder,
+): Promise<void> {
+  const manifest: Manifest = {
+    ...{ heed: 'backup', format: 1, version, createdAt: new Date(now).toISOString() },
+    ...{ database: reader.kind, withSecrets, migrations: await migrationsOf(reader) },
+    ...{ tables: {}, parts: {}, blobs: 0, missingBlobs: [] },
+  };
+  const blobs = new Set<string>();
+  for (const table of openTables(withSecrets)) await writeTable(tar, reader, table, manifest, blobs);
+  for (const key of blobs) {
+    const bytes = await readBlobFile(join(dataDir, 'blobs'), key);
+    if (bytes === null) manifest.missingBlobs.push(key);
+    else {
+      await tar.add(`blobs/${key.slice(0, 2)}/${key.slice(2)}`, bytes);
+      manifest.blobs += 1;
+    }
+  }
+  await tar.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+}
+
+async function migrationsOf(reader: SnapshotReader): Promise<string[]> {
+  const names: string[] = [];
+  for await (const rows of reader.rows('migrations')) names.push(...rows.map(({ name }) => `${name}`));
+  return names.sort();
+}
+
+async function writeTable(
+  tar: TarWriter,
+  reader: SnapshotReader,
+  table: ArchivedTable,
+  manifest: Manifest,
+  blobs: Set<string>,
+): Promise<void> {
+  let [text, parts, count] = ['', 0, 0];
+  const flush = async () => {
+    parts += 1;
+    const name = `tables/${table}/${`${parts}`.padStart(5, '0')}.jsonl.gz`;
+    const bytes = await pack(text);
+    manifest.parts[name] = createHash('sha256').update(bytes).digest('hex');
+    await tar.add(name, bytes);
+    text = '';
+  };
+  for await (const rows of reader.rows(table)) {
+    for (const row of rows) {
+      const kept = archivedRow(table, row, manifest.withSecrets);
+      for (const key of blobsOf(kept)) blobs.add(key);
+      text += `${JSON.stringify(kept)}\n`;
+      count += 1;
+      if (text.length > partSize) await flush();
+    }
+  }
+  if (text !== '') await flush();
+  manifest.tables[table] = count;
+}
+
+/** As it is stored. Null: it is gone, for its record was removed since, or it was lost or damaged before. */
+async function readBlobFile(folder: string, key: string): Promise<Buffer | null> {
+  for (const path of [blobPath(folder, key), trashPath(folder, key), blobPath(folder, key)]) {
+    try {
+      const bytes = await readFile(path);
+      return (await isBlob(key, bytes)) ? bytes : null;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return null;
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const isThere = await access(path).then(
+    () => true,
+    (error) => !isMissing(error),
+  );
+  if (isThere)
+    throw new Fault({
+      code: 'store.backup-exists',
+      message: `There is something at ${path} already.`,
+      advice: 'Name a file that does not exist yet.',
+      transient: false,
+    });
+}
+
+function refusePath(error: Error): never {
+  throw new Fault({
+    code: 'store.backup-path',
+    message: `The backup cannot be written: ${error.message}.`,
+    advice: 'Name a file in a folder that exists and can be written to.',
+    transient: false,
+  });
+}
