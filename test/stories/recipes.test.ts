@@ -164,7 +164,7 @@ describe('the recipe that follows events', { timeout: 60_000 }, () => {
 });
 
 interface Workflow {
-  jobs: { check: { steps: { env: Record<string, string>; run: string }[] } };
+  jobs: { check: { steps: { env: Record<string, string>; shell: string; run: string }[] } };
 }
 
 describe('the recipe for GitHub Actions', { timeout: 60_000 }, () => {
@@ -172,12 +172,13 @@ describe('the recipe for GitHub Actions', { timeout: 60_000 }, () => {
     const [step] = (parse(recipe('page-unchanged.yml')) as Workflow).jobs.check.steps;
     expect(Object.keys(step?.env ?? {})).toEqual(['HEED_URL', 'HEED_KEY', 'SITE_ID']);
     const lamp = await watch('/terms');
-    const script = join(folder.folder, 'step.sh');
+    expect(step?.shell).toBe('node {0}');
+    const script = join(folder.folder, 'step');
     await writeFile(script, step?.run ?? '');
     const env = { PATH: process.env.PATH ?? '', HEED_URL: heed.address, HEED_KEY: key, SITE_ID: lamp.id };
     // As the runner does it.
     const runStep = () =>
-      run('bash', ['-e', script], { env }).then(
+      run(process.execPath, [script], { env }).then(
         ({ stdout }) => ({ code: 0, stdout }),
         (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
       );
