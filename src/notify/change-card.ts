@@ -56,6 +56,15 @@ export function cardOf({ event, site, change }: Telling, words: MessageWords): C
   };
 }
 
+/** What is left to say where the facts are shown as values of their own. */
+export function linesBesideFacts({ significance, verdict, summary, insights }: ChangeCard): string[] {
+  return [
+    `${significance}; ${verdict}.`,
+    ...(summary === '' ? [] : [summary]),
+    ...insights.map((text) => `• ${text}`),
+  ];
+}
+
 /** Nobody wants to read a thing twice: what a fact shows is left out. */
 function differencesOf({ diff }: ChangeDetail): ChangeCard['differences'] {
   const told = new Set(diff.facts.slice(0, mostEach).map(({ hunk }) => hunk));

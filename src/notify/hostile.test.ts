@@ -184,11 +184,10 @@ describe('text of a page', () => {
       expect(teams).not.toContain('"TextBlock"');
       expect(teams).not.toContain('"entities"');
       expect((await sent('matrix', text)).json()).toMatchObject({ msgtype: 'm.text', 'm.mentions': {} });
-      expect(Object.keys((await sent('matrix', text)).json()).sort()).toEqual([
-        'body',
-        'm.mentions',
-        'msgtype',
-      ]);
+      const formatted = String((await sent('matrix', text)).json().formatted_body);
+      const { tags, links } = readHtml(formatted);
+      expect(tags.filter((tag) => !matrixTags.has(tag))).toEqual([]);
+      expect(links).toEqual(ours);
       expect(Object.keys((await sent('ntfy', text)).json())).not.toContain('markdown');
     }
   });
@@ -224,8 +223,8 @@ describe('text of a page', () => {
 
 /** Escapes are undone as the receiver does it, and our own marks taken away. */
 function dressing(kind: string, text: string): string {
-  if (!['telegram', 'slack', 'googlechat'].includes(kind)) return text;
-  const plain = text.replaceAll('<br>', '\n').replace(/<\/?(a|b)( href="[^"]*")?>/g, '');
+  if (!['telegram', 'slack', 'googlechat', 'matrix'].includes(kind)) return text;
+  const plain = text.replaceAll('<br>', '\n').replace(/<\/?(a|b|strong)( href="[^"]*")?>/g, '');
   return plain
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -233,6 +232,8 @@ function dressing(kind: string, text: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 }
+
+const matrixTags = new Set(['html', 'head', 'body', 'strong', 'br', 'a']);
 
 /** Those of our own layout: none of them runs or loads anything. */
 const mailTags = new Set('html head meta title style body div p h1 span br ins del ul li a'.split(' '));

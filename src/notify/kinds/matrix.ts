@@ -1,8 +1,9 @@
 // Matrix: a message in a room.
 import { z } from 'zod';
 import { channelKind } from '../channel-kind.ts';
+import { escapeHtml } from '../escape.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
-import { plainBody } from '../plain-text.ts';
+import { dressed, plainBody } from '../plain-text.ts';
 
 export const matrix = channelKind({
   kind: 'matrix',
@@ -42,6 +43,16 @@ export const matrix = channelKind({
       body: {
         msgtype: 'm.text',
         body: `${message.title}\n${plainBody(message, 8000)}`,
+        format: 'org.matrix.custom.html',
+        formatted_body: dressed(
+          message,
+          {
+            title: (text) => `<strong>${escapeHtml(text)}</strong><br>`,
+            line: (text) => `${escapeHtml(text)}<br>`,
+            link: (label, url) => `<a href="${escapeHtml(url)}">${label}</a><br>`,
+          },
+          8000,
+        ),
         'm.mentions': {},
       },
     }),

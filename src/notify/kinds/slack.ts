@@ -1,6 +1,7 @@
 // Slack, by an incoming webhook.
 import { escapeSlack } from '../escape.ts';
 import { dressed } from '../plain-text.ts';
+import { slackBlocks } from '../slack-blocks.ts';
 import { webhookKind } from '../webhook-kind.ts';
 
 export const slack = webhookKind({
@@ -23,6 +24,8 @@ export const slack = webhookKind({
       },
       3000,
     ),
+    // Shown instead of the text, which is for notifications and screen readers.
+    blocks: slackBlocks(message),
     link_names: false,
     parse: 'none',
     unfurl_links: false,
