@@ -33,9 +33,7 @@ export async function backup(args: string[], { archive, write }: CommandWorld): 
   const made = await archive.write(path, !isOpen);
   write(`${sumOf(made)} are in ${path}, and were read again.\n`);
   if (made.missingBlobs.length > 0)
-    write(
-      `${made.missingBlobs.length} files that records refer to were lost before, or removed meanwhile.\n`,
-    );
+    write(`Missing, because they were lost before or removed meanwhile: ${made.missingBlobs.length}.\n`);
   return true;
 }
 

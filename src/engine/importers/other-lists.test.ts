@@ -200,6 +200,11 @@ describe('addresses line by line', () => {
     ]);
   });
 
+  it('that are templates are not addresses', () => {
+    const [, template] = read('https://a.example/\nhttps://a.example/{{ now }}\n', 'lines');
+    expect(template).toMatchObject({ site: null, notes: [{ code: 'template' }] });
+  });
+
   it('are read as the backup of changedetection.io lists them, whose tags are ids', () => {
     const id = '6d6d0c49-d286-4372-9b3b-826b4de17a31';
     const entries = read(`https://a.example/ ['${id}']\r\nhttps://b.example/ []\r\n`, 'lines');

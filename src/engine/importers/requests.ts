@@ -23,6 +23,10 @@ export function takeRequest(draft: RequestDraft, notes: Note[]): { url: string; 
     notes.push(note('no-address'));
     return null;
   }
+  if (/\{[{%]/u.test(draft.url)) {
+    notes.push(note('template'));
+    return null;
+  }
   const method = (draft.method ?? '').toUpperCase() || (draft.body ? 'POST' : 'GET');
   if (method !== 'GET' && method !== 'POST') {
     notes.push(note('method', method));

@@ -41,7 +41,6 @@ export function watchEntry(instance: Instance, id: string, own: Fields, extra: F
   const address = textOf(watch.url).replace(/^source:\s*/iu, '');
   // An address may hold a password.
   const where = name || address.replace(/^(https?:\/\/)[^/?#]*@/iu, '$1') || id;
-  if (/\{[{%]/u.test(address)) return { where, site: null, notes: [note('template')] };
   const request = takeRequest(
     {
       url: address,
