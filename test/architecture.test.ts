@@ -41,7 +41,9 @@ const mayImport: Record<string, string[]> = {
   ],
   mcp: ['core'],
   api: ['core', 'accounts', 'engine', 'store', 'mcp'],
-  cli: ['core', 'accounts', 'engine', 'mcp'],
+  // Types of the contract alone.
+  client: ['api'],
+  cli: ['core', 'accounts', 'client', 'engine', 'mcp'],
 };
 
 /** What runs in threads has doors of its own, so that they load nothing that reaches the network. */
@@ -49,6 +51,7 @@ const readingDoors = ['capture/reading.ts', 'net/reading.ts'];
 
 /** What the main thread needs of the rooms that read pages: doors that load no reader and no words of languages. */
 const lightDoors = [
+  'api/contract/types.ts',
   'analyse/levels.ts',
   'compare/show-minor.ts',
   'explain/asking.ts',

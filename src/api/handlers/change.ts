@@ -6,7 +6,7 @@ import { isId } from '../../core/id.ts';
 import { byRules, inLanguage, judgeChange, listRules, setChangeRule } from '../../engine/engine.ts';
 import type { ChangeFilter } from '../../store/store.ts';
 import type { ApiContext } from '../context.ts';
-import type { changeEditSchema, ruleOrder } from '../contract.ts';
+import type { changeEditSchema, markedSchema, ruleOrder } from '../contract.ts';
 import { sendJsonList } from '../json-list.ts';
 import { sendPageHeaders } from '../paging.ts';
 import { type changeQuery, defaultLimit, type markOrder } from '../parameters.ts';
@@ -40,7 +40,10 @@ export async function askedSites(
   return named === undefined ? tagged : tagged.filter((id) => named.includes(id));
 }
 
-export async function markChanges(context: ApiContext, { ids, filter, seen }: z.infer<typeof markOrder>) {
+export async function markChanges(
+  context: ApiContext,
+  { ids, filter, seen }: z.infer<typeof markOrder>,
+): Promise<z.infer<typeof markedSchema>> {
   const order = {
     seen,
     ids: ids?.filter(isId),

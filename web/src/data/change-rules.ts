@@ -1,26 +1,26 @@
 // Rules that a person makes of a change: its places are held back from now on, or always told.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeRuleView } from '../../../src/engine/noise/change-rules.ts';
+import type { ChangeRule } from '../../../src/api/contract/types.ts';
 import { get, send } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
 import { refresh } from './live.ts';
 import { tell } from '../toasts.ts';
 
-export type { ChangeRuleView };
-export type Rule = ChangeRuleView['rule'];
+export type { ChangeRule };
+export type Rule = ChangeRule['rule'];
 
 export function rulesQuery(siteId: string) {
   return queryOptions({
     queryKey: ['sites', 'rules', siteId],
-    queryFn: () => get<ChangeRuleView[]>(`/api/sites/${siteId}/rules`),
+    queryFn: () => get<ChangeRule[]>(`/api/sites/${siteId}/rules`),
     staleTime: 15_000,
   });
 }
 
 interface ChangeRules {
   /** Newest first; undefined until they are known. */
-  rules: ChangeRuleView[] | undefined;
+  rules: ChangeRule[] | undefined;
   isBusy: boolean;
   /** Null takes the rule of a change back. */
   set: (changeId: string, rule: Rule | null) => Promise<void>;

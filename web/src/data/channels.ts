@@ -2,15 +2,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { channelKindSchema, channelSchema, notificationSchema } from '../../../src/api/contract/channel.ts';
-import type { previewedMessageSchema } from '../../../src/engine/deliver/notify-preview.ts';
-import type { channelTestedSchema } from '../../../src/engine/deliver/notify-test.ts';
+import type { ChannelTested, MessagePreview } from '../../../src/api/contract/types.ts';
 import { get, type List, list, send } from './client.ts';
 import { words } from '../words/words.ts';
 
 export type Channel = z.infer<typeof channelSchema>;
 export type ChannelKind = z.infer<typeof channelKindSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
-export type Tested = z.infer<typeof channelTestedSchema>;
+export type Tested = ChannelTested;
 export type Settings = Channel['settings'];
 export type Delivery = Channel['delivery'];
 export type When = Delivery['when'];
@@ -77,7 +76,7 @@ export function previewQuery(template: Delivery['template']) {
   return queryOptions({
     queryKey: ['channels', 'preview', template],
     queryFn: () =>
-      send<z.infer<typeof previewedMessageSchema>>('POST', '/api/channels/preview', { template }),
+      send<MessagePreview>('POST', '/api/channels/preview', { template }),
     staleTime: quietMs,
     retry: false,
   });

@@ -1,46 +1,61 @@
 // The API as the pages call it, typed by its contract.
-import type { z } from 'zod';
-import type { aiSchema, aiUsageSchema, localModelsSchema } from '../../../src/api/handlers/ai.ts';
 import type {
-  changeDetailSchema,
-  changeSchema,
-  checkSchema,
-  markedSchema,
-  noiseSchema,
-  problemSchema,
-  siteSchema,
-  snapshotDetailSchema,
-  snapshotSchema,
-  suppressedRecordSchema,
-} from '../../../src/api/contract.ts';
-import type { overviewSchema } from '../../../src/api/routes/overview.ts';
-import type { serviceRetentionSchema, usageSchema } from '../../../src/api/handlers/usage.ts';
-import type { Feedback } from '../../../src/core/change.ts';
-import type { scopeSchema } from '../../../src/core/scope.ts';
-import type { WatchInput } from '../../../src/core/watch.ts';
-import type { Answer } from '../../../src/engine/ask/ask.ts';
-import type { Backtest } from '../../../src/engine/sites/backtest.ts';
-import type { bulkAnswerSchema, bulkOrderSchema } from '../../../src/engine/sites/bulk-sites.ts';
-import type { Compared } from '../../../src/engine/sites/compare-snapshots.ts';
-import type { FactSeries } from '../../../src/engine/sites/facts-over-time.ts';
-import type { activitySchema, figuresSchema, weightSchema } from '../../../src/engine/sites/figures.ts';
-import type { importOrderSchema, importReportSchema } from '../../../src/engine/sites/import-sites.ts';
-import type { Preview } from '../../../src/engine/sites/preview.ts';
+  Activity,
+  Answer,
+  Backtest,
+  BulkAnswer,
+  BulkOrder,
+  Change,
+  ChangeDetail,
+  ChangeEdit,
+  Check,
+  Compared,
+  FactSeries,
+  Figures,
+  ImportOrder,
+  ImportReport,
+  LocalModels,
+  Marked,
+  Model,
+  ModelUsage,
+  Noise,
+  Overview,
+  Preview,
+  Problem,
+  ScopeInput,
+  ServiceRetention,
+  Site,
+  Snapshot,
+  SnapshotDetail,
+  Usage,
+  WatchInput,
+  Weight,
+} from '../../../src/api/contract/types.ts';
 import { words } from '../words/words.ts';
 
-export type Site = z.infer<typeof siteSchema>;
-export type Check = z.infer<typeof checkSchema>;
-export type Change = z.infer<typeof changeSchema>;
-export type ChangeDetail = z.infer<typeof changeDetailSchema>;
-export type Snapshot = z.infer<typeof snapshotSchema>;
-export type SnapshotDetail = z.infer<typeof snapshotDetailSchema>;
-export type Suppressed = z.infer<typeof suppressedRecordSchema>;
-export type Noise = z.infer<typeof noiseSchema>;
-export type { Answer, Backtest, FactSeries, Preview };
+export type {
+  Answer,
+  Backtest,
+  BulkOrder,
+  Change,
+  ChangeDetail,
+  Check,
+  FactSeries,
+  ImportReport,
+  LocalModels,
+  Noise,
+  Preview,
+  ScopeInput,
+  ServiceRetention,
+  Site,
+  Snapshot,
+  SnapshotDetail,
+  Suppressed,
+  Usage,
+  Weight,
+} from '../../../src/api/contract/types.ts';
+export type Ai = Model;
 
-type Problem = z.infer<typeof problemSchema>;
-
-export type ScopeInput = z.input<typeof scopeSchema>;
 export interface SiteEdit {
   name?: string;
   trackingGoal?: string;
@@ -128,7 +143,7 @@ export function getChangeByRules(id: string): Promise<ChangeDetail> {
 
 export function editChange(
   id: string,
-  edit: { seen?: boolean; feedback?: Feedback | null },
+  edit: ChangeEdit,
 ): Promise<ChangeDetail> {
   return send('PATCH', `/api/changes/${id}`, edit);
 }
@@ -136,7 +151,7 @@ export function editChange(
 /** Marks these, or all that pass the filter. */
 export function markSeen(
   order: ({ ids: string[] } | { filter: Record<string, string> }) & { seen: boolean },
-): Promise<z.infer<typeof markedSchema>> {
+): Promise<Marked> {
   return send('POST', '/api/changes/seen', order);
 }
 
@@ -152,29 +167,26 @@ export async function listAllSites(filter: Record<string, string>): Promise<Site
   }
 }
 
-export type BulkOrder = z.input<typeof bulkOrderSchema>;
-
 /** Goes out even when the page is being left. */
-export function changeSites(order: BulkOrder): Promise<z.infer<typeof bulkAnswerSchema>> {
+export function changeSites(order: BulkOrder): Promise<BulkAnswer> {
   return send('POST', '/api/sites/bulk', order, true);
 }
 
-export type ImportReport = z.infer<typeof importReportSchema>;
 export type ImportNote = ImportReport['entries'][number]['notes'][number];
 
-export function importSites(order: z.input<typeof importOrderSchema>): Promise<ImportReport> {
+export function importSites(order: ImportOrder): Promise<ImportReport> {
   return send('POST', '/api/import', order);
 }
 
-export function getOverview(): Promise<z.infer<typeof overviewSchema>> {
+export function getOverview(): Promise<Overview> {
   return get('/api/overview');
 }
 
-export function getFigures(siteId: string): Promise<z.infer<typeof figuresSchema>> {
+export function getFigures(siteId: string): Promise<Figures> {
   return get(`/api/sites/${siteId}/figures`);
 }
 
-export function listActivity(siteIds: string[]): Promise<z.infer<typeof activitySchema>> {
+export function listActivity(siteIds: string[]): Promise<Activity> {
   return get(`/api/activity?${new URLSearchParams({ siteIds: siteIds.join(',') })}`);
 }
 
@@ -196,8 +208,6 @@ export async function getSnapshotFile(link: string): Promise<Blob> {
   return (await request(link)).blob();
 }
 
-export type Ai = z.infer<typeof aiSchema>;
-
 export function getAi(): Promise<Ai> {
   return get('/api/ai');
 }
@@ -207,25 +217,19 @@ export async function takeExam(): Promise<NonNullable<Ai['exam']>> {
   return (await request('/api/ai/exam', { method: 'POST' }, modelPatienceMs)).json();
 }
 
-export type LocalModels = z.infer<typeof localModelsSchema>;
-
 export function listLocalModels(): Promise<LocalModels> {
   return get('/api/ai/local');
 }
-
-export type Usage = z.infer<typeof usageSchema>;
 
 export function getUsage(): Promise<Usage> {
   return get('/api/usage');
 }
 
-export type ServiceRetention = z.infer<typeof serviceRetentionSchema>;
-
 export function getRetention(): Promise<ServiceRetention> {
   return get('/api/retention');
 }
 
-export function listAiUsage(): Promise<z.infer<typeof aiUsageSchema>> {
+export function listAiUsage(): Promise<ModelUsage> {
   return get('/api/ai/usage');
 }
 
@@ -267,8 +271,6 @@ export function getNoise(siteId: string): Promise<Noise[]> {
 export function editNoise(siteId: string, slot: string, state: Noise['state']): Promise<Noise> {
   return send('PATCH', `/api/sites/${siteId}/noise/${encodeURIComponent(slot)}`, { state });
 }
-
-export type Weight = z.infer<typeof weightSchema>;
 
 export function editWeight(siteId: string, kind: string, state: Weight['state']): Promise<Weight> {
   return send('PATCH', `/api/sites/${siteId}/weights/${encodeURIComponent(kind)}`, { state });

@@ -1,7 +1,7 @@
 // What a person's word made of a site: rules made of changes, and what feedback weighs; each with a way back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ChangeRuleView, useChangeRules } from '../../data/change-rules.ts';
+import { type ChangeRule, useChangeRules } from '../../data/change-rules.ts';
 import { editWeight, type Weight } from '../../data/client.ts';
 import { figuresQuery } from '../../data/queries.ts';
 import { tell } from '../../toasts.ts';
@@ -37,7 +37,7 @@ export function SiteRules({ siteId }: { siteId: string }) {
 }
 
 interface RuleProps {
-  rule: ChangeRuleView;
+  rule: ChangeRule;
   isBusy: boolean;
   onUndo: () => void;
 }
