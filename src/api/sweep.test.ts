@@ -19,6 +19,7 @@ const openToViewers = [
   // What its tools write goes through the other routes.
   'POST /mcp',
   'POST /api/ask',
+  'POST /api/channels/preview',
   'POST /api/sites/:id/ask',
   'POST /api/sites/:id/backtest',
   'PATCH /api/me',

@@ -14,7 +14,6 @@ const digestSchema = z.strictObject({
   weekday: z.int().min(1).max(7).optional().describe('For a week: 1 is Monday, 7 Sunday; 1 if left out.'),
   timezone: timezoneSchema,
 });
-export type Digest = z.infer<typeof digestSchema>;
 
 export const whenSchema = z
   .union([z.literal('immediately'), digestSchema], {
