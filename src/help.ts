@@ -1,4 +1,5 @@
 // What `--help` says: made from the settings themselves.
+import { serviceUsage } from './cli/cli.ts';
 import { settingsSchema } from './settings.ts';
 
 export function helpText(): string {
@@ -18,6 +19,9 @@ Usage: npm start [-- options]
        npm start -- forget-key           When heed.key is lost: the next start takes or makes another.
        npm start -- setup-link           With accounts: prints a link that makes the first user.
        npm start -- reset-password EMAIL With accounts: prints a link on which they set a new password.
+
+Commands that talk to a running service (npm start -- COMMAND, or heed COMMAND; each with --url, --json and --help):
+${serviceUsage.map((usage) => `  ${usage}`).join('\n')}
 
 Options:
   --role all|api|worker  What this process does; api and worker need PostgreSQL. [all]

@@ -38,7 +38,7 @@ export async function runCommand(
     };
     const environment = readEnvironment();
     const isWell = await command({ open, openExam: exam, archive, write, environment, version });
-    if (!isWell) process.exitCode = 1;
+    if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     process.stderr.write(`${error.message} ${error.advice}\n`);

@@ -9,6 +9,9 @@ import { backup, restore } from './backup.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
+import { serviceCommands } from './service-commands.ts';
+
+export { serviceUsage } from './service-commands.ts';
 
 /** What a backup holds: rows by table, and files. */
 interface Archived {
@@ -34,9 +37,11 @@ export interface CommandWorld {
   version: string;
 }
 
-type Command = (args: string[], world: CommandWorld) => Promise<boolean>;
+/** Whether all went well, or the code to end with. */
+type Command = (args: string[], world: CommandWorld) => Promise<boolean | number>;
 
 const commands: Record<string, Command> = {
+  ...serviceCommands,
   async reread(args, { open, write }) {
     const order = readRereadArguments(args);
     if (order !== null) return reread(await openUnheld(open), order, (line) => write(`${line}\n`));
@@ -63,7 +68,7 @@ async function openUnheld(open: CommandWorld['open']) {
 }
 
 /** Null: the arguments name no command. Else whether all went well. */
-export function findCommand(args: string[]): ((world: CommandWorld) => Promise<boolean>) | null {
+export function findCommand(args: string[]): ((world: CommandWorld) => Promise<boolean | number>) | null {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   return command === undefined ? null : (world) => command(rest, world);

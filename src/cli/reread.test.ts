@@ -30,7 +30,7 @@ interface World {
   siteId: string;
   check(html: string): Promise<CheckResult>;
   /** Runs the command as a person would; what it said, and whether all went well. */
-  reread(...args: string[]): Promise<{ said: string; isWell: boolean }>;
+  reread(...args: string[]): Promise<{ said: string; isWell: boolean | number }>;
 }
 
 /** A site with one snapshot, as if an earlier reader had found its heading only, and called it something else. */

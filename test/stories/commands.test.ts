@@ -1,0 +1,53 @@
+// A person on the command line follows a page: the real service, the real command.
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { startHeedProcess } from '../support/heed-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const heedCommand = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
+
+it('logs in, adds a page, sees it change, and reads the difference', async () => {
+  const folder = await temporaryFolder();
+  let price = '$49.00';
+  const shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<title>Lamp</title><main><h1>Lamp</h1><p>Made of oak.</p><p>Price: ${price}</p></main>`);
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const heed = await startHeedProcess({ DATA_DIR: folder });
+  const env = { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: folder };
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, [heedCommand, ...args], { env, cwd: folder }, (error, out, err) =>
+        resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+      );
+    });
+  try {
+    expect(await run('login', heed.address)).toMatchObject({ code: 0 });
+    expect((await stat(`${folder}/heed/login.json`)).mode & 0o777).toBe(0o600);
+    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
+    const added = await run('add', url, '--goal', 'price falls below $45', '--json');
+    const { id } = JSON.parse(added.out) as { id: string };
+    expect(await run('check', id, '--wait')).toMatchObject({ code: 0 });
+    price = '$39.00';
+    const changed = await run('check', id, '--wait', '--json');
+    expect(changed.code).toBe(10);
+    const { changeId } = JSON.parse(changed.out) as { changeId: string };
+    expect((await run('ls')).out).toContain('1 new');
+    expect((await run('changes')).out).toContain(changeId);
+    const { out } = await run('diff', changeId);
+    expect(out).toMatch(/^- .*\$49\.00/m);
+    expect(out).toMatch(/^\+ .*\$39\.00/m);
+    expect(await run('check', 'unknown')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not-found'),
+    });
+  } finally {
+    await heed.stop();
+    shop.close();
+  }
+}, 120_000);
