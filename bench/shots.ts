@@ -74,7 +74,7 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
       name: 'site-settings',
       path: `/sites/${pricing}/settings`,
       prepare: async (page) => {
-        await click('Try it on the past')(page);
+        await click('Test on history')(page);
         await page.getByText(/would have been told/).waitFor();
       },
     },
@@ -87,23 +87,21 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
 async function lookFirst(page: Page): Promise<void> {
   await page.getByLabel('Address of the page').fill('https://cloudberry.example/pricing');
   await page.getByLabel('What do you want to know?').fill('Tell me when the Pro plan costs less than $30');
-  await page.getByRole('button', { name: 'Look at it first' }).click();
-  await page.getByRole('region', { name: 'A look at the page' }).waitFor();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('region', { name: 'Preview of the page' }).waitFor();
 }
 
 function showDifference(view: string) {
   return async (page: Page) => {
     await page.getByRole('button', { name: view, exact: true }).click();
     await page
-      .getByRole('heading', { name: 'What differs' })
+      .getByRole('heading', { name: 'Changes' })
       .evaluate((heading) => 'scrollIntoView' in heading && (heading.scrollIntoView as () => void)());
   };
 }
 
 async function askOne(page: Page): Promise<void> {
-  await page
-    .getByLabel('Ask about everything that is watched')
-    .fill('What was the lowest price of the Aurora headphones?');
+  await page.getByLabel('Ask about all sites').fill('What was the lowest price of the Aurora headphones?');
   await page.keyboard.press('Enter');
   await page.getByText('Rests on').waitFor();
 }

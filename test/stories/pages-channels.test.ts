@@ -46,7 +46,7 @@ describe('a person who wants to be told', () => {
   it('is led to the channels from a new site, and is told at the field what is wrong', async () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/new?site=${lamp.id}`);
-    await page.getByRole('link', { name: 'Add a channel to get messages' }).click();
+    await page.getByRole('link', { name: 'Add a channel to get alerts' }).click();
     await page.getByRole('button', { name: /^Webhook/ }).click();
     await page.getByLabel('Address', { exact: true }).fill('ftp://example.com/');
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -68,7 +68,7 @@ describe('a person who wants to be told', () => {
     await page.getByText('The test was not delivered').waitFor();
     await page.getByLabel('Address', { exact: true }).fill(`${sink.url}/hook`);
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText(/It was taken after/).waitFor();
+    await page.getByText(/Accepted after/).waitFor();
     expect(sink.received.at(-1)).toMatchObject({
       path: '/hook',
       token: 'open sesame',
@@ -92,7 +92,7 @@ describe('a person who wants to be told', () => {
     expect(JSON.stringify(first?.body)).toContain('$39.00');
     const { page, complaints } = await pages.open();
     await page.goto(`/changes/${changeId}`);
-    await page.getByRole('heading', { name: 'Told on' }).waitFor();
+    await page.getByRole('heading', { name: 'Sent to' }).waitFor();
     await page.getByText('My program').waitFor();
     await page.getByRole('link', { name: 'All messages' }).click();
     await page.getByRole('heading', { name: 'Recent messages' }).waitFor();
@@ -119,7 +119,7 @@ describe('a person who wants to be told', () => {
     await page.getByRole('heading', { name: 'Program' }).waitFor();
     expect(await channels()).toMatchObject([{ name: 'Program', isOn: true }]);
     await page.getByRole('button', { name: 'Send a test: Program' }).click();
-    await page.getByText(/It was taken after/).waitFor();
+    await page.getByText(/Accepted after/).waitFor();
     expect(sink.received.at(-1)?.token).toBe('open sesame');
     await page.getByRole('button', { name: 'More about Program' }).click();
     await page.getByRole('menuitem', { name: 'Turn off' }).click();
@@ -127,7 +127,7 @@ describe('a person who wants to be told', () => {
     await page.getByRole('button', { name: 'More about Program' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nobody is told yet.').waitFor();
+    await page.getByText('No notifications set up.').waitFor();
     expect(await channels()).toEqual([]);
     expect(complaints).toEqual([]);
     await page.close();
@@ -149,9 +149,9 @@ describe('a site', () => {
     await page.getByText('Now these: one.').waitFor();
     await page.getByRole('button', { name: 'By name' }).click();
     await page.getByLabel('other').check();
-    await page.getByLabel('Tell from this significance on').selectOption('High');
+    await page.getByLabel('Minimum significance').selectOption('High');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('All is saved.').waitFor();
+    await page.getByText('All changes saved.').waitFor();
     const { body } = await client.get<{ notify: object }>(`/api/sites/${lamp.id}`);
     expect(body.notify).toEqual({ from: 'high', channels: [other] });
     expect(one).not.toBe(other);

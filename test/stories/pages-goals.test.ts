@@ -28,8 +28,8 @@ describe('a person with a goal', () => {
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill(site.url('/lamp'));
     await page.getByRole('button', { name: 'Price', exact: true }).click();
-    await page.getByRole('button', { name: 'Look at it first' }).click();
-    const preview = page.getByRole('region', { name: 'A look at the page' });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of the page' });
     await preview.getByText('When the price falls below $40').waitFor();
     await preview.getByText('Already met: $39.00 is below $40 today').waitFor();
     await preview.getByText('$39.00', { exact: true }).first().waitFor();
@@ -50,8 +50,8 @@ describe('a person with a goal', () => {
     const { page } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);
     await page.getByLabel('What do you want to know?').fill('tell me when the price falls below $20');
-    await page.getByRole('button', { name: 'Try it on the past' }).click();
-    await page.getByText(/Of 1 step, \d would have been told/).waitFor();
+    await page.getByRole('button', { name: 'Test on history' }).click();
+    await page.getByText(/Of 1 step, \d would have been reported/).waitFor();
     await page.getByText('When the price falls below $20', { exact: true }).waitFor();
     const { body } = await client.get<{ trackingGoal: string }>(`/api/sites/${lamp.id}`);
     expect(body.trackingGoal).toBe('the price falls below $45');
@@ -88,12 +88,12 @@ describe('a person with a goal', () => {
     await page.getByLabel('Part to ignore').fill('shipping');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove: shipping' }).waitFor();
-    await page.getByRole('button', { name: 'Try it on the past' }).click();
-    await page.getByText(/Of 1 step, \d would have been told/).waitFor();
+    await page.getByRole('button', { name: 'Test on history' }).click();
+    await page.getByText(/Of 1 step, \d would have been reported/).waitFor();
     expect((await planOf(client)).by).toBe('rules');
 
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('All is saved.').waitFor();
+    await page.getByText('All changes saved.').waitFor();
     expect(await planOf(client)).toMatchObject({
       by: 'user',
       wishes: [
@@ -145,7 +145,7 @@ describe('a person with a goal', () => {
     await page.getByLabel('Address of the page').fill(site.url('/lamp?mended'));
     site.set('/lamp?mended', lampPage('$39.00'));
     await page.getByLabel('What do you want to know?').fill('tell me when the price falls below $20');
-    await page.getByRole('button', { name: 'Look at it first' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Edit: When the price falls below $20' }).click();
     await page.getByRole('button', { name: 'Remove condition 1' }).click();
     await page.getByLabel('Event').selectOption('changes');

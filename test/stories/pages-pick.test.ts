@@ -32,7 +32,7 @@ type WatchedBody = SiteBody & { watch: { mode: string; include: string[]; exclud
 async function lookAt(page: Page, url: string): Promise<void> {
   await page.goto('/sites/new');
   await page.getByLabel('Address of the page').fill(url);
-  await page.getByRole('button', { name: 'Look at it first' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Show the page as it looks' }).click();
 }
 
@@ -171,7 +171,7 @@ describe('a person who sees the page as it looks', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('All is saved.').waitFor();
+    await page.getByText('All changes saved.').waitFor();
     const { body } = await client.get<WatchedBody>(`/api/sites/${watched.id}`);
     expect(body.watch.exclude).toHaveLength(1);
     await page.close();

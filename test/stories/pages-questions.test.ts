@@ -87,7 +87,7 @@ describe('a plan that asks back', () => {
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill(pages.site.url('/jobs'));
     await page.getByLabel('What do you want to know?').fill('new positions');
-    await page.getByRole('button', { name: 'Look at it first' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Only those in Berlin' }).click();
     await page.getByText(narrow).waitFor();
     await page.getByRole('button', { name: 'Watch this page' }).click();

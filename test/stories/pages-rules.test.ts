@@ -37,13 +37,13 @@ describe('a reader of a change', () => {
   it('always wants to hear of it: its place is never held back, and that can be undone', async () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/changes/${changeId}`);
-    await page.getByRole('button', { name: 'Always tell me about this' }).click();
-    await page.getByText('Differences in this place are always told:').waitFor();
+    await page.getByRole('button', { name: 'Always alert me about this' }).click();
+    await page.getByText('Differences in this place are always alerted:').waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'undone' }]);
     // A rule is no judgement: what is worth telling is said apart.
     expect(await feedback()).toBeNull();
     await page.reload();
-    await page.getByText('Differences in this place are always told:').waitFor();
+    await page.getByText('Differences in this place are always alerted:').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(async () => ((await noise()).length === 0 ? true : null));
     expect(complaints).toEqual([]);
@@ -54,8 +54,8 @@ describe('a reader of a change', () => {
     const { site, client } = pages;
     const { page } = await pages.open();
     await page.goto(`/changes/${changeId}`);
-    await page.getByRole('button', { name: 'Hold back things like this' }).click();
-    await page.getByText('Differences in this place are held back from now on:').waitFor();
+    await page.getByRole('button', { name: 'Filter things like this' }).click();
+    await page.getByText('Differences in this place are filtered from now on:').waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'active' }]);
     site.set('/shop', shopPage('$5.00', 'Many hands make light work of a long day.'));
     expect((await client.check(shop.id)).outcome).toBe('unchanged');
@@ -69,13 +69,13 @@ describe('a reader of a change', () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/${shop.id}`);
     const rules = page.locator('section', { has: page.getByRole('heading', { name: 'Your rules' }) }).last();
-    await rules.getByText('Held back, like:').waitFor();
+    await rules.getByText('Filtered, like:').waitFor();
     await rules.getByText(/Changes like these count 10 points more/).waitFor();
     await rules.getByRole('button', { name: /^Undo: Content/ }).click();
-    await rules.getByRole('button', { name: /^Take up again/ }).waitFor();
+    await rules.getByRole('button', { name: /^Resume/ }).waitFor();
     await rules.getByRole('button', { name: /^Undo: / }).click();
     await until(async () => ((await noise()).length === 0 ? true : null));
-    await rules.getByText('Held back, like:').waitFor({ state: 'detached' });
+    await rules.getByText('Filtered, like:').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -85,7 +85,7 @@ describe('a reader of a change', () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/${shop.id}/held-back`);
     await page.getByText('light work').first().waitFor();
-    await page.getByRole('button', { name: 'Tell me about this' }).first().click();
+    await page.getByRole('button', { name: 'Alert me about this' }).first().click();
     await page.getByRole('link', { name: 'See the change' }).first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('light work').first().waitFor();
@@ -142,7 +142,7 @@ describe('a question', () => {
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await page.getByRole('button', { name: 'What was the lowest price?' }).click();
     await page.getByText('Answered by rules.').waitFor();
-    await page.getByLabel('Ask about everything that is watched').fill('What is the price of the tea?');
+    await page.getByLabel('Ask about all sites').fill('What is the price of the tea?');
     await page.keyboard.press('Enter');
     await page.getByText('Rests on').waitFor();
     await page.getByRole('link', { name: 'Shop' }).first().waitFor();
@@ -215,9 +215,9 @@ describe('the inbox', () => {
       (await client.get<unknown[]>('/api/changes?seen=false')).body.length === 0 ? true : null,
     );
     await page.goto('/?tag=coffee');
-    await page.getByRole('heading', { name: 'No change passes these filters' }).waitFor();
+    await page.getByRole('heading', { name: 'No changes match these filters' }).waitFor();
     await page.goto('/?verdict=met');
-    await page.getByRole('heading', { name: 'No change passes these filters' }).waitFor();
+    await page.getByRole('heading', { name: 'No changes match these filters' }).waitFor();
     await page.close();
   });
 });

@@ -39,7 +39,7 @@ it('writes a login down, sees that it works, and clears the session', async () =
   await add('Click text', ['Log in']);
   await page.getByLabel('Secrets').fill(`password: ${members.password}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('All is saved.').waitFor();
+  await page.getByText('All changes saved.').waitFor();
   expect((await client.check(site.id)).outcome).toBe('baseline');
   expect(members.logins).toEqual([members.password]);
   await page.reload();

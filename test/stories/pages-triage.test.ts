@@ -69,7 +69,7 @@ describe('a person at the keyboard', () => {
     await page.getByRole('article').first().waitFor();
     expect(await page.getByRole('article').count()).toBe(1);
     await page.goto('/?q=nothing+like+this');
-    await page.getByRole('heading', { name: 'No change passes these filters' }).waitFor();
+    await page.getByRole('heading', { name: 'No changes match these filters' }).waitFor();
     await page.getByRole('button', { name: 'Show all changes' }).click();
     await page.getByRole('article').nth(1).waitFor();
     await page.close();
@@ -170,13 +170,13 @@ describe('sites', () => {
     await page.getByLabel('Newest snapshots').fill('5');
     await page.getByText('Only for this site. The service: 200.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('All is saved.').waitFor();
+    await page.getByText('All changes saved.').waitFor();
     const { body } = await client.get<SiteBody & { retention: object }>(`/api/sites/${lamp.id}`);
     expect(body).toMatchObject({ trackingGoal: 'tell me when it is sold out', watch: { exclude: ['nav'] } });
     expect(body.retention).toEqual({ snapshots: 5 });
     await page.getByLabel('Newest snapshots').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('All is saved.').waitFor();
+    await page.getByText('All changes saved.').waitFor();
     await until(async () => {
       const now = await client.get<{ retention: object }>(`/api/sites/${lamp.id}`);
       return Object.keys(now.body.retention).length === 0;

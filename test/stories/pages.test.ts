@@ -36,7 +36,7 @@ describe('a newcomer', () => {
     await page.getByText('“tell me when the price drops below $45”').first().waitFor();
     await page.getByText('Goal met.').first().waitFor();
 
-    await page.getByRole('link', { name: 'Show the place' }).first().click();
+    await page.getByRole('link', { name: 'Show on page' }).first().click();
     expect(await page.locator(':focus').getAttribute('id')).toMatch(/^hunk-\d+$/);
     await page.getByRole('button', { name: 'Side by side' }).click();
     await page.getByText('Before', { exact: true }).first().waitFor();
