@@ -92,7 +92,13 @@ async function watchPages(client: Client, site: ChangingSite): Promise<string[]>
     site.set(`/${page}`, pageOf(0));
     ids.push((await client.watch({ url: site.url(`/${page}`) })).id);
   }
+  for (const id of ids) await checkThrough(client, id);
   return ids;
+}
+
+/** Until a check gets through: one that was killed too often, or had no time on a busy machine, fails. */
+async function checkThrough(client: Client, id: string): Promise<void> {
+  await until(async () => (await client.check(id)).outcome !== 'failed', 120_000);
 }
 
 async function changePages(client: Client, site: ChangingSite, ids: string[], round: number): Promise<void> {
@@ -105,7 +111,7 @@ async function changePages(client: Client, site: ChangingSite, ids: string[], ro
 /** Every change that is worth telling has its notification, and every notification arrived. */
 async function audit(client: Client, sites: string[], arrived: string[], rounds: number): Promise<void> {
   // Whatever was broken off has come to its end then, and the page as it is now is known.
-  for (const id of sites) await client.check(id);
+  for (const id of sites) await checkThrough(client, id);
   const told = await until(async () => {
     const { body } = await client.get<Told[]>('/api/notifications?limit=200');
     return body.length > 0 && body.every((one) => one.status === 'sent') ? body : null;
