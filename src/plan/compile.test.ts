@@ -144,3 +144,50 @@ const page: PageItems = {
     };
   }),
 };
+
+describe('two things that may happen', () => {
+  const stock = { event: 'becomes', tests: [{ op: 'is', value: 'available' }] };
+  const price = { field: { kind: 'price' }, event: 'changes' };
+
+  it.each([
+    ['It is back in stock, or the price changes', [stock, price]],
+    ['Tell me if the price changes or it is back in stock', [price, stock]],
+    [
+      'The number is above 20 or “sold” appears',
+      [
+        { event: 'becomes', tests: [{ op: 'above', value: 20 }], where: [] },
+        { event: 'appears', tests: [], where: [{ any: ['sold'] }] },
+      ],
+    ],
+    [
+      'price below 500 or sold out',
+      [
+        { event: 'becomes', tests: [{ op: 'below', value: 500 }] },
+        { event: 'becomes', tests: [{ op: 'is', value: 'unavailable' }] },
+      ],
+    ],
+    ['new products and price drops', [{ event: 'appears' }, { event: 'falls', field: { kind: 'price' } }]],
+    [
+      'Sag mir, wenn der Preis fällt oder ein neuer Termin erscheint',
+      [{ event: 'falls', field: { kind: 'price' } }, { event: 'appears' }],
+    ],
+  ])('“%s” are two wishes, and neither is lost', (goal, expected) => {
+    expect(wishes(goal)).toMatchObject(expected);
+    expect(wishes(goal)).toHaveLength(expected.length);
+  });
+
+  it('that must hold together are one', () => {
+    expect(only('the price drops below 500 and it is in stock').tests).toMatchObject([
+      { op: 'below', value: 500 },
+      { op: 'is', value: 'available' },
+    ]);
+  });
+
+  it('to one thing, or in one of several places, stay one', () => {
+    expect(only('new jobs in Berlin or Hamburg').where).toEqual([{ any: ['Berlin', 'Hamburg'] }]);
+    expect(only('“refund” or “warranty” appears').where).toEqual([{ any: ['refund', 'warranty'] }]);
+    expect(only('“refund”, “warranty” or “returns” appears').where).toEqual([
+      { any: ['refund', 'warranty', 'returns'] },
+    ]);
+  });
+});

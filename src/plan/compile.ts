@@ -211,7 +211,7 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
     // "More than 5 in stock" counts what is there.
     const isCount = limits.some(
       ({ currency, unit, percent, value }) =>
-        typeof value === 'number' && currency === null && unit === null && !percent,
+        typeof value === 'number' && currency === null && unit === null && !percent && !fields.has('price'),
     );
     const isStates = isCount ? [] : states.map((state) => plainTest('is', state));
     if (reading.isStateApart)

@@ -96,10 +96,11 @@ export function readPhrases(
       const isList =
         text === ',' &&
         [tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) &&
-        words.length > 0;
+        (words.length > 0 || isAfterQuote(tokens, at));
       if (text === '/') close(true);
       else {
         close(isList);
+        isJoined ||= isList;
         if (!isList) isGoverned = false;
       }
       return;
@@ -125,6 +126,7 @@ export function readPhrases(
     if (meaning.isOr && tests(tokens[at - 1]) && tests(next)) reading.isStateApart = true;
     if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
       if (words.length + groups.length > 0) close(true);
+      isJoined ||= meaning.isOr && isAfterQuote(tokens, at);
       return;
     }
     if (meaning.isFresh) {
@@ -238,6 +240,10 @@ function isContentAhead(tokens: readonly Token[], from: number): boolean {
       return true;
   }
   return false;
+}
+
+function isAfterQuote(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.isQuoted === true;
 }
 
 function isContent(token: Token | undefined): boolean {

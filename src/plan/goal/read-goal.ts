@@ -19,7 +19,8 @@ export function readGoal(
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
   for (const segment of segments) {
-    if (segment.role === 'wish' && asks(segment.tokens) && !isCondition(segment, segments)) {
+    const isAsked = asks(segment.tokens) || segment.isAlternative === true;
+    if (segment.role === 'wish' && isAsked && !isCondition(segment, segments)) {
       drafts.push(openReading(language, limits));
       readSegment(drafts.at(-1) ?? shared, segment, limits);
     } else readSegment(segment.role === 'soft' ? (drafts.at(-1) ?? shared) : shared, segment, limits);
@@ -37,6 +38,7 @@ export function readGoal(
 /** "Amount above 40,000": a limit on a field of what another sentence asks for. */
 function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
   return (
+    segment.isAlternative !== true &&
     isOnlyLimit(segment.tokens) &&
     segments.some((one) => one.role === 'wish' && asks(one.tokens) && !isOnlyLimit(one.tokens))
   );

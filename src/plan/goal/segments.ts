@@ -7,14 +7,16 @@ export interface Segment {
   role: 'wish' | 'excluded' | 'soft' | 'aside';
   tokens: Token[];
   isQuestion?: boolean;
+  /** One of several things that may happen: no condition on another. */
+  isAlternative?: boolean;
 }
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
 export function cutSegments(tokens: readonly Token[]): Segment[] {
   const parts = refuseBefore(
-    cutParts(tokens).flatMap(({ tokens: part, isInBrackets, isQuestion }, _, all) =>
-      splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({ ...one, isQuestion })),
+    cutParts(tokens).flatMap(({ tokens: part, isInBrackets, isQuestion, isAlternative }, _, all) =>
+      splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({ ...one, isQuestion, isAlternative })),
     ),
   ).map(withoutOthers);
   const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
@@ -27,6 +29,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     .map((part) =>
       (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
       part.role === 'wish' &&
+      part.isAlternative !== true &&
       isAside(part.tokens) &&
       !isAskedFor(part, parts)
         ? { ...part, role: 'aside' }
@@ -47,6 +50,7 @@ interface Part {
   tokens: Token[];
   isInBrackets: boolean;
   isQuestion: boolean;
+  isAlternative: boolean;
 }
 
 function cutParts(tokens: readonly Token[]): Part[] {
@@ -56,10 +60,13 @@ function cutParts(tokens: readonly Token[]): Part[] {
   /** What stood before a bracket goes on behind it, and what the bracket says comes after. */
   let outer: Token[] = [];
   let inner: Part[] = [];
-  const close = (isQuestion = false) => {
+  let isAlternative = false;
+  const close = (isQuestion = false, opensAlternative = false) => {
+    isAlternative ||= opensAlternative;
     if (open.length > 0)
-      (depth > 0 ? inner : parts).push({ tokens: open, isInBrackets: depth > 0, isQuestion });
+      (depth > 0 ? inner : parts).push({ tokens: open, isInBrackets: depth > 0, isQuestion, isAlternative });
     open = [];
+    isAlternative = opensAlternative;
     if (depth > 0) return;
     parts.push(...inner);
     inner = [];
@@ -76,6 +83,7 @@ function cutParts(tokens: readonly Token[]): Part[] {
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
+    else if (opensAlternative(open, token, tokens.slice(at + 1))) close(false, true);
     else open.push(token);
   });
   close();
@@ -100,6 +108,36 @@ function opensCondition(tokens: readonly Token[], at: number): boolean {
     .slice(at, at + 4)
     .find(({ meaning }) => meaning === null || meaning.isCondition || !meaning.isEmpty);
   return next?.meaning?.isCondition ?? false;
+}
+
+/**
+ * "It is back in stock, or the price changes", "new products and price drops": each side says of a thing of its own what is to
+ * happen to it. What is to hold at the same time ("below 500 and in stock") stays together.
+ */
+function opensAlternative(before: readonly Token[], { meaning }: Token, after: readonly Token[]): boolean {
+  if (!meaning?.isOr && !meaning?.isAnd) return false;
+  const end = after.findIndex((one) => one.meaning?.isOr || (one.isMark && /[,、，]/u.test(one.text)));
+  const next = end < 0 ? after : after.slice(0, end);
+  const [one, other] = [happenings(before), happenings(next)];
+  if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
+  if (!meaning.isOr && [...one, ...other].some((what) => what === 'limit' || what === 'state')) return false;
+  return before.some(isNamed) && next.some(isNamed);
+}
+
+/** What is to happen, by kind: an event, a state, a limit. */
+function happenings(tokens: readonly Token[]): string[] {
+  const kinds = tokens.flatMap(({ text, meaning }) => [
+    limitMark(text) === null ? null : 'limit',
+    meaning?.isFresh ? 'appears' : (meaning?.event ?? null),
+    (meaning?.state ?? null) === null ? null : 'state',
+  ]);
+  return [...new Set(kinds)].filter((kind) => kind !== null).sort();
+}
+
+/** A thing, a field or a state of its own. */
+function isNamed({ isMark, text, meaning }: Token): boolean {
+  if (isMark || limitMark(text) !== null) return false;
+  return meaning === null || meaning.field !== null || (meaning.state ?? null) !== null;
 }
 
 /** "I have a ticket for …", "my parents live in …": why one asks. */
