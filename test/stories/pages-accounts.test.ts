@@ -134,9 +134,9 @@ describe('a service with accounts', () => {
     expect((await ask('/api/sites', key)).status).toBe(200);
     expect(await violationsOf(ann)).toEqual([]);
     await ann.reload();
-    await ann.getByRole('button', { name: 'Withdraw: Backup' }).click();
+    await ann.getByRole('button', { name: 'Revoke: Backup' }).click();
     expect(await ann.content()).not.toContain(key);
-    await ann.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await ann.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await ann.getByText('There are no keys yet').waitFor();
     expect((await ask('/api/sites', key)).status).toBe(401);
   });
