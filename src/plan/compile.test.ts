@@ -176,13 +176,6 @@ describe('two things that may happen', () => {
     expect(wishes(goal)).toHaveLength(expected.length);
   });
 
-  it('that must hold together are one', () => {
-    expect(only('the price drops below 500 and it is in stock').tests).toMatchObject([
-      { op: 'below', value: 500 },
-      { op: 'is', value: 'available' },
-    ]);
-  });
-
   it('to one thing, or in one of several places, stay one', () => {
     expect(only('new jobs in Berlin or Hamburg').where).toEqual([{ any: ['Berlin', 'Hamburg'] }]);
     expect(only('“refund” or “warranty” appears').where).toEqual([{ any: ['refund', 'warranty'] }]);

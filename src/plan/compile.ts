@@ -211,11 +211,12 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
     // "More than 5 in stock" counts what is there.
     const isCount = limits.some(
       ({ currency, unit, percent, value }) =>
-        typeof value === 'number' && currency === null && unit === null && !percent && !fields.has('price'),
+        typeof value === 'number' && currency === null && unit === null && !percent,
     );
-    const isStates = isCount ? [] : states.map((state) => plainTest('is', state));
+    const become = [...new Set(states)].map((state) => plainTest('is', state));
+    const isStates = isCount ? [] : become;
     if (reading.isStateApart)
-      return [...limits, ...isStates].map((test) => ({ event: 'becomes', tests: [test] }));
+      return [...limits, ...become].map((test) => ({ event: 'becomes', tests: [test] }));
     if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...isStates] }));
     return [{ event: 'becomes', tests: [...limits, ...isStates] }];
   }

@@ -120,7 +120,10 @@ function opensAlternative(before: readonly Token[], { meaning }: Token, after: r
   const next = end < 0 ? after : after.slice(0, end);
   const [one, other] = [happenings(before), happenings(next)];
   if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
-  if (!meaning.isOr && [...one, ...other].some((what) => what === 'limit' || what === 'state')) return false;
+  const kinds = [...one, ...other];
+  if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
+  // "Below 200 or in stock": both are of one thing, and stay in one reading.
+  if (kinds.includes('limit') && kinds.includes('state')) return false;
   return before.some(isNamed) && next.some(isNamed);
 }
 
