@@ -5,6 +5,7 @@ import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult } from '../../src/store/store.ts';
 import { browserForTests } from '../support/browser.ts';
 import { inlineJudge } from '../support/inline-page-pool.ts';
+import { loadFactor } from '../support/until.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
 import { openVisitor, type Visitor } from '../support/web/meet-web.ts';
@@ -81,6 +82,7 @@ afterAll(async () => {
 });
 
 async function openTestBrowser(): Promise<Browser> {
+  const slow = loadFactor();
   return openBrowser({
     found: await browserForTests(),
     environment: process.env,
@@ -90,7 +92,7 @@ async function openTestBrowser(): Promise<Browser> {
       limits: { maxPassBytes: 8_000_000, maxTunnelBytes: 8_000_000 },
     },
     limits: {
-      ...{ pagesAtOnce: 4, totalMs: 15_000, answerMs: 4_000, loadMs: 4_000 },
+      ...{ pagesAtOnce: 4, totalMs: 15_000 * slow, answerMs: 4_000 * slow, loadMs: 4_000 * slow },
       ...{ stillMs: 250, settleMs: 3_000, stuckMs: 1_500, maxBytes: 2_000_000 },
     },
   });

@@ -14,11 +14,12 @@ export async function until<T>(
   for (;;) {
     const answer = await look();
     if (answer !== false && answer !== null && answer !== undefined) return answer;
-    if (Date.now() > startedAt + withinMs * stretch()) throw new Error('it did not happen in time');
+    if (Date.now() > startedAt + withinMs * loadFactor()) throw new Error('it did not happen in time');
     await sleep(20);
   }
 }
 
-function stretch(): number {
+/** How many times as long things take on this machine now. */
+export function loadFactor(): number {
   return Math.min(mostStretch, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 }
