@@ -73,7 +73,10 @@ function askedEdit(edit: ItemEdit, { judgement: { hits } }: Judged, { input: { p
 function withoutRepeats(ranked: readonly Draft[], subject: string): Draft[] {
   const reported = new Map<string, boolean>();
   const all = new Set<string>();
-  return ranked.filter(({ news }) => {
+  const states = ranked.filter(({ news }) => 'kind' in news && isState(news.kind));
+  return ranked.filter((draft) => {
+    const { news } = draft;
+    if (states.some((state) => state !== draft && showsLineOf(draft, state))) return false;
     const whole = JSON.stringify(news);
     if (all.has(whole)) return false;
     all.add(whole);
@@ -85,6 +88,18 @@ function withoutRepeats(ranked: readonly Draft[], subject: string): Draft[] {
     reported.set(key, isOwn || reported.get(key) === true);
     return !isRepeated;
   });
+}
+
+function isState(kind: string | null): boolean {
+  return kind === 'availability' || kind === 'status';
+}
+
+/** A line "In stock" that came, or one that went, where the state itself is reported with both. */
+function showsLineOf({ evidence }: Draft, { evidence: state }: Draft): boolean {
+  if (state.before === null || state.after === null) return false;
+  const [side, other] =
+    evidence.before === null ? (['after', 'before'] as const) : (['before', 'after'] as const);
+  return evidence[other] === null && evidence[side] !== null && evidence[side] === state[side];
 }
 
 /** What structured data says of a change that the text shows is no change more. */

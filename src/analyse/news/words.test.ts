@@ -249,6 +249,18 @@ describe('nothing is reported twice', () => {
     );
   });
 
+  it('nor the lines that show a state beside the state itself', async () => {
+    const reported = await tell(
+      'tell me when it is back in stock',
+      lamp('€ 219.00', 'Sold out'),
+      lamp('€ 189.00', 'In stock'),
+    );
+    expect(reported.insights.map(({ text }) => text)).toEqual([
+      'Aurora floor lamp is back in stock (was sold out)',
+      'Price fell from € 219.00 to € 189.00 (−13.7%)',
+    ]);
+  });
+
   it('a limit that held before is not reached anew', async () => {
     const reported = await tell(
       'price below 200',
