@@ -10,7 +10,8 @@ export function helpText(): string {
   });
   return `Heed watches websites for what you care about.
 
-Usage: npm start [-- options]
+Usage: npm start [-- options]            Also as heed serve.
+       npm start -- worker               A worker of a fleet on PostgreSQL: the same as --role worker.
        npm start -- reread [--dry-run]   Reads kept pages anew with today's reader; reread --help tells more.
        npm start -- ai test              Has the configured model take its exam, and prints what it is trusted with.
        npm start -- backup FILE          Writes everything into one file, while the service runs; backup --help tells more.

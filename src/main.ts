@@ -245,7 +245,10 @@ async function shutDown(heed: Heed, signal: string): Promise<void> {
 
 /** The role to start in; null when the question was answered already. */
 function readArguments(args: string[]): Role | null {
-  const { values } = parse(args);
+  const [word, ...rest] = args;
+  const { values } = parse(
+    word === 'serve' ? rest : word === 'worker' ? ['--role', 'worker', ...rest] : args,
+  );
   if (values.help) process.stdout.write(helpText());
   else if (values.version) process.stdout.write(`${version()}\n`);
   else {

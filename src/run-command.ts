@@ -1,4 +1,5 @@
 // Runs a command beside the service: with its store and its threads, and nothing else.
+import { createInterface } from 'node:readline/promises';
 import type { Archive, findCommand } from './cli/cli.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
@@ -37,7 +38,8 @@ export async function runCommand(
       restore: (path) => restoreArchive(settings(), path),
     };
     const environment = readEnvironment();
-    const isWell = await command({ open, openExam: exam, archive, write, environment, version });
+    const prompt = process.stdin.isTTY && process.stdout.isTTY ? ask : null;
+    const isWell = await command({ open, openExam: exam, archive, write, prompt, environment, version });
     if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -45,5 +47,14 @@ export async function runCommand(
     process.exitCode = 1;
   } finally {
     for (const close of closers.reverse()) await close();
+  }
+}
+
+async function ask(text: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question(text);
+  } finally {
+    lines.close();
   }
 }

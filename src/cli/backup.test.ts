@@ -22,7 +22,7 @@ async function run(args: string[]) {
     said += text;
   };
   const isWell = await findCommand(args)?.({
-    ...{ open: closed, openExam: closed, archive, write, environment: {}, version: '0' },
+    ...{ open: closed, openExam: closed, archive, write, prompt: null, environment: {}, version: '0' },
   });
   return { asked, said, isWell };
 }

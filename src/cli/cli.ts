@@ -33,6 +33,8 @@ export interface CommandWorld {
   /** Backups of all that is kept; neither needs the store to be open. */
   archive: Archive;
   write(text: string): void;
+  /** Asks the person at the terminal; null where there is none. */
+  prompt: ((text: string) => Promise<string>) | null;
   environment: Record<string, string | undefined>;
   version: string;
 }

@@ -65,6 +65,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
         openExam: async () => null,
         archive: { write: rejected, restore: rejected },
         write,
+        prompt: null,
         environment: {},
         version: '0',
       });

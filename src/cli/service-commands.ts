@@ -1,7 +1,9 @@
-// Commands that talk to a running service: heed add, ls, check, changes, diff, ask, export, login.
+// Commands that talk to a running service: heed add, ls, check, changes, diff, ask, import, export, login.
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault.ts';
+import { askBack } from './ask-back.ts';
 import type { CommandWorld } from './cli.ts';
 import { checkAddress, connect, keepLogin } from './connection.ts';
 
@@ -27,6 +29,10 @@ const commands: Record<string, { usage: string; run: ServiceCommand }> = {
   changes: { usage: 'changes [site] [--follow]', run: changes },
   diff: { usage: 'diff <change>', run: diff },
   ask: { usage: 'ask <question>', run: ask },
+  import: {
+    usage: 'import <file> [--goal TEXT] [--dry-run]   of Heed or of another program',
+    run: importFile,
+  },
   export: { usage: 'export   all sites, as import takes them back', run: exportSites },
   login: { usage: 'login <address> [--key KEY]', run: login },
 };
@@ -60,16 +66,17 @@ async function run(name: string, args: string[], world: CommandWorld): Promise<n
   }
 }
 
-async function add({ client, words, options, say }: Given): Promise<number> {
+async function add({ client, words, options, say, world }: Given): Promise<number> {
   const url = needed(words[0], 'an address');
   const { goal, name } = options;
-  const site = await client.sites.create({
+  const added = await client.sites.create({
     url,
     ...(goal !== undefined && { trackingGoal: goal }),
     ...(name !== undefined && { name }),
   });
-  const questions = site.plan.questions.map(({ text }) => `? ${text}`);
-  say(site, `${site.id}  ${site.url}`, site.plan.understood, ...questions);
+  const { prompt, write } = world;
+  const site = prompt === null || options.json ? added : await askBack(client, added, { prompt, write });
+  say(site, `${site.id}  ${site.url}`, site.plan.understood);
   return 0;
 }
 
@@ -132,6 +139,31 @@ async function ask({ client, words, say }: Given): Promise<number> {
   return answer.answered ? 0 : 1;
 }
 
+/** One line for each entry, and one below it for each thing that was changed or not carried over. */
+async function importFile({ client, words, options, say }: Given): Promise<number> {
+  const file = await readBase64(needed(words[0], 'a file'));
+  const { goal, 'dry-run': dryRun } = options;
+  const report = await client.sites.import({
+    ...{ file, dryRun },
+    ...(goal !== undefined && { trackingGoal: goal }),
+  });
+  const lines = report.entries.flatMap(({ outcome, url, where, notes }) => [
+    `${outcome.padEnd(8)} ${url ?? where}`,
+    ...notes.map(({ kind, text }) => `         ${kind}: ${text}`),
+  ]);
+  const total = `${report.created} of ${report.entries.length} ${dryRun ? 'would be created' : 'created'} (${report.format}).`;
+  say(report, ...lines, total);
+  return report.entries.some(({ outcome }) => outcome === 'refused') ? 1 : 0;
+}
+
+async function readBase64(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'base64');
+  } catch (error) {
+    throw badArgument(`The file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
 async function exportSites({ client, world }: Given): Promise<number> {
   world.write(`${JSON.stringify(await client.sites.export(), null, 2)}\n`);
   return 0;
@@ -163,6 +195,7 @@ function readOptions(args: string[]) {
     json: flag,
     wait: flag,
     follow: flag,
+    'dry-run': flag,
     help: flag,
   };
   try {

@@ -106,7 +106,7 @@ function openSites(transport: Transport) {
     /** Chooses one of the ready answers to a question of the plan. */
     answer: (id: string, question: string, answer: number) =>
       send<Site>('POST', `/api/sites/${id}/plan/answers`, { question, answer }),
-    import: (order: ImportOrder) => send<ImportReport>('POST', '/api/sites/import', order),
+    import: (order: ImportOrder) => send<ImportReport>('POST', '/api/import', order),
     export: () => get<SiteExport>('/api/sites/export'),
   };
 }

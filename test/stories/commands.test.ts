@@ -1,10 +1,13 @@
 // A person on the command line follows a page: the real service, the real command.
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { type CommandWorld, findCommand } from '../../src/cli/cli.ts';
+import { openChangingSite } from '../support/changing-site.ts';
+import { clientOf, type SiteBody } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -42,6 +45,19 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
     const { out } = await run('diff', changeId);
     expect(out).toMatch(/^- .*\$49\.00/m);
     expect(out).toMatch(/^\+ .*\$39\.00/m);
+    await writeFile(`${folder}/list.txt`, `${url}one\n${url}two\nnot an address\n`);
+    const looked = await run('import', 'list.txt', '--dry-run');
+    expect(looked.out).toContain('would be created');
+    expect((await run('ls')).out).not.toContain('/one');
+    const imported = await run('import', 'list.txt', '--goal', 'price changes', '--json');
+    expect(JSON.parse(imported.out)).toMatchObject({ created: 2 });
+    const exported = await run('export');
+    await writeFile(`${folder}/export.json`, exported.out);
+    expect((await run('import', 'export.json', '--dry-run')).out).toContain('exists');
+    expect(await run('import', 'nowhere.txt')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ENOENT'),
+    });
     expect(await run('check', 'unknown')).toMatchObject({
       code: 1,
       err: expect.stringContaining('not-found'),
@@ -49,5 +65,43 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
   } finally {
     await heed.stop();
     shop.close();
+  }
+}, 120_000);
+
+it('is asked what a goal means on the page, and what is chosen is watched', async () => {
+  const site = await openChangingSite();
+  const list = (heading: string, ...entries: string[]) =>
+    `<h2>${heading}</h2><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+  site.set(
+    '/',
+    `<title>Tidewater</title><main><h1>Tidewater</h1>${list('Open positions', 'Cook', 'Driver', 'Nurse')}${list('News', 'We moved', 'Ten years', 'Summer party')}</main>`,
+  );
+  const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });
+  const said: string[] = [];
+  const asked: string[] = [];
+  const prompt = async (text: string) => {
+    asked.push(text);
+    return asked.length === 1 ? '2' : '';
+  };
+  const rejected = () => Promise.reject(new Error('this command needs none of it'));
+  const world: CommandWorld = {
+    ...{ open: rejected, openExam: rejected, archive: { write: rejected, restore: rejected } },
+    ...{
+      write: (text) => void said.push(text),
+      prompt,
+      environment: { HEED_URL: heed.address },
+      version: '',
+    },
+  };
+  try {
+    const add = findCommand(['add', site.url(), '--goal', 'tell me about new entries']);
+    expect(await add?.(world)).toBe(0);
+    expect(asked[0]).toMatch(/\?\n {2}1 {2}.+\n {2}2 {2}.+/);
+    const [line = ''] = said.filter((text) => text.includes(site.url()));
+    const { body } = await clientOf(heed.address).get<SiteBody>(`/api/sites/${line.split(' ')[0]}`);
+    expect(body.plan.questions.map(({ answered }) => answered)).toContain(1);
+  } finally {
+    await heed.stop();
+    await site.close();
   }
 }, 120_000);
