@@ -2,9 +2,9 @@
 import { startDelivery } from './deliver/deliver.ts';
 import { startAsking } from './model/keep-asking.ts';
 import type { Services } from './services.ts';
-import { startTidying } from './work/keep-tidy.ts';
-import { startScheduler } from './work/schedule.ts';
-import { type Crash, startWorker, type WorkSettings } from './work/work.ts';
+import { startTidying } from './worker/keep-tidy.ts';
+import { startScheduler } from './worker/schedule.ts';
+import { type Crash, startWorker, type WorkSettings } from './worker/work.ts';
 
 export { saidLanguages } from '../language/say/say.ts';
 export { sayToday } from '../plan/given-plan.ts';
@@ -73,12 +73,12 @@ export {
   readSnapshotText,
 } from './sites/snapshot-parts.ts';
 export { hideSecrets } from './sites/watch-secrets.ts';
-export { calmLog } from './work/calm-log.ts';
-export { currentWork } from './work/current-work.ts';
-export { expectedDelayMinutes } from './work/next-due.ts';
-export { openTroubleWatch } from './work/trouble-watch.ts';
+export { calmLog } from './worker/calm-log.ts';
+export { currentWork } from './worker/current-work.ts';
+export { expectedDelayMinutes } from './worker/next-due.ts';
+export { openTroubleWatch } from './worker/trouble-watch.ts';
 
-export type { Crash } from './work/work.ts';
+export type { Crash } from './worker/work.ts';
 
 export interface Engine {
   /** Stops claiming, finishes or hands back what runs. */

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Analyst } from './model/analyst.ts';
 import type { PagePool } from './pipeline/page-pool.ts';
 import type { Seal } from './sites/seal.ts';
-import type { TroubleWatch } from './work/trouble-watch.ts';
+import type { TroubleWatch } from './worker/trouble-watch.ts';
 
 export interface Log {
   debug(facts: object, message: string): void;

@@ -4,8 +4,8 @@ import type { CheckError, FetchReport, FetchResult, Page } from '../../core/page
 import type { SiteHealth } from '../../core/site.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { nextDueAt, planNextCheck } from '../work/next-due.ts';
-import { observe } from '../work/pace.ts';
+import { nextDueAt, planNextCheck } from '../worker/next-due.ts';
+import { observe } from '../worker/pace.ts';
 
 /** How many failures in a row make a site that once worked `failing`. */
 const failuresUntilFailing = 3;

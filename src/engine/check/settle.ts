@@ -10,7 +10,7 @@ import { explainFound } from '../model/explain-change.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import { secondLookAt } from '../work/next-due.ts';
+import { secondLookAt } from '../worker/next-due.ts';
 import { causeOf } from './cause.ts';
 import { goodResult } from './check-result.ts';
 import { differenceOf, goneAfter, type Look, nextStep, type Step } from './confirm.ts';

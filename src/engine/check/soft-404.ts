@@ -7,7 +7,7 @@ import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { Services } from '../services.ts';
 import { unsealWatch } from '../sites/watch-secrets.ts';
 import { readLook } from '../survey/fetch-aside.ts';
-import { openAside } from '../work/aside.ts';
+import { openAside } from '../worker/aside.ts';
 import { failedResult } from './check-result.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@
 import { findKind } from '../../notify/notify.ts';
 import type { Delivery, Pace } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { runAs } from '../work/current-work.ts';
+import { runAs } from '../worker/current-work.ts';
 import { deliver } from './deliver-bundles.ts';
 
 export interface DeliverySettings {

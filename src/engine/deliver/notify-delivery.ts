@@ -9,7 +9,7 @@ import {
 import { isId } from '../../core/id.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Store } from '../../store/store.ts';
-import { timezoneProblem } from '../work/next-due.ts';
+import { timezoneProblem } from '../worker/next-due.ts';
 
 /** What is left out stays as it was; throws BadInput. */
 export function readDelivery(

@@ -5,7 +5,7 @@ import type { Schedule } from '../../core/schedule.ts';
 import { defaultScope } from '../../core/scope.ts';
 import { type Site, unknownSite } from '../../core/site.ts';
 import type { Services } from '../services.ts';
-import { nextDueAt } from '../work/next-due.ts';
+import { nextDueAt } from '../worker/next-due.ts';
 
 type World = Pick<Services, 'now' | 'random'>;
 

@@ -13,7 +13,7 @@ import { type WatchInput, watchSchema } from '../../core/watch.ts';
 import { headerProblem, isHeaderValue, parseProxy, parseTargetUrl, refusedTarget } from '../../net/net.ts';
 import type { Written } from '../pipeline/written-problems.ts';
 import type { Services } from '../services.ts';
-import { scheduleProblem, timezoneProblem } from '../work/next-due.ts';
+import { scheduleProblem, timezoneProblem } from '../worker/next-due.ts';
 import { hidden } from './watch-secrets.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });

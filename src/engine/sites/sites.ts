@@ -11,7 +11,7 @@ import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../../store/stor
 import { notifyProblems } from '../deliver/notify-channels.ts';
 import type { Services } from '../services.ts';
 import { clearSession, endsSession } from '../sessions/site-session.ts';
-import { nextDueAt } from '../work/next-due.ts';
+import { nextDueAt } from '../worker/next-due.ts';
 import { memberDueAt, memberSchedule } from './members.ts';
 import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
 import { answerSite, editPlan, replanSite, switchPlans, takeGiven, understandGoal } from './site-plans.ts';

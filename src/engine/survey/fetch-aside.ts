@@ -6,7 +6,7 @@ import type { Page } from '../../core/page.ts';
 import { defaultWatch, type Watch } from '../../core/watch.ts';
 import { type RawPage, rawPageOf } from '../pipeline/raw-page.ts';
 import { unsealWatch } from '../sites/watch-secrets.ts';
-import type { Aside } from '../work/aside.ts';
+import type { Aside } from '../worker/aside.ts';
 import type { SitemapPart } from './choose-pages.ts';
 
 /** As much of robots.txt as RFC 9309 asks to be read. */

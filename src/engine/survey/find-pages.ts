@@ -3,7 +3,7 @@ import type { Site } from '../../core/site.ts';
 import type { Member } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import type { Aside } from '../work/aside.ts';
+import type { Aside } from '../worker/aside.ts';
 import type { PageRules } from './choose-pages.ts';
 import { fetchRobots, fetchSitemap } from './fetch-aside.ts';
 import { pageUrl } from './page-url.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
 import type { Scope } from '../../core/scope.ts';
 import { createSite, editSite } from '../engine.ts';
-import { openAside } from '../work/aside.ts';
+import { openAside } from '../worker/aside.ts';
 
 let world: EngineWorld;
 beforeEach(async () => {

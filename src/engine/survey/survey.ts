@@ -6,7 +6,7 @@ import { makeChange } from '../check/make-change.ts';
 import type { Services } from '../services.ts';
 import { makeMember } from '../sites/members.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import { type Aside, openAside } from '../work/aside.ts';
+import { type Aside, openAside } from '../worker/aside.ts';
 import { addToChange } from './add-to-change.ts';
 import { lookAt } from './fetch-aside.ts';
 import { type FoundPage, findPages } from './find-pages.ts';

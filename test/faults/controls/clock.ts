@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'nobody notices that the clock was stepped back',
-    file: 'src/engine/work/schedule.ts',
+    file: 'src/engine/worker/schedule.ts',
     find: 'await services.store.followClock(services.now())',
     replace: '0',
     scenario: 'test/faults/clock.test.ts',

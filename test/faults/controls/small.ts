@@ -11,7 +11,7 @@ export const controls: Control[] = [
   },
   {
     title: 'a cron that never fires is taken',
-    file: 'src/engine/work/next-due.ts',
+    file: 'src/engine/worker/next-due.ts',
     find: 'return next === null ? {',
     replace: 'return next === undefined ? {',
     scenario: 'src/api/bad-input.test.ts',
@@ -51,7 +51,7 @@ export const controls: Control[] = [
   },
   {
     title: 'every failure of a storm is logged',
-    file: 'src/engine/work/calm-log.ts',
+    file: 'src/engine/worker/calm-log.ts',
     find: 'if (known !== undefined) {',
     replace: 'if (known === null) {',
     scenario: 'src/engine/calm-log.test.ts',

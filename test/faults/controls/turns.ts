@@ -11,7 +11,7 @@ export const controls: Control[] = [
   },
   {
     title: 'slow hosts may take every place',
-    file: 'src/engine/work/work.ts',
+    file: 'src/engine/worker/work.ts',
     find: 'admit: places.admission(running.values()),',
     replace: '',
     scenario: 'test/faults/turns.test.ts',
