@@ -2,15 +2,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Key, keysQuery, makeKey, removeKey } from '../../data/accounts.ts';
-import { useAct } from '../../data/act.ts';
 import { useCanWrite } from '../../data/me.ts';
 import { useSubmit } from '../../data/submit.ts';
 import { agoOf, momentOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';
-import { Confirm } from '../parts/confirm.tsx';
 import { Field, problemOf } from '../parts/field.tsx';
 import { FormEnd } from '../parts/form-end.tsx';
 import { Failure, Loading } from '../parts/notice.tsx';
+import { RevocableRow } from '../parts/revocable-row.tsx';
 import { CopyBox } from '../settings/copy-box.tsx';
 
 export function KeysView() {
@@ -38,45 +37,16 @@ export function KeysView() {
 }
 
 function KeyRow({ item, canWrite }: { item: Key; canWrite: boolean }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const act = useAct();
   const say = words.accounts;
   const { id, name, hint, scope, createdAt, expiresAt, lastUsedAt } = item;
+  const isOver = expiresAt !== null && Date.parse(expiresAt) < Date.now();
   const facts = [
     say.scopes[scope],
     say.madeAt(shortDate(createdAt)),
     lastUsedAt === null ? say.neverUsed : say.lastUsed(agoOf(lastUsedAt)),
-    expiresAt !== null &&
-      (Date.parse(expiresAt) < Date.now() ? say.expired : say.expires(momentOf(expiresAt))),
+    ...(expiresAt === null ? [] : [isOver ? say.expired : say.expires(momentOf(expiresAt))]),
   ];
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
-      <p className="min-w-0">
-        <span className="font-medium break-words">{name}</span>{' '}
-        <code className="text-sm text-quiet">{hint}…</code>
-        <span className="block text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</span>
-      </p>
-      {canWrite && (
-        <button
-          type="button"
-          className="button"
-          aria-label={`${say.revoke}: ${name}`}
-          onClick={() => setIsLeaving(true)}
-        >
-          {say.revoke}
-        </button>
-      )}
-      {isLeaving && (
-        <Confirm
-          title={say.revokeTitle(name)}
-          note={say.revokeNote}
-          action={say.revoke}
-          onYes={() => void act(() => removeKey(id), say.revoked)}
-          onClose={() => setIsLeaving(false)}
-        />
-      )}
-    </li>
-  );
+  return <RevocableRow {...{ name, hint, facts, canWrite, say }} revoke={() => removeKey(id)} />;
 }
 
 function KeyForm() {

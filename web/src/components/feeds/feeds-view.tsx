@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAct } from '../../data/act.ts';
 import { type Feed, feedFilterOf, feedsQuery, makeFeed, type NewFeed, revokeFeed } from '../../data/feeds.ts';
 import { type InboxFilter, readFilter } from '../../data/inbox.ts';
 import { useCanWrite } from '../../data/me.ts';
@@ -11,10 +10,10 @@ import { useSubmit } from '../../data/submit.ts';
 import { agoOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { SearchBox, WhichChanges } from '../change/change-filters.tsx';
-import { Confirm } from '../parts/confirm.tsx';
 import { Field, problemOf } from '../parts/field.tsx';
 import { FormEnd } from '../parts/form-end.tsx';
 import { Failure, Loading } from '../parts/notice.tsx';
+import { RevocableRow } from '../parts/revocable-row.tsx';
 import { CopyBox } from '../settings/copy-box.tsx';
 
 export function FeedsView() {
@@ -42,8 +41,6 @@ export function FeedsView() {
 }
 
 function FeedRow({ feed, canWrite }: { feed: Feed; canWrite: boolean }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const act = useAct();
   const say = words.feeds;
   const { id, name, hint, createdAt, lastReadAt } = feed;
   const facts = [
@@ -51,34 +48,7 @@ function FeedRow({ feed, canWrite }: { feed: Feed; canWrite: boolean }) {
     words.accounts.madeAt(shortDate(createdAt)),
     lastReadAt === null ? say.neverRead : say.lastRead(agoOf(lastReadAt)),
   ];
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
-      <p className="min-w-0">
-        <span className="font-medium break-words">{name}</span>{' '}
-        <code className="text-sm text-quiet">{hint}…</code>
-        <span className="block text-sm text-quiet">{facts.join(' · ')}</span>
-      </p>
-      {canWrite && (
-        <button
-          type="button"
-          className="button"
-          aria-label={`${say.revoke}: ${name}`}
-          onClick={() => setIsLeaving(true)}
-        >
-          {say.revoke}
-        </button>
-      )}
-      {isLeaving && (
-        <Confirm
-          title={say.revokeTitle(name)}
-          note={say.revokeNote}
-          action={say.revoke}
-          onYes={() => void act(() => revokeFeed(id), say.revoked)}
-          onClose={() => setIsLeaving(false)}
-        />
-      )}
-    </li>
-  );
+  return <RevocableRow {...{ name, hint, facts, canWrite, say }} revoke={() => revokeFeed(id)} />;
 }
 
 /** Which changes it shows, in words. */
