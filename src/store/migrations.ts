@@ -29,6 +29,7 @@ import { addModelTrust } from './migrations/027-model-trust.ts';
 import { addSiteSessions } from './migrations/028-site-sessions.ts';
 import { addDeliveryRules } from './migrations/029-delivery-rules.ts';
 import { addFeeds } from './migrations/030-feeds.ts';
+import { keepOutageReports } from './migrations/031-outage-reports.ts';
 
 export interface Migration {
   name: string;
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '028-site-sessions', up: addSiteSessions },
   { name: '029-delivery-rules', up: addDeliveryRules },
   { name: '030-feeds', up: addFeeds },
+  { name: '031-outage-reports', up: keepOutageReports },
 ];

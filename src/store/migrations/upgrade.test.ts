@@ -8,6 +8,7 @@ import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
 import { makeCheck, makeResult, makeSite, runCheck } from '../../../test/support/store-records.ts';
+import { plainDelivery } from '../../core/delivery.ts';
 import type { PlanOne } from '../../core/plan-one.ts';
 import { upgradePlan } from '../../core/upgrade-plan.ts';
 import { rowFromQueued } from '../checks/check-row.ts';
@@ -144,3 +145,28 @@ it.each(['sqlite', 'postgres'] as const)(
     }
   },
 );
+
+it.each(['sqlite', 'postgres'] as const)('channels of before report an outage at once (%s)', async (kind) => {
+  const add = (db: Kysely<Tables>, id: string, delivery: string, channelKind = 'email') =>
+    sql`insert into channels (owner_id, id, name, kind, settings, is_on, is_default, created_at, updated_at, health,
+        failures, rest_until, paced_until, delivery)
+      values ('local', ${id}, ${id}, ${channelKind}, '{}', 1, 1, 1, 1, 'untried', 0, 0, 0, ${delivery})`.execute(
+      db,
+    );
+  await makeOld(kind, '030-feeds', async (db) => {
+    await add(db, 'old', '{}');
+    await add(db, 'quiet', '{"maxPerHour":5}');
+    await add(db, 'said', '{"failingAfterMinutes":60}');
+    await add(db, 'program', '{}', 'webhook');
+  });
+  const store = await openNew(kind);
+  try {
+    const channels = await store.listChannels('local');
+    expect(
+      Object.fromEntries(channels.map(({ id, delivery }) => [id, delivery.failingAfterMinutes])),
+    ).toEqual({ old: 0, quiet: 0, said: 60, program: plainDelivery.failingAfterMinutes });
+    expect(channels.find(({ id }) => id === 'quiet')?.delivery.maxPerHour).toBe(5);
+  } finally {
+    await store.close();
+  }
+});

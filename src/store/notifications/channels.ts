@@ -1,12 +1,13 @@
 // Channels: where people are told.
 import { sql } from 'kysely';
 import type { Channel, ChannelHealth } from '../../core/channel.ts';
-import { plainDelivery, sendTime } from '../../core/delivery.ts';
+import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, isIn, lock, type Writer } from '../database/database.ts';
 import type { ChannelRow } from '../database/schema.ts';
 import { removeInSlices } from '../database/slices.ts';
 import type { AnswerFor } from '../records.ts';
+import { retimeForChannel } from './retime-digests.ts';
 
 /** What its user may change; the health starts anew where the settings do. */
 export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault' | 'delivery'>>;
@@ -20,7 +21,7 @@ export interface ChannelStore {
   editChannel(ownerId: string, id: string, edit: ChannelEdit, now: number): Promise<Channel | null>;
   /** Something was delivered on it outside the queue: what waited for that goes now. */
   noteChannelWorks(ownerId: string, id: string, now: number): Promise<void>;
-  /** With its notifications; sites that name it forget it. False: no such channel. */
+  /** With its notifications; sites and channels that name it forget it. False: no such channel. */
   removeChannel(ownerId: string, id: string): Promise<boolean>;
 }
 
@@ -86,7 +87,10 @@ async function editChannel(
       .where('id', '=', id)
       .execute();
     if (isMended) await sendWaiting(tx, id, now);
-    if (edit.delivery !== undefined) await sendDigestBy(tx, id, sendTime(edit.delivery.when, now));
+    if (edit.delivery !== undefined) {
+      const rules = { before: before.delivery, after: channel.delivery };
+      await retimeForChannel(database.kind, tx, { channelId: id, ...rules, now });
+    }
     raised.events = true;
     return channel;
   });
@@ -107,12 +111,6 @@ export async function sendWaiting(tx: Writer, channelId: string, now: number): P
     and status = 'pending' and attempts > 0 and lease is null and next_at > ${now}`.execute(tx);
 }
 
-/** What waits for a digest goes with the first one that the new rules have, so that nothing later overtakes it. */
-async function sendDigestBy(tx: Writer, channelId: string, at: number): Promise<void> {
-  await sql`update notifications set next_at = ${at}, queued_at = ${at} where channel_id = ${channelId}
-    and status = 'pending' and mode = 'digest' and attempts = 0 and next_at > ${at}`.execute(tx);
-}
-
 /** Switched off first; what it was used for may be much, and is removed in slices before the channel itself. */
 async function removeChannel(database: Database, ownerId: string, id: string): Promise<boolean> {
   const isIt = sql`owner_id = ${ownerId} and id = ${id}`;
@@ -130,8 +128,9 @@ async function removeChannel(database: Database, ownerId: string, id: string): P
   return rows.length > 0;
 }
 
-/** No site names it any more. */
+/** No site and no other channel names it any more. */
 async function forgetChannel(database: Database, ownerId: string, id: string): Promise<void> {
+  await forgetEscalation(database, ownerId, id);
   const isNaming = sql`owner_id = ${ownerId} and notify like ${`%${id}%`}`;
   const { rows: sites } = await database.readAside((db) =>
     sql<{ id: string }>`select id from sites where ${isNaming} order by id`.execute(db),
@@ -154,6 +153,21 @@ async function forgetChannel(database: Database, ownerId: string, id: string): P
       }
     });
   }
+}
+
+/** Channels that would send on what nobody has seen. */
+async function forgetEscalation(database: Database, ownerId: string, id: string): Promise<void> {
+  await database.write(async (tx) => {
+    const { rows } = await sql<{ id: string; delivery: string }>`select id, delivery from channels
+      where owner_id = ${ownerId} and delivery like ${`%${id}%`}
+      ${lock(database.kind, 'order by id for update')}`.execute(tx);
+    for (const channel of rows) {
+      const rules: Partial<DeliveryRules> = JSON.parse(channel.delivery);
+      if (rules.escalation?.channelId !== id) continue;
+      const delivery = JSON.stringify({ ...rules, escalation: null });
+      await tx.updateTable('channels').set({ delivery }).where('id', '=', channel.id).execute();
+    }
+  });
 }
 
 export function channelFromRow(row: ChannelRow): Channel {

@@ -199,6 +199,68 @@ forEachStore('delivery rules', (stores) => {
     expect(await send(store, midnight + 14 * hour)).toEqual([1]);
   });
 
+  it('that change leave what waits by another rule, and what an outage waits for', async () => {
+    const store = await stores.open();
+    const tags = [{ tag: 'shops', when: { every: 'day' as const, at: '12:00' } }];
+    const channel = await addChannel(store, { tags, quietHours: { from: '22:00', to: '06:00' } });
+    const site = await addSite(store, { tags: ['shops'] });
+    await change(store, site, midnight + 9 * hour);
+    const edit = (delivery: Partial<DeliveryRules>, at: number) =>
+      store.editChannel('local', channel.id, { delivery: { ...channel.delivery, ...delivery } }, at);
+    // Another cap says nothing about when.
+    await edit({ maxPerHour: 20 }, midnight + 10 * hour);
+    expect(await send(store, midnight + 11 * hour)).toEqual([]);
+    await edit({ tags: [{ tag: 'shops', when: { every: 'hour' } }] }, midnight + 10.5 * hour);
+    expect(await send(store, midnight + 11 * hour)).toEqual([1]);
+    const error = { code: 'capture.timeout', message: 'Slow.', advice: 'Wait.', transient: true };
+    await edit({ tags, failingAfterMinutes: 120 }, midnight + 11 * hour);
+    for (const at of [13, 13.2]) {
+      await runCheck(store, site, midnight + at * hour, (claim) =>
+        makeResult(claim, { outcome: 'failed', error, site: { health: 'failing', failures: 1 } }),
+      );
+    }
+    await edit({ tags: [], failingAfterMinutes: 120 }, midnight + 13.5 * hour);
+    expect(await send(store, midnight + 14.5 * hour)).toEqual([]);
+    expect(await send(store, midnight + 15.1 * hour)).toEqual([1]);
+  });
+
+  it('follow the tags of a site: what waits goes no later, and stays where nothing is said of the tag', async () => {
+    const store = await stores.open();
+    await addChannel(store, {
+      tags: [
+        { tag: 'daily', when: { every: 'day', at: '12:00' } },
+        { tag: 'hourly', when: { every: 'hour' } },
+      ],
+    });
+    const site = await addSite(store, { tags: ['daily'] });
+    const page = await addSite(store, { parentId: site.id });
+    const retag = (tags: string[], at: number) => store.editSite('local', site.id, { tags }, at);
+    for (const one of [site, page]) await change(store, one, midnight + 9 * hour);
+    await retag(['daily', 'tea'], midnight + 9.5 * hour);
+    expect(await send(store, midnight + 10 * hour)).toEqual([]);
+    await retag(['hourly'], midnight + 10.2 * hour);
+    expect(await send(store, midnight + 10.5 * hour)).toEqual([]);
+    expect(await send(store, midnight + 11 * hour)).toEqual([2]);
+    await change(store, site, midnight + 11.5 * hour);
+    // The digest it waits for comes before the one of its new tag.
+    await retag(['daily'], midnight + 11.6 * hour);
+    expect(await send(store, midnight + 12 * hour)).toEqual([1]);
+    await change(store, site, midnight + 13 * hour);
+    await retag([], midnight + 14 * hour);
+    expect(await send(store, midnight + 14 * hour)).toEqual([1]);
+  });
+
+  it('forget a channel that is removed', async () => {
+    const store = await stores.open();
+    const [second, third] = [makeChannel({ isDefault: false }), makeChannel({ isDefault: false })];
+    for (const one of [second, third]) await store.createChannel(one, null);
+    const first = await addChannel(store, { escalation: { channelId: second.id, afterHours: 4 } });
+    const other = await addChannel(store, { escalation: { channelId: third.id, afterHours: 4 } });
+    await store.removeChannel('local', second.id);
+    expect((await store.getChannel('local', first.id))?.delivery.escalation).toBeNull();
+    expect((await store.getChannel('local', other.id))?.delivery.escalation?.channelId).toBe(third.id);
+  });
+
   it('lose nothing when a worker dies: the same digest is claimed again under its id', async () => {
     const store = await stores.open();
     await addChannel(store, { when: { every: 'hour' } });

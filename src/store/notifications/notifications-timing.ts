@@ -42,18 +42,6 @@ async function putOff(tx: Writer, channelId: string, now: number, until: number)
   );
 }
 
-/** What waits for a digest of these sites goes at once: their messages are sent otherwise from now on, and keep their order. */
-export async function sendDigestsOf(
-  tx: Writer,
-  site: { ownerId: string; id: string },
-  now: number,
-): Promise<void> {
-  await sql`update notifications set next_at = ${now}, queued_at = ${now}
-    where owner_id = ${site.ownerId} and site_id in (select id from sites
-        where owner_id = ${site.ownerId} and (id = ${site.id} or parent_id = ${site.id}))
-      and status = 'pending' and mode = 'digest' and attempts = 0 and next_at > ${now}`.execute(tx);
-}
-
 /** When each message of the last hour was sent; those that are being sent count as sent now. */
 async function readSent(tx: Writer, channelId: string, now: number): Promise<number[]> {
   const { rows } = await sql<{ at: number | null }>`

@@ -7,7 +7,7 @@ import { rowFromQueued } from '../checks/check-row.ts';
 import { laneOf, takeRanks } from '../checks/rank.ts';
 import type { Database, DatabaseKind, Reader, Writer } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
-import { sendDigestsOf } from '../notifications/notifications-timing.ts';
+import { retimeForSite } from '../notifications/retime-digests.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store.ts';
 import { readIcons } from './icons.ts';
 import { isKept } from './removed-sites.ts';
@@ -60,7 +60,8 @@ export async function editSite(
   // Always later than before, so that a running check notices the edit.
   const updated_at = sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`;
   return database.write(async (tx, raised) => {
-    const isSentOtherwise = edit.notify !== undefined && (await differsInWhen(tx, order, edit.notify));
+    const isTimed = edit.notify !== undefined || edit.tags !== undefined;
+    const before = isTimed ? await readTiming(tx, order) : null;
     await tx
       .updateTable('sites')
       .set({ ...editedColumns(edit), updated_at })
@@ -68,9 +69,10 @@ export async function editSite(
       .where('id', '=', id)
       .where(isKept)
       .execute();
-    if (isSentOtherwise) {
-      await sendDigestsOf(tx, { ownerId, id }, now);
-      raised.events = true;
+    if (before !== null) {
+      const after = { when: edit.notify ? edit.notify.when : before.when, tags: edit.tags ?? before.tags };
+      const times = { ownerId, siteId: id, before, after, now };
+      if (await retimeForSite(database.kind, tx, times)) raised.events = true;
     }
     // A set that is described anew starts with everything that belongs to it.
     if (edit.scope !== undefined) {
@@ -92,15 +94,16 @@ export async function editSite(
   });
 }
 
-async function differsInWhen(
+/** What decides when messages about it are sent; null: no such site. */
+async function readTiming(
   tx: Writer,
   { ownerId, id }: { ownerId: string; id: string },
-  { when = null }: Notify,
-): Promise<boolean> {
-  const { rows } = await sql<{ notify: string }>`select notify from sites
+): Promise<{ when: Notify['when']; tags: string[] } | null> {
+  const { rows } = await sql<{ notify: string; tags: string }>`select notify, tags from sites
     where owner_id = ${ownerId} and id = ${id}`.execute(tx);
-  const before: Notify | undefined = rows[0] && JSON.parse(rows[0].notify);
-  return before !== undefined && JSON.stringify(before.when ?? null) !== JSON.stringify(when);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { when: (JSON.parse(row.notify) as Notify).when, tags: JSON.parse(row.tags) };
 }
 
 async function readSite(
