@@ -16,7 +16,8 @@ export interface TestProxy {
   close(): Promise<void>;
 }
 
-export async function openHttpProxy(login = ''): Promise<TestProxy> {
+/** `leadsTo`: where every name leads, as `host:port`; left out: where it says. */
+export async function openHttpProxy(login = '', leadsTo?: string): Promise<TestProxy> {
   const server = createHttpServer((_, response) => void response.writeHead(405).end());
   const proxy = await open(server, login);
   server.on('connect', (request, socket: Socket) => {
@@ -28,7 +29,7 @@ export async function openHttpProxy(login = ''): Promise<TestProxy> {
     proxy.led.push(request.url ?? '');
     if (proxy.wantsNames && /^[\d.]+:/.test(request.url ?? ''))
       return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-    const [, host = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(request.url ?? '') ?? [];
+    const [, host = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(leadsTo ?? request.url ?? '') ?? [];
     join(socket, host, Number(port), () => void socket.write('HTTP/1.1 200 Connection Established\r\n\r\n'));
   });
   return proxy;
