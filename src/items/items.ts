@@ -18,4 +18,4 @@ export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';
 export { ownFields, ownPrice } from './read/own-fields.ts';
 export { readItems } from './read/read-items.ts';
-export { isAbout, listsApart } from './read/tell-apart.ts';
+export { isAbout, listsApart } from './read/distinguishing-words.ts';

@@ -9,7 +9,7 @@ import { convert } from './measure.ts';
 
 /** So many letters may follow a stem: "port" is no "portfolio". */
 const longestEnding = 4;
-/** From this length on a stem may stand inside a compound. */
+/** From this length on a stem may be inside a compound. */
 const compoundLength = 6;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -18,7 +18,7 @@ export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
   return filter.any.some((phrase) => holdsPhrase(item, phrase, subject));
 }
 
-/** Every word of the phrase is said; a figure stands by the word before it. */
+/** Every word of the phrase is said; a figure must follow the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const { needles, pairs } = readPhrase(phrase);
   const text =
@@ -161,7 +161,7 @@ const thousandOrDecimal = /^\D*\d{1,3}[.,]\d{3}\D*$/u;
 /** So far from the limit a reading with thousands may be, before the one with decimals is taken. */
 const sameScale = 10;
 
-/** "1,389 €" is a thousand or a fraction: a limit of 1.40 tells which. */
+/** "1,389 €" may be a thousand or a fraction; a limit of 1.40 shows which one is meant. */
 function valueMeant(value: number, text: string, limit: number): number {
   if (limit <= 0 || value < (limit * 1000) / sameScale || !thousandOrDecimal.test(text)) return value;
   const smaller = value / 1000;
@@ -235,7 +235,7 @@ export function fits(field: Field, { currency, unit, per, percent }: WishTest): 
   return per === null || isUnitIn(text, per) || !periods.test(text);
 }
 
-/** It is told by that period or unit: "a month", "/kWh". */
+/** The price or figure is per that period or unit: "a month", "/kWh". */
 export function isByPeriod({ text, unit }: Field, per: string): boolean {
   return isUnitIn(foldText(`${text} ${unit ?? ''}`), per);
 }

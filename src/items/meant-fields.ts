@@ -16,7 +16,7 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   return item.fields.filter((field) => isOfKind(field, kind));
 }
 
-/** Like items have fields of like names, so each name is looked at once. */
+/** Like items have fields of similar names, so each name is looked at once. */
 const covered = new WeakMap<WishField, Map<string, number>>();
 const MOST_COVERED = 2000;
 

@@ -38,7 +38,7 @@ function unitOf(written: string): string {
   return folded;
 }
 
-/** A bare figure bears the unit that its column, or the row it stands in, names in brackets. */
+/** A bare figure bears the unit that its column, or the row it is in, names in brackets. */
 export function withUnit({ title }: Pick<Item, 'title'>, field: Field): Field {
   if (field.kind !== 'number' || field.unit !== null || typeof field.value !== 'number') return field;
   const unit = unitIn(field.name) ?? unitIn(title);

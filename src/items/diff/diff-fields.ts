@@ -4,16 +4,16 @@ import { isState } from '../../core/fact-kinds.ts';
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
 import { evenText, shareOf, wordSet } from './similar-texts.ts';
 
-/** Only fields of blocks that a hunk touches: what was held back as noise stays so. */
+/** Only fields of blocks that a hunk touches: what was suppressed as noise stays so. */
 export function diffFields(before: Item, after: Item, hunks: Hunk[]): FieldEdit[] {
   const gone = new Set(hunks.map(({ beforeIndex }) => beforeIndex));
   const came = new Set(hunks.map(({ afterIndex }) => afterIndex));
   const edits: FieldEdit[] = [];
   for (const [was, is] of pairFields(before, after, modifiedBlocks(hunks))) {
-    const isTold =
+    const isInDiff =
       (was !== null && was.block !== null && gone.has(was.block)) ||
       (is !== null && is.block !== null && came.has(is.block));
-    if (!isTold || (was !== null && is !== null && isEqual(was, is))) continue;
+    if (!isInDiff || (was !== null && is !== null && isEqual(was, is))) continue;
     edits.push(editOf(was, is));
   }
   return withoutEchoes(edits, before, after);

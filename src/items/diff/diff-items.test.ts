@@ -23,7 +23,7 @@ const editsOf = async (before: string, after: string): Promise<ItemEdit[]> => {
   return diffItems(readItems(was), readItems(is), diff);
 };
 
-const told = (edits: ItemEdit[]): string[] =>
+const summaries = (edits: ItemEdit[]): string[] =>
   edits.map(({ op, before, after, fields }) => {
     const changes = fields.map((field) => `${field.name} ${field.before?.text} → ${field.after?.text}`);
     return `${op} ${(after ?? before)?.title}${op === 'changed' ? `: ${changes.join(', ')}` : ''}`;
@@ -48,11 +48,11 @@ describe('edits of items', () => {
         ['43', 'Sold out'],
       ]),
     );
-    expect(told(edits)).toEqual(['changed 42: Availability Sold out → In stock']);
+    expect(summaries(edits)).toEqual(['changed 42: Availability Sold out → In stock']);
     expect(edits[0]?.fields[0]).toMatchObject({ kind: 'availability', after: { value: 'in-stock' } });
   });
 
-  it('tell rows that came and went apart from rows that changed', async () => {
+  it('distinguish rows that were added or removed from rows that changed', async () => {
     const edits = await editsOf(
       sizes([
         ['41', 'In stock'],
@@ -65,7 +65,7 @@ describe('edits of items', () => {
         ['44', 'In stock'],
       ]),
     );
-    expect(told(edits).sort()).toEqual(['added 44', 'removed 41']);
+    expect(summaries(edits).sort()).toEqual(['added 44', 'removed 41']);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('edits of items', () => {
       (is: boolean) =>
         `<select><option>Size</option><option>41</option><option${is ? '' : ' disabled'}>42</option></select>`,
     ],
-  ])('tell that a size can be had again: %s', async (_, sizesOf) => {
+  ])('report that a size is available again: %s', async (_, sizesOf) => {
     const page = (is: boolean): string =>
       `<main><h1>Shoe</h1><p>Runs well on gravel and on wet leaves.</p>${sizesOf(is)}</main>`;
     const edits = await editsOf(page(false), page(true));
@@ -111,12 +111,12 @@ describe('edits of items', () => {
       list(['Baker, night shift', 'Driver', 'Software engineer for payments']),
       list(['Baker, night shift', 'Driver', 'Senior software engineer for payments']),
     );
-    expect(told(edits)).toEqual([
+    expect(summaries(edits)).toEqual([
       'changed Senior software engineer for payments:  Software engineer for payments → Senior software engineer for payments',
     ]);
   });
 
-  it('tell a new price of a card as a price', async () => {
+  it('report a new price of a card as a price', async () => {
     const cards = (price: string): string =>
       `<main><h1>Shop</h1><div>${['Lamp', 'Chair', 'Rug', 'Desk']
         .map(
@@ -131,7 +131,7 @@ describe('edits of items', () => {
     expect(edits[0]?.facts).toEqual([0]);
   });
 
-  it('tell a sentence that changed with both its texts', async () => {
+  it('report a changed sentence with both its texts', async () => {
     const text = (days: string): string =>
       `<main><h1>Terms</h1><p>You may cancel your booking free of charge up to ${days} before you arrive at the house.</p></main>`;
     const edits = await editsOf(text('a week'), text('two weeks'));
@@ -140,7 +140,7 @@ describe('edits of items', () => {
     expect(edits[0]?.fields[0]?.after?.text).toContain('two weeks');
   });
 
-  it('tell lines that came into a long card one by one, under its title', async () => {
+  it('report lines added to a long card one by one, under its title', async () => {
     const release = (version: string, lines: string[]): string =>
       `<article><h2><a href="/${version}">Release ${version}</a></h2>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`;
     const lines = [
@@ -154,11 +154,11 @@ describe('edits of items', () => {
     const page = (first: string[]): string =>
       `<main><h1>Changes</h1>${release('alpha', first)}${release('beta', lines)}${release('gamma', lines)}</main>`;
     const edits = await editsOf(page(lines), page([...lines, 'Passwords are kept in the vault']));
-    expect(told(edits)).toEqual(['added Passwords are kept in the vault']);
+    expect(summaries(edits)).toEqual(['added Passwords are kept in the vault']);
     expect(edits[0]?.after?.trail).toContain('Release alpha');
   });
 
-  it('leave out what was held back as noise', async () => {
+  it('leave out what was suppressed as noise', async () => {
     const [was, is] = [
       await read('<main><p>One thing</p><p>Two things</p></main>'),
       await read('<main><p>One thing more</p><p>Two things</p></main>'),
@@ -166,7 +166,7 @@ describe('edits of items', () => {
     expect(diffItems(readItems(was), readItems(is), noDiff)).toEqual([]);
   });
 
-  it('tell what only structured data says as a change of the subject, unless it is nonsense', async () => {
+  it('report a change found only in structured data as a change of the subject, unless it is nonsense', async () => {
     const page = readItems(await read('<title>Lamp</title><main><h1>Lamp</h1><p>Shines.</p></main>'));
     const value = (text: string, number: number) => ({ text, value: number, currency: 'EUR', unit: null });
     const fact = (before: string, after: string): Diff['facts'][number] => ({

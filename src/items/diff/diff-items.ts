@@ -1,4 +1,4 @@
-// Two readings and their diff → edits of items: only what the diff tells counts, and all of it is in some edit.
+// Turns two readings and their diff into item edits: only changes in the diff count, and each of them is in some edit.
 import type { Diff, Hunk } from '../../core/diff.ts';
 import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import { textField } from '../read/make-fields.ts';
@@ -97,7 +97,7 @@ function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried, lists: Readon
   const op = after === null ? 'removed' : 'added';
   const own = unit.hunks.flatMap((at) => hunks[at] ?? []);
   if (lists.has(item.list) || isWhole(item, own, op)) return [wholeEdit(op, item, unit.hunks)];
-  // Most of it was there: its list is only seen otherwise, and the lines are what came or went.
+  // Most of it was there: its list is only seen otherwise, and the lines are what appeared or disappeared.
   return unit.hunks.flatMap((at) => {
     const hunk = hunks[at];
     return hunk === undefined ? [] : [lineEdit(item, hunk, at, op)];
@@ -130,11 +130,11 @@ function wholeEdit(op: 'added' | 'removed', item: Item, hunks: number[]): ItemEd
 }
 
 function editPair(one: Item, other: Item, at: number[], hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
-  const told = at.filter((index) => hunks[index]?.op !== 'moved');
+  const changed = at.filter((index) => hunks[index]?.op !== 'moved');
   const before = asOption(one, other);
   const after = asOption(other, one);
-  if (told.length === 0) return [];
-  const { lines, rest } = splitLines(before, after, told, hunks, isCarried);
+  if (changed.length === 0) return [];
+  const { lines, rest } = splitLines(before, after, changed, hunks, isCarried);
   if (rest.length === 0) return lines;
   const own = rest.flatMap((index) => hunks[index] ?? []);
   const fields = diffFields(before, after, own);
@@ -142,7 +142,7 @@ function editPair(one: Item, other: Item, at: number[], hunks: Hunk[], isCarried
   return [{ op: 'changed', before, after, fields, hunks: rest, facts: [] }, ...lines];
 }
 
-/** Where no field differs, though something was told: the words of the hunk do. */
+/** The words of the hunk, for a pair in which no field differs. */
 function wordsOf({ before, after, beforeIndex, afterIndex }: Hunk): FieldEdit {
   return {
     name: '',
@@ -153,8 +153,8 @@ function wordsOf({ before, after, beforeIndex, afterIndex }: Hunk): FieldEdit {
 }
 
 /**
- * Blocks of like rows are easily taken for each other: a pair that says the same as before has nothing to tell, and its
- * hunks belong to what did change in its list.
+ * Blocks of similar rows are easily confused: a pair with the same text as before has no change of its own, and its
+ * hunks belong to the edit of its list that did change.
  */
 function joinStrays(edits: ItemEdit[], hunks: Hunk[]): ItemEdit[] {
   const isStray = ({ op, before, after, hunks: at }: ItemEdit): boolean =>

@@ -1,4 +1,4 @@
-// Puts the facts of a diff into the edits they show in; what only structured data tells changes the page's subject.
+// Attaches the facts of a diff to the edits that show them; facts found only in structured data change the page's subject.
 import type { Diff, FactDiff, FactValue } from '../../core/diff.ts';
 import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 
@@ -19,7 +19,7 @@ export function addFacts(edits: ItemEdit[], after: PageItems, { facts, hunks }: 
       }
       continue;
     }
-    const shown = edits.find(({ fields }) => fields.some((field) => tells(field, fact)));
+    const shown = edits.find(({ fields }) => fields.some((field) => matchesFact(field, fact)));
     if (shown !== undefined) shown.facts.push(at);
     else if (isSense(fact.before) && isSense(fact.after)) hidden.push(at);
   }
@@ -30,7 +30,7 @@ export function addFacts(edits: ItemEdit[], after: PageItems, { facts, hunks }: 
 
 /** A price that came beside the one it replaces, or is the only one left, is that price before and after. */
 function pairFields(edit: ItemEdit, fact: FactDiff): void {
-  if (edit.op !== 'changed' || fact.kind !== 'price' || edit.fields.some((field) => tells(field, fact)))
+  if (edit.op !== 'changed' || fact.kind !== 'price' || edit.fields.some((field) => matchesFact(field, fact)))
     return;
   const find = (item: Item | null, value: FactValue | null) =>
     value === null
@@ -42,7 +42,7 @@ function pairFields(edit: ItemEdit, fact: FactDiff): void {
   edit.fields = [...edit.fields.filter(isOther), { name: after.name, kind: after.kind, before, after }];
 }
 
-function tells({ kind, before, after }: FieldEdit, fact: FactDiff): boolean {
+function matchesFact({ kind, before, after }: FieldEdit, fact: FactDiff): boolean {
   return kind === fact.kind && before?.value === fact.before?.value && after?.value === fact.after?.value;
 }
 

@@ -1,4 +1,4 @@
-// Lines that came or went inside a long card: each an edit of its own, under the card's title.
+// Lines that appeared or disappeared inside a long card: each an edit of its own, under the card's title.
 import type { Hunk } from '../../core/diff.ts';
 import type { Item, ItemEdit } from '../../core/items.ts';
 import { textField } from '../read/make-fields.ts';

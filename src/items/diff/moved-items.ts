@@ -1,4 +1,4 @@
-// Items that stand elsewhere among those of their list that are in both readings, where the diff tells of it.
+// Finds items that moved within their list: they are in both readings, and the diff reports the move.
 import type { Diff } from '../../core/diff.ts';
 import type { Item, ItemEdit } from '../../core/items.ts';
 import type { Unit } from './diff-items.ts';
@@ -10,12 +10,12 @@ export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): It
   const titles = new Set(
     diff.records.filter(({ op }) => op === 'moved').map(({ list, title }) => `${list}\n${title}`),
   );
-  const isTold = (item: Item): boolean => {
+  const isInDiff = (item: Item): boolean => {
     const hunks = hunksOf.get(item) ?? [];
     return hunks.length > 0 || titles.has(`${item.list}\n${item.title}`);
   };
   const edits: ItemEdit[] = [];
-  const told = new Set<Item>();
+  const reported = new Set<Item>();
   const lists = Map.groupBy(
     pairs.filter(([, after]) => !isProse(after)),
     ([, after]) => after.list,
@@ -23,8 +23,8 @@ export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): It
   for (const stayed of lists.values()) {
     const kept = keptInOrder(stayed.map(([before]) => before.position));
     for (const [at, [before, after]] of stayed.entries()) {
-      if (kept.has(at) || before.list !== after.list || !isTold(after)) continue;
-      told.add(after);
+      if (kept.has(at) || before.list !== after.list || !isInDiff(after)) continue;
+      reported.add(after);
       edits.push(
         moveOf(
           before,
@@ -34,10 +34,10 @@ export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): It
       );
     }
   }
-  // Whatever the diff calls moved is told, also where only words of the page changed places.
+  // Every move in the diff is reported, also where only text of the page changed places.
   for (const { before, after, hunks } of units) {
     const moved = hunks.filter((hunk) => diff.hunks[hunk]?.op === 'moved');
-    if (before !== null && after !== null && moved.length > 0 && !told.has(after))
+    if (before !== null && after !== null && moved.length > 0 && !reported.has(after))
       edits.push(moveOf(before, after, moved));
   }
   return edits;

@@ -1,4 +1,4 @@
-// Cards that no reader found: boxes that stand side by side in the page and are filled alike.
+// Cards that no reader found: boxes that are side by side in the page and are filled alike.
 import type { Block } from '../../core/content.ts';
 import { type BoxStep, boxSteps } from './selector-path.ts';
 
@@ -23,7 +23,7 @@ interface Member {
   terms: Set<string>;
 }
 
-/** For each block the outermost box of modest size with like siblings around it, and those siblings' common path; else null. */
+/** For each block the outermost box of modest size with similar siblings around it, and those siblings' common path; else null. */
 export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   const groups = new Map<string, Map<string, Member>>();
   const steps = blocks.map((block) => (block === null ? [] : boxSteps(block.selector)));

@@ -50,7 +50,7 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
       found.kind = 'option';
       found.family = barePath(block.selector);
     }
-    // The names of things that stand side by side in a section.
+    // The names of things that are side by side in a section.
     if (sections.headings.has(at) && found.kind === 'heading') {
       found.kind = 'entry';
       found.family = barePath(block.selector);
@@ -104,12 +104,12 @@ function placeOf(
   return { id: null, kind: 'paragraph', path: '', family: '' };
 }
 
-/** The innermost list entry that a block stands in. */
+/** The innermost list entry that a block is in. */
 function entryPath(selector: string): string | null {
   return /^(.*(?:^| > )li(?::nth-of-type\(\d+\))?)(?: > |$)/.exec(selector)?.[1] ?? null;
 }
 
-/** Entries with several headings are sections; what stands in them is not one thing. */
+/** Entries with several headings are sections; what is in them is not one thing. */
 function entriesOfHeadings(blocks: Block[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { role, selector } of blocks) {
@@ -119,7 +119,7 @@ function entriesOfHeadings(blocks: Block[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([entry]) => entry));
 }
 
-/** The innermost row of a table of data that a block stands in. */
+/** The innermost row of a table of data that a block is in. */
 function findRows(blocks: Block[]): (string | null)[] {
   const paths = blocks.map((block) => (isDataPath(block.selector) ? [] : rowPaths(block)));
   const sizes = new Map<string, number>();
@@ -134,7 +134,7 @@ function findRows(blocks: Block[]): (string | null)[] {
   );
 }
 
-/** The element of the outermost array with several elements that a value of data stands in. */
+/** The element of the outermost array with several elements that a value of data is in. */
 function findObjects(blocks: Block[]): ({ array: string; element: string } | null)[] {
   const elements = new Map<string, Set<string>>();
   const steps = blocks.map(({ selector }) => (isDataPath(selector) ? arraySteps(selector) : []));

@@ -1,4 +1,4 @@
-// The lists of a page, from its items: numbers each item within its list, and tells what its items have in common.
+// The lists of a page, built from its items: numbers each item within its list and finds what its items have in common.
 import type { Item, ItemList } from '../../core/items.ts';
 
 const MOST_FIELDS = 30;

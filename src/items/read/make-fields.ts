@@ -8,7 +8,7 @@ import { readLine } from './read-line.ts';
 import { barePath, columnNumber, isDataPath } from './selector-path.ts';
 import { stateText } from './state-words.ts';
 
-/** A field, and the place that like fields of other items stand in. */
+/** A field, and the place that similar fields of other items are in. */
 export interface PlacedField {
   field: Field;
   slot: string;
@@ -42,7 +42,7 @@ export function makeFields(
         ? nameBlock(block, group, title, isLabel ? '' : label, named)
         : { name: column, value: text };
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
-    const own = tellingFacts(value, facts.get(at) ?? []);
+    const own = withoutHouseNumbers(value, facts.get(at) ?? []);
     const typed = isState(block, group, own)
       ? [stateField(text, at)]
       : typeText(name, value, at, withoutTrail(own, block), title);
@@ -172,7 +172,7 @@ function withoutTrail(facts: Fact[], { trail }: Block): Fact[] {
   return facts.map((fact) => (trail.includes(fact.label) ? { ...fact, label: '' } : fact));
 }
 
-/** A button or choice, unless its own words tell more ("Sold out"). */
+/** A button or choice is a state, unless its own words say more ("Sold out"). */
 function isState({ role, text }: Block, { kind }: Group, facts: Fact[]): boolean {
   if (kind !== 'option' && role !== 'button' && !hasState(text)) return false;
   return facts.every((fact) => fact.kind !== 'availability' || /^unavailable$/i.test(fact.text));
@@ -181,7 +181,7 @@ function isState({ role, text }: Block, { kind }: Group, facts: Fact[]): boolean
 const MANY_NUMBERS = 3;
 
 /** House numbers in a long address are no figures of the item. */
-function tellingFacts(text: string, facts: Fact[]): Fact[] {
+function withoutHouseNumbers(text: string, facts: Fact[]): Fact[] {
   const numbers = facts.filter(({ kind }) => kind === 'number').length;
   return text.length > SHORT && numbers > MANY_NUMBERS
     ? facts.filter(({ kind }) => kind !== 'number')

@@ -1,4 +1,4 @@
-// Finds the fields that tell a state: known words, or places where like items hold one of a few short phrases.
+// Finds the fields that hold a state: known words, or places where similar items hold one of a few short phrases.
 
 import { isStateWord } from '../../language/language.ts';
 import type { PlacedField } from './make-fields.ts';
@@ -35,7 +35,7 @@ function markList(items: PlacedField[][], titles: string[]): void {
       fields.filter(({ field }) => field.kind === 'availability').map(({ field }) => field.block),
     );
     for (const placed of fields) {
-      // What is told of its stock is its state already.
+      // An availability field already is the state of its block.
       if (placed.field.kind !== 'text' || stocked.has(placed.field.block)) continue;
       const entry = { placed, isTitle: placed.field.text === titles[at] };
       const slot = slots.get(placed.slot);

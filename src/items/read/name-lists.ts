@@ -1,4 +1,4 @@
-// Which list each group belongs to, by names that outlive a reading, and the headings that it stands under.
+// Which list each group belongs to, by names that outlive a reading, and the headings that it is under.
 import type { Block, Content } from '../../core/content.ts';
 import type { Group } from './group-blocks.ts';
 import { columnNumber, isDataPath } from './selector-path.ts';
@@ -8,7 +8,7 @@ export interface ListNames {
   /** For each group: the id of its list, and the headings above it. */
   lists: string[];
   trails: string[][];
-  /** For each list: the heading or caption it stands under. */
+  /** For each list: the heading or caption it is under. */
   names: Map<string, string>;
 }
 
@@ -63,7 +63,7 @@ function isTerm(block: Block | undefined): boolean {
   return block?.role === 'term' || block?.role === 'definition';
 }
 
-/** What tells tables under the same heading apart: the name of their first column. */
+/** What distinguishes tables under the same heading: the name of their first column. */
 function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { kind, family, path, blocks: own } of groups) {
@@ -77,7 +77,7 @@ function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
 /** Longer texts say something themselves. */
 const longestLabel = 60;
 
-/** The short texts of the boxes that a block stands in: the name of a tab, an entry with a list of its own. */
+/** The short texts of the boxes that a block is in: the name of a tab, an entry with a list of its own. */
 function openLabels(blocks: Block[]): (block: Block, above: readonly string[]) => string[] {
   const labels = new Map<string, string>();
   for (const { selector, text, role } of blocks)
@@ -93,7 +93,7 @@ function openLabels(blocks: Block[]): (block: Block, above: readonly string[]) =
   };
 }
 
-/** Headings that stand within cards and entries: they are above nothing but the rest of their own thing. */
+/** Headings that are within cards and entries: they are above nothing but the rest of their own thing. */
 function headingsInside(groups: Group[], blocks: Block[]): Set<string> {
   const inside = new Set<string>();
   const free = new Set<string>();

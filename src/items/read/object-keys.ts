@@ -1,4 +1,4 @@
-// What each object of an array of data is called, and what it is known by: the values that tell the objects apart.
+// Names each object of a data array and picks the values that identify it.
 import type { Block } from '../../core/content.ts';
 import type { Group } from './group-blocks.ts';
 
@@ -15,16 +15,16 @@ const LONGEST = 300;
 export function nameObjects(groups: Group[], blocks: Block[]): Map<Group, ObjectName> {
   const values = groups.map((group) => valuesOf(group, blocks));
   const names = [...new Set(values.slice(0, 50).flatMap((own) => [...own.keys()]))];
-  const isTelling = (name: string): boolean => {
+  const isDistinct = (name: string): boolean => {
     const own = values.map((value) => value.get(name) ?? '');
     return own.every((text) => text !== '' && text.length <= LONGEST) && new Set(own).size === own.length;
   };
   const called = names.find((name) => naming.test(lastOf(name)));
-  const telling = names.filter(isTelling);
+  const distinct = names.filter(isDistinct);
   const known =
-    telling.find((name) => knowing.test(name)) ??
-    (called !== undefined && telling.includes(called) ? called : undefined) ??
-    telling.find((name) => !isMeasured(values.map((value) => value.get(name) ?? '')));
+    distinct.find((name) => knowing.test(name)) ??
+    (called !== undefined && distinct.includes(called) ? called : undefined) ??
+    distinct.find((name) => !isMeasured(values.map((value) => value.get(name) ?? '')));
   const found = new Map<Group, ObjectName>();
   for (const [at, group] of groups.entries()) {
     const own = values[at] ?? new Map<string, string>();

@@ -1,11 +1,11 @@
-// What a page says of its own subject: the price, the state, the version that stands in no list and beside nothing else.
+// What a page says of its own subject: the price, the state, the version that is in no list and beside nothing else.
 import type { Field, Item, PageItems } from '../../core/items.ts';
 import type { WishField } from '../../core/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
 import { isByPeriod } from '../match.ts';
 import { fieldsOf } from '../meant-fields.ts';
 
-/** Items that stand in no list: what the page says of itself. */
+/** Items that are in no list: what the page says of itself. */
 function ownItems({ items }: PageItems): Item[] {
   return items.filter(({ list, isMain }) => list === 'text' && isMain);
 }
@@ -25,7 +25,7 @@ export function ownFields(page: PageItems, wanted: WishField, per: string | null
   return timely.length > 0 ? timely : prices;
 }
 
-/** Of the prices of one item the one that is its own: by the period that is asked for, by name, and not what is paid beside it. */
+/** The price of the item itself, chosen by the requested period and by name, and not an extra such as shipping. */
 export function ownPrice(fields: readonly Field[], per: string | null): Field | undefined {
   const prices = fields.filter(({ kind }) => kind === 'price');
   const timely = ofPeriod(prices, per);
@@ -39,7 +39,7 @@ function ofPeriod(prices: readonly Field[], per: string | null): Field[] {
   return prices.filter((price) => (per === null ? price.unit === null : isByPeriod(price, per)));
 }
 
-/** Its name, and the item's title where that is not the line of several prices that it stands in. */
+/** Its name, and the item's title where that is not the line of several prices that it is in. */
 function labelled({ title, fields }: Item, { name, kind }: Field): string {
   return fields.filter((one) => one.kind === kind).length > 1 ? name : `${name} ${title}`;
 }

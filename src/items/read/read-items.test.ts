@@ -119,7 +119,7 @@ describe('rows of a table', () => {
     expect(row.fields.find(({ name }) => name === 'Morning')?.text).toBe('7');
   });
 
-  it('stand under the caption of their table', async () => {
+  it('are under the caption of their table', async () => {
     const page = await read(
       '<h1>Results</h1><table><caption>Group A</caption><tr><th>Team</th><th>Points</th></tr><tr><td>Reds</td><td>3</td></tr></table>' +
         '<table><caption>Group B</caption><tr><th>Team</th><th>Points</th></tr><tr><td>Blues</td><td>6</td></tr></table>',
@@ -128,7 +128,7 @@ describe('rows of a table', () => {
     expect(named(page, 'Reds').trail).toEqual(['Group A']);
   });
 
-  it('tell the state of a thing in whatever words the column uses', async () => {
+  it('have the state of a thing in whatever words the column uses', async () => {
     const rows = ['Search', 'Mail', 'Maps', 'Drive', 'Docs', 'Chat']
       .map(
         (name, at) => `<tr><td>${name}</td><td>${at % 3 === 1 ? 'Trouble reported' : 'All good'}</td></tr>`,
@@ -138,7 +138,7 @@ describe('rows of a table', () => {
     expect(fieldsOf(named(page, 'Mail'))).toContain('Now status Trouble reported trouble reported');
   });
 
-  it('tell a state and its date apart where both stand in one cell', async () => {
+  it('separate a state from its date where both are in one cell', async () => {
     const page = await read(
       '<table><tr><th>Case</th><th>Status</th></tr><tr><td>Alpha</td><td>Review (7/20/2026)</td></tr>' +
         '<tr><td>Beta</td><td>Filed with the court (3/31/2026)</td></tr></table>',
@@ -224,7 +224,7 @@ describe('other items', () => {
     expect([named(page, '42').kind, named(page, '42').key]).toEqual(['option', '42']);
   });
 
-  it('are a label and its value that stand alone', async () => {
+  it('are a label and its value that are alone', async () => {
     const page = await read(
       '<main><h1>Lamp</h1><p>Price: €279</p><p>A lamp that stands on its own feet.</p></main>',
     );
@@ -233,7 +233,7 @@ describe('other items', () => {
     expect(item.fields[0]).toMatchObject({ name: 'Price', kind: 'price', value: 279, currency: 'EUR' });
   });
 
-  it('are lines, called by what stands before their price or state', async () => {
+  it('are lines, called by what is before their price or state', async () => {
     const page = await read(
       '<main><h1>RTX 5090</h1><ul><li>Alpha – $2,199 – out of stock</li><li>Beta – $2,399 – in stock</li></ul>' +
         '<div><span>Parcel</span> <b>Out for delivery</b></div><p>Getting started</p></main>',
@@ -287,7 +287,7 @@ describe('the page as a whole', () => {
     expect(named(page, 'By bike.').trail).toEqual(['Delivery']);
   });
 
-  it('keeps the headings of sections that stand side by side', async () => {
+  it('keeps the headings of sections that are side by side', async () => {
     const page = await read(
       '<main><h1>Menu</h1><h2>Monday</h2><ul><li>Soup</li><li>Stew</li></ul><h2>Tuesday</h2><ul><li>Pasta</li></ul></main>',
     );

@@ -176,7 +176,7 @@ function sayAll(group: Group, title: string, blocks: Block[], fields: PlacedFiel
 function markByList(items: Item[], placed: PlacedField[][]): void {
   const members = Map.groupBy(items.keys(), (at) => items[at]?.list ?? '');
   for (const [list, own] of members) {
-    // Prose is no list: what stands there is a state only by its words, item by item.
+    // Prose is no list: what is there is a state only by its words, item by item.
     const parts = list === 'text' ? own.map((at) => [at]) : [own];
     for (const part of parts)
       markStates(

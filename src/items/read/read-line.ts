@@ -1,11 +1,11 @@
-// A thing told in one line: what it is called, before its price, date or state ("Alpha – $2,199 – out of stock").
+// An item in one line: its name comes before its price, date or state ("Alpha – $2,199 – out of stock").
 import type { Fact } from '../../core/content.ts';
 import { isStateWord } from '../../language/language.ts';
 import { stateText } from './state-words.ts';
 
 export interface Line {
   title: string;
-  /** The words at its end that tell a state; empty where there are none. */
+  /** The words at the end that give its state; empty where there are none. */
   state: string;
 }
 
@@ -21,12 +21,12 @@ export function readLine(text: string, facts: Fact[]): Line {
   return { title: /\p{L}{2}/u.test(lead) ? lead : text, state };
 }
 
-/** Where a fact begins that is told of what stands before it. */
+/** Where a fact starts that describes the words before it. */
 function cutBefore(text: string, { kind, text: said }: Fact): number[] {
   const at = text.indexOf(said);
   if (at <= 0) return [];
-  const isTold = kind === 'price' || kind === 'availability';
-  return isTold || (kind === 'date' && JOINT.test(text.slice(0, at))) ? [at] : [];
+  const endsTitle = kind === 'price' || kind === 'availability';
+  return endsTitle || (kind === 'date' && JOINT.test(text.slice(0, at))) ? [at] : [];
 }
 
 const JOINT = /[–—|·•:,;(-]\s?$/u;
@@ -39,7 +39,7 @@ function trimJoints(text: string): string {
 const weak =
   /^(?:\p{L}{1,4}|started|active|online|offline|completed|finished|published|released|enabled|disabled)$/u;
 
-/** Asked for a title and for a field, before a change and after it; kept small, for pages may be long. */
+/** The same line is parsed for its title and its fields, before and after a change. The cache is bounded because pages may be long. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 

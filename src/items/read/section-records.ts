@@ -33,7 +33,7 @@ function recordsOfRows(blocks: Block[], rows: (string | null)[]): Set<number> {
   return found;
 }
 
-/** All records of lists in which many have headings in like places. */
+/** All records of lists in which many have headings in similar places. */
 function recordsOfHeadings(blocks: Block[], records: ListRecord[]): Set<number> {
   const places = new Map<string, number>();
   const several = new Set<number>();

@@ -1,12 +1,12 @@
-// What a block's selector says about the row, object or box that the block stands in.
+// What a block's selector says about the row, object or box that the block is in.
 import type { Block } from '../../core/content.ts';
 
-/** The selector without the numbers that tell siblings apart. */
+/** The selector without the numbers that distinguish siblings. */
 export function barePath(selector: string): string {
   return selector.replace(/:nth-of-type\(\d+\)/g, '');
 }
 
-/** Rows of tables that a block may stand in, innermost first. */
+/** Rows of tables that a block may be in, innermost first. */
 export function rowPaths({ selector }: Pick<Block, 'selector'>): string[] {
   const sheet = /^(.*row \d+) > column \d+$/.exec(selector)?.[1];
   if (sheet !== undefined) return [sheet];
@@ -52,7 +52,7 @@ export function isDataPath(selector: string): boolean {
 }
 
 export interface BoxStep {
-  /** The like siblings that the box is one of. */
+  /** The similar siblings that the box is one of. */
   group: string;
   /** The box itself. */
   box: string;
@@ -62,7 +62,7 @@ export interface BoxStep {
 
 const DEEPEST = 24;
 
-/** The boxes around a block that have like siblings, outermost first. */
+/** The boxes around a block that have similar siblings, outermost first. */
 export function boxSteps(selector: string): BoxStep[] {
   const parts = selector.split(' > ');
   const insides = parts.map(() => '');
@@ -88,7 +88,7 @@ function withoutNumber(part: string): string {
   return cut < 0 ? part : part.slice(0, cut);
 }
 
-/** "div:nth-of-type(3)" is one of the divs, "#item-12" one of "#item-0"; null for what stands alone. */
+/** "div:nth-of-type(3)" is one of the divs, "#item-12" one of "#item-0"; null for an element without siblings. */
 function siblingName(part: string): string | null {
   const cut = part.indexOf(':nth-of-type(');
   if (cut > 0) return part.slice(0, cut);

@@ -14,7 +14,7 @@ export function findSplitRecords(blocks: (Block | null)[]): (BoxStep | null)[] {
   const groups = new Map<string, Map<string, Parts>>();
   for (const [at, step] of boxes.entries()) {
     const block = blocks[at];
-    // Entries of a list are things, whatever they stand in.
+    // Entries of a list are things, whatever they are in.
     if (step === null || block?.record === undefined || /(?:^|>)li(?:$|>)/.test(step.inside)) continue;
     const members = groups.get(step.group) ?? new Map<string, Parts>();
     groups.set(step.group, members);

@@ -1,4 +1,4 @@
-// What each row of a table is called: by the column that tells its rows apart, which may hold figures.
+// Names the rows of a table by the column that distinguishes them; that column may hold numbers.
 import type { Block } from '../../core/content.ts';
 import { stateOf } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
@@ -8,7 +8,7 @@ export interface RowName {
   title: string;
   /** It names columns, or the rows below it. */
   isHeader: boolean;
-  /** The row that stands alone above it, as a heading does; may be empty. */
+  /** The row alone above it, which acts as its heading; may be empty. */
   section: string;
   /** Names of columns by number, where only the first row of the table gives them. */
   columns: ReadonlyMap<number, string>;
@@ -112,13 +112,13 @@ function hasWord({ text }: Block): boolean {
 
 function titlesOf(rows: Row[]): [Group, string][] {
   const keys = withoutDittos(keysOf(rows));
-  const isTold = new Set(keys).size >= rows.length * TOLD_APART;
+  const areMostlyDistinct = new Set(keys).size >= rows.length * MOSTLY_DISTINCT;
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const further = counts.size === rows.length ? null : furtherColumn(rows, keys);
   return rows.map((row, at) => {
     const key = keys[at] ?? '';
-    const isPlain = further === null || (isTold && counts.get(key) === 1);
+    const isPlain = further === null || (areMostlyDistinct && counts.get(key) === 1);
     const more = isPlain ? '' : (row.cells.get(further)?.text ?? '');
     const title = more === '' || more === key ? key : `${key} · ${more}`;
     return [row.group, title.slice(0, LONGEST_TITLE).toWellFormed()];
@@ -136,12 +136,12 @@ function keysOf(rows: Row[]): string[] {
 
 const MOSTLY = 0.8;
 
-/** The first column of words that tells rows apart, else the one that does so best. */
+/** The first column of words that distinguishes rows, else the one that does so best. */
 function wordedColumn(rows: Row[]): number | null {
   const columns = columnsOf(rows).filter((column) => isWorded(textsIn(rows, column)));
-  const told = columns.map((column) => new Set(textsIn(rows, column)).size);
-  const first = told.findIndex((count) => count >= rows.length * TOLD_APART);
-  return columns[first < 0 ? told.indexOf(Math.max(...told)) : first] ?? null;
+  const distinct = columns.map((column) => new Set(textsIn(rows, column)).size);
+  const first = distinct.findIndex((count) => count >= rows.length * MOSTLY_DISTINCT);
+  return columns[first < 0 ? distinct.indexOf(Math.max(...distinct)) : first] ?? null;
 }
 
 function columnsOf(rows: Row[]): number[] {
@@ -171,13 +171,13 @@ function withoutDittos(keys: string[]): string[] {
   });
 }
 
-const TOLD_APART = 0.7;
+const MOSTLY_DISTINCT = 0.7;
 
 function firstText({ cells }: Row): string {
   return [...cells.values()][0]?.text ?? '';
 }
 
-/** "41", "2024", "#3": a first column of figures tells rows apart, unless it counts them, or measures something. */
+/** "41", "2024", "#3": a first column of figures distinguishes rows, unless it counts them, or measures something. */
 function isKeyedByFigures(rows: Row[]): boolean {
   const firsts = rows.map(firstText);
   const figures = firsts.filter((text) => text.length <= 12 && FIGURE.test(text));
@@ -197,7 +197,7 @@ const CODE =
 const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|ranking|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
 
 /**
- * The first column of times, days or codes that, beside the keys, tells all rows apart; else the one that does so best, one of words where
+ * The first column of times, days or codes that, beside the keys, distinguishes all rows; else the one that does so best, one of words where
  * there is one, but none that says how it stands with each.
  */
 function furtherColumn(rows: Row[], keys: string[]): number | null {
@@ -206,11 +206,11 @@ function furtherColumn(rows: Row[], keys: string[]): number | null {
   let most = 0;
   for (const column of columnsOf(rows)) {
     const texts = textsIn(rows, column);
-    const told = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
+    const distinct = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
     if (saysStates(texts)) continue;
-    if (told === rows.length && texts.every((text) => CODE.test(text))) return column;
-    const score = told + (isWorded(texts) ? rows.length : 0);
-    if (told <= isKnown * 1.1 || score <= most) continue;
+    if (distinct === rows.length && texts.every((text) => CODE.test(text))) return column;
+    const score = distinct + (isWorded(texts) ? rows.length : 0);
+    if (distinct <= isKnown * 1.1 || score <= most) continue;
     best = column;
     most = score;
   }

@@ -10,7 +10,7 @@ const LONGEST = 300;
 const SHARED_BY = 3;
 const SHARED = 0.3;
 
-/** How often a line stands in the items of a list, and how many items there are. */
+/** How often a line is in the items of a list, and how many items there are. */
 export interface Lines {
   counts: ReadonlyMap<string, number>;
   size: number;

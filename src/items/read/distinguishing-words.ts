@@ -1,4 +1,4 @@
-// Whether a word is what the whole page is about, or tells the items of a list from one another.
+// Decides whether a word names the subject of the whole page or distinguishes the items of a list.
 import type { Item } from '../../core/items.ts';
 import { foldText, type Needle } from '../../core/match-words.ts';
 import { hasWord } from '../match.ts';
