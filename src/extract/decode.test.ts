@@ -62,7 +62,7 @@ describe('decoding a body', () => {
     ['windows-874', 'win874', 'ยินดีต้อนรับสู่เว็บไซต์ของเรา เราทำงานตั้งแต่วันจันทร์ถึงวันศุกร์'],
     ['utf-16le', 'utf-16le', 'Grüße, 月曜日から金曜日まで'],
     ['utf-16be', 'utf-16be', 'Grüße, 月曜日から金曜日まで'],
-  ])('tells %s by its look, also below a long head of plain markup', (name, encoding, words) => {
+  ])('recognises %s by its bytes, also below a long head of plain markup', (name, encoding, words) => {
     const head = '<script>var plain = "letters";</script>\n'.repeat(100);
     for (const html of [
       `<html><p>${words}</p>`,

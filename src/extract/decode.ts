@@ -10,7 +10,7 @@ import { wideOrder } from './wide-order.ts';
 const SNIFF_BYTES = 65_536;
 /** Where the word for it stands, nearly always its name follows; looking at all that may follow is slow. */
 const NAME_BYTES = 200;
-/** A label that no page uses, so that "nothing was said" can be told from any answer. */
+/** A label that no page uses, so that "no encoding given" differs from every real label. */
 const UNSAID = 'x-user-defined';
 
 /** The text of a body; never fails: bytes that fit nothing become replacement characters. */

@@ -73,7 +73,7 @@ function renderCode(blocks: Block[], from: number): { text: string; next: number
   return { text: `${fence}\n${lines.join('\n')}\n${fence}\n\n`, next };
 }
 
-/** Cells whose elements share a parent stand in one row. */
+/** Cells whose elements share a parent are in one row. */
 function renderTable(blocks: Block[], from: number): { text: string; next: number } {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -15,7 +15,7 @@ async function read(
   const body = typeof page === 'string' ? new TextEncoder().encode(page) : page;
   return extractContent({ body, contentType, charset: null, url, watch: defaultWatch });
 }
-const told = ({ blocks }: Content): string[] =>
+const summary = ({ blocks }: Content): string[] =>
   blocks.map(({ role, text, trail, row, column }) =>
     [role, text, trail.join('>'), row, column]
       .filter((part) => part !== undefined && part !== '')
@@ -45,7 +45,7 @@ describe('which reader a page is for', () => {
     ['<svg/>', 'image/svg+xml', 'an image'],
     ['just words', '', 'a plain text'],
     ['words in <b>bold</b>', '', 'an HTML page'],
-    ['x', 'video/mp4', 'a file that is not read but only told apart'],
+    ['x', 'video/mp4', 'a file of an unsupported type'],
   ])('%s as %s is %s', (page, type, name) => {
     expect(kindOf(page, type)).toBe(name);
   });
@@ -67,21 +67,21 @@ describe('separated values', () => {
       'cell | Bern, CH | City',
       'cell | 12 | Bern, CH | Seats',
     ];
-    expect(told(await read('City,Seats\n"Bern, CH",12\n', 'text/csv'))).toEqual(expected);
-    expect(told(await read('City;Seats\r\nBern, CH;12', 'text/csv'))).toEqual(expected);
-    expect(told(await read('City\tSeats\nBern, CH\t12', 'text/tab-separated-values'))).toEqual(expected);
+    expect(summary(await read('City,Seats\n"Bern, CH",12\n', 'text/csv'))).toEqual(expected);
+    expect(summary(await read('City;Seats\r\nBern, CH;12', 'text/csv'))).toEqual(expected);
+    expect(summary(await read('City\tSeats\nBern, CH\t12', 'text/tab-separated-values'))).toEqual(expected);
     const { facts } = await read('Plan,Price\nPro,$20', 'text/csv');
     expect(facts[0]).toMatchObject({ kind: 'price', label: 'Pro · Price' });
   });
 
-  it('of a very large table are told row by row, so that none is left out', async () => {
+  it('of a very large table are listed row by row, so that none is left out', async () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `Item ${index},a,b,c,d`);
     const { blocks } = await read(`n,a,b,c,d\n${rows.join('\n')}`, 'text/csv');
     expect(blocks.at(-1)?.text).toBe('Item 29999 · a · b · c · d');
   });
 
   it('keep quotes and line ends inside of quotes, and survive a quote that never ends', async () => {
-    expect(told(await read('a,"say ""hi""\nnow"', 'text/csv'))).toEqual([
+    expect(summary(await read('a,"say ""hi""\nnow"', 'text/csv'))).toEqual([
       'cell | a',
       'cell | say "hi" now | a',
     ]);
@@ -96,7 +96,7 @@ describe('feeds and lists of pages', () => {
       <entry><title>Long</title><updated>2026-01-02</updated><content type="html"><![CDATA[${long}]]></content></entry></feed>`;
     const content = await read(atom, 'application/atom+xml');
     expect(content.language).toBe('de');
-    expect(told(content).map((line) => line.slice(0, 46))).toEqual([
+    expect(summary(content).map((line) => line.slice(0, 46))).toEqual([
       'heading | N',
       'list-item | Ant & Bee (2026-03-12): Short. | N',
       'list-item | Long (2026-01-02) | N',
@@ -107,7 +107,7 @@ describe('feeds and lists of pages', () => {
     expect(content.facts[0]).toMatchObject({ kind: 'date', label: 'Ant & Bee', value: '2026-03-12' });
     const rdf =
       '<rdf:RDF><channel><title>T</title></channel><item><title>I</title><pubDate>Thu, 5 Mar 2026 10:00:00 GMT</pubDate></item></rdf:RDF>';
-    expect(told(await read(rdf, 'application/rdf+xml'))).toEqual([
+    expect(summary(await read(rdf, 'application/rdf+xml'))).toEqual([
       'heading | T',
       'list-item | I (2026-03-05) | T',
     ]);
@@ -120,7 +120,7 @@ describe('feeds and lists of pages', () => {
       items: [{ title: 'A', url: '/a', date_published: '2026-03-12T00:00:00Z', content_html: '<b>Hi</b>' }],
     };
     const content = await read(JSON.stringify(feed), 'application/json');
-    expect(told(content)).toEqual(['heading | F', 'list-item | A (2026-03-12): Hi | F']);
+    expect(summary(content)).toEqual(['heading | F', 'list-item | A (2026-03-12): Hi | F']);
     expect(content.links[0]).toMatchObject({ href: 'https://a.example/a', text: 'A' });
   });
 
@@ -128,13 +128,13 @@ describe('feeds and lists of pages', () => {
     const map =
       '<urlset><url><loc>https://a.example/1</loc><lastmod>2026-03-12T01:02:03Z</lastmod><priority>1</priority></url><url><loc>/2</loc></url></urlset>';
     const content = await read(map, 'text/xml');
-    expect(told(content)).toEqual(['list-item | https://a.example/1 (2026-03-12)', 'list-item | /2']);
+    expect(summary(content)).toEqual(['list-item | https://a.example/1 (2026-03-12)', 'list-item | /2']);
     expect(content.links.map(({ href }) => href)).toEqual(['https://a.example/1', 'https://a.example/2']);
   });
 });
 
 describe('data', () => {
-  it('JSON lists whose things have names are told by them, and keep their paths', async () => {
+  it('JSON lists of named objects use those names, and keep their paths', async () => {
     const { blocks, facts, title } = await read(
       '{"title":"Shop","plans":[{"name":"Pro","price":20},{"name":"Team","price":50}]}',
       'application/json',
@@ -159,13 +159,13 @@ describe('data', () => {
       '$[1].id id: 2',
       '$[1].v v: b',
     ]);
-    expect(told(await read('{"a":1}\nnot json', 'application/x-ndjson'))[0]).toContain('{"a":1}');
+    expect(summary(await read('{"a":1}\nnot json', 'application/x-ndjson'))[0]).toContain('{"a":1}');
   });
 
   it('XML keeps the names of its elements and its attributes', async () => {
     const xml =
       '<rates date="2026-03-12"><Cube currency="USD" rate="1.08"/><note>See <b>terms</b>.</note><base>EUR</base></rates>';
-    expect(told(await read(xml, 'application/xml'))).toEqual([
+    expect(summary(await read(xml, 'application/xml'))).toEqual([
       'definition | date: 2026-03-12 | rates',
       'definition | currency: USD · rate: 1.08 | Cube',
       'paragraph | See terms.',
@@ -181,8 +181,8 @@ describe('data', () => {
       'application/xhtml+xml',
     );
     expect(sound.title).toBe('T');
-    expect(told(sound)).toEqual(['heading | Hi', 'paragraph | A & B & C | Hi']);
-    expect(told(await read(page('<p>One<p>Two&eacute;'), 'application/xhtml+xml'))).toEqual([
+    expect(summary(sound)).toEqual(['heading | Hi', 'paragraph | A & B & C | Hi']);
+    expect(summary(await read(page('<p>One<p>Two&eacute;'), 'application/xhtml+xml'))).toEqual([
       'paragraph | One',
       'paragraph | Twoé',
     ]);
@@ -192,7 +192,7 @@ describe('data', () => {
     const ics =
       'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Town\r\nBEGIN:VEVENT\r\nUID:2\r\nDTSTAMP:20990101T000000Z\r\nSUMMARY:Fair\\, big\r\nDTSTART;VALUE=DATE:20260501\r\nRRULE:FREQ=YEARLY;COUNT=3\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Con\r\n cert\r\nDTSTART;TZID="Europe/Zurich":20260312T180000\r\nDTEND:20260312T200000\r\nLOCATION:Hall\r\nSTATUS:CANCELLED\r\nDESCRIPTION:Bring\\ntickets\r\nURL:https://a.example/c\r\nBEGIN:VALARM\r\nDESCRIPTION:no\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR';
     const content = await read(ics, 'text/calendar');
-    expect(told(content)).toEqual([
+    expect(summary(content)).toEqual([
       'heading | Town',
       'list-item | Concert, 2026-03-12 18:00 to 20:00, Hall, cancelled | Town',
       'paragraph | Bring tickets | Town>Concert',
@@ -210,7 +210,7 @@ describe('texts', () => {
       'text/markdown',
     );
     expect(content.title).toBe('Guide');
-    expect(told(content)).toEqual([
+    expect(summary(content)).toEqual([
       'heading | Plans',
       'cell | Plan | Plans',
       'cell | Price | Plans',
@@ -253,7 +253,7 @@ describe('images', () => {
     expect(block?.text).toMatch(new RegExp(`^${format} image, 640 × 480 pixels, sha256 [0-9a-f]{64}$`));
   });
 
-  it('cut short or empty are still told apart', async () => {
+  it('cut short or empty are still distinguished', async () => {
     expect((await read(png.subarray(0, 12), 'image/png')).blocks[0]?.text).toMatch(/^PNG image, sha256/);
     expect((await read('', 'image/png')).blocks[0]?.text).toContain('Binary content');
   });

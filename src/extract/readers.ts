@@ -140,7 +140,7 @@ export const kinds = {
     selects: [],
     read: readText,
   },
-  binary: { name: 'a file that is not read but only told apart', selects: [], read: readBinary },
+  binary: { name: 'a file of an unsupported type', selects: [], read: readBinary },
 } satisfies Record<string, Kind>;
 
 function begins(mark: string): (body: Uint8Array) => boolean {

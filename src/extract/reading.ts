@@ -6,7 +6,7 @@ export interface Source {
   body: Uint8Array;
   url: string;
   selectors: Selectors;
-  /** The body as text, decoded when it is first asked for. */
+  /** The body as text, decoded when it is first requested. */
   text(): string;
 }
 
@@ -24,14 +24,14 @@ export interface Reading {
   records?: ListRecord[];
   /** Facts that the page states for machines. */
   structured?: Fact[];
-  /** What the names of elements tell of stock; counts where neither data nor words do. */
+  /** Stock according to the names of elements; counts where neither data nor words give any. */
   namedStock?: NamedStock | null;
-  /** What the selectors of the tree's own language chose; absent where none was asked for. */
+  /** What the selectors of the tree's own language chose; absent where none was requested. */
   choice?: Choice;
 }
 
 export interface NamedStock {
-  /** Of the block that it is told of. */
+  /** Of the block it describes. */
   selector: string;
   value: 'in-stock' | 'out-of-stock';
 }

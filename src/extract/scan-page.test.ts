@@ -212,7 +212,7 @@ describe('the scan of a page', () => {
     expect(isSame(noisy('a1b2c3'), noisy('a1b2c3').replace('$49.00', '$48.00'))).toBe(false);
   });
 
-  it('tells apart what is read: text, addresses, states, data, hidden parts', () => {
+  it('distinguishes what is read: text, addresses, states, data, hidden parts', () => {
     const page = (more: string, head = '') =>
       `<html><head>${head}</head><body><main><h1>Lamps</h1>${more}</main>`;
     for (const [one, other] of [

@@ -16,6 +16,6 @@ export {
 export { fieldsOf, labelOf } from './meant-fields.ts';
 export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';
+export { isAbout, listsApart } from './read/distinguishing-words.ts';
 export { ownFields, ownPrice } from './read/own-fields.ts';
 export { readItems } from './read/read-items.ts';
-export { isAbout, listsApart } from './read/distinguishing-words.ts';

@@ -29,8 +29,8 @@ export interface PageWords {
   when?: Words;
   /** After these it may be so or not: "if in stock", "falls ausverkauft". */
   whether?: Words;
-  /** Beginnings of words: who asks to be told of its return, knows that it is gone. */
-  telling?: Words;
+  /** Prefixes of words: a page that offers to notify of its return has it out of stock. */
+  notifying?: Words;
   /** Many things are spoken of, and not the one: "items that are out of stock ship later". */
   many?: Words;
   /** What else shops say is unavailable. */

@@ -45,15 +45,15 @@ function findStock(text: string): Found | null {
 
 function strongest(hits: Hit[], sense: (hit: Hit) => Availability | null): Found | null {
   let best: { start: number; end: number; value: Availability } | null = null;
-  const told = new Set<Availability>();
+  const states = new Set<Availability>();
   for (const hit of hits) {
     const value = sense(hit);
     if (value === null) continue;
-    told.add(value);
+    states.add(value);
     if (best === null || weight[value] > weight[best.value]) best = { start: hit.start, end: hit.end, value };
   }
   // "In stock · Low stock · Sold out" explains signs.
-  return told.size >= 3 ? null : best;
+  return states.size >= 3 ? null : best;
 }
 
 /** Whether a text is what a button says that puts a thing into a basket. */

@@ -164,7 +164,7 @@ for (const [code, forms] of Object.entries(signs)) {
     });
   }
 }
-// English words that the lower-case forms of codes happen to spell.
+// English words that are also currency codes in lower case.
 for (const word of [
   'Top',
   'Mad',

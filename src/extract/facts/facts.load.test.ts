@@ -55,7 +55,7 @@ describe('a page made to choke the readers of facts', () => {
   for (const part of bait) {
     it(`is read in time where it says ${JSON.stringify(part)} over and over`, () => {
       const text = part.repeat(LENGTH / part.length);
-      // More of one kind than is kept makes its reader rest, so nothing that is kept may stand in the way.
+      // More of one kind than is kept makes its reader rest, so nothing that is kept may be in the way.
       const blocks = Array.from({ length: 4 }, (_, at) => block(`${text}${at}`));
       const startedAt = cpuNow();
       findFacts(blocks, [], [], page);

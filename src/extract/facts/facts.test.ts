@@ -40,7 +40,7 @@ describe('facts in the text of a page', () => {
     ]);
   });
 
-  it('tell an old price from the one that holds', async () => {
+  it('distinguish an old price from the current one', async () => {
     expect(await facts('<h2>Lamp</h2><p><s>$25.00</s> $20.00</p>')).toEqual([
       'price | Lamp (old price) | 25 | USD',
       'price | Lamp | 20 | USD',
@@ -119,7 +119,7 @@ describe('facts in the text of a page', () => {
     ]);
   });
 
-  it('mend cents that ran into the amount, where the page says the price elsewhere', async () => {
+  it('repair cents that ran into the amount, where the page says the price elsewhere', async () => {
     expect(await facts('<h2>Lamp</h2><p>$229.99</p><p>$22999</p><p>$45000</p>')).toEqual([
       'price | Lamp | 229.99 | USD',
       'price | Lamp | 229.99 | USD',
@@ -141,7 +141,7 @@ describe('facts in the text of a page', () => {
       expect(await facts(`<p>${text}</p>`), text).toEqual([]);
   });
 
-  it('are named by the record they stand in', () => {
+  it('are named by the record they are in', () => {
     const block = { role: 'text', region: 'main', level: 0, trail: ['All lamps'], selector: 'p' } as const;
     const records = ['Oak lamp', 'Pine lamp'].map((title, index) => ({
       list: 'lamps',
@@ -182,7 +182,7 @@ describe('facts in the text of a page', () => {
     expect(await facts('<li>1.2.3 - fixed bugs</li>')).toEqual(['version | 1.2.3']);
   });
 
-  it('are called by the heading, or by the thing, where only half a sentence stands before them', async () => {
+  it('are called by the heading, or by the thing, where only half a sentence is before them', async () => {
     const returned = '<p>You may return any item within 30 days.</p>';
     expect(await facts(`<h2>Returns</h2>${returned}`)).toEqual(['number | Returns | 30 | days']);
     expect(await facts('<p>If late, you will be charged a cancellation fee of $35.</p>')).toEqual([

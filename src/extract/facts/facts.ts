@@ -126,7 +126,7 @@ const noFacts: Fact[] = [];
 const LONGEST_KNOWN = 40;
 const MOST_KNOWN = 4000;
 
-/** What is found in a text, in the order in which it stands there. */
+/** What is found in a text, in the order in which it is there. */
 function openTake(page: PageHints): (text: string, wanted: FactReader[], block: Block) => Taken[] {
   const known = new Map<string, Taken[]>();
   let knownBy: FactReader[] | null = null;

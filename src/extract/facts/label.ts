@@ -46,7 +46,7 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
 /** "As of" and the like say that the date after them is only that of the page. */
 const stamps = /(?:^|[\s(])(as of|stand vom)\s?:?\s?$/iu;
 
-/** "Choir concert – 19 Dec 2026 – £8": what stands before the first dash names the line. */
+/** "Choir concert – 19 Dec 2026 – £8": what is before the first dash names the line. */
 function leadOf(text: string): string {
   const [, lead = ''] = /^([^–—|·•:]{3,60}?)\s(?:[-–—|·•])\s/u.exec(text) ?? [];
   return /\p{L}{3}/u.test(lead) ? lead.trim() : '';
@@ -57,7 +57,7 @@ export function hasName(between: string): boolean {
   return ownWords(between) !== '';
 }
 
-/** What stands in a record is named by it, and not twice. */
+/** What is in a record is named by it, and not twice. */
 function isNamed(words: string, title: string): boolean {
   return (
     title.toLowerCase().includes(words.toLowerCase()) || words.toLowerCase().includes(title.toLowerCase())
@@ -85,7 +85,7 @@ function ownWords(text: string): string {
 const limits =
   /\s(?:(?:fewer|less|more) than|at least|at most|unter|über|mindestens|höchstens|weniger als|mehr als|moins de|plus de|au moins|au plus|menos de|más de|al menos)$/iu;
 
-/** Cuts the last word where it only leads up to a number, with what stands before it. */
+/** Cuts the last word where it only leads up to a number, with what is before it. */
 function withoutLeadUp(words: string): string {
   let start = words.length;
   while (start > 0 && !/\s/.test(words[start - 1] ?? '')) start -= 1;
@@ -125,7 +125,7 @@ function nounsOf(words: string): string {
 
 function isNameOf(previous: Block, block: Block): boolean {
   if (previous.text.length > 60 || previous.region !== block.region) return false;
-  // A choice among others, or a button, is not named by what stands before it.
+  // A choice among others, or a button, is not named by what is before it.
   if (block.role === 'label' || block.role === 'button') return false;
   return previous.role === 'term' || previous.role === 'label' || /[:：]$/.test(previous.text);
 }
@@ -148,7 +148,7 @@ const old = new RegExp(
   'iu',
 );
 
-/** "Was $25, now $20": words can cross out, too. The length of those at the end of what stands before a price; 0 for none. */
+/** "Was $25, now $20": words can cross out, too. The length of those at the end of what is before a price; 0 for none. */
 export function oldWordsBefore(before: string): number {
   return old.exec(before.slice(-24))?.[0].length ?? 0;
 }

@@ -18,7 +18,7 @@ export const percent: FactReader = {
       if (value === null) continue;
       const end = match.index + whole.length;
       const lowest = low === undefined ? null : parseAmount(low, 3);
-      // "10–20 %" has two ends; what stands before a number that is larger is none.
+      // "10–20 %" has two ends; what is before a number that is larger is none.
       if (low !== undefined && lowest !== null && lowest < value)
         found.push({ start: match.index, end: match.index + low.length, value: lowest, unit: '%' });
       const start = low === undefined ? match.index : text.lastIndexOf(written, end);

@@ -1,4 +1,4 @@
-// Phone numbers: international ones, those of a familiar shape, and whatever digits stand behind "Tel.".
+// Phone numbers: international ones, those of a familiar shape, and whatever digits are behind "Tel.".
 import { isAfterCodeWord } from './code-word.ts';
 import type { FactReader, Found } from './reader.ts';
 

@@ -1,4 +1,4 @@
-// Prices: amounts of money as they stand in the text.
+// Prices: amounts of money as they are in the text.
 import { findMinorUnits } from './minor-units.ts';
 import { findMoney } from './money.ts';
 import type { FactReader } from './reader.ts';

@@ -1,7 +1,7 @@
 // Cents set small run into the amount where nothing marks them: a page that says $229.99 and $22999 says one price twice.
 import type { Fact } from '../../core/content.ts';
 
-/** The same facts, with amounts mended that the page itself shows to be a hundredfold of one of its prices. */
+/** Fixes amounts that are a hundred times one of the page's own prices, because their cents ran into the amount. */
 export function mendSplitCents(facts: Fact[]): Fact[] {
   const suspects = facts.filter(isSuspect);
   if (suspects.length === 0) return facts;

@@ -102,7 +102,7 @@ describe('facts stated for machines', () => {
     ]);
   });
 
-  it('are not told twice by two sources', async () => {
+  it('are not reported twice by two sources', async () => {
     const html = `${jsonLd({ '@type': 'Product', name: 'Lamp', offers: { price: 9.5, priceCurrency: 'GBP' } })}
       <meta property="og:title" content="Lamp | Shop"><meta property="product:price:amount" content="9.5"><meta property="product:price:currency" content=GBP>`;
     expect(await facts(html)).toEqual(['json-ld | price | Lamp | 9.5 | GBP']);

@@ -174,7 +174,7 @@ function textsIn(value: unknown): string[] {
   return texts;
 }
 
-/** The objects in JSON-LD scripts; one that no parser would take is mended as far as is safe, else left out. */
+/** The objects in JSON-LD scripts. Invalid JSON is repaired as far as is safe, else left out. */
 export function parseJsonLd(scripts: string[]): unknown[] {
   return scripts.flatMap((script) => {
     const parsed = parseLoosely(script);
@@ -183,7 +183,7 @@ export function parseJsonLd(scripts: string[]): unknown[] {
 }
 
 function parseLoosely(script: string): unknown {
-  const mended = (): string =>
+  const repaired = (): string =>
     script
       .replace(
         /^\s*(?:<!--|\/\*.{0,20}\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
@@ -191,7 +191,7 @@ function parseLoosely(script: string): unknown {
       )
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,(?=\s?[}\]])/g, '');
-  for (const text of [() => script, mended]) {
+  for (const text of [() => script, repaired]) {
     try {
       return JSON.parse(text());
     } catch {

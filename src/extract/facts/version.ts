@@ -58,7 +58,7 @@ export const version: FactReader = {
 
 const sectionWord =
   /(?:sections?|sec\.|clauses?|chapters?|articles?|art\.|paragraphs?|para\.|annex|appendix|figure|fig\.|table|rule|item|§{1,2}|abschnitt|ziffer|kapitel|absatz|punkt|nr\.|no\.|chapitre|sección|capítulo|sezione|rozdział|пункт|раздел|п\.)\s?$/iu;
-/** What stands behind the number of a release, and not behind that of a section. */
+/** What is behind the number of a release, and not behind that of a section. */
 const releaseWord =
   /^(?:alpha|beta|rc|release|released|stable|lts|final|version|update|updated|patch|hotfix|preview|is|was|has|and|or|available|changes|changelog|notes)\b/i;
 

@@ -9,7 +9,7 @@ export interface Box {
   /** The first box in it, and the next one beside it: a page may have very many, and few of them hold more than one. */
   inner: Box | null;
   next: Box | null;
-  /** The headings that stood before it. */
+  /** The headings before it. */
   trail: string[];
   /** What its names say of it. */
   leaning: Leaning;
@@ -24,9 +24,9 @@ export interface Box {
   /** Indexes of its first and last block; empty while the first is above the last. */
   first: number;
   last: number;
-  /** One of many like boxes that each lead to another page: how many characters they have together; else nought. */
+  /** One of many similar boxes that each lead to another page: how many characters they have together; else nought. */
   teasers: number;
-  /** How surely what stands in it belongs to what the page is about. */
+  /** How surely what is in it belongs to what the page is about. */
   share: number;
   /** How far around the heart of the page it is: nought for the heart itself, below nought for what is not around it. */
   steps: number;

@@ -42,7 +42,7 @@ export function isBlock(element: Element): boolean {
   return blockTags.has(element.tagName) || isCard(element);
 }
 
-/** A link that holds several pieces of text, and stands in no sentence, is a box of its own: a card of a list. */
+/** A link that holds several pieces of text, and is in no sentence, is a box of its own: a card of a list. */
 function isCard(element: Element): boolean {
   const { tagName, parentNode } = element;
   return tagName === 'a' && parentNode !== null && hasPieces(element) && !isSentence(parentNode);
@@ -141,7 +141,7 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     inner.names = outer.cells?.get(element) ?? null;
     inner.role = inner.names === null ? 'text' : 'cell';
   } else {
-    // The title of a fold is often a button within a heading: it opens what stands under it, and names it.
+    // The title of a fold is often a button within a heading: it opens what is under it, and names it.
     const own = tagName === 'button' && outer.role === 'heading' ? undefined : rolesByTag[tagName];
     if (own !== undefined) inner.role = own;
     else if (!lasting.has(outer.role)) inner.role = tagName === 'p' ? 'paragraph' : 'text';

@@ -48,7 +48,7 @@ function substanceOf({ role, text, linked }: ReadBlock): number {
   return (free < 60 ? free * 0.2 : free) + linked * 0.1;
 }
 
-/** Three or more like boxes side by side, most of which lead to another page. */
+/** Three or more similar boxes side by side, most of which lead to another page. */
 function markTeasers(box: Box, blocks: ReadBlock[]): void {
   if (box.inner === null || box.inner.next === null || box.inner.next.next === null) return;
   const groups = new Map<string, Box[]>();

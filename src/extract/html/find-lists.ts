@@ -138,7 +138,7 @@ function arePageParts(things: Member[]): boolean {
 const ones = new Set(['article', 'tr', 'dt']);
 const MAX_KINDS = 12;
 
-/** The parts of a page stand side by side in like boxes too, but each has its own kinds of lines. */
+/** The parts of a page are side by side in similar boxes too, but each has its own kinds of lines. */
 function areAlike(things: Member[], blocks: ReadBlock[]): boolean {
   if (things.every(({ box }) => ones.has(box.element.tagName))) return true;
   const counts = new Map<string, number>();

@@ -45,7 +45,7 @@ describe('a container that holds what the page is about', () => {
     expect(isMainBlock(find(html, 'Clause 7') as Block)).toBe(true);
   });
 
-  it('still has what stands beside it within', () => {
+  it('still has what is beside it within', () => {
     const html = `<body><div class="main-nav"><nav>${menu(8)}</nav>${clauses(8)}<div class=sidebar>Opening hours</div></div></body>`;
     expect(find(html, 'Clause 1')).toMatchObject({ region: 'main' });
     expect(find(html, 'Department number 3')).toMatchObject({ region: 'nav' });
@@ -65,7 +65,7 @@ describe('a container that holds what the page is about', () => {
   });
 });
 
-describe('what stands beside the text stays there', () => {
+describe('what is beside the text stays there', () => {
   it('be it longer than a short page', () => {
     const html = `<body><nav>${menu(300)}</nav><main><h1>Closed</h1><p>We are closed today.</p></main><aside>${clauses(2)}</aside></body>`;
     expect(find(html, 'Department number 3')).toMatchObject({ region: 'nav' });

@@ -1,4 +1,4 @@
-// Containers that hold what the page is about, although their names or elements say that they stand beside it.
+// Containers that hold what the page is about, although their names or elements say that they are beside it.
 import type { Box } from './box.ts';
 import type { ReadBlock } from './read-blocks.ts';
 import { attr, type Element } from './tree.ts';

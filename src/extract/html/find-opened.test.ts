@@ -77,7 +77,7 @@ describe('what a visitor can open is read', () => {
     expect(trails).toMatchObject({ 'Open at nine': ['Pool', 'North bath'], after: ['Pool'] });
   });
 
-  it('but not under what only stands before it', () => {
+  it('but not under what only is before it', () => {
     const panels = '<div class=tab-pane>Monday</div><div class=tab-pane hidden>Tuesday</div>';
     const page = `<p>Please wait</p><div style="display:none">${`<p>${lot}</p>`.repeat(5)}</div>`;
     expect([...read(panels), ...read(page)].flatMap(({ trail }) => trail)).toEqual([]);
@@ -176,7 +176,7 @@ describe('nothing is read twice', () => {
     expect(texts(html)).toEqual(['Basic', '$20', 'Support', 'Basic', '$16', 'Support']);
   });
 
-  it('nor is a hidden row whose words stand in other rows', () => {
+  it('nor is a hidden row whose words are in other rows', () => {
     const row = (cells: string[], more = '') => `<tr${more}>${cells.map((cell) => `<td>${cell}`).join('')}`;
     const shown = [
       ['Ada', 'Mon', 'free'],

@@ -55,7 +55,7 @@ function canBeRead({ place, isShut, isOut }: Standing): boolean {
   return place.region === 'main' && !isShut && !isOut;
 }
 
-/** Each element is looked at once, however many stand in it. */
+/** Each element is looked at once, however many are in it. */
 function standingOf(element: Element, { tree, hints, opened, standings }: HidingPage): Standing {
   const pending: Element[] = [];
   let at: Element | null = element;
@@ -139,7 +139,7 @@ function isPageItself(element: Element, { chars }: HidingPage): boolean {
 
 const MAX_LINE = 300;
 
-/** Without what differs between two renderings of a line. */
+/** The text without what may differ between two renderings of a line. */
 function linesOf(blocks: ReadBlock[]): string[] {
   return blocks.map(({ text }) => text.slice(0, MAX_LINE).toLowerCase());
 }

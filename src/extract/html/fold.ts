@@ -38,7 +38,7 @@ export function isFold(element: Element, controls: Controls): boolean {
   return isNamedFold(parent) || (before !== null && isPairOfMany(element, before));
 }
 
-/** What stands on the control that opens it, else right before it; empty where that is no title. */
+/** What is on the control that opens it, else right before it; empty where that is no title. */
 export function foldTitle(element: Element, controls: Controls): string {
   if (rows.has(element.tagName) || !isFold(element, controls)) return '';
   const control = controls.get(attr(element, 'id') ?? '') ?? siblingBefore(element);

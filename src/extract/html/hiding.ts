@@ -19,7 +19,7 @@ export function hidingOf(element: Element): Hiding | null {
   const { tagName, attrs } = element;
   if (never.has(tagName)) return 'never';
   if (element.namespaceURI === html.NS.SVG || tagName === 'svg') return leadsToText(element) ? null : 'never';
-  // What stands in an object is shown where nothing else is.
+  // What is in an object is shown where nothing else is.
   if (tagName === 'object' && attr(element, 'data') !== null) return 'never';
   if (tagName === 'dialog' && attr(element, 'open') === null) return 'never';
   for (const { name, value } of attrs) {
@@ -56,7 +56,7 @@ function leadsToText(drawn: Element): boolean {
   return false;
 }
 
-/** Text hidden from screen readers is mostly seen by people; but not icons, closed dialogs, or what stands there twice. */
+/** Text hidden from screen readers is mostly seen by people; but not icons, closed dialogs, or what is there twice. */
 function isDecoration(element: Element): boolean {
   if (element.tagName === 'i') return true;
   const names = attr(element, 'class') ?? '';

@@ -10,7 +10,7 @@ const MAX_THINGS = 2000;
 const MAX_VALUES = 50;
 const MAX_ALL_VALUES = 5000;
 
-/** The outermost things of a page; things that are a property of another stand inside it. */
+/** The outermost things of a page; things that are a property of another are inside it. */
 export function readItems(document: Document, excluded: Set<Element>): Thing[] {
   const found: Thing[] = [];
   const open: { element: Element; thing: Thing }[] = [];

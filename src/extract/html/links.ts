@@ -10,7 +10,7 @@ export interface LinkList {
   add(href: string, text: string, region: Region): boolean;
 }
 
-/** Collects links in order; the same link with the same text in the same region is kept once, unless told to keep all. */
+/** Collects links in order. The same link with the same text in the same region is kept once, unless all are requested. */
 export function linkList(base: string, keepsAll = false): LinkList {
   const links: Link[] = [];
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-// Stock as the names of elements tell it, for shops whose words are not known: class="stock out-of-stock", class="add-to-cart".
+// Stock from the names of elements, for shops whose words are not known: class="stock out-of-stock", class="add-to-cart".
 import type { NamedStock } from '../reading.ts';
 import { optionState } from './option-state.ts';
 import type { ReadBlock } from './read-blocks.ts';
@@ -12,7 +12,7 @@ const outName =
 const inName = /(?:^|[\s_-])in-?stock(?:$|[\s_-])|(?:^|\s)stock\s+available(?:$|\s)/i;
 const buyName = /(?:^|[\s_-])(?:add-?to-?(?:cart|basket|bag)|addtocart|buy-?now)(?:$|[\s_-])/i;
 
-/** The first that any block of the page's main part tells; a button to buy only where nothing else does. Null: none. */
+/** The first state found in the page's main content; a buy button counts only where nothing else does. Null: none. */
 export function readNamedStock(
   blocks: ReadBlock[],
 ): (Omit<NamedStock, 'selector'> & { element: Element }) | null {

@@ -14,7 +14,7 @@ const textsOf = async (html: string): Promise<string[]> => {
 };
 
 describe('the state of an option', () => {
-  it('is told for buttons that are disabled', async () => {
+  it('is read for disabled buttons', async () => {
     expect(
       await textsOf(
         '<div><button>41</button><button disabled>42</button><button aria-disabled="true">43</button>' +
@@ -23,7 +23,7 @@ describe('the state of an option', () => {
     ).toEqual(['41', '42 (unavailable)', '43 (unavailable)', '44 (unavailable)']);
   });
 
-  it('is told for choices, by the input that a label is for', async () => {
+  it('is read for choices, from the input that a label belongs to', async () => {
     expect(
       await textsOf(
         '<form><input type="radio" id="a" disabled><label for="a">Small</label><input type="radio" id="b"><label for="b">Medium</label>' +
@@ -32,7 +32,7 @@ describe('the state of an option', () => {
     ).toEqual(['Small (unavailable)', 'Medium', 'Large (selected)', 'E-mail']);
   });
 
-  it('is told for options of a select, but not for the one it stands at by itself', async () => {
+  it('is read for options of a select, but not for the one selected by default', async () => {
     expect(
       await textsOf(
         '<select><option selected>Pick a size</option><option disabled>41</option><option>42</option></select>',
@@ -44,7 +44,7 @@ describe('the state of an option', () => {
     ]);
   });
 
-  it('is told for entries of a picker, and for no other entries', async () => {
+  it('is read for entries of a picker, and for no other entries', async () => {
     expect(await textsOf('<ul class="size-list"><li>41</li><li class="sold-out">42</li></ul>')).toEqual([
       '41',
       '42 (unavailable)',
@@ -54,7 +54,7 @@ describe('the state of an option', () => {
     ).toEqual(['Previous', 'Next']);
   });
 
-  it('is told once for each option', async () => {
+  it('is read once for each option', async () => {
     expect(
       await textsOf(
         '<ul class="sizes"><li class="disabled"><button disabled><div>42</div><div>EU</div></button><p>Ask</p></li></ul>',

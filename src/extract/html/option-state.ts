@@ -1,4 +1,4 @@
-// The state of a button or choice, which pages tell by attributes and class names rather than by words.
+// The state of a button or choice, which pages express by attributes and class names rather than by words.
 import { attr, type Element, isElement, parentElement } from './tree.ts';
 
 export type OptionState = 'unavailable' | 'selected';
@@ -26,7 +26,7 @@ const LOOK_UP = 3;
 const picker =
   /(?:^|[\s_-])(?:sizes?|variants?|variations?|swatch(?:es)?|options?|picker|selector|colou?rs?|slots?|seats?)(?:$|[\s_-])/i;
 
-/** Whether an entry stands in what is called a picker of sizes, colours and the like. */
+/** Whether an entry is in what is called a picker of sizes, colours and the like. */
 function isInPicker(element: Element): boolean {
   let at: Element | null = element;
   for (let steps = 0; at !== null && steps < LOOK_UP; steps += 1, at = parentElement(at))

@@ -14,7 +14,7 @@ describe('a page that is parsed by runs', () => {
     );
   });
 
-  it('keeps scripts that are data, or short, or stand in a picture, and those of which it is not sure how they end', () => {
+  it('keeps scripts that are data, or short, or are in a picture, and those of which it is not sure how they end', () => {
     for (const html of [
       `<script type="application/ld+json">${long}</script>`,
       `<script type="application/ld&#43;json">${long}</script>`,

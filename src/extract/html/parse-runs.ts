@@ -110,7 +110,7 @@ function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-/** What was read is past, and what parse5 still held of the text before it is told. */
+/** Skips the text that was read, and makes parse5 emit what it still buffers from before it. */
 function moveTo({ led }: Run, end: number): void {
   if (led.currentCharacterToken !== null) led._emitCurrentCharacterToken(null);
   led.preprocessor.pos = end - 1;
@@ -128,7 +128,7 @@ function readText(run: Run, from: number): boolean {
   return true;
 }
 
-/** Where white space beside a word is a part of the text like any other; elsewhere each is told by itself. */
+/** In these modes white space is text like any other; in all others parse5 expects it as separate tokens. */
 const plainModes = new Set<InsertionMode>([
   InsertionMode.IN_BODY,
   InsertionMode.IN_CAPTION,
@@ -195,7 +195,7 @@ function readBody(run: Run): boolean {
   const { state } = led;
   const from = led.preprocessor.pos + 1;
   const close = closeOf(html, led.lastStartTagName, from);
-  // Once only: to look for the end again and again would take the square of its length.
+  // Searched once only: searching for the end repeatedly would take quadratic time.
   if (close < 0 || (state === SCRIPT_DATA && isEscaped(html, from, close))) run.strange = current;
   if (current === run.strange) return false;
   moveTo(run, close);

@@ -27,7 +27,7 @@ export function openTagScan(html: string): TagScan {
   return { ...tag, html, at: 0, found: [], names: new Map(), nextReference };
 }
 
-/** Where a mark stands next, for places that only ever move on; the end of the page where it does not. */
+/** Where a mark is next, for places that only ever move on; the end of the page where it does not. */
 export function openFinder(html: string, mark: string): (from: number) => number {
   let next = -1;
   return (from) => {

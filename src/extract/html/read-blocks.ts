@@ -94,7 +94,7 @@ export function readBlocks(
   return { blocks: reading.blocks, boxes: reading.boxes, links: reading.links.links, choice };
 }
 
-/** Deeper than any real page: what stands there is read as if it stood here. */
+/** Deeper than any real page: what is there is read as if it stood here. */
 const MAX_DEPTH = 2000;
 
 const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form']);

@@ -108,7 +108,7 @@ describe('blocks', () => {
     ).toEqual(['$12.99']);
   });
 
-  it('know the headings they stand under, and articles keep theirs to themselves', () => {
+  it('know the headings they are under, and articles keep theirs to themselves', () => {
     const { blocks } = read(
       '<h1>A</h1><article><h2>B</h2><h3>C</h3><p>x</p><h2>D</h2><p>y</p></article><p>z</p>',
     );
@@ -116,7 +116,7 @@ describe('blocks', () => {
     expect(trails).toMatchObject({ A: [], B: ['A'], x: ['A', 'B', 'C'], D: ['A'], y: ['A', 'D'], z: ['A'] });
   });
 
-  it('do not stand under headings of forms, dialogs and what is beside the text; but under the title, wherever it is', () => {
+  it('are not under headings of forms, dialogs and what is beside the text; but under the title, wherever it is', () => {
     const { blocks } = read(
       `<form><h4>Your cookies</h4><p>a</p></form><p>b</p><div role=dialog><h2>Hello</h2><p>c</p></div><p>d</p>
       <div class="cookie-banner"><h3>Cookies</h3></div><header><h1>Shop</h1></header><p>e</p><form><h1>Lamp</h1><h2>Size</h2><p>f</p></form><p>g</p>`,
@@ -172,7 +172,7 @@ describe('tables', () => {
   const named = (html: string): string[] =>
     read(html).blocks.map(({ text, row = '', column = '' }) => `${text} (${row}, ${column})`);
 
-  it('have names in both directions, around an empty corner, and anew where the columns are named again', () => {
+  it('have names in both directions, around an empty corner, and where the columns are named a second time', () => {
     expect(
       named(`<table><tr><td><th>Basic<th>Pro<tr><th>Price<td>$1<td>$2
         <tr><th>Region<th>East<th>West<tr><th>Tax<td>7%<td>9%</table>`),

@@ -45,7 +45,7 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
   };
 }
 
-/** What a visitor reads, at once or after a press: where that is more than meets the eye, the page is walked once more. */
+/** Reads what a visitor sees, at once or after a click. The page is walked again where that differs from the first reading. */
 function readSeen(tree: HtmlTree, selection: Selection, base: string): ReturnType<typeof readBlocks> {
   const misnamed = new Set<Element>();
   let reading = readBlocks(tree.document, selection, base);
@@ -59,7 +59,7 @@ function readSeen(tree: HtmlTree, selection: Selection, base: string): ReturnTyp
   return opened.size === 0 ? reading : readBlocks(tree.document, selection, base, { opened, misnamed });
 }
 
-/** A container may stand in another, and both may be called what they are not. */
+/** A container may be in another, and both may be called what they are not. */
 const MAX_ROUNDS = 3;
 
 function toBlock(read: ReadBlock, selector: string, weight: number): Block {

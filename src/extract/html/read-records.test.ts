@@ -101,7 +101,7 @@ describe('records', () => {
     });
   });
 
-  it('of one line are called by their link, and say what stands beside it', () => {
+  it('of one line are called by their link, and say what is beside it', () => {
     const item = (name: string, place: string): string =>
       `<li><a href="/jobs/${name}">${name}</a> <span>${place}</span></li>`;
     const dated = (day: string, name: string): string =>
@@ -134,7 +134,7 @@ describe('records', () => {
     expect(records(`<main><ul>${line(1)}${line(2)}${line(3)}</ul></main>`)).toEqual([]);
   });
 
-  it('with the same address or title are told apart', () => {
+  it('with the same address or title are distinguished', () => {
     const html = `<ul>${['x', 'x', 'y'].map((id) => `<li data-id=${id}><a href=/same>Same</a><p>Some words</p></li>`).join('')}</ul>`;
     expect(records(html).map(({ key }) => key)).toEqual(['Same', 'Same #2', 'y']);
   });
@@ -154,7 +154,7 @@ describe('records', () => {
     expect(records(parts)).toEqual([]);
   });
 
-  it('keep their keys and lists when one is added, or the page is built anew', () => {
+  it('keep their keys and lists when one is added, or the page is rebuilt', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 4, maxLength: 12 }),

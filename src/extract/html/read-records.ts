@@ -27,7 +27,7 @@ export function readRecords(
   return finishRecords(found.sort((one, other) => one.blocks[0] - other.blocks[0]));
 }
 
-/** Rows that are told apart by a first column of figures, such as sizes, while their words only say how it stands with each. */
+/** Rows identified by a first column of figures, such as sizes, while their words only give the state of each. */
 function hasFigureKeys(members: Member[], blocks: ReadBlock[]): boolean {
   const rows = members.map(({ first, last }) => blocks.slice(first, last + 1));
   const keys = rows.map(([key]) => (key?.role === 'cell' && isFigure(key.text) ? key.text : ''));
@@ -81,7 +81,7 @@ function titleOf(own: ReadBlock[]): ReadBlock | undefined {
   return worded.find(({ role }) => role === 'heading') ?? linked ?? worded[0] ?? own[0];
 }
 
-/** A thing of one line is called by its link; what stands before or behind that is said of it. */
+/** A thing of one line is called by its link; what is before or behind that is said of it. */
 function splitLine({
   text,
   role,
@@ -156,7 +156,7 @@ const ids = /^data-(?:[a-z]+-)?(?:id|key|sku|uid|uuid|asin|slug)$/;
 
 /**
  * A list is called by the headings before it and the kinds of elements that lead to it: not by their number, nor by what
- * they are called. Records in different boxes, as in the rows of a grid, may stand under different headings.
+ * they are called. Records in different boxes, as in the rows of a grid, may be under different headings.
  */
 function nameLists(members: Member[], records: FoundRecord[], blocks: ReadBlock[]): void {
   const own = new Set<string>();
@@ -169,7 +169,7 @@ function nameLists(members: Member[], records: FoundRecord[], blocks: ReadBlock[
     const { outer } = member.box;
     if (!names.has(outer)) names.set(outer, listName(trailOf(member), member.box));
   }
-  // Each in a box of its own: whatever stands before it there is a part of it.
+  // Each in a box of its own: whatever is before it there is a part of it.
   const isAlone = names.size > members.length / 2;
   const common = isAlone ? commonStart(members.map(trailOf)) : [];
   for (const [index, { box }] of members.entries()) {

@@ -6,7 +6,7 @@ interface Path {
   steps: number;
 }
 
-/** Deeper than this a path starts anew: coarser, but never as long as a hostile page is deep. */
+/** Deeper than this a path restarts: coarser, but never as long as a hostile page is deep. */
 const MAX_STEPS = 40;
 
 /** A function that names elements of one page; every element is looked at once, however many are named. */
@@ -43,7 +43,7 @@ function anchorOf(element: Element, ids: Map<string, number>): Path | null {
   return id !== null && ids.get(id) === 1 && looksLasting(id) ? { text: `#${id}`, steps: 0 } : null;
 }
 
-/** Ids that frameworks count or hash anew with each build or visit are no names. */
+/** Ids that frameworks count or hash with each build or visit are no names. */
 function looksLasting(id: string): boolean {
   return (
     id.length <= 48 &&

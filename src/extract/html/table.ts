@@ -143,7 +143,7 @@ function columnNames(heads: Row[]): Map<number, string> {
 
 interface RowName {
   name: string;
-  /** Whether the name stands in this cell. */
+  /** Whether the name is in this cell. */
   isNaming: (at: number) => boolean;
 }
 

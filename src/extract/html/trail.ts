@@ -7,11 +7,11 @@ export interface Trail {
   /** A heading of this level begins: those of its level and below end. */
   end(level: number): void;
   add(level: number, text: string): void;
-  /** What stands in here keeps its headings to itself. */
+  /** What is in here keeps its headings to itself. */
   enter(): void;
   /** True: the title that was found inside, if any, is that of the rest, too. */
   leave(keepsTitle: boolean): void;
-  /** What a fold holds stands under its title, be that a heading or not. */
+  /** What a fold holds is under its title, be that a heading or not. */
   startFold(title: string): void;
 }
 
@@ -20,7 +20,7 @@ interface Heading {
   text: string;
 }
 
-/** A heading as it stands in trails. */
+/** A heading as it is in trails. */
 export function headingName(text: string): string {
   return shorten(text, 120);
 }

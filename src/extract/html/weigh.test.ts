@@ -41,7 +41,7 @@ describe('what a page is about', () => {
     ]);
   });
 
-  it('is not who wrote it, what stands below pictures, comments, other stories, or letters to sign up for', () => {
+  it('is not who wrote it, what is below pictures, comments, other stories, or letters to sign up for', () => {
     const texts = main(page).join('\n');
     for (const other of [
       'Writer',

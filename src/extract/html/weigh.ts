@@ -1,4 +1,4 @@
-// How surely each block belongs to what the page is about, judged by the boxes it stands in.
+// How surely each block belongs to what the page is about, judged by the boxes it is in.
 import { type Box, boxesIn } from './box.ts';
 import { countBoxes, standingOf } from './count-boxes.ts';
 import type { ReadBlock } from './read-blocks.ts';
@@ -93,7 +93,7 @@ function isLinks({ chars, linked, teasers }: Box): boolean {
   return teasers === 0 && chars > 60 && linked > chars * 0.6;
 }
 
-/** A box that stands next to one that leads to the heart. */
+/** A box that is next to one that leads to the heart. */
 function besideHeart(box: Box, outer: Box, heart: Box): number {
   const density = box.chars === 0 ? 0 : box.linked / box.chars;
   if (density > 0.3) return 0.3;

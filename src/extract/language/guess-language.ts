@@ -56,7 +56,7 @@ const scripts: [RegExp, string][] = [
   [/[\u0530-\u058f]/g, 'hy'],
 ];
 
-/** All of the above and those of Arabic, Japanese and Chinese: most pages are told at once to have none of them. */
+/** All of the above and those of Arabic, Japanese and Chinese: one test rules them all out for most pages. */
 const scripted = /[\u0370-\u03ff\u0530-\u10ff\u1f00-\u1fff\u3041-\u30fa\u4e00-\u9fff\uac00-\ud7af]/g;
 const LEAST_SCRIPTED = 15;
 

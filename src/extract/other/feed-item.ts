@@ -21,7 +21,7 @@ export interface FeedItem {
   selector: string;
 }
 
-/** A summary up to this long stands in the item itself; a longer one is an article of its own. */
+/** A summary up to this long is in the item itself; a longer one is an article of its own. */
 const SHORT = 500;
 const MAX_PARAGRAPHS = 500;
 const MAX_NODES = 50_000;

@@ -104,7 +104,7 @@ describe('what is not HTML', () => {
     expect(cpuNow() - startedAt).toBeLessThan(5000);
   });
 
-  it('binary content is only told apart', async () => {
+  it('binary content only gets a fingerprint', async () => {
     const one = await read(Uint8Array.of(1, 2, 3), 'application/pdf');
     expect(one.blocks[0]?.text).toMatch(/^Binary content, sha256 [0-9a-f]{64}, 3 bytes$/);
     expect(lines(await read('%PDF-1.7 …', ''))[0]).toContain('Binary content');

@@ -74,7 +74,7 @@ describe('PDF documents', () => {
     );
   });
 
-  it('that are damaged are only told apart', async () => {
+  it('that are damaged only get a fingerprint', async () => {
     for (const body of [Buffer.from('%PDF-1.7 nothing'), pdfOf([terms]).subarray(0, 60)]) {
       const { blocks } = await read(body);
       expect(blocks[0]?.text).toContain('Binary content');

@@ -1,4 +1,4 @@
-// What is none of the types we read: told apart by its fingerprint only.
+// Content of unsupported types, compared by its fingerprint only.
 import { createHash } from 'node:crypto';
 import { mainBlock, type Reading, type Source } from '../reading.ts';
 

@@ -76,7 +76,7 @@ export function isFeed({ root }: XmlTree): boolean {
   return root !== null && /^(?:rss|feed|rdf)$/i.test(localName(root.tagName));
 }
 
-/** What stands before the entries; stamps that change with every request and say nothing are left out. */
+/** What is before the entries; stamps that change with every request and say nothing are left out. */
 function* aboutFeed(
   channel: Element,
   title: string,

@@ -1,4 +1,4 @@
-// Images: their format and size, and a fingerprint that tells one from another.
+// Images: their format and size, and a fingerprint that identifies each one.
 import { createHash } from 'node:crypto';
 import { mainBlock, type Reading, type Source } from '../reading.ts';
 

@@ -88,7 +88,7 @@ async function pageTexts(body: Uint8Array): Promise<string[] | null> {
   }
 }
 
-/** From the XMP metadata, which stands in the file as plain text. */
+/** From the XMP metadata, which is in the file as plain text. */
 function titleIn(body: Uint8Array): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const start = bytes.indexOf('<dc:title>');

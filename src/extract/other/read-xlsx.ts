@@ -106,7 +106,7 @@ function rowsOf(sheet: Element, words: string[], formats: string[]): string[][] 
   return rows;
 }
 
-/** "AB12" stands in column 27. */
+/** "AB12" is in column 27. */
 function columnOf(reference: string): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return null;

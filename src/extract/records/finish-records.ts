@@ -22,7 +22,7 @@ export function finishRecords(found: FoundRecord[]): ListRecord[] {
   });
 }
 
-/** The key itself when it is first asked for, then with a number behind. */
+/** The key itself on first use, then with a number appended. */
 function freeKeys(): (list: string, key: string) => string {
   const taken = new Set<string>();
   const times = new Map<string, number>();

@@ -8,7 +8,7 @@ async function read(page: string, contentType: string, watch: Partial<Watch> = {
   const url = 'https://a.example/x/';
   return extractContent({ body, contentType, charset: null, url, watch: { ...defaultWatch, ...watch } });
 }
-const told = ({ records, blocks }: Content): unknown[] =>
+const summary = ({ records, blocks }: Content): unknown[] =>
   records.map(({ list, key, title, href, fields, blocks: [first, last] }, index) => {
     for (let at = first; at <= last; at += 1) expect(blocks[at]?.record).toBe(index);
     return [list, key, title, href, fields];
@@ -19,7 +19,7 @@ describe('records of what is no HTML', () => {
     const feed = `<rss><channel><title>News</title>
       <item><title>One</title><link>/1?utm_medium=feed</link><pubDate>Mon, 02 Mar 2026 10:00:00 GMT</pubDate><description>&lt;p&gt;Words&lt;/p&gt;</description></item>
       <item><title>Two</title><guid>tag:2</guid></item></channel></rss>`;
-    expect(told(await read(feed, 'application/rss+xml'))).toEqual([
+    expect(summary(await read(feed, 'application/rss+xml'))).toEqual([
       [
         'entries',
         'https://a.example/1',
@@ -33,7 +33,7 @@ describe('records of what is no HTML', () => {
       version: 'https://jsonfeed.org/version/1.1',
       items: [{ id: '7', title: 'One', content_text: 'Words' }],
     });
-    expect(told(await read(json, 'application/feed+json'))).toEqual([
+    expect(summary(await read(json, 'application/feed+json'))).toEqual([
       ['entries', '7', 'One', null, { description: 'Words' }],
     ]);
   });
@@ -50,7 +50,7 @@ describe('records of what is no HTML', () => {
       JSON.stringify({ count: 3, offices: [{ town: 'Ulm', jobs }] }),
       'application/json',
     );
-    expect(told(content)).toEqual(
+    expect(summary(content)).toEqual(
       ['Cook', 'Clerk', 'Guard'].map((name, id) => [
         '$.offices[].jobs',
         `https://a.example/jobs/${id}`,
@@ -71,19 +71,21 @@ describe('records of what is no HTML', () => {
     ];
     const expected = (list: string): unknown[] =>
       rows.slice(1).map(([city, people, river]) => [list, city, city, null, { people, river }]);
-    expect(told(await read(rows.map((row) => row.join()).join('\n'), 'text/csv'))).toEqual(expected('rows'));
+    expect(summary(await read(rows.map((row) => row.join()).join('\n'), 'text/csv'))).toEqual(
+      expected('rows'),
+    );
     const [head, ...rest] = rows.map((row) => `| ${row.join(' | ')} |`);
     const markdown = `# Towns\n\n${[head, '|-|-|-|', ...rest].join('\n')}\n`;
-    expect(told(await read(markdown, 'text/markdown'))).toEqual(expected('Towns › rows'));
+    expect(summary(await read(markdown, 'text/markdown'))).toEqual(expected('Towns › rows'));
   });
 
   it('are the pages of a sitemap and the events of a calendar', async () => {
     const map = '<urlset><url><loc>https://a.example/1</loc><lastmod>2026-03-01</lastmod></url></urlset>';
-    expect(told(await read(map, 'application/xml'))).toEqual([
+    expect(summary(await read(map, 'application/xml'))).toEqual([
       ['pages', 'https://a.example/1', 'https://a.example/1', 'https://a.example/1', { date: '2026-03-01' }],
     ]);
     const calendar = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:e1\nSUMMARY:Choir\nDTSTART:20260312T180000Z\nLOCATION:Hall\nDESCRIPTION:Bring notes\nEND:VEVENT\nEND:VCALENDAR`;
-    expect(told(await read(calendar, 'text/calendar'))).toEqual([
+    expect(summary(await read(calendar, 'text/calendar'))).toEqual([
       [
         'events',
         'e1',
@@ -100,9 +102,13 @@ describe('records of what is no HTML', () => {
     );
     const html = `<h1>Lamps</h1><p>All of them</p><ul>${items.join('')}</ul>`;
     const content = await read(html, 'text/html', { include: ['regex:Blue.*|\\$\\d', 'text:Green…lamp'] });
-    expect(told(content).map((row) => (row as string[])[2])).toEqual(['Red lamp', 'Blue lamp', 'Green lamp']);
+    expect(summary(content).map((row) => (row as string[])[2])).toEqual([
+      'Red lamp',
+      'Blue lamp',
+      'Green lamp',
+    ]);
     const fewer = await read(html, 'text/html', { exclude: ['regex:^.*Blue.*$', 'css:li:nth-child(2) p'] });
-    expect(told(fewer).map((row) => (row as string[])[2])).toEqual(['Red lamp', 'Green lamp']);
+    expect(summary(fewer).map((row) => (row as string[])[2])).toEqual(['Red lamp', 'Green lamp']);
   });
 
   it('are never more than 5,000, and never share a key', async () => {

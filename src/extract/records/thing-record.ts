@@ -11,7 +11,7 @@ const addresses = ['url', 'link', 'href', 'html_url', 'permalink', 'web_url', 'c
 const ids = ['id', '_id', 'uuid', 'guid', 'uid', 'key', 'sku', 'slug', 'code'];
 const TITLE_LENGTH = 300;
 
-/** Values that are themselves things or lists are left out: their own blocks tell them. */
+/** Values that are objects or lists are left out: they have blocks of their own. */
 export function thingRecord(
   thing: Record<string, unknown>,
   list: string,

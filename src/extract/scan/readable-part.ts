@@ -59,7 +59,7 @@ function drop(scan: PageScan, from: number, to: number, instead = ''): void {
   scan.keptFrom = to;
 }
 
-/** A comment stays as an empty one; a declaration, or what stands in its place, stays as it is. */
+/** A comment stays as an empty one; a declaration, or what is in its place, stays as it is. */
 function passComment(scan: PageScan, from: number): number {
   const { html } = scan;
   if (!html.startsWith('--', from)) {
@@ -87,7 +87,7 @@ function passEnd(scan: PageScan, from: number): number {
   return scan.tag.at;
 }
 
-/** What may stand in a list to choose from without ending it, or being passed over. */
+/** What may be in a list to choose from without ending it, or being passed over. */
 const inSelect = new Set(['select', 'option', 'optgroup', 'script']);
 /** Elements in which nothing is a tag but their own end. */
 const closed = new Set('script style noscript iframe title textarea xmp noembed noframes'.split(' '));

@@ -19,7 +19,7 @@ export function selectElements(document: Document, selectors: Selectors, isXml =
   const { include, exclude } = selectors;
   const keepsAll = hasTextInclude(selectors);
   const included = include.length === 0 ? null : findAll(document, include, isXml);
-  // A selector in a language that trees like this do not answer is told as such, and not as one that found nothing.
+  // A selector in a language this tree does not support is reported as such, not as one that matched nothing.
   if (included?.size === 0 && include.every(isOverTree)) throw nothingSelected(selectors);
   return { included, excluded: findAll(document, exclude, isXml), keepsAll };
 }

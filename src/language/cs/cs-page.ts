@@ -16,7 +16,7 @@ export const csPage: PageWords = {
   not: 'neni',
   when: 'az jakmile',
   whether: 'pokud jestli',
-  telling: 'upozorn hlid',
+  notifying: 'upozorn hlid',
   many: 'nektere',
   soon: 'brzy',
   only: 'jen pouze',

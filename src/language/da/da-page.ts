@@ -15,7 +15,7 @@ export const daPage: PageWords = {
     'få besked når|giv mig besked|giv besked når|send mig en mail når|påmind mig|overvåg!|lagerovervågning|skriv mig op|venteliste!|få besked!',
   not: 'ikke',
   whether: 'hvis',
-  telling: 'besked',
+  notifying: 'besked',
   many: 'varer nogle',
   soon: 'snart',
   only: 'kun',

@@ -22,7 +22,7 @@ export const dePage: PageWords = {
   not: 'kein keine nicht',
   when: 'sobald wenn bis',
   whether: 'falls ob sofern sollte',
-  telling: 'benachricht erinner bescheid meld',
+  notifying: 'benachricht erinner bescheid meld',
   many: 'bestellungen produkte waren einige manche viele',
   elsewhere: 'seite bild foto vorschau funktion inhalt liste merkliste wunschliste vergleich anleitung',
   soon: 'bald demnachst',

@@ -36,7 +36,7 @@ export const enPage: PageWords = {
   not: 'not no never isn aren wasn t cannot',
   when: 'when once until till soon',
   whether: 'if whether unless should provided subject depending case',
-  telling: 'notif email mail alert tell inform know remind sign hear text',
+  notifying: 'notif email mail alert tell inform know remind sign hear text',
   many: 'items products orders articles goods some many most certain selected',
   elsewhere:
     'chat page website site video image photo preview service function feature map translation javascript review reviews content list wishlist wish compare comparison basket account download manual',

@@ -20,7 +20,7 @@ export const esPage: PageWords = {
   not: 'no sin',
   when: 'cuando hasta',
   whether: 'si caso',
-  telling: 'avis',
+  notifying: 'avis',
   many: 'articulos productos pedidos algunos',
   soon: 'pronto proximamente',
   only: 'solo solamente',

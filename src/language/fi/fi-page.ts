@@ -14,7 +14,7 @@ export const fiPage: PageWords = {
   notify: 'ilmoita kun|ilmoita saatavuudesta|saatavuusilmoitus|ilmoita minulle|saatavuusvahti|muistuta minua',
   not: 'ei',
   when: 'kun heti',
-  telling: 'ilmoit',
+  notifying: 'ilmoit',
   soon: 'pian',
   only: 'vain',
   shipping: 'toimitus',

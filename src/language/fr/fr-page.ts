@@ -21,7 +21,7 @@ export const frPage: PageWords = {
   not: 'pas ne non sans',
   when: 'quand lorsque des jusqu',
   whether: 'si sinon',
-  telling: 'prev avert',
+  notifying: 'prev avert',
   many: 'produits articles certains',
   soon: 'bientot prochainement',
   only: 'seulement que',

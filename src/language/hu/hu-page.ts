@@ -15,7 +15,7 @@ export const huPage: PageWords = {
   not: 'nem nincs',
   when: 'mikor amikor',
   whether: 'ha amennyiben',
-  telling: 'ertesit',
+  notifying: 'ertesit',
   soon: 'hamarosan',
   only: 'csak',
   price: 'ár',

@@ -16,7 +16,7 @@ export const itPage: PageWords = {
   not: 'non senza',
   when: 'quando appena fino',
   whether: 'se',
-  telling: 'avvis',
+  notifying: 'avvis',
   many: 'articoli prodotti alcuni',
   soon: 'presto prossimamente',
   only: 'solo soltanto',

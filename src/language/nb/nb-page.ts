@@ -15,7 +15,7 @@ export const nbPage: PageWords = {
     'gi beskjed når|gi meg beskjed|få beskjed|gi beskjed!|varsle meg|varsel når|få varsel|si ifra når|send meg e post når|lagervarsel|overvåk!|overvåk produkt|overvåk vare|venteliste!',
   not: 'ikke',
   whether: 'dersom',
-  telling: 'beskjed varsl',
+  notifying: 'beskjed varsl',
   many: 'noen',
   soon: 'snart',
   only: 'kun',

@@ -20,7 +20,7 @@ export const nlPage: PageWords = {
   not: 'niet geen',
   when: 'wanneer zodra tot',
   whether: 'als indien mits',
-  telling: 'hoogte weten bericht',
+  notifying: 'hoogte weten bericht',
   many: 'artikelen producten sommige',
   soon: 'binnenkort',
   only: 'slechts nog',

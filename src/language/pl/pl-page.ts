@@ -16,7 +16,7 @@ export const plPage: PageWords = {
   not: 'nie brak bez',
   when: 'kiedy gdy',
   whether: 'jesli jezeli czy',
-  telling: 'powiadom',
+  notifying: 'powiadom',
   many: 'produkty towary niektore',
   soon: 'wkrotce niebawem',
   only: 'tylko',

@@ -16,7 +16,7 @@ export const ptPage: PageWords = {
   not: 'sem',
   when: 'quando',
   whether: 'se caso',
-  telling: 'notific avis',
+  notifying: 'notific avis',
   many: 'artigos produtos alguns',
   soon: 'breve',
   only: 'apenas',

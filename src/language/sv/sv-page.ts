@@ -16,7 +16,7 @@ export const svPage: PageWords = {
   not: 'inte ej',
   when: 'nar naar',
   whether: 'om',
-  telling: 'mejl meddela',
+  notifying: 'mejl meddela',
   many: 'produkter varor vissa',
   soon: 'snart',
   only: 'bara endast',

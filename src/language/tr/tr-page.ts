@@ -16,7 +16,7 @@ export const trPage: PageWords = {
   not: 'yok degil',
   when: 'olunca girince',
   whether: 'eger',
-  telling: 'haber',
+  notifying: 'haber',
   soon: 'yakinda',
   only: 'sadece yalnizca',
   price: 'fiyat|fiyatı',

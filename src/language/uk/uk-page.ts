@@ -16,7 +16,7 @@ export const ukPage: PageWords = {
   not: 'немає',
   when: 'коли',
   whether: 'якщо',
-  telling: 'повідом',
+  notifying: 'повідом',
   soon: 'незабаром',
   only: 'лише',
   price: 'ціна',

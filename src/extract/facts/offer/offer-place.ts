@@ -13,7 +13,7 @@ export interface Place {
   isOthers(block: Block): boolean;
 }
 
-/** What is offered is told within so many blocks below its name. */
+/** The offer is within so many blocks below the name of the item. */
 const REACH = 90;
 
 export function findPlace(content: Content): Place {
@@ -117,7 +117,7 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
-/** 0..1: the share of the shorter name's words that stand in the other one too, by length. */
+/** 0..1: the share of the shorter name's words that are in the other one too, by length. */
 function overlap(one: Set<string>, other: Set<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];

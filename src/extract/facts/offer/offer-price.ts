@@ -1,4 +1,4 @@
-// The price of the thing a page is about: structured data checked against what stands beside the thing's name.
+// The price of the thing a page is about: structured data checked against what is beside the thing's name.
 import type { Block, Content, Fact } from '../../../core/content.ts';
 import { isBuyButton } from '../availability.ts';
 import { bareLabel, otherThings, type Place } from './offer-place.ts';
@@ -126,7 +126,7 @@ function distanceScore(index: number, heading: number): number {
   return distance >= 0 ? -Math.min(distance, 60) * 0.5 : -10 + Math.max(distance, -60) * 0.7;
 }
 
-/** What a kilogram or a month costs stands beside what the thing costs. */
+/** What a kilogram or a month costs is beside what the thing costs. */
 function unitScore(unit: string | null): number {
   if (unit === null || unit === '/piece') return 0;
   return /^\/(?:month|year|user|seat|night|person|week|day|hour)$/.test(unit) ? -3 : -7;

@@ -70,7 +70,7 @@ const stockName =
   /stock|avail|lager|verfüg|liefer|dispon|disp[oô]n|giacenza|voorra|beschikb|dostęp|magazyn|status|在庫|库存|庫存|재고|налич|sklad|saatav|varasto|tilgj|tilg[æä]ng/iu;
 
 function whatIsSeen({ blocks, facts }: Content, { heading, end, isOthers }: Place, price: Fact | null): Seen {
-  // The box with price and buttons may stand before the name, or some way below it.
+  // The box with price and buttons may be before the name, or some way below it.
   const box = price?.block ?? heading;
   const from = Math.min(heading - BEFORE, box - BOX);
   const to = Math.max(end, box + BOX);

@@ -1,4 +1,4 @@
-// Words that tell the price of a thing from the other amounts beside it, and stock in general from stock in one branch.
+// Words that distinguish the price of an item from other amounts nearby, and general stock from stock in one branch.
 import { anyOfPages, type PageWords, unspacedPages } from '../../../language/language.ts';
 
 /** Any of the words by itself, in scripts that part words or do not. */

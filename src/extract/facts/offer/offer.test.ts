@@ -28,7 +28,7 @@ describe('the offer a page is about', () => {
     );
   });
 
-  it('is what stands below the name where nothing is stated for machines', async () => {
+  it('is what is below the name where nothing is stated for machines', async () => {
     const page = `<title>Oak desk lamp – Lamps & more</title><p>Your basket: $0.00</p><p>Free shipping over $50</p>
       <main><h1>Oak desk lamp</h1><p>RRP:</p><p>$99.00</p><p>Our price</p><p>$79.00 + $5.00 delivery</p><p>You save $20.00</p>
       <p>or 4 instalments of $19.75</p><button>Add to basket</button>

@@ -1,4 +1,4 @@
-// The offer a page is about: one price, one currency, one availability, out of all that the page tells.
+// The offer a page is about: one price, one currency and one availability, chosen from everything on the page.
 import type { availabilities, Content, Fact } from '../../../core/content.ts';
 import { findPlace } from './offer-place.ts';
 import { offerPrice } from './offer-price.ts';

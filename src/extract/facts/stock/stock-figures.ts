@@ -1,4 +1,4 @@
-// Stock told in figures: "only 3 left", "noch 2 Stück", "delivery in 3 days".
+// Stock given in numbers: "only 3 left", "noch 2 Stück", "delivery in 3 days".
 import type { Found } from '../reader.ts';
 
 /** A line about delivery is short; in a paragraph it is the shop's policy. */

@@ -9,7 +9,7 @@ export interface Phrase {
   means: Availability;
   /** What a button says rather than what is said of the thing. */
   act: 'buy' | 'notify' | null;
-  /** Words that may stand beside it; null: any number. */
+  /** Words that may be beside it; null: any number. */
   beside: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Word {
 
 export interface Hit {
   phrase: Phrase;
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   start: number;
   end: number;
   /** Index of its first word; -1 in scripts that do not part words. */
@@ -106,7 +106,7 @@ function mayHold(text: string): boolean {
 const codes = new Uint16Array(400);
 const codeBytes = Buffer.from(codes.buffer);
 
-/** For each code, whether it is a letter or a digit: asked for every character of every page. */
+/** For each code, whether it is a letter or a digit. Looked up for every character of every page. */
 const wordCodes = new Uint8Array(0x10000);
 
 /** For the codes of Latin, Greek and Cyrillic: what `plainWord` makes of it; 0 where that takes more than the one sign. */

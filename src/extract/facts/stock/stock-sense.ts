@@ -12,7 +12,7 @@ const set = (kind: keyof PageWords): Set<string> => new Set(wordsOfPages(kind));
 const negators = set('not');
 const waiting = set('when');
 const doubting = set('whether');
-const telling = new RegExp(`^(?:${wordsOfPages('telling').join('|')})`);
+const notifying = new RegExp(`^(?:${wordsOfPages('notifying').join('|')})`);
 const plurals = set('many');
 const elsewhere = set('elsewhere');
 const soon = set('soon');
@@ -34,12 +34,12 @@ export function senseOf(text: string, words: Word[], { phrase, at, start, end }:
   const next = words[at + length]?.text ?? '';
   if (next === 'only' && words.length === length + 1) return null;
   if (before.some((word) => plurals.has(word) || elsewhere.has(word))) return null;
-  const isTold = sentence.some((word) => telling.test(word.text));
+  const offersNotice = sentence.some((word) => notifying.test(word.text));
   if (before.some((word) => doubting.has(word)))
-    return isTold && means === 'in-stock' ? 'out-of-stock' : null;
+    return offersNotice && means === 'in-stock' ? 'out-of-stock' : null;
   if (means !== 'in-stock') return senseOfLack(means, before, phrase.words[0] ?? '');
   if (before.some((word) => waiting.has(word)))
-    return isTold || sentence.length <= 10 ? 'out-of-stock' : null;
+    return offersNotice || sentence.length <= 10 ? 'out-of-stock' : null;
   if (before.slice(-3).some((word) => negators.has(word))) return 'out-of-stock';
   if (soon.has(next) || before.slice(-2).some((word) => soon.has(word))) return 'out-of-stock';
   const number = before.at(-1) ?? '';
