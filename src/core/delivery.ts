@@ -67,6 +67,11 @@ export const deliverySchema = z.strictObject({
     .nullable()
     .optional()
     .describe('Changes from this significance on are sent immediately, also in quiet hours.'),
+  timezone: plainText(100)
+    .min(1)
+    .nullable()
+    .optional()
+    .describe('Of times in messages, for example Europe/Paris; null: that of its digest or quiet hours.'),
 });
 export type DeliveryRulesInput = z.infer<typeof deliverySchema>;
 
@@ -81,6 +86,8 @@ export interface DeliveryRules {
   /** Null: Heed's own words. */
   template: Template | null;
   escalation: z.infer<typeof escalationSchema> | null;
+  /** Null: that of its digest or quiet hours, else UTC. */
+  timezone: string | null;
 }
 
 export const plainDelivery: DeliveryRules = {
@@ -92,6 +99,7 @@ export const plainDelivery: DeliveryRules = {
   tags: [],
   template: null,
   escalation: null,
+  timezone: null,
 };
 
 /** For a site: as it says itself, else as the first of its tags, else as the channel. */
@@ -100,6 +108,13 @@ export function whenFor(
   site: { when: When | null | undefined; tags: readonly string[] },
 ): When {
   return site.when ?? tags.find(({ tag }) => site.tags.includes(tag))?.when ?? when;
+}
+
+/** The time zone in which times in messages are written. */
+export function messageTimezone({ timezone, when, quietHours, tags }: DeliveryRules): string {
+  const digests = [when, ...tags.map((one) => one.when)].filter((one) => typeof one === 'object');
+  const named = [timezone, quietHours?.timezone, ...digests.map((one) => one.timezone)];
+  return named.find((one) => one) ?? 'UTC';
 }
 
 export function isUrgent({ urgentFrom }: DeliveryRules, significance: Significance): boolean {

@@ -18,7 +18,7 @@ export function fillTemplate(
   if (telling.event.kind !== 'change') return null;
   const values = valuesOf(telling, words);
   const lines = body.split(/\r?\n/).flatMap((line) => fillLine(line, values));
-  if (telling.isEscalation) lines.unshift(words.unseen(momentOf(telling.event.at)));
+  if (telling.isEscalation) lines.unshift(words.unseen(momentOf(telling.event.at, telling.timezone)));
   return {
     title: clip(fillLine(title, values).join(' '), 250) || calmText(telling.site.name, 100),
     lines: trimmed(lines).slice(0, mostLines),
@@ -40,7 +40,7 @@ function fillLine(line: string, values: Values): string[] {
   return [filled.join('').trim()];
 }
 
-function valuesOf({ event, site, change }: Telling, words: MessageWords): Values {
+function valuesOf({ event, site, change, timezone }: Telling, words: MessageWords): Values {
   const calm = (text: string) => calmText(text, valueLength);
   const payload = event.kind === 'change' ? event.payload : null;
   const facts = change?.diff.facts ?? [];
@@ -58,7 +58,7 @@ function valuesOf({ event, site, change }: Telling, words: MessageWords): Values
     after: side([...facts.map(({ after }) => after?.text), ...news.map(({ after }) => after)]),
     facts: facts.slice(0, mostValues).map((fact) => calm(factLine(fact, words))),
     insights: (change?.insights ?? []).slice(0, mostValues).map(({ text }) => `• ${calm(text)}`),
-    time: [momentOf(event.at)],
+    time: [momentOf(event.at, timezone)],
   };
 }
 

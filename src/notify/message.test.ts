@@ -137,3 +137,16 @@ it('a message is in the language of the service', () => {
   expect(german.lines[0]).toBe('Hohe Bedeutung; Ihr Ziel ist erreicht.');
   expect(german.links.map(({ label }) => label)).toEqual(['Änderung ansehen', 'Seite öffnen']);
 });
+
+it('a message writes times in the zone of its channel, summer and winter', () => {
+  const since = Date.UTC(2027, 6, 1, 22, 30);
+  const down = { kind: 'site.failing' as const, payload: { since, reason: null } };
+  const lines = (timezone?: string) =>
+    makeMessage({ ...telling(down), ...(timezone && { timezone }) }, base).lines;
+  expect(lines()).toEqual(['It has been failing since 2027-07-01 22:30 UTC.']);
+  expect(lines('Europe/Berlin')).toEqual(['It has been failing since 2027-07-02 00:30 CEST.']);
+  const over = { kind: 'site.recovered' as const, payload: { since } };
+  expect(makeMessage({ ...telling(over), timezone: 'Asia/Kolkata' }, base).lines).toEqual([
+    'It could not be checked from 2027-07-02 04:00 GMT+5:30 to 2027-01-15 13:30 GMT+5:30.',
+  ]);
+});

@@ -21,6 +21,8 @@ export interface Telling {
   change: ChangeDetail | null;
   /** It was sent elsewhere before, and nobody has looked. */
   isEscalation?: boolean;
+  /** In which times are written; left out: UTC. */
+  timezone?: string;
 }
 
 export interface Message {
@@ -66,7 +68,10 @@ export function makeMessage(telling: Telling, base: string | null, language: str
     id,
     at: event.at,
     title: titleOf(telling, words),
-    lines: [...(telling.isEscalation ? [words.unseen(momentOf(event.at))] : []), ...linesOf(telling, words)],
+    lines: [
+      ...(telling.isEscalation ? [words.unseen(momentOf(event.at, telling.timezone))] : []),
+      ...linesOf(telling, words),
+    ],
     links: linksOf(telling, base, words),
     card: telling.isEscalation ? null : cardOf(telling, words),
     siteId: telling.site.id,
@@ -88,7 +93,7 @@ function titleOf({ event, site, change }: Telling, words: MessageWords): string 
   return event.kind === 'site.blocked' ? words.blocked(name) : words.failing(name);
 }
 
-function linesOf({ event, change }: Telling, words: MessageWords): string[] {
+function linesOf({ event, change, timezone }: Telling, words: MessageWords): string[] {
   const line = (text: string) => calmText(text, lineLength);
   if (event.kind === 'change') {
     const { significance, verdict, title, summary } = event.payload;
@@ -107,13 +112,24 @@ function linesOf({ event, change }: Telling, words: MessageWords): string[] {
     ];
   }
   if (event.kind === 'change.dropped') return [line(event.payload.reason)];
-  const since = momentOf(event.payload.since);
-  if (event.kind === 'site.recovered') return [words.wasDown(since, momentOf(event.at))];
+  const since = momentOf(event.payload.since, timezone);
+  if (event.kind === 'site.recovered') return [words.wasDown(since, momentOf(event.at, timezone))];
   const { reason } = event.payload;
   return [words.isDown(since), ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
 }
 
-export const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** As 2027-01-15 08:00 UTC, in every language alike. */
+export function momentOf(at: number, timeZone: string = 'UTC'): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  });
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const [day, time] = [['year', 'month', 'day'] as const, ['hour', 'minute'] as const];
+  const joined = (names: readonly Intl.DateTimeFormatPartTypes[], by: string) =>
+    names.map((name) => parts.get(name)).join(by);
+  return `${joined(day, '-')} ${joined(time, ':')} ${parts.get('timeZoneName')}`;
+}
 
 export function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
   const name = label === '' ? kind : label;

@@ -1,6 +1,7 @@
 // Sends what was claimed for one channel, message by message, and records how that went.
 import { significances } from '../../core/analysis.ts';
 import type { Channel } from '../../core/channel.ts';
+import { messageTimezone } from '../../core/delivery.ts';
 import {
   findKind,
   type Message,
@@ -85,6 +86,7 @@ async function messageOf(
 ): Promise<Message | null> {
   const { store, ownAddress, language } = services;
   const base = ownAddress?.() ?? null;
+  const timezone = messageTimezone(delivery);
   const tellings: Telling[] = [];
   const { read, left } = mostSignificant(bundle);
   for (const { id, event, siteId, isEscalation } of read) {
@@ -92,7 +94,7 @@ async function messageOf(
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
     const told = change && inLanguage(change, language);
-    tellings.push({ id, event, site, change: told, isEscalation });
+    tellings.push({ id, event, site, change: told, isEscalation, timezone });
   }
   const [first] = tellings;
   if (first === undefined) return null;

@@ -44,8 +44,9 @@ export function whenProblems(when: When | null | undefined, pointer: string): In
   return zoneProblems(timezone, `${pointer}/timezone`);
 }
 
-function timezoneProblems({ when, quietHours, tags }: DeliveryRules): InputProblem[] {
+function timezoneProblems({ when, quietHours, tags, timezone }: DeliveryRules): InputProblem[] {
   return [
+    ...zoneProblems(timezone ?? undefined, '/delivery/timezone'),
     ...whenProblems(when, '/delivery/when'),
     ...tags.flatMap((one, at) => whenProblems(one.when, `/delivery/tags/${at}/when`)),
     ...zoneProblems(quietHours?.timezone, '/delivery/quietHours/timezone'),

@@ -18,6 +18,7 @@ import { sentenceOf } from '../parts/notice.tsx';
 import { TestResult, useChannelTest } from './channel-test.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { filledIn, SchemaForm } from './schema-form.tsx';
+import { ownTimezone } from './when-field.tsx';
 
 interface Props {
   kind: ChannelKind;
@@ -104,6 +105,7 @@ const plainDelivery: Delivery = {
   tags: [],
   template: null,
   escalation: null,
+  timezone: null,
 };
 
 function useChannelForm({ kind, channel, onClose }: Props) {
@@ -111,7 +113,9 @@ function useChannelForm({ kind, channel, onClose }: Props) {
   const [name, setName] = useState(channel?.name ?? '');
   const [settings, setSettings] = useState<Settings>(channel?.settings ?? {});
   const [isDefault, setIsDefault] = useState(true);
-  const [delivery, setDelivery] = useState<Delivery>(channel?.delivery ?? plainDelivery);
+  const [delivery, setDelivery] = useState<Delivery>(
+    channel?.delivery ?? { ...plainDelivery, timezone: ownTimezone() },
+  );
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -77,6 +77,22 @@ export function DeliveryFields({
               </select>
             )}
           </Field>
+          <Field
+            label={say.timezone}
+            hint={say.timezoneHint}
+            name="timezone"
+            problem={problemOf(problems, 'delivery/timezone')}
+          >
+            {(props) => (
+              <input
+                {...props}
+                autoComplete="off"
+                placeholder={ownTimezone()}
+                value={value.timezone ?? ''}
+                onChange={({ target }) => set({ timezone: target.value || null })}
+              />
+            )}
+          </Field>
           <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
             {(props) => (
               <select

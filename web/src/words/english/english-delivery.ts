@@ -21,6 +21,8 @@ export const englishDelivery = {
     maxPerHour: 'Messages per hour, at most',
     maxPerHourHint: 'The last one lists everything that is waiting.',
     unlimited: 'No limit',
+    timezone: 'Time zone',
+    timezoneHint: 'Times in messages are written in it.',
     urgentFrom: 'Always send immediately',
     urgentHint: 'Changes from this significance on skip digest and quiet hours.',
     nothingUrgent: 'Nothing',

@@ -23,6 +23,8 @@ export const germanDelivery: typeof englishDelivery = {
     maxPerHour: 'Höchstens so viele Nachrichten pro Stunde',
     maxPerHourHint: 'Die letzte davon führt alles auf, was noch wartet.',
     unlimited: 'Unbegrenzt',
+    timezone: 'Zeitzone',
+    timezoneHint: 'In ihr stehen Uhrzeiten in Nachrichten.',
     urgentFrom: 'Immer sofort senden',
     urgentHint:
       'Änderungen ab dieser Bedeutung warten weder auf die Sammlung noch auf das Ende der Ruhezeit.',
