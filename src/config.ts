@@ -44,6 +44,10 @@ export interface Config {
   publicUrl: string | null;
   smtp: { url: string | null; from: string | null };
   cpuThreads: number;
+  /** With which programs may read the metrics. */
+  metricsToken: string | null;
+  /** Null: metrics are read where the API is. */
+  metricsPort: number | null;
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   role: Role;
 }
@@ -66,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
   }
   const settings = parsed.data;
   refuseOpenDoor(settings);
+  refuseOpenMetrics(settings);
   if (role !== 'all' && settings.DATABASE_URL === undefined) {
     throw badSetting(
       `--role ${role} needs PostgreSQL, because SQLite serves one process`,
@@ -100,6 +105,8 @@ export function readConfig(environment: Record<string, string | undefined>, role
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtp: { url: settings.SMTP_URL ?? null, from: settings.SMTP_FROM ?? null },
     cpuThreads: settings.CPU_THREADS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
     role,
   };
@@ -118,6 +125,15 @@ function refuseOpenDoor({ HOST, ACCOUNTS, PUBLIC_URL }: z.infer<typeof settingsS
   throw badSetting(
     `PUBLIC_URL is missing: requests to ${HOST} are answered only under the name it is reached by`,
     'Set PUBLIC_URL, for example https://heed.example or http://192.168.1.5:3000.',
+  );
+}
+
+/** The second port knows no accounts. */
+function refuseOpenMetrics({ HOST, METRICS_PORT, METRICS_TOKEN }: z.infer<typeof settingsSchema>): void {
+  if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(HOST)) return;
+  throw badSetting(
+    `METRICS_TOKEN is missing: METRICS_PORT on ${HOST} would show the metrics to whoever reaches it`,
+    'Set METRICS_TOKEN to a long random text, or leave METRICS_PORT out.',
   );
 }
 

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
 import { findLocalModels, openModels } from './ai/ai.ts';
@@ -19,7 +18,7 @@ import {
   openSolver,
 } from './capture/capture.ts';
 import { findCommand } from './cli/cli.ts';
-import { type Config, type Role, readConfig, readEnvironment, roles } from './config.ts';
+import { type Config, readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { endOnCrash } from './crash.ts';
 import {
@@ -36,9 +35,12 @@ import {
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openNotifier } from './notify/notify.ts';
+import { type Observation, openObservation, openTelemetry } from './open-observation.ts';
+import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { startFault } from './start-fault.ts';
 import { openStore, type Store } from './store/store.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 const localOwner = 'local';
 const exitWithinMs = 9_500;
@@ -52,9 +54,12 @@ export async function main(args: string[]): Promise<void> {
   try {
     const command = findCommand(args);
     if (command !== null) return await runCommand(command, version());
-    const role = readArguments(args);
-    if (role === null) return;
-    const config = readConfig(readEnvironment(), role);
+    const asked = readArguments(args);
+    if (asked.want !== 'start') {
+      process.stdout.write(asked.want === 'help' ? helpText() : `${version()}\n`);
+      return;
+    }
+    const config = readConfig(readEnvironment(), asked.role);
     const starting = startHeed(config).catch((error: unknown) => {
       throw startFault(error, config);
     });
@@ -96,9 +101,16 @@ export async function startHeed(config: Config): Promise<Heed> {
   try {
     const seal = await openCheckedSeal(join(config.dataDir, 'heed.key'), store);
     const own: Own = { port: 0, address: config.publicUrl };
-    const services = await openServices(config, { store, seal, log: calm }, own, closers);
+    const telemetry = openTelemetry(config, version());
+    const found = await findNamedBrowser(config);
+    const opened = { store, seal, log: calm, telemetry };
+    const services = await openServices(config, opened, found, own, closers);
+    const observation = openObservation(config, { ...services, telemetry }, found);
+    closers.push(() => observation.close());
     if (config.role !== 'api') closers.push(startWork(config, services));
-    const address = config.role === 'worker' ? null : await listen(config, services, log, closers);
+    const address =
+      config.role === 'worker' ? null : await listen(config, { ...services, ...observation }, log, closers);
+    await observation.listen(log);
     own.port = address === null ? 0 : Number(new URL(address).port);
     own.address ??= address;
     await announce(config, store, address);
@@ -129,10 +141,19 @@ interface Opened {
   store: Store;
   seal: Seal;
   log: Log;
+  telemetry: Telemetry;
 }
 
+type FoundBrowser = Awaited<ReturnType<typeof findBrowser>>;
+
 /** What the work and the API need of the world; nothing of it starts before it is used. */
-async function openServices(config: Config, opened: Opened, own: Own, closers: Closer[]): Promise<Services> {
+async function openServices(
+  config: Config,
+  opened: Opened,
+  found: FoundBrowser,
+  own: Own,
+  closers: Closer[],
+): Promise<Services> {
   const isOwn = (address: string, port: number) =>
     port === own.port && (address === '::1' || address.startsWith('127.'));
   const { proxy } = config;
@@ -142,7 +163,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
     proxy,
     isOwn,
   });
-  const browser = await openFoundBrowser(config, isOwn);
+  const browser = openFoundBrowser(config, found, isOwn);
   const pagePool = openPagePool({
     threads: config.cpuThreads,
     between: config.accounts === null ? 'hosts' : 'accounts',
@@ -172,6 +193,7 @@ async function openServices(config: Config, opened: Opened, own: Own, closers: C
           ledger: opened.store.ai,
           now: Date.now,
           log: opened.log,
+          telemetry: opened.telemetry,
         },
         pagePool,
       ),
@@ -196,24 +218,27 @@ function startWork(config: Config, services: Services): Closer {
 }
 
 /** Says once, plainly, when there is none: sites that do without go on. */
-async function openFoundBrowser(
-  config: Config,
-  isOwn: (address: string, port: number) => boolean,
-): Promise<Browser | null> {
-  const { environment } = config;
-  const { path, ws, pages } = config.browser;
+async function findNamedBrowser({ browser, environment }: Config): Promise<FoundBrowser> {
+  const { path, ws } = browser;
   const found = await findBrowser({ path: path ?? undefined, ws: ws ?? undefined, environment });
-  if (found === null) {
+  if (found === null)
     process.stdout.write(`No browser was found, so pages that need one cannot be read: ${howToGetOne}\n`);
-    return null;
-  }
-  const egress = { allowPrivate: config.allowPrivate, isOwn };
-  return openBrowser({ found, environment, egress, limits: { pagesAtOnce: pages } });
+  return found;
+}
+
+function openFoundBrowser(
+  { environment, allowPrivate, browser }: Config,
+  found: FoundBrowser,
+  isOwn: (address: string, port: number) => boolean,
+): Browser | null {
+  const egress = { allowPrivate, isOwn };
+  const limits = { pagesAtOnce: browser.pages };
+  return found && openBrowser({ found, environment, egress, limits });
 }
 
 async function listen(
   config: Config,
-  services: Services,
+  services: Services & Pick<Observation, 'collect' | 'readiness' | 'metricsToken'>,
   logger: Logger,
   closers: Closer[],
 ): Promise<string> {
@@ -241,46 +266,6 @@ async function shutDown(heed: Heed, signal: string): Promise<void> {
   setTimeout(() => process.exit(1), exitWithinMs).unref();
   await heed.stop();
   process.exit(0);
-}
-
-/** The role to start in; null when the question was answered already. */
-function readArguments(args: string[]): Role | null {
-  const [word, ...rest] = args;
-  const { values } = parse(
-    word === 'serve' ? rest : word === 'worker' ? ['--role', 'worker', ...rest] : args,
-  );
-  if (values.help) process.stdout.write(helpText());
-  else if (values.version) process.stdout.write(`${version()}\n`);
-  else {
-    const role = roles.find((one) => one === values.role);
-    if (role !== undefined) return role;
-    throw badArgument(`--role: ${values.role} is not one of ${roles.join(', ')}`);
-  }
-  return null;
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        role: { type: 'string', default: 'all' },
-        help: { type: 'boolean', short: 'h', default: false },
-        version: { type: 'boolean', short: 'v', default: false },
-      },
-    });
-  } catch (error) {
-    throw badArgument((error as Error).message);
-  }
-}
-
-function badArgument(message: string): Fault {
-  return new Fault({
-    code: 'config.bad-argument',
-    message,
-    advice: 'See `npm start -- --help`.',
-    transient: false,
-  });
 }
 
 function explain(error: unknown): string {

@@ -178,6 +178,17 @@ export const settingsSchema = z.object({
   CPU_THREADS: whole(1, 128)
     .default(Math.max(1, availableParallelism() - 1))
     .describe('Threads that read and compare pages (default: one less than there are cores).'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .regex(/^[\w.~+/=-]+$/, 'may hold letters, digits and . _ ~ + / = - only')
+    .optional()
+    .describe('With accounts: programs that send it as Authorization: Bearer … may read /metrics.'),
+  METRICS_PORT: whole(1, 65_535)
+    .optional()
+    .describe(
+      'A second port for /metrics, /healthz and /readyz alone: the only one that a worker of a fleet has.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

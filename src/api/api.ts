@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { calmLog } from '../engine/engine.ts';
+import type { Metrics } from '../telemetry/telemetry.ts';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import { askedLanguage } from './asked-language.ts';
 import { compressText } from './compress.ts';
@@ -19,6 +20,9 @@ import { openProxyWarning } from './origin.ts';
 import { errorHandler } from './problem.ts';
 import { addRoutes } from './routes.ts';
 import { addWeb } from './web.ts';
+
+export type { ApiServices } from './context.ts';
+export { openProbes } from './probes.ts';
 
 export interface ApiSettings extends ApiServices {
   /** The one owner there is without accounts. */
@@ -80,6 +84,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return compressText(request, reply, answer);
   });
+  countRequests(app, settings.telemetry?.metrics);
   const routes = collectRoutes(app);
   addRoutes(app, settings);
   addDescription(app, () =>
@@ -88,6 +93,16 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   await addWeb(app, settings);
   await app.ready();
   return app;
+}
+
+function countRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
+  if (metrics === undefined) return;
+  app.addHook('onResponse', async (request, reply) => {
+    // Standard methods alone: others are whatever somebody sends.
+    const method = app.supportedMethods.includes(request.method) ? request.method : 'other';
+    metrics.requests.add({ method, status: String(reply.statusCode) });
+    metrics.requestDuration.observe({}, reply.elapsedTime / 1000);
+  });
 }
 
 /** The contract as data and as a page, made once each. */

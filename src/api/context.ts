@@ -2,7 +2,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../core/account.ts';
 import type { LocalServer } from '../core/model.ts';
-import type { Services } from '../engine/engine.ts';
+import type { Readiness, Services } from '../engine/engine.ts';
 
 export interface ApiServices
   extends Pick<
@@ -21,11 +21,18 @@ export interface ApiServices
     | 'retention'
     | 'allowPrivate'
     | 'language'
+    | 'telemetry'
   > {
   /** Models that run on this machine; left out: none are looked for. */
   findLocalModels?: () => Promise<LocalServer[]>;
   /** How many may listen to events at once, and how often they hear that the line still stands. */
   streams?: { listeners?: number; heartbeatMs?: number };
+  /** Whether it can work, part by part; left out: as the store says. */
+  readiness?: () => Promise<Readiness>;
+  /** All metrics as text; left out: there are none. */
+  collect?: () => Promise<string>;
+  /** With which programs may read the metrics; null or left out: nobody has one. */
+  metricsToken?: string | null;
   /** Who may use the service; null or left out: whoever reaches it over loopback. */
   access?: Access | null;
 }
@@ -60,6 +67,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `open`: nobody needs to be known. `own`: what whoever is signed in may do, for it is about themselves. */
     access?: 'open' | 'own';
+    /** It may be asked with the token for metrics, too. */
+    isForMetrics?: boolean;
     /** A POST that only reads. */
     isReading?: boolean;
     /** It makes sites: as many as an account may have. */

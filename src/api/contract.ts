@@ -8,7 +8,7 @@ export {
 } from './contract/change.ts';
 export { checkErrorSchema, checkSchema } from './contract/check.ts';
 export { eventSchema } from './contract/event.ts';
-export { healthSchema } from './contract/health.ts';
+export { healthSchema, readinessSchema } from './contract/health.ts';
 export { noiseEditSchema, noiseSchema } from './contract/noise.ts';
 export { problemSchema } from './contract/problem.ts';
 export { siteSchema, siteSessionSchema } from './contract/site.ts';

@@ -4,6 +4,7 @@ import { openRate } from '../accounts/accounts.ts';
 import { type Caller, localCaller } from '../core/account.ts';
 import type { Access, ApiContext, ApiServices } from './context.ts';
 import { ApiProblem } from './problem.ts';
+import { isMetricsToken } from './routes/metrics.ts';
 import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 
 const loopbackName = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
@@ -44,6 +45,7 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
     const { config, url } = request.routeOptions;
     // Unknown paths lead nowhere, and files are the same for everybody; all else is closed unless it says otherwise.
     if (url === undefined || url.startsWith('/assets/')) return null;
+    if (config.isForMetrics === true && isMetricsToken(key, services.metricsToken ?? null)) return null;
     const prove = () => (key === null ? bySession(access, cookie, request) : byKey(access, key));
     const known = await prove();
     if (known === null) {
@@ -97,7 +99,7 @@ function refuseElsewhere(request: FastifyRequest, publicUrl: string | null): voi
 }
 
 /** Names that are not ours lead here by DNS rebinding. */
-function refuseWrongHost(request: FastifyRequest, publicUrl: string | null): void {
+export function refuseWrongHost(request: FastifyRequest, publicUrl: string | null): void {
   const host = request.host ?? '';
   if (loopbackName.test(host)) return;
   if (publicUrl === null) {

@@ -13,6 +13,7 @@ import { addGoalRoutes } from './routes/goals.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addHistoryRoutes } from './routes/history.ts';
 import { addMcpRoute } from './routes/mcp.ts';
+import { addMetricsRoute } from './routes/metrics.ts';
 import { addModelRoutes } from './routes/model.ts';
 import { addOverviewRoutes } from './routes/overview.ts';
 import { addSiteRoutes } from './routes/sites.ts';
@@ -32,5 +33,6 @@ export function addRoutes(app: FastifyInstance, services: ApiServices & { versio
   addModelRoutes(api);
   addAccountRoutes(api, services);
   addHealthRoutes(api, services);
+  addMetricsRoute(api, services);
   addMcpRoute(api, services.version);
 }

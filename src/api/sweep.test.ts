@@ -42,7 +42,7 @@ afterAll(() => swept.close());
 
 /** A secret in the address proves who asks. */
 const isBySecret = (path: string) => path.startsWith('/feeds/:token/');
-const isPage = (path: string) => !/^\/(api|feeds|mcp)(\/|$)/.test(path);
+const isPage = (path: string) => !/^\/(api|feeds|mcp|metrics)(\/|$)/.test(path);
 const underApi = () => swept.routes.filter(({ path }) => !isPage(path) && !isBySecret(path));
 const writes = () => underApi().filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 

@@ -32,6 +32,8 @@ export { byRules, reanalyseChange } from './model/explain-change.ts';
 export { changeRuleSchema, listRules, setChangeRule } from './noise/change-rules.ts';
 export { judgeChange, listNoise, setNoiseState } from './noise/learn-wishes.ts';
 export { raiseSuppressed } from './noise/raise.ts';
+export { openCollector } from './observe/collect-metrics.ts';
+export { lookAtReadiness, type Readiness } from './observe/readiness.ts';
 export { openPagePool } from './pipeline/page-pool.ts';
 export type { Log, Services } from './services.ts';
 export { clearSession, type SessionView, viewSession } from './sessions/site-session.ts';

@@ -4,6 +4,7 @@ import type { ServiceRetention } from '../core/retention.ts';
 import type { Net } from '../net/net.ts';
 import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Analyst } from './model/analyst.ts';
 import type { PagePool } from './pipeline/page-pool.ts';
 import type { Seal } from './sites/seal.ts';
@@ -29,6 +30,8 @@ export interface Services {
   seal: Seal;
   /** Left out: the work has one of its own. */
   trouble?: TroubleWatch;
+  /** Left out: nothing is counted or traced. */
+  telemetry?: Telemetry;
   /** Left out: nothing is sent. */
   notifier?: Notifier;
   /** Whether sites in private networks may be watched; left out: they may. Connections are checked again, each time. */

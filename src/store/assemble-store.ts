@@ -40,6 +40,7 @@ import { findSitesByUrl, listSites, listTaggedIds, walkSites } from './sites/sit
 import { siteSessionStore } from './sites/site-sessions.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import type { Store } from './store.ts';
+import { serviceFigureStore } from './tidy/service-figures.ts';
 import { claimBlobFolder, tidy } from './tidy/tidy.ts';
 import { usageStore } from './tidy/usage.ts';
 
@@ -128,6 +129,7 @@ export async function assembleStore(database: Database, dataDir: string): Promis
 
     blobs,
     ...usageStore(database, folder),
+    ...serviceFigureStore(database, folder),
     async tidy(now, retention) {
       await clearing.run();
       return tidy(database, folder, now, retention);

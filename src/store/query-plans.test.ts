@@ -35,6 +35,7 @@ import { removeSite } from './sites/remove-sites.ts';
 import { listSites } from './sites/site-list.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import type { ChangeFilter } from './store.ts';
+import { serviceFigureStore } from './tidy/service-figures.ts';
 
 const now = 1_700_000_000_000;
 const tables = [
@@ -297,6 +298,11 @@ describe('query plans', () => {
       }
     });
     expect(scans(plans)).toEqual([]);
+  });
+
+  it('figures of the service look through nothing but what waits', async () => {
+    const { countWork } = serviceFigureStore(database, '');
+    expect(scans(await plansOf(() => countWork(now)))).toEqual([]);
   });
 
   it('what was judged is found among the judged, not among all changes', async () => {

@@ -43,6 +43,7 @@ import type {
 import type { FigureStore } from './sites/figures.ts';
 import type { IconStore } from './sites/icons.ts';
 import type { SiteSessionStore } from './sites/site-sessions.ts';
+import type { ServiceFigureStore } from './tidy/service-figures.ts';
 import type { UsageStore } from './tidy/usage.ts';
 
 export { isBlobLost } from './blobs.ts';
@@ -91,6 +92,7 @@ export interface Store
     ChannelStore,
     NotificationStore,
     ReadingStore,
+    ServiceFigureStore,
     SiteSessionStore,
     SuppressedStore,
     TallyStore,

@@ -25,6 +25,10 @@ type Stages = Pick<
   | 'access'
   | 'allowPrivate'
   | 'findLocalModels'
+  | 'collect'
+  | 'metricsToken'
+  | 'telemetry'
+  | 'readiness'
 >;
 
 const noStages: Stages = {

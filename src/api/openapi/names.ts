@@ -45,6 +45,7 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [contract.noiseEditSchema, 'NoiseEdit'],
   [contract.problemSchema, 'Problem'],
   [contract.healthSchema, 'Health'],
+  [contract.readinessSchema, 'Readiness'],
   [goalVerdictSchema, 'GoalVerdict'],
   [insightSchema, 'Insight'],
   [insightSchema.shape.evidence, 'Evidence'],

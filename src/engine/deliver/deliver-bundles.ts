@@ -34,6 +34,7 @@ export async function deliver(services: Services, delivery: Delivery, signal: Ab
     const base = { ownerId, channelId, lease, now: services.now() };
     const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
     if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
+    services.telemetry?.metrics.notifications.add({ kind: channel.kind, outcome: countedAs(outcome) });
     if (outcome.kind === 'sent') failures = 0;
     if (outcome.kind !== 'failed') continue;
     failures += 1;
@@ -47,6 +48,12 @@ type Outcome = DeliveryOutcome extends infer O
     ? Omit<O, 'ownerId' | 'channelId' | 'lease' | 'ids' | 'now'>
     : never
   : never;
+
+/** A failure that is tried again is not yet one for whoever waits for the message. */
+function countedAs(outcome: Outcome): string {
+  if (outcome.kind !== 'failed') return outcome.kind;
+  return outcome.nextAt === null ? 'failed' : 'retried';
+}
 
 async function attempt(
   services: Services,

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { Fault } from '../../core/fault.ts';
 import { type Model, ModelFault, type Usage } from '../../core/model.ts';
 import type { AiLedger } from '../../store/store.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { timeStage } from '../observe/time-stage.ts';
 import type { Log } from '../services.ts';
 
 export interface AiBudget {
@@ -48,6 +50,8 @@ export interface Consultant {
   ledger: AiLedger;
   now: () => number;
   log: Log;
+  /** Left out: nothing is counted. */
+  telemetry?: Telemetry | undefined;
 }
 
 /** A long answer has some 600; the rest is for models that think before they answer, whose thoughts count. */
@@ -56,13 +60,14 @@ const maxOutputTokens = 4_000;
 const reserveTokens = 5_000;
 const nothing: Usage = { inputTokens: 0, outputTokens: 0 };
 
-export function openConsult({ model, budget, ledger, now, log }: Consultant): Consult {
+export function openConsult({ model, budget, ledger, now, log, telemetry }: Consultant): Consult {
   return async (order) => {
     const { ownerId, siteId, schema, signal } = order;
     const spend = (usage: Usage, isFailed: boolean) => {
       const money =
         (usage.inputTokens * budget.inputPrice + usage.outputTokens * budget.outputPrice) / 1_000_000;
       order.onSpent?.(usage, money);
+      countCall(telemetry, usage, money, isFailed);
       return ledger.addUsage({ ownerId, siteId, now: now(), model: model.name, usage, money, isFailed });
     };
     try {
@@ -75,7 +80,9 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
         return { code: 'ai.budget', note: 'The model’s budget of today is used up.', isLater: true };
       const { instructions } = order;
       const question = await order.question(`page-${randomBytes(8).toString('hex')}`);
-      const answer = await model.ask({ instructions, question, schema, maxOutputTokens, signal });
+      const answer = await timeStage(telemetry, 'model', () =>
+        model.ask({ instructions, question, schema, maxOutputTokens, signal }),
+      );
       const { value, usage, replies = [usage] } = answer;
       // The last one could be read; one before it is a call of its own that failed.
       for (const [at, reply] of replies.entries()) await spend(reply, at < replies.length - 1);
@@ -100,6 +107,15 @@ export function openConsult({ model, budget, ledger, now, log }: Consultant): Co
     if (siteDailyTokens !== null && spent.siteTokens + reserveTokens > siteDailyTokens) return false;
     return dailyMoney === null || spent.money < dailyMoney;
   }
+}
+
+function countCall(telemetry: Telemetry | undefined, usage: Usage, money: number, isFailed: boolean): void {
+  if (telemetry === undefined) return;
+  const { modelCalls, modelTokens, modelCost } = telemetry.metrics;
+  modelCalls.add({ outcome: isFailed ? 'failed' : 'answered' });
+  modelTokens.add({ direction: 'in' }, usage.inputTokens);
+  modelTokens.add({ direction: 'out' }, usage.outputTokens);
+  modelCost.add({}, money);
 }
 
 /** What a question cost that was not answered; it counts as a call, too, where nothing came. */

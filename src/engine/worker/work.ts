@@ -2,6 +2,7 @@
 import { newId } from '../../core/id.ts';
 import type { Claim } from '../../store/store.ts';
 import { runCheck } from '../check/run-check.ts';
+import { openCheckObserver } from '../observe/observe-checks.ts';
 import type { Services } from '../services.ts';
 import { runAs } from './current-work.ts';
 import { openIcons } from './keep-icons.ts';
@@ -64,6 +65,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   });
   const workerId = newId(services.now());
   const recorder = openRecorder(store, log);
+  const observer = openCheckObserver(services);
   const icons = openIcons(services);
   const trouble = services.trouble ?? openTroubleWatch(services);
   const running = new Map<string, Running>();
@@ -160,9 +162,10 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     const { claim } = entry;
     const { signal } = entry.controller;
     try {
-      const own = { ...services, capture: timed(entry) };
+      const own = observer.timed({ ...services, capture: timed(entry) });
       const result = await runCheck(own, claim, signal);
-      const isTaken = await recorder.record(result);
+      const isTaken = await observer.recording(() => recorder.record(result));
+      if (isTaken) observer.ended(result);
       if (isTaken && result.outcome !== 'failed') {
         icons.lookFor(claim.site, result.snapshot ?? claim.snapshot);
       }

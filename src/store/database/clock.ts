@@ -36,6 +36,18 @@ export async function followClock(database: Database, now: number): Promise<numb
   return stepMs;
 }
 
+/**
+ * How far this clock is behind that of the database server; SQLite has none, so there it is the latest time that was noted,
+ * and a clock that is ahead cannot be seen.
+ */
+export async function clockOffset(database: Database, now: number): Promise<number> {
+  if (database.kind === 'sqlite') return Math.max(0, (await latestTime(database)) - now);
+  const { rows } = await database.read((db) =>
+    sql<{ at: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db),
+  );
+  return Number(rows[0]?.at ?? now) - now;
+}
+
 /** Notes the times that results are recorded at, so that a clock which is ahead for moments only is noticed all the same. */
 export function openTimeNote(database: Database): (at: number) => Promise<void> {
   let noted = Number.NEGATIVE_INFINITY;

@@ -138,7 +138,7 @@ async function findKinds(
   return new Map(rows.map((row) => [row.key, row.kind]));
 }
 
-async function measureDatabase(database: Database): Promise<Usage['database']> {
+export async function measureDatabase(database: Database): Promise<{ bytes: number; freeBytes: number }> {
   if (database.kind === 'postgres') {
     const { rows } = await database.read((db) =>
       sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db),

@@ -1,0 +1,44 @@
+// Whether the service can do its work, part by part: for probes, and for people who look into them.
+import type { Services } from '../services.ts';
+
+/** `none`: there is no browser, and none was asked for. */
+export interface Readiness {
+  status: 'ready' | 'degraded';
+  checks: {
+    database: 'ok';
+    disk: 'ok' | 'low';
+    browser: 'ok' | 'none' | 'missing';
+    clock: 'ok' | 'off';
+  };
+}
+
+export interface ReadinessWorld extends Pick<Services, 'store' | 'now' | 'trouble'> {
+  /** Whether the browser that was found or named is still there; null: there is none. */
+  hasBrowser(): Promise<boolean | null>;
+}
+
+const leastFreeBytes = 200 * 1024 * 1024;
+/** What processes of a fleet may differ by, and what schedules bear. */
+const toleranceMs = 60_000;
+
+/** Fails with what keeps it from working at all; what only limits it is `degraded`. */
+export async function lookAtReadiness({
+  store,
+  now,
+  trouble,
+  hasBrowser,
+}: ReadinessWorld): Promise<Readiness> {
+  const known = await (trouble?.look() ?? store.probe(false));
+  if (known) throw known;
+  const disk = await store.measureDisk();
+  const offsetMs = await store.clockOffset(now());
+  const isThere = await hasBrowser();
+  const checks: Readiness['checks'] = {
+    database: 'ok',
+    disk: disk !== null && disk.freeBytes < leastFreeBytes ? 'low' : 'ok',
+    browser: isThere === null ? 'none' : isThere ? 'ok' : 'missing',
+    clock: Math.abs(offsetMs) > toleranceMs ? 'off' : 'ok',
+  };
+  const isFine = checks.disk === 'ok' && checks.browser !== 'missing' && checks.clock === 'ok';
+  return { status: isFine ? 'ready' : 'degraded', checks };
+}

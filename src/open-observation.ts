@@ -1,0 +1,58 @@
+// What whoever runs the service sees of it: metrics, readiness, and a port for both where one is wanted.
+import { access, constants } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ApiServices, openProbes } from './api/api.ts';
+import type { findBrowser } from './capture/capture.ts';
+import type { Config } from './config.ts';
+import { lookAtReadiness, openCollector, type Services } from './engine/engine.ts';
+import { openMetrics, openProcessFigures, type Telemetry } from './telemetry/telemetry.ts';
+
+export interface Observation extends Required<Pick<ApiServices, 'collect' | 'readiness' | 'metricsToken'>> {
+  /** Listens on METRICS_PORT, where it is set. */
+  listen(logger: FastifyBaseLogger): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openTelemetry({ role, databaseUrl }: Config, version: string): Telemetry {
+  const metrics = openMetrics();
+  metrics.info.set({ version, role, database: databaseUrl === null ? 'sqlite' : 'postgres' }, 1);
+  return { metrics, tracer: null };
+}
+
+type Watched = Pick<Services, 'store' | 'now' | 'trouble'> & { telemetry: Telemetry };
+
+export function openObservation(
+  config: Config,
+  { telemetry, ...services }: Watched,
+  browser: Awaited<ReturnType<typeof findBrowser>>,
+): Observation {
+  const { metrics } = telemetry;
+  const process = openProcessFigures(metrics);
+  const collect = openCollector({ ...services, metrics, process });
+  const readiness = () => lookAtReadiness({ ...services, hasBrowser: () => isThere(browser) });
+  const { metricsToken } = config;
+  let close = async () => {};
+  return {
+    ...{ collect, readiness, metricsToken },
+    async listen(logger) {
+      if (config.metricsPort === null) return;
+      const probes = await openProbes({ ...services, collect, readiness, metricsToken, logger });
+      close = () => probes.close();
+      await probes.listen({ host: config.host, port: config.metricsPort });
+    },
+    async close() {
+      process.stop();
+      await close();
+    },
+  };
+}
+
+/** A remote one is asked when it is needed. */
+async function isThere(browser: Awaited<ReturnType<typeof findBrowser>>): Promise<boolean | null> {
+  if (browser === null) return null;
+  if (browser.kind === 'remote') return true;
+  return access(browser.path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

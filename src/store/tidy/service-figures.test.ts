@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import {
+  addSite,
+  claimAll,
+  makeChange,
+  makeChannel,
+  makeResult,
+} from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+import { until } from '../../../test/support/until.ts';
+
+const now = 1_700_000_000_000;
+
+forEachStore('figures of the service', (stores) => {
+  it('tell what waits, what runs, and since when', async () => {
+    const store = await stores.open();
+    const empty = await store.countWork(now);
+    expect(empty).toMatchObject({ queued: 0, running: 0, oldestQueuedAt: null, overdue: 0 });
+    expect(empty).toMatchObject({ messagesDue: 0, messagesWaiting: 0, oldestMessageAt: null });
+    await addSite(store, { createdAt: now, host: 'a.example', nextCheckAt: now + 1000 });
+    await addSite(store, { createdAt: now, host: 'b.example', nextCheckAt: now + 9000 });
+    const [claim] = await claimAll(store, now, 1);
+    expect(await store.countWork(now + 5000)).toMatchObject({
+      ...{ queued: 1, running: 1, oldestQueuedAt: now, overdue: 1, oldestDueAt: now + 1000 },
+    });
+    if (claim === undefined) throw new Error('nothing was claimed');
+    await store.createChannel(makeChannel({ isDefault: true }), null);
+    await store.recordResults([makeResult(claim, { outcome: 'changed', change: makeChange(claim) })]);
+    const { messagesDue, oldestMessageAt } = await store.countWork(now + 3_600_000);
+    expect(messagesDue).toBe(1);
+    expect(oldestMessageAt).toBeGreaterThanOrEqual(now);
+  });
+
+  it('tell how much is stored, once the files are counted', async () => {
+    const store = await stores.open();
+    await store.blobs.put(Buffer.alloc(5000, 'a'));
+    const counted = await until(async () => (await store.measureStorage(now)).files);
+    expect(counted.count).toBe(1);
+    expect(counted.bytes).toBeGreaterThan(0);
+    const { databaseBytes, disk } = await store.measureStorage(now);
+    expect(databaseBytes).toBeGreaterThan(10_000);
+    expect(disk?.freeBytes).toBeGreaterThan(0);
+    expect(disk?.bytes).toBeGreaterThan(disk?.freeBytes ?? 0);
+  });
+
+  it('see a clock that went wrong', async () => {
+    const store = await stores.open();
+    const at = Date.now();
+    await store.followClock(at);
+    expect(Math.abs(await store.clockOffset(at))).toBeLessThan(60_000);
+    expect(await store.clockOffset(at - 3_600_000)).toBeGreaterThan(3_500_000);
+  });
+});

@@ -1,0 +1,130 @@
+// What the whole service has to do and to keep, for whoever runs it: read over indices, so that it may be asked for at any size.
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { clockOffset } from '../database/clock.ts';
+import type { Database } from '../database/database.ts';
+import { measureDatabase } from './usage.ts';
+
+export interface WorkFigures {
+  queued: number;
+  running: number;
+  /** Of those at the head of the queue; null: there are none. */
+  oldestQueuedAt: number | null;
+  /** Sites that are due and not queued, counted up to 10,000. */
+  overdue: number;
+  oldestDueAt: number | null;
+  /** Messages that are to be sent now, and those that wait for their time. */
+  messagesDue: number;
+  messagesWaiting: number;
+  oldestMessageAt: number | null;
+}
+
+export interface StorageFigures {
+  databaseBytes: number;
+  /** Of these, so many are free to be used again. */
+  databaseFreeBytes: number;
+  /** Null: they are not kept in a folder of this machine, or could not be read. */
+  files: { count: number; bytes: number } | null;
+  disk: { bytes: number; freeBytes: number } | null;
+}
+
+export interface ServiceFigureStore {
+  countWork(now: number): Promise<WorkFigures>;
+  /** How far this clock is behind that of the database, in ms; negative where it is ahead. */
+  clockOffset(now: number): Promise<number>;
+  /** The disk of the data folder; null where that cannot be known. */
+  measureDisk(): Promise<StorageFigures['disk']>;
+  /** Files are counted at most once an hour, in the background; until then null. */
+  measureStorage(now: number): Promise<StorageFigures>;
+}
+
+const mostOverdue = 10_000;
+const headOfQueue = 100;
+const filesFreshMs = 3_600_000;
+const filesAtOnce = 100;
+
+export function serviceFigureStore(database: Database, folder: string): ServiceFigureStore {
+  let files: StorageFigures['files'] = null;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return {
+    countWork: (now) => countWork(database, now),
+    clockOffset: (now) => clockOffset(database, now),
+    measureDisk: () => measureDisk(folder),
+    async measureStorage(now) {
+      if (Math.abs(now - countedAt) > filesFreshMs) {
+        countedAt = now;
+        void countFiles(folder).then(
+          (counted) => {
+            files = counted;
+          },
+          () => {},
+        );
+      }
+      const { bytes, freeBytes } = await measureDatabase(database);
+      return { databaseBytes: bytes, databaseFreeBytes: freeBytes, files, disk: await measureDisk(folder) };
+    },
+  };
+}
+
+async function countWork(database: Database, now: number): Promise<WorkFigures> {
+  const one = async <T>(query: ReturnType<typeof sql<T>>) =>
+    (await database.read((db) => query.execute(db))).rows[0];
+  const queued = await one(sql<{ n: number }>`select count(*) as n from checks where status = 'queued'`);
+  const head = await one(
+    sql<{ at: number | null }>`select min(queued_at) as at from (select queued_at from checks
+      where status = 'queued' order by rank limit ${headOfQueue}) as head`,
+  );
+  const running = await one(sql<{ n: number }>`select count(*) as n from checks where status = 'running'`);
+  const overdue = await one(
+    sql<{ n: number; at: number | null }>`select count(*) as n, min(next_check_at) as at from
+      (select next_check_at from sites where state = 'active' and next_check_at is not null
+        and next_check_at <= ${now} order by next_check_at limit ${mostOverdue}) as due`,
+  );
+  const outbox = await one(
+    sql<{ due: number; waiting: number; at: number | null }>`select
+        sum(case when next_at <= ${now} then 1 else 0 end) as due,
+        sum(case when next_at > ${now} then 1 else 0 end) as waiting,
+        min(case when next_at <= ${now} then next_at end) as at
+      from notifications where status = 'pending'`,
+  );
+  return {
+    queued: Number(queued?.n ?? 0),
+    running: Number(running?.n ?? 0),
+    oldestQueuedAt: timeOf(head?.at),
+    overdue: Number(overdue?.n ?? 0),
+    oldestDueAt: timeOf(overdue?.at),
+    messagesDue: Number(outbox?.due ?? 0),
+    messagesWaiting: Number(outbox?.waiting ?? 0),
+    oldestMessageAt: timeOf(outbox?.at),
+  };
+}
+
+function timeOf(at: number | null | undefined): number | null {
+  return at === null || at === undefined ? null : Number(at);
+}
+
+async function countFiles(folder: string): Promise<StorageFigures['files']> {
+  const total = { count: 0, bytes: 0 };
+  for (const part of await readdir(folder, { withFileTypes: true })) {
+    if (!part.isDirectory()) continue;
+    const names = await readdir(join(folder, part.name)).catch(() => []);
+    for (let start = 0; start < names.length; start += filesAtOnce) {
+      const slice = names.slice(start, start + filesAtOnce);
+      const facts = await Promise.all(
+        slice.map((name) => stat(join(folder, part.name, name)).catch(() => null)),
+      );
+      for (const one of facts) {
+        if (one === null || !one.isFile()) continue;
+        total.count += 1;
+        total.bytes += one.size;
+      }
+    }
+  }
+  return total;
+}
+
+async function measureDisk(folder: string): Promise<StorageFigures['disk']> {
+  const facts = await statfs(folder).catch(() => null);
+  return facts && { bytes: facts.blocks * facts.bsize, freeBytes: facts.bavail * facts.bsize };
+}

@@ -1,0 +1,13 @@
+// The door of telemetry: what operators see of a running service.
+import type { Metrics } from './metrics.ts';
+import type { Tracer } from './tracer.ts';
+
+export { type Metrics, openMetrics, type TimedStage, timedStages } from './metrics.ts';
+export { openProcessFigures, type ProcessFigures } from './process-figures.ts';
+export type { Span, Tracer } from './tracer.ts';
+
+export interface Telemetry {
+  metrics: Metrics;
+  /** Null: nobody follows single checks. */
+  tracer: Tracer | null;
+}
