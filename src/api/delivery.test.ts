@@ -62,6 +62,18 @@ it('programs get every message immediately, and other rules are refused', async 
   expect((await make({ ...webhook, delivery: { when: 'immediately' } })).statusCode).toBe(201);
 });
 
+it('kinds that open incidents say when a failing site is one, and nothing else', async () => {
+  const pager = { kind: 'pagerduty', settings: { routingKey: 'R0123456789ABCDEF0123456789ABCDE' } };
+  const made = await make({ ...pager, delivery: { failingAfterMinutes: 5 } });
+  expect(made.json()).toMatchObject({
+    delivery: { failingAfterMinutes: 5 },
+    settings: { routingKey: '•••' },
+  });
+  expect(pointers(await make({ ...pager, delivery: { when: { every: 'day' } } }))).toEqual([
+    '/delivery/when',
+  ]);
+});
+
 it('what nobody has seen goes to another channel of the account, and to no other', async () => {
   const second = (await make()).json<{ id: string }>().id;
   const escalation = { channelId: second, afterHours: 2 };

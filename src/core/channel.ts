@@ -14,8 +14,11 @@ export type NotificationStatus = (typeof notificationStatuses)[number];
 export const notificationModes = ['message', 'digest', 'urgent', 'escalation'] as const;
 export type NotificationMode = (typeof notificationModes)[number];
 
+/** Kinds that open an incident and close it: an end that went into a digest would leave it open for ever. */
+export const incidentKinds: ReadonlySet<string> = new Set(['pagerduty', 'opsgenie']);
+
 /** Kinds that are read by programs: they get each message by itself and immediately. */
-export const programKinds: ReadonlySet<string> = new Set(['webhook']);
+export const programKinds: ReadonlySet<string> = new Set(['webhook', ...incidentKinds]);
 
 /** A channel is paused after so many failures in a row; until then only the message that failed waits. */
 export const failuresUntilPause = 5;

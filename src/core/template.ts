@@ -31,19 +31,23 @@ export function isPlaceholder(name: string): name is Placeholder {
   return known.has(name);
 }
 
+/** What each placeholder stands for in one message; one may have several values. */
+export type TemplateValues = Record<Placeholder, string[]>;
+
+/** Null: every placeholder in it is known. */
+export function placeholderProblem(text: string): string | null {
+  const unknown = splitTemplate(text).find((part) => 'name' in part && !known.has(part.name));
+  if (unknown === undefined || !('name' in unknown)) return null;
+  const list = placeholders.map((name) => `{${name}}`).join(', ');
+  return `has an unknown placeholder {${unknown.name}}; there are ${list}`;
+}
+
 const templateText = (max: number) =>
   plainText(max)
     .min(1)
     .superRefine((text, context) => {
-      const unknown = splitTemplate(text).flatMap((part) =>
-        'name' in part && !known.has(part.name) ? [`{${part.name}}`] : [],
-      );
-      if (unknown.length === 0) return;
-      const list = placeholders.map((name) => `{${name}}`).join(', ');
-      context.addIssue({
-        code: 'custom',
-        message: `has an unknown placeholder ${unknown[0]}; there are ${list}`,
-      });
+      const message = placeholderProblem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
 export const templateSchema = z

@@ -1,6 +1,6 @@
 // What a kind of channel is: its settings as a schema from which a form can be drawn, and how a message is sent.
 import type { z } from 'zod';
-import { type ChannelSettings, programKinds } from '../core/channel.ts';
+import { type ChannelSettings, incidentKinds, programKinds } from '../core/channel.ts';
 import type { Message } from './message.ts';
 import type { Outlet } from './outlet.ts';
 
@@ -12,6 +12,8 @@ export interface ChannelKind {
   example: ChannelSettings;
   /** Read by programs: each message goes by itself, however many wait. */
   isForPrograms: boolean;
+  /** It opens an incident for a site that fails, and closes it when the site recovers. */
+  opensIncidents: boolean;
   /** Where its secrets are sent: with another address they are not used. */
   addressOf(settings: ChannelSettings): string;
   /** Throws NotDelivered. */
@@ -34,6 +36,7 @@ export function channelKind<S extends z.ZodObject>(parts: Parts<S>): ChannelKind
   return {
     ...parts,
     isForPrograms: programKinds.has(kind),
+    opensIncidents: incidentKinds.has(kind),
     addressOf: (settings) => parts.addressOf(schema.parse(settings)),
     send: (outlet, settings, message) => parts.send(outlet, schema.parse(settings), message),
   };

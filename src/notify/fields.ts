@@ -24,6 +24,11 @@ export function textField(words: Words, max = 500) {
   return text(words, max).meta(wordsOf(words));
 }
 
+/** Written over several lines; `rows` tells a form so. */
+export function longTextField(words: Words, text: z.ZodString) {
+  return text.min(1).meta({ ...wordsOf(words), rows: 5 });
+}
+
 export function urlField(words: Words) {
   return webAddress().meta({ ...wordsOf(words), format: 'uri' });
 }

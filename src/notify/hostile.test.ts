@@ -66,6 +66,11 @@ const settingsOf: Record<string, () => ChannelSettings> = {
   ntfy: () => ({ topic: 'heed', server: sink.url() }),
   gotify: () => ({ server: sink.url(), token: 't' }),
   pushover: () => ({ token: 't', user: 'u', server: sink.url() }),
+  signal: () => ({ server: sink.url(), number: '+15551234567', recipients: '+15557654321' }),
+  pagerduty: () => ({ server: sink.url(), routingKey: 'R0123456789ABCDEF0123456789ABCDE' }),
+  opsgenie: () => ({ server: sink.url(), apiKey: 'key-of-twenty-letters' }),
+  homeassistant: () => ({ server: sink.url(), webhookId: 'heed' }),
+  http: () => ({ url: sink.url('/hook'), body: '{"to": "+1", "text": "{site}: {title} {facts}"}' }),
   apprise: () => ({ server: sink.url(), key: 'home' }),
 };
 

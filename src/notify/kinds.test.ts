@@ -145,6 +145,75 @@ it.each<[string, (at: string) => object, { path: string; method?: string; header
     (at) => ({ server: at, key: 'home', tag: 'me' }),
     { path: '/notify/home', body: { title: 'Kettle: cheaper', body: withLinks, format: 'text', tag: 'me' } },
   ],
+  [
+    'signal',
+    (at) => ({ server: `${at}/`, number: '+15551234567', recipients: '+15557654321 , group.abc=' }),
+    {
+      path: '/v2/send',
+      body: {
+        ...{ number: '+15551234567', recipients: ['+15557654321', 'group.abc='] },
+        ...{ message: `Kettle: cheaper\n${withLinks}`, text_mode: 'normal' },
+      },
+    },
+  ],
+  [
+    'pagerduty',
+    (at) => ({ server: at, routingKey: 'R0123456789ABCDEF0123456789ABCDE' }),
+    {
+      path: '/v2/enqueue',
+      body: {
+        ...{ routing_key: 'R0123456789ABCDEF0123456789ABCDE', event_action: 'trigger' },
+        ...{ dedup_key: `heed/${message.id}`, client: 'Heed' },
+        payload: { summary: 'Kettle: cheaper', severity: 'critical', timestamp: '2027-01-15T08:00:00.000Z' },
+        links: [{ href: 'https://heed.invalid/changes/1', text: 'See what changed' }, {}],
+      },
+    },
+  ],
+  [
+    'opsgenie',
+    (at) => ({ server: at, apiKey: 'key-of-twenty-letters' }),
+    {
+      path: '/v2/alerts',
+      headers: { authorization: 'GenieKey key-of-twenty-letters' },
+      body: {
+        ...{ alias: `heed/${message.id}`, message: 'Kettle: cheaper', description: withLinks },
+        ...{ priority: 'P1', source: 'Heed' },
+      },
+    },
+  ],
+  [
+    'homeassistant',
+    (at) => ({ server: `${at}/ha/`, webhookId: 'heed-1' }),
+    {
+      path: '/ha/api/webhook/heed-1',
+      body: {
+        ...{ id: message.id, type: 'change', title: 'Kettle: cheaper', message: text },
+        url: 'https://heed.invalid/changes/1',
+      },
+    },
+  ],
+  [
+    'homeassistant',
+    (at) => ({ server: at, token: 'tok', service: 'notify.mobile_app_phone' }),
+    {
+      path: '/api/services/notify/mobile_app_phone',
+      headers: { authorization: 'Bearer tok' },
+      body: { title: 'Kettle: cheaper', message: text, data: { url: 'https://heed.invalid/changes/1' } },
+    },
+  ],
+  [
+    'http',
+    (at) => ({
+      ...{ url: `${at}/sms`, method: 'PUT', headers: { Authorization: 'Bearer tok' } },
+      body: '{"to": "+15551234567", "text": "{title}"}',
+    }),
+    {
+      method: 'PUT',
+      path: '/sms',
+      headers: { authorization: 'Bearer tok', 'idempotency-key': message.id },
+      body: { to: '+15551234567', text: 'Kettle: cheaper' },
+    },
+  ],
 ])('%s gets what it expects', async (name, settings, { method = 'POST', path, headers = {}, body }) => {
   const kind = findKind(name);
   if (kind === null) throw new Error(`no ${name}`);

@@ -5,12 +5,17 @@ import { discord } from './kinds/discord.ts';
 import { email } from './kinds/email.ts';
 import { googlechat } from './kinds/googlechat.ts';
 import { gotify } from './kinds/gotify.ts';
+import { homeassistant } from './kinds/homeassistant.ts';
+import { http } from './kinds/http.ts';
 import { matrix } from './kinds/matrix.ts';
 import { mattermost } from './kinds/mattermost.ts';
 import { msteams } from './kinds/msteams.ts';
 import { ntfy } from './kinds/ntfy.ts';
+import { opsgenie } from './kinds/opsgenie.ts';
+import { pagerduty } from './kinds/pagerduty.ts';
 import { pushover } from './kinds/pushover.ts';
 import { rocketchat } from './kinds/rocketchat.ts';
+import { signal } from './kinds/signal.ts';
 import { slack } from './kinds/slack.ts';
 import { telegram } from './kinds/telegram.ts';
 import { webhook } from './kinds/webhook.ts';
@@ -21,6 +26,7 @@ export const channelKinds: readonly ChannelKind[] = [
   slack,
   discord,
   telegram,
+  signal,
   msteams,
   googlechat,
   mattermost,
@@ -29,7 +35,11 @@ export const channelKinds: readonly ChannelKind[] = [
   ntfy,
   gotify,
   pushover,
+  pagerduty,
+  opsgenie,
+  homeassistant,
   apprise,
+  http,
 ];
 
 export function findKind(kind: string): ChannelKind | null {

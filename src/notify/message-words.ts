@@ -1,5 +1,6 @@
 // Heed's own words in messages, in the languages in which changes are told.
 import type { Significance, Verdict } from '../core/analysis.ts';
+import type { FactDiff } from '../core/diff.ts';
 
 export interface MessageWords {
   significance: Record<Significance, string>;
@@ -156,4 +157,23 @@ const known = new Map([
 /** English where the language is none of them. */
 export function messageWords(language: string): MessageWords {
   return known.get(language) ?? english;
+}
+
+/** As 2027-01-15 08:00 UTC, in every language alike. */
+export function momentOf(at: number, timeZone: string = 'UTC'): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  });
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const [day, time] = [['year', 'month', 'day'] as const, ['hour', 'minute'] as const];
+  const joined = (names: readonly Intl.DateTimeFormatPartTypes[], by: string) =>
+    names.map((name) => parts.get(name)).join(by);
+  return `${joined(day, '-')} ${joined(time, ':')} ${parts.get('timeZoneName')}`;
+}
+
+export function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
+  const name = label === '' ? kind : label;
+  const by = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
+  return `${name}: ${before?.text ?? none} → ${after?.text ?? none}${by}`;
 }

@@ -1,15 +1,16 @@
 // The message that tells of an event: plain words, ready to be dressed for any channel.
 import type { Significance } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
-import type { FactDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import type { Site } from '../core/site.ts';
+import type { TemplateValues } from '../core/template.ts';
 import { calmText } from './calm-text.ts';
 import { type ChangeCard, cardOf } from './change-card.ts';
 import type { DigestGroup } from './digest.ts';
 import { isWithin } from './is-within.ts';
-import { type MessageWords, messageWords } from './message-words.ts';
+import { factLine, type MessageWords, messageWords, momentOf } from './message-words.ts';
 import { payloadOf } from './payload.ts';
+import { templateValues } from './template-values.ts';
 
 /** What there is to tell. */
 export interface Telling {
@@ -44,9 +45,21 @@ export interface Message {
   /** Where its receiver says what they want to get; null: nobody knows where Heed is. */
   manageUrl?: string | null;
   language?: string;
+  /** For services that open an incident and close it again; left out: it is about several, or none. */
+  incident?: Incident;
+  /** What placeholders stand for, where users word the request itself. */
+  values?: TemplateValues;
   significance: Significance;
   /** The same for programs, whole. */
   payload: Payload;
+}
+
+export interface Incident {
+  /** The same from its beginning to its end: an outage is its site's, and each change is its own. */
+  key: string;
+  isOver: boolean;
+  /** The host of the page. */
+  source: string;
 }
 
 /** As Standard Webhooks has it. */
@@ -77,6 +90,8 @@ export function makeMessage(telling: Telling, base: string | null, language: str
     siteId: telling.site.id,
     manageUrl: base === null ? null : `${base}/settings/channels`,
     language,
+    incident: incidentOf(telling),
+    values: templateValues(telling, words),
     significance: significanceOf(event),
     payload: payloadOf(telling, base),
   };
@@ -118,28 +133,16 @@ function linesOf({ event, change, timezone }: Telling, words: MessageWords): str
   return [words.isDown(since), ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
 }
 
-/** As 2027-01-15 08:00 UTC, in every language alike. */
-export function momentOf(at: number, timeZone: string = 'UTC'): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  });
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const [day, time] = [['year', 'month', 'day'] as const, ['hour', 'minute'] as const];
-  const joined = (names: readonly Intl.DateTimeFormatPartTypes[], by: string) =>
-    names.map((name) => parts.get(name)).join(by);
-  return `${joined(day, '-')} ${joined(time, ':')} ${parts.get('timeZoneName')}`;
-}
-
-export function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
-  const name = label === '' ? kind : label;
-  const by = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
-  return `${name}: ${before?.text ?? none} → ${after?.text ?? none}${by}`;
-}
-
 /** Where Heed shows what it tells of. */
 export function changePath({ event, site }: Pick<Telling, 'event' | 'site'>): string {
   return event.kind === 'change' ? `changes/${event.payload.changeId}` : `sites/${site.id}`;
+}
+
+function incidentOf({ event, site }: Telling): Incident {
+  const { host: source } = new URL(site.url);
+  const isChange = event.kind === 'change' || event.kind === 'change.dropped';
+  const key = isChange ? `heed/${site.id}/${event.payload.changeId}` : `heed/${site.id}`;
+  return { key, isOver: event.kind === 'site.recovered', source };
 }
 
 function linksOf(telling: Telling, base: string | null, words: MessageWords): Message['links'] {

@@ -5,12 +5,12 @@ import { NotDelivered, refusalOf } from './not-delivered.ts';
 
 export interface Post {
   url: string;
-  method?: 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   /** Headers the user named. */
   userHeaders?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is, because it was signed. */
-  body: object | string;
+  /** Sent as JSON; a string is sent as it is, because it was signed or worded by its user; null: there is none. */
+  body: object | string | null;
 }
 
 /** The mail server that the operator set up. */
@@ -46,9 +46,13 @@ export function openOutlet({ net, smtp, now }: OutletSettings, signal: AbortSign
       const order: NetOrder = {
         url: new URL(url),
         method,
-        headers: { 'content-type': 'application/json', accept: '*/*', ...headers },
+        headers: {
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+          accept: '*/*',
+          ...headers,
+        },
         userHeaders,
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        ...(body === null ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         maxRedirects: 0,
         totalMs,
         maxBytes,

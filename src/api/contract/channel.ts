@@ -51,6 +51,9 @@ export const channelKindSchema = z
       .describe(
         'Read by programs: it gets each message by itself and immediately, whatever `delivery` says.',
       ),
+    opensIncidents: z
+      .boolean()
+      .describe('It opens an incident for a failing site, after `failingAfterMinutes`, and closes it.'),
     secrets: z.array(z.string()).describe('Names of the fields that are secrets.'),
     example: z.record(z.string(), z.unknown()),
   })

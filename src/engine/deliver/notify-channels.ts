@@ -217,12 +217,11 @@ export function visibleSettings(channel: Pick<Channel, 'kind' | 'settings'>): Ch
 
 /** Everything a form needs to know of each kind. */
 export function describeKinds() {
-  return channelKinds.map(({ kind, name: title, description, schema, example, isForPrograms }) => ({
-    kind,
-    name: title,
-    description,
+  return channelKinds.map(({ name: title, schema, example, ...one }) => ({
+    ...{ kind: one.kind, name: title, description: one.description },
     schema: z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Record<string, unknown>,
-    isForPrograms,
+    isForPrograms: one.isForPrograms,
+    opensIncidents: one.opensIncidents,
     secrets: secretNames(schema),
     example,
   }));

@@ -20,7 +20,7 @@ export function readDelivery(
   if (input === undefined) return before;
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const rules: DeliveryRules = { ...before, ...given };
-  const problems = kind.isForPrograms ? programProblems(rules) : timezoneProblems(rules);
+  const problems = kind.isForPrograms ? programProblems(rules, kind) : timezoneProblems(rules);
   if (problems.length > 0) throw new BadInput(problems);
   return rules;
 }
@@ -59,14 +59,14 @@ function zoneProblems(timezone: string | undefined, pointer: string): InputProbl
 }
 
 /** A program that is kept waiting, or sent a list, misses what it is there for. */
-function programProblems(rules: DeliveryRules): InputProblem[] {
+function programProblems(rules: DeliveryRules, { opensIncidents }: ChannelKind): InputProblem[] {
   const message = 'cannot be set here: programs get each message by itself and immediately';
   const isSet = {
     when: rules.when !== 'immediately',
     quietHours: rules.quietHours !== null,
     maxPerHour: rules.maxPerHour !== null,
     tags: rules.tags.length > 0,
-    failingAfterMinutes: rules.failingAfterMinutes !== plainDelivery.failingAfterMinutes,
+    failingAfterMinutes: !opensIncidents && rules.failingAfterMinutes !== plainDelivery.failingAfterMinutes,
   };
   return Object.entries(isSet).flatMap(([field, is]) =>
     is ? [{ pointer: `/delivery/${field}`, message }] : [],

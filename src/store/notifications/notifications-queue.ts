@@ -1,7 +1,7 @@
 // The outbox: what is to be told is written in the transaction of its event, one row for each channel.
 import { sql } from 'kysely';
 import { significances } from '../../core/analysis.ts';
-import { type NotificationMode, programKinds } from '../../core/channel.ts';
+import { incidentKinds, type NotificationMode, programKinds } from '../../core/channel.ts';
 import {
   type DeliveryRules,
   escalationTime,
@@ -67,7 +67,7 @@ export async function queueNotifications(
     );
     const known = isOutage(event) ? await channelsWithoutNews(kind, tx, event, own) : new Set<string>();
     const told = own.filter(({ id }) => !known.has(id));
-    rows.push(...told.flatMap((channel) => rowsOf(channel, event, timingOf(channel.rules, event, site))));
+    rows.push(...told.flatMap((channel) => rowsOf(channel, event, timingOf(channel, event, site))));
     rows.push(...escalationsOf(event, told, channels));
   }
   if (rows.length === 0) return;
@@ -87,11 +87,12 @@ async function readChannels(kind: DatabaseKind, tx: Writer, owners: string[]): P
   return rows.map(({ delivery, ...channel }) => ({ ...channel, rules: rulesOf(channel.kind, delivery) }));
 }
 
-/** Programs get everything immediately. */
+/** Programs get everything immediately; nobody is called for an outage that may be over in a minute. */
 function rulesOf(kind: string, delivery: string): DeliveryRules {
   const rules: DeliveryRules = { ...plainDelivery, ...JSON.parse(delivery) };
   if (!programKinds.has(kind)) return rules;
-  return { ...plainDelivery, failingAfterMinutes: 0, escalation: rules.escalation };
+  const failingAfterMinutes = incidentKinds.has(kind) ? rules.failingAfterMinutes : 0;
+  return { ...plainDelivery, failingAfterMinutes, escalation: rules.escalation };
 }
 
 /** Once on each further channel, at the earliest time that one of the first has it. */
@@ -138,14 +139,14 @@ function rowsOf(channel: OpenChannel, event: Event, timing: Timing | null): Queu
 }
 
 /** Null: it is not sent. Quiet hours are for whoever sends. */
-function timingOf(rules: DeliveryRules, event: Event, { notify, tags }: NotifiedSite): Timing | null {
+function timingOf({ kind, rules }: OpenChannel, event: Event, { notify, tags }: NotifiedSite): Timing | null {
   if (event.kind === 'change' && isUrgent(rules, event.payload.significance)) {
     return { mode: 'urgent', next_at: event.at };
   }
   const isReport = event.kind === 'site.failing' || event.kind === 'site.blocked';
   const reportAt = isReport ? reportTime(rules, event.payload.since) : event.at;
   if (reportAt === null) return null;
-  const when = whenFor(rules, { when: notify.when, tags });
+  const when = programKinds.has(kind) ? 'immediately' : whenFor(rules, { when: notify.when, tags });
   const next_at = sendTime(when, Math.max(event.at, reportAt));
   return { mode: when === 'immediately' ? 'message' : 'digest', next_at };
 }

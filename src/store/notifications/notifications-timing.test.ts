@@ -26,6 +26,18 @@ async function change(store: Store, site: Site, at: number, given: Parameters<ty
   );
 }
 
+const checkHealth = (store: Store, site: Site, at: number, health: 'ok' | 'failing' | 'blocked') =>
+  runCheck(store, site, at, (claim) =>
+    makeResult(claim, {
+      outcome: health === 'ok' ? 'unchanged' : 'failed',
+      error:
+        health === 'ok'
+          ? null
+          : { code: 'capture.timeout', message: 'Slow.', advice: 'Wait.', transient: true },
+      site: { health, failures: 1 },
+    }),
+  );
+
 /** What is sent at this time: how many notifications each message carries. */
 async function send(store: Store, now: number): Promise<number[]> {
   const sent: number[] = [];
@@ -128,15 +140,7 @@ forEachStore('delivery rules', (stores) => {
     const patient = await addChannel(store, { failingAfterMinutes: 60 });
     await addChannel(store, { failingAfterMinutes: null });
     const site = await addSite(store);
-    const error = { code: 'capture.timeout', message: 'Slow.', advice: 'Wait.', transient: true };
-    const check = (at: number, health: 'ok' | 'failing' | 'blocked') =>
-      runCheck(store, site, at, (claim) =>
-        makeResult(claim, {
-          outcome: health === 'ok' ? 'unchanged' : 'failed',
-          error: health === 'ok' ? null : error,
-          site: { health, failures: 1 },
-        }),
-      );
+    const check = (at: number, health: 'ok' | 'failing' | 'blocked') => checkHealth(store, site, at, health);
     const reports = async () =>
       (await store.listNotifications('local', {})).notifications
         .map(({ channelId, about, status }) => [channelId, about?.kind, status])
@@ -157,6 +161,22 @@ forEachStore('delivery rules', (stores) => {
       [patient.id, 'site.failing', 'sent'],
       [patient.id, 'site.recovered', 'sent'],
     ]);
+  });
+
+  it('let programs have each message at once, but open no incident before its time', async () => {
+    const store = await stores.open();
+    const delivery = { ...plainDelivery, when: { every: 'day' as const }, failingAfterMinutes: 30 };
+    for (const kind of ['webhook', 'pagerduty']) {
+      await store.createChannel(makeChannel({ kind, delivery }), null);
+    }
+    const site = await addSite(store, { notify: { from: 'low', channels: [], when: { every: 'week' } } });
+    for (const at of [1, 2]) await change(store, site, midnight + at * minute);
+    expect(await send(store, midnight + 3 * minute)).toEqual([1, 1, 1, 1]);
+    await checkHealth(store, site, midnight + 4 * minute, 'failing');
+    expect(await send(store, midnight + 5 * minute)).toEqual([1]);
+    expect(await send(store, midnight + 35 * minute)).toEqual([1]);
+    await checkHealth(store, site, midnight + 40 * minute, 'ok');
+    expect(await send(store, midnight + 41 * minute)).toEqual([1, 1]);
   });
 
   it('send to a second channel what nobody has seen for hours', async () => {

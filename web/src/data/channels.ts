@@ -87,14 +87,14 @@ export function createChannel(input: {
   kind: string;
   settings: Settings;
   isDefault: boolean;
-  delivery?: Delivery;
+  delivery?: Partial<Delivery>;
 }): Promise<Channel> {
   return send('POST', '/api/channels', input);
 }
 
 export function editChannel(
   id: string,
-  edit: { name?: string; settings?: Settings; isOn?: boolean; isDefault?: boolean; delivery?: Delivery },
+  edit: { name?: string; settings?: Settings; isOn?: boolean; isDefault?: boolean; delivery?: Partial<Delivery> },
 ): Promise<Channel> {
   return send('PATCH', `/api/channels/${id}`, edit);
 }

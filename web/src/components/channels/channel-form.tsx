@@ -16,7 +16,7 @@ import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
 import { TestResult, useChannelTest } from './channel-test.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { DeliveryFields, FailingField } from './delivery-fields.tsx';
 import { filledIn, SchemaForm } from './schema-form.tsx';
 import { ownTimezone } from './when-field.tsx';
 
@@ -72,6 +72,7 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
           problems={form.problems}
         />
       )}
+      {kind.opensIncidents && <FailingField value={form.delivery} onChange={form.setDelivery} />}
       <div className="flex flex-wrap items-center gap-2">
         <button type="submit" className="button button-main" disabled={form.isBusy}>
           {channel === undefined ? say.addThis : words.settings.save}
@@ -122,7 +123,7 @@ function useChannelForm({ kind, channel, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const fail = (error: unknown) => {
     const fields = error instanceof RequestError ? error.fields : {};
-    setProblems(fields);
+    setProblems(Object.fromEntries(Object.entries(fields).map(([at, text]) => [at, words.said(text)])));
     const first = Object.keys(fields)[0]
       ?.replace(/^settings\//, '')
       .split('/')[0];
@@ -142,6 +143,7 @@ function useChannelForm({ kind, channel, onClose }: Props) {
     const given = {
       ...{ name: name.trim() || kind.name, settings: filledIn(settings) },
       ...(!kind.isForPrograms && { delivery }),
+      ...(kind.opensIncidents && { delivery: { failingAfterMinutes: delivery.failingAfterMinutes } }),
     };
     try {
       if (channel === undefined) await createChannel({ ...given, kind: kind.kind, isDefault });

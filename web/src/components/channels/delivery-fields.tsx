@@ -57,26 +57,7 @@ export function DeliveryFields({
               />
             )}
           </Field>
-          <Field label={say.failing} hint={say.failingHint} name="failingAfterMinutes">
-            {(props) => (
-              <select
-                {...props}
-                value={value.failingAfterMinutes ?? ''}
-                onChange={({ target }) =>
-                  set({ failingAfterMinutes: target.value === '' ? null : Number(target.value) })
-                }
-              >
-                {[...new Set([0, 15, 60, 360, 1440, value.failingAfterMinutes ?? 0])]
-                  .sort((one, other) => one - other)
-                  .map((minutes) => (
-                    <option key={minutes} value={minutes}>
-                      {say.failingAfter(minutes)}
-                    </option>
-                  ))}
-                <option value="">{say.failingNever}</option>
-              </select>
-            )}
-          </Field>
+          <FailingField value={value} onChange={onChange} />
           <Field
             label={say.timezone}
             hint={say.timezoneHint}
@@ -125,6 +106,34 @@ export function DeliveryFields({
         />
       </div>
     </details>
+  );
+}
+
+/** All that kinds have to choose which open an incident for a failing site. */
+export function FailingField({ value, onChange }: Omit<Props, 'problems'>) {
+  const say = words.delivery;
+  const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
+  return (
+    <Field label={say.failing} hint={say.failingHint} name="failingAfterMinutes">
+      {(props) => (
+        <select
+          {...props}
+          value={value.failingAfterMinutes ?? ''}
+          onChange={({ target }) =>
+            set({ failingAfterMinutes: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          {[...new Set([0, 15, 60, 360, 1440, value.failingAfterMinutes ?? 0])]
+            .sort((one, other) => one - other)
+            .map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {say.failingAfter(minutes)}
+              </option>
+            ))}
+          <option value="">{say.failingNever}</option>
+        </select>
+      )}
+    </Field>
   );
 }
 

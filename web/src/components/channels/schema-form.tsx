@@ -15,6 +15,8 @@ interface Property {
   enum?: (string | number)[];
   format?: string;
   secret?: boolean;
+  /** Text over several lines. */
+  rows?: number;
   additionalProperties?: unknown;
 }
 
@@ -82,6 +84,7 @@ function SchemaField(props: FieldProps) {
         if (property.enum !== undefined) return <Choice {...props} field={shared} />;
         if (property.type === 'object') return <Pairs {...props} field={shared} />;
         if (property.secret === true) return <Secret {...props} field={shared} />;
+        if (property.rows !== undefined) return <LongText {...props} field={shared} />;
         return <Text {...props} field={shared} />;
       }}
     </Field>
@@ -109,15 +112,29 @@ function Text({ property, value, onChange, field }: InputProps) {
   );
 }
 
+function LongText({ property, value, onChange, field }: InputProps) {
+  return (
+    <textarea
+      {...field}
+      className={`${field.className} font-mono`}
+      rows={property.rows}
+      spellCheck={false}
+      placeholder={String(property.examples?.[0] ?? '')}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 function Choice({ property, isRequired, value, onChange, field }: InputProps) {
   const choices = property.enum ?? [];
   return (
     <select
       {...field}
-      value={String(value ?? '')}
+      value={String(value ?? property.default ?? '')}
       onChange={({ target }) => onChange(choices.find((choice) => String(choice) === target.value))}
     >
-      {(!isRequired || value === undefined) && <option value="">–</option>}
+      {(!isRequired || value === undefined) && property.default === undefined && <option value="">–</option>}
       {choices.map((choice) => (
         <option key={choice} value={String(choice)}>
           {String(choice)}

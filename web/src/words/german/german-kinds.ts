@@ -62,6 +62,25 @@ export const germanKinds: Record<string, KindWords> = {
       server: { title: 'Server', hint: 'Nur wenn Sie einen eigenen Bot-API-Server betreiben.' },
     },
   },
+  signal: {
+    name: 'Signal',
+    description: 'Eine Nachricht an Personen oder Gruppen bei Signal, über Ihre signal-cli-REST-API.',
+    fields: {
+      server: { title: 'Server', hint: 'Die Adresse Ihrer signal-cli-REST-API.' },
+      number: {
+        title: 'Von',
+        hint: 'Die Nummer, die dort registriert oder verknüpft ist, mit Ländervorwahl.',
+      },
+      recipients: {
+        title: 'An',
+        hint: 'Nummern, Gruppen (group.…) oder Benutzernamen (u:…), mit Kommas getrennt.',
+      },
+      authorization: {
+        title: 'Authorization',
+        hint: 'Wird als diese Kopfzeile gesendet, falls ein vorgeschalteter Proxy sie verlangt.',
+      },
+    },
+  },
   msteams: {
     name: 'Microsoft Teams',
     description:
@@ -128,6 +147,69 @@ export const germanKinds: Record<string, KindWords> = {
       user: { title: 'Benutzerschlüssel', hint: 'Ihrer, oder der einer Gruppe.' },
       device: { title: 'Gerät', hint: 'Nur dieses Gerät; ohne Angabe alle.' },
       server: { title: 'Server', hint: 'Nur wenn Nachrichten über eine eigene Zwischenstelle gehen.' },
+    },
+  },
+  pagerduty: {
+    name: 'PagerDuty',
+    description:
+      'Ein Vorfall bei PagerDuty, der endet, sobald eine ausgefallene Seite wieder geprüft werden kann.',
+    fields: {
+      routingKey: {
+        title: 'Integrationsschlüssel',
+        hint: 'Einer Integration „Events API v2“ des dortigen Dienstes.',
+      },
+      server: { title: 'Server', hint: 'https://events.eu.pagerduty.com für Konten in der EU.' },
+    },
+  },
+  opsgenie: {
+    name: 'Opsgenie',
+    description:
+      'Ein Alarm bei Opsgenie, der geschlossen wird, sobald eine ausgefallene Seite wieder geprüft werden kann.',
+    fields: {
+      apiKey: {
+        title: 'API-Schlüssel',
+        hint: 'Einer API-Integration; er muss Alarme anlegen und ändern dürfen.',
+      },
+      server: { title: 'Server', hint: 'https://api.eu.opsgenie.com für Konten in der EU.' },
+    },
+  },
+  homeassistant: {
+    name: 'Home Assistant',
+    description: 'Startet Automationen über einen Webhook-Auslöser oder schickt eine Nachricht an die App.',
+    fields: {
+      server: { title: 'Server', hint: 'Die Adresse Ihres Home Assistant.' },
+      webhookId: {
+        title: 'Webhook-ID',
+        hint: 'Einer Automation mit Webhook-Auslöser. Auch eine falsche nimmt Home Assistant an.',
+      },
+      token: {
+        title: 'Langlebiges Zugangstoken',
+        hint: 'Für eine Nachricht statt eines Auslösers: in Ihrem Profil in Home Assistant, unter Sicherheit.',
+      },
+      service: {
+        title: 'Benachrichtigungsaktion',
+        hint: 'Zum Token: welche Aktion benutzt wird; ohne Angabe notify.',
+      },
+    },
+  },
+  http: {
+    name: 'HTTP-Anfrage',
+    description: 'Eine Anfrage in Ihren Worten, für Dienste ohne eigene Art von Kanal, etwa SMS-Gateways.',
+    fields: {
+      url: {
+        title: 'Adresse',
+        hint: 'Wohin die Anfrage geht. Platzhalter dürfen nach dem Fragezeichen stehen.',
+      },
+      method: { title: 'Methode', hint: 'GET hat keinen Inhalt.' },
+      contentType: {
+        title: 'Inhaltstyp',
+        hint: 'Was eingesetzt wird, wird dafür passend maskiert.',
+      },
+      body: {
+        title: 'Inhalt',
+        hint: 'Platzhalter: {site}, {title}, {summary}, {goal}, {verdict}, {significance}, {before}, {after}, {facts}, {insights}, {time}.',
+      },
+      headers: { title: 'Kopfzeilen', hint: 'Gehen mit jeder Anfrage mit, zum Beispiel Authorization.' },
     },
   },
   apprise: {

@@ -1,4 +1,5 @@
 // Was der Dienst sagt, auf Deutsch: Gründe, Ursachen und Ratschläge. Was hier nicht steht, bleibt, wie es gesagt wurde.
+import { germanChannelProblems } from './german-channel-problems.ts';
 import { germanChecks } from './german-checks.ts';
 import { germanLogins } from './german-logins.ts';
 import { germanReasons } from './german-reasons.ts';
@@ -126,7 +127,11 @@ const messages: [RegExp, string][] = [
 
 export function saidInGerman(sentence: string): string {
   const known =
-    advice[sentence] ?? germanReasons(sentence) ?? germanChecks(sentence) ?? germanLogins(sentence);
+    advice[sentence] ??
+    germanReasons(sentence) ??
+    germanChecks(sentence) ??
+    germanLogins(sentence) ??
+    germanChannelProblems(sentence);
   if (known !== undefined) return known;
   const found = messages.find(([pattern]) => pattern.test(sentence));
   return found ? sentence.replace(...found) : sentence;

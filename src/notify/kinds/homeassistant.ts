@@ -1,0 +1,78 @@
+// Home Assistant: starts automations by a webhook trigger, or notifies by one of its notify actions.
+import { z } from 'zod';
+import { clip } from '../calm-text.ts';
+import { channelKind } from '../channel-kind.ts';
+import { originOf, secretField, textField, urlField } from '../fields.ts';
+import { placeholderTexts } from '../fill-body.ts';
+import type { Message } from '../message.ts';
+import { plainLines } from '../plain-text.ts';
+
+export const homeassistant = channelKind({
+  kind: 'homeassistant',
+  name: 'Home Assistant',
+  description: 'Starts automations by a webhook trigger, or sends a notification to the app.',
+  schema: z
+    .strictObject({
+      server: urlField({
+        title: 'Server',
+        description: 'The address of your Home Assistant.',
+        example: 'http://homeassistant.example.com:8123',
+      }),
+      webhookId: secretField({
+        title: 'Webhook ID',
+        description: 'Of an automation with a webhook trigger. Home Assistant accepts a wrong one too.',
+        example: 'heed-4fJ2mQx81p',
+        pattern: [/^[\w.~-]{1,200}$/, 'must have letters, digits and . _ ~ - only'],
+      }).optional(),
+      token: secretField({
+        title: 'Long-lived access token',
+        description: 'To notify instead: from your profile in Home Assistant, under Security.',
+        example: 'eyJhbGciOiJIUzI1NiJ9.xxxx.xxxx',
+      }).optional(),
+      service: textField({
+        title: 'Notify action',
+        description: 'With a token: which action is used; notify if left out.',
+        example: 'mobile_app_phone',
+        pattern: [/^(notify\.)?[a-z0-9_]{1,100}$/, 'must be a name like mobile_app_phone'],
+      }).optional(),
+    })
+    .refine(({ webhookId, token }) => (webhookId === undefined) !== (token === undefined), {
+      error: 'must be given, or else an access token, but not both',
+      path: ['webhookId'],
+    }),
+  example: { server: 'http://homeassistant.example.com:8123', webhookId: 'heed-4fJ2mQx81p' },
+  addressOf: ({ server }) => originOf(server),
+  send: (outlet, { server, webhookId, token, service = 'notify' }, message) => {
+    const base = server.replace(/\/+$/, '');
+    if (token === undefined) {
+      return outlet.post({ url: `${base}/api/webhook/${webhookId}`, body: triggerOf(message) });
+    }
+    const name = service.replace(/^notify\./, '');
+    return outlet.post({
+      url: `${base}/api/services/notify/${name}`,
+      userHeaders: { authorization: `Bearer ${token}` },
+      body: {
+        title: clip(message.title, 250),
+        message: plainLines(message, 1500),
+        ...(name.startsWith('mobile_app_') ? { data: appDataOf(message) } : {}),
+      },
+    });
+  },
+});
+
+/** Flat, as automations read it: `trigger.json.title`. */
+function triggerOf(message: Message): object {
+  return {
+    ...placeholderTexts(message),
+    ...{ id: message.id, type: message.payload.type, siteId: message.siteId ?? null },
+    title: message.title,
+    message: plainLines(message, 3000),
+    url: message.links[0]?.url ?? null,
+  };
+}
+
+/** A later message about the same thing takes the place of the earlier one; `url` is for iOS, `clickAction` for Android. */
+function appDataOf({ id, incident, links: [first] }: Message): object {
+  const tag = incident?.key ?? id;
+  return { tag, group: 'heed', ...(first ? { url: first.url, clickAction: first.url } : {}) };
+}
