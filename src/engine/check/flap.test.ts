@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Hunk, noDiff } from '../../core/diff.ts';
 import type { SiteMemory, Turn } from '../../core/memory.ts';
-import { countVersions, describeFlap, flapReason, isHeldBack, takeTurn, withTurn } from './flap.ts';
+import { countVersions, describeFlap, flapReason, isFlapping, takeTurn, withTurn } from './flap.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -32,7 +32,7 @@ function walk(first: string, path: readonly (readonly [version: string, afterMs:
     now += afterMs;
     const diff = { ...noDiff, hunks: [hunk(version, next)] };
     const turn = takeTurn(memory.turns, { now, diff, fromHash: `#${version}`, fromAt, toHash: `#${next}` });
-    held.push(isHeldBack(memory.turns, turn));
+    held.push(isFlapping(memory.turns, turn));
     memory = withTurn(memory, turn);
     turns.push(turn);
     version = next;
@@ -76,7 +76,7 @@ describe('a page that goes back and forth', () => {
       const now = start + n * hour;
       const hashes = { fromHash: `${before} ${n - 1}`, toHash: `${after} ${n}` };
       const turn = takeTurn(memory.turns, { now, diff, fromAt: now - hour, ...hashes });
-      held.push(isHeldBack(memory.turns, turn));
+      held.push(isFlapping(memory.turns, turn));
       memory = withTurn(memory, turn);
     }
     expect(held).toEqual([false, false, true, true, true]);

@@ -70,7 +70,7 @@ function hashTexts(texts: readonly (string | null)[]): string {
 }
 
 /** By the rule above. */
-export function isHeldBack(turns: readonly Turn[], turn: Turn): boolean {
+export function isFlapping(turns: readonly Turn[], turn: Turn): boolean {
   const soon = turn.at - (turns.at(-1)?.at ?? 0) < dayMs;
   return turn.returns >= (soon ? firstHeldBackSoon : firstHeldBackEver);
 }

@@ -207,7 +207,7 @@ async function judgeReading(
   const versions = before?.content ? { before: before.content, after: answer.content } : null;
   const found = await tellAlways(services, claim.site, weighed, versions);
   if (found !== null && claim.snapshot !== null) {
-    const difference = { page, answer, found, isBelieved: loss !== null, signal };
+    const difference = { page, answer, found, isConfirmed: loss !== null, signal };
     return settleDifference(services, claim, claim.snapshot, difference);
   }
   const result = remember(goodResult(services, claim, page.report, page, false), { loss: null });

@@ -1,4 +1,4 @@
-// What a check means for changes: told, doubted, confirmed, dropped, or held back because the page goes back and forth.
+// Carries out what `decide` says of a check: a change is reported, waits, is confirmed, dropped or suppressed.
 import type { ChangeDetail } from '../../core/change.ts';
 import type { Suppressed } from '../../core/diff.ts';
 import type { Candidate, SiteMemory, Turn } from '../../core/memory.ts';
@@ -13,18 +13,9 @@ import { findContentBytes } from '../sites/snapshot-parts.ts';
 import { secondLookAt } from '../worker/next-due.ts';
 import { causeOf } from './cause.ts';
 import { goodResult } from './check-result.ts';
-import { differenceOf, goneAfter, type Look, nextStep, type Step } from './confirm.ts';
-import {
-  countVersions,
-  describeFlap,
-  flapReason,
-  isHeldBack,
-  isKnownToFlap,
-  quieten,
-  sightings,
-  takeTurn,
-  withTurn,
-} from './flap.ts';
+import { differenceOf, goneAfter } from './confirm.ts';
+import { type Decision, decide } from './decide.ts';
+import { countVersions, describeFlap, flapReason, quieten, takeTurn, withTurn } from './flap.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { type Found, makeChange } from './make-change.ts';
 
@@ -33,55 +24,43 @@ export interface Difference {
   page: Page;
   answer: PipelineResult;
   found: Found;
-  /** It came back like this often enough already. */
-  isBelieved: boolean;
+  /** It was seen like this often enough already. */
+  isConfirmed: boolean;
   signal: AbortSignal;
 }
 
-/** The check did not get to see the page: what was doubted stays so, and is looked for again. */
+/** The check did not get to see the page: what waits for confirmation goes on waiting. */
 export function settleUnseen(
   services: Services,
   result: CheckResult,
   retryAfterMs: number | null,
 ): CheckResult {
-  const { candidate } = result.claim.site.memory;
-  const step = nextStep(candidate, { kind: 'failed' });
-  if (candidate === null || step.do !== 'wait') return result;
-  const { tries } = step;
-  const confirmAt = secondLookAt({ ...moment(services), tries, retryAfterMs });
-  return {
-    ...result,
-    site: {
-      ...result.site,
-      confirmAt,
-      memory: { ...result.site.memory, candidate: { ...candidate, tries } },
-    },
-  };
+  const decision = decide(result.claim.site.memory, { kind: 'failed' });
+  if (decision.do !== 'retry') return result;
+  const { candidate } = decision;
+  const confirmAt = secondLookAt({ ...moment(services), tries: candidate.tries, retryAfterMs });
+  return withEffect(result, { learned: { candidate }, site: { confirmAt } });
 }
 
-/** The page reads as it did before: what was doubted is gone. */
+/** The page reads as it did before. */
 export function settleSame(services: Services, result: CheckResult): CheckResult {
-  const { candidate } = result.claim.site.memory;
-  return candidate === null ? result : withoutCandidate(result, candidate, services.now());
+  const decision = decide(result.claim.site.memory, { kind: 'as-before' });
+  return decision.do === 'drop' ? withEffect(result, dropped(decision.candidate, services.now())) : result;
 }
 
-/** The page cannot be compared with what it was: what was doubted can no longer be looked for, and no change is lost. */
+/** The page cannot be compared with what it was. */
 export async function settleWithoutComparison(services: Services, result: CheckResult): Promise<CheckResult> {
   const { ownerId, memory } = result.claim.site;
-  const { candidate } = memory;
-  const stored = candidate === null ? null : await services.store.getChange(ownerId, candidate.changeId);
-  if (candidate === null || stored === null) return result;
-  return remember(
-    {
-      ...result,
-      change: { ...stored, status: 'confirmed', doubts: [] },
-      withdrawn: { changeId: candidate.changeId, reason: null },
-    },
-    { candidate: null },
-  );
+  const decision = decide(memory, { kind: 'incomparable' });
+  if (decision.do !== 'accept') return result;
+  const { changeId } = decision.candidate;
+  const stored = await services.store.getChange(ownerId, changeId);
+  if (stored === null) return result;
+  const change: ChangeDetail = { ...stored, status: 'confirmed', doubts: [] };
+  return withEffect(result, { ...confirmed(decision.candidate), change });
 }
 
-/** The page differs: what is to be told of it, by the rules of confirming and flapping. */
+/** The page differs. */
 export async function settleDifference(
   services: Services,
   claim: Claim,
@@ -90,9 +69,8 @@ export async function settleDifference(
 ): Promise<CheckResult> {
   const { answer, found } = difference;
   const { memory, plan } = claim.site;
-  const now = services.now();
   const turn = takeTurn(memory.turns, {
-    now,
+    now: services.now(),
     diff: found.diff,
     fromHash: before.contentHash,
     fromAt: before.capturedAt,
@@ -100,31 +78,14 @@ export async function settleDifference(
   });
   // A limit that is crossed, a state that is reached; that something changes at all is what flapping is.
   const isTested = plan.wishes.some(({ tests }) => tests.some(({ value }) => value !== null));
-  const isMet = isTested && found.analysis.goal.verdict === 'met';
-  const isFlapping = isHeldBack(memory.turns, turn);
+  const decision = decide(memory, {
+    ...{ kind: 'differs', difference: differenceOf(found.diff), doubts: answer.doubts, turn },
+    isMet: isTested && found.analysis.goal.verdict === 'met',
+    isConfirmed: difference.isConfirmed,
+  });
   const snapshot = await keepSnapshot(services, claim, difference.page, answer);
   const seen: Seen = { claim, before, snapshot, difference, turn };
-  if (isFlapping && !isMet) return holdBack(services, seen);
-  const look: Look = {
-    kind: 'differs',
-    difference: differenceOf(found.diff),
-    doubts: difference.isBelieved ? [] : doubtsOf(seen, isFlapping, now),
-    needed: isFlapping ? sightings.ofFlapping : sightings.usual,
-  };
-  const step = nextStep(memory.candidate, look);
-  if (step.do === 'wait') return wait(services, seen, await changeOf(services, seen), look, step);
-  // Only now: a model is not asked about what nobody will be told.
-  const pages = {
-    ...{ title: answer.title, language: answer.language },
-    capturedAt: { before: before.capturedAt, after: snapshot.capturedAt },
-    contents: async () => ({
-      before: answer.reread?.content ?? (await findContentBytes(services, before)),
-      after: answer.content,
-    }),
-  };
-  const explained = await explainFound(services, claim.site, found, pages, difference.signal);
-  const told = { ...seen, difference: { ...difference, found: explained } };
-  return tell(services, told, await changeOf(services, told), step);
+  return resultOf(services, seen, decision, await effectOf(services, seen, decision));
 }
 
 interface Seen {
@@ -135,16 +96,38 @@ interface Seen {
   turn: Turn;
 }
 
-function doubtsOf({ claim, difference, turn }: Seen, isFlapping: boolean, now: number): string[] {
-  const doubts = [...difference.answer.doubts];
-  if (isFlapping) doubts.push('the page goes back and forth between versions');
-  else if (turn.returns === 0 && isKnownToFlap(claim.site.memory, now)) {
-    doubts.push('the page is known to go back and forth, and this is the first time it reads like this');
-  }
-  return doubts;
+/** What a decision adds to the result of a check that came through. */
+interface Effect extends Partial<Omit<CheckResult, 'site' | 'claim'>> {
+  learned: Partial<SiteMemory>;
+  site?: Partial<CheckResult['site']>;
 }
 
-/** As if it were told at once, with the version it went back to, if it did. */
+async function effectOf(services: Services, seen: Seen, decision: Decision): Promise<Effect> {
+  if (decision.do === 'wait') return waiting(services, seen, decision, await changeOf(services, seen));
+  if (decision.do === 'report') {
+    // Only now: no model is asked about a change that nobody will see.
+    const explained = await explain(services, seen);
+    return reported(services, explained, decision, await changeOf(services, explained));
+  }
+  return decision.do === 'suppress' ? suppressed(services, seen, decision) : { learned: {} };
+}
+
+async function explain(services: Services, seen: Seen): Promise<Seen> {
+  const { claim, before, snapshot, difference } = seen;
+  const { answer, found, signal } = difference;
+  const pages = {
+    ...{ title: answer.title, language: answer.language },
+    capturedAt: { before: before.capturedAt, after: snapshot.capturedAt },
+    contents: async () => ({
+      before: answer.reread?.content ?? (await findContentBytes(services, before)),
+      after: answer.content,
+    }),
+  };
+  const explained = await explainFound(services, claim.site, found, pages, signal);
+  return { ...seen, difference: { ...difference, found: explained } };
+}
+
+/** The change as if it were reported at once, with the version the page went back to, if it did. */
 async function changeOf(services: Services, seen: Seen): Promise<ChangeDetail> {
   const { claim, before, snapshot, difference } = seen;
   const { ownerId, id } = claim.site;
@@ -164,116 +147,111 @@ async function changeOf(services: Services, seen: Seen): Promise<ChangeDetail> {
   };
 }
 
-/** Told to nobody yet. The next look is compared with the version before it, so nothing about that may be forgotten. */
-function wait(
+/** Nobody is alerted yet. The next look is compared with the version before it, so nothing about that may be forgotten. */
+function waiting(
   services: Services,
-  seen: Seen,
+  { claim, before }: Seen,
+  { candidate, awaited, doubts }: Decision & { do: 'wait' },
   change: ChangeDetail,
-  look: Look & { kind: 'differs' },
-  { tries, sightings: times }: Step & { do: 'wait' },
-): CheckResult {
-  const { claim, before } = seen;
-  const { bodyHash, etag, lastModified, memory } = claim.site;
-  const { candidate } = memory;
-  const isSame = candidate?.difference === look.difference;
-  const doubted = candidate === null ? change : withOriginalId(change, candidate);
-  const awaited: Candidate = {
-    changeId: doubted.id,
-    checkId: doubted.checkId,
-    seenAt: doubted.detectedAt,
-    difference: look.difference,
-    sightings: times,
-    needed: isSame ? candidate.needed : look.needed,
-    tries,
+): Effect {
+  const { bodyHash, etag, lastModified } = claim.site;
+  const unconfirmed = candidate === null ? change : withOriginalId(change, candidate);
+  const { id: changeId, checkId, detectedAt: seenAt } = unconfirmed;
+  const retryAt = secondLookAt({ ...moment(services), tries: awaited.tries, retryAfterMs: null });
+  return {
+    ...(candidate === null ? {} : confirmed(candidate)),
+    outcome: outcomeOf(change),
+    change: { ...unconfirmed, status: 'unconfirmed', doubts: [...doubts] },
+    baselineId: before.id,
+    learned: { candidate: { changeId, checkId, seenAt, ...awaited } },
+    site: { bodyHash, etag, lastModified, confirmAt: retryAt },
   };
-  const result = resultOf(services, seen, false);
-  return remember(
-    {
-      ...result,
-      outcome: outcomeOf(change),
-      change: { ...doubted, status: 'unconfirmed', doubts: [...look.doubts] },
-      withdrawn: candidate === null ? null : { changeId: candidate.changeId, reason: null },
-      baselineId: before.id,
-      site: {
-        ...result.site,
-        ...{ bodyHash, etag, lastModified },
-        confirmAt: secondLookAt({ ...moment(services), tries, retryAfterMs: null }),
-      },
-    },
-    { candidate: awaited },
-  );
 }
 
-function tell(services: Services, seen: Seen, change: ChangeDetail, step: Step): CheckResult {
-  const { claim, difference, turn } = seen;
-  const { candidate, turns, flap } = claim.site.memory;
-  const result = remember(resultOf(services, seen, true), withTurn({ turns, flap }, turn));
-  const told = { ...result, outcome: outcomeOf(change), cause: causeOf(claim.site, difference.found.diff) };
-  if (candidate === null) return { ...told, change };
-  if (step.do !== 'confirm') {
-    return { ...withoutCandidate(told, candidate, services.now()), outcome: told.outcome, change };
-  }
-  return remember(
-    {
-      ...told,
-      change: withOriginalId(change, candidate),
-      withdrawn: { changeId: candidate.changeId, reason: null },
-    },
-    { candidate: null },
-  );
+function reported(
+  services: Services,
+  { claim, difference, turn }: Seen,
+  { confirms, drops }: Decision & { do: 'report' },
+  change: ChangeDetail,
+): Effect {
+  const before =
+    confirms !== null
+      ? confirmed(confirms)
+      : drops !== null
+        ? dropped(drops, services.now())
+        : { learned: {} };
+  return {
+    ...before,
+    outcome: outcomeOf(change),
+    cause: causeOf(claim.site, difference.found.diff),
+    change: confirms === null ? change : withOriginalId(change, confirms),
+    learned: { ...withTurn(claim.site.memory, turn), ...before.learned },
+  };
 }
 
-/** One change tells that the page goes back and forth; each further return is only counted. */
-function holdBack(services: Services, seen: Seen): CheckResult {
+/** One change says that the page goes back and forth; each further return is only counted. */
+function suppressed(services: Services, seen: Seen, { drops }: Decision & { do: 'suppress' }): Effect {
   const { claim, before, snapshot, difference, turn } = seen;
-  const { candidate, turns, flap } = claim.site.memory;
+  const { turns, flap } = claim.site.memory;
   const { diff, analysis } = difference.found;
   const now = services.now();
   const times = turn.returns;
   const reason = flapReason(turns, turn, times);
   const held: Suppressed[] = diff.hunks.map((hunk) => ({ gate: 'flapping', reason, hunk }));
-  const base = resultOf(services, seen, true);
-  const result = remember(
-    { ...base, suppressed: [...base.suppressed, ...held] },
-    withTurn({ turns, flap }, turn),
-  );
-  const settled = candidate === null ? result : withoutCandidate(result, candidate, now);
+  const settled = drops === null ? { learned: {} } : dropped(drops, now);
   const since = flap?.since ?? [...turns, turn].at(-(times + 1))?.at ?? now;
   const described = describeFlap({ since, times }, countVersions(turns, turn), now);
+  const effect: Effect = {
+    ...settled,
+    suppressed: [...difference.answer.suppressed, ...held],
+    learned: { ...withTurn({ turns, flap }, turn), ...settled.learned },
+  };
   if (flap !== null) {
-    return remember(
-      { ...settled, retold: { changeId: flap.changeId, summary: described.summary } },
-      { flap: { ...flap, times } },
-    );
+    const learned = { ...effect.learned, flap: { ...flap, times } };
+    return { ...effect, learned, retold: { changeId: flap.changeId, summary: described.summary } };
   }
-  const told = { diff, analysis: quieten(analysis, described) };
-  const change = makeChange(now, claim, told, { before: before.id, after: snapshot.id });
-  return remember(
-    { ...settled, outcome: 'changed', change },
-    { flap: { changeId: change.id, since, times } },
-  );
+  const quiet = { diff, analysis: quieten(analysis, described) };
+  const change = makeChange(now, claim, quiet, { before: before.id, after: snapshot.id });
+  const learned = { ...effect.learned, flap: { changeId: change.id, since, times } };
+  return { ...effect, learned, outcome: 'changed', change };
 }
 
-/** A change that was seen before keeps its name, and the time and check that first saw it. */
+/** A change that was seen before keeps its id, and the time and check that first saw it. */
 function withOriginalId(change: ChangeDetail, { changeId, checkId, seenAt }: Candidate): ChangeDetail {
   return { ...change, id: changeId, checkId, detectedAt: seenAt };
 }
 
-function withoutCandidate(result: CheckResult, { changeId, seenAt }: Candidate, now: number): CheckResult {
-  return remember(
-    { ...result, withdrawn: { changeId, reason: goneAfter(now - seenAt) } },
-    { candidate: null, droppedAt: now },
-  );
+/** The stored unconfirmed change makes room for the one that is written now. */
+function confirmed({ changeId }: Candidate): Effect {
+  return { withdrawn: { changeId, reason: null }, learned: { candidate: null } };
 }
 
+function dropped({ changeId, seenAt }: Candidate, now: number): Effect {
+  return {
+    withdrawn: { changeId, reason: goneAfter(now - seenAt) },
+    learned: { candidate: null, droppedAt: now },
+  };
+}
+
+/** The result of a check that saw a difference. A change that waits does not count as one for the pace of checks. */
 function resultOf(
   services: Services,
   { claim, snapshot, difference }: Seen,
-  isChanged: boolean,
+  decision: Decision,
+  effect: Effect,
 ): CheckResult {
   const { page, answer } = difference;
-  const result = goodResult(services, claim, page.report, page, isChanged);
-  return remember({ ...result, snapshot, suppressed: answer.suppressed }, { loss: null });
+  const good = goodResult(services, claim, page.report, page, decision.do !== 'wait');
+  const { learned } = effect;
+  return withEffect(
+    { ...good, snapshot, suppressed: answer.suppressed },
+    { ...effect, learned: { loss: null, ...learned } },
+  );
+}
+
+function withEffect(result: CheckResult, { learned, site, ...added }: Effect): CheckResult {
+  const memory = { ...result.site.memory, ...learned };
+  return { ...result, ...added, site: { ...result.site, ...site, memory } };
 }
 
 function outcomeOf({ revertsTo }: ChangeDetail): CheckResult['outcome'] {
@@ -282,8 +260,4 @@ function outcomeOf({ revertsTo }: ChangeDetail): CheckResult['outcome'] {
 
 function moment({ now, random }: Services): { now: number; random: number } {
   return { now: now(), random: random() };
-}
-
-function remember(result: CheckResult, learned: Partial<SiteMemory>): CheckResult {
-  return { ...result, site: { ...result.site, memory: { ...result.site.memory, ...learned } } };
 }
