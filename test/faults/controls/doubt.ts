@@ -4,9 +4,9 @@ export const controls: Control[] = [
   {
     title: 'an unconfirmed change is dropped where the page can no longer be compared',
     file: 'src/engine/check/settle.ts',
-    find: 'if (candidate === null || stored === null) return result;',
-    replace: 'if (candidate === null || stored !== null) return remember(result, { candidate: null });',
-    scenario: 'src/engine/settle.test.ts',
+    find: 'if (stored === null) return result;',
+    replace: 'if (stored !== null) return withEffect(result, dropped(decision.candidate, services.now()));',
+    scenario: 'src/engine/check/settle.test.ts',
     test: 'can no longer be compared',
   },
   {
