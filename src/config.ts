@@ -7,7 +7,7 @@ import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
 import type { ServiceRetention } from './core/retention.ts';
 import type { AiBudget } from './engine/engine.ts';
-import { settingsSchema } from './settings.ts';
+import { secretSettings, settingsSchema } from './settings.ts';
 
 export const roles = ['all', 'api', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -48,6 +48,8 @@ export interface Config {
   metricsToken: string | null;
   /** Null: metrics are read where the API is. */
   metricsPort: number | null;
+  /** Settings that no line of the log may hold: keys, and addresses with passwords in them. */
+  secrets: string[];
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   role: Role;
 }
@@ -107,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     cpuThreads: settings.CPU_THREADS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     metricsPort: settings.METRICS_PORT ?? null,
+    secrets: secretSettings.flatMap((name) => settings[name] ?? []),
     logLevel: settings.LOG_LEVEL,
     role,
   };

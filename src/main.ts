@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
 import { findLocalModels, openModels } from './ai/ai.ts';
 import { announce } from './announce.ts';
@@ -35,18 +35,16 @@ import {
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { openNotifier } from './notify/notify.ts';
+import { openLog } from './open-log.ts';
 import { type Observation, openObservation, openTelemetry } from './open-observation.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { startFault } from './start-fault.ts';
 import { openStore, type Store } from './store/store.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
+import { makeRedact, type Telemetry } from './telemetry/telemetry.ts';
 
 const localOwner = 'local';
 const exitWithinMs = 9_500;
-/** Nothing logs these today; should something log a request one day, they are left out. */
-const secretPaths = ['*.headers.authorization', '*.headers.cookie', '*.headers["set-cookie"]'];
-
 /** The service as a command. */
 export async function main(args: string[]): Promise<void> {
   // Where what is said cannot be written, nothing else depends on it.
@@ -85,7 +83,7 @@ export interface Heed {
 }
 
 export async function startHeed(config: Config): Promise<Heed> {
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, makeRedact(config.secrets));
   const calm = calmLog(log);
   const store = await openStore({
     databaseUrl: config.databaseUrl,
@@ -122,13 +120,6 @@ export async function startHeed(config: Config): Promise<Heed> {
 }
 
 type Closer = (crash: Crash | null) => Promise<unknown>;
-
-/** A log that cannot be written, because its disk is full, is left unwritten. */
-function openLog(level: string): Logger {
-  const destination = pino.destination(1);
-  destination.on('error', () => {});
-  return pino({ level, base: null, redact: secretPaths }, destination);
-}
 
 /** The service's own door: known once it listens. */
 interface Own {

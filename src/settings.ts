@@ -195,6 +195,19 @@ export const settingsSchema = z.object({
     .describe('How much is logged.'),
 });
 
+/** Those that hold a secret, whole or in part. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'PROXY',
+  'BROWSER_WS',
+  'SOLVER_URL',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+] as const satisfies (keyof z.infer<typeof settingsSchema>)[];
+
 /** The address as it stands in a header: visible ASCII, and nothing that would end the comment it stands in. */
 function contactAddress(text: string): string | null {
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;

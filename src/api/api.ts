@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { calmLog } from '../engine/engine.ts';
+import { calmLog, runAs } from '../engine/engine.ts';
 import type { Metrics } from '../telemetry/telemetry.ts';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -18,6 +18,7 @@ import { collectRoutes } from './openapi/collect-routes.ts';
 import { describeApi } from './openapi/openapi.ts';
 import { openProxyWarning } from './origin.ts';
 import { errorHandler } from './problem.ts';
+import { requestIdOf } from './request-id.ts';
 import { addRoutes } from './routes.ts';
 import { addWeb } from './web.ts';
 
@@ -43,6 +44,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
     loggerInstance: settings.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    genReqId: requestIdOf,
     requestTimeout: 30_000,
     trustProxy: settings.access?.trustProxy ?? false,
     forceCloseConnections: 'idle',
@@ -70,6 +72,10 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   app.decorateRequest('context', null as unknown as ApiContext);
   const guard = openGuard(settings);
   const warn = settings.access ? openProxyWarning(settings.access, settings.logger) : null;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    runAs({ requestId: request.id }, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     warn?.(request);
     const context = await guard(request, reply);

@@ -76,7 +76,7 @@ export {
 } from './sites/snapshot-parts.ts';
 export { hideSecrets } from './sites/watch-secrets.ts';
 export { calmLog } from './worker/calm-log.ts';
-export { currentWork } from './worker/current-work.ts';
+export { currentWork, runAs } from './worker/current-work.ts';
 export { expectedDelayMinutes } from './worker/next-due.ts';
 export { openTroubleWatch } from './worker/trouble-watch.ts';
 

@@ -4,6 +4,7 @@ import type { Tracer } from './tracer.ts';
 
 export { type Metrics, openMetrics, type TimedStage, timedStages } from './metrics.ts';
 export { openProcessFigures, type ProcessFigures } from './process-figures.ts';
+export { makeRedact, type Redact } from './redact.ts';
 export type { Span, Tracer } from './tracer.ts';
 
 export interface Telemetry {

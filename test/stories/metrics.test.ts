@@ -37,7 +37,7 @@ function sampleOf(families: Map<string, Family>, name: string, labels: Record<st
 it('checks, stages, messages and readiness are seen', async () => {
   const sink = await openMessageSink();
   onTestFinished(() => sink.close());
-  const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });
+  const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'info' });
   onTestFinished(() => void heed.stop('SIGKILL'));
   const client = clientOf(heed.address);
   const settings = { url: sink.url('/hook') };
@@ -47,7 +47,7 @@ it('checks, stages, messages and readiness are seen', async () => {
   site.set('/lamp', page('$39'));
   expect(await client.check(watched.id)).toMatchObject({ outcome: 'changed' });
   site.set('/lamp', { status: 503, body: 'maintenance' });
-  await client.check(watched.id);
+  const failed = await client.check(watched.id);
   const seen = await until(async () => {
     const families = await readMetrics(heed.address);
     const isSent = sampleOf(families, 'heed_notifications_total', { kind: 'webhook', outcome: 'sent' }) > 0;
@@ -61,6 +61,16 @@ it('checks, stages, messages and readiness are seen', async () => {
   expect(sampleOf(seen, 'heed_check_duration_seconds_count')).toBe(3);
   expect(sampleOf(seen, 'heed_build_info', { role: 'all', database: 'sqlite' })).toBe(1);
   expect(JSON.stringify([...seen])).not.toContain(watched.id);
+  const lines = heed
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('a check failed'));
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      ...{ level: 30, checkId: failed.id, siteId: watched.id, host: new URL(site.url()).host, via: 'http' },
+      ...{ code: failed.error?.code, httpStatus: 503, failures: 1 },
+    }),
+  ]);
   const ready = await client.get<{ status: string; checks: Record<string, string> }>('/readyz');
   expect(ready.body.checks).toMatchObject({ database: 'ok', disk: 'ok', clock: 'ok' });
 });

@@ -1,7 +1,7 @@
 // What is being worked on at this place in the code, so that an error that nobody caught can be traced to its check.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export type CurrentWork = { checkId: string; siteId: string } | { channelId: string };
+export type CurrentWork = { checkId: string; siteId: string } | { channelId: string } | { requestId: string };
 
 const current = new AsyncLocalStorage<CurrentWork>();
 
@@ -10,7 +10,7 @@ export function runAs<T>(work: CurrentWork, run: () => T): T {
   return current.run(work, run);
 }
 
-/** Null: nothing of the engine's, such as a request. */
+/** Null: nothing that has a name. */
 export function currentWork(): CurrentWork | null {
   return current.getStore() ?? null;
 }
