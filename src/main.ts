@@ -173,6 +173,7 @@ async function openServices(
     trouble,
     notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),
     ownAddress: () => own.address,
+    publicUrl: config.publicUrl,
     allowPrivate: config.allowPrivate,
     analyst:
       config.ai &&

@@ -8,6 +8,7 @@ import { openPeople, type People } from './people.ts';
 import { openSignIn, type SignIn } from './sign-in.ts';
 
 export { sessionLivesMs } from './callers.ts';
+export { networkOf } from './network-of.ts';
 export type { Person } from './people.ts';
 export { openRate } from './rate.ts';
 export { TooManyTries } from './refusals.ts';

@@ -8,7 +8,10 @@ export function originOf({ ip, headers }: FastifyRequest, access: Access): Origi
 }
 
 /** Heed speaks plain HTTP: where people reach it by https there is a proxy, whose address all of them seem to have. */
-function isBehindUntrusted({ publicUrl, trustProxy }: Pick<Access, 'publicUrl' | 'trustProxy'>): boolean {
+export function isBehindUntrusted({
+  publicUrl,
+  trustProxy,
+}: Pick<Access, 'publicUrl' | 'trustProxy'>): boolean {
   return trustProxy === false && publicUrl?.startsWith('https:') === true;
 }
 

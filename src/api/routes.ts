@@ -13,6 +13,7 @@ import { addGoalRoutes } from './routes/goals.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addHistoryRoutes } from './routes/history.ts';
 import { addMcpRoute } from './routes/mcp.ts';
+import { addMessageLinkRoutes } from './routes/message-links.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addModelRoutes } from './routes/model.ts';
 import { addOverviewRoutes } from './routes/overview.ts';
@@ -30,6 +31,7 @@ export function addRoutes(app: FastifyInstance, services: ApiServices & { versio
   addAskRoutes(api);
   addEventRoutes(api, services);
   addFeedRoutes(api, services);
+  addMessageLinkRoutes(api, services);
   addModelRoutes(api);
   addAccountRoutes(api, services);
   addHealthRoutes(api, services);

@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => swept.close());
 
 /** A secret in the address proves who asks. */
-const isBySecret = (path: string) => path.startsWith('/feeds/:token/');
-const isPage = (path: string) => !/^\/(api|feeds|mcp|metrics)(\/|$)/.test(path);
+const isBySecret = (path: string) => path.startsWith('/feeds/:token/') || path.startsWith('/links/');
+const isPage = (path: string) => !/^\/(api|feeds|links|mcp|metrics)(\/|$)/.test(path);
 const underApi = () => swept.routes.filter(({ path }) => !isPage(path) && !isBySecret(path));
 const writes = () => underApi().filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 
@@ -83,7 +83,7 @@ describe('whoever is not known', () => {
   });
 });
 
-describe('whoever does not know the secret of a feed', () => {
+describe('whoever does not know the secret of a feed, or of a link in a message', () => {
   it('finds nothing there, not even with a session', async () => {
     const feeds = swept.routes.filter(({ path }) => isBySecret(path));
     expect(feeds.length).toBeGreaterThan(2);

@@ -34,6 +34,11 @@ export const notifySchema = z.strictObject({
     .nullable()
     .optional()
     .describe('When messages about this site are sent; null, or left out: as its tags and channels have it.'),
+  muted: z
+    .array(plainText(100))
+    .max(100)
+    .optional()
+    .describe('Ids of channels on which nothing is sent about this site.'),
 });
 export type NotifyInput = z.infer<typeof notifySchema>;
 export interface Notify {
@@ -44,6 +49,8 @@ export interface Notify {
   on?: (typeof toldOn)[number];
   /** Null or left out: as its tags and channels have it. */
   when?: When | null;
+  /** Channels on which nothing is sent about it; left out: none. */
+  muted?: string[];
 }
 export const defaultNotify: Notify = { from: 'medium', channels: [] };
 

@@ -38,6 +38,8 @@ export interface Services {
   allowPrivate?: boolean;
   /** Where people reach this service, without a slash at the end; null while nobody knows. */
   ownAddress?(): string | null;
+  /** The same where its operator named it (PUBLIC_URL), so that it holds for people elsewhere too; null or left out: nobody did. */
+  publicUrl?: string | null;
   /** In which language changes are told to whom nobody asked; left out: English. */
   language?: string;
   /** How long after a page its twin is fetched; null: none is. */

@@ -28,7 +28,12 @@ const mostNames = 3;
 
 /** `left` counts what belongs to it and was not even read; the id is the same whenever this very bundle is sent. */
 export function makeDigest(
-  { id, tellings, left = 0 }: { id: string; tellings: readonly Telling[]; left?: number },
+  {
+    id,
+    tellings,
+    left = 0,
+    unsubscribeUrl,
+  }: { id: string; tellings: readonly Telling[]; left?: number; unsubscribeUrl?: string | undefined },
   base: string | null,
   language: string = 'en',
 ): Message {
@@ -46,6 +51,7 @@ export function makeDigest(
     lines: [...groups.flatMap(linesOf), ...(rest > 0 ? [words.more(rest)] : [])],
     groups,
     manageUrl: base === null ? null : `${base}/settings/channels`,
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     language,
     links: base === null ? [] : [{ label: words.seeAll, url: `${base}/` }],
     significance: significances[Math.max(0, ...shown.map(({ weight }) => weight))] ?? 'low',

@@ -232,3 +232,27 @@ it.each(['whsec_', 'whsec_!!!!', 'whsec_AAAA', 'whsec_my secret that is no base6
     expect(findKind('webhook')?.schema.safeParse({ ...settings, secret: 'any words' }).success).toBe(true);
   },
 );
+
+it.each<[string, object]>([
+  ['telegram', { token: '12:AB-c', chat: '1' }],
+  ['msteams', {}],
+  ['ntfy', { topic: 'heed' }],
+  ['discord', {}],
+  ['gotify', { token: 'AbC' }],
+])('%s shows what its reader can do with one click', async (name, settings) => {
+  const kind = findKind(name);
+  if (kind === null) throw new Error(`${name} is no kind`);
+  const actions = ['useful', 'noise', 'mute'].map((label) => ({
+    label,
+    url: `https://heed.invalid/l/${label}`,
+  }));
+  const at = 'url' in kind.schema.shape ? { url: sink.url('') } : { server: sink.url('') };
+  const notifier = openNotifier({ net, smtp: { url: null, from: null }, now: Date.now });
+  await notifier.send({ kind, settings: { ...at, ...settings }, message: { ...message, actions } });
+  const body = JSON.stringify(sink.received.at(-1)?.json());
+  for (const { url } of actions) expect(body).toContain(url);
+  if (name !== 'ntfy') return;
+  expect(sink.received.at(-1)?.json().actions).toMatchObject(
+    actions.map(({ label, url }) => ({ action: 'http', method: 'POST', label, url })),
+  );
+});

@@ -20,6 +20,10 @@ export interface MessageWords {
   /** After the first few names of a list. */
   andOthers: (count: number) => string;
   seeAll: string;
+  useful: string;
+  notUseful: string;
+  /** This site, on this channel. */
+  mute: string;
 }
 
 const english: MessageWords = {
@@ -49,6 +53,9 @@ const english: MessageWords = {
   more: (count) => `… and ${count} more.`,
   andOthers: (count) => `and ${count} more`,
   seeAll: 'See all changes',
+  useful: 'Useful',
+  notUseful: 'Not useful',
+  mute: 'Mute this site here',
 };
 
 const german: MessageWords = {
@@ -82,6 +89,9 @@ const german: MessageWords = {
   more: (count) => `… und ${count} weitere.`,
   andOthers: (count) => `und ${count} weitere`,
   seeAll: 'Alle Änderungen ansehen',
+  useful: 'Nützlich',
+  notUseful: 'Nicht nützlich',
+  mute: 'Diese Seite hier stummschalten',
 };
 
 const french: MessageWords = {
@@ -114,6 +124,9 @@ const french: MessageWords = {
   more: (count) => `… et ${count} de plus.`,
   andOthers: (count) => `et ${count} autres`,
   seeAll: 'Voir tous les changements',
+  useful: 'Utile',
+  notUseful: 'Pas utile',
+  mute: 'Ne plus recevoir ce site ici',
 };
 
 const spanish: MessageWords = {
@@ -146,6 +159,9 @@ const spanish: MessageWords = {
   more: (count) => `… y ${count} más.`,
   andOthers: (count) => `y ${count} más`,
   seeAll: 'Ver todos los cambios',
+  useful: 'Útil',
+  notUseful: 'No es útil',
+  mute: 'Silenciar este sitio aquí',
 };
 
 const known = new Map([

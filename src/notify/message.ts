@@ -24,6 +24,16 @@ export interface Telling {
   isEscalation?: boolean;
   /** In which times are written; left out: UTC. */
   timezone?: string;
+  /** Left out: its reader has to go to Heed for that. */
+  actions?: MessageActions | undefined;
+}
+
+/** Addresses by which the reader of a message acts on it, without signing in. */
+export interface MessageActions {
+  useful?: string;
+  noise?: string;
+  mute?: string;
+  unsubscribe: string;
 }
 
 export interface Message {
@@ -36,6 +46,10 @@ export interface Message {
   lines: string[];
   /** Ours, and the only ones there may be. */
   links: { label: string; url: string }[];
+  /** What its reader can do with one click; a POST to the address does it at once. Left out: nothing. */
+  actions?: { label: string; url: string }[];
+  /** Switches the channel off, by a POST or after a question. */
+  unsubscribeUrl?: string;
   /** What the lines of a digest say, for channels that can show it as a list. */
   groups?: DigestGroup[];
   /** The same in parts, for channels that lay it out; null or left out: the lines are all there is. */
@@ -86,6 +100,10 @@ export function makeMessage(telling: Telling, base: string | null, language: str
       ...linesOf(telling, words),
     ],
     links: linksOf(telling, base, words),
+    ...(telling.actions && {
+      actions: actionsOf(telling.actions, words),
+      unsubscribeUrl: telling.actions.unsubscribe,
+    }),
     card: telling.isEscalation ? null : cardOf(telling, words),
     siteId: telling.site.id,
     manageUrl: base === null ? null : `${base}/settings/channels`,
@@ -151,6 +169,15 @@ function linksOf(telling: Telling, base: string | null, words: MessageWords): Me
     ...(base === null ? [] : [{ label, url: `${base}/${changePath(telling)}` }]),
     { label: words.openPage, url: linkable(telling.site.url) },
   ];
+}
+
+function actionsOf({ useful, noise, mute }: MessageActions, words: MessageWords) {
+  const named = [
+    { label: words.useful, url: useful },
+    { label: words.notUseful, url: noise },
+    { label: words.mute, url: mute },
+  ];
+  return named.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
 }
 
 /** Without what could end the address in some channel's own way of writing links. */

@@ -5,7 +5,7 @@ import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
 import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
-import { type Message, makeMessage, type Telling } from './message.ts';
+import { type Message, type MessageActions, makeMessage, type Telling } from './message.ts';
 import { messageWords } from './message-words.ts';
 import { NotDelivered, statusClasses } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
@@ -13,7 +13,7 @@ import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
-export type { ChannelKind, Message, Telling };
+export type { ChannelKind, Message, MessageActions, Telling };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered, statusClasses };
 
 /** One message, in the words of a template where there is one. */

@@ -3,8 +3,8 @@ import { clip } from './calm-text.ts';
 import type { Message } from './message.ts';
 
 /** Without the title; the links stand at the end, and are never cut. */
-export function plainBody({ lines, links }: Message, max: number): string {
-  const foot = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
+export function plainBody({ lines, links, actions = [] }: Message, max: number): string {
+  const foot = [...links, ...actions].map(({ label, url }) => `${label}: ${url}`).join('\n');
   return joined(lines.join('\n'), foot, max);
 }
 
@@ -23,7 +23,9 @@ export function dressed(
   },
   max: number,
 ): string {
-  const foot = message.links.map(({ label, url }) => dress.link(label, url)).join('\n');
+  const linked = ({ label, url }: Message['links'][number]) => dress.link(label, url);
+  const actions = (message.actions ?? []).map(linked).join(' · ');
+  const foot = [...message.links.map(linked), ...(actions === '' ? [] : [actions])].join('\n');
   const head = dress.title(message.title);
   const lines: string[] = [];
   let left = max - head.length - foot.length - 2;

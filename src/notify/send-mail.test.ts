@@ -35,12 +35,13 @@ async function send(
   more: Record<string, unknown> = settings,
   from: string | null = null,
   by: Net = net,
+  sent: Message = message,
 ): Promise<NotDelivered | null> {
   const kind = findKind('email');
   if (kind === null) throw new Error('no e-mail');
   try {
     const notifier = openNotifier({ net: by, smtp: { url, from }, now: Date.now });
-    await notifier.send({ kind, settings: more, message });
+    await notifier.send({ kind, settings: more, message: sent });
     return null;
   } catch (error) {
     if (error instanceof NotDelivered) return error;
@@ -49,6 +50,22 @@ async function send(
 }
 
 describe('a mail', () => {
+  it('is unsubscribed from with one click where it has one reader, and by https', async () => {
+    const headersOf = async (to: string, unsubscribeUrl: string) => {
+      sink = await openMailSink();
+      const sent = { ...message, unsubscribeUrl };
+      expect(await send(sink.url, { ...settings, to }, null, net, sent)).toBeNull();
+      const headers = new Map(sink.received[0]?.headers);
+      await sink.close();
+      return [headers.get('list-unsubscribe')?.replace(/\s/g, ''), headers.get('list-unsubscribe-post')];
+    };
+    const link = `https://heed.invalid/links/unsubscribe/${'x'.repeat(200)}`;
+    const manage = [`<${message.manageUrl}>`, undefined];
+    expect(await headersOf('ada@heed.invalid', link)).toEqual([`<${link}>`, 'List-Unsubscribe=One-Click']);
+    expect(await headersOf(settings.to, link)).toEqual(manage);
+    expect(await headersOf('ada@heed.invalid', link.replace('https', 'http'))).toEqual(manage);
+  });
+
   it('arrives as HTML with plain text beside it, under an id that stays the same', async () => {
     sink = await openMailSink();
     expect(await send(sink.url)).toBeNull();

@@ -67,7 +67,7 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
 }
 
 function mailOf(message: Message, from: string, to: string) {
-  const { id, title, at, siteId, manageUrl, language = 'en' } = message;
+  const { id, title, at, siteId, language = 'en' } = message;
   const domain = from.split('@')[1] ?? 'heed';
   // No mail has this id: mails that name it are shown as one thread.
   const thread = siteId === undefined ? {} : { references: [`<site.${siteId}@${domain}>`] };
@@ -84,9 +84,20 @@ function mailOf(message: Message, from: string, to: string) {
     headers: {
       'auto-submitted': 'auto-generated',
       'x-heed-id': id,
-      ...(manageUrl ? { 'list-unsubscribe': `<${manageUrl}>` } : {}),
+      ...unsubscribing(message, to),
     },
   };
+}
+
+/** With one click (RFC 8058), where that speaks for everybody who gets the mail; else on the page of the channels. */
+function unsubscribing({ unsubscribeUrl, manageUrl }: Message, to: string): Record<string, string> {
+  if (unsubscribeUrl?.startsWith('https:') && !to.includes(',')) {
+    return {
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    };
+  }
+  return manageUrl ? { 'list-unsubscribe': `<${manageUrl}>` } : {};
 }
 
 function serverOf({ smtp }: Outlet, settings: MailSettings): Server {

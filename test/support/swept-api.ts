@@ -95,7 +95,9 @@ function routesOf(tree: string): Route[] {
 function fill(path: string, ids: Record<string, string>): string {
   if (!path.includes(':')) return path;
   // No secret of anybody.
-  if (path.startsWith('/feeds/')) return path.replace(':token', 'a'.repeat(43));
+  if (/^\/(feeds|links)\//.test(path)) {
+    return path.replace(':purpose', 'mute').replace(':token', 'a'.repeat(43));
+  }
   const [, , kind = ''] = path.split('/');
   const id = ids[kind];
   if (id === undefined) throw new Error(`teach the sweep an id for ${path}`);

@@ -40,6 +40,7 @@ export const siteSchema = z
       channels: z.array(z.string()),
       on: z.enum(toldOn).optional(),
       when: whenSchema.nullable().optional(),
+      muted: z.array(z.string()).optional().describe('Channels on which nothing is sent about it.'),
     }),
     tags: z.array(z.string()),
     retention: retentionSchema,

@@ -14,6 +14,7 @@ import type { Bundle, Delivery, DeliveryOutcome } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
 import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
+import { messageActions } from './message-links.ts';
 import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
 import { unsealSettings } from './notify-secrets.ts';
 
@@ -86,12 +87,9 @@ async function attempt(
   }
 }
 
-async function messageOf(
-  services: Services,
-  { ownerId, delivery }: Channel,
-  bundle: Bundle,
-): Promise<Message | null> {
+async function messageOf(services: Services, channel: Channel, bundle: Bundle): Promise<Message | null> {
   const { store, ownAddress, language } = services;
+  const { ownerId, delivery } = channel;
   const base = ownAddress?.() ?? null;
   const timezone = messageTimezone(delivery);
   const tellings: Telling[] = [];
@@ -101,13 +99,14 @@ async function messageOf(
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
     const told = change && inLanguage(change, language);
-    tellings.push({ id, event, site, change: told, isEscalation, timezone });
+    const actions = bundle.isDigest ? undefined : messageActions(services, channel, { event, site });
+    tellings.push({ id, event, site, change: told, isEscalation, timezone, actions });
   }
   const [first] = tellings;
   if (first === undefined) return null;
-  return bundle.isDigest
-    ? makeDigest({ id: bundle.id, tellings, left }, base, language)
-    : wordMessage(first, delivery.template, base, language);
+  if (!bundle.isDigest) return wordMessage(first, delivery.template, base, language);
+  const unsubscribeUrl = messageActions(services, channel, null)?.unsubscribe;
+  return makeDigest({ id: bundle.id, tellings, left, unsubscribeUrl }, base, language);
 }
 
 /** A digest shows no more than a few; the rest of it is only counted. */

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { paceOf, startDelivery } from './deliver.ts';
 import { deliver } from './deliver-bundles.ts';
 import { giveUpMs } from './deliver-retry.ts';
+import { followLink } from './follow-link.ts';
 import { createChannel, editChannel } from './notify-channels.ts';
 
 const start = 1_800_000_000_000;
@@ -93,6 +94,26 @@ describe('delivery', () => {
     });
     expect(slack?.json().text).toContain('*Kettle: Price fell from $49.00 to $39.00*');
     expect(slack?.json().text).toContain('High significance; your goal is met.');
+  });
+
+  it('brings links to act by, where people elsewhere can open them', async () => {
+    await addChannel('slack');
+    const site = await addSite(temporary.store, { name: 'Kettle' });
+    const textOf = async () => {
+      await change(site);
+      await deliverDue();
+      return JSON.stringify(sink.received.at(-1)?.json());
+    };
+    expect(await textOf()).not.toContain('/links/');
+    services.publicUrl = 'https://heed.invalid';
+    const text = await textOf();
+    for (const purpose of ['useful', 'noise', 'mute']) {
+      expect(text).toMatch(new RegExp(`<https://heed\\.invalid/links/${purpose}/[\\w-]{100,300}\\|`));
+    }
+    const token = /links\/mute\/([\w-]+)/.exec(text)?.[1] ?? '';
+    await followLink(services, 'mute', token);
+    await change(site);
+    expect(await notifications()).toHaveLength(2);
   });
 
   it('is tried again under the same id, later and later, until it is given up after a day', async () => {

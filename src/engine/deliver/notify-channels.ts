@@ -233,12 +233,14 @@ export async function notifyProblems(
   ownerId: string,
   notify: NotifyInput | undefined,
 ): Promise<InputProblem[]> {
-  const named = notify?.channels ?? [];
   const problems = whenProblems(notify?.when, '/notify/when');
-  if (named.length === 0) return problems;
+  const { channels = [], muted = [] } = notify ?? {};
+  if (channels.length + muted.length === 0) return problems;
   const known = new Set((await store.listChannels(ownerId)).map(({ id }) => id));
-  const unknown = named.flatMap((id, at) =>
-    known.has(id) ? [] : [{ pointer: `/notify/channels/${at}`, message: 'names no channel' }],
+  const unknown = Object.entries({ channels, muted }).flatMap(([field, ids]) =>
+    ids.flatMap((id, at) =>
+      known.has(id) ? [] : [{ pointer: `/notify/${field}/${at}`, message: 'names no channel' }],
+    ),
   );
   return [...problems, ...unknown];
 }

@@ -10,7 +10,8 @@ export interface Seal {
   unseal(sealed: string, place: string): string;
 }
 
-const mark = 'sealed:1:';
+/** Before each sealed secret: how it was sealed. */
+export const sealMark = 'sealed:1:';
 const keyBytes = 32;
 
 /** The key is made at the first start, readable by its owner only. */
@@ -24,11 +25,11 @@ export function makeSeal(key: Buffer): Seal {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+      return sealMark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
     unseal(sealed, place) {
       try {
-        const bytes = Buffer.from(sealed.slice(mark.length), 'base64url');
+        const bytes = Buffer.from(sealed.slice(sealMark.length), 'base64url');
         const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
         opener.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8');

@@ -27,7 +27,7 @@ export const msteams = webhookKind({
 });
 
 /** Rich text blocks, because they alone take text as text. */
-function cardOf({ title, lines, links }: Message): object {
+function cardOf({ title, lines, links, actions = [] }: Message): object {
   const block = (text: string, more: object = {}) => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text, ...more }],
@@ -41,6 +41,6 @@ function cardOf({ title, lines, links }: Message): object {
       block(clip(title, 300), { weight: 'Bolder', size: 'Medium' }),
       ...lines.map((line) => block(clip(line, 700))),
     ],
-    actions: links.map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
+    actions: [...links, ...actions].map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
   };
 }

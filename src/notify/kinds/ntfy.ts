@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, serverField } from '../fields.ts';
+import type { Message } from '../message.ts';
 import { plainLines } from '../plain-text.ts';
 import { priorityOf } from '../priority.ts';
 
@@ -37,7 +38,16 @@ export const ntfy = channelKind({
         message: plainLines(message, 1200),
         priority: priorityOf(message.significance, [2, 3, 4, 5]),
         ...(message.links[0] ? { click: message.links[0].url } : {}),
-        actions: message.links.map(({ label, url }) => ({ action: 'view', label, url })),
+        actions: actionsOf(message),
       },
     }),
 });
+
+/** It shows three at most. A tap on the message itself opens the first link. */
+function actionsOf({ links, actions = [] }: Message): object[] {
+  if (actions.length === 0)
+    return links.slice(0, 3).map(({ label, url }) => ({ action: 'view', label, url }));
+  return actions
+    .slice(0, 3)
+    .map(({ label, url }) => ({ action: 'http', label: clip(label, 40), url, method: 'POST', clear: true }));
+}

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Channel, ChannelHealth } from '../../core/channel.ts';
 import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
+import type { Notify } from '../../core/site.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, isIn, lock, type Writer } from '../database/database.ts';
 import type { ChannelRow } from '../database/schema.ts';
@@ -143,11 +144,12 @@ async function forgetChannel(database: Database, ownerId: string, id: string): P
         tx,
       );
       for (const site of rows) {
-        const notify = JSON.parse(site.notify) as { channels: string[] };
+        const notify = JSON.parse(site.notify) as Pick<Notify, 'channels' | 'muted'>;
         const channels = notify.channels.filter((one) => one !== id);
+        const muted = notify.muted && { muted: notify.muted.filter((one) => one !== id) };
         await tx
           .updateTable('sites')
-          .set({ notify: JSON.stringify({ ...notify, channels }) })
+          .set({ notify: JSON.stringify({ ...notify, channels, ...muted }) })
           .where('id', '=', site.id)
           .execute();
       }

@@ -68,13 +68,25 @@ export async function queueNotifications(
     const known = isOutage(event) ? await channelsWithoutNews(kind, tx, event, own) : new Set<string>();
     const told = own.filter(({ id }) => !known.has(id));
     rows.push(...told.flatMap((channel) => rowsOf(channel, event, timingOf(channel, event, site))));
-    rows.push(...escalationsOf(event, told, channels));
+    rows.push(...escalationsOf(event, told, channels, site.notify));
   }
   if (rows.length === 0) return;
   await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, mode, attempts,
       next_at, created_at, queued_at)
     select owner_id, id, channel_id, event_id, site_id, change_id, 'pending', mode, 0, next_at, at, next_at
     from ${rowsFrom(kind, columns, rows)} as v`.execute(tx);
+}
+
+/** What waits for channels on which a site is muted, with the pages of its set, is not sent; what was tried already may be there. */
+export async function dropMuted(
+  kind: DatabaseKind,
+  tx: Writer,
+  { ownerId, siteId, muted }: { ownerId: string; siteId: string; muted: readonly string[] },
+): Promise<void> {
+  if (muted.length === 0) return;
+  await sql`delete from notifications where owner_id = ${ownerId} and status = 'pending' and attempts = 0
+    and ${isIn(kind, 'channel_id', muted)} and site_id in (select id from sites
+      where owner_id = ${ownerId} and (id = ${siteId} or parent_id = ${siteId}))`.execute(tx);
 }
 
 /** Held, so that none of them is removed before what names it is written. */
@@ -100,6 +112,7 @@ function escalationsOf(
   event: Event,
   told: readonly OpenChannel[],
   channels: readonly OpenChannel[],
+  { muted = [] }: Notify,
 ): QueuedRow[] {
   if (event.kind !== 'change') return [];
   const times = told.flatMap(({ rules }) => {
@@ -107,7 +120,8 @@ function escalationsOf(
     const channel = channels.find(
       ({ id, owner_id }) => id === rules.escalation?.channelId && owner_id === event.ownerId,
     );
-    return next_at === null || channel === undefined || told.includes(channel) ? [] : [{ channel, next_at }];
+    const isFree = channel !== undefined && !told.includes(channel) && !muted.includes(channel.id);
+    return next_at === null || !isFree ? [] : [{ channel, next_at }];
   });
   const earliest = new Map(
     times.toSorted((one, other) => other.next_at - one.next_at).map((one) => [one.channel, one.next_at]),
@@ -173,6 +187,7 @@ function isTold(event: Event, { from, on }: Notify): boolean {
   return verdict !== 'unrelated' && significances.indexOf(significance) >= significances.indexOf(from);
 }
 
-function isFor({ id, is_default }: OpenChannel, { channels }: Notify): boolean {
+function isFor({ id, is_default }: OpenChannel, { channels, muted = [] }: Notify): boolean {
+  if (muted.includes(id)) return false;
   return channels.length === 0 ? is_default === 1 : channels.includes(id);
 }

@@ -270,6 +270,31 @@ forEachStore('delivery rules', (stores) => {
     expect(await send(store, midnight + 14 * hour)).toEqual([1]);
   });
 
+  it('send nothing of a site that is muted on a channel, not even what waits', async () => {
+    const store = await stores.open();
+    const [muted, other] = [
+      await addChannel(store, { when: { every: 'hour' } }),
+      await addChannel(store, {}),
+    ];
+    await store.editChannel(
+      ...(['local', other.id] as const),
+      { delivery: { ...plainDelivery, escalation: { channelId: muted.id, afterHours: 1 } } },
+      midnight,
+    );
+    const site = await addSite(store);
+    const page = await addSite(store, { parentId: site.id });
+    const plain = await addSite(store);
+    for (const one of [site, page, plain])
+      await change(store, one, midnight + minute, { significance: 'high' });
+    const notify = { ...site.notify, muted: [muted.id] };
+    await store.editSite('local', site.id, { notify }, midnight + 2 * minute);
+    for (const one of [site, page]) await change(store, one, midnight + 3 * minute, { significance: 'high' });
+    const { notifications } = await store.listNotifications('local', { channelIds: [muted.id] });
+    expect(notifications.map(({ siteId }) => siteId)).toEqual([plain.id]);
+    await store.removeChannel('local', muted.id);
+    expect((await store.getSite('local', site.id))?.notify.muted).toEqual([]);
+  });
+
   it('forget a channel that is removed', async () => {
     const store = await stores.open();
     const [second, third] = [makeChannel({ isDefault: false }), makeChannel({ isDefault: false })];

@@ -7,6 +7,7 @@ import { rowFromQueued } from '../checks/check-row.ts';
 import { laneOf, takeRanks } from '../checks/rank.ts';
 import type { Database, DatabaseKind, Reader, Writer } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
+import { dropMuted } from '../notifications/notifications-queue.ts';
 import { retimeForSite } from '../notifications/retime-digests.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store.ts';
 import { readIcons } from './icons.ts';
@@ -69,6 +70,9 @@ export async function editSite(
       .where('id', '=', id)
       .where(isKept)
       .execute();
+    if (edit.notify?.muted) {
+      await dropMuted(database.kind, tx, { ownerId, siteId: id, muted: edit.notify.muted });
+    }
     if (before !== null) {
       const after = { when: edit.notify ? edit.notify.when : before.when, tags: edit.tags ?? before.tags };
       const times = { ownerId, siteId: id, before, after, now };

@@ -3,6 +3,7 @@ import type { Site } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
+import { MutedChannels } from './muted-channels.tsx';
 import { WhenField } from './when-field.tsx';
 
 type Notify = Site['notify'];
@@ -55,6 +56,7 @@ export function TellFields({ value, onChange, problems }: Props) {
         onChange={(channels) => onChange({ ...value, channels })}
         problem={problemOf(problems, 'notify/channels')}
       />
+      <MutedChannels value={value.muted ?? []} onChange={(muted) => onChange({ ...value, muted })} />
     </>
   );
 }

@@ -61,6 +61,8 @@ export const englishChannels = {
     byName: 'By name',
     defaults: (names: string) => `Now these: ${names}.`,
     noDefaults: 'There is no default channel: no alerts are sent.',
+    mutedOn: (name: string) => `Muted on ${name}`,
+    unmute: 'Unmute',
     chooseOne: 'Choose at least one; otherwise the default channels are used.',
     hint: 'No notifications set up: changes wait here until you look.',
     hintLink: 'Add a channel to get alerts',

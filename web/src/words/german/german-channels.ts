@@ -64,6 +64,8 @@ export const germanChannels: typeof englishChannels = {
     byName: 'Einzeln gewählt',
     defaults: (names) => `Zurzeit diese: ${names}.`,
     noDefaults: 'Zurzeit ist kein Kanal Standard: niemand erfährt es.',
+    mutedOn: (name) => `Auf ${name} stummgeschaltet`,
+    unmute: 'Stummschaltung aufheben',
     chooseOne: 'Wählen Sie mindestens einen; ohne Wahl melden die Standardkanäle.',
     hint: 'Noch wird niemandem gemeldet: Was sich ändert, wartet hier, bis Sie nachsehen.',
     hintLink: 'Einen Kanal hinzufügen, um Nachrichten zu bekommen',
