@@ -14,20 +14,22 @@ import { isLong } from './tier.ts';
 const dayMs = 24 * 60 * 60_000;
 const page = '<title>Lamps</title><main><h1>Lamps</h1><p>Sturdy lamps of brass.</p></main>';
 
-describe('a clock that was ahead and is set right', () => {
-  it('while the service runs stops nothing, on SQLite', async () => {
-    await survive({ DATA_DIR: await temporaryFolder() }, 2 * dayMs, false);
+describe.concurrent('a clock that was ahead and is set right', () => {
+  it('while the service runs stops nothing, on SQLite', async ({ onTestFinished }) => {
+    await survive({ DATA_DIR: await temporaryFolder(onTestFinished) }, 2 * dayMs, false);
   }, 180_000);
 
-  it('while the service is down stops nothing, on PostgreSQL', async () => {
+  it('while the service is down stops nothing, on PostgreSQL', async ({ onTestFinished }) => {
     const database = await createTestDatabase();
-    const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+    const settings = { DATA_DIR: await temporaryFolder(onTestFinished), DATABASE_URL: database.url };
     await survive(settings, 5 * 365 * dayMs, true);
     await database.drop();
   }, 180_000);
 
-  it('forward by days and back while the service runs neither stops checks nor messages', async () => {
-    await stepForwardAndBack({ DATA_DIR: await temporaryFolder() });
+  it('forward by days and back while the service runs neither stops checks nor messages', async ({
+    onTestFinished,
+  }) => {
+    await stepForwardAndBack({ DATA_DIR: await temporaryFolder(onTestFinished) });
   }, 180_000);
 });
 

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { type CheckBody, type Client, clientOf, type SiteBody } from '../support/client.ts';
 import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
 import { openMessageSink } from '../support/message-sink.ts';
@@ -32,12 +32,13 @@ interface Trouble {
   code: string;
 }
 
-describe('trouble of our own', () => {
+// Each has a service, a disk and a database of its own, and mostly waits.
+describe.concurrent('trouble of our own', () => {
   it.skipIf(!hasMounts)(
     'a full disk fails no check, and is over by itself',
-    async () => {
-      const folder = await temporaryFolder();
-      await survive({
+    async ({ onTestFinished }) => {
+      const folder = await temporaryFolder(onTestFinished);
+      await survive(onTestFinished, {
         code: 'service.disk-full',
         start: () => startHeedProcess({ ...busy, DATA_DIR: folder }, [], onSmallDisk(folder, 16)),
         make: ({ child }) => fillDisk(child.pid ?? 0, folder),
@@ -48,9 +49,9 @@ describe('trouble of our own', () => {
 
   it.skipIf(!hasMounts)(
     'a folder that turns read-only fails no check, and is over by itself',
-    async () => {
-      const folder = await temporaryFolder();
-      await survive({
+    async ({ onTestFinished }) => {
+      const folder = await temporaryFolder(onTestFinished);
+      await survive(onTestFinished, {
         code: 'service.read-only',
         start: () => startHeedProcess({ ...busy, DATA_DIR: folder }, [], onSmallDisk(folder, 16)),
         make: async ({ child }) => makeReadOnly(child.pid ?? 0, join(folder, 'blobs')),
@@ -59,16 +60,16 @@ describe('trouble of our own', () => {
     240_000,
   );
 
-  it('no free file handles fail no check, and are over by themselves', async () => {
-    const folder = await temporaryFolder();
-    await survive({
+  it('no free file handles fail no check, and are over by themselves', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
+    await survive(onTestFinished, {
       code: 'service.too-many-files',
       start: () => startHeedProcess({ ...busy, DATA_DIR: folder }),
       make: ({ child }) => limitFiles(child.pid ?? 0, 0),
     });
   }, 240_000);
 
-  it('a database that is away fails no check, and is over by itself', async () => {
+  it('a database that is away fails no check, and is over by itself', async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(await openTemporaryFolder(), 'heed-test-postgres-'));
     await startCluster(folder);
     onTestFinished(async () => {
@@ -77,10 +78,10 @@ describe('trouble of our own', () => {
     });
     const settings = {
       ...busy,
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await temporaryFolder(onTestFinished),
       DATABASE_URL: databaseUrl(folder, 'postgres'),
     };
-    await survive({
+    await survive(onTestFinished, {
       code: 'store.unavailable',
       start: () => startHeedProcess(settings),
       make: async () => {
@@ -91,7 +92,10 @@ describe('trouble of our own', () => {
   }, 240_000);
 });
 
-async function survive({ start, make, code }: Trouble): Promise<void> {
+async function survive(
+  onTestFinished: TestContext['onTestFinished'],
+  { start, make, code }: Trouble,
+): Promise<void> {
   const site = await openHangingSite();
   const sink = await openMessageSink();
   const heed = await start();

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 
 /** For a whole suite: whoever opens it removes it. */
 export async function openTemporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -10,9 +10,11 @@ export async function openTemporaryFolder(): Promise<{ folder: string; remove: (
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** For one test. */
-export async function temporaryFolder(): Promise<string> {
+/** For one test; one that runs beside others says by its context when it ends. */
+export async function temporaryFolder(
+  atEnd: TestContext['onTestFinished'] = onTestFinished,
+): Promise<string> {
   const { folder, remove } = await openTemporaryFolder();
-  onTestFinished(remove);
+  atEnd(remove);
   return folder;
 }
