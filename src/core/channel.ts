@@ -35,6 +35,24 @@ export interface DeliveryError {
   at: number;
 }
 
+/** As far as anybody is told how a receiver answered. */
+export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
+export type StatusClass = (typeof statusClasses)[number];
+
+/** `interrupted`: whoever tried ended before it was recorded, so it may have arrived. */
+export const attemptOutcomes = ['started', 'sent', 'failed', 'interrupted'] as const;
+
+/** One attempt to deliver a notification. */
+export interface Attempt {
+  at: number;
+  outcome: (typeof attemptOutcomes)[number];
+  /** `notify.reason`, of one that failed. */
+  code: string | null;
+  /** Null where there was no answer, and for mail. */
+  statusClass: StatusClass | null;
+  durationMs: number | null;
+}
+
 export interface Channel {
   ownerId: string;
   id: string;
@@ -66,6 +84,8 @@ export interface Notification {
   status: NotificationStatus;
   mode: NotificationMode;
   attempts: number;
+  /** The last of them, oldest first. */
+  attemptLog: Attempt[];
   /** When it is tried next; while it is being tried, when it counts as given up by whoever tried. */
   nextAt: number;
   lastError: DeliveryError | null;

@@ -1,8 +1,6 @@
 // Why a message was not delivered, with whether trying again can help. It never carries what the receiver said.
+import type { StatusClass } from '../core/channel.ts';
 import { Fault, type FaultFacts } from '../core/fault.ts';
-
-export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
-export type StatusClass = (typeof statusClasses)[number];
 
 export class NotDelivered extends Fault {
   /** How the receiver answered, as far as anybody is told. */

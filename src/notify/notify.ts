@@ -7,14 +7,14 @@ import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
 import { type Message, type MessageActions, makeMessage, type Telling } from './message.ts';
 import { messageWords } from './message-words.ts';
-import { NotDelivered, statusClasses } from './not-delivered.ts';
+import { NotDelivered } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 
 export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
 export type { ChannelKind, Message, MessageActions, Telling };
-export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered, statusClasses };
+export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered };
 
 /** One message, in the words of a template where there is one. */
 export function wordMessage(

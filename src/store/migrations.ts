@@ -30,6 +30,7 @@ import { addSiteSessions } from './migrations/028-site-sessions.ts';
 import { addDeliveryRules } from './migrations/029-delivery-rules.ts';
 import { addFeeds } from './migrations/030-feeds.ts';
 import { keepOutageReports } from './migrations/031-outage-reports.ts';
+import { addAttemptLog } from './migrations/032-attempt-log.ts';
 
 export interface Migration {
   name: string;
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '029-delivery-rules', up: addDeliveryRules },
   { name: '030-feeds', up: addFeeds },
   { name: '031-outage-reports', up: keepOutageReports },
+  { name: '032-attempt-log', up: addAttemptLog },
 ];

@@ -97,6 +97,8 @@ describe('a person who wants to be told', () => {
     await page.getByRole('link', { name: 'All messages' }).click();
     await page.getByRole('heading', { name: 'Recent messages' }).waitFor();
     await page.getByText('Works', { exact: true }).waitFor();
+    await page.getByText('1 attempt', { exact: true }).click();
+    await page.getByText(/accepted, HTTP 2xx, [\d,]+ ms/).waitFor();
     await page.getByRole('button', { name: /^Send again: / }).click();
     await until(async () => told()[1] ?? null);
     expect(complaints).toEqual([]);

@@ -1,6 +1,12 @@
 // What the API answers of channels and notifications.
 import { z } from 'zod';
-import { channelHealths, notificationModes, notificationStatuses } from '../../core/channel.ts';
+import {
+  attemptOutcomes,
+  channelHealths,
+  notificationModes,
+  notificationStatuses,
+  statusClasses,
+} from '../../core/channel.ts';
 import { deliverySchema } from '../../core/delivery.ts';
 import { eventKinds } from '../../core/event.ts';
 import { id, time } from './basics.ts';
@@ -59,6 +65,18 @@ export const channelKindSchema = z
   })
   .describe('A kind of channel, with all that a form for it needs.');
 
+export const attemptSchema = z
+  .object({
+    at: time,
+    outcome: z
+      .enum(attemptOutcomes)
+      .describe('`interrupted`: whoever tried ended before it was recorded, so it may have arrived.'),
+    code: z.string().nullable().describe('`notify.reason`, of one that failed.'),
+    statusClass: z.enum(statusClasses).nullable().describe('Of the answer, where there was one over HTTP.'),
+    durationMs: z.int().nullable(),
+  })
+  .describe('One attempt to deliver a notification.');
+
 export const notificationSchema = z
   .object({
     id: id.describe('The same at every attempt; webhooks carry it as `webhook-id`.'),
@@ -72,6 +90,7 @@ export const notificationSchema = z
         '`digest`: sent with all others that are due; `urgent`: sent in quiet hours too; `escalation`: sent if nobody has seen the change by then.',
       ),
     attempts: z.int(),
+    attemptLog: z.array(attemptSchema).describe('The last 20 attempts, oldest first.'),
     nextAt: time.nullable().describe('When it is tried next; null once it was sent or given up.'),
     lastError: deliveryErrorSchema.nullable(),
     createdAt: time,

@@ -119,6 +119,7 @@ function presentNotification(notification: Notification): z.infer<typeof notific
   const { id, channelId, siteId, eventId, status, mode, attempts, about } = notification;
   return {
     ...{ id, channelId, siteId, eventId, status, mode, attempts, about },
+    attemptLog: notification.attemptLog.map(({ at, ...one }) => ({ at: new Date(at).toISOString(), ...one })),
     nextAt: status === 'pending' ? isoOrNull(notification.nextAt) : null,
     lastError: presentError(notification.lastError),
     createdAt: new Date(notification.createdAt).toISOString(),

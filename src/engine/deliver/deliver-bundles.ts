@@ -65,6 +65,9 @@ async function attempt(
 ): Promise<Outcome> {
   const { notifier, seal } = services;
   if (signal.aborted || !notifier) return { kind: 'released' };
+  const at = services.now();
+  const startedAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedAt);
   try {
     const kind = findKind(channel.kind);
     const message = await messageOf(services, channel, bundle);
@@ -79,11 +82,14 @@ async function attempt(
       message,
       signal,
     });
-    return { kind: 'sent' };
+    const statusClass = kind.kind === 'email' ? null : '2xx';
+    return { kind: 'sent', attempt: { at, statusClass, durationMs: durationMs() } };
   } catch (error) {
     // What keeps Heed itself from sending says nothing about the channel.
     if (signal.aborted || services.trouble?.note(error)) return { kind: 'released' };
-    return failure(services, error, bundle, failures);
+    const statusClass = error instanceof NotDelivered ? error.statusClass : null;
+    const attempt = { at, statusClass, durationMs: durationMs() };
+    return { ...failure(services, error, bundle, failures), attempt };
   }
 }
 

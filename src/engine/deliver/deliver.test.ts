@@ -87,6 +87,14 @@ describe('delivery', () => {
     const slack = sink.received.find(({ path }) => path === '/slack');
     const all = await notifications();
     expect(all.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    const attempt = {
+      at: clock,
+      outcome: 'sent',
+      code: null,
+      statusClass: '2xx',
+      durationMs: expect.any(Number),
+    };
+    expect(all.map(({ attemptLog }) => attemptLog)).toEqual([[attempt], [attempt]]);
     expect(all.map(({ id }) => id)).toContain(hook?.headers['webhook-id']);
     expect(hook?.json()).toMatchObject({
       type: 'change',
@@ -130,6 +138,12 @@ describe('delivery', () => {
     }
     const [notification] = await notifications();
     expect(notification).toMatchObject({ status: 'failed', lastError: { code: 'notify.unavailable' } });
+    expect(notification?.attemptLog).toHaveLength(20);
+    expect(notification?.attemptLog.at(-1)).toMatchObject({
+      outcome: 'failed',
+      code: 'notify.unavailable',
+      statusClass: '5xx',
+    });
     expect(new Set(sink.received.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set([notification?.id]),
     );

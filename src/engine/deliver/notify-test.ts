@@ -1,10 +1,10 @@
 // Sends a message that tells nothing but that the channel works, and says in words what came of it.
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
-import type { ChannelSettings } from '../../core/channel.ts';
+import { type ChannelSettings, statusClasses } from '../../core/channel.ts';
 import { newId } from '../../core/id.ts';
 import { plainText } from '../../core/text.ts';
-import { type ChannelKind, type Message, NotDelivered, statusClasses } from '../../notify/notify.ts';
+import { type ChannelKind, type Message, NotDelivered } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { knownKind, openOf, readSettings, refuseMisuse } from './notify-channels.ts';
 import { unsealSettings } from './notify-secrets.ts';

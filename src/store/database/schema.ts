@@ -237,6 +237,8 @@ export interface NotificationRow {
   /** Since when it is tried: it is given up a day after. */
   queued_at: number;
   sent_at: number | null;
+  /** Its last attempts, as JSON. */
+  attempt_log: string;
 }
 
 export interface Tables extends AccountTables {

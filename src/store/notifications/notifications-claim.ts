@@ -1,11 +1,12 @@
 // Claims what is to be sent, channel by channel, and records how it went. The lease's token decides who may write.
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type Channel, type DeliveryError, failuresUntilPause } from '../../core/channel.ts';
+import { type Attempt, type Channel, type DeliveryError, failuresUntilPause } from '../../core/channel.ts';
 import type { Event } from '../../core/event.ts';
 import { newId } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
 import type { ChannelRow, EventRow, NotificationRow } from '../database/schema.ts';
+import { logEnded, logReleased, logStarted } from './attempt-log.ts';
 import { channelFromRow, sendWaiting } from './channels.ts';
 import { eventFromRow } from './events.ts';
 import { applyRules, type Room } from './notifications-timing.ts';
@@ -62,6 +63,8 @@ export type DeliveryOutcome = {
   lease: string;
   ids: string[];
   now: number;
+  /** How the attempt went; left out: nobody measured it. */
+  attempt?: Pick<Attempt, 'at' | 'statusClass' | 'durationMs'>;
 } & (
   | { kind: 'sent' }
   /** Nobody tried: it is as if it had not been claimed. */
@@ -141,7 +144,7 @@ async function claimChannel(
   const lease = randomUUID();
   for (const [at, { batch, rows }] of chosen.entries()) {
     // Pushed aside before it is tried: what kills the process does not come first again. They are sent in turn.
-    await sql`update notifications set attempts = attempts + 1, lease = ${lease}, batch = ${batch},
+    await sql`update notifications set attempts = attempts + 1, lease = ${lease}, batch = ${batch}, attempt_log = ${logStarted(kind, now)},
         next_at = ${now + (at + 1) * order.leaseMs}
       where ${isIn(
         kind,
@@ -234,7 +237,7 @@ export async function recordDelivery(database: Database, outcome: DeliveryOutcom
     const [channel] = rows;
     if (channel === undefined) return false;
     const isHeld = sql`${isIn(kind, 'id', ids)} and lease = ${lease} and status = 'pending'`;
-    const { rows: held } = await settle(tx, outcome, isHeld);
+    const { rows: held } = await settle(kind, tx, outcome, isHeld);
     if (held.length === 0) return false;
     if (outcome.kind === 'sent') await noteSuccess(tx, channel, now);
     if (outcome.kind === 'failed') await noteFailure(tx, channel, outcome);
@@ -242,19 +245,22 @@ export async function recordDelivery(database: Database, outcome: DeliveryOutcom
   });
 }
 
-function settle(tx: Writer, outcome: DeliveryOutcome, isHeld: RawBuilder<unknown>) {
-  const { now } = outcome;
+function settle(kind: DatabaseKind, tx: Writer, outcome: DeliveryOutcome, isHeld: RawBuilder<unknown>) {
+  const { now, attempt = { at: now, statusClass: null, durationMs: null } } = outcome;
   if (outcome.kind === 'sent') {
-    return sql`update notifications set status = 'sent', sent_at = ${now}, lease = null, last_error = null
+    return sql`update notifications set status = 'sent', sent_at = ${now}, lease = null, last_error = null,
+        attempt_log = ${logEnded(kind, { ...attempt, outcome: 'sent', code: null })}
       where ${isHeld} returning id`.execute(tx);
   }
   if (outcome.kind === 'released') {
-    return sql`update notifications set next_at = ${now}, lease = null, attempts = attempts - 1
+    return sql`update notifications set next_at = ${now}, lease = null, attempts = attempts - 1,
+        attempt_log = ${logReleased(kind)}
       where ${isHeld} returning id`.execute(tx);
   }
   const { error, nextAt, giveUpBefore } = outcome;
   const isOver = nextAt === null ? sql`true` : sql`queued_at < ${giveUpBefore}`;
-  return sql`update notifications set lease = null, last_error = ${JSON.stringify(error)},
+  const log = logEnded(kind, { ...attempt, outcome: 'failed', code: error.code });
+  return sql`update notifications set lease = null, last_error = ${JSON.stringify(error)}, attempt_log = ${log},
       status = case when ${isOver} then 'failed' else 'pending' end, next_at = ${nextAt ?? now}
     where ${isHeld} returning id`.execute(tx);
 }

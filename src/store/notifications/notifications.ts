@@ -9,6 +9,7 @@ import { type Counted, listNewest } from '../database/paging.ts';
 import type { EventRow, NotificationRow } from '../database/schema.ts';
 import { inSlices } from '../database/slices.ts';
 import { hasHidden, isOfKeptSite } from '../sites/removed-sites.ts';
+import { attemptsFromRow } from './attempt-log.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
 
 export interface NotificationFilter extends Paged {
@@ -131,6 +132,7 @@ function notificationFromRow(row: NotificationRow, event: TransactionSignals | u
     status: row.status as NotificationStatus,
     mode: row.mode as NotificationMode,
     attempts: row.attempts,
+    attemptLog: attemptsFromRow(row),
     nextAt: row.next_at,
     lastError: row.last_error === null ? null : JSON.parse(row.last_error),
     createdAt: row.created_at,

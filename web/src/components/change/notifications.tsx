@@ -16,6 +16,7 @@ import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';
 import { SiteName } from '../site/site-name.tsx';
+import { Attempts } from './attempts.tsx';
 
 type Status = Notification['status'];
 
@@ -99,6 +100,7 @@ function Row({ notification, channel }: { notification: Notification; channel: s
         {status !== 'sent' && lastError && (
           <p className="mt-0.5 break-words text-bad">{words.said(lastError.message)}</p>
         )}
+        <Attempts notification={notification} />
       </div>
       <StatusMark notification={notification} />
       <button
