@@ -8,6 +8,7 @@ import { Fault } from './core/fault.ts';
 import type { ServiceRetention } from './core/retention.ts';
 import type { AiBudget } from './engine/engine.ts';
 import { secretSettings, settingsSchema } from './settings.ts';
+import { readBlobUrl, type StoreSettings } from './store/store.ts';
 
 export const roles = ['all', 'api', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -19,6 +20,10 @@ export interface Config {
   databaseUrl: string | null;
   /** Where notifications of PostgreSQL are heard; null: at `databaseUrl`. */
   databaseListenUrl: string | null;
+  /** Null: in `dataDir`. */
+  blobs: NonNullable<StoreSettings['blobs']> | null;
+  /** Null: in `dataDir`. */
+  secretKey: string | null;
   /** Null: one local owner, and nobody signs in. `trustProxy` as Fastify takes it. */
   accounts: { trustProxy: string | false; sitesEach: number } | null;
   /** Whether sites in private networks may be watched. */
@@ -85,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>, role
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseListenUrl: settings.DATABASE_LISTEN_URL ?? null,
+    blobs: readBlobs(settings),
+    secretKey: settings.SECRET_KEY ?? null,
     accounts: readAccounts(settings),
     allowPrivate: settings.ACCOUNTS === 'off' || settings.ALLOW_PRIVATE_TARGETS === 'on',
     fetchConcurrency: settings.FETCH_CONCURRENCY,
@@ -145,6 +152,18 @@ function readAccounts(settings: z.infer<typeof settingsSchema>): Config['account
   if (ACCOUNTS === 'off') return null;
   if (proxies === 'off') return { trustProxy: false, sitesEach };
   return { trustProxy: proxies === 'on' ? 'loopback, linklocal, uniquelocal' : proxies, sitesEach };
+}
+
+function readBlobs(settings: z.infer<typeof settingsSchema>): Config['blobs'] {
+  if (settings.BLOB_URL === undefined) return null;
+  const read = readBlobUrl(settings.BLOB_URL, {
+    accessKeyId: settings.AWS_ACCESS_KEY_ID,
+    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
+    sessionToken: settings.AWS_SESSION_TOKEN,
+    region: settings.AWS_REGION,
+  });
+  if (typeof read !== 'string') return read;
+  throw badSetting(read, 'Write it as s3://bucket/prefix?endpoint=https://host:port&region=….');
 }
 
 function readSolver({ SOLVER_URL, SOLVER_TIMEOUT_MS }: z.infer<typeof settingsSchema>): Config['solver'] {

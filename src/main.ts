@@ -89,6 +89,7 @@ export async function startHeed(config: Config): Promise<Heed> {
     databaseUrl: config.databaseUrl,
     listenUrl: config.databaseListenUrl,
     dataDir: config.dataDir,
+    blobs: config.blobs,
     onTrouble: (message, error) => calm.warn({ err: error }, message),
   });
   const closers: Closer[] = [() => store.close()];
@@ -97,7 +98,10 @@ export async function startHeed(config: Config): Promise<Heed> {
     for (const close of closers.splice(0).reverse()) await close(crash);
   };
   try {
-    const seal = await openCheckedSeal(join(config.dataDir, 'heed.key'), store);
+    const seal = await openCheckedSeal(
+      { file: join(config.dataDir, 'heed.key'), given: config.secretKey },
+      store,
+    );
     const own: Own = { port: 0, address: config.publicUrl };
     const telemetry = openTelemetry(config, version());
     const found = await findNamedBrowser(config);

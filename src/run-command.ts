@@ -14,8 +14,11 @@ export async function runCommand(
   const closers: (() => Promise<unknown>)[] = [];
   const write = (text: string) => void process.stdout.write(text);
   const open = async () => {
-    const { databaseUrl, dataDir, cpuThreads, publicUrl, host, port } = readConfig(readEnvironment(), 'all');
-    const store = await openStore({ databaseUrl, dataDir });
+    const { databaseUrl, dataDir, blobs, cpuThreads, publicUrl, host, port } = readConfig(
+      readEnvironment(),
+      'all',
+    );
+    const store = await openStore({ databaseUrl, dataDir, blobs });
     closers.push(() => store.close());
     const pagePool = openPagePool({ threads: cpuThreads });
     closers.push(() => pagePool.close());
@@ -30,8 +33,8 @@ export async function runCommand(
     };
     const exam = () => openExam(readConfig(readEnvironment(), 'all').ai, open, threads);
     const settings = () => {
-      const { databaseUrl, dataDir } = readConfig(readEnvironment(), 'all');
-      return { databaseUrl, dataDir };
+      const { databaseUrl, dataDir, blobs } = readConfig(readEnvironment(), 'all');
+      return { databaseUrl, dataDir, blobs };
     };
     const archive: Archive = {
       write: (path, withSecrets) => writeArchive(settings(), { path, withSecrets, version, now: Date.now() }),

@@ -28,6 +28,27 @@ export const settingsSchema = z.object({
     .describe(
       'The same PostgreSQL without a pooler in between: needed where DATABASE_URL leads to PgBouncer in transaction mode.',
     ),
+  BLOB_URL: z
+    .string()
+    .regex(/^s3:\/\//, 'must be an s3:// address')
+    .optional()
+    .describe(
+      'Object storage for captured pages instead of DATA_DIR: s3://bucket/prefix?endpoint=https://host:port&region=….',
+    ),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe('For BLOB_URL: who asks.'),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe('For BLOB_URL: the secret that belongs to it.'),
+  AWS_SESSION_TOKEN: z
+    .string()
+    .optional()
+    .describe('For BLOB_URL: needed with temporary credentials; they are read once, at the start.'),
+  AWS_REGION: z.string().optional().describe('For BLOB_URL, where it names no region (else us-east-1).'),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url (43 characters), as heed.key holds them')
+    .optional()
+    .describe(
+      'Key that stored secrets are sealed with, instead of DATA_DIR/heed.key: the same for all processes of a fleet.',
+    ),
   ACCOUNTS: z
     .enum(['on', 'off'])
     .default('off')
@@ -206,6 +227,9 @@ export const secretSettings = [
   'AI_BASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'SECRET_KEY',
 ] as const satisfies (keyof z.infer<typeof settingsSchema>)[];
 
 /** The address as it stands in a header: visible ASCII, and nothing that would end the comment it stands in. */

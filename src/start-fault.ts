@@ -85,6 +85,14 @@ function ofOurOwn(kind: TroubleKind, { dataDir }: Place): Words {
       'DATABASE_URL: the database does not answer',
       'Check that it runs, and that host and port are right.',
     ],
+    'storage-away': [
+      'BLOB_URL: the object storage does not answer',
+      'Check that it runs, and that its endpoint is right.',
+    ],
+    'storage-refused': [
+      'BLOB_URL: the object storage refuses what Heed asks for',
+      'Check the bucket, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, their permissions (to read, write, delete and list), and the clock.',
+    ],
   };
   return words[kind];
 }

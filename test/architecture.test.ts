@@ -85,7 +85,8 @@ const isSdk = ({ target }: { target: string }) => target.startsWith('@modelconte
 /** Modules that reach the network, and the only rooms that may hold them. */
 const waysOut: Record<string, string[]> = {
   // mcp: speaks to the service itself, at the address that whoever starts it names.
-  undici: ['net', 'mcp'],
+  // store: reaches the object storage that the operator names.
+  undici: ['net', 'mcp', 'store'],
   // ai: looks for models on loopback, at addresses that nobody can name.
   'node:http': ['net', 'api', 'ai'],
   'node:https': ['net'],

@@ -48,6 +48,8 @@ const codes = {
   'service.too-many-files': [503, 'The service has no free file handles.'],
   'service.no-memory': [503, 'The service has no memory left.'],
   'service.no-threads': [503, 'The service can start no more threads.'],
+  'service.storage-away': [503, 'The object storage of the service does not answer.'],
+  'service.storage-refused': [503, 'The object storage of the service refuses its requests.'],
   'store.unavailable': [503, 'The database does not answer.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

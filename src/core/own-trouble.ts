@@ -8,7 +8,9 @@ export type TroubleKind =
   | 'too-many-files'
   | 'no-memory'
   | 'no-threads'
-  | 'database-away';
+  | 'database-away'
+  | 'storage-away'
+  | 'storage-refused';
 
 const facts: Record<TroubleKind, Omit<FaultFacts, 'transient'>> = {
   'disk-full': {
@@ -46,6 +48,17 @@ const facts: Record<TroubleKind, Omit<FaultFacts, 'transient'>> = {
     code: 'store.unavailable',
     message: 'The database does not answer.',
     advice: 'Check that it runs and that its disk has room; Heed goes on by itself.',
+  },
+  'storage-away': {
+    code: 'service.storage-away',
+    message: 'The object storage does not answer.',
+    advice: 'Check that it runs and can be reached; Heed goes on by itself.',
+  },
+  'storage-refused': {
+    code: 'service.storage-refused',
+    message: 'The object storage refuses what Heed asks for.',
+    advice:
+      'Check the bucket in BLOB_URL, the credentials and their permissions, and the clock; Heed goes on by itself.',
   },
 };
 

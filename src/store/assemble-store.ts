@@ -1,11 +1,10 @@
-// Puts the store together: every function of the port, over one database and one folder of blobs.
-import { join } from 'node:path';
+// Puts the store together: every function of the port, over one database and one storage of blobs.
 import { openAccountStore } from './accounts/accounts.ts';
 import { keyCheckStore } from './accounts/key-check.ts';
 import { openAiExams } from './ai-exams.ts';
 import { openAiLedger } from './ai-ledger.ts';
 import { findAnswer } from './answers.ts';
-import { openBlobs } from './blobs.ts';
+import type { BlobStorage } from './blobs/blob-storage.ts';
 import { listChanges, walkChanges } from './changes/change-list.ts';
 import { editChange, getChange } from './changes/changes.ts';
 import { listFacts } from './changes/facts.ts';
@@ -41,13 +40,11 @@ import { siteSessionStore } from './sites/site-sessions.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import type { Store } from './store.ts';
 import { serviceFigureStore } from './tidy/service-figures.ts';
-import { claimBlobFolder, tidy } from './tidy/tidy.ts';
+import { claimBlobs, tidy } from './tidy/tidy.ts';
 import { usageStore } from './tidy/usage.ts';
 
-export async function assembleStore(database: Database, dataDir: string): Promise<Store> {
-  const folder = join(dataDir, 'blobs');
-  const blobs = await openBlobs(folder);
-  await claimBlobFolder(database, folder);
+export async function assembleStore(database: Database, blobs: BlobStorage, dataDir: string): Promise<Store> {
+  await claimBlobs(database, blobs);
   const clearing = openClearing(database);
   clearing.start();
   const noteTime = openTimeNote(database);
@@ -128,15 +125,16 @@ export async function assembleStore(database: Database, dataDir: string): Promis
     claimUnasked: (now, most) => claimUnasked(database, now, most),
 
     blobs,
-    ...usageStore(database, folder),
-    ...serviceFigureStore(database, folder),
+    ...usageStore(database, blobs),
+    ...serviceFigureStore(database, { files: blobs.folder, disk: blobs.folder ?? dataDir }),
     async tidy(now, retention) {
       await clearing.run();
-      return tidy(database, folder, now, retention);
+      return tidy(database, blobs, now, retention);
     },
-    probe: (isThorough) => probeStore(database, folder, isThorough),
+    probe: (isThorough) => probeStore(database, blobs, isThorough),
     async close() {
       await clearing.stop();
+      await blobs.close();
       await database.close();
     },
   };

@@ -301,7 +301,7 @@ describe('query plans', () => {
   });
 
   it('figures of the service look through nothing but what waits', async () => {
-    const { countWork } = serviceFigureStore(database, '');
+    const { countWork } = serviceFigureStore(database, { files: null, disk: '' });
     expect(scans(await plansOf(() => countWork(now)))).toEqual([]);
   });
 

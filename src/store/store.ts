@@ -11,6 +11,8 @@ import type { KeyCheckStore } from './accounts/key-check.ts';
 import type { AiExams } from './ai-exams.ts';
 import type { AiLedger } from './ai-ledger.ts';
 import { assembleStore } from './assemble-store.ts';
+import { openBlobStorage } from './blobs/blob-storage.ts';
+import type { S3Settings } from './blobs/s3-settings.ts';
 import type { FactStore } from './changes/facts.ts';
 import type { MarkStore } from './changes/mark-seen.ts';
 import type { Reanalysis } from './changes/replace-analysis.ts';
@@ -46,7 +48,8 @@ import type { SiteSessionStore } from './sites/site-sessions.ts';
 import type { ServiceFigureStore } from './tidy/service-figures.ts';
 import type { UsageStore } from './tidy/usage.ts';
 
-export { isBlobLost } from './blobs.ts';
+export { isBlobLost } from './blobs/blob.ts';
+export { readBlobUrl } from './blobs/s3-settings.ts';
 export { siteOrders } from './database/filters.ts';
 export type { ChangeFilter, EventFilter, Paged, ReadSnapshot, SiteFilter };
 
@@ -56,6 +59,8 @@ export interface StoreSettings {
   /** The same PostgreSQL without a pooler in between, where notifications are heard; null or left out: `databaseUrl` is that. */
   listenUrl?: string | null;
   dataDir: string;
+  /** The object store that blobs are kept in; null or left out: `dataDir`. */
+  blobs?: S3Settings | null;
   /** Told of trouble that heals by itself (a lost connection that is opened again). */
   onTrouble?: (message: string, error: unknown) => void;
 }
@@ -63,7 +68,7 @@ export interface StoreSettings {
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const database = await openDatabase(settings);
   try {
-    return await assembleStore(database, settings.dataDir);
+    return await assembleStore(database, await openBlobStorage(settings), settings.dataDir);
   } catch (error) {
     await database.close();
     throw error;

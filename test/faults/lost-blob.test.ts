@@ -34,7 +34,7 @@ const pageOf = (version: number) =>
 type Noted = CheckBody & { note: { code: string } | null; snapshotId: string | null };
 
 describe('a stored page that is lost', () => {
-  // All kinds are tried on the blobs themselves in `src/store/blobs.test.ts`.
+  // All kinds are tried on the blobs themselves in `src/store/blobs/blobs-on-disk.test.ts`.
   it.each(isLong ? Object.keys(damages) : ['missing', 'truncated'])(
     'or %s stops nothing, on SQLite',
     async (kind) => {

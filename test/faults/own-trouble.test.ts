@@ -15,6 +15,7 @@ import {
   startCluster,
   stopCluster,
 } from '../support/postgres-cluster.ts';
+import { openS3Server } from '../support/s3-server.ts';
 import { fillDisk, hasMounts, limitFiles, makeReadOnly, onSmallDisk } from '../support/small-machine.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
@@ -66,6 +67,20 @@ describe.concurrent('trouble of our own', () => {
       code: 'service.too-many-files',
       start: () => startHeedProcess({ ...busy, DATA_DIR: folder }),
       make: ({ child }) => limitFiles(child.pid ?? 0, 0),
+    });
+  }, 240_000);
+
+  it('an object storage that is away fails no check, and is over by itself', async ({ onTestFinished }) => {
+    const s3 = await openS3Server();
+    onTestFinished(() => s3.stop());
+    const settings = { ...busy, ...s3.environment, DATA_DIR: await temporaryFolder(onTestFinished) };
+    await survive(onTestFinished, {
+      code: 'service.storage-away',
+      start: () => startHeedProcess(settings),
+      make: async () => {
+        await s3.stop();
+        return () => s3.start();
+      },
     });
   }, 240_000);
 

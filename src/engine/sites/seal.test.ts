@@ -6,10 +6,10 @@ import { makeSeal, openSeal } from './seal.ts';
 
 it('makes a key that only its owner can read, once, and opens with it again', async () => {
   const file = join(await temporaryFolder(), 'deep', 'heed.key');
-  const sealed = (await openSeal(file)).seal('a secret', 'a place');
+  const sealed = (await openSeal({ file, given: null })).seal('a secret', 'a place');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const key = await readFile(file, 'utf8');
-  expect((await openSeal(file)).unseal(sealed, 'a place')).toBe('a secret');
+  expect((await openSeal({ file, given: null })).unseal(sealed, 'a place')).toBe('a secret');
   expect(await readFile(file, 'utf8')).toBe(key);
 });
 
@@ -21,4 +21,12 @@ it('opens nothing in another place, with another key, or changed by a bit', () =
   expect(() => makeSeal(Buffer.alloc(32, 2)).unseal(sealed, 'a place')).toThrow(/cannot be read/);
   const last = sealed.endsWith('A') ? 'B' : 'A';
   expect(() => seal.unseal(sealed.slice(0, -1) + last, 'a place')).toThrow(/cannot be read/);
+});
+
+it('the key may come from the settings, as the file would hold it', async () => {
+  const file = join(await temporaryFolder(), 'heed.key');
+  const sealed = (await openSeal({ file, given: null })).seal('a secret', 'a place');
+  const given = await readFile(file, 'utf8');
+  const elsewhere = await openSeal({ file: '/nowhere/heed.key', given });
+  expect(elsewhere.unseal(sealed, 'a place')).toBe('a secret');
 });

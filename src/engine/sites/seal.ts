@@ -1,4 +1,4 @@
-// Secrets at rest: sealed with a key that lies beside the database, each bound to the place it belongs to.
+// Secrets at rest: sealed with a key from the settings or from a file beside the database, each bound to the place it belongs to.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -14,9 +14,15 @@ export interface Seal {
 export const sealMark = 'sealed:1:';
 const keyBytes = 32;
 
-/** The key is made at the first start, readable by its owner only. */
-export async function openSeal(keyFile: string): Promise<Seal> {
-  return makeSeal(await readKey(keyFile));
+export interface KeySource {
+  /** Made at the first start, readable by its owner only. */
+  file: string;
+  /** As the file would hold it, from the settings; null: the file is used. */
+  given: string | null;
+}
+
+export async function openSeal({ file, given }: KeySource): Promise<Seal> {
+  return makeSeal(given === null ? await readKey(file) : Buffer.from(given, 'base64url'));
 }
 
 export function makeSeal(key: Buffer): Seal {

@@ -1,5 +1,5 @@
 // The tables of a backup, in an order in which every row finds what it refers to, and what of them is left out.
-import { isBlobKey } from '../blobs.ts';
+import { isBlobKey } from '../blobs/blob.ts';
 import type { Tables } from '../database/schema.ts';
 
 export type ArchivedTable = Exclude<keyof Tables, 'migrations'>;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
 import { Fault } from '../../core/fault.ts';
-import { isMissing } from '../blobs.ts';
+import { isMissing } from '../blobs/blobs-on-disk.ts';
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { readTar, type TarEntry } from './tar.ts';
 

@@ -1,9 +1,7 @@
 // Restores a backup into an empty database of either kind, with its blobs.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { Fault } from '../../core/fault.ts';
-import { blobPath, temporaryFolder } from '../blobs.ts';
+import { openBlobStorage } from '../blobs/blob-storage.ts';
 import { indexWords, searchText, seqOf } from '../changes/change-words.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -22,6 +20,7 @@ export async function restoreArchive(settings: StoreSettings, path: string): Pro
   const manifest = await checkArchive(path);
   refuseOther(manifest);
   const database = await openDatabase(settings);
+  const blobs = await openBlobStorage(settings);
   try {
     await refuseFull(database);
     await database.write(async (tx) => {
@@ -31,11 +30,13 @@ export async function restoreArchive(settings: StoreSettings, path: string): Pro
     });
     for await (const entry of readTar(path)) {
       const table = archivedTables.find((one) => one === tableOf(entry.name));
+      const key = blobKeyOf(entry.name);
       if (table !== undefined) await insertPart(database, table, entry);
-      else await putBlob(join(settings.dataDir, 'blobs'), entry);
+      else if (key !== null) await blobs.putStored(key, entry.bytes);
     }
     return manifest;
   } finally {
+    await blobs.close();
     await database.close();
   }
 }
@@ -108,15 +109,4 @@ async function insertChanges(
       ...{ changeType: `${row.change_type}`, significance: `${row.significance}` },
     })),
   );
-}
-
-async function putBlob(folder: string, { name, bytes }: TarEntry): Promise<void> {
-  const key = blobKeyOf(name);
-  if (key === null) return;
-  const temporary = join(temporaryFolder(folder), key);
-  await mkdir(temporaryFolder(folder), { recursive: true });
-  await writeFile(temporary, bytes, { flush: true });
-  const path = blobPath(folder, key);
-  await mkdir(dirname(path), { recursive: true });
-  await rename(temporary, path);
 }

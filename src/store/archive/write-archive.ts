@@ -1,14 +1,14 @@
 // Writes a backup: every table as JSON Lines, and the blobs they refer to, in one tar file that is read again before it counts.
 import { createHash } from 'node:crypto';
-import { access, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Fault } from '../../core/fault.ts';
-import { blobPath, isMissing, trashPath } from '../blobs.ts';
+import { openBlobStorage } from '../blobs/blob-storage.ts';
+import { isMissing } from '../blobs/blobs-on-disk.ts';
 import type { StoreSettings } from '../store.ts';
 import { type ArchivedTable, archivedRow, blobsOf, openTables } from './archived-tables.ts';
-import { checkArchive, isBlob } from './check-archive.ts';
+import { checkArchive } from './check-archive.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { openSnapshotReader, type SnapshotReader } from './snapshot-reader.ts';
 import { openTarWriter, type TarWriter } from './tar.ts';
@@ -54,7 +54,7 @@ export async function writeArchive(settings: StoreSettings, order: ArchiveOrder)
 async function writeAll(
   tar: TarWriter,
   reader: SnapshotReader,
-  { dataDir }: StoreSettings,
+  settings: StoreSettings,
   { version, now, withSecrets }: ArchiveOrder,
 ): Promise<void> {
   const manifest: Manifest = {
@@ -64,14 +64,7 @@ async function writeAll(
   };
   const blobs = new Set<string>();
   for (const table of openTables(withSecrets)) await writeTable(tar, reader, table, manifest, blobs);
-  for (const key of blobs) {
-    const bytes = await readBlobFile(join(dataDir, 'blobs'), key);
-    if (bytes === null) manifest.missingBlobs.push(key);
-    else {
-      await tar.add(`blobs/${key.slice(0, 2)}/${key.slice(2)}`, bytes);
-      manifest.blobs += 1;
-    }
-  }
+  await writeBlobs(tar, settings, blobs, manifest);
   await tar.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 }
 
@@ -110,17 +103,26 @@ async function writeTable(
   manifest.tables[table] = count;
 }
 
-/** As it is stored. Null: it is gone, for its record was removed since, or it was lost or damaged before. */
-async function readBlobFile(folder: string, key: string): Promise<Buffer | null> {
-  for (const path of [blobPath(folder, key), trashPath(folder, key), blobPath(folder, key)]) {
-    try {
-      const bytes = await readFile(path);
-      return (await isBlob(key, bytes)) ? bytes : null;
-    } catch (error) {
-      if (!isMissing(error)) throw error;
+/** What is gone, because its record was removed since, or it was lost or damaged before, is named. */
+async function writeBlobs(
+  tar: TarWriter,
+  settings: StoreSettings,
+  keys: ReadonlySet<string>,
+  manifest: Manifest,
+): Promise<void> {
+  const blobs = await openBlobStorage(settings);
+  try {
+    for (const key of keys) {
+      const stored = await blobs.readStored(key);
+      if (stored === null) manifest.missingBlobs.push(key);
+      else {
+        await tar.add(`blobs/${key.slice(0, 2)}/${key.slice(2)}`, stored);
+        manifest.blobs += 1;
+      }
     }
+  } finally {
+    await blobs.close();
   }
-  return null;
 }
 
 async function refuseExisting(path: string): Promise<void> {

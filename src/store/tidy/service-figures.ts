@@ -44,17 +44,20 @@ const headOfQueue = 100;
 const filesFreshMs = 3_600_000;
 const filesAtOnce = 100;
 
-export function serviceFigureStore(database: Database, folder: string): ServiceFigureStore {
+export function serviceFigureStore(
+  database: Database,
+  folders: { files: string | null; disk: string },
+): ServiceFigureStore {
   let files: StorageFigures['files'] = null;
   let countedAt = Number.NEGATIVE_INFINITY;
   return {
     countWork: (now) => countWork(database, now),
     clockOffset: (now) => clockOffset(database, now),
-    measureDisk: () => measureDisk(folder),
+    measureDisk: () => measureDisk(folders.disk),
     async measureStorage(now) {
-      if (Math.abs(now - countedAt) > filesFreshMs) {
+      if (folders.files !== null && Math.abs(now - countedAt) > filesFreshMs) {
         countedAt = now;
-        void countFiles(folder).then(
+        void countFiles(folders.files).then(
           (counted) => {
             files = counted;
           },
@@ -62,7 +65,12 @@ export function serviceFigureStore(database: Database, folder: string): ServiceF
         );
       }
       const { bytes, freeBytes } = await measureDatabase(database);
-      return { databaseBytes: bytes, databaseFreeBytes: freeBytes, files, disk: await measureDisk(folder) };
+      return {
+        databaseBytes: bytes,
+        databaseFreeBytes: freeBytes,
+        files,
+        disk: await measureDisk(folders.disk),
+      };
     },
   };
 }

@@ -1,8 +1,7 @@
 // Ends the growth of the stored files as a whole: the oldest snapshots that nothing needs go first, shared fairly between sites.
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { isBlobKey } from '../blobs.ts';
+import { blobPrefixes } from '../blobs/blob.ts';
+import type { BlobStorage } from '../blobs/blob-storage.ts';
 import type { Database } from '../database/database.ts';
 import { thinToSize } from './thin-snapshots.ts';
 
@@ -20,9 +19,9 @@ const rowsAtOnce = 1_000;
  * The limit counts files on the disk. How much each snapshot has of them is not known, so the share that has to go is applied to
  * the pages as captured; the next run corrects what that missed. True if anything was removed.
  */
-export async function thinTotal(database: Database, folder: string, totalMb: number): Promise<boolean> {
+export async function thinTotal(database: Database, blobs: BlobStorage, totalMb: number): Promise<boolean> {
   const limit = totalMb * 1_000_000;
-  const onDisk = await sizeOfFiles(folder);
+  const onDisk = await sizeOf(blobs);
   if (onDisk <= limit) return false;
   const owners = await sizesBySite(database);
   const accounts = [...owners].map(([ownerId, sites]): Share => {
@@ -95,15 +94,11 @@ async function sizesBySite({ read }: Database): Promise<Map<string, Map<string, 
   }
 }
 
-async function sizeOfFiles(folder: string): Promise<number> {
+async function sizeOf(blobs: BlobStorage): Promise<number> {
   let total = 0;
-  for (let byte = 0; byte < 256; byte += 1) {
-    const prefix = byte.toString(16).padStart(2, '0');
-    for (const name of await readdir(join(folder, prefix)).catch(() => [])) {
-      if (!isBlobKey(prefix + name)) continue;
-      const facts = await stat(join(folder, prefix, name)).catch(() => null);
-      total += facts?.size ?? 0;
-    }
+  for (const prefix of blobPrefixes) {
+    for await (const listed of blobs.list(prefix))
+      for (const { size } of listed) total += (await size()) ?? 0;
   }
   return total;
 }

@@ -1,12 +1,11 @@
 // Tidying: frees blobs that nothing refers to any more, without ever taking one that is about to be referred to.
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { defaultRetention, type ServiceRetention } from '../../core/retention.ts';
 import { tidyAccounts } from '../accounts/accounts.ts';
 import { tidyAnswers } from '../ai-ledger.ts';
 import { removeOldAnswers } from '../answers.ts';
-import { blobPath, isBlobKey, isMissing, temporaryFolder, trashPath } from '../blobs.ts';
+import { blobPrefixes } from '../blobs/blob.ts';
+import type { BlobStorage } from '../blobs/blob-storage.ts';
 import { removeStaleHosts } from '../checks/hosts.ts';
 import { foldTallies } from '../checks/tallies.ts';
 import { type Database, isIn } from '../database/database.ts';
@@ -17,15 +16,12 @@ import { thinEvents } from './thin-events.ts';
 import { thinHistory } from './thin-history.ts';
 import { thinTotal } from './thin-total.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
-/** A blob is put first and referred to later: one touched this recently may still be on its way. */
-const graceMs = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 const chunk = 500;
 
 export async function tidy(
   database: Database,
-  folder: string,
+  blobs: BlobStorage,
   now: number,
   retention: ServiceRetention = defaultRetention,
 ): Promise<{ blobsFreed: number }> {
@@ -42,39 +38,27 @@ export async function tidy(
     await forgetIcons(database, now);
     await giveSpaceBack(database);
   }
-  // Another database's blobs look like nobody's: never touch a folder that is not this one's.
-  if (!(await claimBlobFolder(database, folder))) return { blobsFreed: 0 };
-  let blobsFreed = await freeListed(database, folder, now);
+  // Another database's blobs look like nobody's: never touch any that are not this one's.
+  if (!(await claimBlobs(database, blobs))) return { blobsFreed: 0 };
+  let blobsFreed = await freeListed(database, blobs, now);
   // Measured after what the other limits freed is off the disk.
-  if (isThinned && retention.totalMb > 0 && (await thinTotal(database, folder, retention.totalMb))) {
-    blobsFreed += await freeListed(database, folder, now);
+  if (isThinned && retention.totalMb > 0 && (await thinTotal(database, blobs, retention.totalMb))) {
+    blobsFreed += await freeListed(database, blobs, now);
   }
   if (await isDaily(database, 'swept-at', now)) {
-    blobsFreed += await sweep(database, folder, now);
-    await removeStaleTemporaries(folder, now);
+    blobsFreed += await sweep(database, blobs, now);
+    await blobs.cleanUp({ now, findReferred: (keys) => findReferred(database, keys) });
   }
   return { blobsFreed };
 }
 
-/** Writes this database's name into a folder that has none yet; false when it carries another's. */
-export async function claimBlobFolder(database: Database, folder: string): Promise<boolean> {
-  const own = await readMark(database, 'store-id');
-  const path = join(folder, 'store-id');
-  try {
-    return (await readFile(path, 'utf8')) === own;
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-  try {
-    await writeFile(path, own ?? '', { flag: 'wx' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the blobs are this database's; those that are nobody's yet become so. */
+export async function claimBlobs(database: Database, blobs: BlobStorage): Promise<boolean> {
+  return blobs.claim((await readMark(database, 'store-id')) ?? '');
 }
 
 /** The blobs that removed sites referred to. */
-async function freeListed(database: Database, folder: string, now: number): Promise<number> {
+async function freeListed(database: Database, blobs: BlobStorage, now: number): Promise<number> {
   let freed = 0;
   let last = '';
   for (;;) {
@@ -90,7 +74,7 @@ async function freeListed(database: Database, folder: string, now: number): Prom
     if (rows.length === 0) return freed;
     const keys = rows.map((row) => row.key);
     last = keys.at(-1) ?? last;
-    const result = await freeUnreferred(database, folder, keys, now);
+    const result = await blobs.free(keys, { now, findReferred: (some) => findReferred(database, some) });
     freed += result.freed.length;
     const recent = new Set(result.tooRecent);
     const settled = keys.filter((key) => !recent.has(key));
@@ -100,56 +84,6 @@ async function freeListed(database: Database, folder: string, now: number): Prom
         .where(isIn(database.kind, 'key', settled))
         .execute();
     });
-  }
-}
-
-/** Removes those of the blobs that no snapshot refers to, but for those just touched. */
-async function freeUnreferred(
-  database: Database,
-  folder: string,
-  keys: readonly string[],
-  now: number,
-): Promise<{ freed: string[]; tooRecent: string[] }> {
-  const referred = await findReferred(database, keys);
-  const trashed: string[] = [];
-  const tooRecent: string[] = [];
-  for (const key of keys) {
-    if (referred.has(key)) continue;
-    const verdict = await moveToTrash(folder, key, now);
-    if (verdict === 'trashed') trashed.push(key);
-    if (verdict === 'too-recent') tooRecent.push(key);
-  }
-  // Looked at once more now that nobody can find them: a record may have been written since the first look.
-  const stillReferred = await findReferred(database, trashed);
-  const freed: string[] = [];
-  for (const key of trashed) {
-    if (stillReferred.has(key)) {
-      await rename(trashPath(folder, key), blobPath(folder, key));
-      continue;
-    }
-    await rm(trashPath(folder, key), { force: true });
-    freed.push(key);
-  }
-  return { freed, tooRecent };
-}
-
-async function moveToTrash(
-  folder: string,
-  key: string,
-  now: number,
-): Promise<'trashed' | 'too-recent' | 'gone'> {
-  const path = blobPath(folder, key);
-  const trash = trashPath(folder, key);
-  try {
-    if (now - (await stat(path)).mtimeMs < graceMs) return 'too-recent';
-    await rename(path, trash);
-    // Whoever puts the same bytes either touched the file before the move, which shows here, or finds none and writes it anew.
-    if (now - (await stat(trash)).mtimeMs >= graceMs) return 'trashed';
-    await rename(trash, path);
-    return 'too-recent';
-  } catch (error) {
-    if (isMissing(error)) return 'gone';
-    throw error;
   }
 }
 
@@ -184,53 +118,18 @@ async function isDaily(database: Database, name: 'swept-at' | 'thinned-at', now:
 }
 
 /** Looks at every blob once a day: a crash between a put and its record leaves one that no list names. */
-async function sweep(database: Database, folder: string, now: number): Promise<number> {
+async function sweep(database: Database, blobs: BlobStorage, now: number): Promise<number> {
   let freed = 0;
-  for (let byte = 0; byte < 256; byte += 1) {
-    const prefix = byte.toString(16).padStart(2, '0');
-    const keys: string[] = [];
-    for (const name of await namesIn(join(folder, prefix))) {
-      const key = prefix + name.replace(/\.trash$/, '');
-      if (!isBlobKey(key)) continue;
-      if (name.endsWith('.trash')) await restoreFromTrash(folder, key);
-      else keys.push(key);
-    }
-    for (let start = 0; start < keys.length; start += chunk) {
-      const result = await freeUnreferred(database, folder, keys.slice(start, start + chunk), now);
-      freed += result.freed.length;
+  for (const prefix of blobPrefixes) {
+    for await (const listed of blobs.list(prefix)) {
+      for (let start = 0; start < listed.length; start += chunk) {
+        const keys = listed.slice(start, start + chunk).map(({ key }) => key);
+        const result = await blobs.free(keys, { now, findReferred: (some) => findReferred(database, some) });
+        freed += result.freed.length;
+      }
     }
   }
   return freed;
-}
-
-/** Left by a process that died in the middle: back to its place, where the next sweep judges it. */
-async function restoreFromTrash(folder: string, key: string): Promise<void> {
-  try {
-    await rename(trashPath(folder, key), blobPath(folder, key));
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-}
-
-async function removeStaleTemporaries(folder: string, now: number): Promise<void> {
-  const temporary = temporaryFolder(folder);
-  for (const name of await namesIn(temporary)) {
-    const path = join(temporary, name);
-    const modified = await stat(path).then(
-      (facts) => facts.mtimeMs,
-      () => now,
-    );
-    if (now - modified > hourMs) await rm(path, { force: true });
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 async function readMark(database: Database, name: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 // How much is kept of what: counted in slices, so that it may be asked for at any size.
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { blobPrefixes } from '../blobs/blob.ts';
+import type { BlobStorage } from '../blobs/blob-storage.ts';
 import { type Database, isIn } from '../database/database.ts';
 import { readPragma } from './give-space-back.ts';
 
@@ -35,14 +35,14 @@ const freshMs = 60_000;
 const rowsAtOnce = 2_000;
 const filesAtOnce = 200;
 
-export function usageStore(database: Database, folder: string): UsageStore {
+export function usageStore(database: Database, blobs: BlobStorage): UsageStore {
   const known = new Map<string, { at: number; usage: Promise<Usage> }>();
   return {
     measureUsage(ownerId, { isAll, now }) {
       for (const [key, { at }] of known) if (Math.abs(now - at) > freshMs) known.delete(key);
       const fresh = known.get(ownerId);
       if (fresh !== undefined) return fresh.usage;
-      const usage = measure(database, folder, ownerId, isAll);
+      const usage = measure(database, blobs, ownerId, isAll);
       known.set(ownerId, { at: now, usage });
       usage.catch(() => known.delete(ownerId));
       return usage;
@@ -50,12 +50,17 @@ export function usageStore(database: Database, folder: string): UsageStore {
   };
 }
 
-async function measure(database: Database, folder: string, ownerId: string, isAll: boolean): Promise<Usage> {
+async function measure(
+  database: Database,
+  blobs: BlobStorage,
+  ownerId: string,
+  isAll: boolean,
+): Promise<Usage> {
   const records = {} as Usage['records'];
   for (const table of countedRecords) records[table] = await countRows(database, table, ownerId);
   return {
     records,
-    files: await measureFiles(database, folder, ownerId, isAll),
+    files: await measureFiles(database, blobs, ownerId, isAll),
     database: isAll ? await measureDatabase(database) : null,
   };
 }
@@ -85,28 +90,25 @@ async function countRows(
 
 async function measureFiles(
   database: Database,
-  folder: string,
+  blobs: BlobStorage,
   ownerId: string,
   isAll: boolean,
 ): Promise<Usage['files']> {
   const files = {} as Usage['files'];
   for (const kind of blobKinds) files[kind] = { count: 0, bytes: 0 };
-  for (let byte = 0; byte < 256; byte += 1) {
-    const prefix = byte.toString(16).padStart(2, '0');
-    const names = await readdir(join(folder, prefix)).catch(() => []);
-    for (let start = 0; start < names.length; start += filesAtOnce) {
-      const slice = names.slice(start, start + filesAtOnce);
-      const kinds = await findKinds(
-        database,
-        ownerId,
-        slice.map((name) => prefix + name),
-      );
-      for (const name of slice) {
-        const kind = kinds.get(prefix + name) ?? (isAll ? 'other' : null);
-        const facts = kind === null ? null : await stat(join(folder, prefix, name)).catch(() => null);
-        if (kind === null || facts === null) continue;
-        files[kind].count += 1;
-        files[kind].bytes += facts.size;
+  for (const prefix of blobPrefixes) {
+    for await (const listed of blobs.list(prefix)) {
+      for (let start = 0; start < listed.length; start += filesAtOnce) {
+        const slice = listed.slice(start, start + filesAtOnce);
+        const keys = slice.map(({ key }) => key);
+        const kinds = await findKinds(database, ownerId, keys);
+        for (const { key, size } of slice) {
+          const kind = kinds.get(key) ?? (isAll ? 'other' : null);
+          const bytes = kind === null ? null : await size();
+          if (kind === null || bytes === null) continue;
+          files[kind].count += 1;
+          files[kind].bytes += bytes;
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'a lost blob fails whoever looks for it',
-    file: 'src/store/blobs.ts',
+    file: 'src/store/blobs/blob.ts',
     find: 'if (isBlobLost(error)) return null;',
     replace: '',
     scenario: 'test/faults/lost-blob.test.ts',
@@ -19,9 +19,9 @@ export const controls: Control[] = [
   },
   {
     title: 'put() trusts a file that carries the right name',
-    file: 'src/store/blobs.ts',
-    find: '(await touch(path)) && (await holds(folder, key, bytes))',
-    replace: 'await touch(path)',
+    file: 'src/store/blobs/blobs-on-disk.ts',
+    find: '(await touch(blobPath(folder, key))) && (await holds(folder, key))',
+    replace: 'await touch(blobPath(folder, key))',
     scenario: 'test/faults/lost-blob.test.ts',
     test: 'or truncated',
   },

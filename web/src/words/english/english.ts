@@ -39,6 +39,10 @@ export const english = {
     'service.no-memory': 'The machine is out of memory, so checks are waiting.',
     'service.no-threads':
       "The machine can't start more processes, so checks are waiting. Raise the limit (ulimit -u).",
+    'service.storage-away':
+      "Can't reach the object storage, so checks are waiting. Check that it is running.",
+    'service.storage-refused':
+      "The object storage refuses Heed's requests, so checks are waiting. Check bucket and credentials.",
     'store.unavailable': "Can't reach the database, so checks are waiting. Check that it is running.",
   },
   frame: {

@@ -43,6 +43,9 @@ export const german: English = {
     'service.no-memory': 'Dem Rechner fehlt Arbeitsspeicher, Prüfungen warten.',
     'service.no-threads':
       'Der Rechner kann keine weiteren Prozesse starten, Prüfungen warten. Erhöhen Sie die Grenze (ulimit -u).',
+    'service.storage-away': 'Der Objektspeicher ist nicht erreichbar, Prüfungen warten. Läuft er?',
+    'service.storage-refused':
+      'Der Objektspeicher lehnt Anfragen von Heed ab, Prüfungen warten. Prüfen Sie Bucket und Zugangsdaten.',
     'store.unavailable': 'Die Datenbank ist nicht erreichbar, Prüfungen warten. Läuft sie?',
   },
   frame: {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addSite, claimAll, makeResult, makeSnapshot } from '../../test/support/store-records.ts';
-import { forEachStore } from '../../test/support/stores.ts';
-import { blobPath, openBlobs, temporaryFolder, trashPath } from './blobs.ts';
-import type { Store } from './store.ts';
+import { addSite, claimAll, makeResult, makeSnapshot } from '../../../test/support/store-records.ts';
+import { forEachStore } from '../../../test/support/stores.ts';
+import type { Store } from '../store.ts';
+import { blobPath, openBlobsOnDisk, temporaryFolder, trashPath } from './blobs-on-disk.ts';
 
 const now = 1_700_000_000_000;
 const minute = 60_000;
@@ -22,7 +22,7 @@ describe('blobs', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('are given back as they were put, whatever their size', async () => {
-    const blobs = await openBlobs(folder);
+    const blobs = await openBlobsOnDisk(folder);
     const random = (length: number) => randomBytes(length);
     for (const bytes of [
       ...[text(''), text('a'), new Uint8Array(3_000_000).fill(7)],
@@ -35,7 +35,7 @@ describe('blobs', () => {
   });
 
   it('have the SHA-256 of their bytes as key, and are stored once and small', async () => {
-    const blobs = await openBlobs(folder);
+    const blobs = await openBlobsOnDisk(folder);
     const bytes = text('x'.repeat(100_000));
     const keys = await Promise.all([blobs.put(bytes), blobs.put(bytes), blobs.put(bytes)]);
     expect(new Set([...keys, await blobs.put(bytes)]).size).toBe(1);
@@ -49,7 +49,7 @@ describe('blobs', () => {
   it.skipIf(process.platform === 'win32')(
     'are on the disk before they are given a name, and the name before they are used',
     async () => {
-      const blobs = await openBlobs(folder);
+      const blobs = await openBlobsOnDisk(folder);
       const any = await open(folder);
       const synced = vi.spyOn(Object.getPrototypeOf(any), 'sync');
       await any.close();
@@ -67,7 +67,7 @@ describe('blobs', () => {
   );
 
   it('are refused by a name that is no key, so that none leads out of the folder', async () => {
-    const blobs = await openBlobs(folder);
+    const blobs = await openBlobsOnDisk(folder);
     for (const key of ['', '../../etc/passwd', 'A'.repeat(64), '0'.repeat(63), `${'0'.repeat(64)}/..`]) {
       await expect(blobs.get(key)).rejects.toMatchObject({ code: 'store.no-such-blob' });
     }
@@ -75,7 +75,7 @@ describe('blobs', () => {
   });
 
   it('that are damaged are not given away', async () => {
-    const blobs = await openBlobs(folder);
+    const blobs = await openBlobsOnDisk(folder);
     const key = await blobs.put(text('precious'));
     const other = await blobs.put(text('other'));
     await writeFile(blobPath(folder, key), await readFile(blobPath(folder, other)));
@@ -88,7 +88,7 @@ describe('blobs', () => {
   });
 
   it('that are damaged in any way are replaced when the same bytes are put again', async () => {
-    const blobs = await openBlobs(folder);
+    const blobs = await openBlobsOnDisk(folder);
     const bytes = text('precious '.repeat(500));
     const key = await blobs.put(bytes);
     const path = blobPath(folder, key);
