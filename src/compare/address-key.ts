@@ -29,7 +29,7 @@ export function linkKey(address: string, text: string): string {
   return `${url.protocol}//${url.host}${path}?${named.sort().join('&')}${url.hash}${isRandom ? ` ${text}` : ''}`;
 }
 
-/** For pictures and other files that metadata name: neither the query nor a build's hash tells one from another. */
+/** For pictures and other files named by metadata: neither the query nor a build hash makes it another file. */
 export function fileKey(address: string): string {
   const url = URL.parse(address);
   return url === null ? address : `${url.protocol}//${url.host}${url.pathname.replace(BUILD, '')}`;

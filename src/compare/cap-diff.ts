@@ -1,4 +1,4 @@
-// Cuts a diff to what is worth keeping, when it is stored; the stats go on telling the whole.
+// Cuts a diff to a size worth storing; the stats still describe all of it.
 import type { Diff, Hunk, Suppressed, Word } from '../core/diff.ts';
 
 const MOST_HUNKS = 1_000;
@@ -14,8 +14,8 @@ const EDGE = 400;
 /** At most 1,000 hunks, those with facts and of records first, and 20,000 characters a text. A cut diff can no longer be applied. */
 export function capDiff(diff: Diff): Diff {
   const facts = diff.facts.slice(0, MOST_FACTS);
-  const telling = [...facts.map(({ hunk }) => hunk), ...diff.records.flatMap(({ hunks }) => hunks)];
-  const chosen = chooseHunks(diff.hunks, new Set(telling));
+  const significant = [...facts.map(({ hunk }) => hunk), ...diff.records.flatMap(({ hunks }) => hunks)];
+  const chosen = chooseHunks(diff.hunks, new Set(significant));
   const places = new Map(chosen.map((index, place) => [index, place]));
   return {
     ...diff,
@@ -43,16 +43,16 @@ function capFields(fields: Record<string, string> | null): Record<string, string
   return Object.fromEntries(kept.map(([name, text]) => [name, cut(text, LONGEST_FIELD) ?? '']));
 }
 
-/** The same for what was held back. */
+/** The same for what was suppressed. */
 export function capSuppressed(suppressed: Suppressed[]): Suppressed[] {
   return suppressed.slice(0, MOST_HUNKS).map((held) => ({ ...held, hunk: capHunk(held.hunk) }));
 }
 
 /** Indices in their order: hunks with facts and of records, then those with other words, then those that only moved. */
-function chooseHunks(hunks: Hunk[], telling: Set<number | null>): number[] {
+function chooseHunks(hunks: Hunk[], significant: Set<number | null>): number[] {
   const indices = hunks.map((_, index) => index);
   if (hunks.length <= MOST_HUNKS) return indices;
-  const rank = (index: number) => (telling.has(index) ? 0 : hunks[index]?.op === 'moved' ? 2 : 1);
+  const rank = (index: number) => (significant.has(index) ? 0 : hunks[index]?.op === 'moved' ? 2 : 1);
   return indices
     .sort((a, b) => rank(a) - rank(b) || a - b)
     .slice(0, MOST_HUNKS)

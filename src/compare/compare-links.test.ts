@@ -61,7 +61,7 @@ describe('comparing links', () => {
     expect(diff(page([one]), page([other]))?.links).toHaveLength(2);
   });
 
-  it('tells at most 500 each way', () => {
+  it('reports at most 500 each way', () => {
     const many = (name: string) =>
       Array.from({ length: 700 }, (_, index) => link(`https://a.example/${name}/${index}`));
     expect(diff(page(many('old')), page(many('new')))?.links).toHaveLength(1_000);
@@ -69,7 +69,7 @@ describe('comparing links', () => {
 });
 
 describe('comparing metadata', () => {
-  it('tells names that came, went and changed', () => {
+  it('reports names that were added, removed and changed', () => {
     const before = page([], { description: 'Old', robots: 'index' });
     const after = page([], { description: 'New', keywords: 'lamps', 'og:type': 'article' });
     expect(diff(before, after)?.metadata).toEqual([

@@ -1,4 +1,4 @@
-// Links that came and went, by their address.
+// Links that appeared and disappeared, by their address.
 import type { Link } from '../core/content.ts';
 import type { LinkDiff } from '../core/diff.ts';
 import { linkKey } from './address-key.ts';
@@ -7,13 +7,13 @@ import type { Hold } from './gates/hold-back.ts';
 
 const MOST = 500;
 
-/** Texts, order and repetition do not count; at most 500 each way, of those that are to be told. */
-export function compareLinks(before: Link[], after: Link[], isTold: (link: LinkDiff) => boolean): LinkDiff[] {
-  // Nearly all links stand on both sides, and to take an address apart is slow.
+/** Texts, order and repetition do not count; at most 500 each way, of those that pass the gates. */
+export function compareLinks(before: Link[], after: Link[], passes: (link: LinkDiff) => boolean): LinkDiff[] {
+  // Nearly all links are on both sides, and to take an address apart is slow.
   const keys = new Map<string, string>();
   const one = byKey(before, keys);
   const other = byKey(after, keys);
-  return [...missing(other, one, 'added', isTold), ...missing(one, other, 'removed', isTold)];
+  return [...missing(other, one, 'added', passes), ...missing(one, other, 'removed', passes)];
 }
 
 function byKey(links: Link[], keys: Map<string, string>): Map<string, Link> {
@@ -33,11 +33,11 @@ function missing(
   from: Map<string, Link>,
   to: Map<string, Link>,
   op: LinkDiff['op'],
-  isTold: (link: LinkDiff) => boolean,
+  passes: (link: LinkDiff) => boolean,
 ): LinkDiff[] {
   const list: LinkDiff[] = [];
   for (const [key, { href, text }] of from) {
-    if (to.has(key) || !isTold({ op, href, text })) continue;
+    if (to.has(key) || !passes({ op, href, text })) continue;
     list.push({ op, href, text });
     if (list.length === MOST) break;
   }

@@ -5,7 +5,7 @@ import { fileKey, linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
 import { type Hold, holdTexts } from './gates/hold-back.ts';
 
-/** Names whose values tell when or by which run the page was made, not what it says. */
+/** Names whose values say when or by which build the page was made, not what is on it. */
 const NOISE_NAME =
   /(?:updated|modified|generated|render|build|request|session|trace)[_:.-]?(?:time|date|at|on|id|hash)?$|csrf|xsrf|nonce|token|timestamp|^(?:date|revised|last-modified|etag|expires|generation-time)$/i;
 
@@ -13,12 +13,12 @@ const NOISE_NAME =
 const LOOK_NAME =
   /^(?:twitter:(?:card|label\d|data\d)|(?:og|twitter):(?:image|video|audio):\w+|og:locale.*)$/i;
 
-/** `isTold` is asked for each that differs, with why a gate holds it back, if one does. */
+/** `passes` is called for each difference, with the hold of a gate that suppresses it, if one does. */
 export function compareMetadata(
   before: Content,
   after: Content,
   gates: Gate[],
-  isTold: (diff: MetadataDiff, hold: Hold | null) => boolean,
+  passes: (diff: MetadataDiff, hold: Hold | null) => boolean,
 ): MetadataDiff[] {
   const one = namedValues(before);
   const other = namedValues(after);
@@ -29,7 +29,7 @@ export function compareMetadata(
     if (NOISE_NAME.test(name) || LOOK_NAME.test(name)) continue;
     if (isSame(name, was, is)) continue;
     const diff = { name, before: was, after: is };
-    if (isTold(diff, holdValues(was, is, gates))) diffs.push(diff);
+    if (passes(diff, holdValues(was, is, gates))) diffs.push(diff);
   }
   return diffs;
 }

@@ -60,7 +60,7 @@ const baker = { key: 'b', title: 'Baker', fields: { location: 'Hamburg', pay: '�
 const clerk = { key: 'c', title: 'Clerk', fields: { location: 'Bremen', pay: '€17' } };
 
 describe('records', () => {
-  it('that go by a longer name are told as renamed, not as one that went and one that came', () => {
+  it('that get a longer name are reported as renamed, not as one removed and one added', () => {
     const menu = (title: string) => {
       const listed = page([
         { key: 'a', title: 'Tomato soup' },
@@ -76,7 +76,7 @@ describe('records', () => {
     ]);
   });
 
-  it('that came and went are told with what they say, and where it shows', () => {
+  it('that are added or removed are reported with their fields, and where they show', () => {
     expect(records([cook, baker], [cook, baker, clerk])).toEqual([
       {
         op: 'added',
@@ -91,7 +91,7 @@ describe('records', () => {
     expect(records([cook, baker, clerk], [baker, clerk])).toMatchObject([{ op: 'removed', title: 'Cook' }]);
   });
 
-  it('that say something else are told by the fields that differ', () => {
+  it('that say something else are reported by the fields that differ', () => {
     const dearer = { ...baker, fields: { ...baker.fields, pay: '€21' } };
     expect(records([cook, baker, clerk], [cook, dearer, clerk])).toMatchObject([
       { op: 'modified', title: 'Baker', before: { pay: '€18' }, after: { pay: '€21' }, hunks: [0] },
@@ -106,7 +106,7 @@ describe('records', () => {
     ]);
   });
 
-  it('never become one another: what stands in a place that another had is new there', () => {
+  it('never become one another: what is in a place that another had is new there', () => {
     const line = (name: string) => ({ key: name, title: `${name} in the kitchen of our house` });
     const { diff } = compareContents(
       page([line('Cook'), line('Waiter')]),
@@ -149,7 +149,7 @@ describe('records', () => {
     ]);
   });
 
-  it('that only changed their order are held back, unless the goal asks for the order', () => {
+  it('that only changed their order are suppressed, unless the goal asks for the order', () => {
     const { diff, suppressed } = compareContents(page([cook, baker, clerk]), page([clerk, cook, baker]), {
       ignore: [],
     });

@@ -7,12 +7,12 @@ import { holdTexts } from './gates/hold-back.ts';
 import { findRenamed } from './renamed-records.ts';
 
 const MOST = 1_000;
-/** Fields that the gates look at; beyond, what differs is told. */
+/** Fields that the gates look at; differences beyond are reported. */
 const MOST_GATED = 5_000;
 
 interface RecordRules {
   gates: Gate[];
-  /** The order of a list is told only to those who ask for it. */
+  /** The order of a list is reported only where the goal asks for it. */
   asksForOrder: boolean;
 }
 
@@ -182,7 +182,7 @@ function hunksIn(byBlock: ReadonlyMap<number, number>, record: ListRecord | null
   return found;
 }
 
-/** Those that stand elsewhere among the records that stayed: all but the longest row that kept its order. */
+/** Those that are elsewhere among the records that stayed: all but the longest row that kept its order. */
 function movedRecords(
   pairs: RecordPair[],
   placeBefore: ReadonlyMap<ListRecord, number>,

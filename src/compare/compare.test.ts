@@ -110,7 +110,7 @@ describe('laws of comparing', () => {
     );
   });
 
-  it('tells the same backwards, with added and removed swapped', () => {
+  it('reports the same backwards, with added and removed swapped', () => {
     fc.assert(
       fc.property(anyPair, ([before, after]) => {
         const there = compare(before, after).diff?.stats ?? null;
@@ -178,14 +178,14 @@ describe('hunks', () => {
     ).toEqual(['removed', 'added']);
   });
 
-  it('calls a paragraph that stands elsewhere moved', () => {
+  it('calls a paragraph that is elsewhere moved', () => {
     const long = 'Shipping is free for all orders above fifty euros.';
     expect(hunks([long, 'One', 'Two', 'Three'], ['One', 'Two', 'Three', long])).toEqual([
       { op: 'moved', was: long, is: long },
     ]);
   });
 
-  it('tells prices that two products swapped as two modified prices, not as moves', () => {
+  it('reports prices that two products swapped as two modified prices, not as moves', () => {
     expect(
       hunks(['Basic plan', '$10.00', 'Pro plan', '$20.00'], ['Basic plan', '$20.00', 'Pro plan', '$10.00']),
     ).toEqual([

@@ -1,4 +1,4 @@
-// The door of compare: two contents in, what differs between them out.
+// The door of compare: two contents in, the differences between them out.
 import type { Content } from '../core/content.ts';
 import type { Comparison, Diff, Hunk, Suppressed } from '../core/diff.ts';
 import { type Noise, noNoise } from '../core/noise.ts';
@@ -39,7 +39,7 @@ const GATE_COST = 100;
 interface CompareRules {
   /** The user's patterns. */
   ignore: string[];
-  /** What the goal asks for is never held back as noise; absent: nothing is known of it. */
+  /** What the goal asks for is never suppressed as noise; absent: nothing is known of it. */
   plan?: Plan;
   /** What was learned about this page, and what its user said to that. */
   noise?: Noise;
@@ -68,20 +68,20 @@ export function compareContents(before: Content, after: Content, rules: CompareR
     stats: countHunks(hunks),
     hunks,
     facts: compareFacts(before, after, hunks, held).filter((fact) =>
-      blockless.isTold(fact, learned.holdFact(fact), factHunk),
+      blockless.passes(fact, learned.holdFact(fact), factHunk),
     ),
     records: compareRecords(before, after, hunks, { gates, asksForOrder: asksForOrder(plan) }),
     links: compareLinks(before.links, after.links, (link) =>
-      blockless.isTold(link, holdIgnored(link, gates) ?? learned.holdLink(link, noise), linkHunk),
+      blockless.passes(link, holdIgnored(link, gates) ?? learned.holdLink(link, noise), linkHunk),
     ),
     metadata: compareMetadata(before, after, gates, (entry, hold) =>
-      blockless.isTold(entry, hold ?? learned.holdMetadata(entry), metadataHunk),
+      blockless.passes(entry, hold ?? learned.holdMetadata(entry), metadataHunk),
     ),
     visual: null,
   };
-  const isTold = isTelling(diff);
-  if (!isTold) for (const fact of diff.facts) blockless.isTold(fact, onlyDated, factHunk);
-  return { diff: isTold ? diff : null, suppressed: [...suppressed, ...blockless.all] };
+  const hasNews = isReportable(diff);
+  if (!hasNews) for (const fact of diff.facts) blockless.passes(fact, onlyDated, factHunk);
+  return { diff: hasNews ? diff : null, suppressed: [...suppressed, ...blockless.all] };
 }
 
 const onlyDated: Hold = {
@@ -89,8 +89,8 @@ const onlyDated: Hold = {
   reason: 'Only a date in the data of the page differs, mostly that of its last edit.',
 };
 
-/** A date that only structured data tell is mostly that of the last edit, and no news by itself. */
-function isTelling({ hunks, facts, links, metadata }: Diff): boolean {
+/** A date that only structured data states is mostly that of the last edit, and no news by itself. */
+function isReportable({ hunks, facts, links, metadata }: Diff): boolean {
   const isNews = facts.some(({ kind, hunk }) => kind !== 'date' || hunk !== null);
   return isNews || [hunks, links, metadata].some((list) => list.length > 0);
 }
@@ -119,7 +119,7 @@ function sortOut(
     budget -= GATE_COST + (hunk.before?.length ?? 0) + (hunk.after?.length ?? 0);
     // What the user asked to ignore is a wish like the goal itself; all else gives way to a fact the goal asks for.
     const hold = holdHunk(hunk, wishes) ?? reordered(hunk) ?? reflown.get(hunk) ?? null;
-    // On a page that was written anew noise is not the question.
+    // A rewritten page has no noise to sort out.
     if (hold !== null || budget <= 0 || hasGoalFact([hunk])) return hold;
     return holdHunk(hunk, gates);
   };

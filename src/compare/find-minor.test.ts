@@ -18,8 +18,8 @@ const row = (at: number, ...texts: string[]): Block[] =>
 function show(before: Content, after: Content) {
   const comparison = compareContents(before, after, { ignore: [] });
   const minor = findMinor(before, after, comparison);
-  const told = comparison.diff === null ? null : showMinor(comparison.diff, minor);
-  return { comparison, minor, hunks: told?.diff.hunks ?? [], told };
+  const shown = comparison.diff === null ? null : showMinor(comparison.diff, minor);
+  return { comparison, minor, hunks: shown?.diff.hunks ?? [], shown };
 }
 
 const quoted = 'The “goods” may be returned within thirty days.';
@@ -71,9 +71,9 @@ describe('the rest of a row', () => {
   it('is no place of the change: who calls the change noise does not mean it', () => {
     const before = content([...row(1, 'Team plan', '49', '10')]);
     const after = content([...row(1, 'Team plan', '59', '10')]);
-    const { told } = show(before, after);
-    expect(told?.diff.hunks).toHaveLength(3);
-    const places = noisyPlaces(before, after, told?.diff ?? noDiff);
+    const { shown } = show(before, after);
+    expect(shown?.diff.hunks).toHaveLength(3);
+    const places = noisyPlaces(before, after, shown?.diff ?? noDiff);
     expect(places.map(({ example }) => example)).toEqual(['59']);
   });
 
@@ -99,18 +99,18 @@ const anyContent = fc
   );
 
 describe('laws of what is minor', () => {
-  it('changes nothing in what the diff gives, and is never among the hunks that are told', () => {
+  it('changes nothing in what the diff gives, and is never among the hunks that are reported', () => {
     fc.assert(
       fc.property(anyContent, anyContent, (before, after) => {
-        const { comparison, minor, hunks, told } = show(before, after);
+        const { comparison, minor, hunks, shown } = show(before, after);
         const held = comparison.suppressed.map(({ hunk }) => hunk);
         const texts = ({ blocks }: Content) => blocks.map(({ text }) => text);
         expect(applyHunks(texts(before), [...hunks, ...held])).toEqual(texts(after));
         expect(hunks.filter((hunk) => hunk.minor === undefined)).toEqual(comparison.diff?.hunks ?? []);
         expect(hunks.length).toBe((comparison.diff?.hunks.length ?? 0) + minor.length);
-        expect(told?.diff.stats).toEqual(comparison.diff?.stats);
+        expect(shown?.diff.stats).toEqual(comparison.diff?.stats);
         comparison.diff?.hunks.forEach((hunk, index) => {
-          expect(hunks[told?.places[index] ?? -1]).toBe(hunk);
+          expect(hunks[shown?.places[index] ?? -1]).toBe(hunk);
         });
       }),
     );

@@ -12,15 +12,15 @@ const MOST = 300;
 /** A longer row is a part of the page's layout, and shows nothing at a glance. */
 const LONGEST_ROW = 600;
 
-/** What is set otherwise first, each kind in reading order; empty where no text changed that is told. */
+/** Typographic changes first, each kind in reading order; empty where no reported text changed. */
 export function findMinor(before: Content, after: Content, { diff, suppressed }: Comparison): Hunk[] {
-  const told = (diff?.hunks ?? []).filter(({ op }) => op !== 'moved');
-  if (told.length === 0) return [];
+  const changed = (diff?.hunks ?? []).filter(({ op }) => op !== 'moved');
+  if (changed.length === 0) return [];
   const reset = suppressed.flatMap(({ gate, reason, hunk }) =>
     setOtherwise.includes(gate) && isMain(hunk, before, after) ? [{ ...hunk, minor: reason }] : [],
   );
   const touched = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)];
-  return [...reset, ...restsOfRows(before, after, told, touched)].slice(0, MOST).map(capHunk);
+  return [...reset, ...restsOfRows(before, after, changed, touched)].slice(0, MOST).map(capHunk);
 }
 
 function isMain({ beforeIndex, afterIndex }: Hunk, before: Content, after: Content): boolean {
@@ -29,9 +29,9 @@ function isMain({ beforeIndex, afterIndex }: Hunk, before: Content, after: Conte
 }
 
 /** One cell says little without its row: whose price it is, and of which size. */
-function restsOfRows(before: Content, after: Content, told: Hunk[], touched: Hunk[]): Hunk[] {
-  const rowsBefore = rowsOf(told.map(({ beforeIndex }) => before.blocks[beforeIndex ?? -1]));
-  const rowsAfter = rowsOf(told.map(({ afterIndex }) => after.blocks[afterIndex ?? -1]));
+function restsOfRows(before: Content, after: Content, changed: Hunk[], touched: Hunk[]): Hunk[] {
+  const rowsBefore = rowsOf(changed.map(({ beforeIndex }) => before.blocks[beforeIndex ?? -1]));
+  const rowsAfter = rowsOf(changed.map(({ afterIndex }) => after.blocks[afterIndex ?? -1]));
   if (rowsBefore.size + rowsAfter.size === 0) return [];
   const rests = new Map<string, Hunk[]>();
   for (const [beforeIndex, afterIndex] of unchangedPairs(before, after, touched)) {
@@ -52,12 +52,12 @@ function rowsOf(blocks: (Block | undefined)[]): Set<string | null> {
   return rows;
 }
 
-/** The row of the innermost table it stands in, by its selector; null where it stands in none. */
+/** The row of the innermost table it is in, by its selector; null where it is in none. */
 function rowOf({ selector }: Block): string | null {
   return /^(.*) > t[dh](?![\w-])/.exec(selector)?.[1] ?? null;
 }
 
-/** Index before and after of all that no hunk touches: it stands in the same order on both sides. */
+/** Index before and after of all that no hunk touches: it is in the same order on both sides. */
 function* unchangedPairs(before: Content, after: Content, touched: Hunk[]): Iterable<[number, number]> {
   const was = new Set(touched.map(({ beforeIndex }) => beforeIndex));
   const is = new Set(touched.map(({ afterIndex }) => afterIndex));

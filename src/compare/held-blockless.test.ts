@@ -1,4 +1,4 @@
-// What is held back and stands in no block is listed like everything else that is held back.
+// What is suppressed and is in no block is listed like everything else that is suppressed.
 import { describe, expect, it } from 'vitest';
 import { content, p, watch } from '../../test/support/noisy-page.ts';
 import type { Content, Fact } from '../core/content.ts';
@@ -26,7 +26,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('lists metadata that a gate holds back, by its name', () => {
+  it('lists metadata that a gate suppresses, by its name', () => {
     const said = (views: string) => lamp({ metadata: { description: `${views} views` } });
     const { diff, suppressed } = compareContents(said('1,204'), said('1,209'), { ignore: [] });
     expect(diff).toBeNull();
@@ -35,7 +35,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('lists a date that only the data of the page tell', () => {
+  it('lists a date found only in the data of the page', () => {
     const { diff, suppressed } = compareContents(
       lamp({ facts: [dated('2026-05-04')] }),
       lamp({ facts: [dated('2026-05-11')] }),

@@ -1,13 +1,13 @@
-// What was held back and stands in no block, as the ledger lists it: links, metadata, facts of structured data.
+// Suppressed differences outside any block, as the ledger lists them: links, metadata, facts of structured data.
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../core/diff.ts';
 import type { Hold } from './gates/hold-back.ts';
 
-/** More than this of what no one sees on the page tells no one anything. */
+/** More than this of what no visitor sees helps nobody. */
 const MOST = 100;
 
 export interface HeldBlockless {
-  /** Whether it is to be told; what is not is listed. */
-  isTold<T>(diff: T, hold: Hold | null, show: (diff: T) => Hunk): boolean;
+  /** Whether it passes; a difference that does not is listed in `all`. */
+  passes<T>(diff: T, hold: Hold | null, show: (diff: T) => Hunk): boolean;
   all: Suppressed[];
 }
 
@@ -15,7 +15,7 @@ export function openHeldBlockless(): HeldBlockless {
   const all: Suppressed[] = [];
   return {
     all,
-    isTold(diff, hold, show) {
+    passes(diff, hold, show) {
       if (hold === null) return true;
       if (all.length < MOST) all.push({ ...hold, hunk: show(diff) });
       return false;
@@ -24,8 +24,8 @@ export function openHeldBlockless(): HeldBlockless {
 }
 
 export function linkHunk({ op, href, text }: LinkDiff): Hunk {
-  const told = text === '' ? href : `${text} (${href})`;
-  return hunkOf('', [], op === 'added' ? null : told, op === 'added' ? told : null);
+  const shown = text === '' ? href : `${text} (${href})`;
+  return hunkOf('', [], op === 'added' ? null : shown, op === 'added' ? shown : null);
 }
 
 export function metadataHunk({ name, before, after }: MetadataDiff): Hunk {

@@ -46,7 +46,7 @@ describe('an entry of a list', () => {
     expect(renamed([was], [is])).toEqual([]);
   });
 
-  it('is another where nobody can tell which of two it became', () => {
+  it('is another record where it is unclear which of two it became', () => {
     expect(renamed([dish('Fish soup')], [dish('Fish soup deluxe'), dish('Old fish soup')])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import type { ListRecord } from '../core/content.ts';
 import { foldText } from '../core/match-words.ts';
 
-/** Pairs that are looked at; a list that was filled anew has no names in common. */
+/** Pairs that are looked at; a list with new contents has no names in common. */
 const MOST = 20_000;
 /** A single word says too little to know a thing by. */
 const LEAST_WORDS = 2;
@@ -48,7 +48,7 @@ function isRenamed(one: Name, other: Name): boolean {
   return isWithin(short.words, long.words) && shareFields(one.record, other.record) >= LEAST_ALIKE;
 }
 
-/** Whether the words stand in the other ones in the same order. */
+/** Whether the words are in the other ones in the same order. */
 function isWithin(short: readonly string[], long: readonly string[]): boolean {
   let at = 0;
   for (const word of long) if (word === short[at]) at += 1;

@@ -1,7 +1,7 @@
 // Puts what is minor among the hunks of a diff, in reading order, with all that points at hunks pointing at the same ones.
 import type { Diff, Hunk } from '../core/diff.ts';
 
-/** `places` tells by index of a hunk in the diff given where it stands in the one that is returned. */
+/** `places` maps the index of a hunk in the given diff to its index in the returned one. */
 export function showMinor(diff: Diff, minor: readonly Hunk[]): { diff: Diff; places: number[] } {
   const hunks: Hunk[] = [];
   const places: number[] = [];

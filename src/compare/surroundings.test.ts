@@ -1,4 +1,4 @@
-// What stands around a page's text: told where it is all that changed, or where the goal names it.
+// Content outside the page's main text: reported where nothing else changed, or where the goal names it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, p, plan } from '../../test/support/noisy-page.ts';
@@ -22,7 +22,7 @@ const before = terms('thirty', 'Lamps are cheaper this week.', 'Lamp Street 1, B
 const both = terms('fourteen', 'Sofas are cheaper this week.', 'Lamp Street 2, Berlin');
 const goal = (words: string[]): Plan => plan({ target: 'section', where: having(...words) });
 
-function told(after: Content, asked: Plan | null) {
+function compareWith(after: Content, asked: Plan | null) {
   const { diff, suppressed } = compareContents(before, after, {
     ignore: [],
     ...(asked && { plan: asked }),
@@ -34,8 +34,8 @@ function told(after: Content, asked: Plan | null) {
 }
 
 describe('what stands around the text of a page', () => {
-  it('is held back where the text itself changed', () => {
-    expect(told(both, goal(['returns']))).toEqual({
+  it('is suppressed where the text itself changed', () => {
+    expect(compareWith(both, goal(['returns']))).toEqual({
       texts: ['You have fourteen days to do so.'],
       held: [
         ['surroundings', 'Sofas are cheaper this week.'],
@@ -44,16 +44,19 @@ describe('what stands around the text of a page', () => {
     });
   });
 
-  it('is told where it is all that changed', () => {
+  it('is reported where nothing else changed', () => {
     const after = terms('thirty', 'Sofas are cheaper this week.', 'Lamp Street 1, Berlin');
-    expect(told(after, goal(['returns']))).toEqual({ texts: ['Sofas are cheaper this week.'], held: [] });
+    expect(compareWith(after, goal(['returns']))).toEqual({
+      texts: ['Sofas are cheaper this week.'],
+      held: [],
+    });
   });
 
-  it('is told to whoever asks for it, by its words, by its part of the page, or for any change', () => {
-    expect(told(both, goal(['sofas'])).texts).toContain('Sofas are cheaper this week.');
-    expect(told(both, goal(['footer'])).texts).toContain('Lamp Street 2, Berlin');
-    expect(told(both, goal(['Fußzeile'])).texts).toContain('Lamp Street 2, Berlin');
-    for (const all of [null, plan()]) expect(told(both, all).held).toEqual([]);
+  it('is reported to a goal that asks for it, by its words, by its part of the page, or for any change', () => {
+    expect(compareWith(both, goal(['sofas'])).texts).toContain('Sofas are cheaper this week.');
+    expect(compareWith(both, goal(['footer'])).texts).toContain('Lamp Street 2, Berlin');
+    expect(compareWith(both, goal(['Fußzeile'])).texts).toContain('Lamp Street 2, Berlin');
+    for (const all of [null, plan()]) expect(compareWith(both, all).held).toEqual([]);
   });
 });
 
@@ -74,7 +77,7 @@ const anyBlock = fc
   );
 const anyPage = fc.array(anyBlock, { maxLength: 14 }).map((blocks) => content(blocks));
 
-describe('laws of what is held back beside a change', () => {
+describe('laws of what is suppressed beside a change', () => {
   it('is never all that there is, and nothing is lost of it', () => {
     fc.assert(
       fc.property(anyPage, anyPage, (one, other) => {
@@ -90,7 +93,7 @@ describe('laws of what is held back beside a change', () => {
     );
   });
 
-  it('is nothing for whoever asks for any change, but for clauses that are counted anew', () => {
+  it('is nothing for whoever asks for any change, but for clauses that are counted again', () => {
     fc.assert(
       fc.property(anyPage, anyPage, (one, other) => {
         const { suppressed } = compareContents(one, other, { ignore: [], plan: plan() });

@@ -1,4 +1,4 @@
-// What stands around a page's own text, where that text changed too: held back, unless the goal names it or asks for anything.
+// Suppresses changes outside the main content when the main content changed too, unless the goal names them or asks for any change.
 import { type Block, type Content, type Fact, isMainBlock, type Region } from '../core/content.ts';
 import type { Hunk, Suppressed } from '../core/diff.ts';
 import { hasNeedle } from '../core/match-words.ts';
@@ -8,9 +8,9 @@ import { makeNeedle } from '../language/language.ts';
 import type { Difference } from './noise/difference.ts';
 import { openGoal } from './noise/goal.ts';
 
-/** The gate's name; what it holds back is still learned from. */
+/** The gate's name; what it suppresses is still learned from. */
 export const surroundings = 'surroundings';
-const reason = 'It stands around what the page is about, where the change that is told is.';
+const reason = 'It is outside the main content, which changed as well.';
 
 /** How goals call the parts of a page. */
 const regionNames: Record<Exclude<Region, 'main'>, string> = {
@@ -20,7 +20,7 @@ const regionNames: Record<Exclude<Region, 'main'>, string> = {
   footer: 'footer bottom imprint contact',
 };
 
-/** Of the hunks that would be told, those that are held back. */
+/** Of the hunks that would be reported, those that are suppressed. */
 export function openSurroundings(
   before: Content,
   after: Content,

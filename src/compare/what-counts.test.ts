@@ -1,4 +1,4 @@
-// What a comparison tells, and what of it is no difference at all.
+// What a comparison reports, and what is no difference at all.
 import { describe, expect, it } from 'vitest';
 import { makeContent as content } from '../../test/support/contents.ts';
 import type { Content, Fact } from '../core/content.ts';
@@ -26,7 +26,7 @@ describe('what counts', () => {
     expect(suppressed.map(({ gate, hunk }) => [gate, hunk.op])).toEqual([['relative-time', 'modified']]);
   });
 
-  it('leaves facts out that show only in what was held back', () => {
+  it('leaves facts out that show only in what was suppressed', () => {
     const fact = (value: number): Fact => ({
       ...price(value, `${value} views`),
       kind: 'count',

@@ -29,7 +29,7 @@ interface Work {
 
 /**
  * For every element of `a` the index of its partner in `b`, or -1; partners are equal and never cross.
- * `weights` says by id how much an element tells about its place.
+ * `weights` says by id how strongly an element identifies its place.
  */
 export function alignIds(a: Int32Array, b: Int32Array, weights: Float64Array): Int32Array {
   const size = weights.length;

@@ -1,4 +1,4 @@
-// The diff that some hunks make by themselves: what a difference that was held back would have told.
+// The diff of some hunks alone: what a suppressed difference would have reported.
 import type { Content } from '../../core/content.ts';
 import type { Diff, Hunk } from '../../core/diff.ts';
 import { compareFacts } from '../facts/compare-facts.ts';

@@ -1,7 +1,7 @@
 // The number that a clause or heading begins with: "7.", "§ 3", "(b)", "4.2.1".
 
 export interface Enumerated {
-  /** What stands before its last part: "4.2." of "4.2.1". */
+  /** What is before its last part: "4.2." of "4.2.1". */
   head: string;
   /** Its last part as a number: letters count from 1. */
   last: number;

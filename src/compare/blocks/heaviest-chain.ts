@@ -1,4 +1,4 @@
-// The heaviest rising subsequence: which anchors can be kept without crossing, the telling ones first.
+// The heaviest rising subsequence: which anchors can be kept without crossing, the most distinctive first.
 
 /** Indices into `positions` (distinct, at least 0) whose positions rise and whose weights sum highest. */
 export function heaviestChain(positions: number[], weights: number[]): number[] {

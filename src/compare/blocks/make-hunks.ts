@@ -19,7 +19,7 @@ export function makeHunks(before: Block[], after: Block[], pairing: Pairing): Hu
     if (one !== undefined && fates[i] === 'gone') {
       hunks.push(hunk('removed', one, i++, null, null));
     } else if (one !== undefined && fates[i] === 'moved') {
-      // It is told where it went to.
+      // It is reported at its new place.
       i++;
     } else if (other !== undefined && toBefore[j] === -1) {
       hunks.push(hunk('added', null, null, other, j++));

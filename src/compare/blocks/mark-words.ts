@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
 const FINE_TOKENS = 3_000;
 const FINE_STEPS = 3_000_000;
 
-/** Marks texts as long as the time for all of them together lasts; then only the ends in common are told apart. */
+/** Marks texts as long as the time for all of them together lasts; then only the ends in common are distinguished. */
 export function openWordMarking(totalMs: number): (before: string, after: string) => Word[] {
   let left = totalMs;
   return (before, after) => {

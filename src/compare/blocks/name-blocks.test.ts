@@ -33,7 +33,7 @@ const state = (value: string, block: number): Fact => ({
   source: 'text',
 });
 
-it('short items of a list that changed places are held back as re-ordered', () => {
+it('short items of a list that changed places are suppressed as re-ordered', () => {
   const { diff, suppressed } = compareContents(
     list(['Stool', 'Shelf', 'Vase', 'Lamp']),
     list(['Lamp', 'Vase', 'Stool', 'Shelf']),

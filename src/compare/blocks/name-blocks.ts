@@ -8,7 +8,7 @@ export function nameBlocks({ blocks, records, facts }: Content): KnownBlocks {
   const names = blocks.map(({ role, trail, text }, index) => {
     const own = owners[index];
     if (own !== undefined) return `${own.list}\n${own.key}\n${text}`;
-    // A cell says what it says of its row, and "In stock" of what stands above it: elsewhere they are not the same.
+    // A cell says what it says of its row, and "In stock" of what is above it: elsewhere they are not the same.
     const isThing = role === 'list-item' && !stating.has(index) && /\p{L}{2}/u.test(text);
     return isThing ? `${trail.join('\n')}\n${text}` : null;
   });

@@ -92,7 +92,7 @@ function isOtherColumn(one: Block | undefined, other: Block | undefined): boolea
 function intern(one: KnownBlocks, other: KnownBlocks, shared: Shared) {
   const ids = new Map<string, number>();
   const weights: number[] = [];
-  /** How often a text stands on the side that has it more often. */
+  /** How often a text is on the side that has it more often. */
   const counts: number[] = [];
   const number = ({ blocks, stating, owners }: KnownBlocks) => {
     const here = new Map<number, number>();
@@ -119,10 +119,10 @@ function intern(one: KnownBlocks, other: KnownBlocks, shared: Shared) {
   return { a, b, weights: Float64Array.from(weights), counts };
 }
 
-/** What a block weighs that tells nothing of its place. */
+/** The weight of a block that says nothing about its place. */
 const LEAST = 3;
 
-/** Words tell a block's place, figures and facts hardly do: a price that two rows swapped must not drag the rows along. */
+/** Words identify a block, figures and facts hardly do: prices swapped between two rows must not drag the rows along. */
 function weigh(text: string): number {
   let letters = 0;
   for (let at = 0; at < Math.min(text.length, 30) && letters < 9; at++) {

@@ -7,7 +7,7 @@ type Pairs = [number, number][];
 
 /** Gaps up to this many comparisons are solved exactly. */
 const EXACT = 4_096;
-/** A word that stands in more blocks than this finds no candidates. */
+/** A word that is in more blocks than this finds no candidates. */
 const COMMON = 6;
 
 /** Where only one candidate is looked at, standing at the same place is not enough. */

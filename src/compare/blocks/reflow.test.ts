@@ -1,4 +1,4 @@
-// Texts that are cut into blocks anew, with and without other words.
+// Texts that are split into other blocks, with and without other words.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeContent as content } from '../../../test/support/contents.ts';
@@ -7,7 +7,7 @@ import { applyHunks, compareContents } from '../compare.ts';
 function compare(before: string[], after: string[]) {
   const { diff, suppressed } = compareContents(content(before), content(after), { ignore: [] });
   return {
-    told: (diff?.hunks ?? []).map(({ op, before, after }) => [op, before, after]),
+    reported: (diff?.hunks ?? []).map(({ op, before, after }) => [op, before, after]),
     gates: suppressed.map(({ gate }) => gate),
   };
 }
@@ -15,29 +15,29 @@ function compare(before: string[], after: string[]) {
 const one = 'You may return the goods within thirty days of delivery.';
 const two = 'We pay the money back within a week after they have arrived.';
 
-describe('text that is cut anew', () => {
+describe('text that is split differently', () => {
   it('is no news when one block became two, or two became one', () => {
     expect(compare(['Top', `${one} ${two}`, 'End'], ['Top', one, two, 'End'])).toEqual({
-      told: [],
+      reported: [],
       gates: ['reflow', 'reflow'],
     });
-    expect(compare(['Top', one, two, 'End'], ['Top', `${one} ${two}`, 'End']).told).toEqual([]);
+    expect(compare(['Top', one, two, 'End'], ['Top', `${one} ${two}`, 'End']).reported).toEqual([]);
   });
 
   it('is no news when a heading was set apart from its paragraph', () => {
-    expect(compare([`Returns. ${one}`], ['Returns', one]).told).toEqual([]);
+    expect(compare([`Returns. ${one}`], ['Returns', one]).reported).toEqual([]);
   });
 
-  it('tells only the piece whose words changed', () => {
+  it('reports only the piece whose words changed', () => {
     const changed = two.replace('a week', 'a month');
-    const { told, gates } = compare(['Top', `${one} ${two}`, 'End'], ['Top', one, changed, 'End']);
-    expect(told.flat().join(' ')).toContain('a month');
-    expect(told.map(([, , after]) => after)).not.toContain(one);
+    const { reported, gates } = compare(['Top', `${one} ${two}`, 'End'], ['Top', one, changed, 'End']);
+    expect(reported.flat().join(' ')).toContain('a month');
+    expect(reported.map(([, , after]) => after)).not.toContain(one);
     expect(gates).toEqual(['reflow']);
   });
 
-  it('tells a word that came, even if it stands elsewhere in the text', () => {
-    expect(compare([`${one} ${two}`], [one, two, 'within']).told).toEqual([['added', null, 'within']]);
+  it('reports an added word, even if it is elsewhere in the text', () => {
+    expect(compare([`${one} ${two}`], [one, two, 'within']).reported).toEqual([['added', null, 'within']]);
   });
 
   it('is no news wherever it is cut', () => {

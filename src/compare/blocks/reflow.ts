@@ -8,7 +8,7 @@ const reflow: Hold = {
   reason: 'The same words stand there as before, only cut into other pieces.',
 };
 
-/** Words of one run that are looked at; longer ones are told as they are. */
+/** Words of one run that are examined; longer runs are reported as they are. */
 const MOST_WORDS = 40_000;
 const WORD = /[\p{L}\p{M}\p{N}]+|[$€£¥₹%]/gu;
 
@@ -19,7 +19,7 @@ interface Kept {
   hasFact(hunks: Hunk[]): boolean;
 }
 
-/** By hunk: why it is held back. */
+/** By hunk: why it is suppressed. */
 export function findReflow(hunks: Hunk[], { isApart, hasFact }: Kept): Map<Hunk, Hold> {
   const held = new Map<Hunk, Hold>();
   let budget = MOST_WORDS;

@@ -1,4 +1,4 @@
-// Clauses that are counted anew when others come or go.
+// Clauses that are renumbered when others are added or removed.
 import { describe, expect, it } from 'vitest';
 import { content, p } from '../../../test/support/noisy-page.ts';
 import { compareContents, findMinor } from '../compare.ts';
@@ -14,7 +14,7 @@ const bicycles = 'Bicycles are kept in the yard.';
 const page = (list: string[], count: (at: number) => string) =>
   content(list.map((rule, at) => p(`${count(at)} ${rule}`)));
 
-function told(before: string[], after: string[], count: (at: number) => string, from = 0) {
+function renumber(before: string[], after: string[], count: (at: number) => string, from = 0) {
   const [was, is] = [page(before, count), page(after, (at) => count(at + from))];
   const comparison = compareContents(was, is, { ignore: [] });
   const held = comparison.suppressed.map(({ gate, hunk }) => [gate, hunk.after]);
@@ -25,30 +25,30 @@ function told(before: string[], after: string[], count: (at: number) => string, 
 const longer = [...rules.slice(0, 1), bicycles, ...rules.slice(1)];
 const figures = (at: number) => `${at + 1}.`;
 
-describe('clauses that are counted anew', () => {
+describe('renumbered clauses', () => {
   it.each([
     ['by figures', figures],
     ['by paragraphs', (at: number) => `§ ${at + 1}`],
     ['by letters', (at: number) => `(${'abcdefgh'[at]})`],
     ['by sections', (at: number) => `Section ${at + 1}:`],
     ['within a section', (at: number) => `4.${at + 1}`],
-  ])('%s are shown beside the one that came or went, and not told', (_, count) => {
-    expect(told(rules, longer, count).hunks).toEqual([['added', null, `${count(1)} ${bicycles}`]]);
-    const back = told(longer, rules, count);
+  ])('%s are shown beside the one that was added or removed, and not reported', (_, count) => {
+    expect(renumber(rules, longer, count).hunks).toEqual([['added', null, `${count(1)} ${bicycles}`]]);
+    const back = renumber(longer, rules, count);
     expect(back.hunks).toEqual([['removed', `${count(1)} ${bicycles}`, null]]);
     expect(back.held.map(([gate]) => gate)).toEqual(['renumbered', 'renumbered', 'renumbered']);
     expect(back.minor).toEqual(rules.slice(1).map((rule, at) => `${count(at + 1)} ${rule}`));
   });
 
-  it('are told where that is all that changed', () => {
-    const { hunks, held } = told(rules, rules, figures, 1);
+  it('are reported where nothing else changed', () => {
+    const { hunks, held } = renumber(rules, rules, figures, 1);
     expect(hunks).toHaveLength(4);
     expect(held).toEqual([]);
   });
 
-  it('are told where their words changed, too', () => {
+  it('are reported where their words changed, too', () => {
     const after = longer.map((rule) => rule.replace('ground floor', 'first floor'));
-    expect(told(rules, after, figures).hunks).toContainEqual([
+    expect(renumber(rules, after, figures).hunks).toContainEqual([
       'modified',
       '2. Dogs are welcome on the ground floor.',
       '3. Dogs are welcome on the first floor.',

@@ -1,19 +1,19 @@
-// Clauses that only have another number because others came or went before them.
+// Clauses that only have another number because others appeared or disappeared before them.
 import type { Hunk, Suppressed } from '../../core/diff.ts';
 import { collectDateWords } from '../../language/language.ts';
 import { readEnumerator } from './enumerator.ts';
 
-/** The gate's name; what it holds back is shown beside the change. */
+/** The gate's name; what it suppresses is shown beside the change. */
 export const renumbered = 'renumbered';
 const reason = 'Only its number changed, because others came or went before it.';
 
-/** One alone may be a floor or a place in a ranking; that many move by the same step only where a row is counted anew. */
+/** One alone may be a floor or a place in a ranking; that many move by the same step only where a row is counted again. */
 const LEAST = 2;
 const MOST_STEPS = 9;
 
 let dateWords: Set<string> | null = null;
 
-/** Of the hunks that would be told. Where nothing else is, they are the news. */
+/** Of the hunks that would be reported. Where nothing else is, they are the news. */
 export function findRenumbered(hunks: readonly Hunk[]): Suppressed[] {
   const steps = new Map<Hunk, number>();
   for (const hunk of hunks) {

@@ -14,7 +14,7 @@ export function asksForOrder(plan: Pick<Plan, 'wishes'> | null): boolean {
   return plan?.wishes.some(({ event, field }) => event === 'moves' || field?.kind === 'rank') ?? false;
 }
 
-/** Why hunks that only show another order are held back, one by one; null where they are news. */
+/** Why hunks that only show another order are suppressed, one by one; null where they are news. */
 export function openReordered(
   before: Content,
   after: Content,
@@ -37,7 +37,7 @@ export function openReordered(
 
 type Carried = (hunk: Hunk, was: Block | undefined, is: Block | undefined) => boolean;
 
-/** What came and went within one record says the same there: the record took it along, figures and all. */
+/** What appeared and disappeared within one record says the same there: the record took it along, figures and all. */
 function openCarried(before: Content, after: Content, all: readonly Hunk[]): Carried {
   if (before.records.length === 0 || after.records.length === 0) return () => false;
   const gone = new Map<string, number>();

@@ -18,7 +18,7 @@ export interface Sketch {
 
 export const EMPTY_SKETCH: Sketch = { hashes: [], isCut: false, shape: '' };
 
-/** Without the number it begins with: clauses are counted anew when others come before them. */
+/** Without its leading number: clauses are renumbered when others are added before them. */
 export function sketchText(text: string): Sketch {
   const said = readEnumerator(text.slice(0, REACH))?.rest ?? text.slice(0, REACH);
   const hashes = scratch.subarray(0, hashWords(said.toLowerCase())).sort();
@@ -40,7 +40,7 @@ const DIGIT = 3;
 /** A letter of a script that puts no spaces between words; taken two by two. */
 const UNSPACED = 4;
 
-/** Told by ranges of codes rather than by Unicode property, which would take most of the time of a comparison. */
+/** Tested by code ranges rather than by Unicode property, which would take most of the time of a comparison. */
 function kindOf(code: number): number {
   if (code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200f) || code === 0x3000) return SPACE;
   if (code < 0x80) {
@@ -61,7 +61,7 @@ function kindOf(code: number): number {
 /** Written over with each text: new room for every one would be most of what a comparison of many lines leaves behind. */
 const scratch = new Uint32Array(3 * REACH);
 
-/** Writes the hashes of the words where they are worked on, and tells how many there are. */
+/** Writes the hashes of the words into the shared buffer, and returns how many there are. */
 function hashWords(text: string): number {
   let size = 0;
   let at = 0;
@@ -130,7 +130,7 @@ export function scorePair(
   const isShort = before.text.length <= SHORT && after.text.length <= SHORT;
   let score = words;
   if (isAlike && !isOtherRow) score = Math.max(score, 0.6);
-  // A list of short lines that was filled anew keeps its places but not its lines.
+  // A list of short lines with new contents keeps its places but not its lines.
   const isFixed = isSamePlace && !['list-item', 'paragraph', 'heading', 'quote'].includes(before.role);
   if (isShort && isSameRole && !isOtherRow && (isFixed || isSameCell || isAlone))
     score = Math.max(score, 0.45);

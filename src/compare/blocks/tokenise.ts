@@ -22,7 +22,7 @@ export function tokenise(text: string): string[] {
   return tokens;
 }
 
-/** The dictionaries go by script, not by the language asked for, so one segmenter serves all pages. */
+/** The dictionaries go by script, not by the language requested, so one segmenter serves all pages. */
 function words(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return segmenter;

@@ -46,7 +46,7 @@ const changes = (before: Content, after: Content) =>
   ]);
 
 describe('comparing facts', () => {
-  it('tells a price that fell, by how much, and in which hunk', () => {
+  it('reports a price that fell, by how much, and in which hunk', () => {
     const diff = facts(
       page(['Hello', ['Pro plan: $49.00', { label: 'Pro plan', value: 49, text: '$49.00' }]]),
       page(['Hello', ['Pro plan: $39.00', { label: 'Pro plan', value: 39, text: '$39.00' }]]),
@@ -64,7 +64,7 @@ describe('comparing facts', () => {
     ]);
   });
 
-  it('pairs a price whose label changed but which stands in the modified block', () => {
+  it('pairs a price whose label changed but which is in the modified block', () => {
     expect(
       changes(
         page([['Starter plan for small teams $10', { label: 'Starter plan', value: 10 }]]),
@@ -96,7 +96,7 @@ describe('comparing facts', () => {
     ).toEqual([['Adults', 20, 25]]);
   });
 
-  it('gives one difference for what text and structured data both tell, with the label of the text', () => {
+  it('gives one difference for what text and structured data both state, with the label of the text', () => {
     const of = (value: number) =>
       page(
         [[`Pro $${value}`, { label: 'Pro', value, text: `$${value}`, currency: null }]],
@@ -116,9 +116,9 @@ describe('comparing facts', () => {
   });
 
   it('joins "only 3 left" and "in stock" that both end in sold out', () => {
-    const of = (text: string, told: string, structured: string) =>
+    const of = (text: string, shown: string, structured: string) =>
       page(
-        [[text, { kind: 'availability', value: told, currency: null }]],
+        [[text, { kind: 'availability', value: shown, currency: null }]],
         [{ kind: 'availability', label: 'Lamp', value: structured, currency: null }],
       );
     expect(
@@ -139,7 +139,7 @@ describe('comparing facts', () => {
     ]);
   });
 
-  it('is silent on facts that only moved, or that structured data now tell as well', () => {
+  it('is silent on facts that only moved, or that structured data now state as well', () => {
     const long = 'The subscription for teams costs twenty dollars a month';
     const fact = { label: 'Teams', value: 20 };
     expect(
@@ -163,7 +163,7 @@ describe('comparing facts', () => {
     });
   });
 
-  it('tells what came and what went', () => {
+  it('reports what was added and what was removed', () => {
     const row = (name: string, value: number): Line => [
       `${name} costs ${value} dollars`,
       { label: name, value },

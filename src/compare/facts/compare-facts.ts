@@ -1,19 +1,19 @@
-// Facts that changed, came or went: paired by where they stand and by what they are about.
+// Facts that changed, appeared or disappeared: paired by where they stand and by what they are about.
 import type { Content, Fact, ListRecord } from '../../core/content.ts';
 import type { FactDiff, Hunk } from '../../core/diff.ts';
 import { findShared, isOther } from '../records-apart.ts';
 import { factDiff, isSameValue } from './fact-diff.ts';
 import { joinSplitFacts } from './join-split-facts.ts';
-import { mergeFactDiffs, type ToldDiff } from './merge-fact-diffs.ts';
+import { mergeFactDiffs, type SourcedFactDiff } from './merge-fact-diffs.ts';
 import { isOldPrice, pairFacts } from './pair-facts.ts';
 
-/** More fact differences than this tell no one anything, and merging them would take long. */
+/** More fact differences than this help nobody, and merging them would take long. */
 const MOST = 4_000;
 const MOST_ALIKE = 50;
 
 /**
- * `hunks` are the ones that count and `held` those held back: what shows only in them is left out.
- * Text facts outside of both stand in text that did not change, so they cannot have changed either.
+ * `hunks` are the ones that count and `held` those suppressed: what shows only in them is left out.
+ * Text facts outside of both are in text that did not change, so they cannot have changed either.
  */
 export function compareFacts(before: Content, after: Content, hunks: Hunk[], held: Hunk[]): FactDiff[] {
   const shown = indexHunks(hunks);
@@ -35,7 +35,7 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
   const place = { before: trailOf(before), after: trailOf(after), partner, isApart };
   const wasKnown = openKnown(before.facts);
   const isKnown = openKnown(after.facts);
-  const told: ToldDiff[] = [];
+  const sourced: SourcedFactDiff[] = [];
   for (const { was, is } of joinSplitFacts(pairFacts(one, other, place), [...hunks, ...held], isApart)) {
     if (was !== null && is !== null && isSameValue(was, is)) continue;
     if (was === null && is !== null && wasKnown(is)) continue;
@@ -45,12 +45,12 @@ export function compareFacts(before: Content, after: Content, hunks: Hunk[], hel
     const hunk = hunkOf(shown, was, is);
     const isText = was?.block != null || is?.block != null;
     if (isText && hunk === null) continue;
-    if (told.length < MOST) told.push({ diff: factDiff(was, is, hunk), isText });
+    if (sourced.length < MOST) sourced.push({ diff: factDiff(was, is, hunk), isText });
   }
-  return mergeFactDiffs(told);
+  return mergeFactDiffs(sourced);
 }
 
-/** An old price that only repeats what the price was, or becomes again, is told by the price itself. */
+/** An old price that only repeats what the price was, or becomes again, is already in the price itself. */
 function isCrossedOut(
   was: Fact | null,
   is: Fact | null,
@@ -93,7 +93,7 @@ function trailOf({ blocks }: Content): (fact: Fact) => string {
   return ({ block }) => (block === null ? '' : (blocks[block]?.trail.join('\n') ?? ''));
 }
 
-/** A fact that the other side tells too, of the same thing, is a new mention and no news. */
+/** A fact that the other side also states, about the same thing, is a new mention and no news. */
 function openKnown(facts: Fact[]): (fact: Fact) => boolean {
   const byValue = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -108,13 +108,13 @@ function openKnown(facts: Fact[]): (fact: Fact) => boolean {
     );
 }
 
-/** Structured data and text tell of the same product; two texts only if they name the same. */
+/** Structured data and text describe the same product; two texts do so only if they name the same. */
 function isOneThing(one: Fact, other: Fact): boolean {
   if (one.block === null || other.block === null) return true;
   return one.label !== '' && one.label === other.label;
 }
 
-/** Structured data that tells when the page was made, or till when its data hold, moves on by itself. */
+/** Dates in structured data that say when the page was generated, or how long its data is valid, change by themselves. */
 function isStamp(fact: Fact | null): boolean {
   return (
     fact !== null &&

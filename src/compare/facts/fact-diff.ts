@@ -32,7 +32,7 @@ export function distance(
   return { delta, percent: percent === null || !Number.isFinite(percent) ? null : percent };
 }
 
-/** Whether both tell the same, as far as both know. */
+/** Whether both state the same, as far as both are known. */
 export function isSameValue(one: FactValue, other: FactValue): boolean {
   return one.value === other.value && agrees(one.currency, other.currency) && agrees(one.unit, other.unit);
 }

@@ -45,7 +45,7 @@ describe('when a page was last touched', () => {
     expect(diff).toBeNull();
   });
 
-  it('is told where the goal names it', () => {
+  it('is reported where the goal names it', () => {
     const { diff } = compareContents(at('14'), at('15'), {
       ignore: [],
       plan: plan('date', 'updated'),
@@ -55,7 +55,7 @@ describe('when a page was last touched', () => {
 });
 
 describe('a fact the goal asks for', () => {
-  it('is told although a gate takes it for a counter', () => {
+  it('is reported although a gate takes it for a counter', () => {
     const before = content(['1,204 views'], [fact('count', 1204, 0)]);
     const after = content(['1,310 views'], [fact('count', 1310, 0)]);
     expect(compareContents(before, after, { ignore: [] }).diff).toBeNull();
@@ -65,7 +65,7 @@ describe('a fact the goal asks for', () => {
     ]);
   });
 
-  it('is told when nothing but its kind is named', () => {
+  it('is reported when nothing but its kind is named', () => {
     const before = content(['Updated 14:05'], [fact('date', '2026-11-14', 0)]);
     const after = content(['Updated 15:01'], [fact('date', '2026-11-15', 0)]);
     const { diff } = compareContents(before, after, { ignore: [], plan: plan('date') });

@@ -17,20 +17,20 @@ function page(...texts: string[]): Content {
   });
 }
 
-const told = (before: Content, after: Content) =>
+const factValues = (before: Content, after: Content) =>
   compareContents(before, after, { ignore: [] }).diff?.facts.map(({ label, before, after }) => [
     ...[label, before?.value, after?.value],
   ]);
 
-describe('a price in a text that is cut anew', () => {
+describe('a price in a text that is split differently', () => {
   it('changed, whether its text was cut in two or put together', () => {
     const [whole, cut] = [page('Double room $120'), page('Double room', '$140')];
-    expect(told(whole, cut)).toEqual([['Double room', 120, 140]]);
-    expect(told(cut, whole)).toEqual([['Double room', 140, 120]]);
+    expect(factValues(whole, cut)).toEqual([['Double room', 120, 140]]);
+    expect(factValues(cut, whole)).toEqual([['Double room', 140, 120]]);
   });
 
   it('is another where the text is about something else', () => {
-    expect(told(page('Double room $120'), page('Boat tour', '$140'))).not.toContainEqual([
+    expect(factValues(page('Double room $120'), page('Boat tour', '$140'))).not.toContainEqual([
       expect.anything(),
       120,
       140,
@@ -38,7 +38,7 @@ describe('a price in a text that is cut anew', () => {
   });
 
   it('is not guessed where several came', () => {
-    const facts = told(page('Rooms and more $120'), page('Rooms and more', '$140', '$150'));
+    const facts = factValues(page('Rooms and more $120'), page('Rooms and more', '$140', '$150'));
     expect(facts?.filter(([, was, is]) => was !== undefined && is !== undefined)).toEqual([]);
   });
 

@@ -5,11 +5,11 @@ import { foldText } from '../../core/match-words.ts';
 import { findRuns } from '../blocks/reflow.ts';
 import type { FactPair } from './pair-facts.ts';
 
-/** A longer run was written anew rather than cut anew. */
+/** A longer run was rewritten rather than split differently. */
 const MOST_PIECES = 8;
 const LEAST_ALIKE = 0.8;
 
-/** `hunks` are all of the comparison, held back or not; facts of two different things are never joined. */
+/** `hunks` are all of the comparison, suppressed or not; facts of two different things are never joined. */
 export function joinSplitFacts(
   pairs: FactPair[],
   hunks: Hunk[],
@@ -57,7 +57,7 @@ function measureOf({ kind, currency, unit }: Fact): string {
   return `${kind} ${currency ?? ''} ${unit ?? ''}`;
 }
 
-/** By the name it had, where that still stands beside it: a piece of its own is often named by the page alone. */
+/** By the name it had, where that still is beside it: a piece of its own is often named by the page alone. */
 function named(is: Fact, was: Fact, run: Hunk[]): Fact {
   const text = foldText(run.map(({ after }) => after ?? '').join(' '));
   return was.label !== '' && text.includes(foldText(was.label)) ? { ...is, label: was.label } : is;

@@ -1,18 +1,18 @@
-// Joins what is told twice: by the visible text and by structured data, or at two places of the page.
+// Merges duplicate fact differences: stated by both the visible text and structured data, or at two places of the page.
 import type { FactDiff, FactValue } from '../../core/diff.ts';
 import { distance, isSameValue } from './fact-diff.ts';
 
-export interface ToldDiff {
+export interface SourcedFactDiff {
   diff: FactDiff;
-  /** Told by the visible text. */
+  /** Found in the visible text. */
   isText: boolean;
 }
 
-/** The visible text comes first, in the order of its hunks; then what only structured data tell. */
-export function mergeFactDiffs(told: ToldDiff[]): FactDiff[] {
-  const texts = mergeAlike(told.filter(({ isText }) => isText).map(({ diff }) => diff));
+/** The visible text comes first, in the order of its hunks; then facts that only structured data states. */
+export function mergeFactDiffs(sourced: SourcedFactDiff[]): FactDiff[] {
+  const texts = mergeAlike(sourced.filter(({ isText }) => isText).map(({ diff }) => diff));
   texts.sort((a, b) => (a.hunk ?? 0) - (b.hunk ?? 0));
-  const structured = mergeAlike(told.filter(({ isText }) => !isText).map(({ diff }) => diff));
+  const structured = mergeAlike(sourced.filter(({ isText }) => !isText).map(({ diff }) => diff));
   const alone: FactDiff[] = [];
   for (const diff of structured) {
     const at = findTwin(texts, structured, diff);
@@ -46,7 +46,7 @@ function isOneThing(one: FactDiff | undefined, other: FactDiff): boolean {
   return a === b || a === '' || b === '';
 }
 
-/** The text diff that tells the same change, else the only one of its kind that goes the same way. */
+/** The text diff of the same change, else the only one of its kind that goes in the same direction. */
 function findTwin(texts: FactDiff[], structured: FactDiff[], diff: FactDiff): number {
   const alike = texts.findIndex((text) => isSameChange(text, diff) && isOneThing(text, diff));
   if (alike >= 0) return alike;

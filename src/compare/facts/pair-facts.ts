@@ -9,12 +9,12 @@ export interface FactPair {
 }
 
 export interface FactPlaces {
-  /** The headings a fact stands under. */
+  /** The headings a fact is under. */
   before: (fact: Fact) => string;
   after: (fact: Fact) => string;
   /** Blocks that were modified: index before → index after. */
   partner: Map<number, number>;
-  /** Whether they are told of two different things. */
+  /** Whether they describe two different things. */
   isApart: (was: Fact, is: Fact) => boolean;
 }
 
@@ -152,7 +152,7 @@ function valued(fact: Fact): string {
   return `${measured(fact)} ${fact.value}`;
 }
 
-/** Facts of text and of structured data are paired among themselves; merging joins what they tell. */
+/** Facts of text and of structured data are paired separately; merging then joins duplicates. */
 function labelled(fact: Fact, more: string): string | null {
   return fact.label.trim() === '' ? null : `${fact.block === null} ${named(fact)} ${more}`;
 }

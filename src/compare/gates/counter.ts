@@ -12,7 +12,7 @@ export const counter: Gate = {
   },
 };
 
-/** A counter stands by itself or in a byline; in running text the number is part of what is told. */
+/** A counter is alone or in a byline; in running text the number is part of the content. */
 const LONGEST = 200;
 
 const WORDS = [

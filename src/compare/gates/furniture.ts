@@ -1,4 +1,4 @@
-// Gate for the controls of a page: skip links, closing crosses, loading signs, which come and go with its scripts.
+// Gate for the controls of a page: skip links, closing crosses, loading signs, which appear and disappear with its scripts.
 import type { Gate } from './gate.ts';
 
 export const furniture: Gate = {
@@ -12,7 +12,7 @@ export const furniture: Gate = {
 
 const LONGEST = 60;
 
-/** What controls say, and nothing else does. "Close", "Menu" and the like are told apart by standing alone. */
+/** Texts that only controls have. "Close", "Menu" and the like count only where they are alone. */
 const PHRASES = [
   '(?:skip|jump|go) (?:directly )?to (?:the )?(?:main |page )?(?:content|navigation|search|footer|menu|main)(?: area)?|skip (?:navigation|links?)',
   '(?:back|return|scroll|jump) to (?:the )?top(?: of (?:the )?page)?|top of page|close|close (?:menu|dialog|modal|banner|this)|dismiss(?: (?:message|banner|alert))?|loading(?: content)?|please wait|toggle (?:navigation|menu|search|dropdown)|(?:open|show|hide) (?:main )?(?:menu|navigation|search)|menu|search',

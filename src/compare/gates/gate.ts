@@ -1,4 +1,4 @@
-// Gate: one kind of difference that is not worth telling, with a name and a reason.
+// Gate: one kind of difference that is not worth an alert, with a name and a reason.
 
 export interface Span {
   start: number;
@@ -12,7 +12,7 @@ export interface Place {
 
 export interface Gate {
   name: string;
-  /** One sentence for people: why the difference was held back. */
+  /** One sentence for people: why the difference was suppressed. */
   reason: string;
   /** The parts of a text that may differ without being news. */
   find(text: string, place: Place): Span[];

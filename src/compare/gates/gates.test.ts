@@ -96,11 +96,11 @@ describe('voices of guests and customers', () => {
       'Lo que dicen nuestros clientes',
       'Dicono di noi',
     ],
-  ])('may take turns under %s', (...headings) => {
+  ])('may rotate under %s', (...headings) => {
     for (const heading of headings) expect(hold(one, other, under(heading)), heading).toBe('testimonial');
   });
 
-  it('are told under other headings, as are figures that follow them', () => {
+  it('are reported under other headings, as are figures that follow them', () => {
     expect(hold(one, other, under('Reviews'))).toBeNull();
     expect(hold(one, other, { role: 'paragraph', trail: ['Testimonials', 'Rooms'] })).toBeNull();
     expect(hold('Double room: €90', 'Double room: €95', under('Testimonials'))).toBeNull();

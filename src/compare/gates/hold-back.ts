@@ -1,4 +1,4 @@
-// Decides whether a difference is held back, and by which gate.
+// Decides whether a difference is suppressed, and by which gate.
 import type { Hunk } from '../../core/diff.ts';
 import type { Gate, Place, Span } from './gate.ts';
 
@@ -43,8 +43,8 @@ export function holdTexts(before: string, after: string, place: Place, gates: Ga
   const alone = found.find((one) => isHeld([one]));
   if (alone !== undefined) return { gate: alone.gate.name, reason: alone.gate.reason };
   if (found.length < 2 || !isHeld(found)) return null;
-  const telling = found.filter((one) => one.before.length + one.after.length > 0);
-  return { gate: telling[0]?.gate.name ?? '', reason: telling.map((one) => one.gate.reason).join(' ') };
+  const withText = found.filter((one) => one.before.length + one.after.length > 0);
+  return { gate: withText[0]?.gate.name ?? '', reason: withText.map((one) => one.gate.reason).join(' ') };
 }
 
 /** What is left of both texts when the ends they have in common are set aside. */

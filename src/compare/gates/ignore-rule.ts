@@ -2,7 +2,7 @@
 import { RE2JS, RE2JSException } from 're2js';
 import type { Gate, Span } from './gate.ts';
 
-/** Characters looked at in one comparison, over all patterns; what lies beyond is told rather than waited for. */
+/** Characters matched in one comparison, over all patterns; anything beyond is reported rather than waited for. */
 const BUDGET = 4_000_000;
 
 export function ignoreRule(patterns: string[]): Gate {

@@ -77,7 +77,7 @@ function lengthWithGaps(text: string, signs: number): number {
   return at;
 }
 
-/** Where the phrase starts, if one of the prefixes stands before the number. */
+/** Where the phrase starts, if one of the prefixes is before the number. */
 function startWith(text: string, number: number, prefixes: string[]): number | null {
   for (const prefix of prefixes) {
     if (prefix === '') {

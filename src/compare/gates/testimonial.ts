@@ -1,4 +1,4 @@
-// Gate for the voices of guests and customers that pages show in turn: which of them is shown says nothing new.
+// Gate for testimonials that pages rotate: which of them is shown is no news.
 import type { Gate } from './gate.ts';
 
 export const testimonial: Gate = {
@@ -11,14 +11,14 @@ export const testimonial: Gate = {
   },
 };
 
-/** A quote, or the name under it; a longer text is a story that someone wrote for the page. */
+/** A quote, or the name under it; a longer text is an article written for the page. */
 const LONGEST = 400;
 const LONGEST_HEADING = 80;
 const ROLES: ReadonlySet<string> = new Set(['quote', 'paragraph', 'text', 'list-item', 'caption']);
 /** Prices, shares, times and amounts: whatever follows on the page without a heading of its own may state them. */
 const STATED = /[\p{Sc}%]|\p{Nd}[.,:]\p{Nd}/u;
 
-/** Headings over such voices. Reviews are no such: that there are new ones may be what someone waits for. */
+/** Headings above testimonials. Reviews are not included: somebody may wait for new ones. */
 const PHRASES = [
   '(?:client |customer |guest |member |patient |student |user )?testimonials?|(?:customer|client|guest|member) (?:stories|voices|quotes|love)|what (?:our |the )?(?:\\p{L}+ )?(?:customers?|clients?|guests?|members?|users?|patients?|students?|people|they|others) (?:are saying|say|think)(?: about us)?|(?:hear|words) from our (?:customers|clients|guests|members|users)|in their (?:own )?words|loved by .*|kind words',
   '(?:kunden|gäste|patienten|teilnehmer|mitglieder|leser|nutzer)stimmen|stimmen (?:unserer|der|von|aus|zu) .*|das sagen (?:unsere )?(?:kunden|gäste|mitglieder|patienten|nutzer|teilnehmer|andere)(?: über uns)?|(?:das|was) (?:unsere )?(?:kunden|gäste|mitglieder|patienten|nutzer|teilnehmer|andere) (?:über uns )?(?:sagen|meinen)',
@@ -28,7 +28,7 @@ const PHRASES = [
 ].join('|');
 const VOICES = new RegExp(`^[\\s„“"«»”'’…·-]*(?:${PHRASES})[\\s„“"«»”'’…:!.?·-]*$`, 'iu');
 
-/** Neighbours stand under the same heading, and such a long pattern is slow. */
+/** Neighbours are under the same heading, and such a long pattern is slow. */
 let last = { heading: '', isVoices: false };
 
 function isVoices(heading: string): boolean {

@@ -16,6 +16,6 @@ export const typography: Gate = {
       .replace(/…/g, '...')
       .replace(/[•‣◦∙⋅·●▪]/g, '·')
       .replace(/\s+/gu, ' ')
-      // White space that only stands beside a sign comes and goes with the markup.
+      // White space that only is beside a sign appears and disappears with the markup.
       .replace(/ (?=[,;:!?)\]}])|(?<=[([{]) /g, ''),
 };

@@ -1,9 +1,9 @@
-// Differences that stand in no block, metadata and structured data: those told, and those held back before anyone saw them.
+// Differences outside any block, in metadata and structured data: those reported, and those suppressed earlier.
 import type { Content, Fact } from '../../core/content.ts';
 import type { Comparison } from '../../core/diff.ts';
 import { type Difference, factDifference, metadataDifference } from './difference.ts';
 
-/** `isKnown` tells the slots in which something may have been held back. */
+/** `isKnown` says in which slots something may have been suppressed. */
 export function blocklessDifferences(
   before: Content,
   after: Content,
@@ -11,10 +11,10 @@ export function blocklessDifferences(
   isKnown: (slot: string) => boolean,
 ): Difference[] {
   const facts = diff?.facts.filter(({ hunk }) => hunk === null) ?? [];
-  const told = [...(diff?.metadata ?? []).map(metadataDifference), ...facts.map(factDifference)];
-  const slots = new Set(told.map(({ slot }) => slot));
+  const reported = [...(diff?.metadata ?? []).map(metadataDifference), ...facts.map(factDifference)];
+  const slots = new Set(reported.map(({ slot }) => slot));
   const held = [...metadataOf(before, after), ...factsOf(before, after)];
-  return [...told, ...held.filter(({ slot }) => isKnown(slot) && !slots.has(slot))];
+  return [...reported, ...held.filter(({ slot }) => isKnown(slot) && !slots.has(slot))];
 }
 
 function metadataOf(before: Content, after: Content): Difference[] {

@@ -1,4 +1,4 @@
-// Differences by the place they stand in: what learning counts, and what the gate of learned noise looks at.
+// Differences by the place they are in: what learning counts, and what the gate of learned noise looks at.
 import { hash } from 'node:crypto';
 import { type Block, type Content, isMainBlock } from '../../core/content.ts';
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/diff.ts';
@@ -14,10 +14,10 @@ export interface Difference {
   after: string | null;
   /** It belongs to what the page is about. */
   isMain: boolean;
-  /** It is one of a list of things, which come and go because they are new and old. */
+  /** It is one of a list of things, which appear and disappear because they are new and old. */
   isListed: boolean;
   isMoved: boolean;
-  /** Kinds of the facts it tells. */
+  /** Kinds of the facts in it. */
   kinds: FactKind[];
   /** What is around it: headings, names of row and column, labels of its facts. */
   context: string[];
@@ -140,7 +140,7 @@ export function metadataDifference({ name, before, after }: MetadataDiff): Diffe
   return { ...blockless('meta', name, before, after), selector, context: [name] };
 }
 
-/** A fact of structured data, which stands in no block. */
+/** A fact of structured data, which is in no block. */
 export function factDifference({ kind, label, before, after }: FactDiff): Difference {
   const difference = blockless('fact', `${kind} ${label}`, before?.text ?? null, after?.text ?? null);
   return { ...difference, isMain: true, kinds: [kind], context: [label] };
@@ -150,8 +150,8 @@ export function factDifference({ kind, label, before, after }: FactDiff): Differ
 export function linkDifference({ op, href, text }: LinkDiff): Difference {
   const url = URL.parse(href);
   const folder = url === null ? '' : `${url.host}${url.pathname.replace(/[^/]*\/?$/, '')}`;
-  const told = text === '' ? href : text;
-  const [before, after] = op === 'added' ? [null, told] : [told, null];
+  const shown = text === '' ? href : text;
+  const [before, after] = op === 'added' ? [null, shown] : [shown, null];
   return { ...blockless('link', folder, before, after), context: [href] };
 }
 

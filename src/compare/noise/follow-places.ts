@@ -3,7 +3,7 @@ import type { Hunk } from '../../core/diff.ts';
 import type { NoisePlace } from '../../core/noise.ts';
 import type { Seats } from './difference.ts';
 
-/** `hunks` are all of the comparison, held back or not. A line that is gone keeps the place it had. */
+/** `hunks` are all of the comparison, suppressed or not. A line that is gone keeps the place it had. */
 export function followPlaces(
   places: readonly NoisePlace[],
   before: Seats,
@@ -20,7 +20,7 @@ export function followPlaces(
     const slot = after.slots[next] ?? place.slot;
     return { ...place, slot, at: after.at[next] ?? place.at };
   });
-  // Of two that came to stand in one place, the one that differed last is known better.
+  // Of two that came to be in one place, the one that differed last is known better.
   const best = followed.toSorted((a, b) => b.seenAt - a.seenAt || (a.id < b.id ? -1 : 1));
   return best.filter(({ slot, at }) => {
     const key = `${at ?? ''} ${slot}`;
@@ -39,7 +39,7 @@ function pairIndexes(before: Seats, after: Seats, hunks: readonly Hunk[]): (numb
     if (afterIndex !== null) isTouched.after.add(afterIndex);
     if (beforeIndex !== null) toAfter[beforeIndex] = afterIndex ?? undefined;
   }
-  // What no hunk touches stands in the same order on both sides.
+  // What no hunk touches is in the same order on both sides.
   let next = 0;
   for (let index = 0; index < before.slots.length; index += 1) {
     if (isTouched.before.has(index)) continue;

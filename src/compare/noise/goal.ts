@@ -1,4 +1,4 @@
-// What the goal names: a fact or a part of the page that is never held back as noise, however often it differs.
+// What the goal names: a fact or a part of the page that is never suppressed as noise, however often it differs.
 import { type Content, isMainBlock } from '../../core/content.ts';
 import type { FactKind } from '../../core/fact-kinds.ts';
 import { foldText, hasNeedle, type Needle } from '../../core/match-words.ts';
@@ -6,7 +6,7 @@ import { factKindsOf, type Plan, type Wish, wishWords } from '../../core/plan.ts
 import { makeNeedle } from '../../language/language.ts';
 import type { Difference } from './difference.ts';
 
-/** Whether the goal names what differs. Rather once too often: noise that is told is better than news that is not. */
+/** Whether the goal names the difference. When in doubt, yes: reported noise is better than missed news. */
 export function openGoal(
   plan: Plan | null,
   before: Content,
@@ -30,17 +30,17 @@ function openWish(
 ): (difference: Difference, text: string) => boolean {
   const kinds = factKindsOf(wish);
   const needles = [...wishWords(wish), ...wish.place].map(makeNeedle);
-  const telling = needles.filter((needle) => kinds.length > 0 || !isEverywhere(needle));
+  const specific = needles.filter((needle) => kinds.length > 0 || !isEverywhere(needle));
   const isOfAll = wish.where.every(({ any }) => any.every((word) => isEverywhere(makeNeedle(word))));
   const bound = wish.bound === null ? null : foldText(wish.bound);
-  // States are more than the stock that facts know of: any text may tell one.
+  // There are more states than the stock that facts cover: any text may hold one.
   const isOfText = kinds.length === 0 || wish.field?.kind === 'status';
   return (difference, text) => {
     const isFact = difference.kinds.some((kind) => kinds.includes(kind));
     if (!isFact && !isOfText) return false;
     const isInPlace = bound !== null && difference.context.some((name) => foldText(name) === bound);
     if (isInPlace && wish.where.length === 0) return true;
-    const hasWords = telling.some((needle) => hasNeedle(text, needle));
+    const hasWords = specific.some((needle) => hasNeedle(text, needle));
     if (isFact) return needles.length === 0 || hasWords;
     // Whoever asks for new entries is alerted to each, though it may have been there before.
     if (wish.target === 'item' && isOfAll) return difference.isMain || hasWords;

@@ -20,7 +20,7 @@ export interface Lesson {
   now: number;
 }
 
-/** A page of which more than this differs was written anew; that teaches nothing about its places. */
+/** More differences than this mean a rewritten page, which teaches nothing about its places. */
 const mostDifferences = 150;
 const leastBlocks = 16;
 
@@ -29,14 +29,14 @@ export function learnNoise(noise: Noise, lesson: Lesson): NoiseMemory {
   const { before, after, comparison, readBy, now } = lesson;
   const [one, other] = [seatBlocks(before), seatBlocks(after)];
   const held = comparison.suppressed;
-  const told = comparison.diff?.hunks ?? [];
-  // What only stands aside of a change is learned from like what is told.
+  const reported = comparison.diff?.hunks ?? [];
+  // Changes outside the main content teach as much as reported ones.
   const learned: readonly string[] = [...noiseRules, surroundings];
   const hunks = inOrder([
-    ...told,
+    ...reported,
     ...held.filter(({ gate }) => learned.includes(gate)).map(({ hunk }) => hunk),
   ]);
-  const all = [...told, ...held.map(({ hunk }) => hunk)];
+  const all = [...reported, ...held.map(({ hunk }) => hunk)];
   const places = openPlaces(noise);
   places.replace(followPlaces(places.all(), one, other, all));
   const slots = new Set(places.all().map(({ slot }) => slot));

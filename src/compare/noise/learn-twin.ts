@@ -1,4 +1,4 @@
-// Learning from a page that was fetched twice: what differs from itself a moment later says nothing.
+// Learning from a page that was fetched twice: content that differs from itself a moment later is noise.
 import type { Content } from '../../core/content.ts';
 import type { Comparison } from '../../core/diff.ts';
 import type { Noise, NoiseMemory, NoisePlace } from '../../core/noise.ts';
@@ -44,7 +44,7 @@ export function learnTwin(noise: Noise, { page, twin, capturedAs, readBy, now }:
   return { ...memory, places: places.kept() };
 }
 
-/** A list of which most changed is volatile as a whole; else each line that did. What only came or went is known by its text. */
+/** A list of which most changed is volatile as a whole; else each line that did. What only appeared or disappeared is known by its text. */
 function learnSlot(
   places: Places,
   slot: string,

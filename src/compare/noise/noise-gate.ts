@@ -1,4 +1,4 @@
-// The gate of learned noise: holds back what differs in places that were learned to, unless the goal names it.
+// The gate of learned noise: suppresses differences in places known to be noisy, unless the goal names them.
 import type { Content } from '../../core/content.ts';
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../../core/diff.ts';
 import {
@@ -25,10 +25,10 @@ import { openGoal } from './goal.ts';
 import { isChurn, isKnownVariant, isTurning, mayTurn } from './variant.ts';
 
 export interface NoiseGate {
-  /** What other gates held back in places of which the user said that nothing is to be held back there. */
+  /** Hunks that other gates suppressed in places where the user wants nothing suppressed. */
   release(held: readonly Suppressed[]): Hunk[];
   sortOut(hunks: Hunk[]): { hunks: Hunk[]; suppressed: Suppressed[] };
-  /** Why what stands in no block is held back; a link also goes with the text that was held back. */
+  /** Why a difference outside any block is suppressed. A link is suppressed along with its text. */
   holdMetadata(diff: MetadataDiff): Hold | null;
   holdFact(diff: FactDiff): Hold | null;
   holdLink(diff: LinkDiff, held: readonly Suppressed[]): Hold | null;
@@ -135,7 +135,7 @@ function findHolding(
   }
   if (line?.rule === 'twin' && isReplaced) return { place: line, rule: 'twin' };
   if (line?.rule === 'volatile' && isChurn(difference)) return { place: line, rule: 'volatile' };
-  // What churned between two fetches is held whatever it says; what only came or went there, where it is the same again.
+  // What churned between two fetches is held whatever it says; what only appeared or disappeared there, where it is the same again.
   const isKnown = set !== undefined && isKnownVariant(difference, set);
   const isChurning = set !== undefined && set.churned > 0 && isSteady;
   if (set?.rule === 'twin' && (isChurning || isKnown)) return { place: set, rule: 'twin' };

@@ -108,7 +108,7 @@ describe('learned noise', () => {
     );
   });
 
-  it('loses no difference: each is told, or kept with its reason', () => {
+  it('loses no difference: each is reported, or kept with its reason', () => {
     fc.assert(
       fc.property(page, page, (before, after) => {
         const count = (noise: Noise) => {

@@ -1,4 +1,4 @@
-// Pages that are never twice the same, watched for weeks: quiet once they are known, and every edit is told.
+// Pages that are never the same twice, watched for weeks: quiet once they are known, and every edit is reported.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, p, plan, price, quotes, watch } from '../../../test/support/noisy-page.ts';
@@ -78,7 +78,7 @@ const anyWeeks = fc.record({
 });
 
 describe('a page with rotating voices, counters, visitors, neighbours and greetings', () => {
-  it('tells every edit at once, and of all else, once it is known, only what never stood there', () => {
+  it('reports every edit at once, and of all else, once it is known, only texts it never had before', () => {
     fc.assert(
       fc.property(anyWeeks, ({ visits, priceFrom, promiseFrom, goal }) => {
         const page = (at: number) =>
@@ -86,14 +86,14 @@ describe('a page with rotating voices, counters, visitors, neighbours and greeti
         const watched = watch(page(0), goal);
         const seen = new Set(seenIn(page(0)));
         for (let at = 1; at <= looks; at += 1) {
-          const told = came(watched.look(page(at)));
-          if (at === priceFrom) expect(told).toContain('Price: $59');
-          if (at === promiseFrom) expect(told).toContain(promises[1]);
+          const reported = came(watched.look(page(at)));
+          if (at === priceFrom) expect(reported).toContain('Price: $59');
+          if (at === promiseFrom) expect(reported).toContain(promises[1]);
           const edits = [`Price: $59`, promises[1] ?? ''];
-          const again = told.filter((text) => seen.has(text) && !edits.includes(text));
+          const again = reported.filter((text) => seen.has(text) && !edits.includes(text));
           if (at > known) expect(again).toEqual([]);
-          if (at > known) expect(told.filter((text) => /sold/.test(text))).toEqual([]);
-          expect(told.filter((text) => /looking/.test(text))).toEqual([]);
+          if (at > known) expect(reported.filter((text) => /sold/.test(text))).toEqual([]);
+          expect(reported.filter((text) => /looking/.test(text))).toEqual([]);
           for (const text of seenIn(page(at))) seen.add(text);
         }
       }),

@@ -3,7 +3,7 @@ import { content, p, page, plan, price, quotes, watch } from '../../../test/supp
 import { mostPlaces, mostVariants } from '../../core/noise.ts';
 
 describe('a page that differs from itself', () => {
-  it('is quiet where it did, whatever stands there next', () => {
+  it('is quiet where it did, whatever is there next', () => {
     const lamp = watch(page(quotes[0] ?? ''));
     lamp.twin(page(quotes[1] ?? ''));
     const { diff, suppressed } = lamp.look(page('No one ever said this about lamps before.'));
@@ -15,7 +15,7 @@ describe('a page that differs from itself', () => {
     }
   });
 
-  it('still tells what changes beside it, under the same heading', () => {
+  it('still reports changes beside it, under the same heading', () => {
     const lamp = watch(page(quotes[0] ?? ''));
     lamp.twin(page(quotes[1] ?? ''));
     const changed = content([p('A lamp of solid gold.'), p(quotes[2] ?? ''), p('Made by hand in our shop.')]);
@@ -31,11 +31,11 @@ describe('a page that differs from itself', () => {
     expect(lamp.look(grown(quotes[2] ?? '')).diff?.hunks.map(({ after }) => after)).toEqual([first.text]);
     expect(lamp.look(grown(quotes[3] ?? '')).diff).toBeNull();
     const [, ...others] = grown(quotes[3] ?? '').blocks;
-    const told = lamp.look(content([p('Closed in September and October.'), ...others])).diff;
-    expect(told?.hunks).toHaveLength(1);
+    const reported = lamp.look(content([p('Closed in September and October.'), ...others])).diff;
+    expect(reported?.hunks).toHaveLength(1);
   });
 
-  it('is believed again when it stays as it is for some checks: the page changed just between the two', () => {
+  it('counts again after some unchanged checks: the page changed just between the two fetches', () => {
     const lamp = watch(page(quotes[0] ?? ''));
     lamp.twin(page(quotes[1] ?? ''));
     expect(lamp.look(page(quotes[2] ?? ''), 4).diff).not.toBeNull();
@@ -48,13 +48,13 @@ describe('a page that differs from itself', () => {
     expect(terms.noise().memory.places).toEqual([]);
   });
 
-  it('is told where a list only grew between the two fetches', () => {
+  it('is reported where a list only grew between the two fetches', () => {
     const jobs = (...titles: string[]) =>
       content(titles.map((title) => p(title, { role: 'list-item', selector: 'body > ul > li' })));
     const list = watch(jobs('Baker', 'Smith', 'Cook'));
     list.twin(jobs('Tailor', 'Baker', 'Smith', 'Cook'));
-    const told = list.look(jobs('Painter', 'Baker', 'Smith', 'Cook'));
-    expect(told.diff?.hunks.map(({ after }) => after)).toEqual(['Painter']);
+    const reported = list.look(jobs('Painter', 'Baker', 'Smith', 'Cook'));
+    expect(reported.diff?.hunks.map(({ after }) => after)).toEqual(['Painter']);
   });
 });
 
@@ -63,15 +63,15 @@ describe('a line that changes all the time', () => {
 
   it('is volatile after five comparisons, with the counts as its reason', () => {
     const room = watch(seats(1));
-    const told = [2, 3, 4, 5, 6, 7, 8].map((count) => room.look(seats(count)));
-    expect(told.map(({ diff }) => diff !== null)).toEqual([true, true, true, true, true, false, false]);
-    expect(told.at(-1)?.suppressed[0]).toMatchObject({
+    const reported = [2, 3, 4, 5, 6, 7, 8].map((count) => room.look(seats(count)));
+    expect(reported.map(({ diff }) => diff !== null)).toEqual([true, true, true, true, true, false, false]);
+    expect(reported.at(-1)?.suppressed[0]).toMatchObject({
       gate: 'volatile',
       reason: 'This line changed in 6 of 6 checks.',
     });
   });
 
-  it('is told when it says something else for once', () => {
+  it('is reported when it says something else for once', () => {
     const room = watch(seats(1));
     for (const count of [2, 3, 4, 5, 6, 7]) room.look(seats(count));
     const closed = page(quotes[0] ?? '', p('This room is closed until further notice'));
@@ -80,11 +80,11 @@ describe('a line that changes all the time', () => {
 
   it('is not volatile where most checks find the page as it was', () => {
     const room = watch(seats(1));
-    const told = Array.from({ length: 12 }, (_, at) => room.look(seats(at + 2), 3));
-    expect(told.every(({ diff }) => diff !== null)).toBe(true);
+    const reported = Array.from({ length: 12 }, (_, at) => room.look(seats(at + 2), 3));
+    expect(reported.every(({ diff }) => diff !== null)).toBe(true);
   });
 
-  it('is believed again when it has been quiet for long', () => {
+  it('counts again after a long quiet time', () => {
     const room = watch(seats(1));
     for (const count of [2, 3, 4, 5, 6, 7]) room.look(seats(count));
     for (let time = 0; time < 60; time += 1) {
@@ -97,8 +97,8 @@ describe('a line that changes all the time', () => {
     const priced = (amount: number) =>
       content([p('A lamp of solid brass.'), p(`Price: $${amount}`)], { facts: [price(amount, 1)] });
     const lamp = watch(priced(1));
-    const told = Array.from({ length: 12 }, (_, at) => lamp.look(priced(at + 2)));
-    expect(told.every(({ diff }) => diff !== null)).toBe(true);
+    const reported = Array.from({ length: 12 }, (_, at) => lamp.look(priced(at + 2)));
+    expect(reported.every(({ diff }) => diff !== null)).toBe(true);
   });
 
   it('of a growing list is news every time', () => {
@@ -119,18 +119,18 @@ describe('a line that changes all the time', () => {
   });
 });
 
-describe('texts in turn', () => {
+describe('rotating texts', () => {
   it('are news once each, and then known', () => {
     const turn = watch(page(quotes[0] ?? ''));
-    const told = Array.from(
+    const reported = Array.from(
       { length: 12 },
       (_, at) => turn.look(page(quotes[(at + 1) % 4] ?? '')).diff !== null,
     );
-    expect(told).toEqual([true, true, true, ...Array(9).fill(false)]);
+    expect(reported).toEqual([true, true, true, ...Array(9).fill(false)]);
     expect(turn.noise().memory.places.map(({ rule }) => rule)).toContain('rotating');
   });
 
-  it('that are new in a place with known ones are told', () => {
+  it('that are new in a place with known ones are reported', () => {
     const turn = watch(page(quotes[0] ?? ''));
     for (let at = 1; at < 10; at += 1) turn.look(page(quotes[at % 4] ?? ''));
     expect(turn.look(page('We close this shop for good.')).diff).not.toBeNull();
@@ -158,7 +158,7 @@ describe('texts in turn', () => {
     expect(list.look(related(4, 2, 0, 1)).diff).toBeNull();
   });
 
-  it('that come back once only are told: it may have been a real way back', () => {
+  it('that return only once are reported: the change may have been undone for real', () => {
     const turn = watch(page('We are open.'));
     expect(turn.look(page('We are closed for the winter, come back in spring.')).diff).not.toBeNull();
     expect(turn.look(page('We are open.')).diff).not.toBeNull();
@@ -169,7 +169,7 @@ describe('what the goal names', () => {
   const priced = (amount: number) =>
     content([p('A lamp of solid brass.'), p(`Price: $${amount}`)], { facts: [price(amount, 1)] });
 
-  it('is told however often it differs from itself', () => {
+  it('is reported however often it differs from itself', () => {
     const wanted = watch(priced(1), plan({ target: 'subject', field: { kind: 'price', words: [] } }));
     wanted.twin(priced(2));
     expect(wanted.look(priced(3)).diff?.facts).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('what the goal names', () => {
     expect(other.look(priced(3)).diff).toBeNull();
   });
 
-  it('is told where its words stand, not where they stand over everything', () => {
+  it('is reported where its words are, unless they are all over the page', () => {
     const shop = (hours: string) =>
       content([p('A lamp.'), p(hours, { trail: ['Brass lamp', 'Opening hours'] })]);
     const named = watch(shop('Monday'), plan({ target: 'section', where: [{ any: ['opening hours'] }] }));
@@ -204,7 +204,7 @@ describe('what the user says', () => {
       expect(lamp.look(page(quotes[(time + 1) % 4] ?? '')).diff).not.toBeNull();
   });
 
-  it('holds back a place that was called noise', () => {
+  it('suppresses a place that was called noise', () => {
     const lamp = watch(page(quotes[0] ?? ''));
     lamp.look(page(quotes[1] ?? ''));
     const place = lamp.noise().memory.places.find(({ at }) => at !== null);

@@ -12,7 +12,7 @@ import {
 
 const most = 50;
 
-/** At most 50. Hunks that do not fit the contents, because those were read anew since, are passed over. */
+/** At most 50. Hunks that do not fit the contents, because those were read again since, are passed over. */
 export function noisyPlaces(
   before: Content,
   after: Content,

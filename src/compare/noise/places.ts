@@ -13,7 +13,7 @@ import type { Difference } from './difference.ts';
 export interface Places {
   all(): NoisePlace[];
   replace(places: NoisePlace[]): void;
-  /** The line a difference stands in. */
+  /** The line a difference is in. */
   at(difference: Difference): NoisePlace;
   /** All lines of a slot together. */
   set(slot: string): NoisePlace;

@@ -4,8 +4,8 @@ import type { NoisePlace } from '../../core/noise.ts';
 import type { Difference } from './difference.ts';
 
 /** Facts whose coming and going is news even where it happens often. */
-const tellingKinds: ReadonlySet<string> = new Set(['price', 'availability', 'version']);
-/** How often texts must have come back where they tell such a fact. */
+const significantKinds: ReadonlySet<string> = new Set(['price', 'availability', 'version']);
+/** How often texts must have returned where they state such a fact. */
 const returnsOfFacts = 3;
 const leastTurning = 0.25;
 const leastReturning = 1 / 3;
@@ -28,19 +28,19 @@ function shapeOf(text: string): string {
     .trim();
 }
 
-export function tellsFact({ kinds }: Difference): boolean {
-  return kinds.some((kind) => tellingKinds.has(kind));
+export function hasSignificantFact({ kinds }: Difference): boolean {
+  return kinds.some((kind) => significantKinds.has(kind));
 }
 
-/** A difference that says nothing by its form: the same line with other figures, or a line that stands beside the matter. */
+/** A difference that says nothing by its form: the same line with other figures, or a line that is beside the matter. */
 export function isChurn(difference: Difference): boolean {
   const { before, after, isMain, isListed, isMoved } = difference;
   if (before === null || after === null || isMoved) return false;
-  if (isMain && tellsFact(difference)) return false;
+  if (isMain && hasSignificantFact(difference)) return false;
   return isSameShape(before, after) || (!isMain && !isListed);
 }
 
-/** Whether a place shows texts in turn: it changes often, and what comes mostly came before. */
+/** Whether a place rotates texts: it changes often, and most new texts were there before. */
 export function isTurning({
   compared,
   changed,
@@ -54,10 +54,10 @@ export function mayTurn({ compared, changed, variants }: NoisePlace): boolean {
   return changed >= leastTurning * compared && Math.min(changed, variants.length) >= fewVariants;
 }
 
-/** Whether the place knows all that came or went: it was there before, and left. */
+/** Whether the place knows all that appeared or disappeared: it was there before, and left. */
 export function isKnownVariant(difference: Difference, place: NoisePlace): boolean {
   const { before, after, isMoved } = difference;
-  if (tellsFact(difference) && place.returned < returnsOfFacts) return false;
+  if (hasSignificantFact(difference) && place.returned < returnsOfFacts) return false;
   const text = after ?? before;
   return isMoved || (text !== null && place.variants.includes(variantOf(text)));
 }
