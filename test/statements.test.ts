@@ -11,7 +11,7 @@ import { extractContent } from '../src/extract/extract.ts';
 import { saidLanguages, sayChange } from '../src/language/language.ts';
 import { planGoal } from '../src/plan/plan.ts';
 import { unproven } from './support/prove-statement.ts';
-import { htmlPage, htmlTable } from './support/tell-page.ts';
+import { htmlPage, htmlTable } from './support/analyse-pages.ts';
 
 const corpus = fileURLToPath(new URL('./corpus', import.meta.url));
 

@@ -12,7 +12,7 @@ function placeOf(address: string): string {
   return url.host.replace(/^www\./u, '') + url.pathname.replace(/\/+$/u, '');
 }
 
-/** What an address says of itself: nothing of the page that it stands on, whose own address decides nothing. */
+/** What an address says of itself: nothing of the page that it is on, whose own address decides nothing. */
 export function ownAddress(href: string, pageUrl: string): string {
   const url = URL.parse(href);
   if (url === null) return href;

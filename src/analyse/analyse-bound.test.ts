@@ -1,4 +1,4 @@
-// Whose fact it is that changed: of the thing the goal speaks of, of another, or of what stands beside it.
+// Whose fact it is that changed: of the thing the goal speaks of, of another, or of what is beside it.
 import { describe, expect, it } from 'vitest';
 import { compareContents } from '../compare/compare.ts';
 import type { Block, Content, Fact } from '../core/content.ts';
@@ -40,7 +40,7 @@ describe('a goal for the price of the page’s one thing', () => {
     expect(judge('desk below 70 €', page(80, 30, 5), [...page(80, 30, 5), review])).toBe('unrelated');
   });
 
-  it('is met by what stands beside it where the goal names that', () => {
+  it('is met by what is beside it where the goal names that', () => {
     expect(judge('shipping gets cheaper', page(80, 30, 5), page(80, 30, 3))).toBe('met');
   });
 });
@@ -70,7 +70,7 @@ describe('a goal for one of several', () => {
     expect(judge('the Solo plan gets cheaper', plans(9, 20), plans(8, 20))).toBe('met');
   });
 
-  it('tells items apart that the page labels alike', () => {
+  it('distinguishes items that the page labels alike', () => {
     const beds = (wide: string): Line[] =>
       [
         ['160 cm', wide],
@@ -85,7 +85,7 @@ describe('a goal for one of several', () => {
     expect(judge('the 180 cm bed is available', before, after)).not.toBe('met');
   });
 
-  it('tells sizes of one letter apart', () => {
+  it('distinguishes sizes of one letter', () => {
     const sizes = (medium: string, small: string): Line[] =>
       [
         ['Size S', small],

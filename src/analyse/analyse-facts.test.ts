@@ -7,13 +7,13 @@ import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';
 
 describe('a price', () => {
-  it('that fell is told with the page’s own money and the percent', () => {
+  it('that fell is reported with the page’s own currency and the percentage', () => {
     const { title, changeType } = analysed({ facts: [price('', '$49.00', 49, '$39.00', 39, 'USD')] });
     expect(title).toBe('Price fell from $49.00 to $39.00 (−20.4%)');
     expect(changeType).toBe('price');
   });
 
-  it('of a named thing is told with its name', () => {
+  it('of a named thing is reported with its name', () => {
     const { title } = analysed({ facts: [price('Pro plan', '€20', 20, '€25', 25)] });
     expect(title).toBe('Pro plan rose from €20 to €25 (+25%)');
   });
@@ -29,7 +29,7 @@ describe('a price', () => {
     expect(analysis.significanceReasons).toContain('+23: price fell by 18.2%');
   });
 
-  it('that was below the threshold before was told then, and is no reason to call anyone again', () => {
+  it('that was below the threshold before was reported then, and causes no second alert', () => {
     const facts = [price('', '€480', 480, '€449', 449)];
     const { goal, significance } = analysed({ goal: 'below 500', facts });
     expect(goal).toEqual({
@@ -72,7 +72,7 @@ describe('a price', () => {
     expect(goal.verdict).toBe('unrelated');
   });
 
-  it('that fell by less than the asked percent is not what was asked for', () => {
+  it('that fell by less than the asked percent is not what was requested', () => {
     const goal = 'price falls by 10 %';
     expect(analysed({ goal, facts: [price('', '€100', 100, '€95', 95)] }).goal.verdict).toBe('unrelated');
     expect(analysed({ goal, facts: [price('', '€100', 100, '€90', 90)] }).goal.verdict).toBe('met');
@@ -110,7 +110,7 @@ describe('a price', () => {
     expect(insights[0]?.evidence.facts).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('read from text and from structured data is told once', () => {
+  it('read from text and from structured data is reported once', () => {
     const text = price('', '$49.00', 49, '$39.00', 39, 'USD');
     const { insights } = analysed({ facts: [{ ...text, label: 'Lamp' }, text] });
     expect(insights).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a price', () => {
 describe('availability', () => {
   const back = availability('out-of-stock', 'in-stock');
 
-  it('is told by what it is now and was', () => {
+  it('is described by what it is now and was before', () => {
     const analysis = analysed({ goal: 'back in stock', facts: [back] });
     expect(analysis.title).toBe('Back in stock');
     expect(analysis.goal).toEqual({
@@ -131,7 +131,7 @@ describe('availability', () => {
     expect(analysis.changeType).toBe('availability');
   });
 
-  it('that went the other way is not what was asked for', () => {
+  it('that went the other way is not what was requested', () => {
     const analysis = analysed({
       goal: 'wieder verfügbar',
       facts: [availability('in-stock', 'out-of-stock')],
@@ -147,7 +147,7 @@ describe('availability', () => {
 });
 
 describe('what is neither text nor fact', () => {
-  it('is told and typed: links', () => {
+  it('is reported and typed: links', () => {
     const analysis = analysed({
       goal: 'new PDF documents',
       links: [{ op: 'added', href: '/a.pdf', text: 'Annual report (PDF)' }],
@@ -156,7 +156,7 @@ describe('what is neither text nor fact', () => {
     expect(analysis.goal.verdict).toBe('relevant');
   });
 
-  it('is told and typed: metadata', () => {
+  it('is reported and typed: metadata', () => {
     const analysis = analysed({
       metadata: [{ name: 'description', before: 'Old words', after: 'New words' }],
     });
@@ -166,7 +166,7 @@ describe('what is neither text nor fact', () => {
     });
   });
 
-  it('is told and typed: the status', () => {
+  it('is reported and typed: the status', () => {
     const analysis = analysed({ statusAfter: 404 });
     expect(analysis).toMatchObject({
       changeType: 'status',
@@ -174,7 +174,7 @@ describe('what is neither text nor fact', () => {
     });
   });
 
-  it('is told and typed: another address', () => {
+  it('is reported and typed: another address', () => {
     const analysis = analysed({ finalUrlAfter: 'https://shop.example/gone' });
     expect(analysis.changeType).toBe('status');
     expect(analysis.title).toContain('The page now leads to https://shop.example/gone');

@@ -11,13 +11,13 @@ describe('text', () => {
     trail: ['Terms', 'Refunds'],
   });
 
-  it('that was rewritten is told by the words that changed', () => {
+  it('that was rewritten is described by the words that changed', () => {
     const box = modified('A box up to 30 kg', 'A box up to 14 kg', { trail: ['Box'] });
     expect(analysed({ hunks: [box] }).title).toBe('A box up to 14 kg (was 30 kg)');
     expect(analysed({ hunks: [refund] }).title).toBe('Refunds within 14 days of purchase (was 30 days)');
   });
 
-  it('with many edits is told by the largest, not by its unchanged beginning', () => {
+  it('with many edits is described by the largest, not by its unchanged beginning', () => {
     const words: Word[] = [
       { op: 'same', text: 'The same long beginning of the text. ' },
       { op: 'removed', text: 'Old' },
@@ -68,12 +68,12 @@ describe('text', () => {
     expect(analysis.significance).toBe('low');
   });
 
-  it('is waited for where no word of the goal stands on the page', () => {
+  it('is waited for where no word of the goal is on the page', () => {
     const hunks = [modified('We ship on Mondays', 'We ship on Tuesdays')];
     expect(analysed({ goal: 'zebra crossing', hunks }).goal.verdict).toBe('unrelated');
   });
 
-  it('in the main part is medium when any change is asked for', () => {
+  it('in the main part is medium when any change is requested', () => {
     const hunks = [modified('The shop opens at nine in the morning', 'The shop opens early in the morning')];
     const page = ['Some other words that stay '.repeat(20)];
     expect(analysed({ hunks, page })).toMatchObject({
@@ -82,7 +82,7 @@ describe('text', () => {
     });
   });
 
-  it('in footer or navigation is low when any change is asked for', () => {
+  it('in footer or navigation is low when any change is requested', () => {
     for (const region of ['footer', 'nav'] as const) {
       const hunks = [modified('© 2024 Acme', '© 2025 Acme', { region })];
       expect(analysed({ hunks, page: ['Main words'] }).significance).toBe('low');
@@ -127,7 +127,7 @@ describe('text', () => {
     expect(analysed({ goal: 'refund policy', hunks, facts }).changeType).toBe('content');
   });
 
-  it('removed as a section is told as one', () => {
+  it('removed as a section is reported as one', () => {
     const trail = ['Terms'];
     const hunks = [
       removed('Arbitration', { trail, role: 'heading' }),
@@ -163,7 +163,7 @@ describe('a list', () => {
     added('Designer, Paris', { trail, role: 'list-item' }),
   ];
 
-  it('that got items is told with them', () => {
+  it('that got items is reported with them', () => {
     expect(analysed({ hunks, page }).insights[0]?.text).toBe(
       '2 new entries under “Open positions”: “Backend Engineer, Berlin” and “Designer, Paris”',
     );
@@ -184,7 +184,7 @@ describe('a list', () => {
     expect(analysed({ goal: 'a Berlin job disappears', page, hunks: [gone] }).goal.verdict).toBe('met');
   });
 
-  it('of table rows is told by what stands in the row', () => {
+  it('of table rows is described by the content of the row', () => {
     const cells = ['Pro', '$20', '10 GB'].map((text, index) =>
       added(text, {
         role: 'cell',

@@ -69,7 +69,7 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
   return 'content';
 }
 
-/** Every piece of text that came or went is the text of a link that did, and names no thing that a list has. */
+/** Every piece of text that appeared or disappeared is the text of a link that did, and names no thing that a list has. */
 function isOnlyLinks({ hunks, input: { diff } }: Reading): boolean {
   if (diff.links.length === 0 || diff.records.length > 0) return false;
   const texts = new Set(diff.links.map((link) => link.text.trim()));

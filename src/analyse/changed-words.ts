@@ -12,7 +12,7 @@ export interface ChangedWords {
 /** Shorter stretches say nothing alone ("30"), and are shown with the word that follows or leads. */
 const shortest = 8;
 
-/** The stretches that changed, in order; each is a piece of the text before or after, as it stands there. */
+/** The stretches that changed, in order; each is a piece of the text before or after, as it is there. */
 export function findChangedWords(hunk: Hunk): ChangedWords[] {
   const words = joinClose(hunk.words ?? []);
   const found: ChangedWords[] = [];
@@ -52,7 +52,7 @@ function joinClose(words: readonly Word[]): Word[] {
   });
 }
 
-/** A word of what stayed the same, before or after, for a replaced stretch that is too short to stand alone. */
+/** A word of what stayed the same, before or after, for a replaced stretch that is too short to be alone. */
 function around(before: string, after: string, removed: string, added: string): [string, string] {
   if (removed.trim() === '' || added.trim() === '') return ['', ''];
   if (Math.max(removed.trim().length, added.trim().length) >= shortest) return ['', ''];

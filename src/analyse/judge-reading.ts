@@ -1,4 +1,4 @@
-// Judges a diff by its plan: the items of both contents are read once, and what differs on them is held against the wishes.
+// Judges a diff by its plan: reads the items of both contents once and tests their differences against the wishes.
 import type { ItemEdit, PageItems } from '../core/items.ts';
 import { foldText } from '../core/match-words.ts';
 import { type Wish, wishWords } from '../core/plan.ts';

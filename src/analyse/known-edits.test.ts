@@ -111,7 +111,7 @@ describe('an edit of', () => {
       expect(wrong.analysis?.goal.verdict).toBe('unrelated');
     }));
 
-  it('the order of the list is held back', () =>
+  it('the order of the list is suppressed', () =>
     check(fc.integer(), async (given, seed) => {
       const items = given.items.toSorted((a, b) => hash(a, seed) - hash(b, seed));
       const { diff, gates } = await compared(html(given), html({ ...given, items }), 'any change');
@@ -119,7 +119,7 @@ describe('an edit of', () => {
       expect([...gates].filter((gate) => gate !== 'reordered')).toEqual([]);
     }));
 
-  it('the typography or the markup is held back', () =>
+  it('the typography or the markup is suppressed', () =>
     check(fc.constant(null), async (given) => {
       const page = html(given);
       const set = page
@@ -138,14 +138,14 @@ describe('an edit of', () => {
       expect(analysis?.goal.verdict).toBe('unrelated');
     }));
 
-  it('a clock is held back', () =>
+  it('a clock is suppressed', () =>
     check(fc.constant('just now'), async (given, seen) => {
       const { diff, gates } = await compared(html(given), html({ ...given, seen }), 'any change');
       expect(diff).toBeNull();
       expect([...gates]).toEqual(['relative-time']);
     }));
 
-  it('a section is a change of content, told by its heading', () =>
+  it('a section is a change of content, described by its heading', () =>
     check(fc.constant(null), async (given) => {
       const after = html({ ...given, section: 'It is now made of oak, in a factory, and sold in parts.' });
       const { analysis } = await compared(html(given), after, 'any change');

@@ -1,4 +1,4 @@
-// The levels of significance by score, for whoever weighs anew what was analysed.
+// The levels of significance by score, also for re-weighting changes that were analysed before.
 import { type Significance, significanceLevels } from '../core/analysis.ts';
 
 /** A goal that is met scores at least so much. */

@@ -1,6 +1,6 @@
-// A neighbour's change neither raises the score of what was asked for nor is told before it.
+// A neighbour's change neither raises the score of the requested one nor is reported before it.
 import { expect, it } from 'vitest';
-import { htmlPage, htmlTable, tellPages } from '../../test/support/tell-page.ts';
+import { analysePages, htmlPage, htmlTable } from '../../test/support/analyse-pages.ts';
 
 const shop = (lamp: string, desk: string, state: string) =>
   htmlPage(
@@ -19,8 +19,8 @@ const shop = (lamp: string, desk: string, state: string) =>
 it('is not heard beside what the goal asks for', async () => {
   const goal = 'tell me when the price of the Elm lamp changes';
   const before = shop('€20.00', '€90.00', 'In stock');
-  const alone = await tellPages(goal, before, shop('€19.00', '€90.00', 'In stock'));
-  const beside = await tellPages(goal, before, shop('€19.00', '€9.00', 'Sold out'));
+  const alone = await analysePages(goal, before, shop('€19.00', '€90.00', 'In stock'));
+  const beside = await analysePages(goal, before, shop('€19.00', '€9.00', 'Sold out'));
   expect(alone.goal.verdict).not.toBe('unrelated');
   expect(beside.goal).toEqual(alone.goal);
   expect(beside.significanceScore).toBe(alone.significanceScore);

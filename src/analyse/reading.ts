@@ -1,4 +1,4 @@
-// The diff read once for all questions asked of it: each hunk with the words around it, each fact with its hunk.
+// The diff indexed once for all stages: each hunk with the words around it, each fact with its hunk.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/diff.ts';
 import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
@@ -21,7 +21,7 @@ export interface AnalyseInput {
 }
 
 interface PageHistory {
-  /** For how many days the page has been watched, and how many changes of it were told in that time before this one. */
+  /** For how many days the page has been watched, and how many of its changes were reported before this one. */
   days: number;
   changes: number;
   /** It is again what it was before an earlier change. */
@@ -35,19 +35,19 @@ export interface HunkReading {
   block: Block | undefined;
   /** Folded: its texts, the headings above it, the names of its row and column, and the rest of its table row. */
   context: string;
-  /** Folded: only the words that came or went. */
+  /** Folded: only the words that appeared or disappeared. */
   changed: string;
-  /** How many characters came or went. */
+  /** How many characters appeared or disappeared. */
   size: number;
   /** It belongs to what the page is about. */
   isMain: boolean;
-  /** It stands in the body of the page, be it beside what the page is about. */
+  /** It is in the body of the page, be it beside what the page is about. */
   isBody: boolean;
   /** It was the text of a link that went, and is that of one that came: two things in one place. */
   isReplaced: boolean;
   /** It was rewritten, but says the same. */
   trifle: Trifle | null;
-  /** It came or went, but the page has as many of it as before: only the order changed. */
+  /** It appeared or disappeared, but the page has as many of it as before: only the order changed. */
   isReordered: boolean;
   /** The records of lists that came, went or say something else here. */
   records: RecordDiff[];
@@ -125,7 +125,7 @@ export function readDiff(input: AnalyseInput): Reading {
   };
 }
 
-/** What any change of the page is asked for without is a part of it that is left out. */
+/** What any change of the page is requested without is a part of it that is left out. */
 function leftOut({ ignore, wishes }: Plan): string[] {
   const isWhole = wishes.every(({ target, where }) => target === 'page' && where.length === 0);
   return isWhole ? [...ignore, ...wishes.flatMap(({ not }) => not.flatMap(({ any }) => any))] : ignore;
@@ -195,7 +195,7 @@ interface Frame {
   /** Names of table rows that are there before and after. */
   rows: ReadonlySet<string>;
   records: ReadonlyMap<number, RecordDiff[]>;
-  /** Links that came or went: `added` or `removed`, and their text. */
+  /** Links that appeared or disappeared: `added` or `removed`, and their text. */
   linked: ReadonlySet<string>;
 }
 
@@ -230,7 +230,7 @@ function countSurplus(hunks: readonly Hunk[]): Map<string, number> {
   return surplus;
 }
 
-/** All of a record that came or went is left out when its title is. */
+/** All of a record that appeared or disappeared is left out when its title is. */
 function isOfIgnored(records: readonly RecordDiff[], phrase: readonly Needle[]): boolean {
   return records.some(
     ({ op, title }) => (op === 'added' || op === 'removed') && isNamed(foldText(title), phrase),
@@ -245,7 +245,7 @@ function blockOf(content: Content, index: number | null): Block | undefined {
   return index === null ? undefined : content.blocks[index];
 }
 
-/** The words that came or went; for a whole block that is the block. */
+/** The words that appeared or disappeared; for a whole block that is the block. */
 function changedText(hunk: Hunk): string {
   if (hunk.op === 'modified' && hunk.words) {
     return hunk.words
@@ -263,7 +263,7 @@ function selectorWords(selector: string): string {
   return selector.slice(0, 300).replace(/[^\p{L}]+/gu, ' ');
 }
 
-/** What a record that came or went says; of others the hunk itself says enough. */
+/** What a record that appeared or disappeared says; of others the hunk itself says enough. */
 function recordText({ op, title, before, after }: RecordDiff): string {
   if (op === 'moved') return title;
   return [title, ...Object.values((op === 'removed' ? before : after) ?? {})].join(' ').slice(0, 1000);

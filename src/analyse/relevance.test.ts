@@ -36,7 +36,7 @@ function relevant(wish: Partial<Wish>) {
 const where = having('release', 'notes');
 
 describe('links and descriptions that no text shows', () => {
-  it('are asked for by all words of a wish', () => {
+  it('are requested by all words of a wish', () => {
     expect(relevant({ target: 'item', where })).toEqual({
       ...{ links: [0, 1, 2, 4], metadata: [0], isAnything: false },
     });
@@ -65,7 +65,7 @@ describe('links and descriptions that no text shows', () => {
   });
 });
 
-describe('any change is asked for', () => {
+describe('any change is requested', () => {
   it('by a wish about the page that names nothing', () => {
     expect(relevant({}).isAnything).toBe(true);
     expect(relevant({ event: 'changes' }).isAnything).toBe(true);

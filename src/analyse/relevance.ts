@@ -29,7 +29,7 @@ export function findRelevance(reading: Reading, { hits }: Judgement): Relevance 
   return found;
 }
 
-/** Any change of the page is asked for. */
+/** Any change of the page is requested. */
 export function isOpen({ target, where, field, event, tests, bound }: Wish): boolean {
   return (
     target === 'page' &&
@@ -59,7 +59,7 @@ export function factsOf({ facts }: Reading, { edit, fields }: Hit, wish: Wish): 
   const own = all.filter((at) => facts[at] !== undefined && !facts[at].isIgnored);
   const kinds: readonly string[] = askedKinds(wish);
   if (kinds.length === 0 && wish.tests.length === 0) return own;
-  const isTold = (at: number) => {
+  const isInFields = (at: number) => {
     const fact = facts[at]?.fact;
     return fields.some(
       ({ before, after }) =>
@@ -67,10 +67,10 @@ export function factsOf({ facts }: Reading, { edit, fields }: Hit, wish: Wish): 
         (after === null && before !== null && before.value !== null && before.value === fact?.before?.value),
     );
   };
-  const told = own.filter(isTold);
-  const ofKind = told.filter((at) => kinds.includes(facts[at]?.fact.kind ?? ''));
+  const inFields = own.filter(isInFields);
+  const ofKind = inFields.filter((at) => kinds.includes(facts[at]?.fact.kind ?? ''));
   if (ofKind.length > 0 || wish.target === 'subject') return ofKind;
-  return told.length > 0 ? told : own.filter((at) => kinds.includes(facts[at]?.fact.kind ?? ''));
+  return inFields.length > 0 ? inFields : own.filter((at) => kinds.includes(facts[at]?.fact.kind ?? ''));
 }
 
 /** The kinds of facts that a wish and its tests speak of. */
@@ -82,7 +82,7 @@ export function askedKinds(wish: Wish): string[] {
   return [...new Set([...factKindsOf(wish), ...tested])];
 }
 
-/** Links and descriptions that no text shows are asked for by all the words of a wish that names any. */
+/** Links and descriptions that no text shows are requested by all the words of a wish that names any. */
 function addRest(found: Relevance, { input: { diff, finalUrlAfter } }: Reading, wish: Wish): void {
   if (wish.where.length === 0 || wish.field !== null || wish.tests.length > 0) return;
   const isNamed = (text: string) => {

@@ -13,7 +13,7 @@ import { valueText } from './wording.ts';
 
 export const weights = {
   verdict: { met: 40, relevant: 25, unclear: 25, unrelated: 0 } satisfies Record<Verdict, number>,
-  /** Any change is asked for: being one is worth less than being the one that was asked for. */
+  /** Any change is requested: being one is worth less than being the one that was requested. */
   anyChange: 15,
   /** A met goal is at least high; what is unrelated stays low, or medium when very much changed. */
   floorWhenMet,
@@ -37,7 +37,7 @@ export const weights = {
     email: { base: 6, perPercent: 0, most: 6 },
     phone: { base: 6, perPercent: 0, most: 6 },
   } satisfies Record<FactKind, { base: number; perPercent: number; most: number }>,
-  /** A fact that came or went without a counterpart. */
+  /** A fact that appeared or disappeared without a counterpart. */
   factWithoutPair: 8,
   /** For the whole main part; less in proportion to the share that changed. */
   mainShare: 20,
@@ -46,10 +46,10 @@ export const weights = {
   trifle: -15,
   /** For each key term in the words that changed. */
   keyTerm: 8,
-  /** For a key term that stands beside them, in the same short text or a heading above. */
+  /** For a key term that is beside them, in the same short text or a heading above. */
   keyTermNear: 6,
   mostKeyTerms: 3,
-  /** A "not" that came or went turns a sentence into its opposite. */
+  /** A "not" that appeared or disappeared turns a sentence into its opposite. */
   negation: 8,
   statusFlip: 30,
   redirect: 20,
@@ -98,7 +98,7 @@ export function weighSignificance(reading: Reading, relevance: Relevance, goal: 
   const { verdict } = goal;
   const tally: Tally = { points: 0, given: [] };
   const isOwn = !relevance.isAnything && relevance.hunks.size > 0;
-  // What else changed on the page adds nothing to what was asked for.
+  // What else changed on the page adds nothing to what was requested.
   const hunks = reading.hunks.filter(
     ({ isIgnored, index }) => !isIgnored && (!isOwn || relevance.hunks.has(index)),
   );

@@ -70,11 +70,11 @@ function shownField(
   const changed = [...own, ...edit.fields].filter(
     ({ before, after }) => fits(after, test) || fits(before, test),
   );
-  const telling =
+  const best =
     changed.find(({ after }) => after !== null && holdsTest(after, test)) ??
     changed.find(({ after, before }) => after !== null && before !== null) ??
     changed[0];
-  if (telling !== undefined) return telling;
+  if (best !== undefined) return best;
   const of = (item: ItemEdit['after']) =>
     (isState ? item?.fields : item && fieldsOf(item, wish.field))?.find((field) => fits(field, test)) ?? null;
   const [before, after] = [of(edit.before), of(edit.after)];

@@ -92,7 +92,7 @@ describe('numbers and prices', () => {
     expect(await verdict('Grundpreis sinkt', ...changed)).toBe('unrelated');
   });
 
-  it('of a rate stand in the row of the other currency', async () => {
+  it('of a rate are in the row of the other currency', async () => {
     const rates = (dollar: string) => table(['For £1', 'We sell'], ['US dollar', dollar], ['Euro', '1.15']);
     expect(await verdict('1 pound over 1.35 dollars', rates('1.33'), rates('1.36'))).toBe('met');
     expect(await verdict('1 pound over 1.35 euros', rates('1.33'), rates('1.36'))).toBe('unrelated');
@@ -149,7 +149,7 @@ describe('new versions', () => {
     expect(await verdict('new major version', was, major)).toBe('met');
   });
 
-  it('that break nothing are not asked for by who asks for breaking changes', async () => {
+  it('that break nothing do not meet a goal that asks for breaking changes', async () => {
     expect(await verdict('breaking changes in new releases', was, minor)).toBe('unrelated');
   });
 });
@@ -171,7 +171,7 @@ describe('new entries', () => {
     expect(await verdict(goal, list('Wohnungen', ...old), list('Wohnungen', ...old, added))).toBe(expected);
   });
 
-  it('are of the kind asked for where the list tells kinds apart', async () => {
+  it('are of the kind requested where the list distinguishes kinds', async () => {
     const events = ['Jazz night', 'Poetry slam', 'Choir concert'];
     const added = (name: string) => list('Upcoming events', ...events, name);
     expect(await verdict('new concerts', list('Upcoming events', ...events), added('Book fair'))).toBe(
@@ -187,12 +187,12 @@ describe('words that are waited for', () => {
   const menu = (monday: string) => list('Speiseplan', `Montag: ${monday}`, 'Dienstag: Gulasch');
   const goal = 'sag mir wenn es Schnitzel gibt';
 
-  it('are told when they come, and their absence is not unclear', async () => {
+  it('are reported when they appear, and their absence is not unclear', async () => {
     expect(await verdict(goal, menu('Linsensuppe'), menu('Schnitzel mit Pommes'))).toBe('met');
     expect(await verdict(goal, menu('Linsensuppe'), menu('Nudeln mit Pesto'))).toBe('unrelated');
   });
 
-  it('are told where an event is called off or moved', async () => {
+  it('are reported where an event is cancelled or moved', async () => {
     const events = (slam: string) => list('Events', 'Jazz night, 3 May 2026', slam, 'Choir, 12 May 2026');
     const asked = 'tell me if an event is cancelled or moved';
     const was = events('Poetry slam, 9 May 2026');

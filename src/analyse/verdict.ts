@@ -21,7 +21,7 @@ export interface GoalVerdict {
   isWaiting: boolean;
 }
 
-/** `news` as they are to be said: what was asked for stands first. */
+/** `news` as they are to be said: what was requested is first. */
 export function giveVerdict(
   reading: Reading,
   relevance: Relevance,

@@ -1,4 +1,4 @@
-// Texts and values of a page as they can stand in a sentence.
+// Texts and values of a page as they can be in a sentence.
 import type { FactValue } from '../core/diff.ts';
 
 /** One line, without control and direction characters that could disturb the sentence around it. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Claim, Material, Piece } from '../core/explanation.ts';
 import { checkClaims } from './check-claims.ts';
 
-type Told = Pick<Piece, 'place' | 'before' | 'after'> & { beside?: string };
+type PieceText = Pick<Piece, 'place' | 'before' | 'after'> & { beside?: string };
 
-function materialOf(pieces: Told[], trackingGoal = 'changes of the terms', language = 'en'): Material {
+function materialOf(pieces: PieceText[], trackingGoal = 'changes of the terms', language = 'en'): Material {
   return {
     ...{ trackingGoal, understood: '', siteName: 'Aurora shop', pageTitle: 'Terms', language },
     ...{ judged: '', left: 0, withheld: 0, givesOrders: false },

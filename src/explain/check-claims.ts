@@ -1,5 +1,5 @@
 // What code can decide about a sentence, within the pieces it cites: they exist, the quote is there, figures, dates, names and sides agree.
-// Whether it follows from them is asked of a model afterwards.
+// A model is asked afterwards whether the claim follows from them.
 import type { Claim, Material } from '../core/explanation.ts';
 import { addressProblem } from './check-addresses.ts';
 import { dateProblem } from './check-dates.ts';
@@ -9,7 +9,7 @@ import { nameProblem } from './check-names.ts';
 import { sideProblem } from './check-sides.ts';
 import { groundsOf, plain } from './grounds.ts';
 
-/** For each claim what is wrong with it, in words for whoever wrote it; null: nothing that code can tell. */
+/** For each claim what is wrong with it, worded for its author; null: nothing that code can find. */
 export function checkClaims(material: Material, claims: readonly Claim[]): (string | null)[] {
   return claims.map((claim) => {
     const grounds = groundsOf(material, claim);

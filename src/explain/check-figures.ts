@@ -1,4 +1,4 @@
-// Figures in a sentence: each stands in the cited pieces with the same unit, or can be computed from theirs.
+// Figures in a sentence: each is in the cited pieces with the same unit, or can be computed from theirs.
 
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { computes } from './figures/compute.ts';

@@ -14,7 +14,7 @@ const endings = /^(?:'?s|'|es|n|en|er|ern|e|m|a|u|em|ie)$/u;
 export function nameProblem(text: string, { known, language }: Grounds): string | null {
   const isMild = isTitleCase(text) || hasCapitalNouns(text, language);
   for (const match of text.matchAll(word)) {
-    // "18h00" is a figure, and where words are not spaced none can be told from the next.
+    // "18h00" is a figure, and where words are not spaced none can be separated from the next.
     if (/\p{Nd}/u.test(text.charAt(match.index - 1)) || unspaced.test(match[0])) continue;
     // French and Italian put an article before: "l'Europe".
     const name = match[0]

@@ -1,4 +1,4 @@
-// Sides: what a sentence calls "before" must not be what stands there only now, and the other way round.
+// Sides: what a sentence calls "before" must not be what is there only now, and the other way round.
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { type Grounds, plain } from './grounds.ts';
 

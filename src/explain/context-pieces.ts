@@ -1,4 +1,4 @@
-// What did not change, and helps to say what a change means: the rest of the tables and sections it stands in, and what the goal names.
+// What did not change, and helps to say what a change means: the rest of the tables and sections it is in, and what the goal names.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { makeNeedle } from '../language/language.ts';
@@ -28,15 +28,15 @@ export function contextPieces({ diff, trackingGoal }: Subject, { after }: Readin
     return needles.filter((needle) => hasNeedle(folded, needle)).length >= fewestNamed;
   };
   const sections = sectionsOf(after, (block) => isMainBlock(block) || isNamed(block));
-  const telling = tellingNeedles(needles, sections);
+  const distinctive = distinctiveNeedles(needles, sections);
   const ranked = sections
-    .map((section) => ({ ...section, rank: rankOf(section, changed, telling) }))
+    .map((section) => ({ ...section, rank: rankOf(section, changed, distinctive) }))
     .sort((one, other) => one.rank - other.rank);
   const pieces: Unnumbered[] = [];
   let [room, roomForOthers] = [mostText, mostOther];
   for (const { place, blocks, rank } of ranked) {
     const text = oneLine(
-      tellBlocks(blocks.flatMap((at) => (changed.has(at) ? [] : (after.blocks[at] ?? [])))),
+      formatBlocks(blocks.flatMap((at) => (changed.has(at) ? [] : (after.blocks[at] ?? [])))),
       mostSection,
     );
     if (text === '' || text.length > (rank === 2 ? Math.min(room, roomForOthers) : room)) continue;
@@ -77,7 +77,7 @@ function sectionsOf({ blocks }: Content, isShown: (block: Block) => boolean): Se
 }
 
 /** A word that most sections have ("terms", "tell") chooses none of them. */
-function tellingNeedles(needles: readonly Needle[], sections: readonly Section[]): Needle[] {
+function distinctiveNeedles(needles: readonly Needle[], sections: readonly Section[]): Needle[] {
   if (sections.length < fewestSections) return [...needles];
   return needles.filter(
     (needle) => sections.filter(({ text }) => hasNeedle(text, needle)).length * 2 <= sections.length,
@@ -90,15 +90,15 @@ function rankOf({ blocks, text }: Section, changed: ReadonlySet<number>, needles
 }
 
 /** Cells of a row together, under the names of their columns. */
-function tellBlocks(blocks: readonly Block[]): string {
+function formatBlocks(blocks: readonly Block[]): string {
   const parts: string[] = [];
   let row: string | undefined;
   for (const { text, row: own, column } of blocks) {
-    const told = column === undefined ? text : `${column}: ${text}`;
-    if (own !== undefined && own === row) parts.push(`, ${told}`);
+    const cell = column === undefined ? text : `${column}: ${text}`;
+    if (own !== undefined && own === row) parts.push(`, ${cell}`);
     else
       parts.push(
-        `${parts.length === 0 ? '' : own === undefined ? ' ' : ' | '}${own === undefined || own === text ? '' : `${own}: `}${told}`,
+        `${parts.length === 0 ? '' : own === undefined ? ' ' : ' | '}${own === undefined || own === text ? '' : `${own}: `}${cell}`,
       );
     row = own;
   }

@@ -1,4 +1,4 @@
-// The pieces of a diff: each text with its headings, row and column, and with what stands beside it; values; links; page data.
+// The pieces of a diff: each text with its headings, row and column, and with what is beside it; values; links; page data.
 import type { Analysis } from '../core/analysis.ts';
 import type { Block, Content } from '../core/content.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
@@ -41,7 +41,7 @@ export function diffPieces(diff: Diff, { insights }: Analysis, readings: Reading
   return [...texts, ...valuesOf(diff), ...linksOf(diff), ...metadataOf(diff)];
 }
 
-/** Cells of one row that came or went together are one piece. */
+/** Cells of one row that appeared or disappeared together are one piece. */
 function groupHunks(hunks: readonly Hunk[], readings: Readings): number[][] {
   const groups: number[][] = [];
   let last: { op: string; row: string } | null = null;

@@ -67,7 +67,7 @@ describe('an excerpt', () => {
     expect(after.length).toBeLessThan(800);
   });
 
-  it('shows every word that came or went, whatever the texts are, as far as there is room', () => {
+  it('shows every word that appeared or disappeared, whatever the texts are, as far as there is room', () => {
     const sentence = fc
       .array(fc.constantFrom('red', 'blue', 'lamps', 'cost', '€5', '14', 'days', 'or', 'not'), {
         minLength: 3,

@@ -1,6 +1,6 @@
-// What a model is shown of a change: what differs, first and once; what is beside it only where it did not change.
+// What a model is shown of a change: the differences, first and once; nearby text only where it did not change.
 import { describe, expect, it } from 'vitest';
-import { comparePages, htmlPage, htmlTable } from '../../test/support/tell-page.ts';
+import { comparePages, htmlPage, htmlTable } from '../../test/support/analyse-pages.ts';
 import type { Material } from '../core/explanation.ts';
 import { explainQuestion } from './asking.ts';
 import { gatherMaterial } from './explain.ts';
@@ -66,7 +66,7 @@ describe('the material', () => {
     expect(shown + left).toBe(50);
   });
 
-  it('counts as left out only what differs', async () => {
+  it('counts as left out only the differences', async () => {
     const sections = Array.from(
       { length: 40 },
       (_, at) => `<h2>Part ${at}</h2><p>${`Nothing new in part ${at}. `.repeat(12)}</p>`,

@@ -1,4 +1,4 @@
-// What a model is told of a change: numbered pieces of evidence, what matters first, within a budget. Never the whole page.
+// What a model is shown of a change: numbered pieces of evidence, the most important first, within a budget. Never the whole page.
 import type { Analysis } from '../core/analysis.ts';
 import type { Content } from '../core/content.ts';
 import type { Diff } from '../core/diff.ts';

@@ -9,7 +9,7 @@ export interface Grounds {
   /** Folded, of the cited pieces. */
   before: string;
   after: string;
-  /** Of both, and of what stands beside them, with goal and names. */
+  /** Of both, and of what is beside them, with goal and names. */
   text: string;
   /** `cited` are those that may be computed with, `named` those of the goal; `all` may be said. */
   amounts: { before: Amount[]; after: Amount[]; cited: Given[]; named: Amount[]; all: Amount[] };

@@ -10,7 +10,7 @@ export function explainQuestion(material: Material, fence: string): string {
     `By rules the change is: ${judged}.`,
     ...fenced(fence, [
       `Site: ${siteName}. Page: ${pageTitle}. Language of the page: ${language || 'unknown'}.`,
-      ...pieces.map(tellPiece),
+      ...pieces.map(formatPiece),
       ...(left > 0 ? [`(${left} more differences are not shown.)`] : []),
     ]),
   ].join('\n');
@@ -25,7 +25,7 @@ export function checkQuestion(
   const cited = new Set(claims.flatMap((claim) => claim.pieces));
   return fenced(fence, [
     'Evidence:',
-    ...pieces.filter(({ id }) => cited.has(id)).map(tellPiece),
+    ...pieces.filter(({ id }) => cited.has(id)).map(formatPiece),
     'Sentences:',
     ...claims.map(({ text, pieces: ids }, at) => `${at + 1}. ${text} [${ids.join(', ')}]`),
   ]).join('\n');
@@ -43,7 +43,7 @@ export function repairQuestion(
   return [
     `The goal of the person, in their words: ${material.trackingGoal || 'any meaningful change'}`,
     ...fenced(fence, [
-      ...material.pieces.filter(isNeeded).map(tellPiece),
+      ...material.pieces.filter(isNeeded).map(formatPiece),
       'Sentences that did not hold:',
       ...failed.map(
         ({ claim, reason }, at) =>
@@ -53,7 +53,7 @@ export function repairQuestion(
   ].join('\n');
 }
 
-function tellPiece({ id, what, place, before, after, beside }: Piece): string {
+function formatPiece({ id, what, place, before, after, beside }: Piece): string {
   return [
     `[${id}] ${what}${place === '' ? '' : ` (${place})`}`,
     ...(before === null ? [] : [`  before: ${before}`]),

@@ -1,4 +1,4 @@
-// Whole or nothing: a model's words stand if its title and leading sentence do; else the rules' words stand in full. Both are kept.
+// Whole or nothing: a model's words stand if its title and leading sentence do; else the rules' words are in full. Both are kept.
 import {
   type Analysis,
   type Insight,
@@ -55,7 +55,7 @@ export function settleClaims({ material, analysis, claims: given, reply, model }
   }
   const [because] = stands('because');
   const insights = stands('insight');
-  const told = [title, ...summary, ...insights];
+  const accepted = [title, ...summary, ...insights];
   return {
     analysis: {
       ...withoutSaid(lift(analysis, reply, because?.text ?? null)),
@@ -63,7 +63,7 @@ export function settleClaims({ material, analysis, claims: given, reply, model }
       summary: summary.map(({ text }) => ended(text)).join(' '),
       insights: [
         ...insights.map((claim) => insightOf(claim, material.pieces)),
-        ...uncovered(analysis, told, material),
+        ...uncovered(analysis, accepted, material),
       ].slice(0, mostInsights),
       analysedBy: model,
     },
@@ -117,10 +117,10 @@ function insightOf({ text, pieces: ids }: JudgedClaim, pieces: readonly Piece[])
 /** What the rules say of differences that the model did not speak of, in the language of the goal. */
 function uncovered(
   analysis: Analysis,
-  told: readonly JudgedClaim[],
+  accepted: readonly JudgedClaim[],
   { pieces, trackingGoal, language }: Material,
 ): Insight[] {
-  const cited = pieces.filter(({ id }) => told.some((claim) => claim.pieces.includes(id)));
+  const cited = pieces.filter(({ id }) => accepted.some((claim) => claim.pieces.includes(id)));
   const hunks = new Set(cited.flatMap((piece) => piece.hunks));
   const facts = new Set(cited.flatMap((piece) => piece.facts));
   const tongue = languageOfGoal(trackingGoal, language)?.code ?? 'en';
@@ -128,9 +128,9 @@ function uncovered(
   return analysis.insights.flatMap((insight, at) => {
     const { evidence } = insight;
     const isNone = evidence.hunks.length === 0 && evidence.facts.length === 0;
-    const isTold =
+    const isCited =
       evidence.hunks.some((hunk) => hunks.has(hunk)) || evidence.facts.some((fact) => facts.has(fact));
-    return isNone || isTold ? [] : [{ ...insight, text: words?.[at] ?? insight.text }];
+    return isNone || isCited ? [] : [{ ...insight, text: words?.[at] ?? insight.text }];
   });
 }
 
@@ -161,7 +161,7 @@ function isDecided({ said }: Analysis): boolean {
   return said === undefined || said.reasons.some(({ code }) => decided.test(code));
 }
 
-/** One level at most, and never to the highest; what was found to be asked for is never low. */
+/** One level at most, and never to the highest; a change that the goal asks for is never low. */
 function raise(from: Significance, wish: Significance, isFound: boolean): Significance {
   const at = significances.indexOf(from);
   const next = significances[at + 1];

@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect(plan.questions.map(({ answered }) => answered)).toEqual([1, 1]);
   });
 
-  it('can be given anew, and leaves the others as they are', () => {
+  it('can be given again, and leaves the others as they are', () => {
     const plan = answer(asked(list, words), ['list', 1], ['words', 1], ['list', 0]);
     expect(plan.wishes).toEqual([{ ...base, bound: 'Jobs', where: [] }]);
   });

@@ -1,7 +1,7 @@
 // Plans that somebody wrote, bound to a page.
 import { expect, it } from 'vitest';
+import { htmlPage } from '../../test/support/analyse-pages.ts';
 import { having, makePlan, makeWish } from '../../test/support/plans.ts';
-import { htmlPage } from '../../test/support/tell-page.ts';
 import type { Plan, Wish } from '../core/plan.ts';
 import { defaultWatch } from '../core/watch.ts';
 import { extractContent } from '../extract/extract.ts';

@@ -86,7 +86,7 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
     };
     if (!reading.isAny && own.where.length < wish.where.length && isOfSubject(own, page))
       return { ...own, target: 'subject' };
-    // "Did the seller come down on price?": what stands by no price tells no price from another.
+    // "Did the seller come down on price?": a word near no price cannot select a price.
     const bare: Wish = { ...wish, where: [] };
     const isBeside =
       wish.field?.kind === 'price' &&
@@ -178,7 +178,7 @@ function fieldOf(
   // "The 256 GB version below 800": on a page without versions, a variant.
   if (kind === 'version' && tests.length > 0 && page !== null && !page.hasKind('version'))
     return words.length === 0 ? null : { kind: 'any', words };
-  // Opening hours and timetables, where the page has them, are told in texts.
+  // Opening hours and timetables are read from texts, where the page has them.
   const dates = groups.flat().flatMap((phrase) => phrase.words.filter(({ field }) => field === 'date'));
   const isSaid = dates.some(({ text }) => page !== null && page.roleOf(text) !== 'nowhere');
   if (kind === 'date' && page !== null && isSaid && !page.hasKind('date'))

@@ -27,7 +27,7 @@ function chosenOf({ answers, answered }: Question): readonly Wish[] | null {
   return answered === null ? null : (answers[answered]?.wishes ?? null);
 }
 
-/** Where on the page it was found is no part of what is asked for. */
+/** Where on the page it was found is no part of what is requested. */
 function isMeant(one: readonly Wish[] | null, other: readonly Wish[]): boolean {
   const open = (wishes: readonly Wish[]) => wishes.map((wish) => ({ ...wish, bound: null }));
   return one !== null && isSameData(open(one), open(other));

@@ -30,7 +30,7 @@ export function makePlanQuestion(trackingGoal: string, content: Content, fence: 
     ...items.items
       .filter(({ list }) => list === id)
       .slice(0, mostEntries)
-      .map(tellItem),
+      .map(formatItem),
   ]);
   const labels = content.facts.slice(0, 40).map(({ kind, label, text }) => `${kind} ${label}: ${text}`);
   const page = [
@@ -64,9 +64,9 @@ function textsFor(trackingGoal: string, { blocks }: Content): string[] {
     .map(({ text }) => `Text: ${text}`);
 }
 
-function tellItem({ title, fields }: Item): string {
-  const told = fields.slice(0, 6).map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
-  return `- ${[title, ...told].join(' | ')}`;
+function formatItem({ title, fields }: Item): string {
+  const shown = fields.slice(0, 6).map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
+  return `- ${[title, ...shown].join(' | ')}`;
 }
 
 /** The plan with what stands of the model's reading, bound to the page; null when nothing of it does. */

@@ -28,24 +28,24 @@ export interface PageWords {
   columnIn(word: string): string | null;
   /** A list item of the page says it. */
   isInList(word: string): boolean;
-  /** There are enough list items to tell what their words are. */
+  /** There are enough list items to learn from their words. */
   hasLists: boolean;
   /** The heading that has all of these words; null where there is none. */
   headingOf(words: readonly string[]): string | null;
-  /** It stands in a field of that name. */
+  /** It is in a field of that name. */
   isInField(word: string, fieldWords: readonly string[]): boolean;
   /** The page as a whole is called that. */
   isSubject(phrase: string): boolean;
   /** It says a price, a state or a version of its own thing, in no list. */
   hasOwn(field: WishField): boolean;
-  /** These words stand side by side in an item or a heading. */
+  /** These words are side by side in an item or a heading. */
   saysPhrase(words: readonly string[]): boolean;
   /** Some item has a field of that kind. */
   hasKind(kind: FieldKind): boolean;
   /** The first figure of a row that is called by that currency and has no prices: its column. Null where there is none. */
   rateIn(currency: string): string | null;
-  /** Some things of a list are called that, and most are called something else: it tells kinds apart. */
-  tellsKinds(word: string): boolean;
+  /** Some things of a list are called that, and most are called something else: it distinguishes kinds. */
+  distinguishesKinds(word: string): boolean;
   /** Words that a listed thing bears side by side in its title. */
   isTitle(words: readonly string[]): boolean;
   /** An item that passes them has a field of that kind. */
@@ -60,7 +60,7 @@ export interface PageWords {
   meantBy(word: string): string | null;
 }
 
-/** A word that so many items say tells none from another. */
+/** A word in so many items distinguishes none of them. */
 const mostShare = 0.8;
 /** A field in so many items is a field of the page, whatever else the word may be. */
 const fieldShare = 0.3;
@@ -71,7 +71,7 @@ const mostItems = 3000;
 const leastItems = 5;
 /** In shorter names too many words begin. */
 const leastColumn = 5;
-/** Of fewer things no kinds can be told. */
+/** With fewer items, kinds cannot be distinguished. */
 const leastKinds = 3;
 
 export function openPageWords(page: PageItems): PageWords {
@@ -156,7 +156,7 @@ export function openPageWords(page: PageItems): PageWords {
       );
       return row?.fields.find(({ kind, text }) => kind === 'number' && text !== row.title)?.name ?? null;
     },
-    tellsKinds: (word) => {
+    distinguishesKinds: (word) => {
       const named = listed.filter(({ title }) => hasWord(lastWordOf(title), needleOf(word)));
       const lists = new Set(named.map(({ list }) => list));
       const among = listed.filter(({ list }) => lists.has(list));
@@ -186,12 +186,12 @@ export function openPageWords(page: PageItems): PageWords {
     },
     isGone: (filters, field) => {
       const named = main.filter((item) => filters.every((filter) => holdsFilter(item, filter, page.subject)));
-      const told = named.flatMap((item) =>
+      const states = named.flatMap((item) =>
         (field === null ? item.fields : fieldsOf(item, field)).filter(
           ({ kind, text }) => (field !== null || kind !== 'text') && statesIn(text).size > 0,
         ),
       );
-      return told.length > 0 && told.every(({ text }) => saysState(text, 'unavailable'));
+      return states.length > 0 && states.every(({ text }) => saysState(text, 'unavailable'));
     },
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),

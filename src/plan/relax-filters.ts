@@ -5,8 +5,8 @@ import type { GoalReading } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 
 /**
- * Names bind first; beside them, ordinary words that no item says together with them do not tell which item is meant.
- * Nor do words that stand nowhere by a state or a price, where one is asked for: they say what the page is about.
+ * Names bind first; ordinary words that no item has together with them do not show which item is meant.
+ * Nor do words that never occur near a state or a price, where one is requested: they describe the page.
  */
 export function relaxFilters(
   where: Filter[],
@@ -50,7 +50,7 @@ export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalRe
   return [...kept, { any: [...new Set([topic, ...others])].slice(0, 30) }];
 }
 
-/** The kinds of fields that what is waited for is told by. */
+/** The kinds of fields in which the expected change shows. */
 function kindsAsked({ states, tests, fields, events }: GoalReading): FieldKind[] {
   if (events.has('appears') || events.has('disappears')) return [];
   if (states.length > 0) return ['status', 'availability'];

@@ -59,10 +59,10 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
     }
   }
-  // Ordinary words that the page does not say are waited for only where nothing else tells what is meant.
+  // Ordinary words that are not on the page are expected to appear only where nothing else shows what is meant.
   const isDated = reading.tests.some(({ op }) => op === 'before' || op === 'after');
   const isAwaited = found.where.length === 0 && found.fields.length === 0 && !isDated;
-  // A state or a limit tells by itself what is meant.
+  // A state or a limit by itself shows what is meant.
   const isTested =
     page !== null && !reading.events.has('appears') && reading.tests.length + reading.states.length > 0;
   if (isAwaited && !isTested) found.where.push(...(vague.length > 0 ? vague : places));
@@ -76,7 +76,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   return found;
 }
 
-/** "(ref. 2207)": what something on the page is filed under tells it, though it is said in passing. */
+/** "(ref. 2207)": a reference number on the page identifies its item, even when mentioned in passing. */
 function isMark({ words }: Phrase, page: PageWords | null): boolean {
   return words.some(({ text }) => /\d/u.test(text) && text.length >= leastMark && page?.isInList(text));
 }
@@ -160,14 +160,14 @@ function settleWords(
     if (isGoverned && isHead && !isName && !isNot) {
       if (page.isField(word.text)) found.kindFields.push(word.text);
       found.place.push(word.text);
-      if (phrase.isGoverned && reading.events.has('appears') && page.tellsKinds(word.text))
+      if (phrase.isGoverned && reading.events.has('appears') && page.distinguishesKinds(word.text))
         may.push(word.text);
       return;
     }
     if (!isNot && namesBeside(word.text)) found.fields.push(word.text);
     // "Population figure": one figure of several, by the name of its item.
-    const isTold = field !== null && !isHead && last?.field != null && page.isTitle([word.text]);
-    if (field !== null && !isNot && !isTold) {
+    const namesItem = field !== null && !isHead && last?.field != null && page.isTitle([word.text]);
+    if (field !== null && !isNot && !namesItem) {
       if (page.isField(word.text)) found.fields.push(word.text);
       isFieldNamed = true;
       return;

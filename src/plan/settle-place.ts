@@ -10,7 +10,7 @@ export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases)
   if (region === null && phrase.isQuoted) return false;
   if (region === null && !phrase.isPlace && !phrase.isWhole) return false;
   const heading = region ?? headingNamed(phrase, page);
-  // A name that tells items apart filters them, unless it is that of a document.
+  // A name that distinguishes items filters them, unless it is that of a document.
   const isName = phrase.words.some(({ text, isName: is }) => is && page.roleOf(text) === 'filter');
   if (heading === null && isName && !phrase.isText) return false;
   if (heading !== null) found.heading ??= heading;
@@ -30,7 +30,7 @@ function headingNamed({ words, isText }: Phrase, page: PageWords): string | null
   // A document that the page is called by is the page.
   const isPage = texts.filter((text) => page.isSubject(text)).length * 2 >= texts.length;
   if (isText) return isPage ? null : page.headingOf(texts);
-  const telling = texts.filter((text) => page.roleOf(text) === 'filter');
-  // What the page as a whole is called by need not stand in the heading, too.
-  return telling.length === 0 ? null : (page.headingOf(texts) ?? page.headingOf(telling));
+  const distinctive = texts.filter((text) => page.roleOf(text) === 'filter');
+  // What the page as a whole is called by need not be in the heading, too.
+  return distinctive.length === 0 ? null : (page.headingOf(texts) ?? page.headingOf(distinctive));
 }

@@ -25,14 +25,14 @@ export function wishToday({ wishes }: Pick<Plan, 'wishes'>, page: PageItems): To
 /** Where the wish looks, before its filters: among what it could alert about, and in a list where there is one. */
 function candidatesOf(wish: Wish, page: PageItems): Item[] {
   const isNamed = wish.where.length > 0 || wish.bound !== null;
-  const isTold = ({ isMain, kind }: Item) => (isMain || isNamed) && kind !== 'heading';
+  const isEligible = ({ isMain, kind }: Item) => (isMain || isNamed) && kind !== 'heading';
   const place = openPlace(wish, page);
-  const around = page.items.filter((item) => isTold(item) && (!place.isFound || place.has(item)));
-  const told = around.filter((item) => tellsField(wish, item));
-  const listed = told.filter(({ list }) => list !== text);
+  const around = page.items.filter((item) => isEligible(item) && (!place.isFound || place.has(item)));
+  const eligible = around.filter((item) => hasField(wish, item));
+  const listed = eligible.filter(({ list }) => list !== text);
   const isOfList = wish.target === 'item' && listed.length > 0;
   const isAmong = wish.where.length === 0 || listed.some((item) => passesFilters(wish, item, page));
-  return isOfList && isAmong && wish.tests.length === 0 ? listed : told;
+  return isOfList && isAmong && wish.tests.length === 0 ? listed : eligible;
 }
 
 function isOneList(among: readonly Item[]): boolean {
@@ -40,8 +40,8 @@ function isOneList(among: readonly Item[]): boolean {
   return lists.size === 1 && !lists.has(text);
 }
 
-/** A state may be told by any text; anything else needs a field of its kind. */
-function tellsField({ field }: Wish, item: Item): boolean {
+/** Any text may hold a state; anything else needs a field of its kind. */
+function hasField({ field }: Wish, item: Item): boolean {
   return field === null || field.kind === 'status' || fieldsOf(item, field).length > 0;
 }
 

@@ -23,7 +23,7 @@ export function htmlTable(columns: readonly string[], rows: readonly (readonly s
 }
 
 /** What came of two pages, with all that it was made from. */
-export interface ToldPages {
+export interface AnalysedPages {
   analysis: Analysis;
   diff: Diff;
   plan: Plan;
@@ -31,7 +31,7 @@ export interface ToldPages {
   after: Content;
 }
 
-export async function tellPages(
+export async function analysePages(
   goal: string,
   before: string,
   after: string,
@@ -45,7 +45,7 @@ export async function comparePages(
   beforeHtml: string,
   afterHtml: string,
   history?: AnalyseInput['history'],
-): Promise<ToldPages> {
+): Promise<AnalysedPages> {
   const [before, after] = [await read(beforeHtml), await read(afterHtml)];
   const plan = planGoal(goal, before);
   const { diff } = compareContents(before, after, { ignore: [], plan });

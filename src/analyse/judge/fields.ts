@@ -27,7 +27,7 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
     return edit.fields.filter(({ before, after }) =>
       [before, after].some((one) => one !== null && isNumeric(one)),
     );
-  // Nothing of that kind was read from the item: a figure is asked for where figures differ, a state where words do.
+  // Nothing of that kind was read from the item: a figure is requested where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
   if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));
   if (isWrittenInDigits(wanted.kind))

@@ -216,7 +216,7 @@ function versionIn({ text }: Field): string | null {
   return /(?<![\d.])\d{1,4}\.\d{1,4}\.\d{1,6}(?![\d.]*\d)/u.exec(text)?.[0] ?? null;
 }
 
-/** What stood there is another thing now: it is meant only since the change, or bears another title. */
+/** What was there is another thing now: it is meant only since the change, or bears another title. */
 function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Meant): boolean {
   if (before === null || after === null) return false;
   if (isNamed && !isBefore) return true;

@@ -25,7 +25,7 @@ export function openNamedField(
   return (item) => isSomewhere && !isNamed(item) && !isAlike(item);
 }
 
-/** What an item, or one of its fields, is called: its title, labels, the heading above it, and what stands before a colon. */
+/** What an item, or one of its fields, is called: its title, labels, the heading above it, and what is before a colon. */
 function namesOf(item: Item): string[] {
   const { title, text, fields, trail } = item;
   const lead = /^[^:\n]{1,60}(?=:)/u.exec(text)?.[0] ?? '';

@@ -52,7 +52,7 @@ function rankOf(item: Item, field: WishField): Field {
   );
 }
 
-/** The days that an item names, else those of the heading that it stands under. */
+/** The days that an item names, else those of the heading that it is under. */
 function daysOf(item: Item): string[] {
   const own = daysIn(item);
   return own.length > 0 ? own : daysIn({ fields: [], text: item.trail.at(-1) ?? '' });
@@ -67,8 +67,8 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
     return named.some((one) => holdsTest(one, test));
   // A dash in the column that is meant says that it is not so, whatever the other columns say.
   if (named.length > 0 && named.every(({ text }) => isBlank(text))) return test.op === 'is-not';
-  const told = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
-  if (told.length > 0) return told.some((one) => holdsTest(one, test));
+  const stated = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
+  if (stated.length > 0) return stated.some((one) => holdsTest(one, test));
   const states = item.fields.filter(
     ({ kind, text }) =>
       kind === 'status' ||

@@ -1,6 +1,6 @@
 // What is said of a thing that the goal asks for names it the way the goal does, and quotes what the page says of it.
 import { describe, expect, it } from 'vitest';
-import { htmlPage, tellPages } from '../../../test/support/tell-page.ts';
+import { analysePages, htmlPage } from '../../../test/support/analyse-pages.ts';
 
 describe('a thing that the goal asks for', () => {
   const nights = (friday: string) =>
@@ -11,7 +11,7 @@ describe('a thing that the goal asks for', () => {
     );
 
   it('is called with the heading by which the goal means it', async () => {
-    const { title } = await tellPages(
+    const { title } = await analysePages(
       'stalls on Friday available again',
       nights('Sold out'),
       nights('Available'),
@@ -26,7 +26,11 @@ describe('a thing that the goal asks for', () => {
         `<h1>Packs</h1><table><tr><th>Code</th><th>Size</th><th>Stock</th></tr><tr><td>RA-1</td><td>30 L</td><td>8</td></tr>
         <tr><td>RA-2</td><td>40 L</td><td>${stock}</td></tr><tr><td>RA-3</td><td>55 L</td><td>3</td></tr></table>`,
       );
-    const { title } = await tellPages('tell me when the stock of the 40 L pack changes', packs(2), packs(11));
+    const { title } = await analysePages(
+      'tell me when the stock of the 40 L pack changes',
+      packs(2),
+      packs(11),
+    );
     expect(title).toBe('RA-2, 40 L: Stock rose from 2 to 11');
   });
 
@@ -38,7 +42,7 @@ describe('a thing that the goal asks for', () => {
         <article><h2>Ponds</h2><p>Newts and nets, and a word on frost. With Jo Lund of the trust.</p></article>
         <article><h2>Sheds</h2><p>What to keep and what to burn this year. With Tom Baird, as ever.</p></article>`,
       );
-    const reported = await tellPages(
+    const reported = await analysePages(
       'new episode with Mira Voss',
       show(''),
       show(
@@ -54,7 +58,7 @@ describe('a thing that the goal asks for', () => {
         'Farms',
         `<h1>Farms</h1><div><div class="f"><h3>Quinta Alta</h3><p>${state}</p><p>90 ha</p></div><div class="f"><h3>Quinta Nova</h3><p>Disponível</p><p>40 ha</p></div><div class="f"><h3>Quinta Velha</h3><p>Disponível</p><p>12 ha</p></div></div>`,
       );
-    const { title, summary } = await tellPages(
+    const { title, summary } = await analysePages(
       'is Quinta Alta sold out',
       farms('Disponível'),
       farms('Esgotado'),

@@ -191,7 +191,7 @@ function isLine({ kind, before, after }: FieldEdit, { hunk }: HunkReading): bool
 function hunkDraft(reading: HunkReading, changed: ChangedEdit, all: Reading): Draft {
   const { hunk } = reading;
   const item = itemOf(changed.edit);
-  // A line of its own that is asked for says something of the page's own thing.
+  // A line of its own that is requested says something of the page's own thing.
   const isOfPage = isPointed(changed.wish) && item.list === 'text' && item.trail.length === 0;
   const under =
     underOf(item, '', changed.subject) ?? (isOfPage && changed.subject !== '' ? changed.subject : null);

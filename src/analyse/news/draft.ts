@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** What weighs less is listed, but gets no sentence of the summary beside something weightier. */
-export const leastTelling = 20;
+export const leastNotable = 20;
 
 const longestEvidence = 1000;
 /** So many places prove a statement; more would only fill the store. */

@@ -133,7 +133,7 @@ function stateNews(field: string, { kind, before, after }: Pair, names: string[]
   const isBack = is !== null && was !== null && (opposites[is]?.includes(was) ?? false);
   return {
     ...{ code: 'state.turned', names, field, kind, isBack },
-    ...{ from: toldState(was, after, before), to: toldState(is, before, after) },
+    ...{ from: shownState(was, after, before), to: shownState(is, before, after) },
     ...{ before: said(before), after: said(after), isWord: stateOf(said(after)) !== null },
   };
 }
@@ -143,7 +143,7 @@ function readState({ text, value }: Field): State | null {
 }
 
 /** Null where the page's own words say more than the state: “Delayed 40 min”, “Major outage”. */
-function toldState(state: State | null, other: Field, { text }: Field): SaidState | null {
+function shownState(state: State | null, other: Field, { text }: Field): SaidState | null {
   if (state === null || /\d/u.test(text) || text.length > 40) return null;
   const isStock = stockWords.test(`${other.text} ${text}`);
   if (state === 'available') return isStock ? 'in-stock' : 'available';

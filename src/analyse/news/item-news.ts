@@ -33,13 +33,13 @@ const weights = { added: 45, removed: 42, aside: 5, moved: 5, met: 200 };
 export function itemNews(edits: readonly AskedEdit[], page: PageNames): Draft[] {
   const { sections, rest } = takeSections(edits, page);
   const groups = Map.groupBy(rest, groupOf);
-  const told = [...groups.values()].map((group) => groupNews(group, page));
-  return [...sections, ...told, ...withoutTwins(rest).flatMap(bodyDrafts).slice(0, mostBodies)];
+  const grouped = [...groups.values()].map((group) => groupNews(group, page));
+  return [...sections, ...grouped, ...withoutTwins(rest).flatMap(bodyDrafts).slice(0, mostBodies)];
 }
 
 const mostBodies = 2;
 
-/** What a new thing that is asked for says besides its name. */
+/** What a new thing that is requested says besides its name. */
 function bodyDrafts({ edit, wish, isMet }: AskedEdit): Draft[] {
   const item = itemOf(edit);
   if (wish === null || edit.op !== 'added' || item.kind === 'paragraph' || item.kind === 'heading') return [];
@@ -105,11 +105,11 @@ function newsOf(group: readonly AskedEdit[], under: string | null, page: PageNam
       under,
     };
   const details = ({ edit: one }: AskedEdit) =>
-    detailsOf(itemOf(one), nameItem(itemOf(one)), (field) => isTelling(field, wish), page.isCarried);
-  // Of several the one detail that is asked for: "Dock Street, £950".
+    detailsOf(itemOf(one), nameItem(itemOf(one)), (field) => isNamedBy(field, wish), page.isCarried);
+  // Of several the one detail that is requested: "Dock Street, £950".
   const named = (one: AskedEdit) => {
-    const telling = wish !== null && wish.tests.length > 0 ? details(one)[0] : undefined;
-    return [nameItem(itemOf(one.edit)), ...(telling === undefined ? [] : [telling])].join(', ');
+    const detail = wish !== null && wish.tests.length > 0 ? details(one)[0] : undefined;
+    return [nameItem(itemOf(one.edit)), ...(detail === undefined ? [] : [detail])].join(', ');
   };
   const isOne = group.length === 1;
   return {
@@ -132,7 +132,7 @@ function nounFor(item: Item, wish: Wish | null): Noun {
 }
 
 /** Says what the goal names, or holds what it tests. */
-function isTelling(field: Field, wish: Wish | null): boolean {
+function isNamedBy(field: Field, wish: Wish | null): boolean {
   if (wish === null) return false;
   const folded = foldText(field.text);
   return (
@@ -141,7 +141,7 @@ function isTelling(field: Field, wish: Wish | null): boolean {
   );
 }
 
-/** A heading that came or went with the texts under it is one section. */
+/** A heading that appeared or disappeared with the texts under it is one section. */
 function takeSections(
   edits: readonly AskedEdit[],
   { subject }: PageNames,
@@ -186,7 +186,7 @@ function takeSections(
   return { sections, rest: edits.filter((one) => !reported.has(one)) };
 }
 
-/** Who moved, where it is asked for; else only that the order is another. */
+/** Who moved, where it is requested; else only that the order is another. */
 export function moveNews(edits: readonly AskedEdit[], { subject }: PageNames): Draft[] {
   const asked = edits.filter(({ wish }) => wish !== null);
   const rest = edits.filter(({ wish }) => wish === null);

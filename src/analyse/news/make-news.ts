@@ -8,7 +8,7 @@ import type { Reading } from '../reading.ts';
 import type { Relevance } from '../relevance.ts';
 import { clip } from '../wording.ts';
 import { changeNews } from './change-news.ts';
-import { type Draft, leastTelling } from './draft.ts';
+import { type Draft, leastNotable } from './draft.ts';
 import { type AskedEdit, itemNews, itemOf, moveNews, type PageNames } from './item-news.ts';
 import { capLists, joinSame, type ListedDraft, sumPrices } from './join-news.ts';
 import { nameItem, underOf } from './name-item.ts';
@@ -37,7 +37,7 @@ export function makeNews(reading: Reading, judged: Judged, relevance: Relevance)
   const small = [
     ...itemNews(ofOps(left, ['added', 'removed']), page),
     ...changedNews(ofOps(left, ['changed']), judged, reading, page),
-  ].map((draft) => ({ ...draft, weight: Math.min(draft.weight, leastTelling - 1) - 10 }));
+  ].map((draft) => ({ ...draft, weight: Math.min(draft.weight, leastNotable - 1) - 10 }));
   const said = [...own, ...small];
   const ranked = [...said, ...pageNews(reading, relevance, said)].sort(
     (a, b) => Number(b.isAsked) - Number(a.isAsked) || b.weight - a.weight,
@@ -53,7 +53,7 @@ const nothing: Statement = {
 };
 
 function statementOf({ news, evidence, weight, isAsked }: Draft): Statement {
-  return { ...news, rank: isAsked ? 'asked' : weight >= leastTelling ? 'other' : 'small', evidence };
+  return { ...news, rank: isAsked ? 'asked' : weight >= leastNotable ? 'other' : 'small', evidence };
 }
 
 function ofOps(edits: readonly AskedEdit[], ops: readonly ItemEdit['op'][]): AskedEdit[] {
@@ -183,7 +183,7 @@ function changedNews(
     const drafts = changeNews({ ...asked, asked: [...new Set(fields)], subject }, reading);
     const name = nameItem(item);
     const noun = item.kind === 'row' ? 'row' : item.kind === 'option' ? 'option' : 'entry';
-    // Texts that stand in no list are reported each.
+    // Texts that are in no list are reported each.
     const list = item.list === 'text' ? `text ${nameItem(item)}` : item.list;
     return drafts.map((draft) => ({ draft, list, name, noun, under: underOf(item, name, subject) }));
   });

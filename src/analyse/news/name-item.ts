@@ -41,16 +41,16 @@ export function underOf({ trail }: Item, name: string, subject: string): string 
 const longestDetail = 40;
 const mostDetails = 3;
 
-/** Its price, its place, its date: `isTelling` are those that the goal names, which come first; `isCarried` many others say, too. */
+/** Its price, its place, its date. Fields that the goal names (`isNamed`) come first; texts that many items share (`isCarried`) are left out. */
 export function detailsOf(
   item: Item,
   name: string,
-  isTelling: (field: Field) => boolean,
+  isNamed: (field: Field) => boolean,
   isCarried: (text: string) => boolean,
 ): string[] {
   const said = item.fields.filter((field) => {
     const { text, kind } = field;
-    const isShort = text.length <= longestDetail && (isSaying(text) || isTelling(field));
+    const isShort = text.length <= longestDetail && (isSaying(text) || isNamed(field));
     const isOther = !name.includes(text.trim()) && !text.includes(name);
     return isShort && isOther && kind !== 'email' && !/https?:|^\d{4}-\d\d-\d\dT/u.test(text);
   });
@@ -60,9 +60,9 @@ export function detailsOf(
   if (said.length === 0 && /[\p{L}\p{N}]/u.test(rest) && rest.length <= longestDetail && !rest.includes(name))
     return [rest];
   const ranked = [
-    ...said.filter(isTelling),
-    ...said.filter((field) => !isTelling(field) && field.kind === 'price'),
-    ...said.filter((field) => !isTelling(field) && field.kind !== 'price' && !isCarried(field.text)),
+    ...said.filter(isNamed),
+    ...said.filter((field) => !isNamed(field) && field.kind === 'price'),
+    ...said.filter((field) => !isNamed(field) && field.kind !== 'price' && !isCarried(field.text)),
   ].map((field) => clip(detailOf(field), longestDetail));
   return [...new Set(ranked)]
     .filter((one, at, all) => !all.some((other, place) => place < at && other.includes(one)))

@@ -61,7 +61,7 @@ function linkNews(diff: Diff, relevance: Relevance, reported: readonly Draft[]):
   });
 }
 
-/** Links that are no news: they lead to records that are reported, or what they say came or went with text that is reported. */
+/** Links that are no news: they lead to records that are reported, or what they say appeared or disappeared with text that is reported. */
 function openReportedLinks({ records }: Diff, reported: readonly Draft[]): (link: LinkDiff) => boolean {
   const addresses = new Set(records.flatMap(({ op, href }) => (href === null ? [] : `${op} ${href}`)));
   const sides = (side: 'before' | 'after') => reported.map(({ evidence }) => evidence[side] ?? '').join('\n');

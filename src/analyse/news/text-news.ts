@@ -1,11 +1,11 @@
-// A rewritten text as a statement: the words that changed, within the sentence they stand in.
+// A rewritten text as a statement: the words that changed, within the sentence they are in.
 import type { FactDiff, Hunk } from '../../core/diff.ts';
 import type { News } from '../../core/statement.ts';
 import { type ChangedWords, findChangedWords } from '../changed-words.ts';
 import { commonEnds } from '../common-ends.ts';
 import { clip, oneLine } from '../wording.ts';
 
-/** Words that came or went and are shorter than this say nothing without their sentence. */
+/** Words that appeared or disappeared and are shorter than this say nothing without their sentence. */
 const shortPiece = 24;
 /** Longer words that made way are another text. */
 const longestPiece = 60;
@@ -19,7 +19,7 @@ export function rewrittenNews(hunk: Hunk, heading: string | null, facts: readonl
   const under = heading !== null && after.includes(heading) ? null : heading;
   const pieces = findChangedWords(hunk);
   const [only] = pieces;
-  if (only !== undefined && pieces.length === 1 && isTelling(only)) {
+  if (only !== undefined && pieces.length === 1 && isComplete(only)) {
     if (only.before === null && only.after !== null)
       return { code: 'words.added', text: clip(only.after), under };
     if (only.after === null && only.before !== null)
@@ -63,7 +63,7 @@ const not =
   /\b(?:no|not|never|none|nicht|nie|keine?\w?|niemals|ne|pas|jamais|nunca|without|only|ohne|sans|sin)\b|n['’]t\b/iu;
 
 /** Not half a clause, and no “not” that turns what stands around it. */
-function isTelling({ before, after }: ChangedWords): boolean {
+function isComplete({ before, after }: ChangedWords): boolean {
   if (before === null || after === null) return (before ?? after ?? '').length > shortPiece;
   return !/^[,;)]/u.test(before + after) && not.test(before) === not.test(after);
 }

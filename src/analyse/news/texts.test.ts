@@ -1,6 +1,6 @@
 // What is quoted of a text that changed: the words that differ are always seen, with what is needed to understand them.
 import { describe, expect, it } from 'vitest';
-import { htmlPage, tellPages } from '../../../test/support/tell-page.ts';
+import { analysePages, htmlPage } from '../../../test/support/analyse-pages.ts';
 
 const events = (...lines: string[]) =>
   htmlPage('What’s on', `<h1>What’s on</h1><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`);
@@ -15,7 +15,7 @@ const disputes = (text: string) =>
 
 describe('a line of a list', () => {
   it('that is cancelled says so in the title', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       withSlam('Poetry slam – 14 Dec 2026 – free'),
       withSlam('Poetry slam (CANCELLED) – 14 Dec 2026 – free'),
@@ -25,12 +25,12 @@ describe('a line of a list', () => {
 
   it('gives its name to the price in it', async () => {
     const slam = 'Poetry slam – 14 Dec 2026 – £5';
-    const reported = await tellPages('', withSlam(slam), withSlam(slam.replace('£5', '£6')));
+    const reported = await analysePages('', withSlam(slam), withSlam(slam.replace('£5', '£6')));
     expect(reported.title).toBe('Poetry slam: price rose from £5 to £6 (+20%)');
   });
 
   it('that names something else did not get dearer', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       withSlam('Poetry slam – 14 Dec 2026 – £5'),
       withSlam('Open mic – 14 Dec 2026 – £6'),
@@ -43,7 +43,7 @@ describe('a line of a list', () => {
 
 describe('a sentence', () => {
   it('that was turned round is quoted whole', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       disputes('Write to us first. You are not required to go to arbitration.'),
       disputes('Write to us first. You agree to binding arbitration.'),
@@ -54,7 +54,7 @@ describe('a sentence', () => {
   });
 
   it('never begins with the comma of another', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       disputes('We share it with our hosting provider only.'),
       disputes('We share it with our hosting provider, our payment provider and advertisers.'),
@@ -63,7 +63,7 @@ describe('a sentence', () => {
   });
 
   it('in which part of an address changed shows the address', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       disputes('Use POST /v2/payments.'),
       disputes('Use POST /v3/payments.'),
@@ -80,12 +80,12 @@ describe('a section that came', () => {
     );
 
   it('is reported with what it says', async () => {
-    const reported = await tellPages('', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
+    const reported = await analysePages('', faq(), faq('<h2>14 May 2026</h2><p>The API is slow.</p>'));
     expect(reported.summary).toBe('New section “14 May 2026”: “The API is slow.”');
   });
 
-  it('is called by its heading whatever of it was asked for', async () => {
-    const reported = await tellPages(
+  it('is called by its heading whatever of it was requested', async () => {
+    const reported = await analysePages(
       'API outages',
       faq(),
       faq('<h2>14 May 2026</h2><p>The API is slow.</p>'),
@@ -97,16 +97,20 @@ describe('a section that came', () => {
 it('a line that made way for another in its place is reported with it', async () => {
   const status = (banner: string) =>
     htmlPage('Status', `<h1>Status</h1><p>${banner}</p><h2>Past</h2><p>No incidents reported in May.</p>`);
-  const reported = await tellPages('', status('All systems operational'), status('Partial outage'));
+  const reported = await analysePages('', status('All systems operational'), status('Partial outage'));
   expect(reported.summary).toBe('Partial outage (was All systems operational).');
 });
 
-it('headings that are only numbered anew are no news beside the section that came', async () => {
+it('headings that are only numbered again are no news beside the section that came', async () => {
   const terms = (...heads: string[]) =>
     htmlPage(
       'Terms',
       `<h1>Terms</h1>${heads.map((head) => `<h2>${head}</h2><p>About ${head.slice(3)}.</p>`).join('')}`,
     );
-  const reported = await tellPages('', terms('1. Fees', '2. Law'), terms('1. Fees', '2. Models', '3. Law'));
+  const reported = await analysePages(
+    '',
+    terms('1. Fees', '2. Law'),
+    terms('1. Fees', '2. Models', '3. Law'),
+  );
   expect(reported.summary).toBe('New section “2. Models”: “About Models.”');
 });

@@ -1,8 +1,8 @@
 // What things are called, and that nothing is said of the wrong one: rows, records, people, choices, ages.
 import { describe, expect, it } from 'vitest';
-import { htmlPage, htmlTable, tellPages } from '../../../test/support/tell-page.ts';
+import { analysePages, htmlPage, htmlTable } from '../../../test/support/analyse-pages.ts';
 
-const texts = ({ insights }: Awaited<ReturnType<typeof tellPages>>) => insights.map(({ text }) => text);
+const texts = ({ insights }: Awaited<ReturnType<typeof analysePages>>) => insights.map(({ text }) => text);
 
 describe('a row', () => {
   const flights = (...states: string[]) =>
@@ -15,7 +15,7 @@ describe('a row', () => {
     );
 
   it('that begins with a time is called by what leaves then', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       flights('On time', 'On time', 'Boarding'),
       flights('On time', 'Cancelled', 'Boarding'),
@@ -36,7 +36,7 @@ describe('a row', () => {
           ],
         )}`,
       );
-    const reported = await tellPages('', cars('VW Golf', '€17,450'), cars('Renault Zoe', '€15,900'));
+    const reported = await analysePages('', cars('VW Golf', '€17,450'), cars('Renault Zoe', '€15,900'));
     expect(JSON.stringify(reported)).not.toContain('fell');
     expect(texts(reported)).toEqual([
       'New: Renault Zoe, €15,900, 61,500 km',
@@ -57,7 +57,7 @@ describe('a row', () => {
           ],
         )}`,
       );
-    const reported = await tellPages('', cars('42,000 km'), cars('42,600 km'));
+    const reported = await analysePages('', cars('42,000 km'), cars('42,600 km'));
     expect(reported.title).toBe('Octavia 1.5: Mileage rose from 42,000 km to 42,600 km (+1.4%)');
   });
 });
@@ -69,7 +69,7 @@ describe('what came to a list', () => {
       `<h1>${heading}</h1>${names.map((name) => `<div class="item"><h3><a href="/${name}">${name}</a></h3><p>About ${name}</p></div>`).join('')}`,
     );
   const called = async (heading: string) =>
-    (await tellPages('', list(heading, 'Ash', 'Elm', 'Oak'), list(heading, 'Ash', 'Elm', 'Fir', 'Oak')))
+    (await analysePages('', list(heading, 'Ash', 'Elm', 'Oak'), list(heading, 'Ash', 'Elm', 'Fir', 'Oak')))
       .title;
 
   it.each([
@@ -100,12 +100,12 @@ describe('one thing that came', () => {
   const more = [...some, ['Dock Street', '2 bed', '£950 pcm']];
 
   it('is reported with what it says in short', async () => {
-    const reported = await tellPages('', flats(...some), flats(...more));
+    const reported = await analysePages('', flats(...some), flats(...more));
     expect(reported.summary).toBe('New: Dock Street, £950 pcm, 2 bed.');
   });
 
   it('and meets a limit is reported once, with its price', async () => {
-    const reported = await tellPages('new flats under £1000', flats(...some), flats(...more));
+    const reported = await analysePages('new flats under £1000', flats(...some), flats(...more));
     expect(reported.goal.verdict).toBe('met');
     expect(reported.title).toBe('New flat: Dock Street, £950 pcm, 2 bed');
   });
@@ -124,7 +124,7 @@ it('a post that was added to is still there, although it no longer looks like th
         .join('')}`,
     );
   const answer = 'Open the valve with a key until water comes out.';
-  const reported = await tellPages(
+  const reported = await analysePages(
     '',
     thread(answer),
     thread(`${answer} Edit: switch the heating off before you do so.`),
@@ -144,7 +144,7 @@ it('an answer is reported under its question', async () => {
         .map(([ask, said]) => `<details open><summary>${ask}</summary><p>${said}</p></details>`)
         .join('')}`,
     );
-  const reported = await tellPages('', faq('No, not at the moment.'), faq('Yes, to all of Europe.'));
+  const reported = await analysePages('', faq('No, not at the moment.'), faq('Yes, to all of Europe.'));
   expect(reported.title).toBe(
     'Do you ship abroad? now “Yes, to all of Europe” (was “No, not at the moment”)',
   );
@@ -155,7 +155,7 @@ describe('a figure', () => {
     htmlPage('Grant', `<h1>Grant</h1><h2>Terms</h2><p>${text}</p><p>Apply online.</p>`);
 
   it('that is a limit is reported as one', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       grant('Firms with fewer than 50 employees can apply.'),
       grant('Firms with fewer than 250 employees can apply.'),
@@ -176,7 +176,7 @@ describe('a figure', () => {
           ],
         )}`,
       );
-    expect((await tellPages('', results('2–1'), results('2–2'))).title).toBe(
+    expect((await analysePages('', results('2–1'), results('2–2'))).title).toBe(
       'Rovers, Score: now 2–2 (was 2–1)',
     );
   });
@@ -194,7 +194,7 @@ describe('a figure', () => {
           ],
         )}`,
       );
-    expect((await tellPages('', lines('10 min'), lines('12 min'))).summary).toBe(
+    expect((await analysePages('', lines('10 min'), lines('12 min'))).summary).toBe(
       'Harbour, Market, and Station: Every rose from 10 min to 12 min.',
     );
   });
@@ -207,7 +207,7 @@ describe('a thing in a shop', () => {
         'Lamp',
         `<h1>Lamp</h1><p>€ 49.00</p><p>${line}</p><button>${button}</button><p>Solid brass.</p>`,
       );
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       lamp('In stock – delivered in 2 days', 'Add to cart'),
       lamp('Sold out – notify me', 'Notify me'),
@@ -222,7 +222,7 @@ describe('a thing in a shop', () => {
     );
 
   it('on sale is reported once, by its price', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       shoe('<b>€89.95</b>', '43'),
       shoe('<del>€89.95</del> <b>€69.95</b> <i>−22%</i>', '43'),
@@ -231,12 +231,12 @@ describe('a thing in a shop', () => {
   });
 
   it('is not sold out because one of its sizes is, nor is that said of another size', async () => {
-    const reported = await tellPages('', shoe('€89.95', '43'), shoe('€89.95', '43 (sold out)'));
+    const reported = await analysePages('', shoe('€89.95', '43'), shoe('€89.95', '43 (sold out)'));
     expect(reported.summary).toBe('Runner: now 43 (sold out) (was 43).');
   });
 
   it('is not called “Free” where shipping is free from some price on', async () => {
-    const reported = await tellPages(
+    const reported = await analysePages(
       '',
       shoe('€89.95', '43'),
       shoe('€89.95', '43', 'Shipping costs €4.90. Free from €75.'),
@@ -251,7 +251,7 @@ it('an age is no period that is kept, whatever else the paragraph speaks of', as
       'Terms',
       `<h1>Terms</h1><h2>Your account</h2><p>You must be at least ${age} years old to open an account. You are responsible for keeping your password secret.</p><h2>Law</h2><p>Irish law applies.</p>`,
     );
-  const reported = await tellPages('', terms(16), terms(18));
+  const reported = await analysePages('', terms(16), terms(18));
   expect(reported.title).toBe(
     'Your account: You must be at least 18 years old to open an account (was 16 years)',
   );
@@ -270,14 +270,14 @@ it('the day as of which rates are given is a stamp, and no sentence of the summa
         ],
       )}`,
     );
-  const reported = await tellPages('', rates(12, '0.8954'), rates(13, '0.9012'));
+  const reported = await analysePages('', rates(12, '0.8954'), rates(13, '0.9012'));
   expect(reported.summary).toBe('US dollar: Sell rose from 0.8954 to 0.9012 (+0.6%).');
 });
 
 it('who moved up in a table is reported before whom it overtook', async () => {
   const table = (...rows: string[][]) =>
     htmlPage('League', `<h1>League</h1>${htmlTable(['#', 'Team', 'Pts'], rows)}`);
-  const reported = await tellPages(
+  const reported = await analysePages(
     '',
     table(['1', 'Rovers', '29'], ['2', 'Athletic', '27'], ['3', 'City', '22']),
     table(['1', 'Athletic', '30'], ['2', 'Rovers', '29'], ['3', 'City', '22']),
@@ -286,7 +286,7 @@ it('who moved up in a table is reported before whom it overtook', async () => {
     'Athletic: Pts rose from 27 to 30 (+11.1%)',
     'Athletic moved up from place 2 to place 1',
   ]);
-  const asked = await tellPages(
+  const asked = await analysePages(
     'changes of the ranking',
     table(['1', 'Rovers', '29'], ['2', 'Athletic', '27'], ['3', 'City', '22']),
     table(['1', 'Athletic', '27'], ['2', 'Rovers', '25'], ['3', 'City', '22']),

@@ -1,6 +1,6 @@
 // What people read of a change, on whole pages: reported once, in plain words, what the goal asks for first.
 import { describe, expect, it } from 'vitest';
-import { htmlPage as page, tellPages as tell } from '../../../test/support/tell-page.ts';
+import { analysePages as analyse, htmlPage as page } from '../../../test/support/analyse-pages.ts';
 import type { AnalyseInput } from '../analyse.ts';
 
 const terms = (period: string, fee: string) =>
@@ -30,7 +30,7 @@ const grant = (day: string) =>
 describe('a period', () => {
   it('is shortened or extended, and the type is that of what the goal asks for', async () => {
     const goal = 'any change of the refund terms';
-    const reported = await tell(goal, terms('30 days', '2 euros'), terms('14 days', '3 euros'));
+    const reported = await analyse(goal, terms('30 days', '2 euros'), terms('14 days', '3 euros'));
     expect(reported.title).toBe(
       'Refunds: You may ask for a refund within 14 days of the purchase, for any reason (was 30 days)',
     );
@@ -41,7 +41,7 @@ describe('a period', () => {
     expect(reported.goal.reason).toBe(
       'What the goal asks for changed: Refunds: You may ask for a refund within 14 days of the purchase, for any reason (was 30 days).',
     );
-    const back = await tell(goal, terms('14 days', '2 euros'), terms('6 weeks', '2 euros'));
+    const back = await analyse(goal, terms('14 days', '2 euros'), terms('6 weeks', '2 euros'));
     expect(back.title).toBe(
       'Refunds: You may ask for a refund within 6 weeks of the purchase, for any reason (was 14 days of)',
     );
@@ -50,7 +50,7 @@ describe('a period', () => {
   it('that does not run only went from one figure to another', async () => {
     const cook = (years: string) =>
       page('Cook', `<h1>Cook</h1><dl><dt>Experience</dt><dd>${years}</dd></dl><p>Apply now.</p>`);
-    expect((await tell('', cook('5 years'), cook('3 years'))).title).toBe(
+    expect((await analyse('', cook('5 years'), cook('3 years'))).title).toBe(
       'Experience fell from 5 years to 3 years',
     );
   });
@@ -63,7 +63,7 @@ it('the date of the last update does not come before what was updated', async ()
       `<h1>Notice</h1><p>This page was last updated on ${day}.</p><p>${text}</p><p>Ask at the desk.</p>`,
     );
   const before = notice('Friday, 1 May 2026', 'The pool is open to members.');
-  const { title, insights } = await tell(
+  const { title, insights } = await analyse(
     '',
     before,
     notice('Tuesday, 2 June 2026', 'The pool is shut to members.'),
@@ -73,18 +73,22 @@ it('the date of the last update does not come before what was updated', async ()
 });
 
 it('a day that became a range of days is not so many days later', async () => {
-  const ranged = await tell('', grant('1 May 2026'), grant('8 May 2026 to 12 May 2026'));
+  const ranged = await analyse('', grant('1 May 2026'), grant('8 May 2026 to 12 May 2026'));
   expect(ranged.title).not.toMatch(/later|earlier/);
-  expect((await tell('', grant('1 May 2026'), grant('8 May 2026'))).title).toContain('7 days later');
+  expect((await analyse('', grant('1 May 2026'), grant('8 May 2026'))).title).toContain('7 days later');
 });
 
 it('a dish that took the place of another did not get dearer', async () => {
   const menu = (dish: string) =>
     page('Menu', `<h1>Menu</h1><h2>Monday</h2><p>${dish}</p><h2>Tuesday</h2><p>Lentil soup 6.50 €</p>`);
-  const reported = await tell('', menu('Spaghetti Bolognese 8.90 €'), menu('Goulash with dumplings 12.90 €'));
+  const reported = await analyse(
+    '',
+    menu('Spaghetti Bolognese 8.90 €'),
+    menu('Goulash with dumplings 12.90 €'),
+  );
   expect(JSON.stringify(reported)).not.toContain('rose');
   expect(reported.summary).toContain('Goulash');
-  const dearer = await tell(
+  const dearer = await analyse(
     '',
     menu('Spaghetti Bolognese 8.90 €'),
     menu('Spaghetti Bolognese, large 9.90 €'),
@@ -99,8 +103,8 @@ describe('a table of ranks', () => {
       `<h1>Leaderboard</h1><table><tr><th>#</th><th>Player</th><th>Points</th></tr>${rows.map(([name, points], at) => `<tr><td>${at + 1}</td><td>${name}</td><td>${points}</td></tr>`).join('')}</table>`,
     );
 
-  it('names its rows by who stands there, and no cell becomes one of another row or column', async () => {
-    const reported = await tell(
+  it('names its rows by who is there, and no cell becomes one of another row or column', async () => {
+    const reported = await analyse(
       '',
       board(['Ana', 900], ['Bo', 880], ['Cy', 700]),
       board(['Bo', 910], ['Ana', 900], ['Cy', 700]),
@@ -113,7 +117,7 @@ describe('a table of ranks', () => {
       ]),
     );
     expect(JSON.stringify(reported)).not.toContain('from 1 to 910');
-    const more = await tell('', board(['Ana', 900], ['Bo', 880]), board(['Ana', 905], ['Bo', 880]));
+    const more = await analyse('', board(['Ana', 900], ['Bo', 880]), board(['Ana', 905], ['Bo', 880]));
     expect(more.title).toBe('Ana: Points rose from 900 to 905 (+0.6%)');
   });
 });
@@ -126,7 +130,7 @@ describe('a list in which one took the place of another', () => {
     );
 
   it('has no figures of the one that became those of the other', async () => {
-    const reported = await tell(
+    const reported = await analyse(
       '',
       also(['RF 50mm', '€199.00'], ['Battery', '€49.90'], ['Card', '€24.99']),
       also(['RF 35mm', '€549.00'], ['Battery', '€49.90'], ['Card', '€24.99']),
@@ -136,13 +140,13 @@ describe('a list in which one took the place of another', () => {
     expect(words).not.toMatch(/50mm to|€199.00 to/u);
   });
 
-  it('tells each of them once', async () => {
+  it('reports each of them once', async () => {
     const team = (...people: [string, string][]) =>
       page(
         'About',
         `<h1>Team</h1>${people.map(([name, post]) => `<div class="person"><h3>${name}</h3><p>${post}</p></div>`).join('')}`,
       );
-    const reported = await tell(
+    const reported = await analyse(
       '',
       team(['Ann', 'CEO'], ['Bob', 'CFO'], ['Cid', 'CTO']),
       team(['Ann', 'CEO'], ['Dee', 'CFO'], ['Cid', 'CTO']),
@@ -154,7 +158,7 @@ describe('a list in which one took the place of another', () => {
   });
 
   it('counts the reviews of a thing, not the thing', async () => {
-    const reported = await tell(
+    const reported = await analyse(
       '',
       also(['A', '€1'], ['B', '€2'], ['C', '€3']),
       also(['A', '€1'], ['B', '€2'], ['C', '€3'], ['D', '€4']),
@@ -166,20 +170,20 @@ describe('a list in which one took the place of another', () => {
 });
 
 it('a deadline moves by days, later or earlier', async () => {
-  const later = await tell('the deadline', grant('1 May 2026'), grant('15 May 2026'));
+  const later = await analyse('the deadline', grant('1 May 2026'), grant('15 May 2026'));
   expect(later.title).toBe('Deadline: now 15 May 2026, 14 days later (was 1 May 2026)');
-  const earlier = await tell('the deadline', grant('2 May 2026'), grant('1 May 2026'));
+  const earlier = await analyse('the deadline', grant('2 May 2026'), grant('1 May 2026'));
   expect(earlier.title).toBe('Deadline: now 1 May 2026, 1 day earlier (was 2 May 2026)');
 });
 
 it('a rate is reported by its points, not by a percentage of a percentage', async () => {
   const rates = (rate: string) =>
     page('Rates', `<h1>Rates</h1><dl><dt>Mortgage</dt><dd>${rate}</dd></dl><p>Ask us.</p>`);
-  expect((await tell('', rates('3.50%'), rates('3.55%'))).title).toBe('Mortgage rose from 3.50% to 3.55%');
+  expect((await analyse('', rates('3.50%'), rates('3.55%'))).title).toBe('Mortgage rose from 3.50% to 3.55%');
 });
 
 describe('a list', () => {
-  it('of one line each tells what came and what went, and what of it the goal names', async () => {
+  it('of one line each reports additions and removals, and which of them the goal names', async () => {
     const before = jobs(['Baker', 'Bern'], ['Cook', 'Cologne'], ['Driver', 'Dresden']);
     const after = jobs(
       ['Baker', 'Bern'],
@@ -187,7 +191,7 @@ describe('a list', () => {
       ['Driver', 'Dresden'],
       ['Engineer', 'Berlin'],
     );
-    const reported = await tell('new job postings in Berlin', before, after);
+    const reported = await analyse('new job postings in Berlin', before, after);
     expect(reported.insights.map(({ text }) => text)).toEqual([
       '2 new jobs: Painter and Engineer',
       'No longer listed: Cook, Cologne',
@@ -199,7 +203,7 @@ describe('a list', () => {
   });
 
   it('of prices leads with the sum, by what the table calls its rows', async () => {
-    const reported = await tell('price changes', plans('$9', '$20', '$99'), plans('$9', '$25', '$109'));
+    const reported = await analyse('price changes', plans('$9', '$20', '$99'), plans('$9', '$25', '$109'));
     expect(reported.title).toBe('Pro: price rose from $20 to $25 (+25%)');
     expect(reported.insights[1]?.text).toBe('Team: price rose from $99 to $109 (+10.1%)');
     expect(reported.goal.reason).toBe(
@@ -208,7 +212,7 @@ describe('a list', () => {
   });
 
   it('that is summed up is not reported again price by price', async () => {
-    const reported = await tell(
+    const reported = await analyse(
       'price changes',
       plans('$9', '$20', '$99', '$300'),
       plans('$8', '$18', '$79', '$290'),
@@ -227,7 +231,7 @@ describe('a list', () => {
       ['9 May 2026', 'Bach'],
       ['12 May 2026', 'Brahms'],
     ];
-    const reported = await tell(
+    const reported = await analyse(
       'new concerts',
       concerts(...some),
       concerts(...some, ['20 May 2026', 'Verdi']),
@@ -239,7 +243,7 @@ describe('a list', () => {
 describe('nothing is reported twice', () => {
   it('neither by its fact and its lines, nor that the goal is met where that is plain', async () => {
     const goal = 'tell me when the price drops below 200 or it is back in stock';
-    const reported = await tell(goal, lamp('€ 219.00', 'Sold out'), lamp('€ 189.00', 'In stock'));
+    const reported = await analyse(goal, lamp('€ 219.00', 'Sold out'), lamp('€ 189.00', 'In stock'));
     expect(reported.insights.map(({ text }) => text)).toEqual([
       'Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%)',
       'Aurora floor lamp is back in stock (was sold out)',
@@ -250,7 +254,7 @@ describe('nothing is reported twice', () => {
   });
 
   it('nor the lines that show a state beside the state itself', async () => {
-    const reported = await tell(
+    const reported = await analyse(
       'tell me when it is back in stock',
       lamp('€ 219.00', 'Sold out'),
       lamp('€ 189.00', 'In stock'),
@@ -261,8 +265,8 @@ describe('nothing is reported twice', () => {
     ]);
   });
 
-  it('a limit that held before is not reached anew', async () => {
-    const reported = await tell(
+  it('a limit that held before is not reached again', async () => {
+    const reported = await analyse(
       'price below 200',
       lamp('€ 190.00', 'In stock'),
       lamp('€ 180.00', 'In stock'),
@@ -278,12 +282,12 @@ describe('nothing is reported twice', () => {
         'Modules',
         `<h1>Modules</h1><table><tr><th>Module</th><th>Status</th></tr><tr><td>Alpha</td><td>${state}</td></tr><tr><td>Beta</td><td>Open (1/2/2026)</td></tr><tr><td>Gamma</td><td>Open (1/3/2026)</td></tr></table>`,
       );
-    const reported = await tell('', rows('Cost Recovery (7/15/2026)'), rows('Pending Review (7/18/2026)'));
+    const reported = await analyse('', rows('Cost Recovery (7/15/2026)'), rows('Pending Review (7/18/2026)'));
     expect(reported.summary).toBe('Alpha: now Pending Review (7/18/2026) (was Cost Recovery (7/15/2026)).');
   });
 
   it('nor a figure that came with the sentence that is quoted', async () => {
-    const reported = await tell(
+    const reported = await analyse(
       '',
       lamp('€ 9', 'In stock'),
       lamp('€ 9', 'In stock', ' A spare bulb costs 5 euros.'),
@@ -294,10 +298,10 @@ describe('nothing is reported twice', () => {
 });
 
 describe('significance', () => {
-  it('knows a sentence that was turned into its opposite, and tells it first', async () => {
+  it('detects a sentence that was turned into its opposite, and reports it first', async () => {
     const policy = (...lines: string[]) =>
       page('Privacy policy', `<h1>Privacy policy</h1>${lines.map((line) => `<p>${line}</p>`).join('')}`);
-    const reported = await tell(
+    const reported = await analyse(
       'privacy policy changes',
       policy('We keep your name and address for a year.', 'We do not share your data.'),
       policy('We keep your name and your old address for a year.', 'We share your data with partners.'),
@@ -310,7 +314,7 @@ describe('significance', () => {
 
   it('takes the past of the page into account, and says so', async () => {
     const reported = (history: AnalyseInput['history']) =>
-      tell('', lamp('€ 9', 'In stock'), lamp('€ 9', 'In stock', ' Made in Norway.'), history);
+      analyse('', lamp('€ 9', 'In stock'), lamp('€ 9', 'In stock', ' Made in Norway.'), history);
     const plain = await reported(undefined);
     const restless = await reported({ days: 10, changes: 12, isReturn: false });
     const quiet = await reported({ days: 90, changes: 0, isReturn: false });

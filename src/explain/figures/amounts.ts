@@ -19,7 +19,7 @@ const digits =
 /** "20:45" and "20h45", in minutes of the day. */
 const times = /(?<![\d:])(\d{1,2})[:h](\d{2})(?![\d:])/gu;
 
-/** In text that was folded. Numbers as words are read where they are asked for. */
+/** In folded text. Numbers as words are read on request. */
 export function amountsIn(folded: string, withWords: boolean): Amount[] {
   const clock = [...folded.matchAll(times)].map((match): Amount => {
     const [text, hours, minutes] = match;

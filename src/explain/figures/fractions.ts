@@ -17,7 +17,7 @@ const share = new RegExp(
 );
 const isTwo = new RegExp(`^(?:${twos})$`, 'u');
 
-/** In text that was folded. An ordinal ("the third") reads as a share, too: whoever checks the sense tells them apart. */
+/** In folded text. An ordinal ("the third") also reads as a share: the caller that checks the sense distinguishes them. */
 export function writtenShares(folded: string): WrittenShare[] {
   return [...folded.matchAll(share)].map((match) => {
     const { times, half, third } = match.groups ?? {};

@@ -1,4 +1,4 @@
-// What stands beside a number and says of what it is: money, percent, time, measures; one name for each in four languages.
+// What is beside a number and says of what it is: money, percent, time, measures; one name for each in four languages.
 
 const after: readonly (readonly [unit: string, pattern: string])[] = [
   [

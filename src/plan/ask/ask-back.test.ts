@@ -91,7 +91,7 @@ describe('a question', () => {
     expect(asked?.answers.map(({ label }) => label)).toContain('Only what mentions ‘macOS’');
   });
 
-  it('asks in words that are not understood only for what tells entries apart', () => {
+  it('asks in words that are not understood only for what distinguishes entries', () => {
     const [asked] = questions('segðu mér þegar Organ Hour breytist', concerts);
     expect(asked?.answers.map(({ label }) => label)).toContain('Only what mentions ‘Organ Hour’');
   });

@@ -19,7 +19,7 @@ export function doubtEntry(asking: Asking): Doubt | null {
     return null;
   if (drafts.some(({ reading }) => reading.isAny)) return null;
   const fitting = page.items.filter(
-    (item) => item.kind !== 'heading' && isMeant(first, item, page) && tells(first, item),
+    (item) => item.kind !== 'heading' && isMeant(first, item, page) && hasField(first, item),
   );
   const isNamed = first.where.length > 0 || first.bound !== null;
   const isOpen = fitting.length === 0 || !isNamed;
@@ -39,8 +39,8 @@ export function doubtEntry(asking: Asking): Doubt | null {
   return { say: { code: 'entry', words: [] }, answers: [all, ...answers], weight: isOpen ? 5 : 5.5 };
 }
 
-/** It has the field that is asked for. */
-function tells({ field }: Wish, item: Item): boolean {
+/** It has the field that is requested. */
+function hasField({ field }: Wish, item: Item): boolean {
   return field === null || field.kind === 'status' || fieldsOf(item, field).length > 0;
 }
 
@@ -52,7 +52,7 @@ function likeliest({ drafts, page, words }: Asking, wish: Wish): Item[] {
     .map(({ text }) => makeNeedle(text));
   if (needles.length === 0) return [];
   const rated = page.items
-    .filter((item) => item.kind !== 'heading' && item.isMain && tells(wish, item))
+    .filter((item) => item.kind !== 'heading' && item.isMain && hasField(wish, item))
     .map((item) => {
       const folded = foldText([item.title, ...item.trail].join(' '));
       return { item, said: needles.filter((needle) => hasWord(folded, needle)).length };

@@ -65,7 +65,7 @@ function hasDetails(wish: Wish, page: PageItems): boolean {
   return detailed.length * 2 > meant.length;
 }
 
-/** A limit or a state that holds today can hold again; one that nothing on the page can be tested by is best told by any change. */
+/** A limit or a state that holds today can hold again; where nothing on the page can be tested, any change is the best trigger. */
 function doubtTests(wishes: readonly Wish[], page: PageItems): Doubt | null {
   const today = wishToday({ wishes: [...wishes] }, page);
   // Of many entries others may come to hold it; what holds for the page's own thing starts to hold once.

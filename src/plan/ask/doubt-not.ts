@@ -1,4 +1,4 @@
-// Doubt about what is left out: words of an exclusion that stand in the very entries that are meant.
+// Doubt about what is left out: words of an exclusion that are in the very entries that are meant.
 import type { Item } from '../../core/items.ts';
 import type { Filter } from '../../core/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
@@ -14,12 +14,12 @@ export function doubtNot({ wishes, page }: Asking): Doubt | null {
   const refused = uniqueFilters(wishes.flatMap(({ not }) => not));
   if (first === undefined || refused.length === 0) return null;
   const meant = page.items.filter((item) => isMeant({ ...first, not: [] }, item, page));
-  const doubted = refused.filter((filter) => isDoubted(filter, meant, first.where.length > 0));
-  if (doubted.length === 0) return null;
-  const words = doubted.map(({ any }) => any.join(' / ').slice(0, 100).toWellFormed()).slice(0, 6);
+  const unclear = refused.filter((filter) => isUnclear(filter, meant, first.where.length > 0));
+  if (unclear.length === 0) return null;
+  const words = unclear.map(({ any }) => any.join(' / ').slice(0, 100).toWellFormed()).slice(0, 6);
   const kept = wishes.map((wish) => ({
     ...wish,
-    not: wish.not.filter((filter) => !doubted.some(({ any }) => any.join() === filter.any.join())),
+    not: wish.not.filter((filter) => !unclear.some(({ any }) => any.join() === filter.any.join())),
   }));
   return {
     say: { code: 'not', words },
@@ -31,7 +31,7 @@ export function doubtNot({ wishes, page }: Asking): Doubt | null {
   };
 }
 
-function isDoubted(filter: Filter, meant: readonly Item[], isFiltered: boolean): boolean {
+function isUnclear(filter: Filter, meant: readonly Item[], isFiltered: boolean): boolean {
   const out = meant.filter((item) => holdsFilter(item, filter)).length;
   return isFiltered ? out > 0 : out > meant.length * mostShare;
 }

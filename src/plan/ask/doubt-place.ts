@@ -31,7 +31,7 @@ export function doubtPlace(asking: Asking): Doubt | null {
   return { say: { code: 'place', words: [] }, answers, weight: isNamed || bound !== null ? 6.5 : 4 };
 }
 
-/** Where the page has what is asked for today, nobody means a part of it that has none. */
+/** Where the page has what is requested today, nobody means a part of it that has none. */
 function placesWith({ wishes, page }: Asking): (name: string) => boolean {
   const passing = page.items.filter((item) =>
     wishes.some(

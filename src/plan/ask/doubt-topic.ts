@@ -1,4 +1,4 @@
-// Doubt about words: whether what is told of must say them, all or one of them, or whether they only name the kind of thing.
+// Doubt about words: whether a reported entry must contain all of them or one of them, or whether they only name the kind of thing.
 import type { Filter, Wish } from '../../core/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
@@ -41,7 +41,7 @@ export function doubtTopic(asking: Asking): Doubt | null {
   };
 }
 
-/** Of several topics the one that tells most: fewest entries say it, but some. */
+/** Of several topics the most selective one: the fewest entries have it, but some do. */
 function rarestOf(topics: readonly Filter[], { page }: Asking): Filter[] {
   if (topics.length < 2) return [];
   const counted = topics.map((filter) => ({
@@ -52,7 +52,7 @@ function rarestOf(topics: readonly Filter[], { page }: Asking): Filter[] {
   return said.slice(0, 1).map(({ filter }) => filter);
 }
 
-/** Words of the goal that are names or figures, or stand beside them in quotes. */
+/** Words of the goal that are names or figures, or are beside them in quotes. */
 function namesOf({ drafts }: Asking): Set<string> {
   const phrases = drafts.flatMap(({ reading }) => reading.groups.flat());
   return new Set(

@@ -1,4 +1,4 @@
-// The words of a goal that could tell one entry from another: all but those that only say what kind of thing is meant.
+// The words of a goal that could distinguish one entry from another: all but those that only name the kind of thing.
 import type { Filter } from '../../core/plan.ts';
 import type { Phrase, PhraseWord } from '../goal/reading.ts';
 import type { PageWords } from '../page-words.ts';
@@ -23,14 +23,19 @@ export function uniqueFilters(filters: readonly Filter[]): Filter[] {
 }
 
 function topicOf(phrase: Phrase, draft: Draft, page: PageWords): string {
-  const isKept = (word: PhraseWord) => phrase.isQuoted || tellsApart(word, phrase, draft, page);
+  const isKept = (word: PhraseWord) => phrase.isQuoted || isDistinguishing(word, phrase, draft, page);
   const words = phrase.words.filter(isKept).map(({ text }) => text);
   return words.join(' ').slice(0, longest).toWellFormed().trim();
 }
 
-function tellsApart(word: PhraseWord, phrase: Phrase, { reading, settled }: Draft, page: PageWords): boolean {
+function isDistinguishing(
+  word: PhraseWord,
+  phrase: Phrase,
+  { reading, settled }: Draft,
+  page: PageWords,
+): boolean {
   const { text, isHead, isName, field } = word;
-  if (reading.language === null || settled.isForeign) return isTelling(text, isName, page);
+  if (reading.language === null || settled.isForeign) return isDistinctive(text, isName, page);
   // “Population figure”: what says which figure is no field itself.
   if (field !== null) return !isHead && page.isInList(text) && !page.isField(text);
   if (isHead && !isName && (phrase.isGoverned || phrase.isPlace)) return false;
@@ -40,7 +45,7 @@ function tellsApart(word: PhraseWord, phrase: Phrase, { reading, settled }: Draf
 const unspaced = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
 /** In words that are not understood: names, figures, and what some entries say and others do not. */
-function isTelling(text: string, isName: boolean, page: PageWords): boolean {
+function isDistinctive(text: string, isName: boolean, page: PageWords): boolean {
   if (isName) return true;
   if (unspaced.test(text)) return text.length > 1 && page.roleOf(text) !== 'everywhere';
   return text.length > 3 && page.roleOf(text) === 'filter';

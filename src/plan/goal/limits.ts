@@ -99,7 +99,7 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   const first = takeUnit(amount.end);
   const behind = behindAt(folded, amount.end + (first?.length ?? 0), amount.isPercent, language);
   const said = comparisonAt(folded, amount.start, amount.end, language);
-  // "降到90英镑以下": what stands behind the figure says the limit, and the words before it belong to it.
+  // "降到90英镑以下": what is behind the figure says the limit, and the words before it belong to it.
   const isBoth = said !== null && behind !== null && behind.op !== 'changes-by';
   const limit =
     behind !== null && (said === null || isBoth) ? { ...behind, start: said?.start ?? amount.start } : said;

@@ -69,7 +69,7 @@ export function readPhrases(
     const { text, meaning, isMark, isQuoted } = token;
     const next = tokens[at + 1];
     if (isQuoted) {
-      // "The plan "Studio"": what stands before a name that is quoted says what kind of thing it is.
+      // "The plan "Studio"": what is before a name that is quoted says what kind of thing it is.
       isBeforeTopic ||= words.length > 0 && !isGoverned;
       close(isJoined);
       const phrase = phraseOf([{ text, isName: true, isHead: false, field: null }], {
@@ -189,7 +189,7 @@ export function readPhrases(
       return;
     }
     if (meaning.isPreposition || meaning.isOf) {
-      // "Flats in Leith", "stories on space": what stands before names the kind of thing.
+      // "Flats in Leith", "stories on space": what is before names the kind of thing.
       // "Deprecations in new releases": the kind of thing follows, and this is what it must say.
       if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
         isBeforeTopic = !isGoverned && !isQuality && !next?.meaning?.isFresh;
@@ -268,7 +268,7 @@ function isPartOfName(
 
 const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u;
 
-/** "Any listed car", "the updated list": a participle before its noun tells which one, not what happens. */
+/** "Any listed car", "the updated list": a participle before its noun says which one is meant, not what happens. */
 function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
   const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
   return participle.test(folded) && isDetermined && isContent(next);

@@ -7,7 +7,7 @@ import type { GoalReading, Phrase } from './reading.ts';
 import { asks, cutSegments, isOnlyLimit, type Segment } from './segments.ts';
 import { readTokens, type Token } from './tokens.ts';
 
-/** One reading for each thing that is asked for; what is named or excluded beside them holds for all. */
+/** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
 export function readGoal(
   goal: string,
   pageLanguage = '',
@@ -25,7 +25,7 @@ export function readGoal(
       readSegment(drafts.at(-1) ?? shared, segment, limits);
     } else readSegment(segment.role === 'soft' ? (drafts.at(-1) ?? shared) : shared, segment, limits);
   }
-  // "What do the rules say about drones? Tell me when that changes": what is asked for was named before.
+  // "What do the rules say about drones? Tell me when that changes": what is requested was named before.
   if ([shared, ...drafts].every(({ groups }) => groups.length === 0)) {
     for (const segment of segments)
       if (segment.role === 'aside') readSegment(shared, { ...segment, role: 'wish' }, limits);
@@ -105,7 +105,7 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
   } else reading.groups.push(...groups);
 }
 
-/** What is said beside the wish: only its names tell what is meant. */
+/** Text beside the wish: only its names show what is meant. */
 function groupNames(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
   let open: Phrase | null = null;

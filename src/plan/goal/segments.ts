@@ -37,7 +37,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     );
 }
 
-/** "Cabin 3 – is it free again?": where nothing else is asked for, a question for a state is. */
+/** "Cabin 3 – is it free again?": where nothing else is requested, a question for a state is. */
 function isAskedFor({ isQuestion, tokens }: Segment, parts: readonly Segment[]): boolean {
   return (
     isQuestion === true &&
@@ -57,7 +57,7 @@ function cutParts(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [];
   let open: Token[] = [];
   let depth = 0;
-  /** What stood before a bracket goes on behind it, and what the bracket says comes after. */
+  /** What was before a bracket goes on behind it, and what the bracket says comes after. */
   let outer: Token[] = [];
   let inner: Part[] = [];
   let isAlternative = false;
@@ -169,7 +169,7 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: bool
   return [{ role: isInBrackets ? 'soft' : 'wish', tokens }];
 }
 
-/** What stands before a refusal, back to the comma, is excluded. */
+/** What is before a refusal, back to the comma, is excluded. */
 function cutRefused(tokens: Token[], at: number, isInBrackets: boolean): Segment[] {
   const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
   const head: Segment[] =
@@ -181,7 +181,7 @@ function cutRefused(tokens: Token[], at: number, isInBrackets: boolean): Segment
   ];
 }
 
-/** "The talks, no", "the other ones are not important": a negation that nothing follows, or that speaks of the others, refuses what stands before it. */
+/** "The talks, no", "the other ones are not important": a negation that nothing follows, or that speaks of the others, refuses what is before it. */
 function isRefused(tokens: readonly Token[], at: number, isOneOfMany: boolean): boolean {
   const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
   const clause = tokens.slice(comma + 1, at);

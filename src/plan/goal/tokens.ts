@@ -61,7 +61,7 @@ export interface Meaning {
 const word =
   /["][^"]{2,}["]|\d+(?:\/\d+)+(?:[.-][\p{L}\p{N}]+)*|(?<=\s)\/[\p{L}\p{N}][\p{L}\p{N}_/-]*|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
 
-/** `isSaid` tells words that the page says: they are no slips of the finger. */
+/** `isSaid` says whether the page has a word: such words are not typos. */
 export function readTokens(
   goal: string,
   language: Language | null,
