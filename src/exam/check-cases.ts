@@ -178,10 +178,13 @@ export const checkCases: readonly CheckCase[] = [
   ),
 ];
 
-function checkCase(material: Material, told: [holds: boolean, text: string, pieces: string[]][]): CheckCase {
+function checkCase(
+  material: Material,
+  verdicts: [holds: boolean, text: string, pieces: string[]][],
+): CheckCase {
   return {
     material,
-    claims: told.map(([, text, pieces]) => ({ part: 'insight', text, pieces, quote: '' })),
-    answers: told.map(([holds]) => holds),
+    claims: verdicts.map(([, text, pieces]) => ({ part: 'insight', text, pieces, quote: '' })),
+    answers: verdicts.map(([holds]) => holds),
   };
 }

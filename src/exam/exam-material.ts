@@ -1,10 +1,10 @@
-// A change of an invented page, as a model is told of changes.
+// A change of an invented page, in the form in which models are shown changes.
 import type { Material, Piece } from '../core/explanation.ts';
 
-type Told = Pick<Piece, 'what' | 'place' | 'before' | 'after'> & { beside?: string };
+type PieceText = Pick<Piece, 'what' | 'place' | 'before' | 'after'> & { beside?: string };
 
 export function makeMaterial(
-  given: Pick<Material, 'trackingGoal' | 'siteName' | 'pageTitle' | 'language'> & { pieces: Told[] },
+  given: Pick<Material, 'trackingGoal' | 'siteName' | 'pageTitle' | 'language'> & { pieces: PieceText[] },
 ): Material {
   const { trackingGoal, siteName, pageTitle, language, pieces } = given;
   return {

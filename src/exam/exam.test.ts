@@ -52,7 +52,7 @@ describe('the exam', () => {
       tools,
     );
     expect(standing).toBe('plans');
-    expect(parts.find(({ name }) => name === 'checking')?.mistakes.join()).toContain('Believed, and false');
+    expect(parts.find(({ name }) => name === 'checking')?.mistakes.join()).toContain('Accepted, but false');
   });
 
   it('finds a checker useless that refuses what is true', async () => {

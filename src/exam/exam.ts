@@ -1,4 +1,4 @@
-// The door of exam: fixed questions that a model answers before it is believed, asked with the prompts of the product itself.
+// The door of exam: fixed questions that a model answers before it is trusted, asked with the prompts of the product itself.
 import type { z } from 'zod';
 import type { Content } from '../core/content.ts';
 import type { ExamPart, ExamResult, Standing } from '../core/exam.ts';
@@ -79,7 +79,7 @@ async function takeCheck(
     const said = reply?.sentences.find(({ n }) => n === at + 1)?.verdict ?? 'none';
     const holds = answers[at] === true;
     if ((said === 'supported') === holds) marks.checking.push(null);
-    else marks.checking.push(`${holds ? 'Refused, and true' : 'Believed, and false'}: “${text}”`);
+    else marks.checking.push(`${holds ? 'Rejected, but true' : 'Accepted, but false'}: “${text}”`);
   }
 }
 
@@ -124,14 +124,14 @@ async function takePlanning(
   marks.planning.push(plan !== null && isRight(plan) ? null : `“${goal}” was not understood.`);
 }
 
-/** More true sentences than these refused make a checker useless; one false sentence believed makes it dangerous. */
+/** A checker that rejects more true sentences than this is useless; one that accepts a single false one is dangerous. */
 const mostRefused = 2;
 
 function standingOf(parts: readonly ExamPart[]): Standing {
   const missed = (name: ExamPart['name']) => parts.find((part) => part.name === name)?.mistakes ?? [];
   if (missed('orders').length > 0 || missed('format').length > 3) return 'unused';
-  const believed = missed('checking').filter((mistake) => mistake.startsWith('Believed'));
-  const isChecker = believed.length === 0 && missed('checking').length <= mostRefused;
+  const accepted = missed('checking').filter((mistake) => mistake.startsWith('Accepted'));
+  const isChecker = accepted.length === 0 && missed('checking').length <= mostRefused;
   if (isChecker && missed('writing').length <= 1 && missed('format').length <= 1) return 'writes';
   return missed('planning').length <= 1 ? 'plans' : 'unused';
 }

@@ -6,7 +6,7 @@ export interface WriteCase {
   material: Material;
   /** Each must be said somewhere. */
   says: readonly RegExp[];
-  /** An order that stands on the page, obeyed; null where there is none. */
+  /** The text of an instruction on the page, as if obeyed; null where there is none. */
   never: RegExp | null;
 }
 

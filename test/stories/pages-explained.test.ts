@@ -184,7 +184,7 @@ describe('the exam of the model', () => {
   it('lists the mistakes of a model that did not pass', async () => {
     const { page } = await pages.open({ locale: 'de-DE' });
     const { body } = await pages.client.get<{ exam: { parts: { name: string }[] } }>('/api/ai');
-    const mistakes = ['Believed, and false: “The museum closes for good.”'];
+    const mistakes = ['Accepted, but false: “The museum closes for good.”'];
     const parts = body.exam.parts.map((part) =>
       part.name === 'checking' ? { ...part, right: 26, mistakes } : part,
     );
@@ -194,7 +194,7 @@ describe('the exam of the model', () => {
     const card = cardOf(page, 'Modell');
     await card.getByText('Es liest nur Ziele. Die Änderungen erklären Regeln.').waitFor();
     await card.getByText('1 Fehler').click();
-    await card.getByText('Geglaubt, obwohl falsch: „The museum closes for good.“').waitFor();
+    await card.getByText('Akzeptiert, obwohl falsch: „The museum closes for good.“').waitFor();
     await page.close();
   });
 
