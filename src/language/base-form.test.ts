@@ -1,4 +1,4 @@
-// Names in a goal are found on pages, whatever case they stand in.
+// Names in a goal are found on pages, whatever case they are in.
 import { describe, expect, it } from 'vitest';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { baseForm, languageOf, makeNeedle } from './language.ts';

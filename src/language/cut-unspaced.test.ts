@@ -24,7 +24,7 @@ describe('text without spaces', () => {
     expect(cut(text).join('')).toBe(text);
   });
 
-  it('is told by its script', () => {
+  it('is detected by its script', () => {
     expect([isUnspaced('価格'), isUnspaced('가격'), isUnspaced('price')]).toEqual([true, false, false]);
   });
 });

@@ -104,7 +104,7 @@ describe('a day', () => {
     expect(readDate(text, language, now)).toBeNull();
   });
 
-  it('says where it stands in the text as it was given', () => {
+  it('says where it is in the text as it was given', () => {
     const text = 'Größe egal, früher als 5. Mai 2027 bitte';
     const found = readDate(text, 'de', now);
     expect(text.slice(found?.index, (found?.index ?? 0) + (found?.length ?? 0))).toBe('5. Mai 2027');

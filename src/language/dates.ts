@@ -7,7 +7,7 @@ import { monthsOf, weekdaysOf } from './months.ts';
 export interface ReadDate {
   /** YYYY-MM-DD. */
   iso: string;
-  /** Where the words stand in the text. */
+  /** Where the words are in the text. */
   index: number;
   length: number;
 }
@@ -34,7 +34,7 @@ interface DateWords {
   weekday: string;
   ordinal: string;
   calendar: Record<keyof Lexicon['calendar'], string>;
-  /** What may stand before a month or a day that could also be another word. */
+  /** What may be before a month or a day that could also be another word. */
   leads: string;
 }
 

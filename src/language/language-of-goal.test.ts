@@ -1,4 +1,4 @@
-// Short goals in the languages beside those that Heed began with are told apart from all others.
+// Short goals in the languages beside those that Heed began with are distinguished from all others.
 import { describe, expect, it } from 'vitest';
 import { languageOfGoal } from './language.ts';
 
@@ -207,7 +207,7 @@ describe('the language of a short goal', () => {
     it.each(lines)(`is ${code}: “%s”`, (goal) => {
       expect(languageOfGoal(goal)?.code).toBe(code);
     });
-    it(`is told by 15 goals in ${code}`, () => expect(lines).toHaveLength(15));
+    it(`is detected in 15 goals in ${code}`, () => expect(lines).toHaveLength(15));
   }
 
   it.each([

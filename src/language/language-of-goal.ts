@@ -1,4 +1,4 @@
-// Which language a goal is written in, told by its words, its letters and the endings of its words.
+// Detects the language of a goal by its words, its letters and the endings of its words.
 import { foldText } from '../core/match-words.ts';
 import { languageOf, languages } from './languages.ts';
 import type { Language } from './make-language.ts';
@@ -98,7 +98,7 @@ interface Script {
   has: RegExp;
   runs: RegExp;
   users: readonly Language[];
-  /** Languages that Heed does not know are written in it, too: it tells nothing. */
+  /** Languages that Heed does not know are written in it, too: it proves nothing. */
   isShared: boolean;
 }
 
@@ -162,13 +162,24 @@ function gatherWords(): PhraseBook<Evidence> {
   return makeBook([...gathered].map(([word, scores]): [string, Evidence] => [word, shared(scores, 1)]));
 }
 
-/** The lists of words that tell a language from others. */
+/** The lists of words that distinguish a language from others. */
 function listsOf(language: Language) {
   const { empty, places, fresh, any, events, comparisons, numbers, prepositions, negations, conditions } =
     language;
   const { examples, each, urgent, major, now, fields, states, units, titles } = language;
-  const told = [empty, places, fresh, any, events, comparisons, numbers, prepositions, negations, conditions];
-  return [...told, examples, each, urgent, major, now, fields, states, units, titles];
+  const lists = [
+    empty,
+    places,
+    fresh,
+    any,
+    events,
+    comparisons,
+    numbers,
+    prepositions,
+    negations,
+    conditions,
+  ];
+  return [...lists, examples, each, urgent, major, now, fields, states, units, titles];
 }
 
 function add(scores: number[], index: number, score: number): void {

@@ -1,4 +1,4 @@
-// The languages are told apart, also by few words, and their phrases are found however they are cut.
+// The languages are distinguished, also by few words, and their phrases are found however they are cut.
 import { describe, expect, it } from 'vitest';
 import { languageOf, languageOfGoal, languages } from './language.ts';
 

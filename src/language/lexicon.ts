@@ -46,15 +46,15 @@ export interface Lexicon {
   strangers?: Words;
   /** none: words are not parted at all; loose: they are, but pages write phrases together as they like. */
   spacing?: 'none' | 'loose';
-  /** Endings of content words and what stands in their place in the form that is looked for: "owie:ow", "lerde:". The first that fits is taken. */
+  /** Endings of content words and what is in their place in the form that is looked for: "owie:ow", "lerde:". The first that fits is taken. */
   inflections?: Words;
   /** Names bear such endings, too. */
   inflectsNames?: true;
-  /** Comparisons that stand behind their figure: "500 liranın altına", "5万円以下". */
+  /** Comparisons that are behind their figure: "500 liranın altına", "5万円以下". */
   behind?: Partial<Record<Comparison, Words>>;
   /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */
   signs: Words;
-  /** Says nothing about the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and how people ask ("tell me", "please", "let me know"). */
+  /** Filler words that describe nothing on the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and polite phrases ("please", "let me know"). */
   empty: Words;
   /** How people speak of themselves at the start of a sentence: I, we, my. */
   self: Words;
@@ -70,7 +70,7 @@ export interface Lexicon {
   something?: Words;
   /** Verbs and nouns of what happens, in all forms that people use. */
   events: Partial<Record<WishEvent, Words>>;
-  /** What stands before a figure or a date. Longest phrases first is not needed. */
+  /** What is before a figure or a date. Longest phrases first is not needed. */
   comparisons: Record<Comparison, Words>;
   /** Begins two limits: "between 200 and 300". */
   between?: Words;

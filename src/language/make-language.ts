@@ -64,7 +64,7 @@ export interface Language {
   longest: number;
 }
 
-/** Every list is made when it is first asked for: most goals and pages need one language, and few of its lists. */
+/** Every list is built on first use: most goals and pages need one language, and few of its lists. */
 export function makeLanguage(lexicon: Lexicon): Language {
   const phrases = (name: WordList) => (): Phrases => phrasesOf(lexicon[name] ?? '');
   const language: Language = lazily<Language>({
@@ -121,7 +121,7 @@ type WordList = (typeof wordLists)[number];
 function listsOf(language: Language): { keys(): Iterable<string> }[] {
   const { events, comparisons, factors, numbers, fields, states, units, calendar } = language;
   const maps = [events, comparisons, factors, numbers, fields, states, units, calendar];
-  // Signs only tell the language: what they mean stands in the other lists.
+  // Signs only identify the language: what they mean is in the other lists.
   return [...wordLists.filter((name) => name !== 'signs').map((name) => language[name]), ...maps];
 }
 

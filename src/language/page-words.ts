@@ -5,7 +5,7 @@ import type { Words } from './lexicon.ts';
 type Phrases = string;
 
 /**
- * Of the phrases about stock, one that ends in "!" only counts where it (nearly) stands alone, because in a sentence it may be
+ * Of the phrases about stock, one that ends in "!" only counts where it (nearly) is alone, because in a sentence it may be
  * about anything ("available").
  */
 export interface PageWords {
@@ -43,7 +43,7 @@ export interface PageWords {
   /** What says that a time runs down: "ends in", "noch". */
   countdowns?: Phrases;
 
-  // What tells the price of a thing from the other amounts beside it.
+  // What distinguishes the price of a thing from other amounts nearby.
   price?: Phrases;
   shipping?: Phrases;
   savings?: Phrases;

@@ -6,7 +6,7 @@ export interface PhraseBook<Value> {
 
 /** So many letters may stand for a "*"; what goes on for longer is another word. */
 const longestEnding = 9;
-/** Beginnings are told by so many letters first: most words are done with after one look-up. */
+/** Prefixes are indexed by their first letters: most words are done after one look-up. */
 const start = 3;
 
 /** Of several entries for one phrase the first counts. */

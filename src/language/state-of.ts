@@ -11,10 +11,10 @@ import { foldPhrase, splitElisions } from './phrases.ts';
 /** States are said in few words; what is longer is a sentence. */
 const mostLength = 80;
 const mostWords = 7;
-/** Shorter words ("up", "over") say a state only when they stand alone. */
+/** Shorter words ("up", "over") say a state only when they are alone. */
 const leastLetters = 4;
 
-/** Signs that say a state where they stand alone, in any language. */
+/** Signs that say a state where they are alone, in any language. */
 const signs: Readonly<Record<string, State>> = {
   ...{ '✓': 'available', '✔': 'available', '✔️': 'available', '✅': 'available', '☑': 'available' },
   ...{ '✗': 'unavailable', '✘': 'unavailable', '✕': 'unavailable', '❌': 'unavailable', '🚫': 'unavailable' },
@@ -88,7 +88,7 @@ export function signOf(text: string): State | null {
   return signs[text.trim()] ?? null;
 }
 
-/** Phrases of all languages; where two disagree, the language that stands first in the list decides. */
+/** Phrases of all languages; where two disagree, the language that is first in the list decides. */
 let byPhrase: PhraseBook<State> | null = null;
 let firstWords: PhraseBook<true> | null = null;
 

@@ -11,7 +11,7 @@ const AMOUNTS = [1, 2, 3, 5, 21, 100];
 
 /** How languages say how long ago something was. */
 export interface AgoWords {
-  /** What may stand before the number, with all that may then follow it. */
+  /** What may be before the number, with all that may then follow it. */
   around: Map<string, Set<string>>;
   /** Phrases without a number: "yesterday". */
   phrases: Set<string>;

@@ -1,4 +1,4 @@
-// What pages say in one language when they stand in for the page that was asked for: logins, ages, countries, scripts, errors.
+// What pages say in one language when they stand in for the page that was requested: logins, ages, countries, scripts, errors.
 
 /**
  * Phrases as pages write them, in lower case with plain apostrophes, separated by "|". "…" stands for some words of the same
@@ -7,7 +7,7 @@
 type Phrases = string;
 
 export interface WallWords {
-  /** The page that was asked for is not there. */
+  /** The page that was requested is not there. */
   missing: Phrases;
   maintenance: Phrases;
   /** The visitor waits in a line until it is their turn. */

@@ -27,7 +27,7 @@ export interface Pen {
   piece: (text: string) => string;
   /** A value: in quotes where it is long. */
   bit: (text: string) => string;
-  /** Two texts, cut so that what differs is seen. */
+  /** Two texts, cut so that the differences are seen. */
   pair: (before: string, after: string, isQuoted?: true) => { before: string; after: string };
   /** A text, so that what stands at this place is seen; in quotes where its beginning is left out. */
   at: (text: string, place: number) => string;
