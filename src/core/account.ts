@@ -1,4 +1,4 @@
-// Account: who records belong to; its people, and who stands behind a request.
+// Account: who records belong to; its people, and who is behind a request.
 import { plainText } from './text.ts';
 
 export const memberRoles = ['owner', 'member', 'viewer'] as const;
@@ -44,7 +44,7 @@ export interface Session {
 export interface ApiKey {
   id: string;
   name: string;
-  /** Its first characters, enough to tell it from others. */
+  /** Its first characters, enough to distinguish it from others. */
   hint: string;
   canWrite: boolean;
   /** Who made it: it can never do more than they may. */

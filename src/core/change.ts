@@ -15,14 +15,14 @@ export interface Return {
   changeId: string | null;
 }
 
-/** A difference that was held back, and that its user raised to a change afterwards. */
+/** A suppressed difference that its user raised to a change. */
 export interface Raised {
-  /** The record of what was held back. */
+  /** The record of the suppressed difference. */
   recordId: string;
   gate: string;
   reason: string;
   heldBackAt: number;
-  /** Learned places in which nothing is held back any more because of it. */
+  /** Learned places in which nothing is suppressed any more because of it. */
   slots: string[];
 }
 

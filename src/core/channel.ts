@@ -1,4 +1,4 @@
-// Channel: where people are told. Notification: one message to one channel about one event, the job and its record.
+// Channel: where notifications go. Notification: one message to one channel about one event, both the job and its record.
 import type { DeliveryRules } from './delivery.ts';
 import type { EventKind } from './event.ts';
 
@@ -61,12 +61,12 @@ export interface Channel {
   kind: string;
   settings: ChannelSettings;
   isOn: boolean;
-  /** Told of every site that names no channels of its own. */
+  /** Receives the notifications of every site that names no channels of its own. */
   isDefault: boolean;
   delivery: DeliveryRules;
   createdAt: number;
   updatedAt: number;
-  /** `failing`: it may pass; `broken`: somebody has to mend it. */
+  /** `failing`: it may recover; `broken`: somebody has to fix it. */
   health: ChannelHealth;
   lastSentAt: number | null;
   /** Null once something was delivered again. */
@@ -91,6 +91,6 @@ export interface Notification {
   lastError: DeliveryError | null;
   createdAt: number;
   sentAt: number | null;
-  /** What it tells of; null once that was tidied away. */
+  /** What it reports; null once that was deleted by retention. */
   about: { kind: EventKind; title: string; changeId: string | null } | null;
 }

@@ -30,12 +30,12 @@ export interface Check {
   error: CheckError | null;
   snapshotId: string | null;
   changeId: string | null;
-  /** How many differences were held back. */
+  /** How many differences were suppressed. */
   suppressed: number;
   /** The page at the moment a step failed, where one was taken. */
   pictureBlob: string | null;
   /** Left out: there is nothing to say. */
   note?: CheckNote | null;
-  /** Till when a check that was asked for waits for its host; left out or null where it does not, or nobody looked. */
+  /** Until when a requested check waits for its host; left out or null where it does not wait, or nobody looked. */
   waitsUntil?: number | null;
 }

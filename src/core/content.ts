@@ -19,7 +19,7 @@ export const blockRoles = [
 ] as const;
 export type BlockRole = (typeof blockRoles)[number];
 
-/** The part of the page a block stands in. */
+/** The part of the page a block is in. */
 export const regions = ['main', 'header', 'nav', 'aside', 'footer'] as const;
 export type Region = (typeof regions)[number];
 
@@ -30,7 +30,7 @@ export interface Block {
   text: string;
   /** 1..6 for headings, else 0. */
   level: number;
-  /** The headings this block stands under, outermost first. */
+  /** The headings this block is under, outermost first. */
   trail: string[];
   /** A CSS selector that finds its element in this page; a path, line, page or row where there are no elements. */
   selector: string;
@@ -84,7 +84,7 @@ export const factSchema = z.object({
   kind: z.enum(factKinds),
   /** What the fact is about, as the page names it ("Pro plan", "Price"); may be empty. */
   label: z.string(),
-  /** As it stands on the page ("$1,299.00"). */
+  /** As it appears on the page ("$1,299.00"). */
   text: z.string(),
   /**
    * Number for price, number, percent, rating, count; ISO date for date, `from/to` for a range of dates; one of

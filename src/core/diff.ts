@@ -60,7 +60,7 @@ const metadataDiffSchema = z.object({
   after: z.string().nullable(),
 });
 
-/** A record of a list that came, went, says something else, or stands elsewhere in its list. */
+/** A record of a list that came, went, says something else, or is elsewhere in its list. */
 const recordDiffSchema = z.object({
   op: z.enum(['added', 'removed', 'modified', 'moved']),
   list: z.string(),
@@ -99,7 +99,7 @@ export const noDiff: z.infer<typeof diffSchema> = {
   visual: null,
 };
 
-/** A difference that was held back, and why. */
+/** A difference that was suppressed, and why. */
 export const suppressedSchema = z.object({ gate: z.string(), reason: z.string(), hunk: hunkSchema });
 
 export type Word = z.infer<typeof word>;
@@ -112,12 +112,12 @@ export type MetadataDiff = z.infer<typeof metadataDiffSchema>;
 export type Diff = z.infer<typeof diffSchema>;
 export type Suppressed = z.infer<typeof suppressedSchema>;
 
-/** What a diff tells: all its hunks but those that are only shown beside it. */
+/** The hunks that a diff reports: all but the minor ones, which are only shown beside them. */
 export function newsOf({ hunks }: Pick<Diff, 'hunks'>): Hunk[] {
   return hunks.filter(({ minor }) => minor === undefined);
 }
 
-/** What compare found: the diff that counts (null: nothing), and what was held back. */
+/** What compare found: the diff that counts (null: nothing), and what was suppressed. */
 export interface Comparison {
   diff: Diff | null;
   suppressed: Suppressed[];

@@ -1,4 +1,4 @@
-// Event: something worth telling, written once and together with its cause.
+// Event: something worth a notification, written once and together with its cause.
 import type { ChangeType, Significance, Verdict } from './analysis.ts';
 import type { CheckError } from './page.ts';
 
@@ -26,7 +26,7 @@ export type Happening =
     }
   /** A change that waited for its confirmation and was gone when it was looked for again. */
   | { kind: 'change.dropped'; payload: { changeId: string; title: string; reason: string } }
-  /** `since` is when the site first failed; it is told when that lasts. */
+  /** `since` is when the site first failed; people are notified when that lasts. */
   | { kind: 'site.failing' | 'site.blocked'; payload: { since: number; reason: CheckError | null } }
   | { kind: 'site.recovered'; payload: { since: number } };
 

@@ -20,14 +20,14 @@ export interface Piece {
   place: string;
   before: string | null;
   after: string | null;
-  /** What stands beside it and did not change: its lead-in, its neighbours, the rest of its row. */
+  /** What is beside it and did not change: its lead-in, its neighbours, the rest of its row. */
   beside: string;
   /** Indexes into `diff.hunks` and `diff.facts`. */
   hunks: number[];
   facts: number[];
 }
 
-/** All that a model is told of a change, and nothing else. */
+/** Everything a model is shown of a change, and nothing else. */
 export interface Material {
   trackingGoal: string;
   understood: string;

@@ -21,7 +21,7 @@ export interface Feed {
   /** Who made it: it ends with their membership. Null without accounts. */
   userId: string | null;
   name: string;
-  /** The first characters of its secret, enough to tell it from others. */
+  /** The first characters of its secret, enough to distinguish it from others. */
   hint: string;
   filter: FeedFilter;
   /** Readers of feeds rarely say which language they want: that of whoever made it. */

@@ -49,7 +49,7 @@ describe('a local host', () => {
 });
 
 describe('the rest after a strike', () => {
-  it('is what the host asked for, or doubles from half a minute, and never lasts past an hour', () => {
+  it('is what the host requested, or doubles from half a minute, and never lasts past an hour', () => {
     expect(restAfterStrike(3, 7_000)).toBe(7_000);
     expect([0, 1, 2, 6, 7].map((strikes) => restAfterStrike(strikes, null) / 1000)).toEqual([
       30, 60, 120, 1920, 3600,

@@ -1,7 +1,7 @@
-// What Heed owes the hosts it visits: who needs no sparing, and how long one rests that asked for fewer visits.
+// Politeness to the hosts Heed visits: which ones need no rate limit, and how long a host cools down after "too many requests".
 
 const firstRestMs = 30_000;
-/** However long a host asks to be left alone. */
+/** The longest cool-down, whatever the host asks for. */
 export const longestRestMs = 60 * 60_000;
 
 /** True for names and addresses that plainly lead to this machine or its own network; `host` may carry a port. */
@@ -18,7 +18,7 @@ export function isLocalHost(host: string): boolean {
   return (first === 192 && second === 168) || (first === 169 && second === 254);
 }
 
-/** How long a host is left alone that asked for fewer visits `strikes` times before, with or without saying for how long. */
+/** The cool-down of a host that answered "too many requests" `strikes` times before, with or without a Retry-After. */
 export function restAfterStrike(strikes: number, askedMs: number | null): number {
   return Math.min(askedMs ?? firstRestMs * 2 ** strikes, longestRestMs);
 }

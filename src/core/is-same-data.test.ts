@@ -19,7 +19,7 @@ it.each([
   [{ a: undefined }, { b: undefined }],
   [null, {}],
   [['a'], ['a', 'b']],
-])('tells %j from %j', (one, other) => {
+])('distinguishes %j from %j', (one, other) => {
   expect(isSameData(one, other)).toBe(false);
   expect(isSameData(other, one)).toBe(false);
 });

@@ -9,7 +9,7 @@ export interface Field {
   /** As the page names it: a column, a label, a key in data; empty where it has no name. */
   name: string;
   kind: FieldKind;
-  /** As it stands on the page. */
+  /** As it appears on the page. */
   text: string;
   /** As `Fact.value`; for a status its folded words; null for text. */
   value: number | string | null;
@@ -17,16 +17,16 @@ export interface Field {
   unit: string | null;
   /** Index of the block it was read from; null where it comes from structured data. */
   block: number | null;
-  /** The place within its item, the same for like fields of like items; absent where nothing is known of it. */
+  /** The place within its item, the same for similar fields of similar items; absent where nothing is known of it. */
   slot?: string;
 }
 
-/** `paragraph` and `heading` stand in no list; `option` is a button or choice with a state. */
+/** `paragraph` and `heading` are in no list; `option` is a button or choice with a state. */
 export type ItemKind = 'row' | 'card' | 'entry' | 'object' | 'option' | 'heading' | 'paragraph';
 
 export interface Item {
   kind: ItemKind;
-  /** Which list of the page, the same from one reading to the next; `text` for what stands in none. */
+  /** Which list of the page, the same from one reading to the next; `text` for what is in none. */
   list: string;
   /** What it is known by within its list from one reading to the next. */
   key: string;
@@ -39,7 +39,7 @@ export interface Item {
   trail: string[];
   /** It belongs to what the page is about. */
   isMain: boolean;
-  /** The part of every page that it stands in, where that is not the main one. */
+  /** The part of every page that it is in, where that is not the main one. */
   region?: Exclude<Region, 'main'>;
   /** 0-based, within its list. */
   position: number;
@@ -50,7 +50,7 @@ export interface Item {
 export interface ItemList {
   id: string;
   kind: ItemKind;
-  /** The heading or caption it stands under; may be empty. */
+  /** The heading or caption it is under; may be empty. */
   name: string;
   size: number;
   /** Names of the fields that its items have, commonest first. */

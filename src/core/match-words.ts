@@ -29,7 +29,7 @@ export function foldText(text: string): string {
   return folded + lower.slice(from);
 }
 
-/** Each character folds by itself, whatever stands beside it; those of the basic plane are folded once. */
+/** Each character folds by itself, whatever is beside it; those of the basic plane are folded once. */
 const folds = new Map<number, string>();
 
 function foldCode(code: number): string {

@@ -15,7 +15,7 @@ export interface Loss {
   times: number;
 }
 
-/** A change that is doubted: it is looked for again before anyone is told. */
+/** An unconfirmed change: Heed re-checks the page before it alerts anyone. */
 export interface Candidate {
   changeId: string;
   /** The check that first saw it, and when. */
@@ -55,7 +55,7 @@ export interface Turn {
   returns: number;
 }
 
-/** The page goes back and forth between versions, and one change tells of it. */
+/** The page flips back and forth between versions; one change reports that. */
 export interface Flap {
   changeId: string;
   since: number;
@@ -73,7 +73,7 @@ export interface Backoff {
 
 export interface SiteMemory {
   pace: Pace;
-  /** Failed checks in a row, without those that a person asked for: only these make the next one come later. */
+  /** Failed scheduled checks in a row; checks that a person requested do not count. Only these delay the next check. */
   scheduledFailures?: number;
   backoff?: Backoff | null;
   way: Way;

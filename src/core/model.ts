@@ -45,7 +45,7 @@ export interface Model {
   name: string;
   /** Fails with a Fault that says what happened and what to do, a ModelFault where it was asked. */
   ask<T>(order: ModelOrder<T>): Promise<ModelAnswer<T>>;
-  /** Not asked for a while after it failed several times in a row: until when, as epoch ms; null when all is well. */
+  /** Paused after several failures in a row: until when, as epoch ms; null when all is well. */
   restsUntil(): number | null;
 }
 

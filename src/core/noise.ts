@@ -104,12 +104,12 @@ export function noiseRuleOf({ rule }: NoisePlace, wish: NoiseWish | undefined): 
   return wish !== undefined && (wish.changeIds.length > 0 || isHeld) ? 'feedback' : rule;
 }
 
-/** Why differences in a place are held back, as a sentence. */
+/** Why differences in a place are suppressed, as a sentence. */
 export function noiseReason(rule: NoiseRule, { compared, changed, variants }: NoisePlace): string {
   if (rule === 'feedback') return 'You said that differences in this place are noise.';
   if (rule === 'twin') return 'It differed between two fetches a moment apart.';
   if (rule === 'volatile') return `This line changed in ${changed} of ${compared} checks.`;
-  return `The text was there before: this place shows ${variants.length} texts in turn.`;
+  return `The text was there before: this place rotates ${variants.length} texts.`;
 }
 
 /** All places, with those that only the user named. */

@@ -150,7 +150,7 @@ export interface Box {
   height: number;
 }
 
-/** Carries the place of an element on its page (`x y width height`), where a capture was asked for places. Never kept. */
+/** Carries the place of an element on its page (`x y width height`), where a capture measures places. Never stored. */
 export const boxAttribute = 'data-heed-box';
 
 export interface CheckError {

@@ -29,7 +29,7 @@ const interest = z.strictObject({
   kind: z.enum(interestKinds),
   /** The words of the goal that name the thing ("pro plan", "berlin"); empty: any of that kind. */
   words: z.array(plainText(100)).max(50),
-  /** What comes is asked for ("new …"), or what goes; absent: either. */
+  /** The goal asks for additions ("new …") or for removals; absent: either. */
   direction: z.enum(['comes', 'goes']).optional(),
   /** Absent until the page was seen; empty: nothing on the page answers to it. */
   bound: z.array(binding).max(20).optional(),

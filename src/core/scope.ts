@@ -34,7 +34,7 @@ export const defaultScope: Scope = { kind: 'page' };
 
 /** What a survey of the set leaves for the next one. */
 export interface SurveyMemory {
-  /** The scope that was surveyed, as JSON: a set that its user described anew is no news. */
+  /** The surveyed scope, as JSON: when its user redefines the set, the difference is no news. */
   scope: string;
   /** Members that were not found: two times in a row, and they are gone. */
   missing: string[];

@@ -17,7 +17,7 @@ export const siteHealths = ['pending', 'ok', 'failing', 'blocked'] as const;
 export type SiteState = (typeof siteStates)[number];
 export type SiteHealth = (typeof siteHealths)[number];
 
-export const toldOn = ['all', 'met'] as const;
+export const notifyOn = ['all', 'met'] as const;
 
 export const notifySchema = z.strictObject({
   from: z.enum(significances).optional(),
@@ -25,9 +25,9 @@ export const notifySchema = z.strictObject({
     .array(plainText(100))
     .max(50)
     .optional()
-    .describe('Ids of channels; empty: those that are told by default.'),
+    .describe('Ids of channels; empty: the default channels.'),
   on: z
-    .enum(toldOn)
+    .enum(notifyOn)
     .optional()
     .describe('`met`: of changes only those that meet the goal; `all` if left out.'),
   when: whenSchema
@@ -43,10 +43,10 @@ export const notifySchema = z.strictObject({
 export type NotifyInput = z.infer<typeof notifySchema>;
 export interface Notify {
   from: Significance;
-  /** Empty: those that are told by default. */
+  /** Empty: the default channels. */
   channels: string[];
   /** Left out: all. */
-  on?: (typeof toldOn)[number];
+  on?: (typeof notifyOn)[number];
   /** Null or left out: as its tags and channels have it. */
   when?: When | null;
   /** Channels on which nothing is sent about it; left out: none. */

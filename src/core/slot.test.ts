@@ -33,7 +33,7 @@ describe('the slot of a block', () => {
     expect(slot({ selector: '#tab-1 > p' })).toBe(slot({ selector: '#tab-2 > p' }));
   });
 
-  it('is told by role, headings, names of row and column, and lasting ids', () => {
+  it('is built from role, headings, names of row and column, and lasting ids', () => {
     const all = [
       {},
       { role: 'text' },
@@ -58,7 +58,7 @@ describe('the slot of a block', () => {
 });
 
 describe('what the page is about', () => {
-  it('is told by the weight, and by the region where nothing was weighed', () => {
+  it('is decided by the weight, and by the region where nothing was weighed', () => {
     expect(isMainBlock(block({}))).toBe(true);
     expect(isMainBlock(block({ region: 'footer' }))).toBe(false);
     expect(isMainBlock(block({ weight: 0.2 }))).toBe(false);

@@ -1,4 +1,4 @@
-// Slot: the place a block stands in, by a name that outlives its words and the churn of the markup around it.
+// Slot: the place a block is in, by a name that outlives its words and the churn of the markup around it.
 import { hash } from 'node:crypto';
 import type { Block } from './content.ts';
 
@@ -6,7 +6,7 @@ import type { Block } from './content.ts';
 const boxes = new Set('html body div span section center font main article'.split(' '));
 
 /**
- * Short, the same for like blocks under the same headings: list items share theirs, table cells are told apart by the
+ * Short, the same for similar blocks under the same headings: list items share theirs, table cells are distinguished by the
  * names of row and column. Not in it: text, region, counts, boxes around it, classes, ids that look made up.
  */
 export function slotOf(block: Block): string {
@@ -52,7 +52,7 @@ function withoutFigures(text: string): string {
   return text.replace(/\p{N}+(?:[.,:\s]\p{N}+)*/gu, '0');
 }
 
-/** Of a selector without the numbers that tell siblings apart. */
+/** Of a selector without the numbers that distinguish siblings. */
 function lastingSteps(bare: string): string[] {
   return bare
     .split(' > ')

@@ -29,7 +29,7 @@ interface OfField {
   field: string;
   kind: SaidKind;
 }
-/** The heading it stands under; null where it stands under none. */
+/** The heading it is under; null where it is under none. */
 interface Under {
   under: string | null;
 }

@@ -19,7 +19,7 @@ export type Placeholder = (typeof placeholders)[number];
 
 const known: ReadonlySet<string> = new Set(placeholders);
 
-/** Text and placeholders in turn: what `{name}` stands for is filled in, all else stays as it is. */
+/** Text and placeholders, alternating: each `{name}` is replaced by its value, all other text stays as it is. */
 export function splitTemplate(text: string): ({ text: string } | { name: string })[] {
   return text
     .split(/(\{\w{1,40}\})/)

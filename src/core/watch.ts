@@ -28,7 +28,7 @@ export const watchSchema = z.strictObject({
       'Only what these match is read: CSS, or xpath:…, json:…, text:from…to, regex:…; keep:… narrows that to text that a pattern matches. Empty: everything.',
     ),
   exclude: patterns.optional().describe('What these match is not read; the same languages.'),
-  ignore: patterns.optional().describe('Regular expressions: a difference in text they match is held back.'),
+  ignore: patterns.optional().describe('Regular expressions: a difference in text they match is suppressed.'),
   method: z.enum(['GET', 'POST']).optional(),
   body: plainText(100_000).nullable().optional().describe('Body of a POST.'),
   headers: named(4000).optional().describe('Sent with the request, to the origin of the site only.'),
@@ -39,7 +39,7 @@ export const watchSchema = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'http://, https:// or socks5://user:password@host:port; several take turns. The password is kept sealed.',
+      'http://, https:// or socks5://user:password@host:port; several are rotated. The password is kept sealed.',
     ),
   secrets: named(4000).optional().describe('Values that steps type by name. Kept sealed, never shown again.'),
   userAgent: plainText(500).min(1).nullable().optional(),
@@ -65,7 +65,7 @@ export const watchSchema = z.strictObject({
     .max(50)
     .optional()
     .describe(
-      'Steps that sign in. Done in the browser when there is no session yet, or when the page shows a login; then the page is asked for again.',
+      'Steps that sign in. Done in the browser when there is no session yet, or when the page shows a login; then the page is requested again.',
     ),
   signedOut: plainText(200)
     .refine((text) => text.trim() !== '', { error: 'must not be blank' })

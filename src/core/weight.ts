@@ -25,7 +25,7 @@ export function weightKind(changeType: ChangeType, verdict: Verdict): string {
   return `${changeType}.${verdict}`;
 }
 
-/** The weights of a site: nothing but its judged changes counted, so that a word taken back takes its weight with it. */
+/** The weights of a site, derived from its judged changes only: undoing a judgement removes its weight. */
 export function weighFeedback(
   judged: readonly { changeType: ChangeType; verdict: Verdict; feedback: Feedback }[],
   undone: readonly string[],

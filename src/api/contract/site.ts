@@ -6,7 +6,7 @@ import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema } from '../../core/schedule.ts';
 import { scopeSchema } from '../../core/scope.ts';
-import { siteHealths, siteStates, toldOn } from '../../core/site.ts';
+import { siteHealths, siteStates, notifyOn } from '../../core/site.ts';
 import { saidTodaySchema } from '../../core/today.ts';
 import { fullWatchSchema } from '../../core/watch.ts';
 import { id, link, time } from './basics.ts';
@@ -38,7 +38,7 @@ export const siteSchema = z
     notify: z.object({
       from: z.enum(significances),
       channels: z.array(z.string()),
-      on: z.enum(toldOn).optional(),
+      on: z.enum(notifyOn).optional(),
       when: whenSchema.nullable().optional(),
       muted: z.array(z.string()).optional().describe('Channels on which nothing is sent about it.'),
     }),
