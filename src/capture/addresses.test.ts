@@ -50,7 +50,7 @@ describe('a visitor who is sent elsewhere', () => {
   });
 });
 
-it('knows the address of a door that was asked for', () => {
+it('knows the address of a door that was requested', () => {
   expect(isDoor(new URL('https://a.test/users/sign_in'), 'login')).toBe(true);
   expect(isDoor(new URL('https://a.test/pricing'), 'login')).toBe(false);
 });

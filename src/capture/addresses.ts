@@ -103,7 +103,7 @@ function stepsOf(url: URL): string[] {
     );
 }
 
-/** Host without www and without what stands before its last two names; close enough to say "the same people". */
+/** Host without www and without what is before its last two names; close enough to say "the same people". */
 function siteOf(host: string): string {
   if (/^[\d.]+$/.test(host)) return host;
   return host.toLowerCase().split('.').slice(-2).join('.');

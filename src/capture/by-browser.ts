@@ -181,7 +181,7 @@ async function judgePage(
   return { ...failure, error: { ...error, message, transient: true } };
 }
 
-/** Who watches with a browser is not told to use one. */
+/** A site that is watched with a browser gets no advice to use one. */
 const adviceInBrowser: Record<string, string> = {
   'capture.empty-shell':
     'Open the address. If its text comes late or after a click, name a part to wait for, or the steps to get there.',

@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(await capture()).toMatchObject({ page: { contentType, charset } });
   });
 
-  it('is asked for politely, with the headers of the site', async () => {
+  it('is requested politely, with the headers of the site', async () => {
     answer(200, html, article);
     const watch = watchWith({ 'Accept-Language': 'de', 'X-Key': 'k' });
     await capture({ watch });
@@ -273,7 +273,7 @@ describe('a failure', () => {
     [300, {}, 'refused', 'capture.bad-status', false],
     [200, {}, 'empty-shell', 'capture.empty', true],
     [204, {}, 'empty-shell', 'capture.empty', true],
-  ])('of status %i with %j is told as %s', async (status, headers, result, code, transient) => {
+  ])('of status %i with %j is reported as %s', async (status, headers, result, code, transient) => {
     answer(status, headers, status === 200 || status === 204 ? '' : '<p>Sorry</p>');
     expect(await capture()).toMatchObject({
       kind: 'failed',
@@ -302,7 +302,7 @@ describe('a failure', () => {
     expect(await capture()).toMatchObject({ kind: 'failed', report: { result: 'login-wall' } });
   });
 
-  it('of the connection is told by its kind', async () => {
+  it('of the connection is reported by its kind', async () => {
     respond = (request) => request.socket.destroy();
     expect(await capture()).toMatchObject({
       report: { result: 'refused', httpStatus: null, bytes: 0 },
@@ -324,7 +324,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of the name is told as such', async () => {
+  it('of the name is reported as such', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
     const lost = openNet({ allowPrivate: false, userAgent: 'Heed/test', resolve });
     expect(
@@ -335,7 +335,7 @@ describe('a failure', () => {
     await lost.close();
   });
 
-  it('of the order itself is told, not thrown', async () => {
+  it('of the order itself is reported, not thrown', async () => {
     expect(await capture({ url: 'file:///etc/passwd' })).toMatchObject({
       error: { code: 'capture.bad-url' },
     });

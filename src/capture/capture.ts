@@ -24,7 +24,7 @@ export { openSolver, type Solver } from './solver/solver.ts';
 export { totpAt } from './totp.ts';
 export { type Browser, openBrowser };
 
-/** The ways out; without a browser, pages that need one fail with the command that mends it. */
+/** The ways to capture a page. Without a browser, pages that need one fail with the command that installs it. */
 export interface Ways {
   net: Net;
   browser: Browser | null;
@@ -170,7 +170,7 @@ function noBrowser(order: CaptureOrder): Capture {
     error: {
       code: 'capture.no-browser',
       message: 'This site is watched through a browser, and none was found on this machine.',
-      advice: `To mend it, ${howToGetOne}`,
+      advice: `To fix it, ${howToGetOne}`,
       transient: false,
     },
     retryAfterMs: null,

@@ -1,4 +1,4 @@
-// What is asked of a capture.
+// The input of a capture.
 import type { Way } from '../core/memory.ts';
 import type { Page, Validators } from '../core/page.ts';
 import type { Turn } from '../core/turn.ts';

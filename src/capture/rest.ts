@@ -9,7 +9,7 @@ export interface Rest {
   facts: number;
   /** Those with a price. */
   prices: number;
-  /** Words of links that stand in no menu. */
+  /** Words of links that are in no menu. */
   linked: number;
 }
 

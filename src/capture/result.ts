@@ -1,4 +1,4 @@
-// Faults as a check tells them.
+// Faults as a check reports them.
 import type { Fault } from '../core/fault.ts';
 import type { CheckError, FetchResult } from '../core/page.ts';
 

@@ -1,4 +1,4 @@
-// When a server asks to be left alone for a while, how long.
+// How long a server asks clients to wait.
 
 const hourMs = 3_600_000;
 

@@ -10,7 +10,7 @@ export interface SentAnswer {
   redirects: string[];
   /** Its first part. */
   body: Uint8Array<ArrayBuffer>;
-  /** The address that was asked for. */
+  /** The address that was requested. */
   asked: string;
   /** Text that only those see who are not signed in; null: none is known. */
   signedOut: string | null;

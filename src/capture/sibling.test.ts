@@ -11,7 +11,7 @@ describe('the sibling of an address', () => {
       /^https:\/\/shop\.example\/lamps\/[0-9a-f]{18}\.html$/,
     ],
     ['http://shop.example:8080/lamps/', /^http:\/\/shop\.example:8080\/[0-9a-f]{18}\/$/],
-  ])('%s stands beside it', (url, pattern) => expect(siblingOf(url)).toMatch(pattern));
+  ])('%s is beside it', (url, pattern) => expect(siblingOf(url)).toMatch(pattern));
 
   it('is another each time', () =>
     expect(siblingOf('https://a.example/b')).not.toBe(siblingOf('https://a.example/b')));

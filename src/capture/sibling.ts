@@ -6,7 +6,7 @@ export interface Shown {
   text: string;
 }
 
-/** An address beside this one that nobody made; null where none would tell anything, as beside a home page. */
+/** A nearby address that should not exist; null where none would prove anything, as next to a home page. */
 export function siblingOf(url: string): string | null {
   const { origin, pathname } = new URL(url);
   const [, folder = '/', name = '', end = ''] = /^(.*\/)([^/]+)(\/?)$/.exec(pathname) ?? [];

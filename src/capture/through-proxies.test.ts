@@ -92,7 +92,7 @@ describe.each(['http', 'browser'] as const)('by %s', (mode) => {
     ]);
   });
 
-  it('where every proxy fails the page is not fetched around them, and no password is told', async () => {
+  it('where every proxy fails the page is not fetched around them, and no password is revealed', async () => {
     const before = site.asked.length;
     const captured = await capture([`http://me:wr0ng@${first.at}`, `socks5://me:wr0ng@${socks.at}`], mode);
     expect(captured).toMatchObject({

@@ -1,10 +1,10 @@
-// One fetch through the proxies of a site: the next in turn, another where that fails, and an account of which it was.
+// One fetch through the proxies of a site: the next in the rotation, another where that fails, and which one it was.
 import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
 import { type Net, proxyLabel, type Upstream } from '../net/net.ts';
 import { withEvidence } from './judge/evidence.ts';
 import type { CaptureOrder } from './order.ts';
 
-/** What the proxies of a site do to it is told with the capture; never goes around them when all fail. */
+/** What the proxies did is recorded with the capture. Never bypasses them when all fail. */
 export async function throughProxies(
   net: Net,
   order: CaptureOrder,

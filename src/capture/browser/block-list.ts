@@ -1,4 +1,4 @@
-// What pages load for others than their readers: hosts of ads, trackers, analytics and chat boxes, and telling paths.
+// What pages load for others than their readers: hosts of ads, trackers, analytics and chat boxes, and typical paths.
 
 /** A host is meant with all its subdomains. */
 const hosts = new Set(

@@ -1,4 +1,4 @@
-// Pages that name no charset: Chromium takes none of them for UTF-8, though most are. Such a page is loaded anew, by its bytes.
+// Pages that name no charset: Chromium takes none of them for UTF-8, though most are. Such a page is loaded again, by its bytes.
 import type { CDPSession } from 'playwright-core';
 import type { Documents } from './documents.ts';
 import type { DomWindow } from './dom.ts';
@@ -10,7 +10,7 @@ export interface CharsetDesk {
   documents: Documents;
 }
 
-/** True when the page was loaded anew: it has to come to rest again. */
+/** True when the page was loaded again: it has to settle again. */
 export async function mendCharset(
   { session, frameId, documents }: CharsetDesk,
   goTo: (url: string) => Promise<void>,

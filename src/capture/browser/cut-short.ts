@@ -1,4 +1,4 @@
-// Whether bytes break off before the end that their own format gives them: the only witness where nobody told their length.
+// Whether bytes end before their own format says they should: the only evidence where no length was sent.
 
 /** True only where it is sure. Text, tables of values and the like have no end of their own, and never are. */
 export function isCutShort(contentType: string, bytes: Uint8Array): boolean {

@@ -216,7 +216,7 @@ function hear(message: FromHost, jobs: Map<number, Job>, child: ChildProcess): v
     const answer = (isNeeded: boolean) =>
       child.send({ kind: 'login', id: message.id, isNeeded } satisfies ToHost, () => {});
     const isLoginNeeded = jobs.get(message.capture)?.order.isLoginNeeded;
-    // Where nobody can say, the page is read as it is, and judged once more.
+    // Where nobody can say, the page is read as it is, and judged again.
     (isLoginNeeded?.(message.page) ?? Promise.resolve(false)).then(answer, () => answer(false));
   }
 }

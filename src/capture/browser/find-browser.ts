@@ -51,7 +51,7 @@ const windowsPlaces = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Null when there is none. A browser that was named is taken as named, also when it is not there: that must be told. */
+/** Null when there is none. A configured browser is used as configured, even when it is missing: the user must see that. */
 export async function findBrowser(places: BrowserPlaces): Promise<FoundBrowser | null> {
   if (places.ws) return { kind: 'remote', ws: places.ws };
   if (places.path) return { kind: 'local', path: places.path };

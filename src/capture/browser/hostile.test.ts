@@ -149,7 +149,7 @@ describe('a browser among hostile pages', () => {
     120_000,
   );
 
-  it('tells slow, silent and broken servers apart', async () => {
+  it('distinguishes slow, silent and broken servers ', async () => {
     expect(await outcomeOf('/hang')).toMatch(/^failed capture\.timeout/);
     expect(await outcomeOf('/drip')).toMatch(/^failed capture\.timeout/);
     expect(await outcomeOf('/cut')).toMatch(/^failed capture\.cut-short/);

@@ -26,7 +26,7 @@ export interface BrowserLimits extends ReadLimits {
   pagesPerBrowser: number;
   /** A browser that nobody used for so long is closed. */
   idleMs: number;
-  /** Of all its processes together, where the system tells; the largest page then ends. */
+  /** Of all its processes together, where the system reports it; the largest page then ends. */
   maxMemoryBytes: number;
 }
 

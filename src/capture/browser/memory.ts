@@ -1,4 +1,4 @@
-// How much memory processes use, where the system tells it.
+// How much memory processes use, where the system reports it.
 import { readFile } from 'node:fs/promises';
 import type { Launched } from './launch.ts';
 

@@ -1,4 +1,4 @@
-// What Chromium tells of a connection, in the words of net.
+// What Chromium reports about a connection, in the terms of net.
 import type { NetTiming, TlsFacts } from '../../net/net.ts';
 
 /** As far as it is used here. Times are in ms from the start of the request; -1 for what was not needed. */
@@ -20,7 +20,7 @@ export function tlsOf({ securityDetails }: NetworkResponse): TlsFacts | null {
   return { protocol, cipher, issuer, validUntil: validTo * 1000 };
 }
 
-/** Names are resolved by our proxy, and the end of the download is not told apart from the page's own work. */
+/** Names are resolved by our proxy, and the end of the download is not distinguished from the page's own work. */
 export function timingOf({ timing }: NetworkResponse): NetTiming | null {
   if (timing === undefined) return null;
   const { connectStart, connectEnd, sslStart, sslEnd, sendEnd, receiveHeadersEnd } = timing;

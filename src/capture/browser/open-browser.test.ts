@@ -94,7 +94,7 @@ describe.concurrent('what the browser sees', () => {
     expect(durationMs).toBeLessThan(9_000);
   });
 
-  it('follows redirects by server and by script, and tells them', async () => {
+  it('follows redirects by server and by script, and reports them', async () => {
     const page = await capture('/redirect');
     expect(page).toMatchObject({ finalUrl: site.url('/static'), httpStatus: 200 });
     expect(page.redirects).toEqual([site.url('/redirect'), site.url('/script-redirect')]);
@@ -162,7 +162,7 @@ describe.concurrent('what a page needs', () => {
     expect(JSON.stringify(headersElsewhere)).not.toContain('secret');
   });
 
-  it('sends cookies and basic authentication, and speaks as it is told', async () => {
+  it('sends cookies and basic authentication, and uses the configured language and headers', async () => {
     const page = await htmlOf('/who', {
       cookies: [{ name: 'a', value: 'b' }],
       basicAuth: { username: 'me', password: 'pass' },
@@ -182,7 +182,7 @@ describe.concurrent('what a page needs', () => {
     expect(await htmlOf('/agent', { userAgent: 'Mine/1' })).toContain('<p>Mine/1</p>');
   });
 
-  it('waits for what it is told to wait for, and says so when it never comes', async () => {
+  it('waits for the configured condition, and says so when it never comes', async () => {
     expect(await htmlOf('/very-late', { waitFor: '#there' })).toContain('id="there"');
     const fault = await faultOf(capture('/static', { waitFor: '#never' }));
     expect(fault).toMatchObject({ code: 'capture.not-found' });
@@ -194,7 +194,7 @@ describe.concurrent('what a page needs', () => {
     expect(fault.code).toBe('capture.bad-header');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController();
     const work = faultOf(capture('/never', { signal: stop.signal }));
     setTimeout(() => stop.abort(), 50);
@@ -203,7 +203,7 @@ describe.concurrent('what a page needs', () => {
 });
 
 describe.concurrent('screenshots', () => {
-  it('show the whole page, and tell where its parts are', async () => {
+  it('show the whole page, and report where its parts are', async () => {
     const page = await capture('/tall', {
       screenshot: true,
       maskSelectors: ['#clock'],

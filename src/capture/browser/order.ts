@@ -1,4 +1,4 @@
-// What is asked of the browser, and what it brings back.
+// What the browser is asked to do, and what it returns.
 import type { Cookie } from '../../core/session.ts';
 import type { Step } from '../../core/step.ts';
 import type { NetTiming, TlsFacts, Upstream } from '../../net/net.ts';
@@ -25,7 +25,7 @@ export interface BrowserOrder {
   /** A selector that must be there before the page is read. */
   waitFor?: string;
   steps?: Step[];
-  /** Done before them, where `isLoginNeeded` says so of the page as it is; then the page is asked for again. */
+  /** Done before them, where `isLoginNeeded` says so of the page as it is; then the page is requested again. */
   login?: Step[];
   isLoginNeeded?: (seen: SeenPage) => Promise<boolean>;
   /** The cookies of the site's session; left out: those of the page are not given back. */
@@ -37,9 +37,9 @@ export interface BrowserOrder {
   blocking?: boolean;
   /** True unless said otherwise. */
   screenshot?: boolean;
-  /** Parts that change by themselves: their places on the screenshot are told. */
+  /** Parts that change by themselves: their positions on the screenshot are returned. */
   maskSelectors?: string[];
-  /** Parts that are watched: their places on the screenshot are told. */
+  /** Parts that are watched: their positions on the screenshot are returned. */
   partSelectors?: string[];
   /** Elements carry their place on the page, as `boxAttribute`; those of frames do not. */
   wantsBoxes?: boolean;

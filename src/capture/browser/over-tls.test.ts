@@ -55,7 +55,7 @@ beforeAll(async () => {
   const found = await browserForTests();
   const temporary = await openTemporaryFolder();
   remove = temporary.remove;
-  // Heed never takes a certificate that nobody signed; here the browser itself is told to.
+  // Heed never accepts a self-signed certificate; here the browser itself is configured to.
   const path = join(temporary.folder, 'browser');
   if (found.kind === 'local')
     await writeFile(path, `#!/bin/sh\nexec "${found.path}" "$@" --ignore-certificate-errors\n`);

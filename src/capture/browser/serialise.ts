@@ -5,7 +5,7 @@ import { type Edges, measureBoxes } from './picture/measure-boxes.ts';
 import { writeDocument } from './write-document.ts';
 
 const maxFrames = 40;
-/** Beyond these an element has no place that is told. */
+/** Elements beyond these get no position. */
 const maxElements = 50_000;
 const leastSide = 4;
 

@@ -20,7 +20,7 @@ import { type FrameTree, inTime } from './page-world.ts';
 import { type Sample, settle } from './settle.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
-/** Asked of the service, which alone has the secrets. */
+/** Requested from the service, which alone has the secrets. */
 export type AskSecret = (...asked: Parameters<ReadSecret>) => Promise<string | null>;
 
 export type Surroundings = Pick<Tab, 'url' | 'mark' | 'limits' | 'readSecret' | 'isLoginNeeded'>;
@@ -37,7 +37,7 @@ export interface Tab {
   mark: SentPass['mark'];
   limits: ReadLimits;
   readSecret: AskSecret;
-  /** Asked of the service, which judges pages. */
+  /** Decided by the service, which judges pages. */
   isLoginNeeded: (seen: SeenPage) => Promise<boolean>;
   traffic: Traffic;
   documents: Documents;

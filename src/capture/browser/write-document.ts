@@ -56,7 +56,7 @@ export function writeDocument(order: {
     frames += 1;
     return `<!--heed-frame:${mark}-->`;
   };
-  /** What stands inside an element, as a person sees it. */
+  /** What is inside an element, as a person sees it. */
   const childrenOf = (node: DomNode): DomNode[] => {
     const element = node as DomElement;
     if (element.shadowRoot) return listOf(element.shadowRoot);

@@ -16,7 +16,7 @@ describe('a drawing', () => {
     expect(clean(shapes)).toContain(shapes);
   });
 
-  it('keeps what holds for all of it, and is drawn in the size that is asked for', () => {
+  it('keeps what holds for all of it, and is drawn in the size that is requested', () => {
     expect(clean('<path d="M0 0"/>', 'width="32px" height="16" fill="none" onload="x()"')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 16" fill="none"><path d="M0 0"></path></svg>',
     );
@@ -45,7 +45,7 @@ describe('a drawing', () => {
     expect(clean('<use xlink:href="#a"/>')).toContain('<use href="#a">');
   });
 
-  it('does not break out of what is written anew', () => {
+  it('does not break out of the rewritten drawing', () => {
     const left = clean(`<path d="M0 0" id="&quot;&gt;&lt;image href=&quot;x&quot;/&gt;"/>`) ?? '';
     expect(left).not.toContain('<image');
   });

@@ -1,4 +1,4 @@
-// A drawing written anew from the few shapes that cost next to nothing: what could be a bomb to whoever draws it is left out.
+// Rewrites a drawing with a few cheap shapes only: anything that could be a bomb for the renderer is left out.
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const maxBytes = 128 * 1024;
 const maxElements = 500;
 const maxDepth = 40;
-/** What refers to other shapes draws them once more: nested, a few lines become millions. */
+/** What refers to other shapes draws them again: nested, a few lines become millions. */
 const maxReferences = 8;
 
 /** No pictures, filters, masks, patterns and text: each can cost minutes, or gigabytes, in a few bytes. */

@@ -1,4 +1,4 @@
-// An icon as it is kept: whatever came, drawn anew as a small PNG, so that nothing of the original is ever served.
+// Redraws every icon as a small PNG before it is stored, so that nothing of the original is ever served.
 import type { Sharp } from 'sharp';
 import { drawSvg } from './draw-svg.ts';
 import { readIco } from './read-ico.ts';

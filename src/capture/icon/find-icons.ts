@@ -62,7 +62,7 @@ interface Tag {
 }
 
 const { RCDATA, RAWTEXT, SCRIPT_DATA } = TokenizerMode;
-/** What stands in these is text, whatever it looks like. */
+/** What is in these is text, whatever it looks like. */
 const texts: Record<string, typeof RCDATA | typeof RAWTEXT | typeof SCRIPT_DATA> = {
   title: RCDATA,
   textarea: RCDATA,
@@ -73,7 +73,7 @@ const texts: Record<string, typeof RCDATA | typeof RAWTEXT | typeof SCRIPT_DATA>
 
 /**
  * The tags as they come, without the tree: building it can cost seconds and gigabytes for a page of some kilobytes, and here
- * nothing could end it. What stands in templates is not part of the page.
+ * nothing could end it. What is in templates is not part of the page.
  */
 function tagsOf(html: string): Tag[] {
   const tags: Tag[] = [];

@@ -1,4 +1,4 @@
-// Windows icons: the best picture of those in the file, as a PNG that stands in it or as plain pixels.
+// Windows icons: the best picture of those in the file, as a PNG that is in it or as plain pixels.
 
 export type IcoPicture =
   | { kind: 'png'; bytes: Uint8Array }

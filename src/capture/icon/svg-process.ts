@@ -1,4 +1,4 @@
-// The process in which a drawing is drawn: what draws it cannot be told to stop, so it must be possible to end it.
+// The process in which a drawing is rendered: the renderer cannot be cancelled, so it runs where it can be killed.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { cleanSvg } from './clean-svg.ts';

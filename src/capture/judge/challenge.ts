@@ -1,4 +1,4 @@
-// The pages that guards put in front of a site, told by the markup of the vendors and by headers.
+// The pages that bot protection puts in front of a site, recognised by the vendors' markup and headers.
 import { type AnswerHeaders, readHeader } from '../../core/header.ts';
 import type { Finding } from './finding.ts';
 import type { VisibleText } from './visible-text.ts';
@@ -7,7 +7,7 @@ interface Mark {
   kind: 'captcha' | 'blocked';
   /** Who guards the site, in words. */
   guard: string;
-  /** Lower-case text of which each piece must stand in the page. */
+  /** Lower-case text of which each piece must be in the page. */
   all: string[];
 }
 
@@ -60,7 +60,7 @@ const headerMarks: { name: string; says: RegExp; kind: Mark['kind']; guard: stri
   { name: 'x-sucuri-block', says: /./, kind: 'blocked', guard: 'Sucuri' },
 ];
 
-/** Guards' pages are small; their marks stand in the first part. */
+/** Guards' pages are small; their marks are in the first part. */
 const readLength = 256 * 1024;
 
 /** What the headers alone give away. */

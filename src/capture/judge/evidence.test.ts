@@ -40,7 +40,7 @@ describe('the evidence of a fetch', () => {
     expect(JSON.stringify(evidence)).not.toContain('canary');
   });
 
-  it('tells how long a certificate still holds', () => {
+  it('reports how long a certificate is still valid', () => {
     const facts = { protocol: 'TLSv1.3', cipher: 'TLS_AES_128_GCM_SHA256', issuer: 'An Authority' };
     const validUntil = now + 12.5 * 86_400_000;
     expect(tlsOf({ ...facts, validUntil }, now)).toEqual({
@@ -51,7 +51,7 @@ describe('the evidence of a fetch', () => {
     expect(tlsOf({ ...facts, validUntil: Number.NaN }, now)).toBeNull();
   });
 
-  it('reads what Chromium tells, and leaves open what it does not', () => {
+  it('reads what Chromium reports, and leaves the rest open', () => {
     const timing = { connectStart: 1, connectEnd: 31, sslStart: 11, sslEnd: 31, sendEnd: 32 };
     expect(timingOf(browserTiming({ timing: { ...timing, receiveHeadersEnd: 52.4 } }) ?? noTiming)).toEqual({
       ...{ dnsMs: null, connectMs: 10, tlsMs: 20, firstByteMs: 20, downloadMs: null },
@@ -76,7 +76,7 @@ describe('the evidence of a fetch', () => {
     expect(fetchReportSchema.parse(read)).toEqual(read);
   });
 
-  it('of a secure page tells its certificate; of one for another name, whose it is', async () => {
+  it('of a secure page includes its certificate; of one for another name, whose it is', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const until = Date.now() + 20.5 * 86_400_000;
     const cert = makeCertificate('one.test', Date.now() - 86_400_000, until, privateKey, publicKey);

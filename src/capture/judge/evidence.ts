@@ -13,8 +13,8 @@ const maxServerLength = 80;
 const maxHeaderLength = 120;
 const dayMs = 86_400_000;
 
-/** What they say about an answer helps to understand it; `server` has a place of its own. */
-const telling = [
+/** Headers that help to understand an answer; `server` has its own field. */
+const diagnosticHeaders = [
   'content-type',
   'content-language',
   'cache-control',
@@ -44,7 +44,7 @@ export function evidenceOf(
     redirects: answer.redirects.slice(0, maxRedirects).map((url) => clean(url.href, maxUrlLength)),
     server: server === null || server.trim() === '' ? null : clean(server, maxServerLength),
     markers: kept,
-    headers: tellingHeaders(answer.headers),
+    headers: diagnosticHeadersOf(answer.headers),
   };
 }
 
@@ -55,9 +55,9 @@ export function withEvidence(capture: Capture, more: Partial<Evidence>): Capture
   return { ...capture, page: { ...capture.page, report: withMore(capture.page.report) } };
 }
 
-function tellingHeaders(headers: Answer['headers']): Record<string, string> {
+function diagnosticHeadersOf(headers: Answer['headers']): Record<string, string> {
   const withMore: Record<string, string> = {};
-  for (const name of telling) {
+  for (const name of diagnosticHeaders) {
     const value = readHeader(headers, name)?.trim() ?? '';
     if (value !== '') withMore[name] = clean(value, maxHeaderLength);
   }

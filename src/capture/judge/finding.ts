@@ -1,15 +1,15 @@
-// Finding: what was recognised in place of the page, and how each kind is told to people.
+// Finding: what was recognised in place of the page, and the message for each kind.
 import type { CheckError, FetchResult } from '../../core/page.ts';
 
 export interface Finding {
   kind: FindingKind;
-  /** Who stands in front of the site, or where it sends visitors, in words. */
+  /** Who is in front of the site, or where it sends visitors, in words. */
   who?: string;
   /** Reasons that people can read. */
   markers: string[];
 }
 
-interface Telling {
+interface FindingReport {
   result: FetchResult;
   code: string;
   message(host: string, who: string | undefined): string;
@@ -22,7 +22,7 @@ const keptOut =
 const withBrowser =
   'Watch it with a browser (mode "browser" or "auto"), or watch another page with the same news.';
 
-const tellings = {
+const reports = {
   captcha: {
     result: 'captcha',
     code: 'capture.captcha',
@@ -144,15 +144,15 @@ const tellings = {
     advice: withBrowser,
     transient: false,
   },
-} as const satisfies Record<string, Telling>;
+} as const satisfies Record<string, FindingReport>;
 
-export type FindingKind = keyof typeof tellings;
+export type FindingKind = keyof typeof reports;
 
-export function tellFinding(
+export function reportFinding(
   { kind, who }: Finding,
   host: string,
 ): { result: FetchResult; error: CheckError } {
-  const telling: Telling = tellings[kind];
-  const { result, code, advice, transient } = telling;
-  return { result, error: { code, message: telling.message(host, who), advice, transient } };
+  const report: FindingReport = reports[kind];
+  const { result, code, advice, transient } = report;
+  return { result, error: { code, message: report.message(host, who), advice, transient } };
 }

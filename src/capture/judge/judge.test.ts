@@ -1,4 +1,4 @@
-// Judging answers: guards' pages and empty shells are told from pages.
+// Judging answers: guards' pages and empty shells are distinguished from real pages.
 import { describe, expect, it } from 'vitest';
 import type { NetHeaders } from '../../net/net.ts';
 import { type Failure, judgeAnswer } from './judge.ts';

@@ -1,4 +1,4 @@
-// What an answer is worth: the page that was asked for, or one of the many things servers send instead.
+// Judges an answer: the requested page, or one of the many things servers send instead.
 
 import { type AnswerHeaders, readHeader } from '../../core/header.ts';
 import type { CheckError, FetchResult } from '../../core/page.ts';
@@ -8,7 +8,7 @@ import { mediaType } from '../media-type.ts';
 import { fold } from '../plain.ts';
 import { readRetryAfter } from '../retry-after.ts';
 import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
-import { type Finding, tellFinding } from './finding.ts';
+import { type Finding, reportFinding } from './finding.ts';
 import { findByPhrases, quote } from './spoken.ts';
 import { statusFailure } from './status.ts';
 import { enoughProse, readVisibleText, type VisibleText } from './visible-text.ts';
@@ -39,7 +39,7 @@ export function judgeAnswer(answer: Answer, asked: URL, signedOut: string | null
   const retryAfterMs = readRetryAfter(readHeader(answer.headers, 'retry-after'), Date.now());
   const finding = findFailure(answer, asked) ?? findSignedOut(answer, signedOut);
   if (finding !== null) {
-    return { ...tellFinding(finding, answer.url.host), markers: finding.markers, retryAfterMs };
+    return { ...reportFinding(finding, answer.url.host), markers: finding.markers, retryAfterMs };
   }
   if (answer.status < 200 || answer.status >= 300) return statusFailure(answer, retryAfterMs);
   return isBlank(answer) ? blankFailure(answer) : null;

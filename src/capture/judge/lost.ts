@@ -1,4 +1,4 @@
-// Sudden loss: a page that came back with a fraction of its text and the looks of an error, told by the page before it.
+// Sudden loss: a page that came back with a fraction of its text and the looks of an error, recognised by comparing it with the previous page.
 import { findErrorPhrases } from './spoken.ts';
 
 /** A page in short. */
@@ -53,7 +53,7 @@ function findShrinking(before: Gist, after: LaterGist): string[] | null {
   return signs.length === 0 ? null : [shrank, ...signs];
 }
 
-/** Nothing of a known text is left, and something short with another title, or talk of trouble, stands in its place. */
+/** Nothing of a known text is left, and something short with another title, or talk of trouble, is in its place. */
 function findReplacement(before: Gist, after: LaterGist): string[] | null {
   const isReplaced =
     before.mainWords >= enoughMainWords &&
@@ -67,7 +67,7 @@ function findReplacement(before: Gist, after: LaterGist): string[] | null {
   return ['nothing of the known text is left', ...(trouble.length > 0 ? trouble : [now])];
 }
 
-/** Titles count as the same when they share most of their words: counters and dates in titles come and go. */
+/** Titles count as the same when they share most of their words: counters and dates in titles appear and disappear. */
 function isSameTitle(before: string, after: string): boolean {
   const words = (title: string) => new Set(title.toLowerCase().match(/[\p{L}]+/gu) ?? []);
   const old = words(before);

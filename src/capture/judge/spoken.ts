@@ -1,4 +1,4 @@
-// What a page says of itself: error pages, refusals, walls and shells, told by the words of its title, headings and text.
+// What a page says about itself: error pages, refusals, walls and shells, recognised by the words of its title, headings and text.
 
 import { restOf } from '../rest.ts';
 import type { Finding, FindingKind } from './finding.ts';
@@ -14,7 +14,7 @@ interface Topic {
   about: RegExp;
 }
 
-/** In the order in which they are believed: the more particular first. */
+/** In order of precedence: the more specific first. */
 const topics: Topic[] = [
   { kind: 'captcha', phrases: walls.robotCheck, about: /captcha|robot|human|bot\b|challenge|verif/ },
   { kind: 'geo-block', phrases: walls.geoBlock, about: /geo|country|region|availab/ },
@@ -35,7 +35,7 @@ const tiny = { words: 60, rest: 20 };
 const small = { words: 200, rest: 45 };
 /** With more prose than this a page has something of its own to say. */
 const littleProse = 120;
-/** They tell visitors when to come back, and how many are before them. */
+/** They say when to come back, and how many are waiting. */
 const withFacts: readonly FindingKind[] = ['maintenance', 'waiting-room', 'rate-limit', 'error-page'];
 
 /** The most believable thing the page says of itself, or null when it is a page like any other. */

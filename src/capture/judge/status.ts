@@ -6,7 +6,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
   const { status } = answer;
   const host = answer.url.host;
   const marker = markersOf(answer);
-  const tell = (
+  const fail = (
     result: Failure['result'],
     code: string,
     message: string,
@@ -19,7 +19,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
     markers: marker,
   });
   if (status === 401 || status === 407) {
-    return tell(
+    return fail(
       'login-wall',
       'capture.login-wall',
       `${host} asks for a login (HTTP ${status}).`,
@@ -28,7 +28,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
   }
   if (status === 403 || status === 451) {
     const why = status === 451 ? 'for legal reasons' : 'to this visitor';
-    return tell(
+    return fail(
       'blocked',
       'capture.blocked',
       `${host} refuses this page ${why} (HTTP ${status}).`,
@@ -36,7 +36,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
     );
   }
   if (status === 429 || (status === 503 && retryAfterMs !== null)) {
-    const failure = tell(
+    const failure = fail(
       'rate-limited',
       'capture.rate-limited',
       `${host} asks for fewer visits (HTTP ${status}).`,
@@ -46,7 +46,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
     return { ...failure, retryAfterMs };
   }
   if (status === 404 || status === 410) {
-    return tell(
+    return fail(
       'refused',
       'capture.gone',
       `The page is gone: ${host} does not have it (HTTP ${status}).`,
@@ -54,7 +54,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
     );
   }
   if (status >= 500) {
-    return tell(
+    return fail(
       'refused',
       'capture.server-error',
       `${host} has a problem of its own (HTTP ${status}).`,
@@ -62,7 +62,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       true,
     );
   }
-  return tell(
+  return fail(
     'refused',
     'capture.bad-status',
     `${host} did not give the page (HTTP ${status}).`,

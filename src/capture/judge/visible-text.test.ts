@@ -29,7 +29,7 @@ describe('readVisibleText', () => {
     expect(readVisibleText(html).words).toBe(words);
   });
 
-  it('tells prose from menus', () => {
+  it('distinguishes prose from menus', () => {
     const menu = '<a href="/a">First place of all</a> '.repeat(30);
     const sentence =
       '<p>This is a sentence of some length, as <a href="/">people</a> write them when they tell.</p>';

@@ -19,7 +19,7 @@ export interface VisibleText {
   /** What its buttons say. */
   buttons: string[];
   passwords: number;
-  /** How many headings stand before the first password field; null where there is none. */
+  /** How many headings are before the first password field; null where there is none. */
   passwordUnder: number | null;
   /** Fields for a name, an address or a code; searching and hidden ones do not count. */
   fields: number;
@@ -60,7 +60,7 @@ const mountName =
   /\b(?:id|class)\s*=\s*["']?(?:root|app|app-root|main-app|__next|__nuxt|___gatsby|svelte|react-root|react-app|vue-app|ember-app|application|app-container|app-mount|mount|q-app)["'\s>]/i;
 const mountTag = /^(?:app-root|my-app|ng-app|app-shell|router-outlet|ion-app)$/;
 
-/** Reads until `enough` words of prose; everything it finds is what stands before that point. */
+/** Reads until `enough` words of prose; everything it finds is what is before that point. */
 export function readVisibleText(html: string, enough: number = enoughProse): VisibleText {
   const visible: VisibleText = {
     title: '',

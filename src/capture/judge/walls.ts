@@ -1,4 +1,4 @@
-// Walls told by what they are made of: a login form and little else, a question of consent and little else, an empty shell.
+// Walls recognised by their structure: a login form and little else, a consent dialog and little else, an empty shell.
 
 import { isConsentLine, restOf } from '../rest.ts';
 import type { Finding } from './finding.ts';
@@ -16,7 +16,7 @@ import {
 import { amount, partsOf, quote } from './spoken.ts';
 import type { VisibleText } from './visible-text.ts';
 
-/** A login form in front of the page, or a plain word that one has to log in; never for a login page that was asked for. */
+/** A login form in front of the page, or a plain notice to log in; never for a login page that was requested itself. */
 export function findLogin(visible: VisibleText): Finding | null {
   const saysSo = namesOf(visible).find((part) => signIn.whole.test(part) || accountName.test(part));
   const rest = restOf(visible, (line) => signIn.says.test(line) || signIn.whole.test(line));
@@ -44,7 +44,7 @@ function isLoginForm(visible: VisibleText, rest: number, isNamed: boolean): bool
   return isUnderFirst && rest <= (headings.length === 0 ? 25 : 45);
 }
 
-/** Consent asked for before anything else is shown: a button to agree, and hardly a line that is not about it. */
+/** A consent dialog in front of the page: a button to agree, and hardly a line about anything else. */
 export function findConsent(visible: VisibleText): Finding | null {
   const names = namesOf(visible);
   if (names.some((name) => policyName.test(name)) || visible.words > 600) return null;
@@ -80,7 +80,7 @@ function hasOwnHeading({ headings, title, lines }: VisibleText): boolean {
   return !isSite && !consentTitle.test(first) && title !== '';
 }
 
-/** The age of the visitor asked for before anything else is shown. */
+/** An age check in front of the page. */
 export function findAgeGate(visible: VisibleText): Finding | null {
   const isSaid = (line: string) => ageGate.says.test(line) || ageGate.whole.test(line);
   const isAge = visible.lines.some((line) => !line.isAround && isSaid(line.text.toLowerCase()));

@@ -103,7 +103,7 @@ function capture(watch: Partial<Watch> = {}, ways: { net?: Net; solver?: Solver 
 }
 
 describe('a page that blocks', () => {
-  it('is asked of the solver, and says so', async () => {
+  it('is sent to the solver, and says so', async () => {
     const { capture: got, way, session } = await capture();
     expect(asked).toEqual([{ cmd: 'request.get', url: page, maxTimeout: 5_000, cookies: [] }]);
     if (got.kind !== 'page') throw new Error(got.kind);
@@ -165,7 +165,7 @@ describe('a solver that does not help', () => {
 });
 
 describe('the guard', () => {
-  it('stands before the solver: no private address is handed over where those are closed', async () => {
+  it('is before the solver: no private address is handed over where those are closed', async () => {
     const resolve = async () => [{ address: '10.0.0.7', family: 4 }];
     const closed = openNet({ allowPrivate: false, userAgent: 'a', resolve });
     await expect(closed.admit(new URL('http://inside.example/'))).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('the guard', () => {
     await closed.close();
   });
 
-  it('stands behind it: what it was led to is not read', async () => {
+  it('is behind it: what it was led to is not read', async () => {
     answer = () => solved({ url: 'http://169.254.169.254/latest/meta-data' });
     const { capture: got } = await capture();
     expect(got.kind).toBe('failed');

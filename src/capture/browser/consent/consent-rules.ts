@@ -1,14 +1,14 @@
 // How consent banners are known: the containers of the large consent platforms, and the words they speak.
 
 export interface ConsentRules {
-  /** The banner itself; alternatives are tried in turn. */
+  /** The banner itself; alternatives are tried one after the other. */
   containers: string[];
   /** Buttons that say no, inside or beside their banner. */
   refusals: string[];
   /** What such a button says, in lower case, as a whole. */
   refusalTexts: string[];
   closeTexts: string[];
-  /** One of these stands in every banner. */
+  /** One of these is in every banner. */
   topics: string[];
 }
 

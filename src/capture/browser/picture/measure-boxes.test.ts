@@ -47,7 +47,7 @@ const boxOf = (html: string, id: string) =>
   new RegExp(`<[^>]*\\bid="${id}"[^>]*\\b${boxAttribute}="([^"]*)"`).exec(html)?.[1] ?? null;
 
 describe('the places of elements', () => {
-  it('are written where they were asked for: where a reader sees them on the whole page', async () => {
+  it('are written on request: where a reader sees them on the whole page', async () => {
     const html = await htmlOf(true);
     expect(boxOf(html, 'plain')).toBe('20 30 200 40');
     expect(boxOf(html, 'low')).toBe('0 2000 300 50');

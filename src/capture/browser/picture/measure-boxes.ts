@@ -64,7 +64,7 @@ export function measureBoxes(limits: Limits): void {
     const { display, position, overflow } = page.getComputedStyle(element);
     if (display === 'none') continue;
     const edges = edgesOf(element);
-    // What is fixed to the window is not cut off by the boxes it stands in.
+    // What is fixed to the window is not cut off by the boxes it is in.
     const around = position === 'fixed' ? everywhere : seen;
     const isSeen = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
     if (isSeen) note(element, meet(edges, around));

@@ -77,7 +77,7 @@ describe('comparing screenshots', () => {
     expect((await compareImages(png, (await keepScreenshot(png)).webp)).share).toBeLessThan(0.001);
   });
 
-  it('tells how much differs and where, taking neighbours together', async () => {
+  it('reports how much differs and where, merging neighbours', async () => {
     const before = await draw(600, 800, []);
     const after = await draw(600, 800, [red, { ...red, x: 160 }, { ...red, y: 600, width: 16, height: 16 }]);
     const { share, pixels, regions } = await compareImages(before, after);

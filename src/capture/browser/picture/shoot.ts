@@ -1,4 +1,4 @@
-// Takes the picture of a whole page, within bounds, and tells where its masked and watched parts are on it.
+// Takes the picture of a whole page, within bounds, and reports where its masked and watched parts are on it.
 import type { CDPSession, Page } from 'playwright-core';
 import type { DomWindow } from '../dom.ts';
 import type { Box, Screenshot } from '../order.ts';

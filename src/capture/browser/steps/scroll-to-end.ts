@@ -16,7 +16,7 @@ export async function scrollToEnd(
   let height = 0;
   for (let round = 0; round < maxRounds && performance.now() < endAt; round += 1) {
     const now = await runInFrame(session, frameId, goDown, null, answerMs);
-    // Once more after it stood still: the last load may only have begun with this look at the end.
+    // Again after it stood still: the last load may only have begun with this look at the end.
     if (now <= height) return;
     height = now;
     await settle();
