@@ -8,7 +8,7 @@ const proxy = (at: number): Upstream => ({
   isTrusted: false,
 });
 
-it('fifty proxies keep their connections; the one that was asked for longest ago gives way to another', async () => {
+it('fifty proxies keep their connections; the least recently used one gives way to another', async () => {
   const agents = openAgents({ allowPrivate: true, resolve: async () => [], isOwn: () => false } as never, {});
   try {
     const [first, second] = [agents.of(proxy(0)), agents.of(proxy(1))];

@@ -57,7 +57,7 @@ function openWay(connect: (book: ConnectionBook) => buildConnector.connector, op
   return { agent: new Agent({ ...options, connect: connect(book) }), book };
 }
 
-/** Through the proxy to the target, and there a secure connection of our own where one is asked for. */
+/** Through the proxy to the target, and there a secure connection of our own where one is requested. */
 function proxiedConnector(upstream: Upstream, guard: Guard, book: ConnectionBook): buildConnector.connector {
   const reach = upstreamConnector(upstream, guard);
   const secure = buildConnector({ timeout: guard.connectMs, allowH2: true, maxCachedSessions: 0 });

@@ -24,7 +24,7 @@ export interface Guard {
 const maxRecords = 16;
 
 /**
- * A connector for undici that refuses before it connects, and looks again once it is connected. HTTP/2 where asked for.
+ * A connector for undici that refuses before it connects, and looks again once it is connected. HTTP/2 where requested.
  * What it learns of each connection goes into the book.
  */
 export function guardedConnector(
@@ -107,7 +107,7 @@ export async function addressesOf(host: string, port: number, guard: Guard): Pro
   const usable = guard.allowPrivate ? records.filter(({ address }) => !isLinkLocalV6(address)) : records;
   const bad = usable.find((record) => !isAllowed(record));
   if (usable.length > 0 && bad === undefined) return usable.slice(0, maxRecords);
-  // The cause is for the operator's log only: the words must not tell what a name means inside.
+  // The cause is for the operator's log only: the message must not reveal what a name resolves to inside.
   const cause = new Error(bad ? `${host} resolves to the refused address ${bad.address}` : 'no addresses');
   throw bad !== undefined && guard.allowPrivate
     ? addressFault(host, cause)
@@ -154,7 +154,7 @@ function pinned(addresses: ResolvedAddress[]): LookupFunction {
 
 function checkConnected(socket: Socket, host: string, port: number, guard: Guard): Fault | null {
   const address = socket.remoteAddress;
-  // A socket that is gone already tells so by its own error, once it is used.
+  // A socket that is already gone reports that by its own error, once it is used.
   if (address === undefined) return null;
   const isFine = isAllowedAddress(address, guard.allowPrivate) && !guard.isOwn(plainAddress(address), port);
   return isFine ? null : addressFault(host);

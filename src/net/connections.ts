@@ -58,7 +58,7 @@ export function originOf({
 export function tlsFactsOf(socket: Socket): TlsFacts | null {
   if (!(socket instanceof TLSSocket)) return null;
   const { issuer, valid_to } = socket.getPeerCertificate();
-  // Empty for a session that was taken up again.
+  // Empty for a resumed session.
   if (issuer === undefined) return null;
   const named = (name: string | string[] | undefined) => (Array.isArray(name) ? name[0] : name);
   return {

@@ -34,7 +34,7 @@ export async function decodeBody(
     return wire;
   }
   const decoder = chooseDecoder(name, wire);
-  if (decoder === null) throw encodingFault(url, 'it uses an encoding that was not asked for');
+  if (decoder === null) throw encodingFault(url, 'it uses an encoding that was not requested');
   if (wireBytes === 0) return wire;
   const options = decoder === zstd ? zstdOptions(maxBytes) : { maxOutputLength: maxBytes };
   try {
@@ -61,7 +61,7 @@ function chooseDecoder(name: string, wire: Uint8Array): Decoder | null {
   if (name === 'br') return brotli;
   if (name === 'zstd') return zstd;
   if (name !== 'deflate') return null;
-  // Servers mean two different things by "deflate"; the two-byte zlib header tells which.
+  // Servers mean two different things by "deflate"; the two-byte zlib header shows which.
   const [first = 0, second = 0] = wire;
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0 ? inflate : inflateRaw;
 }

@@ -22,7 +22,7 @@ function makeDns(answer: (host: string, asked: number) => Promise<ResolvedAddres
 }
 
 describe('names', () => {
-  it('are asked for once in half a minute, however many ask at the same time', async () => {
+  it('are requested once in half a minute, however many ask at the same time', async () => {
     const { resolve, asked, clock } = makeDns(async () => [loopback]);
     const answers = await Promise.all([resolve('a.example'), resolve('a.example'), resolve('b.example')]);
     expect(answers).toEqual([[loopback], [loopback], [loopback]]);
@@ -34,7 +34,7 @@ describe('names', () => {
     expect(asked).toEqual(['a.example', 'b.example', 'a.example']);
   });
 
-  it('that could not be found are asked for again', async () => {
+  it('that could not be found are requested again', async () => {
     const { resolve } = makeDns(async (_, asked) => {
       if (asked === 1) throw new Error('no such name');
       return asked === 2 ? [] : [loopback];

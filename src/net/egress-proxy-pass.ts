@@ -136,7 +136,7 @@ export function noteBreak(pass: Pass, url: URL, fault: Fault): void {
   if (pass.breaks.size < 1000) pass.breaks.set(addressKey(url), fault);
 }
 
-/** It is asked for anew: what was before counts no more. */
+/** It is requested again: what was before counts no more. */
 export function forgetBreak(pass: Pass, url: URL): void {
   pass.breaks.delete(addressKey(url));
 }

@@ -57,13 +57,13 @@ function proof({ username, password }: Pick<EgressPass, 'username' | 'password'>
   return { 'proxy-authorization': `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
 }
 
-interface Told {
+interface ProxyReply {
   status: number;
   body: string;
   headers: Record<string, unknown>;
 }
 
-function get(proxy: EgressProxy, target: string, headers: Record<string, string>): Promise<Told> {
+function get(proxy: EgressProxy, target: string, headers: Record<string, string>): Promise<ProxyReply> {
   const { hostname, port } = new URL(proxy.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path: target, headers, agent: false }, (answer) => {

@@ -107,7 +107,7 @@ async function closeServer(server: Server, passes: Map<string, Pass>, sockets: S
   });
 }
 
-/** Plain http: the whole address stands in the request line. */
+/** Plain http: the whole address is in the request line. */
 function serveRequest(
   asked: IncomingMessage,
   answer: ServerResponse,
@@ -285,7 +285,7 @@ function isThisMachine(address: string): boolean {
   return Object.values(networkInterfaces()).some((list) => list?.some((entry) => entry.address === address));
 }
 
-/** Which address of ours a peer sees, so that it can be told where the proxy is. */
+/** Which of our addresses a peer sees, so that it learns where the proxy is. */
 function addressToward(peer: { host: string; port: number }, limits: EgressLimits): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: peer.host, port: peer.port, timeout: limits.connectMs }, () => {

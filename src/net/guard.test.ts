@@ -84,7 +84,7 @@ describe('the guard', () => {
     },
   );
 
-  // Needs a second loopback address, which only Linux and Windows have without being told.
+  // Needs a second loopback address, which only Linux and Windows have by default.
   it.skipIf(process.platform === 'darwin')(
     'is not fooled by a name that is fine at one question and refused at the next',
     async () => {
@@ -103,10 +103,10 @@ describe('the guard', () => {
           return records(asked % 2 === 1 ? '127.0.0.2' : '127.0.0.1');
         },
       });
-      const told: string[] = [];
+      const outcomes: string[] = [];
       for (let round = 0; round < 1000; round += 1) {
         const answer = net.request({ url: new URL(`http://flip.test:${port}/`) });
-        told.push(
+        outcomes.push(
           await answer.then(
             ({ body }) => Buffer.from(body).toString(),
             (fault: Fault) => fault.code,
@@ -114,8 +114,8 @@ describe('the guard', () => {
         );
       }
       expect(asked).toBe(1000);
-      expect(told.filter((word) => word === 'fine')).toHaveLength(500);
-      expect(told.filter((word) => word === 'capture.address-refused')).toHaveLength(500);
+      expect(outcomes.filter((word) => word === 'fine')).toHaveLength(500);
+      expect(outcomes.filter((word) => word === 'capture.address-refused')).toHaveLength(500);
       expect(hits()).toBe(0);
     },
   );

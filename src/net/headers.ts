@@ -47,7 +47,7 @@ export function headerProblem(name: string, value: string): string | null {
   return null;
 }
 
-/** True when the text can stand in a header as it is. */
+/** True when the text can be in a header as it is. */
 export function isHeaderValue(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }

@@ -211,7 +211,7 @@ describe('a server that misbehaves', () => {
     generous.close();
   });
 
-  it('by listening no more is told as a refusal', async () => {
+  it('by listening no more is reported as a refusal', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -220,7 +220,7 @@ describe('a server that misbehaves', () => {
     expect(fault).toMatchObject({ code: 'capture.refused', transient: true });
   });
 
-  it('is left alone when the caller stops, before or while it answers', async () => {
+  it('is dropped when the caller stops, before or while it answers', async () => {
     const before = AbortSignal.abort();
     expect((await faultOf(net.request({ url: new URL(base), signal: before }))).code).toBe(
       'capture.cancelled',

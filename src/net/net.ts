@@ -112,7 +112,7 @@ export interface NetTiming {
 export interface Net {
   /** Throws a Fault for whatever keeps it from an answer. */
   request(order: NetOrder): Promise<NetAnswer>;
-  /** A bare connection, for what is not HTTP; whoever asked for it closes it. What the operator named may be private. */
+  /** A bare connection, for protocols other than HTTP; the caller closes it. What the operator named may be private. */
   connect(host: string, port: number, isOperators?: boolean): Promise<Socket>;
   /** Throws what a connection to there would be refused with; for addresses that somebody else is to open. */
   admit(url: URL): Promise<void>;

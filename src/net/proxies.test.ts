@@ -150,7 +150,7 @@ describe('a page through a proxy', () => {
     }
   });
 
-  it('is told the name only where the proxy is asked to resolve it (socks5h)', async () => {
+  it('gets the name only where the proxy is asked to resolve it (socks5h)', async () => {
     const proxy = await proxied(await openSocksProxy());
     const port = await site();
     const upstream = through(`socks5h://${proxy.at}`);
@@ -158,7 +158,7 @@ describe('a page through a proxy', () => {
     expect(proxy.led).toEqual([`localhost:${port}`]);
   });
 
-  it('is told the name by a second try where a proxy out there takes no addresses, and never where it is one of ours', async () => {
+  it('gets the name on a second try where a public proxy takes no addresses, and never where it is one of ours', async () => {
     const proxy = await proxied(await openHttpProxy());
     proxy.wantsNames = true;
     const port = await site();
@@ -238,7 +238,7 @@ describe('a page through a proxy', () => {
     }
   });
 
-  it('tells a site that refuses from a proxy that does', async () => {
+  it('distinguishes a site that refuses from a proxy that does', async () => {
     const port = await site();
     const proxy = await listen(
       createTcp((socket) => {
@@ -255,7 +255,7 @@ describe('a page through a proxy', () => {
 });
 
 describe('the account of a connection', () => {
-  it('tells where the time went, and how it was secured; an open connection cost nothing', async () => {
+  it('reports where the time went, and how it was secured; an open connection cost nothing', async () => {
     const port = await secureSite();
     const opened = net();
     const url = new URL(`https://lamps.test:${port}/`);

@@ -1,9 +1,9 @@
-// Which proxy goes next: those of a pool take turns, and one that failed is set aside for a while.
+// Which proxy goes next: the proxies of a pool are rotated, and one that failed is set aside for a while.
 import { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
 
 export interface Proxies {
   /**
-   * The ways to try, one after the other: in turn, those set aside last. A null is the direct way, and then the only one.
+   * The routes to try, one after the other: in rotation, those set aside last. A null is the direct route, and then the only one.
    * Addresses that cannot be read are left out; none left means that there is no way.
    */
   waysFor(asked: string | readonly string[] | null): (Upstream | null)[];

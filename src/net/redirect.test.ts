@@ -1,4 +1,4 @@
-// Redirects with real servers: each hop is checked anew, and secrets stay with the origin they were meant for.
+// Redirects with real servers: each hop is checked again, and secrets stay with the origin they were meant for.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ describe('redirects', () => {
     expect(answer.url.pathname).toBe('/k%C3%A4se');
   });
 
-  it('drop credentials that stand in the address', async () => {
+  it('drop credentials that are in the address', async () => {
     const answer = await net.request({ url: via(`${awayUrl.replace('//', '//user:secret@')}/`) });
     expect(answer.url.href).toBe(`${awayUrl}/`);
     expect(seen.at(-1)?.headers.authorization).toBeUndefined();

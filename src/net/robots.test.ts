@@ -59,7 +59,7 @@ describe('robots.txt', () => {
     expect(cpuNow() - startedAt).toBeLessThan(1000);
   });
 
-  it('tells the distance between visits that is asked for', () => {
+  it('reads the requested delay between visits', () => {
     expect(readRobots('User-agent: *\nCrawl-delay: 2.5', 'heed').crawlDelayMs).toBe(2500);
     expect(readRobots('User-agent: *\nCrawl-delay: soon', 'heed').crawlDelayMs).toBeNull();
   });

@@ -10,8 +10,8 @@ import { proxyLabel, proxyLogin, type Upstream } from './proxy-address.ts';
 
 /**
  * A connector that reaches its targets through `upstream`; what it gives is the bare tunnel. The target is checked first
- * as if it were connected to from here, and the proxy is told the checked address: a name could mean another by then.
- * Only socks5h is told the name, and a public proxy that refuses bare addresses: inside of ours it reaches nothing.
+ * as if it were connected to from here, and the proxy gets the checked address: the name could resolve to another by then.
+ * Only socks5h gets the name, and so does a public proxy that refuses bare addresses: it reaches nothing inside our network.
  */
 export function upstreamConnector(
   upstream: Upstream,
@@ -39,10 +39,10 @@ interface Route {
 
 async function reachThrough(route: Route, host: string, port: number): Promise<Socket> {
   const [first] = await addressesOf(host, port, route.guard);
-  const told = route.url.protocol === 'socks5h:' ? host : (first?.address ?? host);
-  const tunnel = await openTunnel(route, told, port);
+  const target = route.url.protocol === 'socks5h:' ? host : (first?.address ?? host);
+  const tunnel = await openTunnel(route, target, port);
   if (typeof tunnel !== 'number') return tunnel;
-  const again = told === host ? tunnel : await openTunnel(route, host, port);
+  const again = target === host ? tunnel : await openTunnel(route, host, port);
   if (typeof again !== 'number') return again;
   throw upstreamFault(route.url, `does not let Heed through (${again})`);
 }

@@ -11,7 +11,7 @@ const decoders: Record<string, () => zlib.Gunzip | zlib.BrotliDecompress | zlib.
 /** So much is decoded to see; what is larger is too large for other reasons. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** Looks on while the body passes. False: it is broken or cut short. True also when it cannot be told. */
+/** Observes the body as it passes. False: it is broken or cut short. True also when that cannot be known. */
 export function watchEncoding(body: Readable, encoding: string): Promise<boolean> {
   const decoder = decoders[encoding]?.();
   if (decoder === undefined) return Promise.resolve(true);
@@ -37,7 +37,7 @@ export function watchEncoding(body: Readable, encoding: string): Promise<boolean
     decoder.on('error', () => settle(false));
     body.on('data', write);
     body.once('end', finish);
-    // Whatever else ends it is told by itself.
+    // Any other end is reported by itself.
     body.once('close', () => {
       if (!body.readableEnded) settle(true);
     });
