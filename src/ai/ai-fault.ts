@@ -24,7 +24,7 @@ export function aiFault(error: unknown, isTimedOut = false): Fault {
 export function unreadableFault(problem: string): Fault {
   return fault(
     'ai.unreadable',
-    'The model answered something else than it was asked for.',
+    'The model did not answer in the requested format.',
     `${problem} Try a model that can give structured answers.`,
     true,
   );

@@ -10,7 +10,7 @@ export interface Request {
   messages: ModelMessage[];
   schema: JsonSchema;
   /** Whether the schema is part of the instructions, too. */
-  isSchemaTold: boolean;
+  isSchemaInPrompt: boolean;
   maxOutputTokens: number;
   signal: AbortSignal;
 }
@@ -25,12 +25,12 @@ export interface RawReply {
 }
 
 export async function askOnce(model: LanguageModel, request: Request): Promise<RawReply> {
-  const { mode, instructions, messages, schema, isSchemaTold, maxOutputTokens, signal } = request;
+  const { mode, instructions, messages, schema, isSchemaInPrompt, maxOutputTokens, signal } = request;
   const result = await generateText({
     model,
     // The text is read here, whatever it holds.
     output: { ...Output.text(), responseFormat: Promise.resolve(formatOf(mode, schema)) },
-    instructions: isSchemaTold ? `${instructions}\n\n${askForJson(schema)}` : instructions,
+    instructions: isSchemaInPrompt ? `${instructions}\n\n${askForJson(schema)}` : instructions,
     messages,
     maxOutputTokens,
     maxRetries: 0,

@@ -109,7 +109,7 @@ describe('modes', () => {
     expect(asked()).toEqual(['json_schema', 'json_object']);
   });
 
-  it('tell the schema in words once a server has ignored it', async () => {
+  it('describe the schema in words once a server has ignored it', async () => {
     server.say({ text: 'Pro got dearer.' }, { value: replyValue });
     const model = open();
     await ask(model);

@@ -51,7 +51,7 @@ export async function askPatiently<T>(asked: Asked, order: ModelOrder<T>): Promi
   throw new ModelFault(unreadableFault(repaired.problem), sumOf(replies), replies);
 }
 
-type Request = Omit<Parameters<typeof askOnce>[1], 'mode' | 'isSchemaTold'>;
+type Request = Omit<Parameters<typeof askOnce>[1], 'mode' | 'isSchemaInPrompt'>;
 
 /** Goes on through faults of the way there, and through modes that the server does not know. */
 async function askUntilItComes(asked: Asked, request: Request, state: { tries: number }): Promise<RawReply> {
@@ -62,7 +62,12 @@ async function askUntilItComes(asked: Asked, request: Request, state: { tries: n
     const patience = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([request.signal, patience]);
     try {
-      const reply = await askOnce(model, { ...request, mode, isSchemaTold: modes.isTold(mode), signal });
+      const reply = await askOnce(model, {
+        ...request,
+        mode,
+        isSchemaInPrompt: modes.needsSchemaInPrompt(mode),
+        signal,
+      });
       modes.worked(mode);
       return reply;
     } catch (error) {

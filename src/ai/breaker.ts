@@ -1,4 +1,4 @@
-// A circuit breaker: after several failures in a row a model is left alone for a while, longer each time.
+// A circuit breaker: after several failures in a row a model is paused for a while, longer each time.
 
 export interface Breaker {
   /** Until when nobody should ask, as epoch ms; null when asking is fine. */

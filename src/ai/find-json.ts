@@ -48,7 +48,7 @@ function withoutThoughts(text: string): string {
   return /[[{]/.test(rest) ? rest : text;
 }
 
-/** JSON as it stands within a JSON string, {\"title\": …}, but without the quotes around it. */
+/** JSON as it is within a JSON string, {\"title\": …}, but without the quotes around it. */
 function unescaped(text: string): string {
   const start = text.search(/[[{]\s{0,9}(?:\\[nrt]\s{0,9}){0,9}\\"/);
   if (start === -1 || /[[{]\s{0,9}"/.test(text)) return text;

@@ -127,7 +127,7 @@ function isCutOff(value: unknown, { cut }: FitOptions): boolean {
   return typeof value === 'object' && value !== null && cut.has(value);
 }
 
-/** More than it may hold is left out, like keys that nobody asked for. */
+/** Items over the limit are dropped, like keys that were not requested. */
 function mostEntries(schema: z.core.$ZodArray): number {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: unknown });
   const limits = checks.map(({ maximum }) => maximum).filter((limit) => typeof limit === 'number');

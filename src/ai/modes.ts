@@ -1,4 +1,4 @@
-// How a model is asked for JSON: by a schema, as any object, or in words. What works is learned once for the life of the process.
+// How a model is made to answer in JSON: by a schema, as any object, or in words. What works is learned once for the life of the process.
 import type { Provider } from './settings.ts';
 
 export type Mode = 'json_schema' | 'json_object' | 'text';
@@ -10,8 +10,8 @@ export interface Modes {
   /** Whether the server has answered in this mode before. */
   isProven(mode: Mode): boolean;
   worked(mode: Mode): void;
-  /** Whether the schema is to be told in words. */
-  isTold(mode: Mode): boolean;
+  /** Whether the prompt has to describe the schema in words. */
+  needsSchemaInPrompt(mode: Mode): boolean;
   /** A reply that did not keep to the schema: the server took it and did nothing with it. */
   ignoredSchema(): void;
 }
@@ -29,7 +29,7 @@ export function openModes(provider: Provider): Modes {
     worked(mode) {
       proven = mode;
     },
-    isTold: (mode) => mode !== 'json_schema' || isSchemaIgnored,
+    needsSchemaInPrompt: (mode) => mode !== 'json_schema' || isSchemaIgnored,
     ignoredSchema() {
       isSchemaIgnored = true;
     },

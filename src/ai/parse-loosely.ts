@@ -143,7 +143,7 @@ function parseString(parser: Parser, isKey: boolean, isInList: boolean): string 
   return incomplete;
 }
 
-/** A quote ends its text where something follows that can stand behind a text; others were not escaped. */
+/** A quote ends its text where something follows that can be behind a text; others were not escaped. */
 function isEnd(text: string, from: number, isKey: boolean, isInList: boolean): boolean {
   const next = skipSpace(text, from);
   const char = text[next] ?? '';

@@ -26,7 +26,7 @@ describe('schemas', () => {
     expect(read(schema, '{"b": null, "c": "y"}')).toEqual({ value: { a: 'x', c: 'y' } });
   });
 
-  it('tell unions apart, exactly first', () => {
+  it('distinguish unions, exactly first', () => {
     const schema = z.object({
       one: z.union([
         z.object({ kind: z.literal('price'), value: z.number() }),

@@ -159,7 +159,7 @@ describe('a change that a model explained', () => {
     await card.getByText('“You now have 21 days.”').waitFor();
     expect(await page.getByRole('button', { name: 'Show the rules’ version' }).count()).toBe(0);
     await page.goto(`/changes/${explained.unanswered}`);
-    await card.getByText('The model answered something else').waitFor();
+    await card.getByText('The model did not answer in the requested format').waitFor();
     await card.getByText(/The model is asked again: (soon|\d)/).waitFor();
     await page.close();
   });

@@ -23,7 +23,7 @@ const sentences: Record<string, string> = {
   'The model gave no usable answer.': 'Das Modell gab keine brauchbare Antwort.',
   'The model did not answer in time.': 'Das Modell hat nicht rechtzeitig geantwortet.',
   'The model could not be reached.': 'Das Modell war nicht erreichbar.',
-  'The model answered something else than it was asked for.':
+  'The model did not answer in the requested format.':
     'Das Modell hat nicht in der verlangten Form geantwortet.',
   'The model on this machine was busy with other questions.':
     'Das Modell auf diesem Rechner war mit anderen Fragen beschäftigt.',
