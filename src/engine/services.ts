@@ -22,7 +22,7 @@ export interface Services {
   capture(order: CaptureOrder): Promise<Captured>;
   /** The icon at an address, drawn small; null: there is none. Left out: icons are not looked for. */
   fetchIcon?(order: IconOrder): Promise<Uint8Array | null>;
-  /** Guarded requests to addresses that users name. Left out: nothing is asked of other programs. */
+  /** Guarded requests to addresses that users name. Left out: other programs are never contacted. */
   request?: Net['request'];
   pagePool: PagePool;
   /** Null, or left out: no model is set up. */
@@ -40,7 +40,7 @@ export interface Services {
   ownAddress?(): string | null;
   /** The same where its operator named it (PUBLIC_URL), so that it holds for people elsewhere too; null or left out: nobody did. */
   publicUrl?: string | null;
-  /** In which language changes are told to whom nobody asked; left out: English. */
+  /** The language of notifications to people who chose none; left out: English. */
   language?: string;
   /** How long after a page its twin is fetched; null: none is. */
   twinDelayMs: number | null;

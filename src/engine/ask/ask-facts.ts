@@ -35,15 +35,15 @@ export function answerFromFacts(
   const { no } = sayings[question.language];
   if (typeof chosen === 'string') return unanswered(no[chosen]);
   const { intent } = question;
-  const told = { question, site, series: chosen, runs: runsOf(chosen) };
-  if (intent.do === 'often') return tellTimes(told, intent, now);
-  if (intent.do === 'extreme') return tellExtreme(told, intent.isLow);
-  if (intent.do === 'held') return tellHeld(told, intent.condition, intent.isFirst);
-  if (intent.do === 'moved') return tellMoved(told, intent.direction);
-  return tellValue(told);
+  const history = { question, site, series: chosen, runs: runsOf(chosen) };
+  if (intent.do === 'often') return answerTimes(history, intent, now);
+  if (intent.do === 'extreme') return answerExtreme(history, intent.isLow);
+  if (intent.do === 'held') return answerHeld(history, intent.condition, intent.isFirst);
+  if (intent.do === 'moved') return answerMoved(history, intent.direction);
+  return answerValue(history);
 }
 
-interface Told {
+interface FactHistory {
   question: Question;
   site: AskedSite;
   series: FactSeries;
@@ -96,14 +96,14 @@ function during(runs: readonly Run[], period: Period | null): Run[] {
   return runs.filter(({ from, to }) => from < period.to && (to === null || to > period.from));
 }
 
-function tellExtreme(told: Told, isLow: boolean): Found {
-  const { question, runs } = told;
+function answerExtreme(history: FactHistory, isLow: boolean): Found {
+  const { question, runs } = history;
   const within = during(runs, question.period).filter(({ value }) => typeof value === 'number');
   const order = (a: Run, b: Run) => (Number(a.value) - Number(b.value)) * (isLow ? 1 : -1);
   const found = within.toSorted(order)[0];
-  if (found === undefined) return tooEarly(told);
+  if (found === undefined) return tooEarly(history);
   const { extreme } = sayings[question.language];
-  return tell(told, extreme(isLow, whatOf(told), found.text, sayDate(startIn(found, question), question)), [
+  return foundOf(history, extreme(isLow, whatOf(history), found.text, sayDate(startIn(found, question), question)), [
     found,
   ]);
 }
@@ -113,26 +113,26 @@ function startIn({ from }: Run, { period }: Question): number {
   return period === null ? from : Math.max(from, period.from);
 }
 
-function tellHeld(told: Told, condition: Limit, isFirst: boolean): Found {
-  const { question, runs } = told;
+function answerHeld(history: FactHistory, condition: Limit, isFirst: boolean): Found {
+  const { question, runs } = history;
   const { heldNow, held, never } = sayings[question.language];
   const how = sayCondition(condition, question);
   const holding = during(runs, question.period).filter(({ value }) => holds(condition, value));
   const found = isFirst ? holding[0] : holding.at(-1);
   const first = runs[0];
   if (found === undefined) {
-    if (first === undefined) return tooEarly(told);
+    if (first === undefined) return tooEarly(history);
     const since = sayDate(first.from, question);
-    return { ...tell(told, never(whatOf(told), how, since), [first]), value: null };
+    return { ...foundOf(history, never(whatOf(history), how, since), [first]), value: null };
   }
   // Values next to each other that all hold are one time.
   const { start, end } = stretch(runs, found, condition);
   const from = sayDate(start.from, question);
   const text =
     end === null
-      ? heldNow(whatOf(told), how, from, found.text)
-      : held(whatOf(told), how, from, sayDate(end, question), found.text);
-  return tell(told, text, start === found ? [found] : [start, found]);
+      ? heldNow(whatOf(history), how, from, found.text)
+      : held(whatOf(history), how, from, sayDate(end, question), found.text);
+  return foundOf(history, text, start === found ? [found] : [start, found]);
 }
 
 function stretch(runs: readonly Run[], found: Run, condition: Limit): { start: Run; end: number | null } {
@@ -159,14 +159,14 @@ function holds({ test, value: limit }: Limit, value: number | string): boolean {
   return value === limit;
 }
 
-function tellTimes(
-  told: Told,
+function answerTimes(
+  history: FactHistory,
   { condition, direction }: Question['intent'] & { do: 'often' },
   now: number,
 ): Found {
-  const { question, runs } = told;
+  const { question, runs } = history;
   const first = runs[0];
-  if (first === undefined) return tooEarly(told);
+  if (first === undefined) return tooEarly(history);
   const { from, to } = question.period ?? { from: first.from, to: now + 1 };
   const isCounted = (after: Run, at: number) => {
     const before = runs[at - 1];
@@ -183,11 +183,11 @@ function tellTimes(
     sayDate(Math.min(to - 1, now), question),
   );
   const value = { text: count, value: counted.length, currency: null, unit: null };
-  return { ...tell(told, text, counted.slice(-mostRuns)), value };
+  return { ...foundOf(history, text, counted.slice(-mostRuns)), value };
 }
 
-function tellMoved(told: Told, direction: 'down' | 'up' | null): Found {
-  const { question, runs } = told;
+function answerMoved(history: FactHistory, direction: 'down' | 'up' | null): Found {
+  const { question, runs } = history;
   const { moved, notMoved } = sayings[question.language];
   const steps = during(runs, question.period).flatMap((after) => {
     const before = runs[runs.indexOf(after) - 1];
@@ -200,48 +200,48 @@ function tellMoved(told: Told, direction: 'down' | 'up' | null): Found {
   if (step !== undefined) {
     const { before, after } = step;
     const date = sayDate(after.from, question);
-    return tell(told, moved(whatOf(told), stateText(told, before), stateText(told, after), date), [
+    return foundOf(history, moved(whatOf(history), stateText(history, before), stateText(history, after), date), [
       before,
       after,
     ]);
   }
-  if (first === undefined) return tooEarly(told);
+  if (first === undefined) return tooEarly(history);
   const since = sayDate(Math.max(first.from, question.period?.from ?? 0), question);
-  return { ...tell(told, notMoved(whatOf(told), since), [first]), value: null };
+  return { ...foundOf(history, notMoved(whatOf(history), since), [first]), value: null };
 }
 
-function tellValue(told: Told): Found {
-  const { question, runs } = told;
+function answerValue(history: FactHistory): Found {
+  const { question, runs } = history;
   const { now, past, several, from } = sayings[question.language];
   const within = during(runs, question.period);
   const last = within.at(-1);
-  if (last === undefined) return tooEarly(told);
+  if (last === undefined) return tooEarly(history);
   if (question.period === null) {
-    return tell(told, now(whatOf(told), stateText(told, last), sayDate(last.from, question)), [last]);
+    return foundOf(history, now(whatOf(history), stateText(history, last), sayDate(last.from, question)), [last]);
   }
   if (within.length === 1) {
     const date = sayDate(Math.max(last.from, question.period.from), question);
-    return tell(told, past(whatOf(told), stateText(told, last), date), [last]);
+    return foundOf(history, past(whatOf(history), stateText(history, last), date), [last]);
   }
   const shown = within.slice(-mostRuns);
-  const list = shown.map((run) => from(stateText(told, run), sayDate(startIn(run, question), question)));
-  return tell(told, several(whatOf(told), list.join(', ')), shown);
+  const list = shown.map((run) => from(stateText(history, run), sayDate(startIn(run, question), question)));
+  return foundOf(history, several(whatOf(history), list.join(', ')), shown);
 }
 
-function stateText({ question, series }: Told, { value, text }: Run): string {
+function stateText({ question, series }: FactHistory, { value, text }: Run): string {
   const { states } = sayings[question.language];
   return series.kind === 'availability' ? (states[String(value)] ?? text) : text;
 }
 
-function whatOf({ question, series }: Told): string {
+function whatOf({ question, series }: FactHistory): string {
   const { kinds } = sayings[question.language];
   return series.label !== '' && series.kind !== 'availability'
     ? `“${series.label}”`
     : (kinds[series.kind] ?? kinds.number);
 }
 
-/** The last of the runs is the value that is asked for. */
-function tell({ site, series }: Told, answer: string, runs: readonly Run[]): Found {
+/** The last of the runs is the value that is requested. */
+function foundOf({ site, series }: FactHistory, answer: string, runs: readonly Run[]): Found {
   const last = runs.at(-1);
   const { currency, unit } = series;
   return {
@@ -254,7 +254,7 @@ function tell({ site, series }: Told, answer: string, runs: readonly Run[]): Fou
   };
 }
 
-function tooEarly({ question, runs }: Told): Found {
+function tooEarly({ question, runs }: FactHistory): Found {
   const { no, onlySince } = sayings[question.language];
   const first = runs[0];
   return unanswered(first === undefined ? no.facts : onlySince(sayDate(first.from, question)));

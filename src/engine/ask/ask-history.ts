@@ -1,4 +1,4 @@
-// Questions about what changed: what, how often, when last. Answered from the changes that were told.
+// Questions about changes: which, how often, when last. Answered from the reported changes.
 import type { Store } from '../../store/store.ts';
 import type { Answer } from './ask.ts';
 import type { Question } from './ask-question.ts';
@@ -7,7 +7,7 @@ import { sayDate, sayings } from './ask-say.ts';
 const dayMs = 24 * 60 * 60_000;
 /** Without a time, what changed is what changed of late. */
 const lateDays = 7;
-const mostTold = 10;
+const mostChanges = 10;
 
 type Found = Omit<Answer, 'question' | 'by'>;
 
@@ -24,7 +24,7 @@ export async function answerFromChanges(
   const isOpen = period === null && intent.do !== 'changes';
   const since = isOpen ? undefined : (period?.from ?? now - lateDays * dayMs);
   const filter = { siteIds, since, until: period?.to, statuses: ['confirmed' as const, 'reverted' as const] };
-  const page = await store.listChanges(ownerId, { ...filter, limit: mostTold });
+  const page = await store.listChanges(ownerId, { ...filter, limit: mostChanges });
   const { changes } = page;
   const total = page.isTotalExact ? `${page.total}` : `${page.total}+`;
   const answer = (text: string, cited = changes): Found => ({

@@ -46,7 +46,7 @@ export async function answerByModel(
   };
   const reply = await analyst.consult({
     ...{ ...whose, instructions: prompts.ask.instructions, schema: replySchema },
-    question: (fence) => tellQuestion(material, fence),
+    question: (fence) => formatQuestion(material, fence),
   });
   if (!('value' in reply)) return none(reply.note);
   const claims = reply.value.answer.slice(0, mostSentences).map((sentence) => claimOf('summary', sentence));
@@ -59,7 +59,7 @@ export async function answerByModel(
   };
 }
 
-/** Whether it stands as a whole: by what code can tell, and by who checks. */
+/** Whether the answer stands as a whole: by the checks in code, and by the model that checks. */
 async function isShown(
   { pagePool }: Asking,
   { check }: Analyst,
@@ -112,7 +112,7 @@ function materialOf(question: Question, stored: readonly StoredPiece[], sites: r
   };
 }
 
-function tellQuestion({ trackingGoal, pieces }: Material, fence: string): string {
+function formatQuestion({ trackingGoal, pieces }: Material, fence: string): string {
   return [
     `The question: ${trackingGoal}`,
     `<${fence}>`,
@@ -148,7 +148,7 @@ function choosePieces(pieces: readonly StoredPiece[]): StoredPiece[] {
   return chosen.sort((a, b) => a.at - b.at).map(({ piece }) => piece);
 }
 
-/** Of the page as it was at the time asked for and as it is now: "from July" may be said of the thing. A page that is too complex is left out. */
+/** Of the page as it was at the time requested and as it is now: "from July" may be said of the thing. A page that is too complex is left out. */
 async function gatherPieces(services: Asking, site: Site, question: Question): Promise<StoredPiece[]> {
   const { store } = services;
   const { ownerId, id: siteId } = site;
@@ -158,15 +158,15 @@ async function gatherPieces(services: Asking, site: Site, question: Question): P
   ];
   const pages = [then, ...(then?.id === now?.id ? [] : [now])].filter((page) => page !== null);
   const { changes } = await store.listChanges(ownerId, { siteIds: [siteId], limit: mostChanges });
-  const told = changes.map(
+  const changeTexts = changes.map(
     ({ id: changeId, title, summary, detectedAt: at, afterSnapshotId: snapshotId }) => ({
       ...{ text: `${title}. ${summary}`, place: 'a change', siteId, snapshotId, changeId, at },
     }),
   );
-  const texts = told.map(({ text }) => text);
+  const texts = changeTexts.map(({ text }) => text);
   const found = await Promise.all(pages.map((page) => scorePage(services, site, page, question.words)));
   const scores = await scoreAlone(services, site, question.words, texts);
-  return [...found.flat(), ...told.map((change, at) => ({ ...change, score: scores[at] ?? 0 }))];
+  return [...found.flat(), ...changeTexts.map((change, at) => ({ ...change, score: scores[at] ?? 0 }))];
 }
 
 async function scorePage(

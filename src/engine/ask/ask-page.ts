@@ -43,7 +43,7 @@ function cut(text: string, longest: number): string {
 
 export interface ScoredText {
   text: string;
-  /** The headings it stands under; of a single cell its row and column. */
+  /** The headings it is under; of a single cell its row and column. */
   place: string;
   /** How many of the question's words it has, and whether the page is about it. */
   score: number;
@@ -74,7 +74,7 @@ export function scoreTexts(
   for (const one of ranked) {
     if (left < 0) break;
     left -= one.text.length;
-    // The last one does not fit, and tells whoever chooses so.
+    // The last one does not fit, which shows the caller that there is more.
     chosen.push({ ...one, text: one.text.slice(0, mostPieceText + 1) });
   }
   const found = chosen.sort((a, b) => a.at - b.at).map(({ text, place, score }) => ({ text, place, score }));

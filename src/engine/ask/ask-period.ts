@@ -43,7 +43,7 @@ const since = String.raw`(?<since>\b(?:ever since|since|seit(?: dem| der)?|depui
 
 type Reader = (match: Record<string, string | undefined>, now: number) => Omit<Period, 'isSince'> | null;
 
-/** Tried in this order; a form that says more stands before one that says less. */
+/** Tried in this order; a form that says more is before one that says less. */
 const forms: readonly [string, Reader][] = [
   [
     String.raw`(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)`,

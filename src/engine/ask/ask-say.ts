@@ -2,7 +2,7 @@
 import type { FactKind } from '../../core/fact-kinds.ts';
 import type { Language, Limit, Question } from './ask-question.ts';
 
-/** Sentences; what stands in them comes from the records. */
+/** Sentences; what is in them comes from the records. */
 interface Sayings {
   kinds: Partial<Record<FactKind, string>> & { number: string };
   states: Record<string, string>;

@@ -22,7 +22,7 @@ export async function answerFromText(reader: World, site: Site, question: Questi
   if (part instanceof Fault) return unanswered(part.message);
   if (part === null) return unanswered(no.words);
   const { heading, quote } = part;
-  // The page said so from then on, and still did at the time that is asked for.
+  // The page said so from then on, and still did at the time that is requested.
   const at = Math.max(found.capturedAt, question.period?.from ?? 0);
   return {
     ...{ answered: true, answer: say(sayDate(at, question), heading, quote), why: null, value: null },
@@ -35,7 +35,7 @@ export async function answerFromText(reader: World, site: Site, question: Questi
   };
 }
 
-/** The page as it was at the end of the time asked for; null: it was not watched yet. */
+/** The page as it was at the end of the time requested; null: it was not watched yet. */
 export async function snapshotAt(store: Store, site: Site, { period }: Question): Promise<Snapshot | null> {
   const { ownerId, id: siteId, snapshotId } = site;
   if (period === null) return snapshotId === null ? null : store.getSnapshot(ownerId, snapshotId);

@@ -34,7 +34,7 @@ async function watchLamp(store: Store): Promise<WatchedPage> {
   for (const html of versions) {
     watched.show(html);
     const result = await watched.check();
-    // A doubted change is looked for again.
+    // An unconfirmed change is looked for again.
     if (result.change?.status === 'unconfirmed') await watched.due();
     watched.wait(30 * dayMs);
   }
@@ -142,8 +142,8 @@ forEachStore('asking about a site', (stores) => {
 });
 
 describe('a model', () => {
-  /** Says one sentence, cites the pieces that hold its quote, and believes all that is asked of it as a checker but what is `doubted`. */
-  function answering(text: string, quote: string, doubted = false) {
+  /** Answers with one sentence, cites the pieces that hold its quote, and as a checker accepts everything unless `isRejected`. */
+  function answering(text: string, quote: string, isRejected = false) {
     const asked: string[] = [];
     const consult = async (order: { question(fence: string): string }) => {
       const question = order.question('fence');
@@ -155,14 +155,14 @@ describe('a model', () => {
       return { value: { answer: text === '' ? [] : [{ text, pieces: ids, quote }] } };
     };
     const check = async () => ({
-      value: { sentences: [{ n: 1, verdict: doubted ? 'unsupported' : 'supported', why: '' }] },
+      value: { sentences: [{ n: 1, verdict: isRejected ? 'unsupported' : 'supported', why: '' }] },
     });
     const exam = { standing: async () => 'writes' };
     return { asked, analyst: { model: { name: 'test/model' }, consult, check, exam } as never };
   }
 
   forEachStore('asked a free question', (stores) => {
-    it('is believed where the evidence it cites is on the page, and shown whole or not at all', async () => {
+    it('is accepted where the evidence it cites is on the page, and shown whole or not at all', async () => {
       const watched = await watchLamp(await stores.open());
       const { store } = watched;
       const site = await watched.site();

@@ -27,7 +27,7 @@ export const answerSchema = z
     why: z.string().nullable().describe('Why it is not answered.'),
     value: z
       .object({
-        text: z.string().describe('As it stands on the page.'),
+        text: z.string().describe('As it appears on the page.'),
         value: z.union([z.number(), z.string()]),
         currency: z.string().nullable(),
         unit: z.string().nullable(),
@@ -78,8 +78,8 @@ export async function askAll(world: World, ownerId: string, text: string): Promi
   if (answers.length === 0) {
     const { no } = sayings[question.language];
     const why = question.intent.do === 'unknown' ? no.unknown : no.sites;
-    const told = await answerByModel(world, sites.list, question);
-    return told ?? { question: text, by: null, ...unanswered(why) };
+    const answer = await answerByModel(world, sites.list, question);
+    return answer ?? { question: text, by: null, ...unanswered(why) };
   }
   return {
     ...{ question: text, answered: true, why: null, by: 'rules' },
@@ -95,8 +95,8 @@ async function askNamed(world: World, site: Site, text: string, question: Questi
   if (first?.answered) return first;
   const found = await answerByRules(world, site, question);
   if (found.answered) return { question: text, by: 'rules', ...found };
-  const told = first ?? (await answerByModel(world, [site], question));
-  return told ?? { question: text, by: null, ...found };
+  const answer = first ?? (await answerByModel(world, [site], question));
+  return answer ?? { question: text, by: null, ...found };
 }
 
 /** Nothing is left of it but the name of the site. */

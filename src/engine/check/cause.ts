@@ -1,4 +1,4 @@
-// The cause of a change: pages of one set that show the same difference tell one story.
+// The cause of a change: pages of one set with the same difference form one incident.
 import { createHash } from 'node:crypto';
 import type { Diff } from '../../core/diff.ts';
 import type { Site } from '../../core/site.ts';

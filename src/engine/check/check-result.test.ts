@@ -15,7 +15,7 @@ const report = {
   ...{ bytes: 1, durationMs: 1, evidence: noEvidence },
 };
 
-/** An hourly site; each check is told its trigger, when it ends, and how. */
+/** An hourly site; each check is given its trigger, when it ends, and how. */
 function watch(given: Partial<Site> = {}) {
   let site = makeSite({ createdAt: start, nextCheckAt: start + 60 * minute, ...given });
   return (trigger: CheckTrigger, now: number, end: 'fails' | 'works', retryAfterMs: number | null = null) => {

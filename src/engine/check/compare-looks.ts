@@ -40,7 +40,7 @@ export async function compareLooks(
   return compare(kept, picture.webp, picture.masks);
 }
 
-/** In the order in which they stand on the page; one that came or went differs as a whole. */
+/** In the order in which they are on the page; one that appeared or disappeared differs as a whole. */
 async function compareParts(
   compare: Compare,
   kept: Uint8Array,

@@ -21,10 +21,10 @@ const differs = (difference: string, doubts: string[] = ['it is odd']): Look => 
   needed: 2,
 });
 
-describe('a doubted change', () => {
-  it('waits, while one that nobody doubts is told at once', () => {
+describe('an unconfirmed change', () => {
+  it('waits, while one without doubts is reported at once', () => {
     expect(nextStep(null, differs('x'))).toEqual({ do: 'wait', tries: 0, sightings: 1 });
-    expect(nextStep(null, differs('x', []))).toEqual({ do: 'tell' });
+    expect(nextStep(null, differs('x', []))).toEqual({ do: 'report' });
     expect(nextStep(null, { kind: 'as-before' })).toEqual({ do: 'nothing' });
     expect(nextStep(null, { kind: 'failed' })).toEqual({ do: 'nothing' });
   });
@@ -34,13 +34,13 @@ describe('a doubted change', () => {
     expect(nextStep(candidate(), { kind: 'as-before' })).toEqual({ do: 'drop' });
   });
 
-  it('gives way to a third version: waited for if doubted too, told if not', () => {
+  it('gives way to a third version: that waits if unconfirmed too, and is reported if not', () => {
     expect(nextStep(candidate(), differs('y'))).toEqual({ do: 'wait', tries: 1, sightings: 1 });
-    expect(nextStep(candidate(), differs('y', []))).toEqual({ do: 'drop-and-tell' });
+    expect(nextStep(candidate(), differs('y', []))).toEqual({ do: 'drop-and-report' });
     expect(nextStep(candidate({ tries: 2 }), differs('y'))).toEqual({ do: 'confirm' });
   });
 
-  it('is neither told nor lost by looks that fail, however many', () => {
+  it('is neither reported nor lost by looks that fail, however many', () => {
     fc.assert(
       fc.property(fc.nat(50), (failures) => {
         let known = candidate();
@@ -59,8 +59,8 @@ describe('a doubted change', () => {
     const look = fc.oneof(
       fc.constant<Look>({ kind: 'as-before' }),
       fc
-        .record({ difference: fc.constantFrom('x', 'y', 'z'), isDoubted: fc.boolean() })
-        .map((one) => differs(one.difference, one.isDoubted ? ['odd'] : [])),
+        .record({ difference: fc.constantFrom('x', 'y', 'z'), isUnconfirmed: fc.boolean() })
+        .map((one) => differs(one.difference, one.isUnconfirmed ? ['odd'] : [])),
     );
     fc.assert(
       fc.property(fc.array(look, { minLength: 3, maxLength: 3 }), (looks) => {

@@ -1,9 +1,9 @@
-// Confirming: what becomes of a change that is doubted, at each further look at the page. No world in here.
+// Confirming: what becomes of an unconfirmed change at each further look at the page. Pure.
 import { createHash } from 'node:crypto';
 import type { Diff } from '../../core/diff.ts';
 import type { Candidate } from '../../core/memory.ts';
 
-/** What a look at the page showed, beside the version before the doubted change. */
+/** What a look at the page showed, compared with the version before the unconfirmed change. */
 export type Look =
   | { kind: 'failed' }
   | { kind: 'as-before' }
@@ -16,26 +16,26 @@ export type Look =
     };
 
 export type Step =
-  /** There is nothing to tell, and nothing waits. */
+  /** There is nothing to report, and nothing waits. */
   | { do: 'nothing' }
   /** An ordinary change. */
-  | { do: 'tell' }
-  /** It is (still) doubted. A failed look leaves it as it was. */
+  | { do: 'report' }
+  /** It is (still) unconfirmed. A failed look leaves it as it was. */
   | { do: 'wait'; tries: number; sightings: number }
-  /** The change that waited is believed. */
+  /** The waiting change is confirmed. */
   | { do: 'confirm' }
   /** It is gone. */
   | { do: 'drop' }
-  /** It is gone, and an ordinary change stands in its place. */
-  | { do: 'drop-and-tell' };
+  /** It is gone, and an ordinary change is in its place. */
+  | { do: 'drop-and-report' };
 
-/** A page that differs each time, yet never reads as before, is believed after so many looks. */
-const looksUntilBelieved = 3;
+/** A page that differs each time, yet never returns to the old version, is accepted after so many looks. */
+const looksUntilConfirmed = 3;
 
 export function nextStep(candidate: Candidate | null, look: Look): Step {
   if (candidate === null) {
     if (look.kind !== 'differs') return { do: 'nothing' };
-    return look.doubts.length === 0 ? { do: 'tell' } : { do: 'wait', tries: 0, sightings: 1 };
+    return look.doubts.length === 0 ? { do: 'report' } : { do: 'wait', tries: 0, sightings: 1 };
   }
   const tries = candidate.tries + 1;
   if (look.kind === 'failed') return { do: 'wait', tries, sightings: candidate.sightings };
@@ -44,8 +44,8 @@ export function nextStep(candidate: Candidate | null, look: Look): Step {
     const sightings = candidate.sightings + 1;
     return sightings >= candidate.needed ? { do: 'confirm' } : { do: 'wait', tries, sightings };
   }
-  if (look.doubts.length === 0) return { do: 'drop-and-tell' };
-  return tries >= looksUntilBelieved ? { do: 'confirm' } : { do: 'wait', tries, sightings: 1 };
+  if (look.doubts.length === 0) return { do: 'drop-and-report' };
+  return tries >= looksUntilConfirmed ? { do: 'confirm' } : { do: 'wait', tries, sightings: 1 };
 }
 
 /** Equal for equal differences, whatever else the page shows. */

@@ -75,7 +75,7 @@ describe('what a check decides', () => {
       },
     ],
     [
-      'what was seen often enough is not doubted again',
+      'what was seen often enough needs no further confirmation',
       memory({ droppedAt: 900 }),
       differs({ doubts: ['odd'], isConfirmed: true }),
       { do: 'report', confirms: null, drops: null },

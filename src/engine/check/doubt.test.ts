@@ -4,7 +4,7 @@ import { findDoubts } from './doubt.ts';
 const before = { title: 'Brass lamps – Lamp makers', words: 400, facts: 12 };
 const after = { ...before, text: 'Brass lamps\nSturdy lamps for every room.' };
 
-describe('a change is doubted', () => {
+describe('a change is unconfirmed', () => {
   it('not at all when the page is as long, as rich and named as before', () => {
     expect(findDoubts({ beforeGist: before, gist: after })).toEqual([]);
     expect(findDoubts({ beforeGist: before, gist: { ...after, title: 'Copper lamps' } })).toEqual([]);

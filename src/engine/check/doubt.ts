@@ -17,7 +17,7 @@ const muchGone = 0.7;
 const enoughFacts = 3;
 const factsLeft = 0.4;
 
-/** Empty for a change that can be told at once. */
+/** Empty for a change that can be reported at once. */
 export function findDoubts({ gist, beforeGist }: Gists): string[] {
   if (beforeGist === null) return [];
   const doubts: string[] = [];

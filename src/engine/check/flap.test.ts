@@ -20,7 +20,7 @@ function hunk(before: string, after: string): Hunk {
   };
 }
 
-/** Walks a page through versions, each so long after the one before, and says which turns were held back. */
+/** Walks a page through versions, each so long after the one before, and says which turns were suppressed. */
 function walk(first: string, path: readonly (readonly [version: string, afterMs: number])[]) {
   let memory: Pick<SiteMemory, 'turns' | 'flap'> = { turns: [], flap: null };
   let now = start;
@@ -41,12 +41,12 @@ function walk(first: string, path: readonly (readonly [version: string, afterMs:
 }
 
 describe('a page that goes back and forth', () => {
-  it('within a day is held back from the second return on', () => {
+  it('within a day is suppressed from the second return on', () => {
     const path = ['B', 'A', 'B', 'A', 'B'].map((version) => [version, hour] as const);
     expect(walk('A', path).held).toEqual([false, false, true, true, true]);
   });
 
-  it('over days is held back from the third return on', () => {
+  it('over days is suppressed from the third return on', () => {
     const path = ['B', 'A', 'B', 'A', 'B'].map((version) => [version, 2 * day] as const);
     expect(walk('A', path).held).toEqual([false, false, false, true, true]);
   });
@@ -67,7 +67,7 @@ describe('a page that goes back and forth', () => {
     expect(countVersions(turns.slice(0, -1), last)).toBe(3);
   });
 
-  it('is known by what differs, though a counter elsewhere is never the same', () => {
+  it('is recognised by its differences, though a counter elsewhere is never the same', () => {
     let memory: Pick<SiteMemory, 'turns' | 'flap'> = { turns: [], flap: null };
     const held: boolean[] = [];
     for (let n = 1; n <= 5; n += 1) {
@@ -82,7 +82,7 @@ describe('a page that goes back and forth', () => {
     expect(held).toEqual([false, false, true, true, true]);
   });
 
-  it('never holds back a version that it did not have before, and remembers no more than twenty turns', () => {
+  it('never suppresses a version that it did not have before, and remembers no more than twenty turns', () => {
     const step = fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 9 * day }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (path) => {

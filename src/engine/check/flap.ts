@@ -1,10 +1,10 @@
 // Flapping: a page that goes back and forth between versions is one change, not fifty. No world in here.
 //
 // The rule: a turn to a version that the page had within the last week is a return. The first return is news. From the
-// second in a row on it is held back if less than a day passed since the turn before, and from the third in a row on in
+// second in a row on it is suppressed if less than a day passed since the turn before, and from the third in a row on in
 // any case: one change then says that the page goes back and forth, and is kept up to date. A new version, or a week
-// without a turn, ends it. What meets a condition of the goal (a price below a limit, back in stock) is never held back:
-// it is told each time, but has to be seen several times first.
+// without a turn, ends it. What meets a condition of the goal (a price below a limit, back in stock) is never suppressed:
+// it is reported each time, but has to be seen several times first.
 import { createHash } from 'node:crypto';
 import type { Analysis } from '../../core/analysis.ts';
 import type { Diff } from '../../core/diff.ts';
@@ -16,7 +16,7 @@ const maxTurns = 20;
 const firstHeldBackSoon = 2;
 const firstHeldBackEver = 3;
 
-/** How often a doubted change has to be seen: on a page that goes back and forth, a met condition more often. */
+/** How often an unconfirmed change has to be seen: on a page that flips back and forth, a met condition more often. */
 export const sightings = { usual: 2, ofFlapping: 4 };
 
 export interface Arrival {
@@ -96,13 +96,13 @@ export function describeFlap({ since, times }: Omit<Flap, 'changeId'>, versions:
   const between = versions <= 2 ? 'two versions' : `${versions} versions`;
   return {
     title: `The page goes back and forth between ${between} since ${day(since)}`,
-    summary: `It went back ${times} times, last on ${moment(now)}. It is not told each time; a new version is.`,
+    summary: `It went back ${times} times, last on ${moment(now)}. Further returns are only counted; a new version is reported.`,
   };
 }
 
 const quietScore = 10;
 
-/** The same, told quietly: every version of it was told when it first came, and whether it stays nobody can know. */
+/** The same, at low significance: every version was reported when it first appeared, and whether it stays is unknown. */
 export function quieten(
   analysis: Analysis,
   { title, summary }: { title: string; summary: string },
@@ -121,7 +121,7 @@ export function quieten(
   };
 }
 
-/** Why a return is held back: both versions by when they were first seen, and how often. */
+/** Why a return is suppressed: both versions by when they were first seen, and how often. */
 export function flapReason(turns: readonly Turn[], turn: Turn, times: number): string {
   return `the page went back from the version of ${moment(firstSeen(turns, turn.from, turn.at))} to the version of ${moment(firstSeen(turns, turn.to, turn.at))}, the ${ordinal(times)} time`;
 }

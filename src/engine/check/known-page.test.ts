@@ -11,7 +11,7 @@ const lamp = (token: string, price = '$49.00') =>
   page(`<html><head><title>Lamp</title><meta name="csrf-token" content="${token}"></head><body>${menu}<main><h1>Lamp</h1>
     <p nonce="${token}">Price: ${price}</p><p>The brass lamp is turned from one bar.</p></main><script>var t="${token}"</script>`);
 
-/** Counts what is asked of the threads; `scans: false` has every page read. */
+/** Counts the calls to the threads; `scans: false` has every page read. */
 function countingPagePool(scans = true): { pagePool: PagePool; asked: string[] } {
   const asked: string[] = [];
   const pagePool: PagePool = {
@@ -140,17 +140,17 @@ describe('a page whose bytes differ and whose content does not', () => {
     );
   });
 
-  it('drops a doubted change when the page is as it was', () =>
+  it('drops an unconfirmed change when the page is as it was', () =>
     story('', async (run) => {
       const text = 'The terms of this service are as follows. '.repeat(40);
       const terms = (token: string) =>
         page(`<title>Terms</title><main nonce="${token}"><p>${text}</p></main>`);
       await run(terms('a'));
-      const doubted = await run(page(`<title>Terms</title><main><p>${text.slice(0, 300)}</p></main>`));
-      expect(doubted.change?.status).toBe('unconfirmed');
+      const unconfirmed = await run(page(`<title>Terms</title><main><p>${text.slice(0, 300)}</p></main>`));
+      expect(unconfirmed.change?.status).toBe('unconfirmed');
       expect(await run(terms('b'))).toMatchObject({
         outcome: 'unchanged',
-        withdrawn: { changeId: doubted.change?.id },
+        withdrawn: { changeId: unconfirmed.change?.id },
         site: { memory: { candidate: null } },
       });
     }));

@@ -1,10 +1,10 @@
-// What a check taught, put into its result: the memory of noise, and a page before that was read anew.
+// What a check taught, put into its result: the memory of noise, and a page before that was read again.
 import { readBy } from '../../extract/read-by.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { Services } from '../services.ts';
 
-/** A check that failed teaches nothing, nor does a change that is not believed yet: it is compared with the same page again. */
+/** A failed check teaches nothing, nor does an unconfirmed change: it is compared with the same page again. */
 export async function withLessons(
   services: Services,
   { site }: Claim,

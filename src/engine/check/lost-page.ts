@@ -3,8 +3,8 @@ import type { CheckError, FetchReport, Page } from '../../core/page.ts';
 import type { Claim } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 
-/** How often a page that lost most of its text must come back the same before it is believed. */
-export const timesUntilBelieved = 3;
+/** How often a page that lost most of its text must come back the same before it is accepted. */
+export const timesUntilAccepted = 3;
 
 /** A page that came back with a fraction of its text and the looks of an error, and how often it did so by now. */
 export function findLoss({ site }: Claim, { lossSigns: signs, contentHash }: PipelineResult) {
@@ -21,6 +21,6 @@ export function lostReport(page: Page, signs: string[]): FetchReport {
 export const lostError: CheckError = {
   code: 'capture.lost',
   message: 'The page came back with hardly any of its text, and looks like an error.',
-  advice: `It is checked again soon. If it comes back the same ${timesUntilBelieved} times, it is taken as the page it is now.`,
+  advice: `It is checked again soon. If it comes back the same ${timesUntilAccepted} times, it is taken as the page it is now.`,
   transient: true,
 };

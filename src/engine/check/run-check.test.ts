@@ -25,7 +25,7 @@ describe('a check', () => {
       expect((await store.getSite('local', siteId))?.snapshotId).toBe(result.snapshot?.id);
     }));
 
-  it('tells a change as facts', () =>
+  it('reports a change as facts', () =>
     story('tell me when the price drops below $45', async (run, { store, siteId }) => {
       await run(page(lamp('$49.00')));
       const { outcome, change } = await run(page(lamp('$39.00')));
@@ -91,7 +91,7 @@ describe('a check', () => {
       expect((await store.getSite('local', siteId))?.changeCount).toBe(2);
     }));
 
-  it('holds back what the user ignores, readable with its reason', () =>
+  it('suppresses what the user ignores, readable with its reason', () =>
     story('', async (run, { store, siteId }) => {
       await editSite(
         { store, now: Date.now, random: Math.random, seal: testSeal, pagePool: inlinePagePool },
@@ -160,7 +160,7 @@ describe('a page that lost most of its text', () => {
   );
   const sorry = page('<title>Error</title><main><p>Something went wrong. Please try again later.</p></main>');
 
-  it('is a failure at first, and believed when it comes back the same three times', () =>
+  it('is a failure at first, and accepted when it comes back the same three times', () =>
     story('', async (run) => {
       await run(long);
       for (let time = 1; time <= 2; time += 1) {
@@ -207,7 +207,7 @@ describe('what was read', () => {
   const own =
     '<main><h1>Lamps</h1><p>The brass lamp is turned from one bar and costs no more than it did.</p></main>';
 
-  it('is told with the check: how many words, and how many in the main part', () =>
+  it('is shown with the check: how many words, and how many in the main part', () =>
     story('Any change', async (run) => {
       const { fetch, note } = await run(page(menu + own));
       expect(fetch?.evidence.read?.words).toBeGreaterThan(fetch?.evidence.read?.mainWords ?? 0);
@@ -215,7 +215,7 @@ describe('what was read', () => {
       expect(note ?? null).toBeNull();
     }));
 
-  it('is doubted where it is a frame and a cookie notice, at the baseline and as long as it stays', () =>
+  it('is questioned where it is a frame and a cookie notice, at the baseline and as long as it stays', () =>
     story('Any change', async (run) => {
       const first = await run(page(menu + cookies));
       expect(first).toMatchObject({ outcome: 'baseline', note: { code: 'extract.little-text' } });
@@ -227,7 +227,7 @@ describe('what was read', () => {
       expect((await run(page(menu + own))).note ?? null).toBeNull();
     }));
 
-  it('is not doubted where a short page is all there is', () =>
+  it('is not questioned where a short page is all there is', () =>
     story('Any change', async (run) => {
       const { note } = await run(page('<main><h1>Is the pass open?</h1><p>No</p></main>'));
       expect(note ?? null).toBeNull();

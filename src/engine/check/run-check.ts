@@ -15,13 +15,13 @@ import type { Services } from '../services.ts';
 import { captureForSite } from '../sessions/capture-for-site.ts';
 import { unsealWatch } from '../sites/watch-secrets.ts';
 import { surveyPages } from '../survey/survey.ts';
-import { tellAlways } from './always-tell.ts';
+import { applyAlertRules } from './always-alert.ts';
 import { failedResult, goodResult } from './check-result.ts';
 import { drawThin } from './draw-thin.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { knownResult, openScan, type PageScan, rememberScan } from './known-page.ts';
 import { countUnchangedCheck, withLessons } from './learn.ts';
-import { findLoss, lostError, lostReport, timesUntilBelieved } from './lost-page.ts';
+import { findLoss, lostError, lostReport, timesUntilAccepted } from './lost-page.ts';
 import { seeDifference } from './see-difference.ts';
 import { settleDifference, settleSame, settleUnseen, settleWithoutComparison } from './settle.ts';
 import { findSoft404 } from './soft-404.ts';
@@ -51,13 +51,13 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
           content: null,
         }
       : await readPage(services, claim, page, scan, signal);
-    // A page that is doubted says nothing about its set.
-    const isDoubted = result.change?.status === 'unconfirmed';
+    // A page with an unconfirmed change says nothing about its set.
+    const isUnconfirmed = result.change?.status === 'unconfirmed';
     const known = remember(result, {
       way: { ...way, via: result.fetch?.via ?? way.via },
       ...(report.evidence.solver && { isSolved: true }),
     });
-    return isDoubted ? known : await surveyPages(services, claim, known, content, signal);
+    return isUnconfirmed ? known : await surveyPages(services, claim, known, content, signal);
   } catch (error) {
     if (signal.aborted || findOwnTrouble(error) !== null) throw error;
     const result = failedResult(services, claim, report, describe(services, claim, error), null);
@@ -72,7 +72,7 @@ async function capturePage(
   signal: AbortSignal,
 ): Promise<Captured> {
   const hasValidators = site.etag !== null || site.lastModified !== null;
-  // With other settings the page is read anew, so it must come.
+  // With other settings the page is read again, so it must come.
   const isAsked =
     hasValidators && snapshot?.via === 'http' && isReadAlike(site, snapshot) && site.memory.isThin !== true;
   const validators = isAsked ? { etag: site.etag, lastModified: site.lastModified } : null;
@@ -168,7 +168,7 @@ async function withPlan(
   answer: PipelineResult,
   signal: AbortSignal,
 ): Promise<CheckResult> {
-  // A page that is doubted says nothing about today.
+  // A page with an unconfirmed change says nothing about today.
   if (result.outcome === 'failed' || result.change?.status === 'unconfirmed') return result;
   const { ownerId, id: siteId, trackingGoal } = site;
   const { content, plan, today = null } = answer;
@@ -192,7 +192,7 @@ async function judgeReading(
   signal: AbortSignal,
 ): Promise<CheckResult> {
   const loss = findLoss(claim, answer);
-  if (loss !== null && loss.times < timesUntilBelieved) {
+  if (loss !== null && loss.times < timesUntilAccepted) {
     const failed = failedResult(services, claim, lostReport(page, loss.signs), lostError, null);
     return remember(settleUnseen(services, failed, null), {
       loss: { contentHash: loss.contentHash, times: loss.times },
@@ -203,9 +203,9 @@ async function judgeReading(
       ? { found: null, isPictureLost: false }
       : await seeDifference(services, claim, page, answer);
   const weighed = await weighFound(services.store, claim.site, seen);
-  // A page that was read anew is compared with the next one.
+  // A page that was read again is compared with the next one.
   const versions = before?.content ? { before: before.content, after: answer.content } : null;
-  const found = await tellAlways(services, claim.site, weighed, versions);
+  const found = await applyAlertRules(services, claim.site, weighed, versions);
   if (found !== null && claim.snapshot !== null) {
     const difference = { page, answer, found, isConfirmed: loss !== null, signal };
     return settleDifference(services, claim, claim.snapshot, difference);
@@ -223,7 +223,7 @@ async function judgeReading(
 }
 
 /**
- * The content it was read as, where it was read alike; else the raw page, to be read anew with today's settings.
+ * The content it was read as, where it was read alike; else the raw page, to be read again with today's settings.
  * Null for the first page, and for the first by another way: what a browser shows and what a server sends are not compared.
  * A content that is missing or damaged on the disk is read again from the raw page, too; `lost` where that is gone as well.
  */

@@ -1,4 +1,4 @@
-// Pictures compared, where the user asked for it: a visual difference becomes part of the change, or a change of its own.
+// Compares pictures where the user wants it: a visual difference becomes part of the change, or a change of its own.
 import { type Diff, noDiff } from '../../core/diff.ts';
 import type { Page } from '../../core/page.ts';
 import type { Claim } from '../../store/store.ts';

@@ -19,15 +19,15 @@ async function expectConsistent({ store, siteId, site }: WatchedPage): Promise<v
   expect({ total, changeCount }).toEqual({ total: changes.length, changeCount: changes.length });
   expect(unseenCount).toBe(changes.filter(({ seen }) => !seen).length);
   for (const { status, doubts } of changes) expect(doubts.length > 0).toBe(status === 'unconfirmed');
-  const told = changes.filter(({ status }) => status !== 'unconfirmed').map(({ id }) => id);
+  const reported = changes.filter(({ status }) => status !== 'unconfirmed').map(({ id }) => id);
   const { events } = await store.listEvents('local', { siteIds: [siteId], kinds: ['change'] });
   const ids = events.flatMap((event) => (event.kind === 'change' ? [event.payload.changeId] : []));
-  expect(ids.sort()).toEqual(told.sort());
+  expect(ids.sort()).toEqual(reported.sort());
   const last = changes.find(({ status }) => status !== 'unconfirmed');
   if (last !== undefined) expect(last.afterSnapshotId <= (snapshotId ?? '')).toBe(true);
 }
 
-forEachStore('a doubted change', (stores) => {
+forEachStore('an unconfirmed change', (stores) => {
   const begin = async (input: Parameters<typeof watchPage>[1] = {}, first = whole) => {
     const watched = await watchPage(await stores.open(), input);
     watched.show(first);
@@ -35,7 +35,7 @@ forEachStore('a doubted change', (stores) => {
     return watched;
   };
 
-  it('is listed with its doubts, told to nobody, and looked for again after half a minute', async () => {
+  it('is listed with its doubts, notifies nobody, and is looked for again after half a minute', async () => {
     const watched = await begin();
     watched.show(half);
     const first = await watched.check();
@@ -98,7 +98,7 @@ forEachStore('a doubted change', (stores) => {
     await expectConsistent(watched);
   });
 
-  it('that became something third is told as that: at once if nobody doubts it, else after another look', async () => {
+  it('that became a third version is reported as that: at once if there are no doubts, else after another look', async () => {
     const watched = await begin();
     watched.show(half);
     const first = await watched.check();
@@ -130,7 +130,7 @@ forEachStore('a doubted change', (stores) => {
     await expectConsistent(watched);
   });
 
-  it('is told where the page can no longer be compared, so that no change is lost', async () => {
+  it('is reported where the page can no longer be compared, so that no change is lost', async () => {
     const watched = await begin();
     watched.show(half);
     const { change } = await watched.check();
@@ -142,7 +142,7 @@ forEachStore('a doubted change', (stores) => {
     expect(await watched.events()).toEqual(['change']);
     expect((await watched.site()).memory.candidate).toBeNull();
     await expectConsistent(watched);
-    // It is settled: nothing is looked for any more, and nothing more is told.
+    // It is settled: nothing is looked for any more, and nothing more is reported.
     expect((await watched.due()).claim.check.trigger).toBe('schedule');
     expect(await watched.events()).toEqual(['change']);
   });
@@ -182,7 +182,7 @@ forEachStore('a doubted change', (stores) => {
 });
 
 forEachStore('a page that turns as it likes', (stores) => {
-  it('is told in the end as it is, its changes once each, and no list disagrees', {
+  it('is reported in the end as it is, its changes once each, and no list disagrees', {
     timeout: 120_000,
   }, async () => {
     const store = await stores.open();
@@ -236,10 +236,10 @@ forEachStore('a page that goes back and forth', (stores) => {
     const { changes } = await watched.store.listChanges('local', { siteIds: [watched.siteId] });
     expect(changes).toHaveLength(3);
     expect(changes[0]?.title).toBe('The page goes back and forth between two versions since 2026-01-05');
-    // Both versions were told: that they take turns is no alarm.
+    // Both versions were reported: that they alternate is no alarm.
     expect(changes[0]).toMatchObject({ significance: 'low', goal: { verdict: 'unclear' } });
     expect(changes[1]?.goal.verdict).toBe(changes[2]?.goal.verdict);
-    // Sooner or later the texts themselves are known to take turns; until then each return is counted.
+    // Sooner or later the texts themselves are known to rotate; until then each return is counted.
     expect(changes[0]?.summary).toMatch(/It went back \d+ times/);
     expect(changes[1]?.revertsTo).toMatchObject({ changeId: changes[2]?.id });
     expect(changes[2]?.status).toBe('reverted');
@@ -255,7 +255,7 @@ forEachStore('a page that goes back and forth', (stores) => {
     expect((await watched.due()).change?.status).toBe('confirmed');
   });
 
-  it('tells each time the price falls below what its user named, once it is sure', async () => {
+  it('reports each time the price falls below the limit, once it is confirmed', async () => {
     const goal = 'tell me when the price drops below $95';
     const watched = await watchPage(await stores.open(), { trackingGoal: goal, everyMinutes: 1440 });
     watched.show(priced('$100.00'));

@@ -46,7 +46,7 @@ async function firstCheck(path: string, watch = {}) {
 }
 
 describe('a host that answers 200 to everything', () => {
-  it('is told by an address that cannot exist, asked for once a day', async () => {
+  it('is recognised by an address that cannot exist, requested once a day', async () => {
     pages = { '*': shell };
     const { site, result } = await firstCheck('/lamps/brass');
     expect(result).toMatchObject({
@@ -119,7 +119,7 @@ describe('an honest host', () => {
     expect((await firstCheck('/b')).result?.outcome).toBe('baseline');
   });
 
-  it('is believed while it cannot be asked', async () => {
+  it('is accepted while the host cannot be asked', async () => {
     pages = { '/a': shell, '*': { status: 503, body: 'later' } };
     expect((await firstCheck('/a')).result?.outcome).toBe('baseline');
     pages['/b'] = shell;

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 /** With fewer words the first page of a site may be anything. */
 const littleWords = 30;
 
-/** The result of the check where the page turns out to be none; null: it is one, or it cannot be told. */
+/** The result of the check where the page turns out to be an error page; null: it is a real page, or that is unknown. */
 export async function findSoft404(
   services: Services,
   claim: Claim,
@@ -35,7 +35,7 @@ export async function findSoft404(
   return failedResult(services, claim, report, notThere(host), null);
 }
 
-/** Why the page may be none, in words; null for one that is plainly good, or where a sibling would tell nothing. */
+/** Why the page may be an error page, in words; null for one that is plainly good, or where a sibling would prove nothing. */
 function doubtsOf({ site, snapshot }: Claim, page: Page, answer: PipelineResult): string[] | null {
   const { watch } = site;
   const isPlain =
@@ -52,8 +52,8 @@ function doubtsOf({ site, snapshot }: Claim, page: Page, answer: PipelineResult)
 }
 
 /**
- * What the host shows where nothing is, asked once a day for all its pages; null: it could not be told. What a site sees by
- * a proxy of its own counts for that check alone: whoever runs the proxy could make the pages of others pass for none.
+ * What the host shows for addresses that do not exist, requested once a day for all its pages; null: unknown. What a site sees
+ * through its own proxy counts for that check alone: the owner of the proxy could make other people's pages look missing.
  */
 async function probeOf(
   services: Services,

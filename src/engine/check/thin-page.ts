@@ -51,8 +51,8 @@ export function withRead(fetch: FetchReport, read: { words: number; mainWords: n
 }
 
 function withNote(result: CheckResult): CheckResult {
-  const isTold = result.outcome === 'baseline' || result.outcome === 'unchanged';
-  return isTold && !result.note ? { ...result, note: littleText(result.fetch) } : result;
+  const isNoteworthy = result.outcome === 'baseline' || result.outcome === 'unchanged';
+  return isNoteworthy && !result.note ? { ...result, note: littleText(result.fetch) } : result;
 }
 
 function littleText(fetch: FetchReport | null): CheckNote {

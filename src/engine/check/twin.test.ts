@@ -36,7 +36,7 @@ interface World {
   controller: AbortController;
 }
 
-async function story(tell: (world: World) => Promise<void>): Promise<void> {
+async function story(play: (world: World) => Promise<void>): Promise<void> {
   const { store, close } = await openTemporaryStore();
   try {
     const { id: siteId } = await seedSite(store, { url: 'http://shop.example/lamp' });
@@ -53,7 +53,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
       await store.recordResults([result]);
       return result;
     };
-    await tell({ store, siteId, orders, run, controller });
+    await play({ store, siteId, orders, run, controller });
   } finally {
     await close();
   }
@@ -69,7 +69,7 @@ function servicesWith(store: Store, capture: Services['capture']): Services {
 }
 
 describe('the twin of a first page', () => {
-  it('is asked for unconditionally, by the same way, and only teaches', () =>
+  it('is requested unconditionally, by the same way, and only teaches', () =>
     story(async ({ run, orders, store, siteId }) => {
       const result = await run(pageOf(shop('One quote')), pageOf(shop('Another saying')));
       expect(orders).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('the twin of a first page', () => {
       expect(orders).toHaveLength(3);
     }));
 
-  it('is fetched anew when the page is captured in another way, and not for a filter', () =>
+  it('is fetched again when the page is captured in another way, and not for a filter', () =>
     story(async ({ run, orders, store, siteId }) => {
       const world = { store, now: Date.now, random: () => 0.5, seal: testSeal, pagePool: inlinePagePool };
       await run(pageOf(shop('One')), pageOf(shop('One')));

@@ -1,4 +1,4 @@
-// The twin of a page: the same page fetched again a moment later, so that what differs from itself is known from the start.
+// The twin of a page: fetched a second time a moment later, so that self-changing content is known from the start.
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocalHost } from '../../core/host.ts';

@@ -44,7 +44,7 @@ function draw(colours: { price: string; photo: string; banner: string }): void {
 const calm = { price: '#eee', photo: '#ddd', banner: '#ccc' };
 
 describe('a site that watches parts of a page', () => {
-  it('keeps a picture of each, and sees what differs in them and nothing else', async () => {
+  it('keeps a picture of each, and sees the differences in them and nothing else', async () => {
     draw(calm);
     const watch = {
       ...{ mode: 'browser' as const, include: ['#price', 'css:#photo', 'xpath://p', '#nowhere'] },

@@ -17,7 +17,7 @@ async function changeAfter(watched: WatchedPage, html: string) {
 }
 
 forEachStore('feedback', (stores) => {
-  it('raises and lowers what changes like it score, says so, and is taken back', async () => {
+  it('raises and lowers the score of similar changes, says so, and can be undone', async () => {
     const watched = await watchPage(await stores.open(), { trackingGoal: '' });
     const { store } = watched;
     watched.show(page(0));

@@ -48,7 +48,7 @@ function weigh(analysis: Analysis, weights: readonly Weight[]): Analysis {
   const kind = weightKind(changeType, goal.verdict);
   const weight = weights.find((one) => one.kind === kind && one.state === 'active');
   if (weight === undefined || weight.points === 0) return analysis;
-  // A goal that is met is told, whatever was said of others like it.
+  // A met goal is always reported, whatever the feedback on similar changes.
   const least = goal.verdict === 'met' ? Math.min(was, floorWhenMet) : 0;
   const score = Math.min(100, Math.max(least, was + weight.points));
   const given = score - was;

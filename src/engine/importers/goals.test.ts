@@ -63,7 +63,7 @@ describe('a goal made of conditions', () => {
     expect(plan?.wishes ?? planGoal(site?.trackingGoal ?? '', null).wishes).toEqual(goal.wishes);
   });
 
-  it('stands beside the user’s own words, which are kept', () => {
+  it('is beside the user’s own words, which are kept', () => {
     const goal = draftGoal([textAppears('Berlin')]);
     if (goal === null) throw new Error('no goal');
     const own = 'New jobs for engineers';

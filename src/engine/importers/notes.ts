@@ -5,7 +5,7 @@ const sentences = {
   // Changed: it is here, in another form.
   goal: (what, sentence) => `${what} became the goal “${sentence}”`,
   rewritten: (before, after) => `“${before}” became “${after}”`,
-  interval: (asked, given) => `it asked for a check every ${asked}, and is checked every ${given}`,
+  interval: (asked, given) => `it was set to a check every ${asked}, and is checked every ${given}`,
   'auth-moved': () => 'user name and password moved from the address to the site’s settings',
   'from-group': (setting, group) => `${setting} is taken from its group “${group}”`,
   'from-settings': (setting) => `${setting} is taken from the general settings`,

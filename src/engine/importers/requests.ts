@@ -17,7 +17,7 @@ export interface RequestDraft {
 
 type RequestPart = Pick<WatchInput, 'method' | 'body' | 'headers' | 'cookies' | 'auth' | 'userAgent'>;
 
-/** Null: it cannot be asked for; the notes say why. */
+/** Null: it cannot be requested; the notes say why. */
 export function takeRequest(draft: RequestDraft, notes: Note[]): { url: string; watch: RequestPart } | null {
   if (draft.url === '') {
     notes.push(note('no-address'));

@@ -100,7 +100,7 @@ function restNotes(job: Fields, key: string): Note[] {
   return [note(ofErrors.test(key) ? 'knows-errors' : scripts.has(key) ? 'script' : 'setting', key)];
 }
 
-/** What is posted: a text as it is, a table as a form or, where that is asked for, as JSON. */
+/** What is posted: a text as it is, a table as a form or, where that is requested, as JSON. */
 function bodyOf(job: Fields): { method: string; body: string; headers: unknown; cookies: unknown } {
   const { data, headers, cookies } = job;
   const method = textOf(job.method) || (isSet(data) ? 'POST' : 'GET');

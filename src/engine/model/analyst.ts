@@ -21,7 +21,7 @@ export interface Analyst {
   /** Says whether sentences follow from their evidence; may be another model. */
   check: Consult;
   exam: ExamKeeper;
-  /** `isAsked`: whoever waits for it asked for it. The contents are fetched only where the model is asked. */
+  /** `isAsked`: a person requested it and waits for it. The contents are fetched only where the model is asked. */
   explain(
     order: Whose & { subject: Subject; contents(): Promise<ContentBytes>; isAsked: boolean },
   ): Promise<Explained>;

@@ -67,7 +67,7 @@ it('what could not be read is in the ledger, and so is a call that nobody answer
   expect(away.rows).toMatchObject([{ usage: nothing, isFailed: true }]);
 });
 
-it('an answer that was kept and no longer fits is asked for again', async () => {
+it('an answer that was kept and no longer fits is requested again', async () => {
   const { answer } = consultWith(
     async () => ({ value: { title: 'new' }, usage: first }),
     JSON.stringify({ heading: 'old' }),

@@ -13,7 +13,7 @@ export interface ExamKeeper {
   result(): Promise<ExamResult | null>;
   /** What it may do now; a model without an exam may do nothing yet. */
   standing(): Promise<Standing>;
-  /** Takes it anew. Fails with a Fault where the model does not answer. */
+  /** Repeats the exam. Fails with a Fault where the model does not answer. */
   take(): Promise<ExamResult>;
   /** Takes it where there is none, and tries again later where the model does not answer. Gives the way to stop. */
   start(): () => Promise<void>;

@@ -115,7 +115,7 @@ function judgedAs(claim: Claim, reason: string | null, fate: 'kept' | 'repaired'
   return { ...claim, fate: reason === null ? fate : 'dropped', reason };
 }
 
-/** What is wrong with each; null: nothing. First what code can tell, then what a model says of the rest. */
+/** What is wrong with each; null: nothing. First what code can find, then what a model says of the rest. */
 async function findProblems(
   talk: Conversation,
   material: Material,

@@ -83,8 +83,8 @@ export function rulesOf(change: Change): Analysis {
   };
 }
 
-/** A change as the rules tell it; the same where they wrote it. */
-export function byRules<Told extends Change>(change: Told): Told {
+/** The change as the rules describe it; the same where they wrote it. */
+export function byRules<Kind extends Change>(change: Kind): Kind {
   return { ...change, ...rulesOf(change) };
 }
 

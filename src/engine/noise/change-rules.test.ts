@@ -1,4 +1,4 @@
-// Rules made of changes: they act on the next check, count by the last word, and leave nothing behind when taken back.
+// Rules made of changes: they act on the next check, the last one wins, and undoing one leaves nothing behind.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
 import type { Site } from '../../core/site.ts';
@@ -37,7 +37,7 @@ const rules = () => listRules(world.services, 'local', site.id);
 const noise = () => listNoise(world.services, 'local', site.id);
 
 describe('a rule made of a change', () => {
-  it('holds back what differs in its places, leaves the rest alone, and says nothing about its worth', async () => {
+  it('suppresses the differences in its places, leaves the rest alone, and says nothing about its worth', async () => {
     const change = await changed('Still waters run deep, as the heron knows.');
     const made = await setChangeRule(world.services, change, 'hold-back');
     expect(made).toMatchObject({ changeId: change.id, title: change.title, rule: 'hold-back' });
@@ -49,7 +49,7 @@ describe('a rule made of a change', () => {
     expect((await world.services.store.getChange('local', change.id))?.feedback).toBeNull();
   });
 
-  it('is taken back without a trace', async () => {
+  it('is undone without a trace', async () => {
     const change = await changed('Still waters run deep, as the heron knows.');
     const before = await noise();
     for (const rule of ['hold-back', 'always-tell'] as const) {
@@ -61,12 +61,12 @@ describe('a rule made of a change', () => {
     expect((await changed('Many hands make light work of a long day.')).status).toBe('confirmed');
   });
 
-  it('to be told always outweighs what was called noise, and gives it back when it goes', async () => {
+  it('to always alert outweighs what was called noise, and restores it when it is removed', async () => {
     const change = await changed('Still waters run deep, as the heron knows.');
     await judgeChange(world.services, 'local', change.id, { feedback: 'noise' });
     await setChangeRule(world.services, change, 'always-tell');
     expect(await noise()).toMatchObject([
-      { state: 'undone', reason: expect.stringContaining('told of every') },
+      { state: 'undone', reason: expect.stringContaining('alerted to every') },
     ]);
     const next = await changed('Many hands make light work of a long day.');
     await setChangeRule(world.services, change, null);
@@ -74,7 +74,7 @@ describe('a rule made of a change', () => {
     expect(next.feedback).toBeNull();
   });
 
-  it('to be told always makes what is not about the goal be told, by its place and not by its words', async () => {
+  it('to always alert raises a change that is not about the goal, by its place and not by its words', async () => {
     await editSite(world.services, 'local', site.id, {
       trackingGoal: 'the price of the tea',
       notify: { from: 'high' },
@@ -112,7 +112,7 @@ describe('a rule made of a change', () => {
     await changed('Many hands make light work of a long day.');
   });
 
-  it('is refused where nothing of the change stands in a place', async () => {
+  it('is refused where nothing of the change is in a place', async () => {
     const change = await changed('Still waters run deep, as the heron knows.');
     const bare = { ...change, diff: { ...change.diff, hunks: [], facts: [], links: [], metadata: [] } };
     expect(await setChangeRule(world.services, bare, 'hold-back')).toBe('no-place');
@@ -121,7 +121,7 @@ describe('a rule made of a change', () => {
 });
 
 describe('a place that is known for a wish alone', () => {
-  it('answers when it is taken up again, and is gone then', async () => {
+  it('answers when it is restored, and is gone then', async () => {
     const change = await changed('Still waters run deep, as the heron knows.');
     await setChangeRule(world.services, change, 'hold-back');
     const [place] = await noise();

@@ -1,4 +1,4 @@
-// Rules that a user makes of a change: what differs in its places is held back from now on, or always told.
+// Rules that a user makes of a change: differences in its places are always suppressed, or always alerted.
 import { z } from 'zod';
 import type { ChangeDetail } from '../../core/change.ts';
 import {
@@ -22,7 +22,7 @@ export const changeRuleSchema = z
     since: z.iso.datetime({ precision: 3 }),
     places: z.array(z.object({ slot: z.string(), example: z.string(), selector: z.string() })),
   })
-  .describe('What you made of a change: differences in its places are held back, or never are.');
+  .describe('A rule made of a change: differences in its places are always suppressed, or never.');
 export type ChangeRuleView = z.infer<typeof changeRuleSchema>;
 
 /** Newest first. */
@@ -34,7 +34,7 @@ export async function listRules(
   return viewsOf((await store.getNoise(ownerId, siteId)).wishes);
 }
 
-/** What stands now; null takes it back. `no-place`: nothing of the change stands in a place that can be named. */
+/** What stands now; null takes it back. `no-place`: nothing of the change is in a place that can be named. */
 export async function setChangeRule(
   world: World,
   change: ChangeDetail,

@@ -1,4 +1,4 @@
-// What users say about noise: rules undone and taken up again, and changes called noise.
+// What users say about noise: rules undone and restored, and changes called noise.
 import type { ChangeDetail, Feedback } from '../../core/change.ts';
 import {
   type ChangeRule,
@@ -100,12 +100,12 @@ function reasonOf(rule: NoiseRule, place: NoisePlace, wish: NoiseWish | undefine
   const last = wish?.rules?.at(-1);
   if (last !== undefined) return ruleReasons[last.rule];
   const isRaised = wish?.state === 'undone' && wish.changeIds.length === 0 && place.rule === null;
-  return isRaised ? 'You raised a difference here that was held back.' : noiseReason(rule, place);
+  return isRaised ? 'You raised a suppressed difference in this place.' : noiseReason(rule, place);
 }
 
 const ruleReasons: Record<ChangeRule, string> = {
   'hold-back': 'You asked to hold back differences in this place.',
-  'always-tell': 'You asked to be told of every difference in this place.',
+  'always-tell': 'You asked to be alerted to every difference in this place.',
 };
 
 /** Said about the place itself, it takes the place of what was said about changes in it. */

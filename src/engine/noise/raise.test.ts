@@ -1,4 +1,4 @@
-// Raising what was held back, through the real corridor and store.
+// Raising what was suppressed, through the real corridor and store.
 import { expect, it } from 'vitest';
 import { inlinePagePool } from '../../../test/support/inline-page-pool.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
@@ -10,7 +10,7 @@ const page = (clock: string, price = '$10.00') =>
   `<main><h1>Lamp</h1><p>Price: ${price}</p><p>A lamp of brass and glass, made by hand in a small town.</p>
   <p>Updated at ${clock}</p></main>`;
 
-forEachStore('raising what was held back', (stores) => {
+forEachStore('raising a suppressed difference', (stores) => {
   it('makes a change of it, once, and holds its place back no more', async () => {
     const watched = await watchPage(await stores.open());
     const { store, siteId } = watched;
@@ -47,7 +47,7 @@ forEachStore('raising what was held back', (stores) => {
     const [place] = await listNoise(world, 'local', siteId);
     expect(place).toMatchObject({
       ...{ slot: change?.raised?.slots[0], state: 'undone' },
-      reason: 'You raised a difference here that was held back.',
+      reason: 'You raised a suppressed difference in this place.',
     });
     watched.wait(3_600_000);
     watched.show(page('12:45'));
@@ -55,7 +55,7 @@ forEachStore('raising what was held back', (stores) => {
     expect(await watched.changes()).toHaveLength(2);
   });
 
-  it('leaves places alone where the user’s own rule held it back, and tells facts where there are', async () => {
+  it('leaves places alone where the user’s own rule suppressed it, and reports facts where there are any', async () => {
     const watched = await watchPage(await stores.open(), {
       trackingGoal: 'Tell me when the delivery changes',
     });

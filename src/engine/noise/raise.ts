@@ -1,4 +1,4 @@
-// Raising what was held back: a change is made of it afterwards, and its place is not held back again.
+// Raising what was suppressed: a change is made of it afterwards, and its place is not suppressed again.
 import type { ChangeDetail } from '../../core/change.ts';
 import type { Check } from '../../core/check.ts';
 import { Fault } from '../../core/fault.ts';
@@ -17,7 +17,7 @@ type World = Pick<Services, 'store' | 'now' | 'analyst' | 'pagePool'>;
 /** A model that does not answer in time leaves the rules' words. */
 const patienceMs = 25_000;
 
-/** Held back by the user's own rule, or for the time it was seen and not for its place: there is no place to release. */
+/** Suppressed by the user's own rule, or for the time it was seen and not for its place: there is no place to release. */
 const placeless: ReadonlySet<string> = new Set(['ignore-rule', 'unconfirmed', 'flapping', 'reordered']);
 
 /** Null: no such record. A record is raised once; who raises it again is given the same change. */
@@ -84,13 +84,13 @@ async function findPair(
   if (before !== null && after !== null) return [before, after];
   throw new Fault({
     code: 'engine.not-kept',
-    message: 'The page as it was when this was held back is no longer kept.',
-    advice: 'Differences that are held back from now on can be raised.',
+    message: 'The page from which this was suppressed is no longer stored.',
+    advice: 'Differences that are suppressed from now on can be raised.',
     transient: false,
   });
 }
 
-/** The request stands in the list of checks like any other look at the page. */
+/** The request is in the list of checks like any other look at the page. */
 function lookBack({ ownerId, id: siteId }: Site, after: Snapshot, now: number): Check {
   return {
     ...{ ownerId, id: newId(now), siteId, trigger: 'manual', status: 'done', outcome: 'changed' },

@@ -14,7 +14,7 @@ import { findContentBytes } from '../sites/snapshot-parts.ts';
 
 export type Seat = Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>;
 
-/** Empty where the versions are no longer kept, or nothing of it stands in a place. */
+/** Empty where the versions are no longer kept, or nothing of it is in a place. */
 export async function placesOfChange(
   reader: Pick<Services, 'store' | 'pagePool'>,
   change: ChangeDetail,

@@ -52,7 +52,7 @@ export async function openTeacher(
   }
 }
 
-/** Another reader may count the lines of a slot differently: where there are several, they are learned anew. */
+/** Another reader may count the lines of a slot differently: where there are several, they are learned again. */
 function readAlike(memory: NoiseMemory, readBy: string): NoiseMemory {
   if (memory.readBy === readBy) return memory;
   const lines = Map.groupBy(

@@ -14,7 +14,7 @@ import { readQuestion } from '../ask/ask-question.ts';
 import { readImport } from '../importers/read-import.ts';
 import type { ContentBytes } from '../model/explain-by-model.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
-import { tellNews } from '../survey/pages-change.ts';
+import { describePagesChange } from '../survey/pages-change.ts';
 import { compareReadings } from './compare-readings.ts';
 import { outlinePage } from './outline-page.ts';
 import { parseContent, runPipeline, scanRaw } from './pipeline.ts';
@@ -34,7 +34,7 @@ export const pageJobs = {
   readSitemap,
   outlinePage,
   quietPage,
-  tellNews,
+  describePagesChange,
   analyseHunk,
   readQuestion,
   answerFromFacts,

@@ -21,7 +21,7 @@ import { keyFacts } from './key-facts.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
 import type { RawPage } from './raw-page.ts';
 
-/** What the page is compared with: its content if it was read alike, else its raw page, which is read anew. */
+/** What the page is compared with: its content if it was read alike, else its raw page, which is read again. */
 export interface Before {
   content: Uint8Array<ArrayBuffer> | null;
   contentHash: string;
@@ -37,7 +37,7 @@ export interface Gist {
   facts: number;
 }
 
-/** A page in short, with what only the newer one is asked for. */
+/** A page in short, with the parts that only the newer one needs. */
 interface NewGist extends Gist {
   text: string;
   /** How much of what the page before was about is still there: 0..1. */
@@ -63,11 +63,11 @@ export interface PipelineInput {
   noise?: NoiseOrder;
   /** What is known of the page's past; left out: nothing. */
   past?: Past;
-  /** Whether the places of blocks are told, for a page that was captured with them. */
+  /** Whether to return the places of blocks, for a page that was captured with them. */
   wantsBoxes?: boolean;
-  /** Whether to tell what the plan finds on the page as it is now. */
+  /** Whether to return what the plan finds on the page as it is now. */
   wantsToday?: boolean;
-  /** Whether to tell the digest of all that could be read. */
+  /** Whether to return the digest of all that could be read. */
   wantsScan?: boolean;
 }
 
@@ -83,9 +83,9 @@ export interface ReadPage {
 export interface PipelineResult extends ReadPage {
   /** There was nothing to compare it with: no page before, or one in which today's settings find nothing. */
   isFirst: boolean;
-  /** The page before, where it had to be read anew. */
+  /** The page before, where it had to be read again. */
   reread: ReadPage | null;
-  /** In short, to tell a page that lost most of its text. */
+  /** In short, to recognise a page that lost most of its text. */
   gist: NewGist;
   beforeGist: Gist | null;
   /** Words by which a short page says that something is wrong with it. */

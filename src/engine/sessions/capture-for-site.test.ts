@@ -182,7 +182,7 @@ describe('what is kept', () => {
     expect(site.visits('/login')).toBe(1);
   });
 
-  it('is nothing, where nobody asked for it', async () => {
+  it('is nothing, where nobody requested it', async () => {
     site.isOpenToAll = true;
     const { made } = await watch({});
     expect(await world.services.store.getSiteSession(owner, made.id)).toBeNull();

@@ -1,4 +1,4 @@
-// Tries a goal, a plan or other settings on the past of a site: what they would have raised, and what held back.
+// Tries a goal, a plan or other settings on the past of a site: what they would have raised, and what suppressed.
 import { z } from 'zod';
 import { goalVerdictSchema, significances } from '../../core/analysis.ts';
 import { type Plan, planSchema } from '../../core/plan.ts';
@@ -22,7 +22,7 @@ export const backtestOrderSchema = z.strictObject({
 });
 export type BacktestOrder = z.infer<typeof backtestOrderSchema>;
 
-const verdictsTold = ['raised', 'unrelated', 'held-back', 'nothing'] as const;
+const backtestVerdicts = ['raised', 'unrelated', 'held-back', 'nothing'] as const;
 
 export const backtestSchema = z
   .object({
@@ -40,8 +40,8 @@ export const backtestSchema = z
           after: z.string(),
           capturedAt: z.iso.datetime({ precision: 3 }),
           would: z
-            .enum(verdictsTold)
-            .describe('raised: told to people; unrelated: recorded, but not what the goal asks for.'),
+            .enum(backtestVerdicts)
+            .describe('raised: an alert for people; unrelated: recorded, but not what the goal asks for.'),
           significance: z.enum(significances).nullable(),
           significanceScore: z.number().nullable(),
           goal: goalVerdictSchema.nullable(),

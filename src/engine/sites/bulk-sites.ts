@@ -29,7 +29,7 @@ export const bulkAnswerSchema = z
     z.object({
       id: z.string(),
       ok: z.boolean(),
-      checkId: z.string().optional().describe('The check that was asked for.'),
+      checkId: z.string().optional().describe('The requested check.'),
       error: z.object({ code: z.string(), detail: z.string() }).optional(),
     }),
   )

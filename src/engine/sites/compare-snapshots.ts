@@ -1,4 +1,4 @@
-// Any two snapshots of a site held side by side: what differs, and what it would mean for the goal. Nothing is kept.
+// Compares any two snapshots of a site: the differences, and what they would mean for the goal. Nothing is stored.
 import { z } from 'zod';
 import { changeTypes, goalVerdictSchema, insightSchema, significances } from '../../core/analysis.ts';
 import { diffSchema, noDiff, suppressedSchema } from '../../core/diff.ts';

@@ -1,4 +1,4 @@
-// Facts over time: one line for each thing a page tells a value of, as charts and questions need them.
+// Facts over time: one series for each value on a page, as charts and questions need them.
 import { z } from 'zod';
 import { factKinds } from '../../core/fact-kinds.ts';
 import type { FactsAt, KeptFact, Store } from '../../store/store.ts';
@@ -20,7 +20,7 @@ export const factSeriesSchema = z
       )
       .describe('Oldest first; a value holds until the next point.'),
   })
-  .describe('What a page told about one thing, over time.');
+  .describe('The values of one thing on a page, over time.');
 export type FactSeries = z.infer<typeof factSeriesSchema>;
 
 /** Snapshots that are gone through, newest first. */
@@ -37,7 +37,7 @@ export async function factsOverTime(
   return seriesOf(readings.reverse(), filter);
 }
 
-/** `readings` oldest first. Those with most to tell come first: values that moved, then values that were there longest. */
+/** `readings` oldest first. The most informative series come first: values that changed, then those present longest. */
 function seriesOf(
   readings: readonly FactsAt[],
   { kind, label }: { kind?: string | undefined; label?: string | undefined },

@@ -1,10 +1,10 @@
-// The watches of a running changedetection.io, asked of its API with a key.
+// The watches of a running changedetection.io, read from its API with a key.
 import { BadInput } from '../../core/bad-input.ts';
 import { Fault } from '../../core/fault.ts';
 import { parseTargetUrl } from '../../net/net.ts';
 import type { Services } from '../services.ts';
 
-/** Asked for at once: it answers one after the other anyway. */
+/** Requested at once: it answers one after the other anyway. */
 const atOnce = 4;
 const mostWatches = 1001;
 const most = { ms: 15_000, bytes: 12 * 1024 * 1024, totalBytes: 24 * 1024 * 1024 };
@@ -21,7 +21,7 @@ export async function fetchChangedetection(
 ): Promise<object> {
   const target = parseTargetUrl(url);
   if ('problem' in target) throw refused('/from/url', target.problem);
-  if (request === undefined) throw refused('/from', 'cannot be asked for by this service');
+  if (request === undefined) throw refused('/from', 'cannot be requested by this service');
   const base = baseOf(target.url);
   let left = most.totalBytes;
   const get = async (path: string): Promise<Record<string, unknown>> => {

@@ -1,4 +1,4 @@
-// The figures of a site: how often it was looked at, what was told and what held back, what of it was worth it, what it cost.
+// The figures of a site: how often it was checked, what was reported and what suppressed, how useful that was, and what it cost.
 import { z } from 'zod';
 import { changeTypes, verdicts } from '../../core/analysis.ts';
 import type { Site } from '../../core/site.ts';
@@ -23,7 +23,7 @@ export const weightSchema = z
     state: z.enum(weightStates),
   })
   .describe(
-    'How changes like those you judged weigh on this site. Feedback taken back takes its weight with it.',
+    'How changes like those you judged weigh on this site. Undoing feedback removes its weight.',
   );
 
 export const figuresSchema = z
@@ -69,7 +69,7 @@ export const activitySchema = z
       changes: z.array(z.int()).describe('Changes on each of the last 30 days (UTC), oldest first.'),
     }),
   )
-  .describe('How much happened, for each of the sites asked for.');
+  .describe('How much happened, for each of the requested sites.');
 type Activity = z.infer<typeof activitySchema>;
 
 export async function readFigures(store: Store, site: Site, now: number): Promise<Figures> {
@@ -100,7 +100,7 @@ export async function readFigures(store: Store, site: Site, now: number): Promis
   };
 }
 
-/** In the order asked for; a site that nothing is known of has done nothing. */
+/** In the order requested; a site that nothing is known of has done nothing. */
 export async function readActivity(
   store: Store,
   ownerId: string,

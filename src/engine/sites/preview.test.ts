@@ -58,7 +58,7 @@ function worldOf(answer: (watch: Watch, wantsBoxes: boolean) => Page): Services 
 const marked = (text: string, box: string) => `<p ${boxAttribute}="${box}">${text}</p>`;
 
 describe('a look at a page', () => {
-  it('tells where each part is on the picture, in its pixels, and of none that is not on it', async () => {
+  it('reports where each part is on the picture, in its pixels, and nothing for parts that are not on it', async () => {
     const { parts, asked } = await preview(
       pageOf(
         `<main>${marked('Here', '100 200 300 41')}${marked('Half on it', '-20 1900 200 400')}
@@ -75,7 +75,7 @@ ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</
     ]);
   });
 
-  it('tells no places where there is no picture', async () => {
+  it('reports no places where there is no picture', async () => {
     const { parts } = await preview(pageOf(marked('Here', '100 200 300 40'), false));
     expect(parts).toMatchObject([{ text: 'Here', box: null }]);
   });
@@ -106,7 +106,7 @@ ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</
     await expect(unknown).rejects.toThrow(BadInput);
   });
 
-  it('tells what the plan finds on the page today', async () => {
+  it('reports what the plan finds on the page today', async () => {
     const html = '<title>Kettle</title><main><h1>Kettle</h1><p>Price: €279</p></main>';
     const { plan, today } = await preview(pageOf(html), { trackingGoal: 'price below €400' });
     expect(plan).toMatchObject({ version: 2, by: 'rules', isBound: true, questions: [] });
@@ -114,7 +114,7 @@ ${marked('Below it', '0 2000 100 100')}${marked('Nonsense', 'a b')}<p>Unplaced</
     expect(today[0]?.text).toBe('Already met: €279 is below €400 today.');
   });
 
-  it('binds a plan that is given, and understands nothing anew', async () => {
+  it('binds a given plan, and does not interpret the goal again', async () => {
     const jobs = ['Baker, Berlin', 'Cook, Bremen', 'Clerk, Berlin'].map(
       (job) => `<li><a href="/${job}">${job}</a>`,
     );

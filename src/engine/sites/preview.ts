@@ -139,7 +139,7 @@ function sealedWatch({ seal }: World, site: Site, { watch }: PreviewOrder): Watc
   return sealWatch(seal, site.parentId ?? site.id, mergeWatch(site.watch, watch), site.watch);
 }
 
-/** A page that came and cannot be read, as where a selector finds nothing on it, is something to tell. */
+/** A page that was fetched but cannot be read, as where a selector matches nothing, is worth reporting. */
 function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
   throw error;

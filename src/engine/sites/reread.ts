@@ -1,4 +1,4 @@
-// Reads kept pages anew with today's reader and settings: a technical difference, and never a change of a site.
+// Re-reads stored pages with the current reader and settings: a technical difference, never a change of a site.
 import { Fault } from '../../core/fault.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
 import { readBy } from '../../extract/read-by.ts';

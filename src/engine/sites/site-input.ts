@@ -32,8 +32,8 @@ const editable = {
   watch: watchSchema.optional().describe('How the page is captured and read.'),
   plan: planSchema
     .optional()
-    .describe('What the goal means, edited by hand; without it, the goal is understood anew.'),
-  notify: notifySchema.optional().describe('From which significance on to tell, and on which channels.'),
+    .describe('What the goal means, edited by hand; without it, the goal is interpreted again.'),
+  notify: notifySchema.optional().describe('The minimum significance for notifications, and their channels.'),
   tags: z.array(tagSchema).max(20).optional(),
   retention: retentionSchema.optional(),
 };

@@ -27,7 +27,7 @@ type Answer = z.infer<typeof planAnswerSchema>;
 type World = Pick<Services, 'store' | 'pagePool'>;
 type PlanEdit = Required<Pick<SiteEdit, 'plan' | 'today'>> & Pick<SiteEdit, 'otherPlan'>;
 
-/** A goal that its user wrote anew. What was understood of the one before is gone. */
+/** A rewritten goal. The interpretation of the previous one is dropped. */
 export async function replanSite(world: World, site: Site, trackingGoal: string): Promise<PlanEdit> {
   const plan = await understandGoal(world, site, trackingGoal);
   return { ...(await fitToPage(world, site, plan, trackingGoal)), otherPlan: null };

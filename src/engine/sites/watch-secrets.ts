@@ -7,7 +7,7 @@ export const hidden = '•••';
 
 const secretHeader = /^(authorization|cookie|proxy-authorization)$|token|secret|api-?key|password/i;
 
-/** The watch with every secret replaced; `name` tells which one it is. */
+/** The watch with every secret replaced; `name` says which one it is. */
 function mapSecrets(watch: Watch, change: (secret: string, name: string) => string): Watch {
   const each = (kind: string, values: Record<string, string>, isSecret: (name: string) => boolean) =>
     Object.fromEntries(

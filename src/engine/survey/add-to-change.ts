@@ -1,11 +1,11 @@
-// Two changes of one check told as one: what the page says, and which pages came and went.
+// Merges two changes of one check: what changed on the page, and which pages were added or removed.
 import { type Analysis, significances } from '../../core/analysis.ts';
 import type { ChangeDetail } from '../../core/change.ts';
 import type { Diff } from '../../core/diff.ts';
-import type { Told } from './pages-change.ts';
+import type { PagesChange } from './pages-change.ts';
 
-/** One change for one check: the more significant half gives the headline, both are told. */
-export function addToChange(change: ChangeDetail, { diff, analysis }: Told): ChangeDetail {
+/** One change for one check: the more significant half gives the headline, both are reported. */
+export function addToChange(change: ChangeDetail, { diff, analysis }: PagesChange): ChangeDetail {
   const shift = change.diff.hunks.length;
   const insights = analysis.insights.map((insight) => ({
     ...insight,

@@ -33,7 +33,7 @@ export interface FindOrder {
 
 /** So many addresses that are no members yet are looked at in one survey. */
 const maxStrangers = 5_000;
-/** However long a site wants to be left alone between two pages: a set would never be seen. */
+/** The longest wait between two pages that a site can demand: with more, a set would never be seen. */
 const longestDelayMs = 60_000;
 
 /** Null: the set cannot be known now. */

@@ -1,4 +1,4 @@
-// Pages that came, went or moved, told as a change: a diff over the list of pages, and what it means for the goal.
+// Added, removed or moved pages as a change: a diff over the list of pages, and what it means for the goal.
 import { analyseDiff } from '../../analyse/analyse.ts';
 import type { Analysis, Insight } from '../../core/analysis.ts';
 import type { Block, Content } from '../../core/content.ts';
@@ -16,7 +16,7 @@ export interface SetNews {
   stay: Member[];
 }
 
-export interface Told {
+export interface PagesChange {
   diff: Diff;
   analysis: Analysis;
 }
@@ -24,7 +24,7 @@ export interface Told {
 /** More pages than this are counted, not named. */
 const maxNamed = 50;
 
-export function tellNews(site: Site, news: SetNews): Told {
+export function describePagesChange(site: Site, news: SetNews): PagesChange {
   const added = news.added.map(({ url, text }) => label(text, url));
   const removed = news.removed.map(({ site: page, snapshot }) => label(snapshot?.title ?? '', page.url));
   const moved = news.moved.map(({ member, to }) => ({ before: member.site.url, after: to.url }));
@@ -51,7 +51,7 @@ export function tellNews(site: Site, news: SetNews): Told {
   });
   const title = titleOf(added.length, removed.length, moved.length);
   const summary = `${title}${stay.length === 0 ? '' : ` of a set that has ${stay.length + added.length}`}.`;
-  const insights = hunks.map(tellHunk);
+  const insights = hunks.map(insightOfHunk);
   const { said: _said, ...judged } = analysis;
   return { diff, analysis: { ...judged, changeType: 'structure', title, summary, insights } };
 }
@@ -60,7 +60,7 @@ function label(text: string, url: string): string {
   return text === '' ? url : `${text} (${url})`;
 }
 
-/** These hunks stand on no page, so they point at no block. */
+/** These hunks are on no page, so they point at no block. */
 function makeHunk(op: 'added' | 'removed' | 'modified', before: string | null, after: string | null): Hunk {
   const words =
     before === null || after === null
@@ -73,7 +73,7 @@ function makeHunk(op: 'added' | 'removed' | 'modified', before: string | null, a
   return { op, where: { ...where, trail: [] }, beforeIndex: null, afterIndex: null, before, after, words };
 }
 
-function tellHunk({ op, before, after }: Hunk, index: number): Insight {
+function insightOfHunk({ op, before, after }: Hunk, index: number): Insight {
   const text =
     op === 'added'
       ? `New page: ${after}`

@@ -16,7 +16,7 @@ export interface PlanOrder {
   max: number;
   /** Members that were missing before. */
   missed: readonly string[];
-  /** What is not found is not there: the user listed the pages, or described the set anew. */
+  /** A page that is not found is gone: the user listed the pages, or redefined the set. */
   isCertain: boolean;
 }
 

@@ -38,7 +38,7 @@ function sitemap(paths: string[], root = 'urlset', entry = 'url'): string {
 }
 
 describe('Crawl-delay', () => {
-  it('is kept by everything that visits the host, and forgotten when it is asked for no more', async () => {
+  it('is kept by everything that visits the host, and forgotten when it is requested no more', async () => {
     page('/', ['/a', '/b']);
     page('/a');
     page('/b');
@@ -133,7 +133,7 @@ describe('a sitemap', () => {
 });
 
 describe('a page that its user took out of a set', () => {
-  it('does not come back, until the set is described anew', async () => {
+  it('does not come back, until the set is redefined', async () => {
     page('/', ['/a', '/b']);
     page('/a');
     page('/b');

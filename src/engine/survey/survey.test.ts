@@ -1,4 +1,4 @@
-// A site as a set of pages: found, watched, and told when pages come, go and move. Over loopback, with the real capture.
+// A site as a set of pages: found, watched, and reported when pages are added, removed or moved. Over loopback, with the real capture.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangingSite, openChangingSite } from '../../../test/support/changing-site.ts';
 import { inlineJudge, inlinePagePool } from '../../../test/support/inline-page-pool.ts';
@@ -108,15 +108,15 @@ describe('a site with the pages it links to', () => {
     await work();
     // Most of its text is gone, and it links to a page that is new.
     web.set('/', html('Everything', about, ['/a', '/b', '/c']));
-    const doubted = await check(site);
-    expect(doubted).toMatchObject({ change: { status: 'unconfirmed' }, survey: null });
+    const unconfirmed = await check(site);
+    expect(unconfirmed).toMatchObject({ change: { status: 'unconfirmed' }, survey: null });
     expect(await pathsOf(site)).toEqual(['/a', '/b']);
     const confirmed = await check(site);
     expect(confirmed.change?.status).toBe('confirmed');
     expect(await pathsOf(site)).toContain('/c');
   });
 
-  it('tells pages that come and go, and what changes on them', async () => {
+  it('reports pages that appear and disappear, and what changes on them', async () => {
     for (const path of ['/a', '/b', '/c', '/d']) page(path);
     index('/a', '/b', '/c', '/a#part', 'https://elsewhere.example/x', '/logo.png');
     const site = await watchSet(links);
@@ -150,7 +150,7 @@ describe('a site with the pages it links to', () => {
     expect(await check(site)).toMatchObject({ outcome: 'unchanged', survey: null });
   });
 
-  it('tells one story where the same thing changed on several pages', async () => {
+  it('reports one incident where the same thing changed on several pages', async () => {
     const paths = ['/a', '/b', '/c'];
     const footer = 'Our offices are open from nine to five on weekdays.';
     for (const path of paths) web.set(path, html(`The page ${path}`, `${footer}</p><p>About ${path}.`));

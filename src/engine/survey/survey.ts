@@ -158,9 +158,9 @@ async function withNews(
 ): Promise<CheckResult> {
   const before = claim.snapshot;
   if (before === null || news.added.length + news.removed.length + news.moved.length === 0) return result;
-  const told = await services.pagePool.ask(claim.site, 'tellNews', claim.site, news);
-  // With news of its own it is no longer the story that other pages tell.
-  if (result.change !== null) return { ...result, change: addToChange(result.change, told), cause: null };
+  const pagesChange = await services.pagePool.ask(claim.site, 'describePagesChange', claim.site, news);
+  // With news of its own it no longer belongs to the incident of the other pages.
+  if (result.change !== null) return { ...result, change: addToChange(result.change, pagesChange), cause: null };
   const snapshots = { before: before.id, after: result.snapshot?.id ?? before.id };
-  return { ...result, outcome: 'changed', change: makeChange(services.now(), claim, told, snapshots) };
+  return { ...result, outcome: 'changed', change: makeChange(services.now(), claim, pagesChange, snapshots) };
 }

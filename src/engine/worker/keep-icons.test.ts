@@ -85,7 +85,7 @@ describe('the icon of a host', () => {
     expect(asked).toEqual(['/own.png', '/favicon.ico']);
   });
 
-  it('can stand in the page itself, which costs no visit', async () => {
+  it('can be in the page itself, which costs no visit', async () => {
     const data = (await picture()).toString('base64');
     files = { '/page': `<link rel="icon" href="data:image/png;base64,${data}">${text}` };
     const { look } = await checked();
@@ -93,7 +93,7 @@ describe('the icon of a host', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that is nowhere is asked for again only days later, also by another worker', async () => {
+  it('that is nowhere is requested again only days later, also by another worker', async () => {
     files = { '/page': text };
     const { site, look } = await checked();
     expect(await look()).toBeNull();

@@ -96,7 +96,7 @@ async function findIcon(
   return null;
 }
 
-/** As the page names them; another host than the one that was asked for has icons of its own. */
+/** As the page names them; another host than the one that was requested has icons of its own. */
 async function addressesOf(services: Services, site: Site, snapshot: Snapshot | null): Promise<URL[]> {
   const nothing = new Uint8Array();
   const isPage = snapshot !== null && /html/.test(snapshot.contentType);

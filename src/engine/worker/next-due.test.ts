@@ -126,7 +126,7 @@ describe('an adaptive schedule', () => {
     expect(adaptiveMinutes(pace, adaptive)).toBeGreaterThan(10 * busy);
   });
 
-  it('tells the delay to expect', () => {
+  it('reports the expected delay', () => {
     expect(expectedDelayMinutes({ everyMinutes: 60 }, usual.pace)).toBe(30);
     expect(expectedDelayMinutes({ adaptive: { minMinutes: 20, maxMinutes: 20 } }, usual.pace)).toBe(10);
     expect(expectedDelayMinutes({ cron: '0 9 * * *' }, usual.pace)).toBeNull();

@@ -18,7 +18,7 @@ export interface Outlook {
   failures: number;
   /** Whether the last failure may pass by itself. */
   isTransient: boolean;
-  /** The server asked for this much patience. */
+  /** How long the server asks clients to wait. */
   retryAfterMs: number | null;
   /** 0..1, handed in so that the jitter can be tested. */
   random: number;
@@ -49,10 +49,10 @@ function dueAfterFailure(outlook: Outlook, regular: number): number {
   return Math.max(asked, now + patience);
 }
 
-/** A doubted change is looked for again after these, and then whenever the page is checked. */
+/** An unconfirmed change is looked for again after these, and then whenever the page is checked. */
 const secondLooksMs = [30_000, 2 * minuteMs, 10 * minuteMs];
 
-/** Epoch ms of the next look for a doubted change, whatever the schedule says; null: the schedule will do. */
+/** Epoch ms of the next look for an unconfirmed change, whatever the schedule says; null: the schedule will do. */
 export function secondLookAt(outlook: {
   now: number;
   /** How often it was looked for already. */

@@ -107,7 +107,7 @@ const doneCount = async () => {
 };
 
 describe('a worker', () => {
-  it('wakes when a check is asked for, and runs what waits', async () => {
+  it('wakes when a check is requested, and runs what waits', async () => {
     start(servicesWith(async ({ url }) => pageOf(url)));
     for (let n = 0; n < 25; n += 1) await seedSite(temporary.store, { url: `http://h${n}.example/` });
     await until(async () => ((await doneCount()) === 25 ? true : null));

@@ -1,4 +1,4 @@
-// What a user asked to be told of always is told: it weighs as much as the site tells from, and belongs to the goal.
+// Applies the user's rules to always alert: such a change gets at least the site's minimum significance, and belongs to the goal.
 import { levelOf } from '../../analyse/levels.ts';
 import { type Analysis, type Significance, significances } from '../../core/analysis.ts';
 import type { NoiseWishes } from '../../core/noise.ts';
@@ -9,7 +9,7 @@ import type { Found } from './make-change.ts';
 const reason = 'you asked to be alerted to every difference in this place';
 
 /** The versions, as they are kept, are read only where there is such a rule. */
-export async function tellAlways(
+export async function applyAlertRules(
   { store, pagePool }: Pick<Services, 'store' | 'pagePool'>,
   site: Site,
   found: Found | null,
@@ -24,10 +24,10 @@ export async function tellAlways(
   return isAsked ? { ...found, analysis: raise(found.analysis, notify.from) } : found;
 }
 
-/** Lists grow and shrink: what is asked of one entry is asked of its like. */
+/** Lists grow and shrink: a rule for one entry applies to similar entries. */
 function askedSlots(wishes: NoiseWishes): Set<string> {
-  const told = Object.values(wishes).filter(({ rules }) => rules?.at(-1)?.rule === 'always-tell');
-  return new Set(told.map(({ slot }) => slot));
+  const alerting = Object.values(wishes).filter(({ rules }) => rules?.at(-1)?.rule === 'always-tell');
+  return new Set(alerting.map(({ slot }) => slot));
 }
 
 function raise(analysis: Analysis, from: Significance): Analysis {
