@@ -12,8 +12,8 @@ export const controls: Control[] = [
   {
     title: 'an unconfirmed page surveys its set',
     file: 'src/engine/check/run-check.ts',
-    find: 'return isDoubted ? known :',
-    replace: 'return isDoubted && result === null ? known :',
+    find: 'return isUnconfirmed ? known :',
+    replace: 'return isUnconfirmed && result === null ? known :',
     scenario: 'src/engine/survey.test.ts',
     test: 'own page is unconfirmed',
   },
