@@ -1,10 +1,10 @@
-// A case of two pages and a goal: run as a history of two checks, and told in what the scores need.
+// A case of two pages and a goal: run as a history of two checks, reduced to what the scores need.
 import type { AnsweredStep, Asked } from './answers.ts';
 import type { EvalData } from './data.ts';
+import { describeStep } from './describe-step.ts';
 import { type DiffText, textOfDiff } from './diff-text-score.ts';
 import { runHistory, type WatchedPage } from './run-history.ts';
 import { loadPage } from './sent-page.ts';
-import { tellStep } from './tell-step.ts';
 
 export interface AlertOutcome extends DiffText {
   isAlert: boolean;
@@ -30,7 +30,7 @@ export function brokenPair({
   return { isAlert: isWanted === false, ...nothing, ...textOfDiff(null) };
 }
 
-/** A pair that only differs in its goal often follows its like; reading it twice would tell nothing new. */
+/** A pair that differs only in its goal often follows a similar one; reading it twice would change nothing. */
 export async function runPair(
   watched: WatchedPage,
   pair: { before: string; after: string },
@@ -44,7 +44,7 @@ export async function runPair(
     isAlert: last.isAlert,
     isFetchProblem: last.outcome === 'failed',
     changeType: last.analysis?.changeType ?? '',
-    why: isLost ? `the page before ${tellStep(first)}` : tellStep(last),
+    why: isLost ? `the page before ${describeStep(first)}` : describeStep(last),
     ms: [first.ms, last.ms],
     analyseMs: last.analyseMs ?? null,
     ...textOfDiff(last.diff),

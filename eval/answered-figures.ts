@@ -21,7 +21,7 @@ interface Answerable {
 export interface Labelled extends Answerable {
   /** Null: not counted. */
   isWanted: boolean | null;
-  /** Whether a condition comes true; left out: not asked for. */
+  /** Whether a condition comes true; left out: not requested. */
   isMetWanted?: boolean;
 }
 

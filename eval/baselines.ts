@@ -1,4 +1,4 @@
-// What simpler watchers would have told of the same two pages.
+// What simpler watchers would have reported for the same two pages.
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { EvalData } from './data.ts';
@@ -6,7 +6,7 @@ import type { DiffText } from './diff-text-score.ts';
 import { visibleLines } from './visible-text.ts';
 import { bagOf, wordsOf } from './words.ts';
 
-/** The name of a watcher, and what it would have told. */
+/** The name of a watcher, and what it would have reported. */
 export type BaselineOutcome = Record<BaselineName, DiffText & { isAlert: boolean }>;
 
 export const baselineNames = [
@@ -56,7 +56,7 @@ function readAnew(reference: string, data: EvalData): Texts {
   return { lines, words: wordsOf(lines.join(' ')).join(' '), article: readArticle(html) };
 }
 
-/** Some pages are too odd for it; of those it tells nothing. */
+/** Some pages are too odd for it; it reports nothing for those. */
 function readArticle(html: string): string[] {
   try {
     const { document } = parseHTML(html);

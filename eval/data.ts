@@ -9,7 +9,7 @@ import type { PlanReply } from '../src/plan/plan.ts';
 export interface EvalData {
   /** The bytes that a reference such as `bundles/a.br#b.html` names. Throws when there are none. */
   load(reference: string): Uint8Array<ArrayBuffer>;
-  /** What a model replied when it was asked for a plan: kept in the file that `EVAL_PLANS` names, or in `plan-replies.jsonl`; null where there is none. */
+  /** A model's replies to the request for a plan: kept in the file that `EVAL_PLANS` names, or in `plan-replies.jsonl`; null where there is none. */
   planReply(site: string, goal: string): PlanReply | null;
 }
 

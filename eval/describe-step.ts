@@ -1,11 +1,11 @@
-// A step in one line, for whoever wants to know why it was told, or not.
+// Describes a step in one line: why it raised an alert, or did not.
 import { type Hunk, newsOf } from '../src/core/diff.ts';
 import type { Step } from './run-history.ts';
 
 const mostHunks = 3;
 const mostLetters = 70;
 
-export function tellStep(step: Step): string {
+export function describeStep(step: Step): string {
   const { outcome, problem, diff, analysis, suppressed } = step;
   if (problem !== null) return `failed (${shorten(problem, 160)})`;
   const parts: string[] = [outcome];
@@ -13,11 +13,11 @@ export function tellStep(step: Step): string {
     parts.push(`${analysis.goal.verdict}: ${shorten(analysis.goal.reason, 120)}`);
     parts.push(`${analysis.changeType}, significance ${analysis.significanceScore}`);
   }
-  if (suppressed.length > 0) parts.push(`held back ${countGates(suppressed)}`);
+  if (suppressed.length > 0) parts.push(`suppressed ${countGates(suppressed)}`);
   if (diff !== null) {
     const { added, removed, modified, moved } = diff.stats;
     parts.push(`+${added} −${removed} ~${modified} ↷${moved}, ${diff.links.length} links`);
-    parts.push(...newsOf(diff).sort(byWeight).slice(0, mostHunks).map(tellHunk));
+    parts.push(...newsOf(diff).sort(byWeight).slice(0, mostHunks).map(describeHunk));
     if (diff.hunks.length === 0)
       parts.push(...diff.metadata.slice(0, 2).map(({ name }) => `metadata ${name}`));
   }
@@ -29,7 +29,7 @@ function countGates(suppressed: Step['suppressed']): string {
   return [...gates].map(([gate, held]) => `${gate} ×${held.length}`).join(', ');
 }
 
-/** What counts for most stands in main and is long; what only moved comes last. */
+/** What counts for most is in main and is long; what only moved comes last. */
 function byWeight(a: Hunk, b: Hunk): number {
   const weight = ({ op, where, before, after }: Hunk) =>
     (op === 'moved' ? 0 : 1) *
@@ -38,9 +38,9 @@ function byWeight(a: Hunk, b: Hunk): number {
   return weight(b) - weight(a);
 }
 
-function tellHunk({ op, where, before, after, words }: Hunk): string {
+function describeHunk({ op, where, before, after, words }: Hunk): string {
   const sign = { added: '+', removed: '−', modified: '~', moved: '↷' }[op];
-  const told =
+  const text =
     words === null
       ? shorten(after ?? before ?? '', mostLetters)
       : words
@@ -48,7 +48,7 @@ function tellHunk({ op, where, before, after, words }: Hunk): string {
           .slice(0, 4)
           .map((word) => `${word.op === 'added' ? '+' : '−'}${shorten(word.text.trim(), mostLetters / 2)}`)
           .join(' ');
-  return `${sign} ${where.region}/${where.role} “${told}”`;
+  return `${sign} ${where.region}/${where.role} “${text}”`;
 }
 
 export function shorten(text: string, most: number): string {

@@ -1,4 +1,4 @@
-// How much of the text that truly changed was told, and how much of what was told truly changed.
+// Recall and precision of a diff's text: how much of the real change is reported, and how much of the report is real.
 import { z } from 'zod';
 import type { Diff } from '../src/core/diff.ts';
 import type { Figure } from './eval-set.ts';
@@ -10,7 +10,7 @@ export const trueDiffSchema = z.object({
   lines_removed: z.array(z.string()).catch([]),
 });
 
-/** The text that was told to have come and gone. */
+/** The text that was reported as added and removed. */
 export interface DiffText {
   added: string[];
   removed: string[];
@@ -18,10 +18,10 @@ export interface DiffText {
 
 export interface DiffTextRow {
   wanted: z.infer<typeof trueDiffSchema>;
-  told: DiffText;
+  reported: DiffText;
 }
 
-/** What a diff tells: the blocks that came, went or read differently, whole; what only moved says nothing new. */
+/** What a diff reports: added, removed and modified blocks, whole; moved ones have no new text. */
 export function textOfDiff(diff: Diff | null): DiffText {
   const hunks = (diff?.hunks ?? []).filter(({ op }) => op !== 'moved');
   return {
@@ -46,9 +46,9 @@ export function scoreDiffText(
   ];
 }
 
-export function scoreRow({ wanted, told }: DiffTextRow): { recall: number; precision: number } {
+export function scoreRow({ wanted, reported }: DiffTextRow): { recall: number; precision: number } {
   const gold = bagOf(wordsOf(`${wanted.lines_added.join(' ')} ${wanted.lines_removed.join(' ')}`));
-  const ours = bagOf(wordsOf(`${told.added.join(' ')} ${told.removed.join(' ')}`));
+  const ours = bagOf(wordsOf(`${reported.added.join(' ')} ${reported.removed.join(' ')}`));
   const { common, inA, inB } = shareOf(gold, ours);
   return { recall: inA === 0 ? 1 : common / inA, precision: inB === 0 ? 0 : common / inB };
 }

@@ -45,7 +45,7 @@ export interface Result<Case, Outcome> {
 /** A set whose cases and outcomes nobody but itself needs to know. */
 export interface EvalSet {
   name: string;
-  /** The file its cases are in, without its ending; what it is asked for by. */
+  /** The file its cases are in, without its ending; the name it is requested by. */
   file: string;
   /** True for sets that measure others than Heed. */
   isBaseline: boolean;

@@ -7,13 +7,13 @@ export type Wanted = { least: number } | { most: number } | null;
 export function share(name: string, part: number, whole: number, wanted: Wanted = null): Figure {
   const value = whole === 0 ? Number.NaN : part / whole;
   const shown = whole === 0 ? 'no cases' : `${percent(value)} (${part}/${whole})`;
-  return { name, shown, value, wanted: tellWanted(wanted, percent), isReached: meets(value, wanted) };
+  return { name, shown, value, wanted: formatTarget(wanted, percent), isReached: meets(value, wanted) };
 }
 
 /** A mean between 0 and 1, shown in percent. */
 export function meanShare(name: string, value: number, wanted: Wanted = null): Figure {
   const shown = Number.isNaN(value) ? 'no cases' : percent(value);
-  return { name, shown, value, wanted: tellWanted(wanted, percent), isReached: meets(value, wanted) };
+  return { name, shown, value, wanted: formatTarget(wanted, percent), isReached: meets(value, wanted) };
 }
 
 /** A score such as F1, shown with three decimals. */
@@ -23,7 +23,7 @@ export function scoreOf(name: string, value: number, wanted: Wanted = null): Fig
     name,
     shown,
     value,
-    wanted: tellWanted(wanted, (it) => it.toFixed(3)),
+    wanted: formatTarget(wanted, (it) => it.toFixed(3)),
     isReached: meets(value, wanted),
   };
 }
@@ -33,7 +33,7 @@ export function count(name: string, value: number, of: number, wanted: Wanted = 
     name,
     shown: `${value} of ${of}`,
     value,
-    wanted: tellWanted(wanted, String),
+    wanted: formatTarget(wanted, String),
     isReached: meets(value, wanted),
   };
 }
@@ -44,7 +44,7 @@ export function milliseconds(name: string, value: number, wanted: Wanted = null)
     name,
     shown,
     value,
-    wanted: tellWanted(wanted, (ms) => `${ms} ms`),
+    wanted: formatTarget(wanted, (ms) => `${ms} ms`),
     isReached: meets(value, wanted),
   };
 }
@@ -54,8 +54,8 @@ export function mean(values: readonly number[]): number {
 }
 
 /** Harmonic mean of precision and recall, from counts. */
-export function f1Of(right: number, told: number, wanted: number): number {
-  return told + wanted === 0 ? Number.NaN : (2 * right) / (told + wanted);
+export function f1Of(right: number, found: number, wanted: number): number {
+  return found + wanted === 0 ? Number.NaN : (2 * right) / (found + wanted);
 }
 
 export function percent(value: number): string {
@@ -67,7 +67,7 @@ function meets(value: number, wanted: Wanted): boolean | null {
   return 'least' in wanted ? value >= wanted.least : value <= wanted.most;
 }
 
-function tellWanted(wanted: Wanted, show: (value: number) => string): string {
+function formatTarget(wanted: Wanted, show: (value: number) => string): string {
   if (wanted === null) return '';
   return 'least' in wanted ? `≥ ${show(wanted.least)}` : `≤ ${show(wanted.most)}`;
 }

@@ -8,7 +8,7 @@ export interface PlanCase {
   id: string;
   language: string;
   goal: string;
-  /** What is expected, part by part, as it stands in the file. */
+  /** What is expected, part by part, as it is in the file. */
   expected: string;
 }
 

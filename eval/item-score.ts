@@ -11,8 +11,8 @@ export interface OpCount {
   wanted: number;
   right: number;
   found: number;
-  /** Edits of the main content that were told as this operation; null where not all known edits are listed. */
-  told: number | null;
+  /** Edits of the main content that were reported as this operation; null where not all known edits are listed. */
+  reported: number | null;
 }
 
 export interface KnownEdits {
@@ -50,25 +50,25 @@ export function scoreItems(all: KnownEdits, edits: ItemEdit[]): ItemScore {
         if (joined.has(one) || hit?.op === op) right += 1;
         else
           missed.push(
-            `${op}${hit === undefined ? '' : ` told as ${hit.op}`}: ${JSON.stringify(one).slice(0, 160)}`,
+            `${op}${hit === undefined ? '' : ` reported as ${hit.op}`}: ${JSON.stringify(one).slice(0, 160)}`,
           );
       }
       const extra = edits.filter((edit) => edit.op === op && isMain(edit) && !used.has(edit)).length;
-      return [op, { wanted: wanted.length, right, found, told: isWhole ? right + extra : null }];
+      return [op, { wanted: wanted.length, right, found, reported: isWhole ? right + extra : null }];
     }),
   ) as Record<Op, OpCount>;
   const extra = edits.flatMap((edit) =>
-    isMain(edit) && edit.op !== 'moved' && !used.has(edit) ? [tellEdit(edit)] : [],
+    isMain(edit) && edit.op !== 'moved' && !used.has(edit) ? [describeEdit(edit)] : [],
   );
   return { counts, missed, extra };
 }
 
-/** Some readers list the words that came and went; those are no things. */
+/** Some readers list the words that appeared and disappeared; those are no things. */
 function isThing(one: unknown): boolean {
   return typeof one !== 'string' || wordsOf(one).length > 1;
 }
 
-function tellEdit({ op, before, after, fields }: ItemEdit): string {
+function describeEdit({ op, before, after, fields }: ItemEdit): string {
   const item = after ?? before;
   const changes = fields.map((field) => `${field.name}: ${field.before?.text} → ${field.after?.text}`);
   return `extra ${op} ${item?.kind} “${item?.title.slice(0, 80)}” ${op === 'changed' ? changes.join(', ').slice(0, 200) : ''}`;

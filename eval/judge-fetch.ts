@@ -1,4 +1,4 @@
-// What capture would say of a page that a server sent with status 200, from where it was asked for.
+// How capture would judge a page that a server sent with status 200, by the address it was requested from.
 import { type Failure, judgeAnswer } from '../src/capture/judge/judge.ts';
 
 export function judgeFetch(url: string, body: Uint8Array<ArrayBuffer>, contentType: string): Failure | null {
@@ -7,6 +7,6 @@ export function judgeFetch(url: string, body: Uint8Array<ArrayBuffer>, contentTy
   return judgeAnswer({ status: 200, headers, url: asked, redirects: [], body }, asked);
 }
 
-export function tellFailure({ result, markers }: Failure): string {
+export function describeFailure({ result, markers }: Failure): string {
   return `${result}: ${markers.join(', ')}`;
 }

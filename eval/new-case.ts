@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openNet, parseTargetUrl } from '../src/net/net.ts';
+import { describeStep } from './describe-step.ts';
 import { runHistory } from './run-history.ts';
 import { htmlPage } from './sent-page.ts';
-import { tellStep } from './tell-step.ts';
 
 const usage = 'npm run new-case -- <name> <url | before-file after-file> [--goal "…"] [--url "…"]';
 
@@ -44,9 +44,9 @@ async function makeCase(name: string, first: string, second: string | undefined)
       says: [],
     }),
   );
-  console.log(`${folder}\nNow: ${step === undefined ? 'nothing' : tellStep(step)}`);
+  console.log(`${folder}\nNow: ${step === undefined ? 'nothing' : describeStep(step)}`);
   console.log(
-    'Edit after.html to what it is to become (from an address both pages are the same), and expected.json to what should be told.',
+    'Edit after.html to what it is to become (from an address both pages are the same), and expected.json to what should be reported.',
   );
 }
 

@@ -17,8 +17,8 @@ export function findPlanFaults(given: Plan, expectedText: string): string[] {
   const words = foldAll(plan.interests.flatMap((interest) => interest.words));
   return [
     ...compareAll('interest', kinds, [...new Set(plan.interests.map(({ kind }) => kind))]),
-    ...compareAll('condition', parts.get('when') ?? [], plan.conditions.map(tellCondition)),
-    ...compareAll('critical', parts.get('critical') ?? [], (plan.critical ?? []).map(tellCondition)),
+    ...compareAll('condition', parts.get('when') ?? [], plan.conditions.map(describeCondition)),
+    ...compareAll('critical', parts.get('critical') ?? [], (plan.critical ?? []).map(describeCondition)),
     ...findMissing('word', parts.get('words') ?? [], words),
     ...(parts.get('not') ?? [])
       .filter((word) => has(words, word))
@@ -28,20 +28,20 @@ export function findPlanFaults(given: Plan, expectedText: string): string[] {
   ];
 }
 
-export function tellPlan(given: Plan): string {
+export function describePlan(given: Plan): string {
   const plan = partsOfPlan(given);
   const interests = plan.interests.map(
     ({ kind, words, direction }) => `${kind}(${words.join(', ')})${direction ? ` ${direction}` : ''}`,
   );
   const parts = [interests.join(' ')];
-  if (plan.conditions.length > 0) parts.push(`when ${plan.conditions.map(tellCondition).join(', ')}`);
+  if (plan.conditions.length > 0) parts.push(`when ${plan.conditions.map(describeCondition).join(', ')}`);
   if (plan.together) parts.push('together');
-  if (plan.critical?.length) parts.push(`critical ${plan.critical.map(tellCondition).join(', ')}`);
+  if (plan.critical?.length) parts.push(`critical ${plan.critical.map(describeCondition).join(', ')}`);
   if (plan.ignore.length > 0) parts.push(`ignore ${plan.ignore.join(', ')}`);
   return parts.join(' | ');
 }
 
-function tellCondition({ kind, test, value, currency, percent }: Condition): string {
+function describeCondition({ kind, test, value, currency, percent }: Condition): string {
   return [kind, test, value ?? '', percent ? '%' : (currency ?? '')].filter((part) => part !== '').join(' ');
 }
 

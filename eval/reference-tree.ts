@@ -1,6 +1,6 @@
 // The visible text of a tree as html5lib's tests write it down: one node a line, two spaces a level.
 
-/** Elements whose text browsers do not show where scripts run and frames are known; `selectedcontent` says a choice once more. */
+/** Elements whose text browsers do not show where scripts run and frames are known; `selectedcontent` repeats a choice. */
 const unseen = new Set(
   'script style template title head noembed noframes iframe rp datalist selectedcontent svg svg|title svg|desc'.split(
     ' ',

@@ -11,7 +11,7 @@ export interface SetReport {
   seconds: number;
 }
 
-export function printReport(report: SetReport, isTellingMisses: boolean): void {
+export function printReport(report: SetReport, showsMisses: boolean): void {
   const { set, cases, broken, score, seconds } = report;
   printTable(
     `${set.name}: ${cases} cases, ${seconds.toFixed(0)} s${broken.length > 0 ? `, ${broken.length} BROKEN` : ''}`,
@@ -25,7 +25,7 @@ export function printReport(report: SetReport, isTellingMisses: boolean): void {
   );
   for (const [name, text] of score.details ?? []) console.log(`    ${name.padEnd(44)} ${text}`);
   const misses = missesOf(broken, score);
-  if (!isTellingMisses || misses.length === 0) return;
+  if (!showsMisses || misses.length === 0) return;
   console.log(`  ${misses.length} to look at:`);
   for (const { id, why } of misses) console.log(`  - ${id}: ${why}`);
 }

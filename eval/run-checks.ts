@@ -9,7 +9,7 @@ import type { CheckResult, Store } from '../src/store/store.ts';
 import { inlinePagePool } from '../test/support/inline-page-pool.ts';
 import { testSeal } from '../test/support/test-seal.ts';
 import { type Choice, findAnswer } from './answers.ts';
-import { judgeFetch, tellFailure } from './judge-fetch.ts';
+import { describeFailure, judgeFetch } from './judge-fetch.ts';
 import { isAlerting, type SentPage, type Step, type WatchedPage } from './run-history.ts';
 
 export interface DatedPage extends SentPage {
@@ -18,7 +18,7 @@ export interface DatedPage extends SentPage {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** A change that is doubted is looked for again; these looks find the same page. */
+/** An unconfirmed change is looked for again; these looks find the same page. */
 const secondLookMs = 5 * 60_000;
 const mostLooks = 5;
 
@@ -45,16 +45,18 @@ export async function runChecks(
 }
 
 function stepOf(results: CheckResult[], ms: number): Step {
-  const told = results.findLast(({ change }) => change !== null && change.status !== 'unconfirmed')?.change;
+  const reported = results.findLast(
+    ({ change }) => change !== null && change.status !== 'unconfirmed',
+  )?.change;
   const last = results.at(-1);
   const outcome = last?.outcome === 'reverted' ? 'changed' : (last?.outcome ?? 'failed');
   const doubts = results.length > 1 ? ` after ${results.length} looks` : '';
   return {
-    outcome: told ? 'changed' : outcome,
-    isAlert: isAlerting(told ?? null),
+    outcome: reported ? 'changed' : outcome,
+    isAlert: isAlerting(reported ?? null),
     problem: outcome === 'failed' ? `${last?.error?.message ?? 'unknown'}${doubts}` : null,
-    diff: told?.diff ?? null,
-    analysis: told ?? null,
+    diff: reported?.diff ?? null,
+    analysis: reported ?? null,
     suppressed: last?.suppressed ?? [],
     ms,
   };
@@ -128,7 +130,7 @@ function captureOf(url: string, shown: SentPage | null): Capture {
     evidence: { ...noEvidence, markers: failure?.markers ?? [] },
   };
   if (failure !== null) {
-    const error = { ...failure.error, message: tellFailure(failure) };
+    const error = { ...failure.error, message: describeFailure(failure) };
     return { kind: 'failed', report, error, retryAfterMs: null };
   }
   return {

@@ -22,7 +22,7 @@ import {
   nameChoice,
   recordedChoice,
 } from './answers.ts';
-import { judgeFetch, tellFailure } from './judge-fetch.ts';
+import { describeFailure, judgeFetch } from './judge-fetch.ts';
 
 /** What is watched, as its user would have set it up. */
 export interface WatchedPage {
@@ -31,9 +31,9 @@ export interface WatchedPage {
   watch?: Partial<Watch>;
   /** What its user calls it. */
   name?: string;
-  /** Whether to tell, too, what would come of the questions of the plan being answered. */
+  /** Whether to report, too, what answering the questions of the plan would change. */
   isAsking?: boolean;
-  /** What a model replied when it was asked for a plan, to be measured beside the rules' own plan. */
+  /** A model's reply to the request for a plan, measured beside the rules' own plan. */
   reply?: PlanReply | null;
 }
 
@@ -76,8 +76,8 @@ interface Memory {
   now: number;
 }
 
-/** As in the engine: how often a page that lost most of its text must come back the same before it is believed. */
-const timesUntilBelieved = 3;
+/** As in the engine: how often a page that lost most of its text must come back the same before it is accepted. */
+const timesUntilAccepted = 3;
 
 export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>): Promise<Step[]> {
   const plan = planGoal(watched.trackingGoal, null);
@@ -95,7 +95,7 @@ export async function runHistory(watched: WatchedPage, pages: Iterable<SentPage>
 
 async function runStep(watched: WatchedPage, { body, contentType }: SentPage, memory: Memory): Promise<Step> {
   const failure = judgeFetch(watched.url, body, contentType);
-  if (failure !== null) return failedStep(tellFailure(failure), 0);
+  if (failure !== null) return failedStep(describeFailure(failure), 0);
   const page: RawPage = {
     body,
     contentType: contentType.split(';')[0] ?? '',
@@ -142,7 +142,7 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   };
 }
 
-/** The same analysis once more, by itself: within the check it is one of three. */
+/** The same analysis alone: within the check it is one of three. */
 function timeAnalysis(
   plan: Plan,
   { content: earlier, page: { finalUrl: finalUrlBefore } }: Before,
@@ -201,7 +201,7 @@ function parseContent(bytes: Uint8Array): Content {
   return JSON.parse(new TextDecoder().decode(bytes)) as Content;
 }
 
-/** The signs of a sudden loss that is not believed yet; remembers how often it was seen. */
+/** The signs of a sudden loss that is not accepted yet; remembers how often it was seen. */
 function findLoss(memory: Memory, { gist, beforeGist, contentHash }: PipelineResult): string[] | null {
   const signs = beforeGist === null ? null : looksLost(beforeGist, gist);
   const earlier = memory.site.loss;
@@ -209,7 +209,7 @@ function findLoss(memory: Memory, { gist, beforeGist, contentHash }: PipelineRes
     signs === null
       ? null
       : { contentHash, times: earlier?.contentHash === contentHash ? earlier.times + 1 : 1 };
-  return memory.site.loss !== null && memory.site.loss.times < timesUntilBelieved ? signs : null;
+  return memory.site.loss !== null && memory.site.loss.times < timesUntilAccepted ? signs : null;
 }
 
 export function isAlerting(analysis: Analysis | null): boolean {

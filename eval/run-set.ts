@@ -1,8 +1,8 @@
 // Runs the cases of a set in threads: a case that throws, hangs or eats all memory is counted, and the rest goes on.
 import { Piscina } from 'piscina';
 import { readCaseLines } from './data.ts';
+import { shorten } from './describe-step.ts';
 import type { EvalSet, Miss, Result } from './eval-set.ts';
-import { shorten } from './tell-step.ts';
 import type { CaseOrder } from './thread.ts';
 
 export interface Threads {
@@ -43,7 +43,7 @@ export async function runSet(
   threads: Threads,
   folder: string,
   set: EvalSet,
-  tell: (done: number, all: number) => void,
+  onProgress: (done: number, all: number) => void,
 ): Promise<SetRun | null> {
   const lines =
     set.cases === null
@@ -66,7 +66,7 @@ export async function runSet(
         if (outcome !== undefined) found.push({ at, case: raw, outcome });
       }
       done += 1;
-      tell(done, lines?.length ?? 0);
+      onProgress(done, lines?.length ?? 0);
     }
   }
   await Promise.all(Array.from({ length: threads.size }, runNext));

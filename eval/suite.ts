@@ -44,7 +44,7 @@ export function readSuiteCases(part: SuiteCase['part']): SuiteCase[] | null {
 
 const replySchema = z.object({ id: z.string(), reply: planReplySchema });
 
-/** What a good model replied when it was asked for a plan of each goal, by the case's id. It saw the goal and the first page. */
+/** A good model's plan for each goal, by the case's id. The model saw the goal and the first page. */
 export function readSuiteReplies(part: SuiteCase['part']): ReadonlyMap<string, PlanReply> {
   const lines = readLines(join(folder, `replies-${part}.jsonl`)) ?? [];
   return new Map(

@@ -23,7 +23,7 @@ export async function explainStep(
   { trackingGoal, site }: { trackingGoal: string; site: string },
   decide: (body: string) => ModelTurn,
 ): Promise<ExplainedStep> {
-  if (!step?.diff || !step.analysis || !step.seen || !step.contents) throw new Error('nothing to tell');
+  if (!step?.diff || !step.analysis || !step.seen || !step.contents) throw new Error('nothing to explain');
   const { diff, analysis: own, seen, contents } = step;
   const { ledger, spent } = openMemoryLedger();
   const scripted = await openScriptedAnalyst(ledger);

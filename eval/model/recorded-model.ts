@@ -74,8 +74,9 @@ function findRuns(words: readonly string[], pieces: readonly { id: string; text:
       while (end > at && !text.includes(words.slice(at, end).join(' '))) end -= 1;
       if (end - at > (best?.words.length ?? 0)) best = { id, words: words.slice(at, end) };
     }
-    const isTelling = best !== null && (best.words.length > 1 || /\p{Nd}|.{5}/u.test(best.words[0] ?? ''));
-    if (best !== null && isTelling) runs.push(best);
+    const isDistinctive =
+      best !== null && (best.words.length > 1 || /\p{Nd}|.{5}/u.test(best.words[0] ?? ''));
+    if (best !== null && isDistinctive) runs.push(best);
     at += best?.words.length ?? 1;
   }
   const found = runs.reduce((sum, run) => sum + run.words.length, 0);
@@ -98,7 +99,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** How a grade does in the exam follows from how its recorded checker does: as large a share of what is false is believed, of what is true refused. */
+/** A grade does in the exam as its recorded checker does: it accepts the same share of false sentences, and rejects the same share of true ones. */
 export function examTurn(body: string, grade: Grade, errors: CheckerErrors): ModelTurn {
   const value = answerExam(body);
   if (value === null || typeof value !== 'object') throw new Error('no question of the exam');
@@ -114,31 +115,31 @@ export function examTurn(body: string, grade: Grade, errors: CheckerErrors): Mod
 
 /** Shares of sentences, and what is left over from the questions before. */
 export interface CheckerErrors {
-  believed: number;
-  refused: number;
-  owed: { believed: number; refused: number };
+  accepted: number;
+  rejected: number;
+  owed: { accepted: number; rejected: number };
 }
 
 export function checkerErrors(all: readonly RecordedSentence[]): CheckerErrors {
   const shareOf = (some: readonly RecordedSentence[], isWrong: (one: RecordedSentence) => boolean) =>
     some.length === 0 ? 0 : some.filter(isWrong).length / some.length;
   return {
-    believed: shareOf(
+    accepted: shareOf(
       all.filter((one) => !one.true),
       ({ checker }) => checker === 'supported',
     ),
-    refused: shareOf(
+    rejected: shareOf(
       all.filter((one) => one.true),
       ({ checker }) => checker !== 'supported',
     ),
-    owed: { believed: 0, refused: 0 },
+    owed: { accepted: 0, rejected: 0 },
   };
 }
 
 function err<T extends { verdict: string }>(one: T, errors: CheckerErrors): T {
-  const kind = one.verdict === 'supported' ? 'refused' : 'believed';
+  const kind = one.verdict === 'supported' ? 'rejected' : 'accepted';
   errors.owed[kind] += errors[kind];
   if (errors.owed[kind] < 1) return one;
   errors.owed[kind] -= 1;
-  return { ...one, verdict: kind === 'refused' ? 'unsupported' : 'supported' };
+  return { ...one, verdict: kind === 'rejected' ? 'unsupported' : 'supported' };
 }

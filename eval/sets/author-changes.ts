@@ -29,7 +29,7 @@ export const authorChanges = defineSet({
       label: one.label,
     }));
     const changed = results.flatMap(({ case: one, outcome }) =>
-      one.diff && one.expect_alert === true ? [{ wanted: one.diff, told: outcome }] : [],
+      one.diff && one.expect_alert === true ? [{ wanted: one.diff, reported: outcome }] : [],
     );
     return {
       figures: [...scoreAlerts(rows), ...scoreDiffText(changed)],

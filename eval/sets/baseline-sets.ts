@@ -48,7 +48,7 @@ function diffFigures(
   results: Result<Pair, BaselineOutcome>[],
 ): Figure[] {
   const rows = results.flatMap(({ case: one, outcome }) =>
-    one.diff && one.expect_alert === true ? [{ wanted: one.diff, told: outcome[name] }] : [],
+    one.diff && one.expect_alert === true ? [{ wanted: one.diff, reported: outcome[name] }] : [],
   );
   if (rows.length === 0) return [];
   return scoreDiffText(rows).map((figure) => ({ ...figure, name: `${name}: ${figure.name}` }));

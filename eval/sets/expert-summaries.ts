@@ -1,11 +1,11 @@
-// Changes that an analyst singled out: are they told at all, and with the analyst's words?
+// Changes that an analyst singled out: are they reported at all, and with the analyst's words?
 import { z } from 'zod';
 import type { EvalData } from '../data.ts';
+import { describeStep, shorten } from '../describe-step.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { mean, meanShare, share } from '../figures.ts';
 import { runHistory } from '../run-history.ts';
 import { loadPage, urlOf } from '../sent-page.ts';
-import { shorten, tellStep } from '../tell-step.ts';
 import { wordsOf } from '../words.ts';
 
 const memoSchema = z.object({
@@ -24,23 +24,23 @@ interface Outcome {
   isAlert: boolean;
   significance: string;
   /** Everything that is said of the change in words. */
-  told: string;
+  text: string;
   why: string;
 }
 
 export const expertSummaries = defineSet({
   name: 'expert-summaries',
   schema: memoSchema,
-  run: tellMemo,
+  run: runMemo,
   score(results: Result<Memo, Outcome>[]) {
     const counted = results.filter(({ case: one }) => one.expect_alert !== null);
-    const told = counted.filter(({ outcome }) => outcome.isAlert);
+    const reported = counted.filter(({ outcome }) => outcome.isAlert);
     const high = counted.filter(({ outcome }) => ['high', 'critical'].includes(outcome.significance));
     return {
       figures: [
-        share('told at all', told.length, counted.length),
+        share('reported at all', reported.length, counted.length),
         share('significance high or critical', high.length, counted.length),
-        meanShare("the analyst's words in what is told", mean(counted.map(overlap))),
+        meanShare("the analyst's words in the report", mean(counted.map(overlap))),
       ],
       misses: counted
         .filter(({ outcome }) => !outcome.isAlert)
@@ -52,7 +52,7 @@ export const expertSummaries = defineSet({
   },
 });
 
-async function tellMemo(memo: Memo, data: EvalData): Promise<Outcome> {
+async function runMemo(memo: Memo, data: EvalData): Promise<Outcome> {
   const pages = [memo.before, memo.after].map((reference) => loadPage(data, reference));
   const trackingGoal = `Tell me when the text of ${memo.service}'s ${nameOf(memo.doc)} changes.`;
   const last = (await runHistory({ url: urlOf(null), trackingGoal }, pages)).at(-1);
@@ -66,8 +66,8 @@ async function tellMemo(memo: Memo, data: EvalData): Promise<Outcome> {
   return {
     isAlert: last.isAlert,
     significance: analysis?.significance ?? '',
-    told: [analysis?.title ?? '', analysis?.summary ?? '', ...(insights ?? [])].join(' '),
-    why: tellStep(last),
+    text: [analysis?.title ?? '', analysis?.summary ?? '', ...(insights ?? [])].join(' '),
+    why: describeStep(last),
   };
 }
 
@@ -82,9 +82,9 @@ function nameOf(doc: string): string {
   );
 }
 
-/** The share of the memo's longer words that also stand in what was told. */
+/** The share of the memo's longer words that are also in the report. */
 function overlap({ case: one, outcome }: Result<Memo, Outcome>): number {
   const wanted = new Set(wordsOf(`${one.title} ${one.description}`).filter((word) => word.length > 4));
-  const told = new Set(wordsOf(outcome.told));
-  return wanted.size === 0 ? 1 : [...wanted].filter((word) => told.has(word)).length / wanted.size;
+  const words = new Set(wordsOf(outcome.text));
+  return wanted.size === 0 ? 1 : [...wanted].filter((word) => words.has(word)).length / wanted.size;
 }

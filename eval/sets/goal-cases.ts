@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type AlertOutcome, brokenPair, runPair } from '../alert-case.ts';
 import { type AlertRow, alertsByLabel, ratesOf, scoreAlerts } from '../alert-score.ts';
 import { figuresWhenAsked, figuresWhenRecorded, pickAnswers } from '../answered-figures.ts';
+import { shorten } from '../describe-step.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { mean, scoreOf } from '../figures.ts';
 import { urlOf } from '../sent-page.ts';
-import { shorten } from '../tell-step.ts';
 import { analysisFigures, timeFigures } from '../time-figures.ts';
 
 export const goalCaseSchema = z.object({

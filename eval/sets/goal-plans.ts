@@ -4,11 +4,11 @@ import { planGoal } from '../../src/plan/plan.ts';
 import { defineSet, type Figure, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
 import { type PlanCase, readPlanCases } from '../goals.ts';
-import { findPlanFaults, tellPlan } from '../plan-score.ts';
+import { describePlan, findPlanFaults } from '../plan-score.ts';
 
 interface PlanOutcome {
   faults: string[];
-  told: string;
+  shown: string;
 }
 
 const schema = z.object({ id: z.string(), language: z.string(), goal: z.string(), expected: z.string() });
@@ -20,7 +20,7 @@ export const goalPlans = defineSet({
   schema,
   run(one: PlanCase): PlanOutcome {
     const plan = planGoal(one.goal, null);
-    return { faults: findPlanFaults(plan, one.expected), told: tellPlan(plan) };
+    return { faults: findPlanFaults(plan, one.expected), shown: describePlan(plan) };
   },
   score(results: Result<PlanCase, PlanOutcome>[]) {
     return {
@@ -33,7 +33,7 @@ export const goalPlans = defineSet({
         .filter(({ outcome }) => outcome.faults.length > 0)
         .map(({ case: one, outcome }) => ({
           id: one.id,
-          why: `“${one.goal}”: ${outcome.faults.join('; ')}; is ${outcome.told}`,
+          why: `“${one.goal}”: ${outcome.faults.join('; ')}; is ${outcome.shown}`,
         })),
     };
   },

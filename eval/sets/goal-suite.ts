@@ -5,6 +5,7 @@ import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { ratesOf, scoreAlerts } from '../alert-score.ts';
 import { bestChoice, figuresWhenAsked } from '../answered-figures.ts';
 import type { Choice } from '../answers.ts';
+import { describeStep } from '../describe-step.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
 import { scoreOf, share } from '../figures.ts';
 import { openMemoryLedger } from '../model/memory-ledger.ts';
@@ -12,7 +13,6 @@ import { openScriptedAnalyst, passedExam } from '../model/scripted-analyst.ts';
 import { type DatedPage, runChecks } from '../run-checks.ts';
 import { runHistory, type Step } from '../run-history.ts';
 import { readSuiteCases, readSuiteReplies, type SuiteCase, suiteCaseSchema, versionsOf } from '../suite.ts';
-import { tellStep } from '../tell-step.ts';
 
 interface StepOutcome {
   isAlert: boolean;
@@ -185,7 +185,7 @@ function outcomeOf(step: Step, facts: string[]): StepOutcome {
     isAlert: step.isAlert,
     isMet: step.analysis?.goal.verdict === 'met',
     unnamed: facts.filter((fact) => !isNamed(fact)),
-    why: tellStep(step),
+    why: describeStep(step),
   };
 }
 

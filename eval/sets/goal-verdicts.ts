@@ -1,12 +1,12 @@
 // Small pages before and after with goals, and whether rules alone give the verdict that a person would.
 import { z } from 'zod';
 import { ratesOf, scoreAlerts } from '../alert-score.ts';
+import { describeStep } from '../describe-step.ts';
 import { defineSet, type Figure, type Result } from '../eval-set.ts';
 import { count, share, type Wanted } from '../figures.ts';
 import { readVerdictCases, type VerdictCase } from '../goals.ts';
 import { runHistory } from '../run-history.ts';
 import { htmlPage } from '../sent-page.ts';
-import { tellStep } from '../tell-step.ts';
 import { analysisFigures, timeFigures } from '../time-figures.ts';
 
 interface VerdictOutcome {
@@ -46,7 +46,7 @@ export const goalVerdicts = defineSet({
     const isAlert = one.wanted === 'near' ? verdict === 'met' : last.isAlert;
     const isRight = last.outcome !== 'failed' && isAsWanted(one.wanted, verdict, isAlert);
     const { analyseMs = null } = last;
-    return { isRight, isAlert, verdict, why: tellStep(last), ms: [first.ms, last.ms], analyseMs };
+    return { isRight, isAlert, verdict, why: describeStep(last), ms: [first.ms, last.ms], analyseMs };
   },
   score(results: Result<VerdictCase, VerdictOutcome>[]) {
     const strict = results.filter(({ case: one }) => strictGroups.includes(one.group));
@@ -56,7 +56,7 @@ export const goalVerdicts = defineSet({
       label: one.group,
     }));
     const near = results.filter(({ case: one }) => one.wanted === 'near');
-    const nearlyTold = near.filter(({ outcome }) => outcome.verdict === 'relevant').length;
+    const nearMissAlerts = near.filter(({ outcome }) => outcome.verdict === 'relevant').length;
     const groups = Map.groupBy(results, ({ case: one }) => one.group);
     return {
       figures: [
@@ -64,7 +64,7 @@ export const goalVerdicts = defineSet({
         shareRight('verdicts right', results),
         ...[...groups].map(([group, some]) => shareRight(`verdicts right, ${group}`, some)),
         ...scoreAlerts(rows),
-        count('near misses of the goal called relevant', nearlyTold, near.length),
+        count('near misses of the goal called relevant', nearMissAlerts, near.length),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
         ...analysisFigures(results.map(({ outcome }) => outcome.analyseMs)),
       ],
@@ -73,7 +73,7 @@ export const goalVerdicts = defineSet({
         .filter(({ outcome }) => !outcome.isRight)
         .map(({ case: one, outcome }) => ({
           id: one.id,
-          why: `${tellKind(one, outcome)}: “${one.goal}” ${outcome.why}`,
+          why: `${describeKind(one, outcome)}: “${one.goal}” ${outcome.why}`,
         })),
     };
   },
@@ -84,7 +84,7 @@ export function isAsWanted(wanted: string, verdict: string, isAlert: boolean): b
   return wanted === 'told' ? isAlert : verdict === wanted;
 }
 
-function tellKind({ wanted }: VerdictCase, { isAlert }: VerdictOutcome): string {
+function describeKind({ wanted }: VerdictCase, { isAlert }: VerdictOutcome): string {
   if (wanted === 'quiet' || wanted === 'near') return 'false alarm';
   return isAlert ? `not ${wanted}` : 'missed';
 }

@@ -61,7 +61,7 @@ export const itemEdits = defineSet({
         scoreOf(`mean of F1 over ${f1s.length} sites`, mean(f1s.filter((f1) => !Number.isNaN(f1)))),
         ...bySite.map(([site, group], at) => ({
           ...scoreOf(`F1 on ${site} (${group.length})`, f1s[at] ?? Number.NaN),
-          shown: tell(group),
+          shown: summarise(group),
         })),
         milliseconds(
           'items of two pages and their edits, mean',
@@ -84,12 +84,12 @@ function countsOf(results: Results, op: Op): OpCount[] {
 
 function figuresOf(op: Op, results: Results): Figure[] {
   const counts = countsOf(results, op);
-  const whole = counts.filter(({ told }) => told !== null);
+  const whole = counts.filter(({ reported }) => reported !== null);
   const wanted = sum(counts, 'wanted');
   return [
     share(`${op}: recall`, sum(counts, 'right'), wanted),
     share(`${op}: found, by whatever name`, sum(counts, 'found'), wanted),
-    share(`${op}: precision within the main content`, sum(whole, 'right'), sum(whole, 'told')),
+    share(`${op}: precision within the main content`, sum(whole, 'right'), sum(whole, 'reported')),
   ];
 }
 
@@ -100,22 +100,22 @@ function sum(counts: OpCount[], name: keyof OpCount): number {
 /** Precision only where all known edits are listed. */
 function f1Of(results: Results): number {
   const all = ops.flatMap((op) => countsOf(results, op));
-  const whole = all.filter(({ told }) => told !== null);
+  const whole = all.filter(({ reported }) => reported !== null);
   const recall = sum(all, 'right') / sum(all, 'wanted');
-  const told = sum(whole, 'told');
-  const precision = told === 0 ? 1 : sum(whole, 'right') / told;
+  const reported = sum(whole, 'reported');
+  const precision = reported === 0 ? 1 : sum(whole, 'right') / reported;
   if (Number.isNaN(recall)) return Number.NaN;
   return recall + precision > 0 ? (2 * recall * precision) / (recall + precision) : 0;
 }
 
-function tell(results: Results): string {
+function summarise(results: Results): string {
   const parts = ops.map((op) => {
     const counts = countsOf(results, op);
-    const told = sum(
-      counts.filter((one) => one.told !== null),
-      'told',
+    const reported = sum(
+      counts.filter((one) => one.reported !== null),
+      'reported',
     );
-    return `${op} ${sum(counts, 'right')}/${sum(counts, 'wanted')} of ${told}`;
+    return `${op} ${sum(counts, 'right')}/${sum(counts, 'wanted')} of ${reported}`;
   });
   const f1 = f1Of(results);
   return `${Number.isNaN(f1) ? '–' : f1.toFixed(2)}  ${parts.join(', ')}`;

@@ -45,7 +45,7 @@ export const mainContent = defineSet({
         ...scores
           .filter(({ f1 }) => f1 < 0.9)
           .sort((a, b) => a.f1 - b.f1)
-          .map(tellArticle),
+          .map(describeArticle),
         ...segmented.flatMap(missedSegments),
       ],
     };
@@ -77,7 +77,12 @@ function held({ outcome }: ArticleResult, segments: string[]): { isHeld: boolean
   return segments.map((segment) => ({ isHeld: text.includes(segment.replace(/\s+/g, ' ')) }));
 }
 
-function tellArticle(score: { result: ArticleResult; precision: number; recall: number; f1: number }): Miss {
+function describeArticle(score: {
+  result: ArticleResult;
+  precision: number;
+  recall: number;
+  f1: number;
+}): Miss {
   const { result, precision, recall, f1 } = score;
   return {
     id: result.case.id,

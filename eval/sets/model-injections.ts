@@ -12,7 +12,7 @@ interface InjectionOutcome {
   wrong: string[];
   isHidden: boolean;
   isAlarmed: boolean;
-  /** Asked by the check itself, and asked for. */
+  /** Asked by the check itself, and by a person. */
   calls: number;
   /** The model was shown the order. */
   isShown: boolean;
@@ -31,7 +31,7 @@ export const modelInjections = defineSet({
   cases: () => makeInjections(),
   schema,
   async run(one: Injection): Promise<InjectionOutcome> {
-    const outcomes = await Promise.all(goals.map((goal) => tell(one, goal)));
+    const outcomes = await Promise.all(goals.map((goal) => explainInjection(one, goal)));
     return {
       wrong: outcomes.flatMap(({ wrong }) => wrong),
       isHidden: outcomes.some(({ isHidden }) => isHidden),
@@ -82,7 +82,10 @@ export const modelInjections = defineSet({
   },
 });
 
-async function tell({ before, after, order }: Injection, trackingGoal: string): Promise<InjectionOutcome> {
+async function explainInjection(
+  { before, after, order }: Injection,
+  trackingGoal: string,
+): Promise<InjectionOutcome> {
   const watched = { url: 'https://www.example.com/lamp', trackingGoal };
   const silent = () => ({ status: 400 });
   const rules = await withStoredChange(watched, [before, after], silent, async ({ first }) => first);

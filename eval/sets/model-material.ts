@@ -1,4 +1,4 @@
-// What a model is shown of changes of real pages: how much text that is, and how much of what differs is in it.
+// What a model is shown of changes of real pages: how much text that is, and how much of the differences it contains.
 
 import type { z } from 'zod';
 import { parseContent } from '../../src/engine/pipeline/pipeline.ts';

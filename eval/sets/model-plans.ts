@@ -13,7 +13,7 @@ import { openScriptedAnalyst } from '../model/scripted-analyst.ts';
 import { findPlanFaults } from '../plan-score.ts';
 import { readHtml } from '../read-page.ts';
 
-interface PlanTold {
+interface PlanRun {
   behaviour: string;
   isRight: boolean;
   calls: number;
@@ -25,7 +25,7 @@ interface PlanTold {
 
 interface PlansOutcome {
   isRight: boolean;
-  told: PlanTold[];
+  runs: PlanRun[];
 }
 
 const schema = z.object({ id: z.string(), language: z.string(), goal: z.string(), expected: z.string() });
@@ -54,7 +54,7 @@ export const modelPlans = defineSet({
       '<title>A page</title><main><h1>A page</h1><p>Words of a page.</p></main>',
     );
     const bytes = new TextEncoder().encode(JSON.stringify(content));
-    const told: PlanTold[] = [];
+    const runs: PlanRun[] = [];
     for (const [behaviour, answer] of Object.entries(answers)) {
       const { ledger, spent } = openMemoryLedger();
       const scripted = await openScriptedAnalyst(ledger);
@@ -65,7 +65,7 @@ export const modelPlans = defineSet({
       const characters = scripted.asked().reduce((sum, body) => sum + body.length, 0);
       await scripted.close();
       const isWrong = /98765|zorblatt/u.test(JSON.stringify(read));
-      told.push({
+      runs.push({
         behaviour,
         isRight: findPlanFaults(read, one.expected).length === 0,
         calls: spent().calls,
@@ -73,13 +73,13 @@ export const modelPlans = defineSet({
         isWrong,
       });
     }
-    return { isRight, told };
+    return { isRight, runs };
   },
   score(results: Result<PlanCase, PlansOutcome>[]) {
     const right = (of: (outcome: PlansOutcome) => boolean) =>
       results.filter(({ outcome }) => of(outcome)).length;
-    const all = results.flatMap(({ outcome }) => outcome.told);
-    const calls = (some: readonly PlanTold[]) => some.reduce((sum, one) => sum + one.calls, 0);
+    const all = results.flatMap(({ outcome }) => outcome.runs);
+    const calls = (some: readonly PlanRun[]) => some.reduce((sum, one) => sum + one.calls, 0);
     return {
       figures: [
         share(
@@ -90,7 +90,7 @@ export const modelPlans = defineSet({
         ...Object.keys(answers).map((name) =>
           share(
             `plans right, a model that ${name === 'good' ? 'is good' : name}`,
-            right(({ told }) => told.some((one) => one.behaviour === name && one.isRight)),
+            right(({ runs }) => runs.some((one) => one.behaviour === name && one.isRight)),
             results.length,
           ),
         ),
@@ -101,7 +101,7 @@ export const modelPlans = defineSet({
       ],
       details: [['characters sent for a goal', meanOf(all.filter(({ behaviour }) => behaviour === 'good'))]],
       misses: results.flatMap(({ case: { id, goal }, outcome }) =>
-        outcome.told
+        outcome.runs
           .filter(({ isWrong }) => isWrong)
           .map(({ behaviour }) => ({ id, why: `${behaviour}: “${goal}”` })),
       ),
@@ -157,6 +157,6 @@ function conditionOf(text: string) {
   };
 }
 
-function meanOf(told: readonly PlanTold[]): string {
-  return (told.reduce((sum, { characters }) => sum + characters, 0) / Math.max(1, told.length)).toFixed(0);
+function meanOf(runs: readonly PlanRun[]): string {
+  return (runs.reduce((sum, { characters }) => sum + characters, 0) / Math.max(1, runs.length)).toFixed(0);
 }

@@ -1,10 +1,10 @@
 // Malformed markup with the tree that browsers make of it: read without harm, and with the same text.
 import { z } from 'zod';
+import { shorten } from '../describe-step.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { count, share } from '../figures.ts';
 import { readHtml } from '../read-page.ts';
 import { isWithoutScripts, textOfTree } from '../reference-tree.ts';
-import { shorten } from '../tell-step.ts';
 
 const markupSchema = z.object({ id: z.string(), html: z.string(), tree: z.string().catch('') });
 type Markup = z.infer<typeof markupSchema>;

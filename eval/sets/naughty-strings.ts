@@ -4,11 +4,11 @@ import { compareContents } from '../../src/compare/compare.ts';
 import { cleanText } from '../../src/core/text.ts';
 import { parseContent } from '../../src/engine/pipeline/pipeline.ts';
 import { planGoal } from '../../src/plan/plan.ts';
+import { shorten } from '../describe-step.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
 import { readHtml } from '../read-page.ts';
-import { shorten } from '../tell-step.ts';
 
 const stringSchema = z.object({ id: z.string(), text: z.string() });
 type Naughty = z.infer<typeof stringSchema>;
@@ -48,8 +48,8 @@ async function tryString({ text }: Naughty): Promise<Outcome> {
   if (fold(middle.join(' ')) !== wanted) return { problem: `read as ${JSON.stringify(middle.join(' '))}` };
   planGoal(text, null);
   const { diff, suppressed } = compareContents(without, kept, { ignore: [] });
-  const told = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)].map(({ after }) => after);
-  if (wanted !== '' && !told.some((after) => fold(after ?? '') === wanted))
+  const reported = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)].map(({ after }) => after);
+  if (wanted !== '' && !reported.some((after) => fold(after ?? '') === wanted))
     return { problem: 'not in the diff' };
   return { problem: null };
 }

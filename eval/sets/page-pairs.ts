@@ -30,17 +30,17 @@ export const pagePairs = defineSet({
   score(results: Result<PagePair, AlertOutcome>[]) {
     const rows = results.map(rowOf);
     const changed = results.flatMap(({ case: one, outcome }) =>
-      one.diff && one.expect_alert === true ? [{ wanted: one.diff, told: outcome }] : [],
+      one.diff && one.expect_alert === true ? [{ wanted: one.diff, reported: outcome }] : [],
     );
     const failures = results.filter(({ case: one }) => one.expect_fetch_problem);
-    const told = failures.filter(({ outcome }) => outcome.isFetchProblem).length;
+    const recognised = failures.filter(({ outcome }) => outcome.isFetchProblem).length;
     const pages = results.filter(({ case: one }) => !one.expect_fetch_problem);
-    const doubted = pages.filter(({ outcome }) => outcome.isFetchProblem).length;
+    const mistaken = pages.filter(({ outcome }) => outcome.isFetchProblem).length;
     return {
       figures: [
         ...scoreAlerts(rows, { precision: { least: 0.92 }, recall: { least: 0.96 } }),
-        share('failed fetches told as such', told, failures.length, { least: 0.99 }),
-        share('pages taken for failed fetches', doubted, pages.length),
+        share('failed fetches recognised as such', recognised, failures.length, { least: 0.99 }),
+        share('pages taken for failed fetches', mistaken, pages.length),
         ...scoreDiffText(changed, { recall: { least: 0.95 }, precision: { least: 0.85 } }),
         ...timeFigures(results.map(({ outcome }) => outcome.ms)),
         ...analysisFigures(results.map(({ outcome }) => outcome.analyseMs)),
@@ -63,7 +63,7 @@ export function labelOf({ label, sublabel }: PagePair): string {
 function missOf({ case: one, outcome }: Result<PagePair, AlertOutcome>): Miss[] {
   const { expect_alert: isWanted } = one;
   if (one.expect_fetch_problem && !outcome.isFetchProblem)
-    return [{ id: one.id, why: `${labelOf(one)}: not told as a failed fetch: ${outcome.why}` }];
+    return [{ id: one.id, why: `${labelOf(one)}: not recognised as a failed fetch: ${outcome.why}` }];
   if (typeof isWanted !== 'boolean' || isWanted === outcome.isAlert) return [];
   const kind = isWanted ? 'missed' : 'false alarm';
   return [{ id: one.id, why: `${labelOf(one)}: ${kind}: ${outcome.why}` }];

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { applyHunks, compareContents } from '../../src/compare/compare.ts';
 import type { Watch } from '../../src/core/watch.ts';
 import { offerOf } from '../../src/extract/extract.ts';
+import { describeStep, shorten } from '../describe-step.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
 import { readHtml } from '../read-page.ts';
 import { runHistory } from '../run-history.ts';
 import { schemaAvailability } from '../schema-availability.ts';
 import { htmlPage, urlOf } from '../sent-page.ts';
-import { shorten, tellStep } from '../tell-step.ts';
 
 const strings = z.array(z.string()).catch([]);
 const settingsSchema = z
@@ -70,17 +70,17 @@ export const peerCases = defineSet({
 });
 
 function runPeer(peer: Peer): Promise<Outcome> {
-  if (peer.kind === 'change') return tellChange(peer);
+  if (peer.kind === 'change') return judgeChange(peer);
   if (peer.kind === 'diff') return diffExactly(peer);
   return peer.kind === 'text' ? readText(peer) : readOffer(peer);
 }
 
-async function tellChange(peer: Peer): Promise<Outcome> {
+async function judgeChange(peer: Peer): Promise<Outcome> {
   const pages = [peer.before ?? '', peer.after ?? ''].map(htmlPage);
   const watched = { url: urlOf(null), trackingGoal: goalOf(peer), watch: watchOf(peer) };
   const steps = await runHistory(watched, pages);
   const isAlert = steps.at(-1)?.isAlert ?? false;
-  return { isRight: isAlert === peer.expect_change, isAlert, why: steps.map(tellStep).join(' → ') };
+  return { isRight: isAlert === peer.expect_change, isAlert, why: steps.map(describeStep).join(' → ') };
 }
 
 /** What a user of Heed would say instead of the other tool's settings. */
@@ -142,5 +142,5 @@ async function readOffer(peer: Peer): Promise<Outcome> {
     (!expect?.price || Number(expect.price) === price) &&
     (!expect?.currency || expect.currency === currency) &&
     (!expect?.availability || expect.availability === stock);
-  return { isRight, isAlert: false, why: `told ${price} ${currency} ${availability}` };
+  return { isRight, isAlert: false, why: `found ${price} ${currency} ${availability}` };
 }

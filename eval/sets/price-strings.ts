@@ -1,4 +1,4 @@
-// Texts that are known to be prices: the amount, and the sign of the currency as it stands there.
+// Texts that are known to be prices: the amount, and the sign of the currency as it is there.
 import { z } from 'zod';
 import type { Fact } from '../../src/core/content.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -33,12 +33,12 @@ export const priceStrings = defineSet({
         share('currency right, as the raw sign', plain.filter(isSignRight).length, plain.length),
         share('amounts right, known to be hard', hard.filter(isRight).length, hard.length),
       ],
-      misses: [...plain, ...hard].filter((result) => !isRight(result)).map(tellMiss),
+      misses: [...plain, ...hard].filter((result) => !isRight(result)).map(describeMiss),
     };
   },
 });
 
-/** As it stands on a page that marks it as the price of an offer: what is beside it may name the currency. */
+/** As it is on a page that marks it as the price of an offer: what is beside it may name the currency. */
 async function readPrice({ text, currency_hint: hint }: PriceString): Promise<Outcome> {
   const offer = `<div itemscope itemtype="https://schema.org/Offer"><p itemprop="price">${escapeHtml(text ?? '')}</p></div>`;
   const beside = hint ? `<p>${escapeHtml(hint)}</p>` : '';
@@ -71,10 +71,10 @@ function isSignRight({ case: one, outcome }: PriceResult): boolean {
   return (one.expect.currency || null) === (outcome.currency || null);
 }
 
-function tellMiss({ case: one, outcome }: PriceResult): Miss {
+function describeMiss({ case: one, outcome }: PriceResult): Miss {
   const wanted = one.expect.amount ?? 'none';
   return {
     id: one.id,
-    why: `${one.hard ? 'hard: ' : ''}“${one.text}”: ${wanted}, told ${outcome.amount ?? 'none'}`,
+    why: `${one.hard ? 'hard: ' : ''}“${one.text}”: ${wanted}, found ${outcome.amount ?? 'none'}`,
   };
 }

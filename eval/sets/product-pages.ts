@@ -22,7 +22,7 @@ type Product = z.infer<typeof productSchema>;
 interface Outcome {
   price: number | null;
   availability: string | null;
-  /** The price as it stands on the page. */
+  /** The price As it appears on the page. */
   text: string;
   ms: number;
 }
@@ -34,19 +34,19 @@ export const productPages = defineSet({
   run: readOffer,
   score(results: ProductResult[]) {
     const priced = results.filter(({ case: one }) => one.expect.price);
-    const told = priced.filter(({ outcome }) => outcome.price !== null);
-    const right = told.filter(isPriceRight).length;
+    const found = priced.filter(({ outcome }) => outcome.price !== null);
+    const right = found.filter(isPriceRight).length;
     const stocked = results.filter(({ case: one }) => one.expect.availability);
-    const toldStock = stocked.filter(({ outcome }) => outcome.availability !== null);
-    const rightStock = toldStock.filter(isStockRight).length;
+    const foundStock = stocked.filter(({ outcome }) => outcome.availability !== null);
+    const rightStock = foundStock.filter(isStockRight).length;
     return {
       figures: [
-        scoreOf('price F1', f1Of(right, told.length, priced.length), { least: 0.92 }),
-        share('price precision', right, told.length),
+        scoreOf('price F1', f1Of(right, found.length, priced.length), { least: 0.92 }),
+        share('price precision', right, found.length),
         share('price recall', right, priced.length),
-        share('price right as a number or as written', told.filter(isPriceRead).length, told.length),
-        scoreOf('availability F1', f1Of(rightStock, toldStock.length, stocked.length), { least: 0.96 }),
-        share('availability precision', rightStock, toldStock.length),
+        share('price right as a number or as written', found.filter(isPriceRead).length, found.length),
+        scoreOf('availability F1', f1Of(rightStock, foundStock.length, stocked.length), { least: 0.96 }),
+        share('availability precision', rightStock, foundStock.length),
         share('availability recall', rightStock, stocked.length),
         ...timeFigures(results.map(({ outcome }) => [outcome.ms])),
       ],
@@ -71,7 +71,7 @@ function isPriceRight({ case: one, outcome }: ProductResult): boolean {
   return isAmong(String(outcome.price), one.expect.price ?? []);
 }
 
-/** Where points part thousands the annotators' “24.990” is told as 24990, which is right as well. */
+/** Where points separate thousands the annotators' “24.990” is read as 24990, which is right as well. */
 function isPriceRead(result: ProductResult): boolean {
   const { case: one, outcome } = result;
   const asWhole = (one.expect.price ?? []).map((price) => price.replace(/\D/g, ''));
@@ -80,8 +80,8 @@ function isPriceRead(result: ProductResult): boolean {
   );
 }
 
-function isAmong(told: string, prices: string[]): boolean {
-  return prices.some((price) => Math.abs(plainNumber(price) - plainNumber(told)) < 0.005);
+function isAmong(found: string, prices: string[]): boolean {
+  return prices.some((price) => Math.abs(plainNumber(price) - plainNumber(found)) < 0.005);
 }
 
 function isStockRight({ case: one, outcome }: ProductResult): boolean {
@@ -102,8 +102,8 @@ function missOf(result: ProductResult): Miss[] {
   const { case: one, outcome } = result;
   const whys: string[] = [];
   if (one.expect.price && !isPriceRight(result))
-    whys.push(`price ${one.expect.price.join(' or ')}, told ${outcome.price ?? 'none'} (${outcome.text})`);
+    whys.push(`price ${one.expect.price.join(' or ')}, found ${outcome.price ?? 'none'} (${outcome.text})`);
   if (one.expect.availability && !isStockRight(result))
-    whys.push(`${one.expect.availability}, told ${outcome.availability ?? 'nothing'}`);
+    whys.push(`${one.expect.availability}, found ${outcome.availability ?? 'nothing'}`);
   return whys.length === 0 ? [] : [{ id: one.id, why: whys.join('; ') }];
 }

@@ -1,12 +1,12 @@
-// Long histories of one page each: what is told step by step, with what was learned on the way.
+// Long histories of one page each: what is reported step by step, with what was learned on the way.
 import { z } from 'zod';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import type { EvalData } from '../data.ts';
+import { describeStep } from '../describe-step.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';
 import { runChecks } from '../run-checks.ts';
 import { loadPage, urlOf } from '../sent-page.ts';
-import { tellStep } from '../tell-step.ts';
 import { timeFigures } from '../time-figures.ts';
 
 const sequenceSchema = z.object({
@@ -38,21 +38,21 @@ export const sequences = defineSet({
     const changes = steps.filter(({ label }) => label === 'change');
     const quiet = steps.filter(({ label }) => quietLabels.has(label));
     const flaps = steps.filter(({ label }) => label === 'flap');
-    const told = changes.filter(({ isAlert }) => isAlert).length;
+    const reported = changes.filter(({ isAlert }) => isAlert).length;
     const falseAlarms = quiet.filter(({ isAlert }) => isAlert).length;
     const flapAlarms = flaps.filter(({ isAlert }) => isAlert).length;
     return {
       figures: [
-        share('recall', told, changes.length, { least: 0.95 }),
+        share('recall', reported, changes.length, { least: 0.95 }),
         share('false alarms per quiet step', falseAlarms, quiet.length, { most: 0.02 }),
-        share('precision', told, told + falseAlarms),
+        share('precision', reported, reported + falseAlarms),
         share('alerts on flapping steps', flapAlarms, flaps.length),
         ...timeFigures(results.map(({ outcome }) => outcome.steps.map(({ ms }) => ms))),
       ],
       misses: [
         ...changes.filter(({ isAlert }) => !isAlert).map((step) => miss(step, 'missed')),
         ...quiet.filter(({ isAlert }) => isAlert).map((step) => miss(step, 'false alarm')),
-        ...flaps.filter(({ isAlert }) => isAlert).map((step) => miss(step, 'told a flap')),
+        ...flaps.filter(({ isAlert }) => isAlert).map((step) => miss(step, 'alerted on a flap')),
       ],
     };
   },
@@ -65,7 +65,7 @@ async function runSequence(sequence: Sequence, data: EvalData): Promise<Sequence
   try {
     const watched = { url: urlOf(sequence.url), trackingGoal: sequence.goal };
     const steps = await runChecks(store, watched, pages);
-    return { steps: steps.map((step) => ({ isAlert: step.isAlert, why: tellStep(step), ms: step.ms })) };
+    return { steps: steps.map((step) => ({ isAlert: step.isAlert, why: describeStep(step), ms: step.ms })) };
   } finally {
     await close();
   }
@@ -76,7 +76,7 @@ function timeOf(date: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The first step is where watching starts: nothing can be told of it. */
+/** The first step is where watching starts: there is nothing to report yet. */
 function stepsOf({ case: one, outcome }: Result<Sequence, SequenceOutcome>) {
   return outcome.steps
     .map((step, at) => ({ ...step, id: `${one.id} step ${at}`, label: one.steps[at]?.label ?? '' }))

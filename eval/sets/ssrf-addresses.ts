@@ -39,7 +39,7 @@ function addressSet(name: string): EvalSet {
         ],
         misses: [...leaks, ...overBlocked].map(({ case: one, outcome }) => ({
           id: one.id,
-          why: `${one.url ?? one.ip}: ${one.expect} (${one.why ?? ''}), told ${outcome.verdict}`,
+          why: `${one.url ?? one.ip}: ${one.expect} (${one.why ?? ''}), found ${outcome.verdict}`,
         })),
       };
     },

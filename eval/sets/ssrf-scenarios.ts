@@ -19,7 +19,7 @@ const scenarioSchema = z.object({
     .catch([]),
 });
 type Scenario = z.infer<typeof scenarioSchema>;
-type Outcome = { isSafe: boolean; told: string };
+type Outcome = { isSafe: boolean; end: string };
 
 const mostHops = 20;
 
@@ -31,30 +31,30 @@ export const ssrfScenarios = defineSet({
     const bad = results.filter(({ outcome }) => !outcome.isSafe);
     return {
       figures: [count('leaks', bad.length, results.length, { most: 0 })],
-      misses: bad.map(({ case: one, outcome }) => ({ id: one.id, why: `${one.kind}: ${outcome.told}` })),
+      misses: bad.map(({ case: one, outcome }) => ({ id: one.id, why: `${one.kind}: ${outcome.end}` })),
     };
   },
 });
 
-/** From hop to hop as the net goes: each address is asked of the guard before anything would be sent. */
+/** From hop to hop like the net: the guard checks each address before anything would be sent. */
 async function walk({ start, dns, responses, kind }: Scenario): Promise<Outcome> {
   const { then: laterAnswer, ...now } = dns;
   let url = new URL(start);
   let guard = guardWith(now);
   for (let hop = 0; hop < mostHops; hop += 1) {
-    if (!(await isReachable(url, guard))) return { isSafe: true, told: `refused at hop ${hop + 1}` };
+    if (!(await isReachable(url, guard))) return { isSafe: true, end: `refused at hop ${hop + 1}` };
     const response = responses.find((one) => one.url === url.href);
-    if (response === undefined) return { isSafe: isOutside(kind, hop), told: `connected at hop ${hop + 1}` };
-    if (!isRedirect(response.status)) return { isSafe: true, told: 'not followed' };
+    if (response === undefined) return { isSafe: isOutside(kind, hop), end: `connected at hop ${hop + 1}` };
+    if (!isRedirect(response.status)) return { isSafe: true, end: 'not followed' };
     try {
       url = redirectTarget(url, { location: response.location });
     } catch (error) {
-      if (error instanceof Fault) return { isSafe: true, told: `redirect refused: ${error.code}` };
+      if (error instanceof Fault) return { isSafe: true, end: `redirect refused: ${error.code}` };
       throw error;
     }
     if (laterAnswer !== undefined) guard = guardWith({ [url.hostname]: laterAnswer });
   }
-  return { isSafe: false, told: 'went on and on' };
+  return { isSafe: false, end: 'went on and on' };
 }
 
 /** Rebinding: the address that was checked is the one that is connected to, so the first answer is the only one that counts. */
@@ -78,12 +78,12 @@ async function runCircle({ start, responses }: Scenario): Promise<Outcome> {
   const net = openNet({ allowPrivate: true, userAgent: 'eval' });
   try {
     await net.request({ url: new URL(new URL(start).pathname, `http://127.0.0.1:${port}`) });
-    return { isSafe: false, told: 'came to an end where there is none' };
+    return { isSafe: false, end: 'came to an end where there is none' };
   } catch (error) {
     const isClear = error instanceof Fault && visits <= mostHops;
     return {
       isSafe: isClear,
-      told: `${error instanceof Fault ? error.code : String(error)} after ${visits} visits`,
+      end: `${error instanceof Fault ? error.code : String(error)} after ${visits} visits`,
     };
   } finally {
     await net.close();

@@ -15,15 +15,15 @@ const phraseSchema = z.object({
   store: z.string().nullish().catch(null),
 });
 type Phrase = z.infer<typeof phraseSchema>;
-type Outcome = { told: string };
+type Outcome = { found: string };
 
 export const stockPhrases = defineSet({
   name: 'stock-phrases',
   schema: phraseSchema,
   async run({ text, expect }: Phrase): Promise<Outcome> {
-    if (expect === 'bot_wall') return { told: isWall(text) ? 'bot_wall' : 'nothing' };
+    if (expect === 'bot_wall') return { found: isWall(text) ? 'bot_wall' : 'nothing' };
     return {
-      told: (await stockIn(`<p>${escapeHtml(text)}</p>`)) ?? (await stockIn(button(text))) ?? 'nothing',
+      found: (await stockIn(`<p>${escapeHtml(text)}</p>`)) ?? (await stockIn(button(text))) ?? 'nothing',
     };
   },
   score(results: Result<Phrase, Outcome>[]) {
@@ -38,7 +38,7 @@ export const stockPhrases = defineSet({
         .filter((result) => !isRight(result))
         .map(({ case: one, outcome }) => ({
           id: one.id,
-          why: `“${one.text}”${one.store ? ` (${one.store})` : ''}: ${one.expect}, told ${outcome.told}`,
+          why: `“${one.text}”${one.store ? ` (${one.store})` : ''}: ${one.expect}, found ${outcome.found}`,
         })),
     };
   },
@@ -63,9 +63,9 @@ function isWall(text: string): boolean {
 }
 
 function isRight({ case: one, outcome }: Result<Phrase, Outcome>): boolean {
-  return outcome.told === one.expect;
+  return outcome.found === one.expect;
 }
 
 function isOpposite(result: Result<Phrase, Outcome>): boolean {
-  return !isRight(result) && result.outcome.told !== 'nothing';
+  return !isRight(result) && result.outcome.found !== 'nothing';
 }

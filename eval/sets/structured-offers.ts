@@ -59,7 +59,7 @@ export const structuredOffers = defineSet({
       ],
       misses: checks
         .filter(({ prices, currencies, availability }) => !(prices && currencies && availability))
-        .map(({ id, told }) => ({ id, why: told })),
+        .map(({ id, why }) => ({ id, why })),
     };
   },
 });
@@ -71,6 +71,6 @@ function check({ case: one, outcome }: Result<Offer, Outcome>) {
     availability: one.expect.availability.every((word) =>
       (ours[word] ?? [word]).some((value) => outcome.availability.includes(value)),
     ),
-    told: `wanted ${JSON.stringify(one.expect)}, told ${JSON.stringify(outcome)}`,
+    why: `wanted ${JSON.stringify(one.expect)}, found ${JSON.stringify(outcome)}`,
   };
 }

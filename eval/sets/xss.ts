@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Content } from '../../src/core/content.ts';
 import { renderMarkdown } from '../../src/extract/extract.ts';
 import { findActiveMarkup, isActiveAddress } from '../active-markup.ts';
+import { shorten } from '../describe-step.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { defineSet, type Result } from '../eval-set.ts';
 import { count } from '../figures.ts';
 import { readHtml } from '../read-page.ts';
-import { shorten } from '../tell-step.ts';
 
 const payloadSchema = z.object({ id: z.string(), payload: z.string() });
 type Payload = z.infer<typeof payloadSchema>;
