@@ -137,7 +137,7 @@ async function measureHttp(origin: string): Promise<Target[]> {
   const urls = Array.from({ length: httpPages }, (_, at) => `${origin}/plain/${at % 100}`);
   const agent = new Agent({ connections: httpAtOnce });
   const net = openNet({ allowPrivate: true, userAgent: 'Heed/bench' });
-  const never = { capture: () => Promise.reject(new Error('a browser was asked for')) };
+  const never = { capture: () => Promise.reject(new Error('a browser was requested')) };
   const browser = { ...never, count: () => ({ isOpen: false, launches: 0, pages: 0, memoryBytes: 0 }) };
   const ways: Ways = { net, browser: { ...browser, close: async () => {} }, judge: inlineJudge };
   const gets: [name: string, get: GetPage][] = [

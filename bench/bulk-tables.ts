@@ -20,7 +20,7 @@ export interface Place {
   databaseUrl: string | null;
 }
 
-/** The indices of `heavy` are made anew at the end, when its rows are there. */
+/** The indices of `heavy` are rebuilt at the end, when its rows are there. */
 export async function openBulkTables(place: Place, heavy: string): Promise<BulkTables> {
   return place.databaseUrl === null
     ? openSqlite(join(place.dataDir, 'heed.sqlite'), heavy)

@@ -61,7 +61,7 @@ export async function measureChangeLists(): Promise<Target[]> {
         ]),
       ];
       const body = await large.asker.read(`/api/changes?${query(large.siteIds)}`);
-      await bare.tell({ body });
+      await bare.configure({ body });
       for (const atOnce of concurrencies) {
         const times = await timeInTurn(sources, atOnce);
         const [p50, p99] = [0.5, 0.99].map((share) => times.map((series) => percentile(series, share)));
@@ -117,7 +117,7 @@ async function openService(dataDir: string, count: number): Promise<Service> {
   };
 }
 
-/** A bit of each in turn, so that whatever else the machine does hits all alike. */
+/** A bit of each, interleaved, so that other load on the machine affects all equally. */
 async function timeInTurn(sources: readonly [Asker, string][], atOnce: number): Promise<number[][]> {
   const times: number[][] = sources.map(() => []);
   for (const [asker, path] of sources) await asker.time(path, answers / 2, atOnce);

@@ -12,7 +12,7 @@ const rounds = 3;
 export async function measureChanging(): Promise<Target[]> {
   const server = await openChildServer<SiteMode>(new URL('./site-server.ts', import.meta.url));
   const urls = Array.from({ length: siteCount }, (_, at) => `${server.origin}/${at}`);
-  await server.tell({ bytes: 30 * 1024, hasEtag: false, isChanging: true, delayMs: 0 });
+  await server.configure({ bytes: 30 * 1024, hasEtag: false, isChanging: true, delayMs: 0 });
   try {
     const rows: (string | number)[][] = [];
     for (const threads of [1, 2]) {

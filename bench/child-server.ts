@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface ChildServer<Wish> {
   origin: string;
-  /** Resolves when the server does as told. */
-  tell(wish: Wish): Promise<void>;
+  /** Resolves when the server uses the new settings. */
+  configure(wish: Wish): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export async function openChildServer<Wish extends object>(file: URL): Promise<C
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${message.port}`,
-    async tell(wish) {
+    async configure(wish) {
       const done = once(child, 'message');
       child.send(wish);
       await done;

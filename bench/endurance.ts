@@ -87,7 +87,7 @@ async function watchMinute(): Promise<Minute> {
   return minute;
 }
 
-/** By the pages that were asked for. */
+/** By the pages that were requested. */
 async function countFetched(): Promise<number> {
   const { body } = await request(`${server.origin}/count`);
   return Number(await body.text());

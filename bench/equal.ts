@@ -48,7 +48,7 @@ export async function measureEqual(): Promise<Target[]> {
   }
   const samples = loadSamples(folder);
   const { origin, close } = await serve(samples);
-  // Whatever else these pages name is not asked for.
+  // Nothing else that these pages link to is requested.
   const resolve = async () => [];
   const net = openNet({ allowPrivate: true, userAgent: 'Heed/bench', resolve });
   const browser = openBrowser({ found, environment: process.env, egress: { allowPrivate: true, resolve } });
@@ -153,7 +153,7 @@ async function readBy(ways: Ways, mode: Watch['mode'], url: string): Promise<Con
   return await extractContent({ body, contentType, charset, url, watch: defaultWatch });
 }
 
-/** Where two contents part, with what stands there; null where they do not. */
+/** Where two contents part, with what is there; null where they do not. */
 function firstDifference(source: Content, read: Content): string | null {
   const one = JSON.stringify(source);
   const other = JSON.stringify(read);

@@ -130,7 +130,7 @@ function summaryOf(report: LoopReport): Cell[][] {
 
 async function measureManySites(dataDir: string): Promise<ManySites> {
   const server = await openChildServer<SiteMode>(new URL('./site-server.ts', import.meta.url));
-  await server.tell({ bytes: 2048, hasEtag: true, isChanging: false, delayMs: 0 });
+  await server.configure({ bytes: 2048, hasEtag: true, isChanging: false, delayMs: 0 });
   await makeSites(dataDir, server.origin);
   const startedAt = performance.now();
   const heed = await startWatchedHeed({ DATA_DIR: dataDir, HOST_CONCURRENCY: '64', ...ownCache });

@@ -1,4 +1,4 @@
-// What stands beside changes: the checks and snapshots they came from, what was held back, told, and counted.
+// Rows that belong to changes: the checks and snapshots they came from, suppressed differences, notifications and counts.
 import type { BulkTables, Row } from './bulk-tables.ts';
 import { type ChangeAt, idAt, owner } from './change-rows.ts';
 
@@ -9,7 +9,7 @@ const hunk = JSON.stringify({
 });
 const farAway = Date.UTC(2100, 0, 1);
 
-/** With each of these changes come a check, a snapshot, its facts, an event, something held back; half of them were told. */
+/** With each of these changes come a check, a snapshot, its facts, an event, something suppressed; half of them were notified. */
 export async function insertHistory(tables: BulkTables, changes: readonly ChangeAt[]): Promise<void> {
   for (const [table, rowsOf] of Object.entries(historyOf)) {
     await tables.insert(table, changes.flatMap(rowsOf));
@@ -72,11 +72,18 @@ function snapshotOf({ row, siteId, detectedAt, at }: ChangeAt): Row {
 function eventOf({ row, siteId, detectedAt, at }: ChangeAt): Row {
   const isChange = at % 20 !== 0;
   const { id, title, summary, change_type, significance } = row;
-  const told = { changeId: id, title, summary, changeType: change_type, significance, verdict: 'relevant' };
+  const payload = {
+    changeId: id,
+    title,
+    summary,
+    changeType: change_type,
+    significance,
+    verdict: 'relevant',
+  };
   return {
     ...{ owner_id: owner, id: idAt(detectedAt, at, '9'), site_id: siteId, at: detectedAt },
     kind: isChange ? 'change' : 'site.recovered',
-    payload: JSON.stringify(isChange ? told : { since: detectedAt }),
+    payload: JSON.stringify(isChange ? payload : { since: detectedAt }),
   };
 }
 

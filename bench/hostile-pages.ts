@@ -8,7 +8,7 @@ export interface HostilePair {
 const listOf = (count: number, text: (at: number) => string): string =>
   `<ul>${Array.from({ length: count }, (_, at) => `<li>${text(at)}</li>`).join('\n')}</ul>`;
 
-/** Made when asked for: together they would not fit the memory that is measured. */
+/** Made when requested: together they would not fit the memory that is measured. */
 export const hostilePairs: Record<string, () => HostilePair> = {
   'boxes 200,000 deep': () => deep('<div>', 200_000),
   'bold and italic 100,000 deep': () => deep('<b><i>', 100_000),

@@ -1,4 +1,4 @@
-// Reads and compares one hostile pair in a process of its own, by the reader or by parse5 alone, and tells what that cost: time of
+// Reads and compares one hostile pair in a process of its own, by the reader or by parse5 alone, and reports what that cost: time of
 // the processor, which other work on the machine does not stretch, and the most memory that was held above the idle process.
 import { parse } from 'parse5';
 import { compareContents } from '../src/compare/compare.ts';

@@ -1,4 +1,4 @@
-// A store with as many changes as asked for, loaded straight into the tables that its migrations made.
+// A store with as many changes as requested, loaded straight into the tables that its migrations made.
 
 import { createSite } from '../src/engine/engine.ts';
 import { openStore } from '../src/store/store.ts';

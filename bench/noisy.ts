@@ -61,7 +61,7 @@ async function measureAll(
     delayMs: 0,
     isNoisy: false,
   };
-  await server.tell({ ...plain, isNoisy: true });
+  await server.configure({ ...plain, isNoisy: true });
   const checker = await open(urls);
   const agent = new Agent({ connections: concurrency });
   const costs: Costs = {
@@ -74,7 +74,7 @@ async function measureAll(
     for (let round = 0; round < rounds; round += 1)
       await runRound({ server, plain, checker, agent, urls, kilobytes, costs });
     // At the end: a page that comes back to what it was is another kind of change.
-    await server.tell({ ...plain, isChanging: true });
+    await server.configure({ ...plain, isChanging: true });
     for (let round = 0; round < changes; round += 1) costs.changed.push(await checker.runAll('changed'));
     return costs;
   } finally {
@@ -94,7 +94,7 @@ interface RoundOrder {
   costs: Costs;
 }
 
-/** All in turn, so that whatever else the machine does hits them alike. */
+/** All interleaved, so that other load on the machine affects them equally. */
 async function runRound({
   server,
   plain,
@@ -105,9 +105,9 @@ async function runRound({
   costs,
 }: RoundOrder): Promise<void> {
   costs['parse5 alone'].push(parseAll(kilobytes));
-  await server.tell({ ...plain, isNoisy: true });
+  await server.configure({ ...plain, isNoisy: true });
   costs.noisy.push(await checker.runAll('unchanged'));
-  await server.tell(plain);
+  await server.configure(plain);
   const bare = await getAll(agent, urls, concurrency);
   costs['bare undici GET + SHA-256'].push({
     perSecond: bare.perSecond,

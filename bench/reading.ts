@@ -65,7 +65,7 @@ function madePair(number: number): Pair {
   return [version(1), version(2)];
 }
 
-/** Both sides in turn, so that whatever else the machine does hits them alike. */
+/** Both sides interleaved, so that other load on the machine affects them equally. */
 async function measurePair(pair: Pair): Promise<Times> {
   const texts = pair.map((body) => new TextDecoder().decode(body));
   const parseAt = busyMs();

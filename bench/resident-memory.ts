@@ -9,7 +9,7 @@ export function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** The same in parts; none where the system does not tell. */
+/** The same in parts; none where the system does not report it. */
 export function residentParts(pid: number): [name: string, megabytes: number][] {
   if (process.platform !== 'linux') return [];
   const kilobytes = new Map<string, number>();

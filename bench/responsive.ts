@@ -24,7 +24,7 @@ export async function measureResponsiveness(): Promise<Target[]> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'));
   const server = await openChildServer<SiteMode>(new URL('./site-server.ts', import.meta.url));
   try {
-    await server.tell({ bytes: 30 * 1024, hasEtag: false, isChanging: true, delayMs: 500 });
+    await server.configure({ bytes: 30 * 1024, hasEtag: false, isChanging: true, delayMs: 500 });
     const quiet = await timeAll(folder, server.origin, 0);
     const busy = await timeAll(folder, server.origin, siteCount);
     const rows: Cell[][] = paths.map((path, at) => {
@@ -54,7 +54,7 @@ export async function measureResponsiveness(): Promise<Target[]> {
 
 /** From the question by the API to the start of the check, with every worker free. */
 async function measureStarts(folder: string, server: ChildServer<SiteMode>): Promise<Target> {
-  await server.tell({ bytes: 2048, hasEtag: true, isChanging: false, delayMs: 0 });
+  await server.configure({ bytes: 2048, hasEtag: true, isChanging: false, delayMs: 0 });
   const heed = await startHeedProcess({ DATA_DIR: await mkdtemp(join(folder, 'starts-')) });
   const client = clientOf(heed.address);
   const { id } = await client.watch({ url: `${server.origin}/0` });

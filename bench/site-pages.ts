@@ -33,7 +33,7 @@ export function changingPart(version: number): string {
 <ul><li>Delivery to the ${words[(version * 7) % words.length]} ${words[(version * 3) % words.length]}</li><li>Two years of repair</li></ul></section>`;
 }
 
-/** What differs each time a page is asked for without saying anything: a nonce, a token, a stamp, an advertisement. */
+/** Self-changing content without meaning: a nonce, a token, a stamp, an advertisement. */
 export function noisyPart(visit: number): string {
   const token = Buffer.from(`visit ${visit} of this page`).toString('base64url');
   return `<script nonce="${token}">window.request={id:"${token}",at:${1_790_000_000 + visit}};</script><!-- served as ${token} -->

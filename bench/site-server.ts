@@ -7,9 +7,9 @@ export interface SiteMode {
   bytes: number;
   /** Gives an ETag, and answers 304 to whoever has it. */
   hasEtag: boolean;
-  /** A page is another each time it is asked for. */
+  /** A page is another each time it is requested. */
   isChanging: boolean;
-  /** A page has a part that says nothing: another each time it is asked for, or the same. Left out: it has none. */
+  /** A page has a part that says nothing: another each time it is requested, or the same. Left out: it has none. */
   isNoisy?: boolean;
   /** How long an answer takes. */
   delayMs: number;

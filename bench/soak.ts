@@ -61,7 +61,7 @@ const left = processesBelow(process.pid).filter(({ pid }) => !known.has(pid));
 const files = await readdir(folder, { recursive: true });
 await server.close();
 await rm(folder, { recursive: true, force: true });
-tell();
+printSummary();
 
 async function run(from: number, captures: number): Promise<Stretch> {
   const samples: Sample[] = [];
@@ -117,7 +117,7 @@ function sample(): Sample {
 }
 
 /** The first tenth warms up; then the beginning is held against the end. */
-function tell(): void {
+function printSummary(): void {
   const warm = stretches.slice(Math.ceil(stretches.length / 10));
   const part = Math.max(1, Math.floor(warm.length / 4));
   const whole = (list: Stretch[], read: (stretch: Stretch) => number) => median(list.map(read));

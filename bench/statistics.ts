@@ -1,4 +1,4 @@
-// The few figures that a series of measurements is told by.
+// The few figures that summarise a series of measurements.
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

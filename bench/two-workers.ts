@@ -28,7 +28,7 @@ const rounds = 3;
 export async function measureTwoWorkers(): Promise<Target[]> {
   const folder = await mkdtemp(join(await openTemporaryFolder(), 'heed-bench-pg-'));
   const server = await openChildServer<SiteMode>(new URL('./site-server.ts', import.meta.url));
-  await server.tell({ bytes: 4096, hasEtag: false, isChanging: false, delayMs });
+  await server.configure({ bytes: 4096, hasEtag: false, isChanging: false, delayMs });
   const workers: HeedProcess[] = [];
   let client: pg.Client | null = null;
   try {

@@ -15,7 +15,7 @@ const pages: SiteMode = { bytes: 30 * 1024, hasEtag: false, isChanging: false, d
 export async function measureUnchanged(): Promise<Target[]> {
   const server = await openChildServer<SiteMode>(new URL('./site-server.ts', import.meta.url));
   const urls = Array.from({ length: siteCount }, (_, at) => `${server.origin}/${at}`);
-  await server.tell(pages);
+  await server.configure(pages);
   const world = await openEngineWorld({ urls, concurrency, threads: 1 });
   const agent = new Agent({ connections: concurrency });
   try {
@@ -30,7 +30,7 @@ export async function measureUnchanged(): Promise<Target[]> {
       bare.push(await getAll(agent, urls, concurrency));
       full.push(await world.runAll('unchanged'));
     }
-    await server.tell({ ...pages, hasEtag: true });
+    await server.configure({ ...pages, hasEtag: true });
     await world.runAll('unchanged');
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await getAll(agent, urls, concurrency));
