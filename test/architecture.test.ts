@@ -204,7 +204,7 @@ describe('the rooms of the house', () => {
     expect(circles).toEqual([]);
   });
 
-  it('judge by the plan alone: only what is asked of a model knows the words of the goal', () => {
+  it('judge by the plan alone: only the questions to a model contain the words of the goal', () => {
     const knowing = files.filter(
       (file) =>
         file.startsWith('analyse/') &&

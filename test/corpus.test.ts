@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { describeStep } from '../eval/describe-step.ts';
 import { runHistory, type Step } from '../eval/run-history.ts';
-import { tellStep } from '../eval/tell-step.ts';
 import { changeTypes } from '../src/core/analysis.ts';
 
 const corpus = fileURLToPath(new URL('./corpus', import.meta.url));
@@ -12,9 +12,9 @@ const expectedSchema = z.strictObject({
   isAlert: z.boolean(),
   isFetchProblem: z.boolean(),
   changeType: z.enum(changeTypes).optional(),
-  /** Words that must stand in the title, the summary or the insights. */
+  /** Words that must be in the title, the summary or the insights. */
   says: z.array(z.string()),
-  /** Why it is not judged rightly yet; a case that is mended loses it. */
+  /** Why it is not judged rightly yet; removed once it is. */
   known: z.string().optional(),
 });
 
@@ -26,7 +26,7 @@ describe('the corpus', () => {
     if (mistakes.length > 0) console.log(mistakes.join('\n'));
   });
 
-  it('has cases in which something is to be told, and cases in which nothing is', () => {
+  it('has cases with an alert, and cases without one', () => {
     const wanted = names.map((name) => readExpected(name).isAlert);
     expect(wanted.filter((isAlert) => isAlert).length).toBeGreaterThanOrEqual(10);
     expect(wanted.filter((isAlert) => !isAlert).length).toBeGreaterThanOrEqual(10);
@@ -42,14 +42,16 @@ describe('the corpus', () => {
       )
     ).at(-1);
     if (last === undefined) throw new Error('a case has two pages');
-    const told = { isAlert: last.isAlert, isFetchProblem: last.outcome === 'failed' };
-    const isRight = told.isAlert === expected.isAlert && told.isFetchProblem === expected.isFetchProblem;
-    if (!isRight) mistakes.push(`${expected.isAlert ? 'missed' : 'false alarm'}: ${name}: ${tellStep(last)}`);
+    const outcome = { isAlert: last.isAlert, isFetchProblem: last.outcome === 'failed' };
+    const isRight =
+      outcome.isAlert === expected.isAlert && outcome.isFetchProblem === expected.isFetchProblem;
+    if (!isRight)
+      mistakes.push(`${expected.isAlert ? 'missed' : 'false alarm'}: ${name}: ${describeStep(last)}`);
     if (expected.known !== undefined) {
       expect(isRight, 'It is judged rightly now: take “known” out of its expected.json.').toBe(false);
       return;
     }
-    expect(isRight, tellStep(last)).toBe(true);
+    expect(isRight, describeStep(last)).toBe(true);
     for (const words of expected.says) expect(wordsOf(last)).toContain(words);
     if (expected.changeType !== undefined) expect(last.analysis?.changeType).toBe(expected.changeType);
   });

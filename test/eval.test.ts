@@ -64,7 +64,7 @@ describe('the whole cases', () => {
 });
 
 describe('the scores', () => {
-  it('count what was told rightly, wrongly and not at all, and leave out what is not counted', () => {
+  it('count right, wrong and missing reports, and leave out what is not counted', () => {
     const row = (isWanted: boolean | null, isAlert: boolean) => ({ isWanted, isAlert, label: '' });
     const rows = [row(true, true), row(true, true), row(true, false), row(false, true), row(false, false)];
     expect(ratesOf('', [...rows, row(null, true)])).toMatchObject({
@@ -75,11 +75,11 @@ describe('the scores', () => {
     });
   });
 
-  it('weigh changed words by how often they stand there', () => {
+  it('weigh changed words by how often they are there', () => {
     const wanted = { lines_added: ['the new fee is 5'], lines_removed: ['the old fee'] };
-    const told = { added: ['New fee: 5'], removed: ['and more'] };
-    expect(scoreRow({ wanted, told })).toEqual({ recall: 3 / 8, precision: 3 / 5 });
-    expect(scoreRow({ wanted, told: { added: [], removed: [] } })).toEqual({ recall: 0, precision: 0 });
+    const reported = { added: ['New fee: 5'], removed: ['and more'] };
+    expect(scoreRow({ wanted, reported })).toEqual({ recall: 3 / 8, precision: 3 / 5 });
+    expect(scoreRow({ wanted, reported: { added: [], removed: [] } })).toEqual({ recall: 0, precision: 0 });
   });
 
   it('take from a reference tree what is seen', () => {

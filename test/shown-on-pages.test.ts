@@ -37,13 +37,13 @@ describe('charts of a site', () => {
   });
 });
 
-describe('what differs in a table', () => {
+describe('the differences in a table', () => {
   const cell = (row: number, column: number) => ({
     where: { role: 'cell', selector: `table > tr:nth-of-type(${row}) > td:nth-of-type(${column})` },
   });
   const paragraph = { where: { role: 'paragraph', selector: 'main > p' } };
 
-  it('is told row by row, in the order of its columns, each cell with its place among all', () => {
+  it('is listed row by row, in the order of its columns, each cell with its place among all', () => {
     const hunks = [cell(1, 1), cell(1, 2), cell(2, 2), cell(2, 3), cell(2, 2), paragraph, paragraph];
     const rows = rowsOf(hunks).map(({ at, cells, isRow }) => ({
       at,

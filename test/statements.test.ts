@@ -1,4 +1,4 @@
-// Every statement is true: on the corpus and on pages edited at random, what it says of before and after stands in the readings before and after.
+// Every statement is true: on the corpus and on pages edited at random, what it says of before and after is in the readings before and after.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -10,8 +10,8 @@ import { defaultWatch } from '../src/core/watch.ts';
 import { extractContent } from '../src/extract/extract.ts';
 import { saidLanguages, sayChange } from '../src/language/language.ts';
 import { planGoal } from '../src/plan/plan.ts';
-import { unproven } from './support/prove-statement.ts';
 import { htmlPage, htmlTable } from './support/analyse-pages.ts';
+import { unproven } from './support/prove-statement.ts';
 
 const corpus = fileURLToPath(new URL('./corpus', import.meta.url));
 

@@ -1,4 +1,4 @@
-// What the pages leave out because it stands beside it already.
+// What the pages leave out because it is beside it already.
 import { describe, expect, it } from 'vitest';
 import { unsaid, unsaidAbove, unsaidInRow } from '../web/src/unsaid.ts';
 
@@ -40,7 +40,7 @@ describe('a summary in a row, below its title', () => {
 });
 
 describe('a summary above all that differs', () => {
-  it('does not count what stands below it', () => {
+  it('does not count what is below it', () => {
     const summary = 'Pro fell from $20 to $18. There are 4 more differences.';
     expect(unsaidAbove(summary, ['Pro fell from $20 to $18'])).toBe('');
     expect(unsaidAbove('Pro sinkt. Dazu kommen 2 weitere Änderungen.', ['Pro sinkt'])).toBe('');

@@ -1,4 +1,4 @@
-// kill -9 between a doubted change and its confirmation: the change is still there, and its second look still comes.
+// kill -9 between an unconfirmed change and its confirmation: the change is still there, and its second look still comes.
 import { describe, expect, it } from 'vitest';
 import { openChangingSite } from '../support/changing-site.ts';
 import { clientOf } from '../support/client.ts';

@@ -1,4 +1,4 @@
-// kill -9, again and again, while sites are created and checked: nothing acknowledged is lost, nothing happens twice.
+// kill -9, repeatedly, while sites are created and checked: nothing acknowledged is lost, nothing happens twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
@@ -45,7 +45,7 @@ async function survive(start: () => Promise<HeedProcess>, chance: SeededRandom):
       const heed = await start();
       const client = clientOf(heed.address);
       const load = makeLoad(client, site, ledger, { round, random: chance.random });
-      // Some work gets done in every life, however busy the machine: else only the last one would tell anything.
+      // Some work gets done in every life, however busy the machine: else only the last one would prove anything.
       site.set(`/life-${round}`, pageOf(round));
       await Promise.race([client.watch({ url: site.url(`/life-${round}`) }), sleep(10_000)]);
       await sleep(Math.floor(chance.random() * 500));
@@ -64,7 +64,7 @@ async function survive(start: () => Promise<HeedProcess>, chance: SeededRandom):
   }
 }
 
-/** More than a busy machine can work off in one life: what is left runs again and again, and must not be set aside for it. */
+/** More than a busy machine can work off in one life: what is left runs repeatedly, and must not be set aside for it. */
 const turnsPerLife = isLong ? 12 : 6;
 
 /** Creates, changes and checks while the service lives; writes down only what was acknowledged. */
@@ -125,15 +125,15 @@ async function audit(client: Client, site: ChangingSite, ledger: Ledger): Promis
   await auditEvents(client);
 }
 
-/** Every change is told, and told once. */
+/** Every change is reported, and reported once. */
 async function auditEvents(client: Client): Promise<void> {
-  const told = await everything<{ id: string; payload: { changeId: string } }>(
+  const reported = await everything<{ id: string; payload: { changeId: string } }>(
     client,
     '/api/events?kind=change',
   );
   const changes = await everything<ChangeBody>(client, '/api/changes?');
   expect(changes.length).toBeGreaterThan(0);
-  expect(told.map(({ payload }) => payload.changeId).sort()).toEqual(changes.map(({ id }) => id).sort());
+  expect(reported.map(({ payload }) => payload.changeId).sort()).toEqual(changes.map(({ id }) => id).sort());
 }
 
 async function everything<T extends { id: string }>(client: Client, path: string): Promise<T[]> {

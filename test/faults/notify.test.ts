@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 
 const pages = 4;
 
-interface Told {
+interface NotificationRow {
   id: string;
   eventId: string;
   status: string;
@@ -54,7 +54,7 @@ async function survive(
       await changePages(clientOf(heed.address), site, ids, round);
       // In the middle of sending, not before: else nothing would be shown.
       await until(async () => (receiver.ids.length > before ? true : null), 60_000).catch(async (error) => {
-        throw new Error(await tellState(heed, ids), { cause: error });
+        throw new Error(await describeState(heed, ids), { cause: error });
       });
       await sleep(Math.floor(random() * 200));
       await heed.stop('SIGKILL');
@@ -73,7 +73,7 @@ async function survive(
 }
 
 /** What the service holds when nothing arrives. */
-async function tellState(heed: HeedProcess, ids: readonly string[]): Promise<string> {
+async function describeState(heed: HeedProcess, ids: readonly string[]): Promise<string> {
   const client = clientOf(heed.address);
   const paths = ids.map((id) => `/api/sites/${id}/checks?limit=3`);
   const answers = await Promise.all(
@@ -108,25 +108,25 @@ async function changePages(client: Client, site: ChangingSite, ids: string[], ro
   }
 }
 
-/** Every change that is worth telling has its notification, and every notification arrived. */
+/** Every notifiable change has its notification, and every notification arrived. */
 async function audit(client: Client, sites: string[], arrived: string[], rounds: number): Promise<void> {
   // Whatever was broken off has come to its end then, and the page as it is now is known.
   for (const id of sites) await checkThrough(client, id);
-  const told = await until(async () => {
-    const { body } = await client.get<Told[]>('/api/notifications?limit=200');
+  const notified = await until(async () => {
+    const { body } = await client.get<NotificationRow[]>('/api/notifications?limit=200');
     return body.length > 0 && body.every((one) => one.status === 'sent') ? body : null;
   }, 120_000);
   const { body: events } = await client.get<
     { id: string; payload: { significance: string; verdict: string } }[]
   >('/api/events?kind=change&limit=200');
-  const worthTelling = events.filter(
+  const notifiable = events.filter(
     ({ payload }) => payload.significance !== 'low' && payload.verdict !== 'unrelated',
   );
-  expect(told.map(({ eventId }) => eventId).sort()).toEqual(worthTelling.map(({ id }) => id).sort());
-  expect(told.length).toBeGreaterThanOrEqual(pages);
-  expect(new Set(arrived)).toEqual(new Set(told.map(({ id }) => id)));
+  expect(notified.map(({ eventId }) => eventId).sort()).toEqual(notifiable.map(({ id }) => id).sort());
+  expect(notified.length).toBeGreaterThanOrEqual(pages);
+  expect(new Set(arrived)).toEqual(new Set(notified.map(({ id }) => id)));
   // Only what was on its way at a kill comes twice.
-  expect(arrived.length - told.length).toBeLessThanOrEqual(rounds * 5);
+  expect(arrived.length - notified.length).toBeLessThanOrEqual(rounds * 5);
 }
 
 async function openReceiver() {

@@ -60,7 +60,7 @@ describe('every route', () => {
   });
   afterAll(() => swept.close());
 
-  /** Refused, or answered shortly, at little cost; a minute later, so that no limit stands in its way. */
+  /** Refused, or answered shortly, at little cost; a minute later, so that no limit is in its way. */
   const tryOut = async (what: string, order: { method: string; url: string; body?: string }) => {
     clock += 61_000;
     const { method, url, body } = order;

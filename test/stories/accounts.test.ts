@@ -129,7 +129,7 @@ describe('two accounts', { timeout: 120_000 }, () => {
     await liveSideBySide(await start({ ...settings, ACCOUNTS: 'on' }), id);
   });
 
-  it('cannot look into the network that the service stands in, unless they may', async () => {
+  it('cannot look into the network that the service is in, unless they may', async () => {
     site.set('/lamp', shop('$49.00'));
     const settings = { DATA_DIR: await temporaryFolder(), ACCOUNTS: 'on', ALLOW_PRIVATE_TARGETS: 'off' };
     const heed = await start(settings);
@@ -146,7 +146,7 @@ describe('two accounts', { timeout: 120_000 }, () => {
 });
 
 describe('a lost password', { timeout: 120_000 }, () => {
-  it('is set anew by a link of whoever runs the service, and ends the old sessions', async () => {
+  it('is reset by a link from the operator of the service, and ends the old sessions', async () => {
     const folder = await temporaryFolder();
     const settings = { DATA_DIR: folder, ACCOUNTS: 'on' };
     const heed = await start(settings);

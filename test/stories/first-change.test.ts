@@ -19,7 +19,7 @@ const shop = (
 <body><nav><a href="/">Home</a></nav><main><h1>Brass lamp</h1><p>Price: ${price}</p><p>${stock}</p>
 <p>A lamp of solid brass that lasts a lifetime.</p></main><footer>© Lamp makers</footer></body></html>`;
 
-async function tellTheStory(address: string): Promise<void> {
+async function playScenario(address: string): Promise<void> {
   const client = clientOf(address);
   site.set('/lamp', shop('$49.00', 'In stock'));
   const watched = await client.watch({
@@ -59,7 +59,7 @@ describe('a newcomer', () => {
   it('sees a first change after one command, on SQLite', async () => {
     const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });
     onTestFinished(() => void heed.stop('SIGKILL'));
-    await tellTheStory(heed.address);
+    await playScenario(heed.address);
     expect(await heed.stop()).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('a newcomer', () => {
     onTestFinished(() => void api.stop('SIGKILL'));
     const workers = await Promise.all([1, 2].map(() => startHeedProcess(settings, ['--role', 'worker'])));
     for (const worker of workers) onTestFinished(() => void worker.stop('SIGKILL'));
-    await tellTheStory(api.address);
+    await playScenario(api.address);
     for (const process of [api, ...workers]) expect(await process.stop()).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ describe('a goal', () => {
     expect((await client.get<SiteBody[]>('/api/sites')).body).toEqual([]);
   });
 
-  it('is told why a page cannot be looked at', async () => {
+  it('sees why a page cannot be fetched', async () => {
     const { status, body } = await client.post<Preview>('/api/plans/preview', { url: site.url('/nowhere') });
     expect(status).toBe(200);
     expect(body.error?.advice).not.toBe('');

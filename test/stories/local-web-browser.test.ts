@@ -1,4 +1,4 @@
-// The local web through real engine, store and browser: each behaviour is told by its own name, and none of the bad ones becomes a baseline or a change. Some of them in every run, all with LOCAL_WEB=all.
+// The local web through real engine, store and browser: each behaviour is reported by its own name, and none of the bad ones becomes a baseline or a change. Some of them in every run, all with LOCAL_WEB=all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../../src/capture/capture.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
@@ -114,7 +114,7 @@ describe('met for the first time in a browser', () => {
     first = await visitor.meetFirst(chosen);
   }, waitMs);
 
-  it.each(named(chosen))('%s is told by its own name', async (_, { path, browser: expected, says }) => {
+  it.each(named(chosen))('%s is reported by its own name', async (_, { path, browser: expected, says }) => {
     const result = first.get(path);
     expect(result?.fetch?.result, JSON.stringify(result?.error ?? result?.fetch)).toBe(expected);
     expect(result?.fetch?.via).toBe('browser');
@@ -131,7 +131,7 @@ describe('met for the first time in a browser', () => {
       site: { bodyHash: null },
       error: { message: expect.stringMatching(/\w{3}/), advice: expect.stringMatching(/\w{3}/) },
     });
-    // In a browser already, nobody is told to use one.
+    // In a browser already, nobody is advised to use one.
     expect(result?.error?.advice).not.toContain('Watch it with a browser');
   });
 });

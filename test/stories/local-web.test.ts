@@ -1,4 +1,4 @@
-// Every behaviour of the local web through real capture, engine and store, by plain HTTP: each is told by its own name, and none of the bad ones becomes a baseline or a change.
+// Every behaviour of the local web through real capture, engine and store, by plain HTTP: each is reported by its own name, and none of the bad ones becomes a baseline or a change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult } from '../../src/store/store.ts';
@@ -54,7 +54,7 @@ describe('the local web', () => {
 });
 
 describe('met for the first time by plain HTTP', () => {
-  it.each(named(behaviours))('%s is told by its own name', async (_, behaviour) => {
+  it.each(named(behaviours))('%s is reported by its own name', async (_, behaviour) => {
     const result = first.get(behaviour.path);
     expect(result?.fetch?.result, JSON.stringify(result?.error ?? result?.fetch)).toBe(behaviour.http);
     if (behaviour.http === 'ok') {

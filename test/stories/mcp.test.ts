@@ -147,7 +147,7 @@ describe('an assistant', { timeout: 60_000 }, () => {
     expect(open.text).toContain('Call check_site again');
   });
 
-  it('is told what was wrong with a call, and can do better', async () => {
+  it('learns what was wrong with a call, and can do better', async () => {
     const client = await overHttp();
     const noSite = await call(client, 'check_site', { siteId: 'nobody' });
     expect(noSite).toMatchObject({ isError: true, text: 'There is no site with this id. (not-found)' });
@@ -159,7 +159,7 @@ describe('an assistant', { timeout: 60_000 }, () => {
     await expect(client.readResource({ uri: 'heed://snapshots/nobody' })).rejects.toThrow(/no snapshot/);
   });
 
-  it('is told what to do where nothing runs at the address', async () => {
+  it('learns what to do where nothing runs at the address', async () => {
     const client = await overStdio('http://127.0.0.1:1');
     const { isError, text } = await call(client, 'list_sites');
     expect(isError).toBe(true);

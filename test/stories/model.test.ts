@@ -91,7 +91,7 @@ const good: SaidReply = {
 const isExplained = 'openai-compatible/scripted';
 
 describe('a model', () => {
-  it('takes an exam before it is believed, and the result is shown', async () => {
+  it('takes an exam before it is trusted, and the result is shown', async () => {
     const { exam } = await about();
     expect(exam).toMatchObject({ standing: 'writes', calls: 12 });
     expect(exam?.parts.flatMap(({ mistakes }) => mistakes)).toEqual([]);
@@ -165,7 +165,7 @@ describe('a model', () => {
     ]);
   });
 
-  it('may mend a sentence once', async () => {
+  it('may repair a sentence once', async () => {
     const wrong = { text: 'You now have 12 days to return goods.', quote: 'within 9 days' };
     const right = { text: 'You now have 9 days to return goods.', quote: 'within 9 days' };
     const title = { text: 'Only 9 days to return goods', quote: 'within 9 days' };

@@ -64,7 +64,7 @@ const shop = (pagePool: string, rest = 'A lamp of solid brass that lasts a lifet
 <p>Open every day but Sunday, from nine to six.</p></main><footer>Lamp makers of Bern</footer></body></html>`;
 
 describe('a page with a quote that is new with every visit', () => {
-  it('never alerts for it, says why, and still tells what changes beside it', async () => {
+  it('never alerts for it, says why, and still reports changes beside it', async () => {
     site.set('/quote', () => shop(`<p>${quote()}</p>`));
     const { id } = await client.watch({ url: site.url('/quote') });
     expect(await outcomes(id, 8)).toEqual(Array(8).fill('unchanged'));
@@ -78,7 +78,7 @@ describe('a page with a quote that is new with every visit', () => {
     expect(body.diff.stats).toEqual({ added: 0, removed: 0, modified: 1, moved: 0 });
   });
 
-  it('alerts again once the rule is undone, and is quiet again when it is taken up', async () => {
+  it('alerts again once the rule is undone, and is quiet again when it is restored', async () => {
     site.set('/undo', () => shop(`<p>${quote()}</p>`));
     const { id } = await client.watch({ url: site.url('/undo') });
     const [place] = await noiseOf(id);
@@ -116,7 +116,7 @@ describe('the twin of a page', () => {
   });
 });
 
-describe('a place that shows four texts in turn', () => {
+describe('a place that rotates four texts', () => {
   it('is learned: each is news once, and then no more', async () => {
     const texts = [quote(), quote(), quote(), quote()];
     let shown = 0;
@@ -142,7 +142,7 @@ describe('a price that is new with every visit', () => {
     return shop(`<p>Price: $${price}.00</p>`);
   };
 
-  it('is told when the goal names it', async () => {
+  it('is reported when the goal names it', async () => {
     site.set('/price', priced);
     const { id } = await client.watch({
       url: site.url('/price'),
@@ -200,14 +200,14 @@ describe('other settings', () => {
     expect(body).toMatchObject({ goal: { verdict: 'met' }, diff: { stats: { modified: 1, added: 0 } } });
   });
 
-  it('that find nothing on the page are told at once, even when it stays the same', async () => {
+  it('that find nothing on the page are reported at once, even when it stays the same', async () => {
     site.set('/typo', page('$49.00'));
     const { id } = await client.watch({ url: site.url('/typo') });
     await patch(`/api/sites/${id}`, { watch: { include: ['#prise'] } });
     expect((await client.check(id)).error?.code).toBe('extract.nothing-selected');
   });
 
-  it('that find nothing on the page before start anew from the page as it is now', async () => {
+  it('that find nothing on the page before start again from the page as it is now', async () => {
     site.set('/new-part', page('$49.00'));
     const { id } = await client.watch({ url: site.url('/new-part') });
     site.set('/new-part', `${page('$49.00')}<section id="stock"><p>In stock</p></section>`);

@@ -1,4 +1,4 @@
-// Being told, in a real browser: a channel is added and tried, a page changes, the message arrives; trouble is explained.
+// Notifications in a real browser: a channel is added and tried, a page changes, the message arrives; failures are explained.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,8 +42,8 @@ async function openSink() {
   return { url, received, close: () => server.close().closeAllConnections() };
 }
 
-describe('a person who wants to be told', () => {
-  it('is led to the channels from a new site, and is told at the field what is wrong', async () => {
+describe('a person who wants notifications', () => {
+  it('is led to the channels from a new site, and sees at the field what is wrong', async () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/new?site=${lamp.id}`);
     await page.getByRole('link', { name: 'Add a channel to get alerts' }).click();
@@ -57,7 +57,7 @@ describe('a person who wants to be told', () => {
     await page.close();
   });
 
-  it('has a broken address explained, mends it, and sees the test arrive', async () => {
+  it('has a broken address explained, repairs it, and sees the test arrive', async () => {
     const { page } = await pages.open();
     await page.goto('/settings/channels');
     await page.getByRole('button', { name: /^Webhook/ }).click();
@@ -85,9 +85,9 @@ describe('a person who wants to be told', () => {
     await client.patch(`/api/sites/${lamp.id}`, { notify: { from: 'low' } });
     site.set('/lamp', lampPage('$39.00'));
     const { changeId } = await client.check(lamp.id);
-    const told = () => sink.received.filter(({ body }) => body.type !== 'test');
-    await until(async () => told()[0] ?? null);
-    const [first] = told();
+    const received = () => sink.received.filter(({ body }) => body.type !== 'test');
+    await until(async () => received()[0] ?? null);
+    const [first] = received();
     expect(first?.token).toBe('open sesame');
     expect(JSON.stringify(first?.body)).toContain('$39.00');
     const { page, complaints } = await pages.open();
@@ -100,7 +100,7 @@ describe('a person who wants to be told', () => {
     await page.getByText('1 attempt', { exact: true }).click();
     await page.getByText(/accepted, HTTP 2xx, [\d,]+ ms/).waitFor();
     await page.getByRole('button', { name: /^Send again: / }).click();
-    await until(async () => told()[1] ?? null);
+    await until(async () => received()[1] ?? null);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -137,7 +137,7 @@ describe('a person who wants to be told', () => {
 });
 
 describe('a site', () => {
-  it('is told on the channels that are chosen for it, from the significance that is chosen', async () => {
+  it('notifies the channels that are chosen for it, from the significance that is chosen', async () => {
     const { client } = pages;
     const make = async (name: string) =>
       (

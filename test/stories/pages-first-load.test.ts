@@ -1,4 +1,4 @@
-// The first load of the inbox: what is there before any script, what is asked for and how often, and what comes later.
+// The first load of the inbox: what is there before any script, what is requested and how often, and what comes later.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lampPage, openPages, type Pages } from '../support/open-pages.ts';

@@ -119,7 +119,7 @@ describe('a person with a goal', () => {
     await page.close();
   });
 
-  it('is told beside the field what cannot be sent, and nothing is sent', async () => {
+  it('sees beside the field what cannot be sent, and nothing is sent', async () => {
     const { client } = pages;
     const { page } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);
@@ -138,7 +138,7 @@ describe('a person with a goal', () => {
     await page.close();
   });
 
-  it('mends what was understood before the page is watched at all', async () => {
+  it('repairs what was understood before the page is watched at all', async () => {
     const { site, client } = pages;
     const { page } = await pages.open();
     await page.goto('/sites/new');

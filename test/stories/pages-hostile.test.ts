@@ -95,7 +95,7 @@ beforeAll(async () => {
     trackingGoal: `tell me about ${payloads[2]}`,
     ...{ tags: [(payloads[0] ?? '').slice(0, 50)], watch: { ignore: ['<script>'], exclude: ['nav'] } },
   });
-  // An icon that would act, and a channel that fails, so that what it tells is listed.
+  // An icon that would act, and a channel that fails, so that its notifications are listed.
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="${act}"><script>${act}</script></svg>`;
   site.set('/favicon.ico', { body: icon, headers: { 'content-type': 'image/svg+xml' } });
   await client.post('/api/channels', { name, kind: 'webhook', settings: { url: site.url('/none') } });
@@ -182,7 +182,7 @@ describe('a hostile page', () => {
     await page.close();
   });
 
-  it('runs nothing in the evidence that is taken along, even where no policy stands in the way', async () => {
+  it('runs nothing in the evidence that is taken along, even where no policy is in the way', async () => {
     const { page } = await pages.open({ bypassCSP: true });
     await page.goto(paths.find((path) => path.startsWith('/changes/')) ?? '/');
     const coming = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-// The icons of watched sites, in a real browser: fetched by the service, drawn anew, and a letter where there is none.
+// The icons of watched sites, in a real browser: fetched by the service, redrawn, and a letter where there is none.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lampPage, openPages, type Pages } from '../support/open-pages.ts';

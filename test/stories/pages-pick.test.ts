@@ -147,7 +147,7 @@ describe('a person who sees the page as it looks', () => {
     await page.close();
   });
 
-  it('is told when the part is there in the browser only, and watches it so', async () => {
+  it('learns that the part is there in the browser only, and watches it so', async () => {
     const { page } = await pages.open();
     await lookAt(page, pages.site.url('/late'));
     await clickOn(page, page.getByRole('listbox').getByRole('option', { name: 'Sold out by noon' }));
@@ -177,7 +177,7 @@ describe('a person who sees the page as it looks', () => {
     await page.close();
   });
 
-  it('is told how to get a browser where there is none', async () => {
+  it('learns how to get a browser where there is none', async () => {
     const { folder, remove } = await openTemporaryFolder();
     const heed = await startHeedProcess({ DATA_DIR: folder, BROWSER_PATH: '/no/such/browser' });
     const { page } = await pages.open({ baseURL: heed.address });

@@ -1,4 +1,4 @@
-// A change of a page that was captured in the browser: both pictures, what differs framed, the watched parts.
+// A change of a page that was captured in the browser: both pictures, the differences framed, the watched parts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteBody } from '../support/client.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';

@@ -1,4 +1,4 @@
-// What a person makes of a change: a rule with a way back, a link, a file of evidence; and what was held back, raised.
+// What a person makes of a change: a rule with a way back, a link, a file of evidence; and what was suppressed, raised.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteBody } from '../support/client.ts';
@@ -34,13 +34,13 @@ const feedback = async () =>
   (await pages.client.get<{ feedback: string | null }>(`/api/changes/${changeId}`)).body.feedback;
 
 describe('a reader of a change', () => {
-  it('always wants to hear of it: its place is never held back, and that can be undone', async () => {
+  it('wants every alert about it: its place is never suppressed, and that can be undone', async () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/changes/${changeId}`);
     await page.getByRole('button', { name: 'Always alert me about this' }).click();
     await page.getByText('Differences in this place are always alerted:').waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'undone' }]);
-    // A rule is no judgement: what is worth telling is said apart.
+    // A rule is no judgement: what is worth distinguishing is said.
     expect(await feedback()).toBeNull();
     await page.reload();
     await page.getByText('Differences in this place are always alerted:').waitFor();
@@ -50,7 +50,7 @@ describe('a reader of a change', () => {
     await page.close();
   });
 
-  it('holds back things like it, sees which places that means, and the next one is not told', async () => {
+  it('suppresses similar changes, sees which places that means, and the next one causes no alert', async () => {
     const { site, client } = pages;
     const { page } = await pages.open();
     await page.goto(`/changes/${changeId}`);
@@ -80,7 +80,7 @@ describe('a reader of a change', () => {
     await page.close();
   });
 
-  it('raises what was held back after all, and finds the change it became', async () => {
+  it('raises what was suppressed after all, and finds the change it became', async () => {
     const { client } = pages;
     const { page, complaints } = await pages.open();
     await page.goto(`/sites/${shop.id}/held-back`);
@@ -120,7 +120,7 @@ describe('a reader of a change', () => {
 });
 
 describe('a site in figures', () => {
-  it('tells how often it was reached, what was worth telling, and how much happened', async () => {
+  it('shows how often it was reached, which alerts were useful, and how much happened', async () => {
     const { page } = await pages.open({ viewport: { width: 1400, height: 900 } });
     await page.goto(`/sites/${shop.id}`);
     await page.getByRole('heading', { name: 'In figures' }).waitFor();

@@ -75,7 +75,7 @@ describe('a person at the keyboard', () => {
     await page.close();
   });
 
-  it('is told of new changes quietly, and sees them when asking for them', async () => {
+  it('is quietly shown that there are new changes, and sees them on request', async () => {
     const { site, client } = pages;
     const { page } = await pages.open();
     // Heard by the stream: long before the pages would ask by themselves.
@@ -160,7 +160,7 @@ describe('sites', () => {
     await page.close();
   });
 
-  it('are edited in place, and what the service refuses stands beside its field', async () => {
+  it('are edited in place, and what the service refuses is beside its field', async () => {
     const { client } = pages;
     const { page } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);

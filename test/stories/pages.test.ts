@@ -45,7 +45,7 @@ describe('a newcomer', () => {
     await page.close();
   });
 
-  it('is told in the form what is wrong, where it is wrong', async () => {
+  it('sees in the form what is wrong, where it is wrong', async () => {
     const { page, complaints } = await pages.open();
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill('ftp://example.com');

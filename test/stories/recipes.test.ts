@@ -1,4 +1,4 @@
-// Every recipe of docs/recipes.md, run as it stands there against the real service with accounts and an API key.
+// Every recipe of docs/recipes.md, run as it is there against the real service with accounts and an API key.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const recipes = new Map(
 );
 const done = new Set<string>();
 
-/** The recipe of this name, as it stands in the document. */
+/** The recipe of this name, as it is in the document. */
 function recipe(name: string): string {
   const text = recipes.get(name);
   if (text === undefined) throw new Error(`there is no recipe ${name}`);
@@ -114,8 +114,8 @@ describe('the recipe for webhooks', { timeout: 60_000 }, () => {
     const lamp = await watch('/signed', { notify: { from: 'low', channels: [channel.id] } });
     site.set('/signed', lampPage('$39.00'));
     const { changeId } = await client.check(lamp.id);
-    const [told] = await until(async () => (receiver.lines().length > 0 ? receiver.lines() : null));
-    expect(told).toMatchObject({ type: 'change', link: `${heed.address}/changes/${changeId}` });
+    const [line] = await until(async () => (receiver.lines().length > 0 ? receiver.lines() : null));
+    expect(line).toMatchObject({ type: 'change', link: `${heed.address}/changes/${changeId}` });
 
     const stamp = String(Math.floor(Date.now() / 1000));
     const forged = (headers: Record<string, string>) =>

@@ -66,12 +66,12 @@ describe('starting', () => {
   });
 });
 
-/** A page that keeps whoever asks waiting, until it is told to answer. */
+/** A page that keeps its visitors waiting, until it is released. */
 async function openHangingPage(): Promise<{ url: string; asked: Promise<void>; answerFromNowOn(): void }> {
   let isHanging = true;
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: markAsked } = Promise.withResolvers<void>();
   const server = createServer((_request, response) => {
-    if (isHanging) return tellAsked();
+    if (isHanging) return markAsked();
     response.setHeader('content-type', 'text/html');
     response.end('<p>Here at last</p>');
   });

@@ -32,7 +32,7 @@ const whole = page(`<p>${words(40)}</p>`);
 const half = page(`<p>${words(15)}</p>`);
 const withGlass = page(`<p>${words(40)}</p><p>A new lamp of glass came in.</p>`);
 
-/** What a listener to the stream was told, as it comes. */
+/** What a listener to the stream received, as it comes. */
 async function listen(address: string): Promise<{ kinds: string[]; hangUp(): void }> {
   const controller = new AbortController();
   const response = await fetch(new URL('/api/events/stream', address), { signal: controller.signal });
@@ -45,7 +45,7 @@ async function listen(address: string): Promise<{ kinds: string[]; hangUp(): voi
   return { kinds, hangUp: () => controller.abort() };
 }
 
-async function tellTheStory(address: string): Promise<void> {
+async function playScenario(address: string): Promise<void> {
   const client = clientOf(address);
   const heard = await listen(address);
   await doubt(client);
@@ -119,15 +119,15 @@ async function failAndRecover(client: Client): Promise<void> {
   expect(await site()).toMatchObject({ health: 'ok', healthReason: null });
 }
 
-describe('what is doubted, what turns and what fails', () => {
-  it('is told once and only when it is sure, on SQLite', async () => {
+describe('an unconfirmed change, a page that flips, and one that fails', () => {
+  it('is reported once and only when it is confirmed, on SQLite', async () => {
     const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });
     onTestFinished(() => void heed.stop('SIGKILL'));
-    await tellTheStory(heed.address);
+    await playScenario(heed.address);
     expect(await heed.stop()).toBe(0);
   }, 120_000);
 
-  it('is told once and only when it is sure, by several processes over PostgreSQL', async () => {
+  it('is reported once and only when it is confirmed, by several processes over PostgreSQL', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
@@ -135,7 +135,7 @@ describe('what is doubted, what turns and what fails', () => {
     onTestFinished(() => void api.stop('SIGKILL'));
     const workers = await Promise.all([1, 2].map(() => startHeedProcess(settings, ['--role', 'worker'])));
     for (const worker of workers) onTestFinished(() => void worker.stop('SIGKILL'));
-    await tellTheStory(api.address);
+    await playScenario(api.address);
     for (const process of [api, ...workers]) expect(await process.stop()).toBe(0);
   }, 120_000);
 });

@@ -76,7 +76,7 @@ export async function openAccountsApi(
 export interface TimedAccountsApi {
   api: AccountsApi;
   now(): number;
-  /** Lets so many of them pass, so that limits begin anew. */
+  /** Lets so many of them pass, so that rate limits reset. */
   minutes(count: number): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { type PlanReply, takePlan } from '../../src/plan/plan.ts';
 
 export interface Story {
   goal: string;
-  /** What a model replied when it was asked for a plan; left out: the rules compile the goal. */
+  /** A model's reply to the request for a plan; left out: the rules compile the goal. */
   reply?: Partial<PlanReply['wishes'][number]>[];
   /** Of the page; English where none is given. */
   language?: string;

@@ -10,7 +10,7 @@ export interface SitePage {
 
 export interface ChangingSite {
   url(path?: string): string;
-  /** What the path answers from now on; a function is asked anew for every request. */
+  /** What the path answers from now on; a function is asked again for every request. */
   set(path: string, page: string | SitePage | (() => string)): void;
   /** Requests so far, oldest first. */
   requests: { path: string; headers: IncomingHttpHeaders }[];

@@ -1,4 +1,4 @@
-// A site that is checked again and again, each check with the next of what the web does.
+// A site that is checked repeatedly, each check with the next of what the web does.
 import type { CaptureOrder } from '../../src/capture/capture.ts';
 import { type Capture, type FetchReport, noEvidence } from '../../src/core/page.ts';
 import { runCheck } from '../../src/engine/check/run-check.ts';
@@ -45,10 +45,10 @@ export const failure = (result: FetchReport['result'], transient = true): Captur
   retryAfterMs: null,
 });
 
-/** A site that is checked again and again; each check gets the next of what the web does. */
+/** A site that is checked repeatedly; each check gets the next of what the web does. */
 export async function story(
   goal: string,
-  tell: (run: (capture: Capture | Error) => Promise<CheckResult>, world: StoryWorld) => Promise<void>,
+  play: (run: (capture: Capture | Error) => Promise<CheckResult>, world: StoryWorld) => Promise<void>,
   pagePool: PagePool = inlinePagePool,
 ): Promise<void> {
   const { store, close } = await openTemporaryStore();
@@ -65,7 +65,7 @@ export async function story(
       await store.recordResults([result]);
       return result;
     };
-    await tell(run, { store, siteId: site.id, orders });
+    await play(run, { store, siteId: site.id, orders });
   } finally {
     await close();
   }

@@ -1,4 +1,4 @@
-// What a page could say to make a message do more than tell: links, tags, mentions, headers, commands.
+// What a page could say to make a message do more than inform: links, tags, mentions, headers, commands.
 
 const evil = 'evil.example';
 

@@ -1,4 +1,4 @@
-// A model that passes its exam, and answers each kind of question as it is told to.
+// A model that passes its exam, and answers each kind of question as scripted.
 import { prompts } from '../../src/prompts/prompts.ts';
 import { answerExam, questionOf } from './exam-answers.ts';
 import type { ModelTurn } from './model-server.ts';
@@ -26,7 +26,7 @@ export interface ModelAnswers {
   plan?: unknown;
 }
 
-/** For `ModelServer.script`. Pieces are cited by the quotes that stand in them. */
+/** For `ModelServer.script`. Pieces are cited by the quotes that are in them. */
 export function answerAs(answers: ModelAnswers): (body: string) => ModelTurn {
   return (body) => {
     const question = questionOf(body);
@@ -61,11 +61,11 @@ function checkReply(question: string, doubts: RegExp | undefined) {
   const asked = [...question.matchAll(/^(\d+)\. (.*) \[[^\]]*\]$/gmu)];
   return {
     sentences: asked.map(([, n, text = '']) => {
-      const isDoubted = doubts?.test(text) ?? false;
+      const isRejected = doubts?.test(text) ?? false;
       return {
         n: Number(n),
-        verdict: isDoubted ? 'contradicted' : 'supported',
-        why: isDoubted ? 'it is not so' : '',
+        verdict: isRejected ? 'contradicted' : 'supported',
+        why: isRejected ? 'it is not so' : '',
       };
     }),
   };

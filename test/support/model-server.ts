@@ -1,4 +1,4 @@
-// A model on loopback that says what tests and evaluation tell it to, in the wire format of each provider.
+// A model on loopback with scripted replies for tests and evaluation, in the wire format of each provider.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,7 +12,7 @@ export type ModelTurn =
 
 export interface ModelServer {
   url: string;
-  /** Turns to take, first to last; the last one is taken again and again. */
+  /** Turns to take, first to last; the last one is taken repeatedly. */
   say(...turns: ModelTurn[]): void;
   /** Decides each turn by what is asked, until something else is said. */
   script(decide: (body: string) => ModelTurn): void;

@@ -42,7 +42,7 @@ export const price = (amount: number, block: number): Fact => ({
   source: 'text',
 });
 
-/** A page that is looked at again and again, with what is learned from it. */
+/** A page that is looked at repeatedly, with what is learned from it. */
 export function watch(first: Content, asked: Plan | null = null) {
   let before = first;
   let noise: Noise = noNoise;

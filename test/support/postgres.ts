@@ -92,7 +92,7 @@ async function isFirst(folder: string): Promise<boolean> {
   );
 }
 
-/** A connection that is just being closed is left to close: told to go by the server, it would raise an error that nobody awaits. */
+/** A connection that is just being closed is left to close: terminated by the server, it would raise an error that nobody awaits. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let tries = 0; tries < 80; tries += 1) {
     const open = 'select 1 from pg_stat_activity where datname = $1 limit 1';

@@ -1,4 +1,4 @@
-// Proves a statement against the two readings it was made of: what it says of before stands in the one before, what it says of after in the one after.
+// Proves a statement against the two readings it was made of: what it says of before is in the one before, what it says of after in the one after.
 import type { Content } from '../../src/core/content.ts';
 import type { Statement } from '../../src/core/statement.ts';
 

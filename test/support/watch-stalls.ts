@@ -24,7 +24,7 @@ export interface WatchedProcess extends HeedProcess {
 const recorder = fileURLToPath(new URL('record-stalls.mjs', import.meta.url));
 const prober = fileURLToPath(new URL('probe-health.mjs', import.meta.url));
 
-/** The real service, asked for its health every 20 ms by a process of its own, until it is stopped. */
+/** The real service, polled for its health every 20 ms by a process of its own, until it is stopped. */
 export async function startWatchedProcess(settings: { DATA_DIR: string } & Record<string, string>) {
   const file = join(settings.DATA_DIR, 'stalls.txt');
   const heed = await startHeedProcess({

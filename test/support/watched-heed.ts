@@ -1,4 +1,4 @@
-// The real service as a process of its own, which also tells how long its event loop stood still.
+// The real service as a process of its own, which also reports how long its event loop stood still.
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-// Makes the kept instance of a version: runs its code over the watched pages and writes down what its API shows. README.md tells how.
+// Makes the kept instance of a version: runs its code over the watched pages and writes down what its API shows. See README.md.
 import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Walls in eight languages are told as what they are, pages that resemble them are read, and no wall is ever an alert.
+// Walls in eight languages are recognised as what they are, pages that resemble them are read, and no wall is ever an alert.
 import { describe, expect, it } from 'vitest';
 import { runHistory } from '../../eval/run-history.ts';
 import { judgeAnswer } from '../../src/capture/judge/judge.ts';

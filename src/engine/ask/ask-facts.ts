@@ -103,9 +103,11 @@ function answerExtreme(history: FactHistory, isLow: boolean): Found {
   const found = within.toSorted(order)[0];
   if (found === undefined) return tooEarly(history);
   const { extreme } = sayings[question.language];
-  return foundOf(history, extreme(isLow, whatOf(history), found.text, sayDate(startIn(found, question), question)), [
-    found,
-  ]);
+  return foundOf(
+    history,
+    extreme(isLow, whatOf(history), found.text, sayDate(startIn(found, question), question)),
+    [found],
+  );
 }
 
 /** Within a period a value that was there before it began, began with it. */
@@ -200,10 +202,11 @@ function answerMoved(history: FactHistory, direction: 'down' | 'up' | null): Fou
   if (step !== undefined) {
     const { before, after } = step;
     const date = sayDate(after.from, question);
-    return foundOf(history, moved(whatOf(history), stateText(history, before), stateText(history, after), date), [
-      before,
-      after,
-    ]);
+    return foundOf(
+      history,
+      moved(whatOf(history), stateText(history, before), stateText(history, after), date),
+      [before, after],
+    );
   }
   if (first === undefined) return tooEarly(history);
   const since = sayDate(Math.max(first.from, question.period?.from ?? 0), question);
@@ -217,7 +220,9 @@ function answerValue(history: FactHistory): Found {
   const last = within.at(-1);
   if (last === undefined) return tooEarly(history);
   if (question.period === null) {
-    return foundOf(history, now(whatOf(history), stateText(history, last), sayDate(last.from, question)), [last]);
+    return foundOf(history, now(whatOf(history), stateText(history, last), sayDate(last.from, question)), [
+      last,
+    ]);
   }
   if (within.length === 1) {
     const date = sayDate(Math.max(last.from, question.period.from), question);

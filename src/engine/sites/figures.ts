@@ -22,9 +22,7 @@ export const weightSchema = z
     points: z.int().describe('Added to the score of changes of this type and verdict, while it is active.'),
     state: z.enum(weightStates),
   })
-  .describe(
-    'How changes like those you judged weigh on this site. Undoing feedback removes its weight.',
-  );
+  .describe('How changes like those you judged weigh on this site. Undoing feedback removes its weight.');
 
 export const figuresSchema = z
   .object({

@@ -160,7 +160,8 @@ async function withNews(
   if (before === null || news.added.length + news.removed.length + news.moved.length === 0) return result;
   const pagesChange = await services.pagePool.ask(claim.site, 'describePagesChange', claim.site, news);
   // With news of its own it no longer belongs to the incident of the other pages.
-  if (result.change !== null) return { ...result, change: addToChange(result.change, pagesChange), cause: null };
+  if (result.change !== null)
+    return { ...result, change: addToChange(result.change, pagesChange), cause: null };
   const snapshots = { before: before.id, after: result.snapshot?.id ?? before.id };
   return { ...result, outcome: 'changed', change: makeChange(services.now(), claim, pagesChange, snapshots) };
 }

@@ -1,4 +1,4 @@
-// Pages that are what was asked for, many of them easily mistaken for something else.
+// Pages that are the requested ones, many of them easily mistaken for something else.
 import { type Behaviour, footer, html, menu, prose, send } from './behaviour.ts';
 
 const ok = { http: 'ok', browser: 'ok' } as const;

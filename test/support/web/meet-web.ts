@@ -18,7 +18,7 @@ export interface Visitor {
   meetFirst(list: Behaviour[]): Promise<Map<string, CheckResult>>;
   /** What became of each that is met after a good page, which is the baseline. */
   meetLater(list: Behaviour[]): Promise<Map<string, { baseline: CheckResult; result: CheckResult }>>;
-  /** What becomes of all that were met so far, met once more. */
+  /** The outcome of meeting all pages so far a second time. */
   meetAgain(): Promise<Map<string, CheckResult>>;
   close(): Promise<void>;
 }
@@ -109,7 +109,7 @@ export async function openVisitor({ web, ways, watch, atOnce }: VisitorOrder): P
       const baselines = await checkAll();
       web.isCalm = false;
       const met = new Map<string, { baseline: CheckResult; result: CheckResult }>();
-      // A page that lost most of its text is believed the third time.
+      // A page that lost most of its text is accepted the third time.
       let asked = [...sites.keys()];
       for (let time = 1; time <= 3; time += 1) {
         await ask(asked);

@@ -12,7 +12,7 @@ export interface MembersOnly {
   password: string;
   /** A page for everybody in place of the login, with a link to it. */
   isOpenToAll: boolean;
-  /** The Base32 secret of a second factor; null: none is asked for. */
+  /** The Base32 secret of a second factor; null: none is requested. */
   totp: string | null;
   /** Passwords that were sent, in order. */
   logins: string[];
@@ -20,7 +20,7 @@ export interface MembersOnly {
   cookies: string[];
   /** The values of all sessions there ever were. */
   sessions: string[];
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   visits(path: string): number;
   endSessions(): void;
   close(): Promise<void>;
