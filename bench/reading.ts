@@ -161,7 +161,7 @@ async function measureHostile(): Promise<Target[]> {
   ];
 }
 
-/** As the threads have it in which the service reads (about 16 MB young). Left alone, Node holds more before it collects garbage. */
+/** As the threads have it in which the service reads (about 16 MB young). By default, Node holds more before it collects garbage. */
 const heapFlags = ['--max-semi-space-size=5', '--heap-growing-percent=40'];
 
 async function readAlone(name: string, by: 'ours' | 'parse5'): Promise<Answer> {

@@ -26,7 +26,7 @@ export function makePage(number: number, bytes: number): PageHalves {
   return { before, after };
 }
 
-/** What differs from one version of a page to the next: a price, a date, a stock count and a line of text. */
+/** The differences between two versions of a page: a price, a date, a stock count and a line of text. */
 export function changingPart(version: number): string {
   return `<section class="card"><h2>Offer</h2><p class="price">Price: $${(40 + version).toFixed(2)}</p>
 <p>Version ${version + 1}.0 of the catalogue lists ${120 + 7 * version} articles for this ${words[version % words.length]}.</p>

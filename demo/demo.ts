@@ -76,24 +76,24 @@ function introduce(heed: Heed, sites: Site[]): void {
   console.log(`\nOpen ${heed.address} to see what it finds, or read it here. Ctrl-C ends the demo.\n`);
 }
 
-/** Checks every site again and again, and tells each change once. */
+/** Checks every site repeatedly, and prints each change once. */
 async function watch(api: string, sites: Site[], signal: AbortSignal): Promise<void> {
   const names = new Map(sites.map(({ id, name }) => [id, name]));
-  const told = new Set<string>();
+  const printed = new Set<string>();
   while (true) {
     await wait(checkEveryMs, undefined, { signal });
     for (const { id } of sites) await ask<Check>(`${api}/sites/${id}/check`, {});
     await wait(settleMs, undefined, { signal });
     const changes = await ask<Change[]>(`${api}/changes`);
     for (const change of changes.toReversed()) {
-      if (!told.has(change.id)) say(`${names.get(change.siteId)}: ${describe(change)}`);
-      told.add(change.id);
+      if (!printed.has(change.id)) say(`${names.get(change.siteId)}: ${describe(change)}`);
+      printed.add(change.id);
     }
     for (const { id, name } of sites) {
-      const [noise] = told.has(id) ? [] : await ask<Suppressed[]>(`${api}/sites/${id}/suppressed?limit=1`);
+      const [noise] = printed.has(id) ? [] : await ask<Suppressed[]>(`${api}/sites/${id}/suppressed?limit=1`);
       if (noise === undefined) continue;
-      say(`${name}: held back as noise. ${noise.reason}`);
-      told.add(id);
+      say(`${name}: suppressed as noise. ${noise.reason}`);
+      printed.add(id);
     }
   }
 }

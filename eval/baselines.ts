@@ -42,7 +42,7 @@ const known = new Map<string, Texts>();
 const mostKnown = 8;
 
 function readTexts(reference: string, data: EvalData): Texts {
-  const texts = known.get(reference) ?? readAnew(reference, data);
+  const texts = known.get(reference) ?? loadTexts(reference, data);
   known.delete(reference);
   known.set(reference, texts);
   const oldest = known.keys().next();
@@ -50,7 +50,7 @@ function readTexts(reference: string, data: EvalData): Texts {
   return texts;
 }
 
-function readAnew(reference: string, data: EvalData): Texts {
+function loadTexts(reference: string, data: EvalData): Texts {
   const html = new TextDecoder().decode(data.load(reference));
   const lines = visibleLines(html);
   return { lines, words: wordsOf(lines.join(' ')).join(' '), article: readArticle(html) };

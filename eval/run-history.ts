@@ -122,8 +122,8 @@ async function runStep(watched: WatchedPage, { body, contentType }: SentPage, me
   const analyseMs = before === null ? null : timeAnalysis(plan, before, answer, page);
   const answered =
     watched.isAsking && before !== null ? answerSteps(watched, memory.plan, before, answer) : {};
-  const isSeenAnew = isFirst || answer.change !== null || answer.suppressed.length > 0;
-  if (isSeenAnew) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
+  const isNewVersion = isFirst || answer.change !== null || answer.suppressed.length > 0;
+  if (isNewVersion) memory.before = { content: answer.content, contentHash: answer.contentHash, page };
   const shown = answer.change === null ? null : showFound(answer.change);
   return {
     outcome: isFirst ? 'baseline' : answer.change === null ? 'unchanged' : 'changed',

@@ -17,7 +17,7 @@ export async function announce(config: Config, store: Store, address: string | n
   }
   if (reachedAt.startsWith('https:') && config.accounts.trustProxy === false) {
     say(
-      `${reachedAt} is reached through a proxy, but TRUST_PROXY is off: limits of sign-ins cannot tell people apart. Set it to the address of the proxy, or to on.`,
+      `${reachedAt} is reached through a proxy, but TRUST_PROXY is off: sign-in limits cannot distinguish people. Set it to the address of the proxy, or to on.`,
     );
   }
   const path = await openAccounts({ store: store.accounts, now: Date.now }).setupLink();

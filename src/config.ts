@@ -32,7 +32,7 @@ export interface Config {
   hostConcurrency: number;
   hostSpacingMs: number;
   twinDelayMs: number;
-  /** In which changes are told where nobody asks for another. */
+  /** The language of notifications where nobody chose another. */
   language: string;
   retention: ServiceRetention;
   /** `https://…`, `http://…` or `mailto:…`. */
@@ -72,7 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw badSetting(
       problems.join('; '),
-      'Mend the setting in the environment or in .env, then start again.',
+      'Fix the setting in the environment or in .env, then start again.',
     );
   }
   const settings = parsed.data;
@@ -222,7 +222,7 @@ function readEnvFile(path: string): Record<string, string | undefined> {
     return parseEnv(readFileSync(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw badSetting(`.env could not be read: ${(error as Error).message}`, 'Mend or remove the file.');
+    throw badSetting(`.env could not be read: ${(error as Error).message}`, 'Fix or remove the file.');
   }
 }
 

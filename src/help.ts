@@ -12,9 +12,9 @@ export function helpText(): string {
 
 Usage: npm start [-- options]            Also as heed serve.
        npm start -- worker               A worker of a fleet on PostgreSQL: the same as --role worker.
-       npm start -- reread [--dry-run]   Reads kept pages anew with today's reader; reread --help tells more.
+       npm start -- reread [--dry-run]   Re-reads stored pages with the current reader; see reread --help.
        npm start -- ai test              Has the configured model take its exam, and prints what it is trusted with.
-       npm start -- backup FILE          Writes everything into one file, while the service runs; backup --help tells more.
+       npm start -- backup FILE          Writes everything into one file, while the service runs; see backup --help.
        npm start -- restore FILE         Puts a backup into an empty database.
        npm start -- mcp                  Speaks the Model Context Protocol over stdio, for a running Heed (docs/mcp.md).
        npm start -- forget-key           When heed.key is lost: the next start takes or makes another.

@@ -83,7 +83,7 @@ export const settingsSchema = z.object({
   TWIN_DELAY_MS: whole(0, 60_000)
     .default(1000)
     .describe(
-      'How long after the first visit to a page it is fetched once more, to learn what always differs.',
+      'How long after the first visit to a page it is fetched again, to learn which content changes by itself.',
     ),
   RETENTION_SNAPSHOTS: whole(0, 1e6)
     .default(defaultRetention.snapshots)
@@ -121,7 +121,7 @@ export const settingsSchema = z.object({
     .transform(contactAddress)
     .pipe(z.string({ error: 'must be a web address (https://…) or a mail address' }))
     .optional()
-    .describe('Web or mail address of whoever runs this, told to the watched sites with every visit.'),
+    .describe('Web or mail address of the operator, sent to the watched sites with every visit.'),
   PROXY: z
     .string()
     .regex(/^(https?|socks5h?):\/\/\S+$/, 'must be an http://, https:// or socks5:// address')
@@ -232,7 +232,7 @@ export const secretSettings = [
   'SECRET_KEY',
 ] as const satisfies (keyof z.infer<typeof settingsSchema>)[];
 
-/** The address as it stands in a header: visible ASCII, and nothing that would end the comment it stands in. */
+/** The address as it is in a header: visible ASCII, and nothing that would end the comment it is in. */
 function contactAddress(text: string): string | null {
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
   const url = URL.parse(text);

@@ -3,7 +3,7 @@ import { BadInput } from '../core/bad-input.ts';
 
 const shortest = 10;
 
-/** What people put digits behind when a password is asked for; joined with each other they are no better. */
+/** Words that people append digits to when they choose a password; joined with each other they are no better. */
 const tooCommon = new Set(
   `password passwort passwd kennwort motdepasse contrasena contraseña secret geheim letmein welcome willkommen
   admin administrator root login user test testing guest master hello hallo iloveyou ichliebedich sunshine princess

@@ -50,7 +50,7 @@ describe('a kept password', () => {
     expect(await passwords.make('and then again')).toContain('$scrypt$');
   });
 
-  it('is worked out in the order in which it was asked for', async () => {
+  it('is worked out in the order in which it was requested', async () => {
     const passwords = openPasswords({ ln: 12, r: 8, p: 1 });
     const done: number[] = [];
     await Promise.all(

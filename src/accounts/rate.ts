@@ -8,7 +8,7 @@ export interface Rate {
 export function openRate({ perMinute, now }: { perMinute: number; now: () => number }): Rate {
   const windowMs = 60_000;
   let endsAt = 0;
-  // Begun anew each minute, so that it holds no more than who came in one.
+  // Begun again each minute, so that it holds no more than who came in one.
   let counts = new Map<string, number>();
   return {
     take(key) {

@@ -22,7 +22,7 @@ export class TooManyTries extends Fault {
 export const wrongSignIn = () =>
   refuse('wrong-sign-in', 'E-mail address and password do not belong together.', 'Try again.');
 export const voidLink = () =>
-  refuse('void-link', 'This link was used already, was taken back, or is too old.', 'Ask for a new one.');
+  refuse('void-link', 'This link was already used, was revoked, or has expired.', 'Ask for a new one.');
 export const emailTaken = () =>
   refuse(
     'email-taken',

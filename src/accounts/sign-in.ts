@@ -14,7 +14,7 @@ import { hashToken, newToken } from './tokens.ts';
 export interface Origin {
   address: string;
   userAgent: string;
-  /** Whether all requests come from the same proxy, which is not trusted to say for whom: then the address tells nobody apart. */
+  /** Whether all requests come from the same proxy, which is not trusted to say for whom: then the address distinguishes nobody. */
   isShared?: boolean;
 }
 

@@ -35,7 +35,7 @@ describe('the network that limits count', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
-    ['anything else that a proxy was told', 'unknown'],
+    ['anything else that a proxy may send', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
@@ -53,7 +53,7 @@ describe('a rate', () => {
     expect(rate.take('a')).toBeNull();
   });
 
-  it('begins anew when the clock is set back', () => {
+  it('begins again when the clock is set back', () => {
     let now = 10_000_000;
     const rate = openRate({ perMinute: 1, now: () => now });
     rate.take('a');

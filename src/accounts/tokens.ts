@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
 
 const keyShape = /^heed_([0-9a-f]{16})([0-9a-f]{64})([0-9a-f]{8})$/;
 
-/** `heed_`, a name to tell it by, 32 random bytes, and a checksum by which scanners and typing errors are told. */
+/** `heed_`, an identifying name, 32 random bytes, and a checksum that reveals scanners and typos. */
 export function newApiKey(): { key: string; hint: string } {
   const name = randomBytes(8).toString('hex');
   const body = `heed_${name}${randomBytes(32).toString('hex')}`;

@@ -3,7 +3,7 @@ import type { FactDiff } from '../core/diff.ts';
 import type { HunkReading } from './reading.ts';
 import { oneLine } from './wording.ts';
 
-/** Tells of a hunk that appeared or disappeared whether it is all one side of one of these facts, with or without its label. */
+/** Whether an added or removed hunk is nothing but one side of one of these facts, with or without its label. */
 export function openFactSides(facts: Iterable<FactDiff>): (hunk: HunkReading) => boolean {
   const lines = new Set<string>();
   for (const { label, before, after } of facts) {

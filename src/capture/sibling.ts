@@ -34,7 +34,7 @@ export function showsNothingOwn(page: Shown, sibling: Shown): boolean {
   return own.length >= other.length * 0.8;
 }
 
-/** What differs from answer to answer: addresses, times, long numbers and codes. */
+/** Self-changing parts of an answer: addresses, times, long numbers and codes. */
 const passing = /(?:https?:\/\/|\/)\S*|\b\d{1,2}:\d{2}(?::\d{2})?\b|\b\d{4}-\d{2}-\d{2}\b|[\w-]{9,}/gu;
 /** A long word is no code. */
 const longWord = /^[A-Za-z_-]+$/;

@@ -1,4 +1,4 @@
-// Events as they happen. A connection that ends is opened again from the last event, so that none is missed or told twice.
+// Events as they happen. A connection that ends is opened again from the last event, so that none is missed or delivered twice.
 import type { Event, EventFilter } from '../api/contract/types.ts';
 import { pause } from './pause.ts';
 import { HeedProblem, type Transport } from './transport.ts';

@@ -24,7 +24,7 @@ export async function listOf<T>(transport: Transport, path: string, query: Query
   };
 }
 
-/** All that match, however many: the next page is asked for when it is needed. */
+/** All that match, however many: the next page is requested when it is needed. */
 export async function* walk<T>(transport: Transport, path: string, query: Query): AsyncGenerator<T, void> {
   let page = await listOf<T>(transport, path, { ...query, limit: perPage });
   for (;;) {

@@ -21,7 +21,7 @@ export interface Candidate {
   /** The check that first saw it, and when. */
   checkId: string;
   seenAt: number;
-  /** What differs, hashed. */
+  /** A hash of the difference. */
   difference: string;
   /** How often it was seen just like this, and how often it has to be. */
   sightings: number;

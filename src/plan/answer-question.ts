@@ -60,7 +60,7 @@ function mergeApart(from: readonly Wish[], one: readonly Wish[], other: readonly
   return meant && events ? events.map((event) => ({ ...meant, ...event })) : null;
 }
 
-/** What differs from the first; null where both do, each in its way. */
+/** The value that differs from the first; null where both differ, each in its own way. */
 function takeChanged<Value>(from: Value, one: Value, other: Value): Value | null {
   if (isSameData(from, one) || isSameData(one, other)) return other;
   return isSameData(from, other) ? one : null;

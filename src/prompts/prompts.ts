@@ -1,4 +1,4 @@
-// The door of prompts: all that models are asked for, as data. A prompt that changes gets the next version, and its figures are taken again.
+// The door of prompts: everything models are asked, as data. A prompt that changes gets the next version, and its figures are measured again.
 import { ask } from './ask.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';

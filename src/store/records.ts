@@ -130,7 +130,7 @@ export interface CheckResult extends Lessons {
   /** The snapshot that the next check is compared with, where it is not the new one. */
   baselineId?: string;
   /** A change that goes on: it is not told again, but says how far it came. */
-  retold?: { changeId: string; summary: string } | null;
+  updatedSummary?: { changeId: string; summary: string } | null;
   suppressed: Suppressed[];
   /** Of the new snapshot, to be kept over time. */
   facts?: KeptFact[] | null;

@@ -86,7 +86,7 @@ describe('what a watched page says', () => {
     await page.getByRole('button', { name: 'On the page' }).click();
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading').first().waitFor();
-    // What differs is framed in the captured page.
+    // Differences are framed in the captured page.
     const outline = await frame
       .locator('p')
       .first()

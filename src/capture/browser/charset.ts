@@ -11,7 +11,7 @@ export interface CharsetDesk {
 }
 
 /** True when the page was loaded again: it has to settle again. */
-export async function mendCharset(
+export async function fixCharset(
   { session, frameId, documents }: CharsetDesk,
   goTo: (url: string) => Promise<void>,
 ): Promise<boolean> {

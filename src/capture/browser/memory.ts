@@ -10,7 +10,7 @@ export interface ProcessMemory {
 
 /**
  * Ends the largest page when the browser as a whole has grown too large; its capture then fails, the others go on.
- * Tells how large the browser is.
+ * Returns how large the browser is.
  */
 export async function spareMemory(launched: Launched, maxBytes: number): Promise<number> {
   const memory = await readMemory(await launched.processes().catch(() => []));

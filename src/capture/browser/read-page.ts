@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { Fault } from '../../core/fault.ts';
 import { boxAttribute } from '../../core/page.ts';
 import type { Step } from '../../core/step.ts';
-import { mendCharset } from './charset.ts';
+import { fixCharset } from './charset.ts';
 import { clearConsent } from './consent/clear-consent.ts';
 import { consentRules } from './consent/consent-rules.ts';
 import type { MainDocument } from './documents.ts';
@@ -97,7 +97,7 @@ async function comeToRest(tab: Tab): Promise<Rest> {
   arrived(tab);
   let { rest, sample } = await settleTab(tab);
   arrived(tab);
-  if (await mendCharset(tab, (href) => navigate(tab, href))) {
+  if (await fixCharset(tab, (href) => navigate(tab, href))) {
     ({ rest, sample } = await settleTab(tab));
     arrived(tab);
   }

@@ -23,7 +23,7 @@ export function joinSplitFacts(
     if (run.length < 2 || run.length > MOST_PIECES) continue;
     const was = gone.filter(({ block }) => run.some(({ beforeIndex }) => beforeIndex === block));
     const is = come.filter(({ block }) => run.some(({ afterIndex }) => afterIndex === block));
-    if (was.length === 0 || is.length === 0 || !isCutAnew(run)) continue;
+    if (was.length === 0 || is.length === 0 || !isSplitDifferently(run)) continue;
     for (const one of was) {
       const [other, ...more] = is.filter((fact) => measureOf(fact) === measureOf(one) && !isApart(one, fact));
       const isOnly = was.filter((fact) => measureOf(fact) === measureOf(one)).length === 1;
@@ -34,7 +34,7 @@ export function joinSplitFacts(
 }
 
 /** Whether the pieces say the same before and after, but for figures. */
-function isCutAnew(run: Hunk[]): boolean {
+function isSplitDifferently(run: Hunk[]): boolean {
   const was = wordsOf(run.map(({ before }) => before ?? ''));
   const is = wordsOf(run.map(({ after }) => after ?? ''));
   const left = [...is];

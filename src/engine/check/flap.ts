@@ -13,8 +13,8 @@ import type { Flap, SiteMemory, Turn } from '../../core/memory.ts';
 const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 const maxTurns = 20;
-const firstHeldBackSoon = 2;
-const firstHeldBackEver = 3;
+const firstSuppressedSoon = 2;
+const firstSuppressedAlways = 3;
 
 /** How often an unconfirmed change has to be seen: on a page that flips back and forth, a met condition more often. */
 export const sightings = { usual: 2, ofFlapping: 4 };
@@ -72,7 +72,7 @@ function hashTexts(texts: readonly (string | null)[]): string {
 /** By the rule above. */
 export function isFlapping(turns: readonly Turn[], turn: Turn): boolean {
   const soon = turn.at - (turns.at(-1)?.at ?? 0) < dayMs;
-  return turn.returns >= (soon ? firstHeldBackSoon : firstHeldBackEver);
+  return turn.returns >= (soon ? firstSuppressedSoon : firstSuppressedAlways);
 }
 
 /** A page that went back and forth, or back on a second look, in the last week. */
@@ -88,7 +88,7 @@ export function withTurn(
 ): Pick<SiteMemory, 'turns' | 'flap'> {
   return {
     turns: [...turns, turn].slice(-maxTurns),
-    flap: turn.returns < firstHeldBackSoon ? null : flap,
+    flap: turn.returns < firstSuppressedSoon ? null : flap,
   };
 }
 

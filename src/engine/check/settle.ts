@@ -208,7 +208,7 @@ function suppressed(services: Services, seen: Seen, { drops }: Decision & { do: 
   };
   if (flap !== null) {
     const learned = { ...effect.learned, flap: { ...flap, times } };
-    return { ...effect, learned, retold: { changeId: flap.changeId, summary: described.summary } };
+    return { ...effect, learned, updatedSummary: { changeId: flap.changeId, summary: described.summary } };
   }
   const quiet = { diff, analysis: quieten(analysis, described) };
   const change = makeChange(now, claim, quiet, { before: before.id, after: snapshot.id });

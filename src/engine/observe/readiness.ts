@@ -1,7 +1,7 @@
 // Whether the service can do its work, part by part: for probes, and for people who look into them.
 import type { Services } from '../services.ts';
 
-/** `none`: there is no browser, and none was asked for. */
+/** `none`: there is no browser, and none is configured. */
 export interface Readiness {
   status: 'ready' | 'degraded';
   checks: {

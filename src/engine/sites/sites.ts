@@ -149,8 +149,8 @@ function memberEdit(world: World, site: Site, edit: SiteEdit): MemberEdit | unde
   // Each binds it to its own page; what the plan of before found there says nothing of this one.
   if (edit.plan !== undefined)
     Object.assign(members, { plan: { ...edit.plan, isBound: false }, today: [], otherPlan: null });
-  const isDueAnew = edit.state !== undefined || edit.schedule !== undefined;
-  if (isDueAnew && (edit.state ?? site.state) === 'active') {
+  const isRescheduled = edit.state !== undefined || edit.schedule !== undefined;
+  if (isRescheduled && (edit.state ?? site.state) === 'active') {
     const schedule = members.schedule ?? memberSchedule(site.schedule, world.now());
     members.nextCheckAt = memberDueAt(world, schedule);
   }

@@ -99,7 +99,7 @@ function gather({ site, members }: FindOrder): Pages {
   };
 }
 
-/** Level by level, through what was last read of each page. Tells whether every page could be looked at. */
+/** Level by level, through the last reading of each page. Returns whether every page could be read. */
 async function followLinks(
   services: Services,
   { site, content }: FindOrder,

@@ -12,7 +12,7 @@ import { phone } from './phone.ts';
 import { price } from './price.ts';
 import { rating } from './rating.ts';
 import type { FactReader, Found, PageHints } from './reader.ts';
-import { mendSplitCents } from './split-cents.ts';
+import { fixSplitCents } from './split-cents.ts';
 import { version } from './version.ts';
 
 /** The surest kinds first: what one has read, the later ones leave alone. */
@@ -59,7 +59,7 @@ export function findFacts(
     ))
       keep(fact);
   }
-  return mendSplitCents(facts);
+  return fixSplitCents(facts);
 }
 
 const noMarks: number[] = [];

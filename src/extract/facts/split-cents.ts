@@ -2,7 +2,7 @@
 import type { Fact } from '../../core/content.ts';
 
 /** Fixes amounts that are a hundred times one of the page's own prices, because their cents ran into the amount. */
-export function mendSplitCents(facts: Fact[]): Fact[] {
+export function fixSplitCents(facts: Fact[]): Fact[] {
   const suspects = facts.filter(isSuspect);
   if (suspects.length === 0) return facts;
   const cents = new Set<string>();

@@ -84,7 +84,7 @@ for (const [language, words] of Object.entries(smallWords)) {
 }
 
 /** Letters that settle it between neighbours. */
-const tellTale: [RegExp, string][] = [
+const distinguishingLetters: [RegExp, string][] = [
   [/[їєґ]/g, 'uk'],
   [/[ыэё]/g, 'ru'],
   [/[ђћљњ]/g, 'sr'],
@@ -108,7 +108,7 @@ function byWords(text: string): string {
       hits.set(language, (hits.get(language) ?? 0) + 1 / Math.sqrt(languages?.length ?? 1));
   }
   const isPlain = /^\p{ASCII}*$/u.test(text);
-  for (const [pattern, language] of isPlain ? [] : tellTale) {
+  for (const [pattern, language] of isPlain ? [] : distinguishingLetters) {
     const found = hits.has(language) ? (text.match(pattern)?.length ?? 0) : 0;
     if (found > 1) hits.set(language, (hits.get(language) ?? 0) + Math.min(found, words.length / 20));
   }

@@ -1,4 +1,4 @@
-// Tells whether two answers come to the same on a page: they mean the same entries today, and the same must happen to them.
+// Whether two answers are equivalent on a page: they select the same entries today, and wait for the same event.
 import type { Item, PageItems } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Wish } from '../../core/plan.ts';

@@ -216,13 +216,13 @@ export async function insertChanges(
 
 /** One change tells of something that goes on: it says how far it came. */
 async function retellChanges(tx: Writer, results: readonly CheckResult[]): Promise<void> {
-  for (const { claim, retold } of results) {
-    if (!retold) continue;
+  for (const { claim, updatedSummary } of results) {
+    if (!updatedSummary) continue;
     await tx
       .updateTable('changes')
-      .set({ summary: retold.summary })
+      .set({ summary: updatedSummary.summary })
       .where('owner_id', '=', claim.site.ownerId)
-      .where('id', '=', retold.changeId)
+      .where('id', '=', updatedSummary.changeId)
       .execute();
   }
 }
