@@ -70,10 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw badSetting(
-      problems.join('; '),
-      'Fix the setting in the environment or in .env, then start again.',
-    );
+    throw badSetting(problems.join('; '), 'Fix the setting in the environment or in .env, then start again.');
   }
   const settings = parsed.data;
   refuseOpenDoor(settings);

@@ -6,7 +6,7 @@ import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema } from '../../core/schedule.ts';
 import { scopeSchema } from '../../core/scope.ts';
-import { siteHealths, siteStates, notifyOn } from '../../core/site.ts';
+import { notifyOn, siteHealths, siteStates } from '../../core/site.ts';
 import { saidTodaySchema } from '../../core/today.ts';
 import { fullWatchSchema } from '../../core/watch.ts';
 import { id, link, time } from './basics.ts';
