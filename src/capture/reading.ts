@@ -27,3 +27,9 @@ export async function comparePictures(before: Uint8Array, after: Uint8Array, mas
   const { compareImages } = await import('./browser/picture/compare-images.ts');
   return compareImages(before, after, { masks });
 }
+
+/** What changed on a page, as a small picture; null: there is nothing to show. */
+export async function cutChanged(before: Uint8Array | null, after: Uint8Array, regions: Box[]) {
+  const { cutChanged: cut } = await import('./browser/picture/cut-changed.ts');
+  return cut(before, after, regions);
+}

@@ -14,6 +14,8 @@ export interface ChannelKind {
   isForPrograms: boolean;
   /** It opens an incident for a site that fails, and closes it when the site recovers. */
   opensIncidents: boolean;
+  /** It shows pictures that are sent along with a message. */
+  takesPicture: boolean;
   /** Where its secrets are sent: with another address they are not used. */
   addressOf(settings: ChannelSettings): string;
   /** Throws NotDelivered. */
@@ -26,6 +28,7 @@ interface Parts<S extends z.ZodObject> {
   description: string;
   schema: S;
   example: z.input<S>;
+  takesPicture?: boolean;
   addressOf(settings: z.output<S>): string;
   send(outlet: Outlet, settings: z.output<S>, message: Message): Promise<void>;
 }
@@ -35,6 +38,7 @@ export function channelKind<S extends z.ZodObject>(parts: Parts<S>): ChannelKind
   const { schema, kind } = parts;
   return {
     ...parts,
+    takesPicture: parts.takesPicture ?? false,
     isForPrograms: programKinds.has(kind),
     opensIncidents: incidentKinds.has(kind),
     addressOf: (settings) => parts.addressOf(schema.parse(settings)),

@@ -3,12 +3,15 @@ import type { ChangeCard } from './change-card.ts';
 import { escapeHtml } from './escape.ts';
 import type { Message } from './message.ts';
 
+/** By which the HTML names the picture that is in the same mail. */
+export const pictureCid = 'change@heed';
+
 export function mailHtml(message: Message, language: string): string {
   const { title, card, groups, links, actions = [] } = message;
   const body = card ? cardHtml(card) : groups ? groupsHtml(message) : linesHtml(title, message.lines);
   return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><div class="page">${body}${linksHtml(links)}${actionsHtml(actions)}</div></body></html>`;
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><div class="page">${body}${pictureHtml(message)}${linksHtml(links)}${actionsHtml(actions)}</div></body></html>`;
 }
 
 const style = `:root{color-scheme:light dark}
@@ -18,9 +21,9 @@ h1{font-size:20px;line-height:1.3;margin:4px 0 12px}h2{font-size:16px;margin:20p
 .quiet{color:#6b6b68;font-size:14px}.fact{margin:0 0 10px}.before{color:#6b6b68;text-decoration:line-through}.after{font-weight:600}
 .difference{margin:0 0 10px;padding:8px 12px;border-left:3px solid #d8d8d4;font-size:15px}
 ins{background:#dff3e4;color:#124d23;text-decoration:none}del{background:#fbe1e0;color:#7a1a17}
-a{color:#0b7a66}.button{display:inline-block;margin:8px 12px 0 0;padding:9px 16px;border-radius:8px;background:#0b7a66;color:#fff;text-decoration:none}.actions{margin:24px 0 0}
+a{color:#0b7a66}.button{display:inline-block;margin:8px 12px 0 0;padding:9px 16px;border-radius:8px;background:#0b7a66;color:#fff;text-decoration:none}.actions{margin:24px 0 0}.picture{display:block;width:auto;max-width:100%;height:auto;border:1px solid #d8d8d4;border-radius:6px}
 @media (prefers-color-scheme:dark){body{background:#151514;color:#ececea}.page{background:#1e1e1c}.quiet,.before{color:#a3a39e}
-.difference{border-color:#45453f}ins{background:#173d22;color:#bfe8c9}del{background:#4a1c1a;color:#f5c6c3}a{color:#5fd0b8}.button{background:#5fd0b8;color:#10201c}}`;
+.difference,.picture{border-color:#45453f}ins{background:#173d22;color:#bfe8c9}del{background:#4a1c1a;color:#f5c6c3}a{color:#5fd0b8}.button{background:#5fd0b8;color:#10201c}}`;
 
 function cardHtml({
   site,
@@ -88,6 +91,12 @@ function linksHtml(links: Message['links']): string {
     ({ label, url }) => `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(label)}</a>`,
   );
   return `<p>${[button, ...rest].join(' ')}</p>`;
+}
+
+function pictureHtml({ picture, title }: Message): string {
+  if (!picture) return '';
+  const { width, height } = picture;
+  return `<p><img class="picture" src="cid:${pictureCid}" width="${width}" height="${height}" alt="${escapeHtml(title)}"></p>`;
 }
 
 function actionsHtml(actions: Message['links']): string {

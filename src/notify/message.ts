@@ -48,6 +48,8 @@ export interface Message {
   links: { label: string; url: string }[];
   /** What its reader can do with one click; a POST to the address does it at once. Left out: nothing. */
   actions?: { label: string; url: string }[];
+  /** What changed, as it looks on the page; left out: nobody pictured it. */
+  picture?: { jpeg: Uint8Array; width: number; height: number };
   /** Switches the channel off, by a POST or after a question. */
   unsubscribeUrl?: string;
   /** What the lines of a digest say, for channels that can show it as a list. */

@@ -41,11 +41,26 @@ export interface Notifier {
 export function openNotifier(settings: OutletSettings): Notifier {
   return {
     async send({ kind, settings: given, message, signal }) {
+      const outlet = openOutlet(settings, signal ?? null);
+      const { picture, ...plain } = message;
       try {
-        await kind.send(openOutlet(settings, signal ?? null), given, message);
+        if (picture && (await isTaken(kind.send(outlet, given, message)))) return;
+        await kind.send(outlet, given, plain);
       } catch (error) {
         throw wayFault(error);
       }
     },
   };
+}
+
+/** A receiver that refuses a message for good may refuse its picture only: then it goes without. */
+async function isTaken(sending: Promise<void>): Promise<boolean> {
+  try {
+    await sending;
+    return true;
+  } catch (error) {
+    const { code, transient } = wayFault(error);
+    if (transient || code !== 'notify.refused') throw error;
+    return false;
+  }
 }

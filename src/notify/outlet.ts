@@ -9,7 +9,7 @@ export interface Post {
   headers?: Record<string, string>;
   /** Headers the user named. */
   userHeaders?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is, because it was signed or worded by its user; null: there is none. */
+  /** Sent as JSON; a string is sent as it is, because it was signed or worded by its user, and so are bytes; null: there is none. */
   body: object | string | null;
 }
 
@@ -52,7 +52,7 @@ export function openOutlet({ net, smtp, now }: OutletSettings, signal: AbortSign
           ...headers,
         },
         userHeaders,
-        ...(body === null ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === null ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
         maxRedirects: 0,
         totalMs,
         maxBytes,
@@ -69,6 +69,10 @@ export function openOutlet({ net, smtp, now }: OutletSettings, signal: AbortSign
         throw wayFault(error);
       }),
   };
+}
+
+function isReady(body: object | string): body is string | Uint8Array {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
 
 /** `Retry-After` in seconds or as a date, bounded. */

@@ -50,6 +50,18 @@ async function send(
 }
 
 describe('a mail', () => {
+  it('carries its picture within itself', async () => {
+    sink = await openMailSink();
+    const jpeg = Buffer.from('a picture');
+    const sent = { ...message, picture: { jpeg, width: 640, height: 160 } };
+    expect(await send(sink.url, settings, null, net, sent)).toBeNull();
+    const raw = sink.received[0]?.raw ?? '';
+    expect(raw).toContain('multipart/related');
+    expect(raw).toMatch(/Content-Id: <change@heed>/i);
+    expect(raw).toMatch(/Content-Disposition: inline; filename=change\.jpg/i);
+    expect(raw).toContain(jpeg.toString('base64'));
+  });
+
   it('is unsubscribed from with one click where it has one reader, and by https', async () => {
     const headersOf = async (to: string, unsubscribeUrl: string) => {
       sink = await openMailSink();

@@ -1,6 +1,7 @@
 // Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, pictureCid } from './mail-html.ts';
 import type { Message } from './message.ts';
+import { pictureName } from './multipart.ts';
 import { NotDelivered } from './not-delivered.ts';
 import { type Outlet, wayFault } from './outlet.ts';
 import { plainBody } from './plain-text.ts';
@@ -77,6 +78,7 @@ function mailOf(message: Message, from: string, to: string) {
     subject: title,
     text: `${title}\n\n${plainBody(message, 20_000)}\n`,
     html: mailHtml(message, language),
+    ...(message.picture && { attachments: [attachmentOf(message.picture.jpeg)] }),
     // The same at every attempt, so that mail programs show it once.
     messageId: `<${id}@${domain}>`,
     ...thread,
@@ -87,6 +89,13 @@ function mailOf(message: Message, from: string, to: string) {
       ...unsubscribing(message, to),
     },
   };
+}
+
+/** Shown within the mail; nothing has to be loaded for it. */
+function attachmentOf(jpeg: Uint8Array) {
+  const content = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  const named = { filename: pictureName, cid: pictureCid, contentType: 'image/jpeg' };
+  return { ...named, content, contentDisposition: 'inline' as const };
 }
 
 /** With one click (RFC 8058), where that speaks for everybody who gets the mail; else on the page of the channels. */

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   headers: [string, string][];
   text: string;
   html: string;
+  /** All of it, as it came. */
+  raw: string;
 }
 
 export interface MailSink {
@@ -39,7 +41,8 @@ export async function openMailSink(options: SMTPServerOptions = {}): Promise<Mai
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         const to = rcptTo.map(({ address }) => address);
-        received.push({ from, to, ...readMail(Buffer.concat(chunks).toString('latin1')) });
+        const raw = Buffer.concat(chunks).toString('latin1');
+        received.push({ from, to, raw, ...readMail(raw) });
         callback();
       });
     },

@@ -7,6 +7,8 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
   json(): Record<string, unknown>;
 }
 
@@ -24,9 +26,10 @@ export async function openMessageSink(): Promise<MessageSink> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
+      const bytes = Buffer.concat(chunks);
+      const body = bytes.toString();
       const { method = '', url: path = '', headers } = request;
-      received.push({ method, path, headers, body, json: () => JSON.parse(body) });
+      received.push({ method, path, headers, body, bytes, json: () => JSON.parse(body) });
       const { status, headers: more = {}, body: said = 'ok' } = sink.answer;
       response.writeHead(status, more).end(said);
     });

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
 import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
 import { messageActions } from './message-links.ts';
+import { messagePicture } from './message-picture.ts';
 import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
 import { unsealSettings } from './notify-secrets.ts';
 
@@ -72,6 +73,7 @@ async function attempt(
     const kind = findKind(channel.kind);
     const message = await messageOf(services, channel, bundle);
     if (kind === null || message === null) throw nothingToSend(kind === null);
+    const picture = kind.takesPicture ? await pictureOf(services, channel, bundle) : null;
     const settings = unsealSettings(seal, kind, channel);
     const mail = await judgeOperatorsMail(services.store, channel.ownerId, kind, settings);
     if (mail !== null && mail.strangers.length > 0) throw notForThem();
@@ -79,7 +81,7 @@ async function attempt(
     await notifier.send({
       kind,
       settings: mail === null ? settings : withoutSender(settings),
-      message,
+      message: picture === null ? message : { ...message, picture },
       signal,
     });
     const statusClass = kind.kind === 'email' ? null : '2xx';
@@ -91,6 +93,13 @@ async function attempt(
     const attempt = { at, statusClass, durationMs: durationMs() };
     return { ...failure(services, error, bundle, failures), attempt };
   }
+}
+
+/** With the first try of a single message: whatever keeps that one from arriving, the next goes without. */
+async function pictureOf(services: Services, { ownerId }: Channel, { isDigest, notifications }: Bundle) {
+  const [first] = notifications;
+  if (isDigest || first?.attempts !== 1 || first.event?.kind !== 'change') return null;
+  return messagePicture(services, ownerId, first.event.payload.changeId);
 }
 
 async function messageOf(services: Services, channel: Channel, bundle: Bundle): Promise<Message | null> {

@@ -1,7 +1,7 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
 import { analyseDiff } from '../../analyse/analyse.ts';
-import { comparePictures, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
+import { comparePictures, cutChanged, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
 import { noisyPlaces } from '../../compare/compare.ts';
 import type { Diff } from '../../core/diff.ts';
 import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../explain/explain.ts';
@@ -51,6 +51,7 @@ export const pageJobs = {
   showsNothingOwn,
   compareReadings,
   comparePictures,
+  cutChanged,
   renderText: (content: Uint8Array) => renderMarkdown(parseContent(content)),
   readFacts: (content: Uint8Array) => parseContent(content).facts,
   understandGoal: (trackingGoal: string) => planGoal(trackingGoal, null),

@@ -2,6 +2,7 @@
 import { clip } from '../calm-text.ts';
 import { type ChangeCard, linesBesideFacts } from '../change-card.ts';
 import { escapeMarkdown } from '../escape.ts';
+import { multipart, pictureName } from '../multipart.ts';
 import { dressed } from '../plain-text.ts';
 import { priorityOf } from '../priority.ts';
 import { webhookKind } from '../webhook-kind.ts';
@@ -29,10 +30,13 @@ export const discord = webhookKind({
         ...(message.links[0] ? { url: message.links[0].url } : {}),
         timestamp: new Date(message.at).toISOString(),
         color: priorityOf(message.significance, [0x8a8f98, 0x3b82f6, 0xd97706, 0xdc2626]),
+        ...(message.picture ? { image: { url: `attachment://${pictureName}` } } : {}),
       },
     ],
     allowed_mentions: { parse: [] },
   }),
+  withPicture: (body, bytes) =>
+    multipart({ payload_json: JSON.stringify(body) }, { field: 'files[0]', bytes }),
 });
 
 function fieldOf({ name, before, after, change }: ChangeCard['facts'][number]): object {

@@ -4,6 +4,7 @@ import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, serverField } from '../fields.ts';
 import type { Message } from '../message.ts';
+import { pictureName } from '../multipart.ts';
 import { plainLines } from '../plain-text.ts';
 import { priorityOf } from '../priority.ts';
 
@@ -28,20 +29,37 @@ export const ntfy = channelKind({
   }),
   example: { topic: 'heed-4fJ2mQx81p', server: 'https://ntfy.sh' },
   addressOf: ({ server }) => originOf(server),
-  send: (outlet, { topic, token, server }, message) =>
-    outlet.post({
-      url: `${server.replace(/\/+$/, '')}/`,
-      ...(token === undefined ? {} : { userHeaders: { authorization: `Bearer ${token}` } }),
-      body: {
-        topic,
-        title: clip(message.title, 250),
-        message: plainLines(message, 1200),
-        priority: priorityOf(message.significance, [2, 3, 4, 5]),
-        ...(message.links[0] ? { click: message.links[0].url } : {}),
-        actions: actionsOf(message),
-      },
-    }),
+  takesPicture: true,
+  send(outlet, { topic, token, server }, message) {
+    const at = server.replace(/\/+$/, '');
+    const userHeaders = token === undefined ? {} : { userHeaders: { authorization: `Bearer ${token}` } };
+    const body = bodyOf(message);
+    if (!message.picture) return outlet.post({ url: `${at}/`, ...userHeaders, body: { topic, ...body } });
+    // The file is the body then, and all else is in the address: headers would not hold every character.
+    const { actions, priority, ...texts } = body;
+    const query = new URLSearchParams({
+      ...{ ...texts, priority: String(priority), filename: pictureName },
+      actions: JSON.stringify(actions),
+    });
+    return outlet.post({
+      url: `${at}/${topic}?${query}`,
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      ...userHeaders,
+      body: message.picture.jpeg,
+    });
+  },
 });
+
+function bodyOf(message: Message) {
+  return {
+    title: clip(message.title, 250),
+    message: plainLines(message, 1200),
+    priority: priorityOf(message.significance, [2, 3, 4, 5]),
+    ...(message.links[0] ? { click: message.links[0].url } : {}),
+    actions: actionsOf(message),
+  };
+}
 
 /** It shows three at most. A tap on the message itself opens the first link. */
 function actionsOf({ links, actions = [] }: Message): object[] {

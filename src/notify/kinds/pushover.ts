@@ -29,6 +29,7 @@ export const pushover = channelKind({
   }),
   example: { token: 'azGDORePK8gMaC0QOYAMyEEuzJnyUi', user: 'uQiRzpo4DXghDmr9QzzfQu27cmVRsG' },
   addressOf: ({ server }) => originOf(server),
+  takesPicture: true,
   send: (outlet, { token, user, device, server }, message) =>
     outlet.post({
       url: `${originOf(server)}/1/messages.json`,
@@ -41,6 +42,10 @@ export const pushover = channelKind({
         // 2 would ring until somebody answers: no page should be able to ask for that.
         priority: priorityOf(message.significance, [-1, 0, 0, 1]),
         ...(message.links[0] ? { url: message.links[0].url, url_title: message.links[0].label } : {}),
+        ...(message.picture && {
+          attachment_base64: Buffer.from(message.picture.jpeg).toString('base64'),
+          attachment_type: 'image/jpeg',
+        }),
       },
     }),
 });

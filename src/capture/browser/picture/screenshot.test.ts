@@ -1,24 +1,9 @@
 // Screenshots made small, cut out and compared, on real images.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../order.ts';
+import { draw } from '../../../../test/support/draw.ts';
 import { compareImages } from './compare-images.ts';
 import { cutParts, keepScreenshot, makeThumbnail } from './screenshot.ts';
-
-/** White, with boxes in colours. */
-async function draw(
-  width: number,
-  height: number,
-  boxes: (Box & { fill: string })[],
-  text = '',
-): Promise<Uint8Array> {
-  const shapes = boxes.map(
-    ({ x, y, width: w, height: h, fill }) =>
-      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${shapes.join('')}${text}</svg>`;
-  return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-}
 
 const red = { x: 100, y: 100, width: 50, height: 40, fill: '#c00' };
 

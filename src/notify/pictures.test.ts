@@ -1,0 +1,129 @@
+// Pictures that go with messages: as each service takes them, and never in the way of the message.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MessageSink, openMessageSink } from '../../test/support/message-sink.ts';
+import { type Net, openNet } from '../net/net.ts';
+import { mailHtml } from './mail-html.ts';
+import { channelKinds, findKind, type Message, NotDelivered, openNotifier } from './notify.ts';
+
+const jpeg = Buffer.from('\u00ff\u00d8 picture \u00ff\u00d9', 'latin1');
+const url = `https://heed.invalid/links/useful/${'x'.repeat(250)}`;
+const message: Message = {
+  id: '01900000-0000-7000-8000-000000000002',
+  at: 1_800_000_000_000,
+  title: 'Kettle: cheaper – 39 €',
+  lines: Array.from({ length: 30 }, (_, at) => `Line ${at} ${'of the message '.repeat(4)}`),
+  links: [{ label: 'See what changed', url: 'https://heed.invalid/changes/1' }],
+  actions: ['Useful', 'Not useful', 'Mute'].map((label) => ({ label, url })),
+  significance: 'critical',
+  payload: { type: 'change', timestamp: '', data: {} },
+  picture: { jpeg, width: 640, height: 160 },
+};
+const settings: Record<string, object> = {
+  telegram: { token: '12:AB-c', chat: '1' },
+  discord: {},
+  ntfy: { topic: 'heed' },
+  pushover: { token: 'a'.repeat(30), user: 'u'.repeat(30) },
+};
+
+let sink: MessageSink;
+let net: Net;
+beforeAll(async () => {
+  sink = await openMessageSink();
+  net = openNet({ allowPrivate: true, userAgent: 'Heed' });
+});
+afterAll(async () => {
+  await net.close();
+  await sink.close();
+});
+beforeEach(() => {
+  sink.received.length = 0;
+  sink.answer = { status: 200 };
+});
+
+async function send(name: string, given: Message = message): Promise<NotDelivered | null> {
+  const kind = findKind(name);
+  if (kind === null) throw new Error(`${name} is no kind`);
+  const at = 'url' in kind.schema.shape ? { url: sink.url('') } : { server: sink.url('').replace(/\/$/, '') };
+  const notifier = openNotifier({ net, smtp: { url: null, from: null }, now: Date.now });
+  try {
+    await notifier.send({ kind, settings: { ...at, ...settings[name] }, message: given });
+    return null;
+  } catch (error) {
+    if (error instanceof NotDelivered) return error;
+    throw error;
+  }
+}
+
+/** The values of a form, as the receiver reads them. */
+async function formOf(at = 0): Promise<FormData> {
+  const { headers, bytes } = sink.received[at] ?? { headers: {}, bytes: Buffer.alloc(0) };
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': String(headers['content-type']) },
+  }).formData();
+}
+const bytesOf = async (value: ReturnType<FormData['get']>) =>
+  value instanceof File ? Buffer.from(await value.arrayBuffer()) : null;
+
+describe('a picture', () => {
+  it('is a photo with a caption in Telegram', async () => {
+    expect(await send('telegram')).toBeNull();
+    expect(sink.received.map(({ path }) => path)).toEqual(['/bot12:AB-c/sendPhoto']);
+    const form = await formOf();
+    expect(await bytesOf(form.get('photo'))).toEqual(jpeg);
+    const caption = String(form.get('caption'));
+    expect(caption).toMatch(/^<b>Kettle: cheaper – 39 €<\/b>\nLine 0 /);
+    expect(caption).toContain('>Mute</a>');
+    expect(caption.replace(/<[^>]*>/g, '').length).toBeLessThanOrEqual(1024);
+  });
+
+  it('is the image of the embed in Discord', async () => {
+    expect(await send('discord')).toBeNull();
+    const form = await formOf();
+    expect(await bytesOf(form.get('files[0]'))).toEqual(jpeg);
+    expect(JSON.parse(String(form.get('payload_json')))).toMatchObject({
+      embeds: [{ image: { url: 'attachment://change.jpg' } }],
+      allowed_mentions: { parse: [] },
+    });
+  });
+
+  it('is an attachment in ntfy, with the message in the address', async () => {
+    expect(await send('ntfy')).toBeNull();
+    const [{ method, path, bytes } = { method: '', path: '', bytes: null }] = sink.received;
+    const { pathname, searchParams } = new URL(path, sink.url());
+    expect([method, pathname, bytes]).toEqual(['PUT', '/heed', jpeg]);
+    expect(searchParams.get('title')).toBe(message.title);
+    expect(searchParams.get('message')).toContain('Line 0');
+    expect(searchParams.get('filename')).toBe('change.jpg');
+    expect(JSON.parse(searchParams.get('actions') ?? '')).toHaveLength(3);
+  });
+
+  it('is an attachment in Pushover', async () => {
+    expect(await send('pushover')).toBeNull();
+    expect(sink.received[0]?.json()).toMatchObject({
+      attachment_base64: jpeg.toString('base64'),
+      attachment_type: 'image/jpeg',
+    });
+  });
+
+  it('is within the mail, and named by nothing else', () => {
+    expect(mailHtml(message, 'en')).toContain('<img class="picture" src="cid:change@heed"');
+    const { picture: _, ...plain } = message;
+    expect(mailHtml(plain, 'en')).not.toContain('<img');
+  });
+
+  it.each(Object.keys(settings))('that %s refuses does not keep the message back', async (name) => {
+    sink.answer = { status: 413 };
+    expect(await send(name)).toMatchObject({ code: 'notify.refused' });
+    expect(sink.received).toHaveLength(2);
+    expect(sink.received[1]?.headers['content-type']).toBe('application/json');
+    // What may pass is tried again later, not twice at once.
+    sink.answer = { status: 503 };
+    expect(await send(name)).toMatchObject({ code: 'notify.unavailable' });
+    expect(sink.received).toHaveLength(3);
+  });
+
+  it('goes only where it can be shown without being put on a public address', () => {
+    const taking = channelKinds.filter(({ takesPicture }) => takesPicture).map(({ kind }) => kind);
+    expect(taking.sort()).toEqual(['discord', 'email', 'ntfy', 'pushover', 'telegram']);
+  });
+});
