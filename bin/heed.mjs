@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Starts Heed. Plain JavaScript, so that an old Node gets a sentence instead of a crash.
+// Starts Heed. Plain JavaScript without names that an old Node does not have, so that it gets a sentence instead of a crash.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
@@ -12,11 +12,15 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+if (process.argv[2] === 'browser-install') {
+  await import('./browser-install.mjs');
+  process.exit();
+}
 startLean();
 // A heap may grow by two fifths before garbage is collected, not to its double and more: what pages leave behind is
 // collected before it has taken pieces of memory all over the place. Holds for all threads, and costs about 5 % more work.
 setFlagsFromString('--heap-growing-percent=40');
-enableCompileCache();
+module.enableCompileCache();
 const { main } = await import(entry().href);
 await main(process.argv.slice(2));
 

@@ -18,6 +18,7 @@ import {
   openSolver,
 } from './capture/capture.ts';
 import { findCommand } from './cli/cli.ts';
+import { commandName } from './command-name.ts';
 import { type Config, readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { endOnCrash } from './crash.ts';
@@ -49,15 +50,18 @@ const exitWithinMs = 9_500;
 export async function main(args: string[]): Promise<void> {
   // Where what is said cannot be written, nothing else depends on it.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  let command = commandName({});
   try {
-    const command = findCommand(args);
-    if (command !== null) return await runCommand(command, version());
+    const environment = readEnvironment();
+    command = commandName(environment);
+    const given = findCommand(args);
+    if (given !== null) return await runCommand(given, command, version());
     const asked = readArguments(args);
     if (asked.want !== 'start') {
-      process.stdout.write(asked.want === 'help' ? helpText() : `${version()}\n`);
+      process.stdout.write(asked.want === 'help' ? helpText(command.name) : `${version()}\n`);
       return;
     }
-    const config = readConfig(readEnvironment(), asked.role);
+    const config = readConfig(environment, asked.role);
     const starting = startHeed(config).catch((error: unknown) => {
       throw startFault(error, config);
     });
@@ -68,7 +72,7 @@ export async function main(args: string[]): Promise<void> {
     endOnCrash(starting, exitWithinMs);
     await starting;
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${command.rename(explain(error))}\n`);
     process.exitCode = 1;
   }
 }
@@ -218,7 +222,9 @@ async function findNamedBrowser({ browser, environment }: Config): Promise<Found
   const { path, ws } = browser;
   const found = await findBrowser({ path: path ?? undefined, ws: ws ?? undefined, environment });
   if (found === null)
-    process.stdout.write(`No browser was found, so pages that need one cannot be read: ${howToGetOne}\n`);
+    process.stdout.write(
+      `No browser was found, so pages that need one cannot be read: ${commandName(environment).rename(howToGetOne)}\n`,
+    );
   return found;
 }
 

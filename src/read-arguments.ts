@@ -36,7 +36,7 @@ function badArgument(message: string): Fault {
   return new Fault({
     code: 'config.bad-argument',
     message,
-    advice: 'See `npm start -- --help`.',
+    advice: 'See `heed --help`.',
     transient: false,
   });
 }

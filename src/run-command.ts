@@ -1,6 +1,7 @@
 // Runs a command beside the service: with its store and its threads, and nothing else.
 import { createInterface } from 'node:readline/promises';
 import type { Archive, findCommand } from './cli/cli.ts';
+import type { CommandName } from './command-name.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { openPagePool } from './engine/engine.ts';
@@ -9,10 +10,11 @@ import { openStore, restoreArchive, writeArchive } from './store/store.ts';
 
 export async function runCommand(
   command: NonNullable<ReturnType<typeof findCommand>>,
+  { rename }: CommandName,
   version: string,
 ): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
-  const write = (text: string) => void process.stdout.write(text);
+  const write = (text: string) => void process.stdout.write(rename(text));
   const open = async () => {
     const { databaseUrl, dataDir, blobs, cpuThreads, publicUrl, host, port } = readConfig(
       readEnvironment(),
@@ -46,7 +48,7 @@ export async function runCommand(
     if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    process.stderr.write(`${error.message} ${error.advice}\n`);
+    process.stderr.write(rename(`${error.message} ${error.advice}\n`));
     process.exitCode = 1;
   } finally {
     for (const close of closers.reverse()) await close();

@@ -153,7 +153,7 @@ function needsBrowser({ steps, waitFor, visual }: Watch): boolean {
 }
 
 export const howToGetOne =
-  'run `npm run browser:install`, or set BROWSER_PATH or BROWSER_WS, and start Heed again.';
+  'run `heed browser-install`, or set BROWSER_PATH or BROWSER_WS, and start Heed again.';
 
 function noBrowser(order: CaptureOrder): Capture {
   return {

@@ -5,10 +5,10 @@ import type { CommandWorld } from './cli.ts';
 
 /** Prints a link that makes the first user. */
 export async function setupLink(args: string[], world: CommandWorld): Promise<boolean> {
-  if (args.length > 0) throw badArgument('setup-link takes no arguments.', 'npm start -- setup-link');
+  if (args.length > 0) throw badArgument('setup-link takes no arguments.', 'heed setup-link');
   return printLink(world, (accounts) => accounts.setupLink(), {
     message: 'Somebody has set this service up already.',
-    advice: 'If their password is lost, run `npm start -- reset-password <email>`.',
+    advice: 'If their password is lost, run `heed reset-password <email>`.',
   });
 }
 
@@ -16,10 +16,7 @@ export async function setupLink(args: string[], world: CommandWorld): Promise<bo
 export async function passwordLink(args: string[], world: CommandWorld): Promise<boolean> {
   const [email] = args;
   if (email === undefined || args.length !== 1 || !email.includes('@')) {
-    throw badArgument(
-      'reset-password needs an e-mail address.',
-      'npm start -- reset-password ann@example.com',
-    );
+    throw badArgument('reset-password needs an e-mail address.', 'heed reset-password ann@example.com');
   }
   return printLink(world, (accounts) => accounts.passwordLink(email), {
     message: `Nobody has the e-mail address ${email}.`,
@@ -57,7 +54,7 @@ function badArgument(message: string, usage: string): Fault {
   return new Fault({
     code: 'config.bad-argument',
     message,
-    advice: `Run it as: ${usage}`,
+    advice: `Run it as \`${usage}\`.`,
     transient: false,
   });
 }

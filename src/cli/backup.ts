@@ -5,7 +5,7 @@ import type { Archive, CommandWorld } from './cli.ts';
 
 const backupHelp = `Writes everything that Heed keeps into one file, and reads it again to be sure.
 
-Usage: npm start -- backup FILE [--without-secrets]
+Usage: heed backup FILE [--without-secrets]
 
 FILE is a tar archive of JSON Lines (tables/NAME/*.jsonl.gz), the stored pages and pictures (blobs/), and a
 manifest. It holds one moment, also while the service runs, on SQLite and PostgreSQL.
@@ -19,7 +19,7 @@ Sealed values need the key they were sealed with: keep heed.key (or SECRET_KEY) 
 
 const restoreHelp = `Puts a backup into an empty database, on SQLite or PostgreSQL, whichever it was made on.
 
-Usage: npm start -- restore FILE
+Usage: heed restore FILE
 
 The file is checked as a whole first. Stop the service; DATA_DIR and DATABASE_URL say where it goes.
 `;
@@ -83,7 +83,7 @@ function readArguments(args: string[], command: string): { path: string | null; 
     throw new Fault({
       code: 'config.bad-argument',
       message: (error as Error).message,
-      advice: `See \`npm start -- ${command} --help\`.`,
+      advice: `See \`heed ${command} --help\`.`,
       transient: false,
     });
   }

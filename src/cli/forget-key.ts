@@ -7,7 +7,7 @@ export async function forgetKey(args: string[], { open, write }: CommandWorld): 
     throw new Fault({
       code: 'config.bad-argument',
       message: 'forget-key takes no arguments.',
-      advice: 'Run `npm start -- forget-key`.',
+      advice: 'Run `heed forget-key`.',
       transient: false,
     });
   }

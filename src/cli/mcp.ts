@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Fault } from '../core/fault.ts';
 import type { CommandWorld } from './cli.ts';
 
-const usage = `Usage: npm start -- mcp [--url http://127.0.0.1:3000]
+const usage = `Usage: heed mcp [--url http://127.0.0.1:3000]
 
 Speaks the Model Context Protocol over standard input and output, for a running Heed.
 HEED_URL is its address, HEED_KEY an API key where it has accounts. See docs/mcp.md.
@@ -40,6 +40,6 @@ function addressOf(text: string): string {
 }
 
 function badArgument(message: string): Fault {
-  const advice = 'See `npm start -- mcp --help`.';
+  const advice = 'See `heed mcp --help`.';
   return new Fault({ code: 'config.bad-argument', message, advice, transient: false });
 }

@@ -5,7 +5,7 @@ import { type Rereading, type RereadOrder, rereadSnapshots, type Services } from
 
 export const rereadHelp = `Reads the kept pages anew with today's reader and each site's settings.
 
-Usage: npm start -- reread [options]
+Usage: heed reread [options]
 
 A better reader, or other include and exclude patterns, read the same page differently. That is no change of
 the site: nothing is told to anyone. Pages are read anew by themselves at their next check; this does it for
@@ -38,7 +38,7 @@ export function readRereadArguments(args: string[]): RereadOrder | null {
     throw new Fault({
       code: 'config.bad-argument',
       message: (error as Error).message,
-      advice: 'See `npm start -- reread --help`.',
+      advice: 'See `heed reread --help`.',
       transient: false,
     });
   }

@@ -61,7 +61,7 @@ async function run(name: string, args: string[], world: CommandWorld): Promise<n
   } catch (error) {
     if (!(error instanceof HeedProblem)) throw error;
     const advice =
-      error.status === 0 ? 'Start it with `npm start`, or name another with --url.' : `(${error.code})`;
+      error.status === 0 ? 'Start it with `heed`, or name another with --url.' : `(${error.code})`;
     throw new Fault({ code: 'cli.refused', message: error.message, advice, transient: error.status === 0 });
   }
 }

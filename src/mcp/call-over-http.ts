@@ -31,7 +31,7 @@ function notReached(address: string, error: unknown): Fault {
   return new Fault({
     code: 'mcp.not-reached',
     message: `Heed cannot be reached at ${address} (${code}).`,
-    advice: 'Start it with `npm start`, or give its address as HEED_URL.',
+    advice: 'Start it with `heed`, or give its address as HEED_URL.',
     transient: true,
   });
 }

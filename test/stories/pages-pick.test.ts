@@ -182,7 +182,7 @@ describe('a person who sees the page as it looks', () => {
     const heed = await startHeedProcess({ DATA_DIR: folder, BROWSER_PATH: '/no/such/browser' });
     const { page } = await pages.open({ baseURL: heed.address });
     await lookAt(page, pages.site.url('/lamp'));
-    await page.getByText(/browser:install|BROWSER_PATH/).waitFor();
+    await page.getByText(/browser-install|BROWSER_PATH/).waitFor();
     expect(await page.getByRole('listbox').count()).toBe(0);
     await page.close();
     await heed.stop();

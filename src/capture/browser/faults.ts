@@ -70,7 +70,7 @@ export function launchFault(cause: unknown): Fault {
       code: 'capture.browser-failed',
       message: 'The browser could not be started.',
       advice:
-        'Run `npm run browser:install`, or name a browser that runs on this machine with BROWSER_PATH or BROWSER_WS.',
+        'Run `heed browser-install`, or name a browser that runs on this machine with BROWSER_PATH or BROWSER_WS.',
       transient: true,
     },
     { cause },

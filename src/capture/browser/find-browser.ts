@@ -1,4 +1,4 @@
-// Finds a browser: a remote one, one that was named, one on this machine, or the one that `npm run browser:install` brought.
+// Finds a browser: a remote one, one that was named, one on this machine, or the one that `heed browser-install` brought.
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
 

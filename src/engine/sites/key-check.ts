@@ -38,7 +38,7 @@ function wrongKey(message: string, cause?: unknown): Fault {
       code: 'config.wrong-key',
       message: `${message}, so the stored secrets (logins, cookies, tokens of channels) cannot be read`,
       advice:
-        'Put back the heed.key that belongs to it, from a backup of the data folder, or set SECRET_KEY to what it held. If it is lost for good, run `npm start -- forget-key`, start again, and enter the secrets again.',
+        'Put back the heed.key that belongs to it, from a backup of the data folder, or set SECRET_KEY to what it held. If it is lost for good, run `heed forget-key`, start again, and enter the secrets again.',
       transient: false,
     },
     { cause },

@@ -1,0 +1,57 @@
+// Files for deploying name settings: each must be one that there is. And what they promise of the container holds.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { settingsSchema } from '../../src/settings.ts';
+
+const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+interface Compose {
+  services: Record<string, { image: string; environment?: Record<string, string>; read_only?: boolean }>;
+}
+
+const fleet = parse(file('deploy/compose/fleet.yaml'), { merge: true }) as Compose;
+const single = parse(file('compose.yaml')) as Compose;
+const known = new Set([...Object.keys(settingsSchema.shape), 'NODE_ENV', 'NODE_COMPILE_CACHE']);
+const unknownIn = (names: string[]) => names.filter((name) => !known.has(name));
+
+describe('files for deploying', () => {
+  it('name only settings that there are', () => {
+    for (const { services } of [fleet, single]) {
+      for (const [name, { image, environment = {} }] of Object.entries(services))
+        if (image.startsWith('heed')) expect(unknownIn(Object.keys(environment)), name).toEqual([]);
+    }
+    const chart = [...file('deploy/helm/heed/templates/_helpers.tpl').matchAll(/- \{ name: ([A-Z_]+),/g)];
+    expect(chart.length).toBeGreaterThan(3);
+    expect(unknownIn(chart.map(([, name = '']) => name))).toEqual([]);
+    const [, docker = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(file('Dockerfile')) ?? [];
+    expect(unknownIn(docker.match(/\b[A-Z_]+(?==)/g) ?? [])).toEqual([]);
+    const [, unit = ''] = /^Environment=(.*)$/m.exec(file('deploy/systemd/heed.service')) ?? [];
+    expect(unknownIn(unit.match(/\b[A-Z_]+(?==)/g) ?? [])).toEqual([]);
+  });
+
+  it('ask in the example for whatever the fleet cannot start without', () => {
+    const needed = [...file('deploy/compose/fleet.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map(
+      ([, name]) => name,
+    );
+    const asked = file('deploy/compose/fleet.env.example');
+    expect(needed.length).toBeGreaterThan(4);
+    for (const name of needed) expect(asked).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  it('start two API processes and three workers, none with a writable root', () => {
+    const text = file('deploy/compose/fleet.yaml');
+    expect(text).toMatch(/"api"\]\n {4}deploy: \{ replicas: 2 \}/);
+    expect(text).toMatch(/replicas: 3/);
+    for (const name of ['api', 'worker']) expect(fleet.services[name]?.read_only).toBe(true);
+    expect(single.services.heed?.read_only).toBe(true);
+  });
+
+  it('run without root in every image, and are told which version they are', () => {
+    const docker = file('Dockerfile');
+    expect(docker.trimEnd().endsWith('USER node')).toBe(true);
+    expect(docker).toContain('HEALTHCHECK');
+    const { version } = JSON.parse(file('package.json')) as { version: string };
+    expect(parse(file('deploy/helm/heed/Chart.yaml'))).toMatchObject({ appVersion: version });
+  });
+});
