@@ -51,6 +51,15 @@ function shapeOf(html: string): string {
   return serialize(document);
 }
 
+/** With as much again that nobody reads, so that many edits fall into it. */
+function withUnread(html: string): string {
+  const script = long.repeat(Math.ceil(html.length / long.length / 3));
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<script>${script}</script><style>${script}</style><!-- ${script} -->`,
+  );
+}
+
 const unread = /^(?:script|style|noscript|iframe|noembed|noframes)$/;
 const long = 'let a = "<p>no tag</p>";'.repeat(10);
 
@@ -176,15 +185,15 @@ describe('the scan of a page', () => {
     let same = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...pages),
-        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(6), fc.constantFrom(...edits)), {
+        fc.constantFrom(...pages.map(withUnread)),
+        fc.array(fc.tuple(fc.nat(9_999), fc.nat(6), fc.constantFrom(...edits)), {
           minLength: 1,
           maxLength: 3,
         }),
         async (html, changes) => {
           let edited = html;
           for (const [where, length, piece] of changes) {
-            const at = Math.floor(where * edited.length);
+            const at = Math.floor((where / 10_000) * edited.length);
             edited = edited.slice(0, at) + piece + edited.slice(at + length);
           }
           if (!isSame(html, edited)) return;
@@ -192,10 +201,10 @@ describe('the scan of a page', () => {
           expect(await read(edited)).toEqual(await read(html));
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 1500) },
+      { numRuns: Number(process.env.RUNS ?? 300) },
     );
-    // Edits within scripts, styles and comments: without any, the law would say nothing.
-    expect(same).toBeGreaterThan(0);
+    // Without edits within scripts, styles and comments the law would say nothing.
+    expect(same).toBeGreaterThan(20);
   }, 600_000);
 
   const noisy = (token: string) => `<!doctype html><html lang="en"><head><title>Lamps</title>
