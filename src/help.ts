@@ -10,6 +10,7 @@ const commands: [string, string][] = [
   ['ai test', 'Has the configured model take its exam, and prints what it is trusted with.'],
   ['backup FILE', 'Writes everything into one file, while the service runs.'],
   ['restore FILE', 'Puts a backup into an empty database.'],
+  ['migrate --to URL', 'Copies an instance on SQLite into PostgreSQL.'],
   ['mcp', 'Speaks the Model Context Protocol over stdio, for a running Heed.'],
   ['browser-install', 'Installs a browser for pages that need one.'],
   ['forget-key', 'When heed.key is lost: the next start takes or makes another.'],

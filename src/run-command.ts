@@ -1,12 +1,12 @@
 // Runs a command beside the service: with its store and its threads, and nothing else.
 import { createInterface } from 'node:readline/promises';
-import type { Archive, findCommand } from './cli/cli.ts';
+import type { Archive, CommandWorld, findCommand } from './cli/cli.ts';
 import type { CommandName } from './command-name.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { openPagePool } from './engine/engine.ts';
 import { openExam } from './open-exam.ts';
-import { openStore, restoreArchive, writeArchive } from './store/store.ts';
+import { migrateStore, openStore, restoreArchive, type StoreSettings, writeArchive } from './store/store.ts';
 
 export async function runCommand(
   command: NonNullable<ReturnType<typeof findCommand>>,
@@ -44,7 +44,9 @@ export async function runCommand(
     };
     const environment = readEnvironment();
     const prompt = process.stdin.isTTY && process.stdout.isTTY ? ask : null;
-    const isWell = await command({ open, openExam: exam, archive, write, prompt, environment, version });
+    const copyTo = copyFrom(settings, environment);
+    const talk = { write, prompt, environment, version };
+    const isWell = await command({ open, openExam: exam, archive, copyTo, ...talk });
     if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -53,6 +55,18 @@ export async function runCommand(
   } finally {
     for (const close of closers.reverse()) await close();
   }
+}
+
+function copyFrom(
+  settings: () => StoreSettings,
+  environment: Record<string, string | undefined>,
+): CommandWorld['copyTo'] {
+  return ({ to, blobs }, onProgress) => {
+    const from = settings();
+    const target = blobs === null ? from : readConfig({ ...environment, BLOB_URL: blobs }, 'all');
+    const place = { dataDir: from.dataDir, databaseUrl: to, blobs: target.blobs ?? null };
+    return migrateStore({ from, to: place, onProgress });
+  };
 }
 
 async function ask(text: string): Promise<string> {

@@ -22,7 +22,16 @@ async function run(args: string[]) {
     said += text;
   };
   const isWell = await findCommand(args)?.({
-    ...{ open: closed, openExam: closed, archive, write, prompt: null, environment: {}, version: '0' },
+    ...{
+      open: closed,
+      openExam: closed,
+      copyTo: closed,
+      archive,
+      write,
+      prompt: null,
+      environment: {},
+      version: '0',
+    },
   });
   return { asked, said, isWell };
 }

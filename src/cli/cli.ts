@@ -8,6 +8,7 @@ import { aiTest } from './ai-test.ts';
 import { backup, restore } from './backup.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
+import { migrate } from './migrate.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
 import { serviceCommands } from './service-commands.ts';
 
@@ -25,6 +26,17 @@ export interface Archive {
   restore(path: string): Promise<Archived>;
 }
 
+/** What a copy of an instance into another database did. */
+interface Copied {
+  rows: number;
+  written: number;
+  blobs: number;
+  blobsWritten: number;
+  missingBlobs: string[];
+  /** False: the old service was running. */
+  isComplete: boolean;
+}
+
 export interface CommandWorld {
   /** Opens what the command works with; it is closed when the command ends. `address`: where the service is reached. */
   open(): Promise<Pick<Services, 'store' | 'pagePool'> & { address: string }>;
@@ -32,6 +44,8 @@ export interface CommandWorld {
   openExam(): Promise<{ model: string; isKept: boolean; take(): Promise<ExamResult> } | null>;
   /** Backups of all that is kept; neither needs the store to be open. */
   archive: Archive;
+  /** Copies the instance that is set up into another database; `blobs` is where its files go, null: they stay. */
+  copyTo(order: { to: string; blobs: string | null }, onProgress: (what: string) => void): Promise<Copied>;
   write(text: string): void;
   /** Asks the person at the terminal; null where there is none. */
   prompt: ((text: string) => Promise<string>) | null;
@@ -56,6 +70,7 @@ const commands: Record<string, Command> = {
   ai: aiTest,
   backup,
   restore,
+  migrate,
   mcp,
   'setup-link': setupLink,
   'reset-password': passwordLink,

@@ -63,6 +63,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
       const isWell = await command?.({
         open: async () => ({ store, pagePool, address: '' }),
         openExam: async () => null,
+        copyTo: () => Promise.reject(),
         archive: { write: rejected, restore: rejected },
         write,
         prompt: null,

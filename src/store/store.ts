@@ -10,6 +10,7 @@ import type { AccountStore } from './accounts/accounts.ts';
 import type { KeyCheckStore } from './accounts/key-check.ts';
 import type { AiExams } from './ai-exams.ts';
 import type { AiLedger } from './ai-ledger.ts';
+import { refuseHalfCopied } from './archive/copy-mark.ts';
 import { assembleStore } from './assemble-store.ts';
 import { openBlobStorage } from './blobs/blob-storage.ts';
 import type { S3Settings } from './blobs/s3-settings.ts';
@@ -68,6 +69,7 @@ export interface StoreSettings {
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const database = await openDatabase(settings);
   try {
+    await refuseHalfCopied(database);
     return await assembleStore(database, await openBlobStorage(settings), settings.dataDir);
   } catch (error) {
     await database.close();
@@ -77,6 +79,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 
 export type { AccountStore } from './accounts/accounts.ts';
 export type { AiLedger } from './ai-ledger.ts';
+export { type Migrated, migrateStore } from './archive/migrate-store.ts';
 export { restoreArchive } from './archive/restore-archive.ts';
 export { writeArchive } from './archive/write-archive.ts';
 export type { FactsAt, KeptFact } from './changes/facts.ts';

@@ -85,7 +85,12 @@ it('is asked what a goal means on the page, and what is chosen is watched', asyn
   };
   const rejected = () => Promise.reject(new Error('this command needs none of it'));
   const world: CommandWorld = {
-    ...{ open: rejected, openExam: rejected, archive: { write: rejected, restore: rejected } },
+    ...{
+      open: rejected,
+      openExam: rejected,
+      copyTo: rejected,
+      archive: { write: rejected, restore: rejected },
+    },
     ...{
       write: (text) => void said.push(text),
       prompt,

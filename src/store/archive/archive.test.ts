@@ -3,19 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { join as joinAccount } from '../../../test/support/account-writes.ts';
-import { seededRandom } from '../../../test/support/seeded-random.ts';
-import {
-  addSite,
-  makeChange,
-  makeResult,
-  makeSnapshot,
-  runCheck,
-} from '../../../test/support/store-records.ts';
-import { fillStore, storeWrites } from '../../../test/support/store-writes.ts';
-import { forEachStore, makeStores, type StoreSuite } from '../../../test/support/stores.ts';
-import { newId } from '../../core/id.ts';
-import type { Store } from '../store.ts';
+import { addHistory, openFilled } from '../../../test/support/filled-store.ts';
+import { addSite } from '../../../test/support/store-records.ts';
+import { forEachStore, makeStores } from '../../../test/support/stores.ts';
 import { archivedTables } from './archived-tables.ts';
 import { checkArchive, linesOf, tableOf } from './check-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
@@ -34,41 +24,6 @@ const order = (path: string, withSecrets = true) => ({
   version: '0.0.0',
   now: Date.now(),
 });
-
-async function openFilled(stores: StoreSuite): Promise<{ store: Store; write(): Promise<void> }> {
-  const store = await stores.open();
-  const { random } = seededRandom(7);
-  let now = Date.now();
-  const world = {
-    ...{ store, random },
-    now: () => {
-      now += 1000;
-      return now;
-    },
-  };
-  await joinAccount(world);
-  await fillStore(world);
-  const write = async () => {
-    for (const run of Object.values(storeWrites)) await run(world).catch(() => {});
-  };
-  await write();
-  return { store, write };
-}
-
-/** A change with pages that can be read. */
-async function addHistory(store: Store): Promise<{ siteId: string; changeId: string; body: string }> {
-  const body = await store.blobs.put(Buffer.from('<h1>Lamp</h1>'));
-  const content = await store.blobs.put(Buffer.from('{"blocks": []}'));
-  const now = Date.now() + 3_600_000;
-  const url = 'https://shop.example/lamp';
-  const site = await addSite(store, { id: newId(now), url, host: 'shop.example', name: 'Lamp' });
-  const { change } = await runCheck(store, site, now, (claim) => {
-    const snapshot = makeSnapshot(claim, { bodyBlob: body, contentBlob: content });
-    const made = makeChange(claim, { title: 'Zirconium lamp fell to $20', afterSnapshotId: snapshot.id });
-    return makeResult(claim, { outcome: 'changed', snapshot, change: made });
-  });
-  return { siteId: site.id, changeId: change?.id ?? '', body };
-}
 
 async function rowsIn(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};

@@ -1,19 +1,15 @@
 // Restores a backup into an empty database of either kind, with its blobs.
-import { sql } from 'kysely';
 import { Fault } from '../../core/fault.ts';
 import { openBlobStorage } from '../blobs/blob-storage.ts';
-import { indexWords, searchText, seqOf } from '../changes/change-words.ts';
-import type { Database, Writer } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
 import type { StoreSettings } from '../store.ts';
 import { type ArchivedRow, type ArchivedTable, archivedTables } from './archived-tables.ts';
 import { blobKeyOf, checkArchive, linesOf, tableOf } from './check-archive.ts';
+import { insertRows, rowsAtOnce } from './insert-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { readTar, type TarEntry } from './tar.ts';
-
-/** Few enough that no statement has more values than a database takes. */
-const slice = 200;
 
 /** Checked as a whole before anything is written. */
 export async function restoreArchive(settings: StoreSettings, path: string): Promise<Manifest> {
@@ -52,7 +48,7 @@ function refuseOther({ migrations: made, version }: Manifest): void {
   });
 }
 
-async function refuseFull(database: Database): Promise<void> {
+export async function refuseFull(database: Database): Promise<void> {
   const [site, user] = await database.read(async (db) => [
     await db.selectFrom('sites').select('id').limit(1).executeTakeFirst(),
     await db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
@@ -68,45 +64,8 @@ async function refuseFull(database: Database): Promise<void> {
 
 async function insertPart(database: Database, table: ArchivedTable, entry: TarEntry): Promise<void> {
   const lines = await linesOf(entry);
-  for (let at = 0; at < lines.length; at += slice) {
-    const rows = lines.slice(at, at + slice).map((line): ArchivedRow => JSON.parse(line));
-    await database.write((tx) =>
-      table === 'changes' ? insertChanges(database.kind, tx, rows) : insertRows(tx, table, rows),
-    );
+  for (let at = 0; at < lines.length; at += rowsAtOnce) {
+    const rows = lines.slice(at, at + rowsAtOnce).map((line): ArchivedRow => JSON.parse(line));
+    await database.write((tx) => insertRows(database.kind, tx, table, rows));
   }
-}
-
-async function insertRows(tx: Writer, table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.keys(first);
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql`${row[column] ?? null}`))})`);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)}`.execute(tx);
-}
-
-/** With the words by which they are found, which each database keeps in its own way. */
-async function insertChanges(
-  kind: Database['kind'],
-  tx: Writer,
-  rows: readonly ArchivedRow[],
-): Promise<void> {
-  const textOf = (row: ArchivedRow) => ({ title: `${row.title}`, summary: `${row.summary}` });
-  for (const row of rows) {
-    const columns = Object.keys(row);
-    const [name, value] =
-      kind === 'sqlite'
-        ? [sql`seq`, sql`cast(${seqOf(`${row.id}`)} as integer)`]
-        : [sql`words`, sql`array_to_tsvector(string_to_array(${searchText(textOf(row))}, ' '))`];
-    await sql`insert into changes (${sql.join(columns.map((column) => sql.ref(column)))}, ${name})
-      values (${sql.join(columns.map((column) => sql`${row[column] ?? null}`))}, ${value})`.execute(tx);
-  }
-  if (kind === 'postgres') return;
-  await indexWords(
-    tx,
-    rows.map((row) => ({
-      ...{ id: `${row.id}`, ownerId: `${row.owner_id}`, siteId: `${row.site_id}`, ...textOf(row) },
-      ...{ changeType: `${row.change_type}`, significance: `${row.significance}` },
-    })),
-  );
 }

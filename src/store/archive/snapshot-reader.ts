@@ -2,14 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { Client } from 'pg';
 import { Fault } from '../../core/fault.ts';
 import type { StoreSettings } from '../store.ts';
 import type { ArchivedRow } from './archived-tables.ts';
 
 export interface SnapshotReader {
   kind: 'sqlite' | 'postgres';
-  /** In slices, in the order in which the database has them. */
-  rows(table: string): AsyncGenerator<ArchivedRow[]>;
+  /** In slices, ordered by these columns (text by its bytes), else as the database has them. */
+  rows(table: string, orderBy?: readonly string[]): AsyncGenerator<ArchivedRow[]>;
   close(): Promise<void>;
 }
 
@@ -35,9 +36,10 @@ function openSqliteSnapshot(dataDir: string): SnapshotReader {
   raw.prepare('select count(*) from migrations').get();
   return {
     kind: 'sqlite',
-    async *rows(table) {
+    async *rows(table, orderBy = []) {
+      const order = orderBy.length === 0 ? '' : ` order by ${orderBy.map((key) => `"${key}"`).join(', ')}`;
       let rows: ArchivedRow[] = [];
-      for (const row of raw.prepare<[], ArchivedRow>(`select * from "${table}"`).iterate()) {
+      for (const row of raw.prepare<[], ArchivedRow>(`select * from "${table}"${order}`).iterate()) {
         rows.push(row);
         if (rows.length < slice) continue;
         yield rows;
@@ -64,8 +66,9 @@ async function openPostgresSnapshot(connectionString: string): Promise<SnapshotR
   await client.query('begin isolation level repeatable read read only');
   return {
     kind: 'postgres',
-    async *rows(table) {
-      await client.query(`declare rows no scroll cursor for select * from "${table}"`);
+    async *rows(table, orderBy = []) {
+      const order = await orderOf(client, table, orderBy);
+      await client.query(`declare rows no scroll cursor for select * from "${table}"${order}`);
       for (;;) {
         const { rows } = await client.query<ArchivedRow>(`fetch ${slice} from rows`);
         if (rows.length === 0) break;
@@ -75,4 +78,15 @@ async function openPostgresSnapshot(connectionString: string): Promise<SnapshotR
     },
     close: () => client.end(),
   };
+}
+
+async function orderOf(client: Client, table: string, orderBy: readonly string[]): Promise<string> {
+  if (orderBy.length === 0) return '';
+  const { rows } = await client.query<{ column_name: string; data_type: string }>(
+    'select column_name, data_type from information_schema.columns where table_schema = current_schema() and table_name = $1',
+    [table],
+  );
+  const isText = new Map(rows.map((row) => [row.column_name, row.data_type === 'text']));
+  const parts = orderBy.map((key) => `"${key}"${isText.get(key) ? ' collate "C"' : ''}`);
+  return ` order by ${parts.join(', ')}`;
 }

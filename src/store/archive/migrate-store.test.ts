@@ -1,0 +1,112 @@
+// A SQLite instance copied into PostgreSQL: while it runs, after it was stopped, and after the copy was interrupted.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addHistory, openFilled } from '../../../test/support/filled-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
+import { openS3Server, type S3Server } from '../../../test/support/s3-server.ts';
+import { makeStores } from '../../../test/support/stores.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openStore, type StoreSettings } from '../store.ts';
+import { migrateStore } from './migrate-store.ts';
+
+describe('migrate', () => {
+  const stores = makeStores('sqlite');
+  let database: TestDatabase;
+  let s3: S3Server;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    s3 = await openS3Server();
+  });
+  afterEach(async () => {
+    await s3.stop();
+    await database.drop();
+  });
+
+  it('copies while the service runs, and the rest once it is stopped', async () => {
+    const { store, write } = await openFilled(stores);
+    const first = await addHistory(store);
+    const from = stores.settingsOf(store);
+    const to = { ...from, databaseUrl: database.url, blobs: s3.settings };
+    const running = await migrateStore({ from, to });
+    expect(running).toMatchObject({ isComplete: false });
+    expect(running.written).toBeGreaterThanOrEqual(running.rows);
+    expect(running.blobsWritten).toBeGreaterThan(0);
+    // Half a copy is nothing to work on.
+    await expect(openStore(to)).rejects.toMatchObject({ code: 'store.half-copied' });
+
+    await write();
+    await store.removeSite('local', first.siteId);
+    const second = await addHistory(store);
+    await stores.closeAll();
+    const rest = await migrateStore({ from, to });
+    expect(rest).toMatchObject({ isComplete: true });
+    expect(rest.written).toBeGreaterThan(0);
+    expect(rest.written).toBeLessThan(rest.rows);
+
+    const copy = await openStore(to);
+    expect(await copy.getSite('local', second.siteId)).toMatchObject({ name: 'Lamp' });
+    expect(await copy.getSite('local', first.siteId)).toBeNull();
+    const { changes } = await copy.listChanges('local', { q: 'zirconium' });
+    expect(changes.map(({ id }) => id)).toEqual([second.changeId]);
+    expect(Buffer.from(await copy.blobs.get(second.body)).toString()).toBe('<h1>Lamp</h1>');
+    expect((await addHistory(copy)).siteId).not.toBe(second.siteId);
+    await copy.close();
+    // What has been worked on since is never copied over.
+    await expect(migrateStore({ from, to })).rejects.toMatchObject({ code: 'store.not-empty' });
+  }, 120_000);
+
+  it('goes on after it was interrupted, and finds what was damaged meanwhile', async () => {
+    const { store } = await openFilled(stores);
+    const { body, siteId } = await addHistory(store);
+    const from = stores.settingsOf(store);
+    const to = { ...from, databaseUrl: database.url, blobs: s3.settings };
+    await stores.closeAll();
+    let puts = 0;
+    s3.fault = (method) => (method === 'PUT' && ++puts > 1 ? 'error' : null);
+    await expect(migrateStore({ from, to })).rejects.toMatchObject({ code: 'service.storage-away' });
+    s3.fault = () => null;
+    await damage(to, siteId);
+    for (const object of s3.objects.values()) object.body = Buffer.from('rubbish');
+    const again = await migrateStore({ from, to });
+    // The row that was changed, and nothing else.
+    expect(again).toMatchObject({ isComplete: true, written: 1 });
+    const copy = await openStore(to);
+    expect(await copy.getSite('local', siteId)).toMatchObject({ name: 'Lamp' });
+    expect(Buffer.from(await copy.blobs.get(body)).toString()).toBe('<h1>Lamp</h1>');
+    await copy.close();
+  }, 120_000);
+
+  it('leaves blobs where they are unless another place is named', async () => {
+    const { store } = await openFilled(stores);
+    await addHistory(store);
+    const from = stores.settingsOf(store);
+    await stores.closeAll();
+    const done = await migrateStore({ from, to: { ...from, databaseUrl: database.url } });
+    expect(done).toMatchObject({ isComplete: true, blobsWritten: 0 });
+    expect(done.blobs).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('refuses a database with records of its own, and copies of copies', async () => {
+    const store = await stores.open();
+    const from = stores.settingsOf(store);
+    const to = { ...from, databaseUrl: database.url };
+    const other = await openStore(to);
+    await addHistory(other);
+    await other.close();
+    await expect(migrateStore({ from, to })).rejects.toMatchObject({ code: 'store.not-empty' });
+    await expect(migrateStore({ from: to, to: from })).rejects.toMatchObject({ code: 'config.bad-argument' });
+  }, 120_000);
+});
+
+/** Another name for a site in the copy, as if somebody had written to it. */
+async function damage(to: StoreSettings, siteId: string): Promise<void> {
+  const copy = await openDatabase(to);
+  await copy.write((tx) =>
+    tx
+      .updateTable('sites')
+      .set({ name: 'Other' })
+      .where('id', '=', siteId)
+      .execute()
+      .then(() => {}),
+  );
+  await copy.close();
+}
