@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../src/core/site.ts';
 import { paceOf } from '../../src/engine/deliver/deliver.ts';
 import { deliver } from '../../src/engine/deliver/deliver-bundles.ts';
 import { createChannel } from '../../src/engine/deliver/notify-channels.ts';
@@ -11,8 +10,8 @@ import { openNet } from '../../src/net/net.ts';
 import { openNotifier } from '../../src/notify/notify.ts';
 import type { Store } from '../../src/store/store.ts';
 import { inlinePagePool } from '../support/inline-page-pool.ts';
+import { findDisorder, queueMessages } from '../support/queue-messages.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { addSite, claimAll, makeChange, makeResult } from '../support/store-records.ts';
 import { makeStores } from '../support/stores.ts';
 import { testSeal } from '../support/test-seal.ts';
 import { isLong } from './tier.ts';
@@ -32,13 +31,13 @@ describe.each(['sqlite', 'postgres'] as const)('a receiver that fails three in t
       const { random, seed } = seededRandom();
       const world = await openWorld(await stores.open(), random);
       try {
-        await queueMessages(world.services, sites, each);
+        await queueMessages(world.services.store, { sites, rounds: each, before: start });
         const endedAt = await deliverAll(world.services, world.clock);
         const sent = (await world.services.store.listNotifications('local', { statuses: ['sent'] })).total;
         expect(sent, `seed ${seed}`).toBe(sites * each);
         const mostMs = 5 * 60_000 + 1_000 * 2 ** longestStreak(world.received);
         expect(endedAt - start, `seed ${seed}`).toBeLessThan(mostMs);
-        expect(disorder(world.received), `seed ${seed}`).toEqual([]);
+        expect(findDisorder(world.received.filter(({ isTaken }) => isTaken)), `seed ${seed}`).toEqual([]);
       } finally {
         await world.close();
       }
@@ -84,25 +83,6 @@ async function openWorld(store: Store, random: () => number) {
   return { services, received, clock, close };
 }
 
-/** Changes of all the sites, found together, round by round. */
-async function queueMessages({ store }: Services, count: number, each: number): Promise<void> {
-  const sites: Site[] = [];
-  for (let at = 0; at < count; at += 1) sites.push(await addSite(store, { host: `${at}.example` }));
-  for (let round = 0; round < each; round += 1) {
-    const now = start - 60_000 + round;
-    for (const { ownerId, id: siteId } of sites) {
-      await store.askCheck({ ownerId, siteId, trigger: 'manual', now, answerFor: null });
-    }
-    const title = titleOf(round);
-    const claims = await claimAll(store, now);
-    await store.recordResults(
-      claims.map((claim) => makeResult(claim, { outcome: 'changed', change: makeChange(claim, { title }) })),
-    );
-  }
-}
-
-const titleOf = (round: number) => `Change ${round}`;
-
 /** Delivers until nothing waits, as the loop does it; time passes with each request, and where nothing is due. */
 async function deliverAll(services: Services, clock: { now: number }): Promise<number> {
   const signal = new AbortController().signal;
@@ -122,15 +102,4 @@ function longestStreak(received: readonly Received[]): number {
   const refused = received.filter(({ isTaken }) => !isTaken);
   const each = Map.groupBy(refused, ({ site, title }) => `${site} ${title}`);
   return Math.max(0, ...[...each.values()].map((all) => all.length));
-}
-
-/** Messages that were taken before an earlier one of their site was. */
-function disorder(received: readonly Received[]): string[] {
-  const taken = Map.groupBy(
-    received.filter(({ isTaken }) => isTaken),
-    ({ site }) => site,
-  );
-  return [...taken].flatMap(([site, all]) =>
-    all.flatMap(({ title }, at) => (title === titleOf(at) ? [] : [`${site}: ${title} at ${at}`])),
-  );
 }

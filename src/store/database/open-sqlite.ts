@@ -131,12 +131,14 @@ function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
 
 /**
  * This process is the only one, so whatever is marked as running was left by one that died. A check that was started
- * three times stays for `reclaimChecks` to judge: it may be what kills the process.
+ * three times stays for `reclaimChecks` to judge: it may be what kills the process. A message that three died over waits
+ * for its lease; attempts that merely failed do not count.
  */
 async function requeueOfDeadProcess(kysely: Kysely<Tables>): Promise<void> {
   await sql`update checks set lease_until = 0 where status = 'running'`.execute(kysely);
   await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null, lease_until = null
     where status = 'running' and attempts < 3`.execute(kysely);
   await sql`update notifications set next_at = queued_at, lease = null
-    where lease is not null and attempts < 3`.execute(kysely);
+    where lease is not null and (select count(*) from json_each(attempt_log)
+      where json_extract(value, '$.outcome') = 'started') < 3`.execute(kysely);
 }

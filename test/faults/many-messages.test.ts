@@ -1,0 +1,125 @@
+// Many messages to a receiver that fails three requests in ten, while the service is killed again and again: each arrives, once for
+// whoever honours the id, in the order of its site, and not much later than a receiver without faults has them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../src/store/store.ts';
+import { type FaultyReceiver, openFaultyReceiver } from '../support/faulty-receiver.ts';
+import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+import { findDisorder, queueMessages } from '../support/queue-messages.ts';
+import { type SeededRandom, withSeed } from '../support/seeded-random.ts';
+import { makeChannel } from '../support/store-records.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
+import { isLong } from './tier.ts';
+
+const size = isLong
+  ? { channels: 40, sites: 25, rounds: 10, kills: 20 }
+  : { channels: 4, sites: 4, rounds: 2, kills: 1 };
+const total = size.channels * size.sites * size.rounds;
+/** In the short form shorter than a lease: what was on its way at a kill must not wait for that. */
+const limitMs = isLong ? 15 * 60_000 : 25_000;
+const testMs = 40 * 60_000;
+
+describe(`${total} messages, three faults in ten requests, ${size.kills} kills`, () => {
+  it(
+    'arrive once each, in order, and in time on SQLite',
+    () => withSeed((chance) => survive(chance, null)),
+    testMs,
+  );
+
+  it.runIf(isLong)(
+    'arrive once each, in order, and in time on PostgreSQL',
+    () => withSeed((chance) => survive(chance, newDatabase)),
+    testMs,
+  );
+});
+
+async function newDatabase(): Promise<string> {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+async function survive(chance: SeededRandom, newDatabase: (() => Promise<string>) | null): Promise<void> {
+  const healthy = isLong ? await run({ chance, faultShare: 0, kills: 0, newDatabase }) : null;
+  const faulty = await run({ chance, faultShare: 0.3, kills: size.kills, newDatabase });
+  expect(faulty.repeated, 'what was cut after it was taken comes again').toBeGreaterThan(0);
+  if (healthy === null) return;
+  const figures = { total, ...size, healthy, faulty, ratio: faulty.seconds / healthy.seconds };
+  console.log(
+    JSON.stringify({ database: newDatabase ? 'PostgreSQL' : 'SQLite', seed: chance.seed, ...figures }),
+  );
+  expect(figures.ratio).toBeLessThan(3);
+}
+
+interface Order {
+  chance: SeededRandom;
+  faultShare: number;
+  kills: number;
+  newDatabase: (() => Promise<string>) | null;
+}
+
+async function run({ chance, faultShare, kills, newDatabase }: Order) {
+  const receiver = await openFaultyReceiver(chance.random, faultShare);
+  const databaseUrl = (await newDatabase?.()) ?? null;
+  const dataDir = await temporaryFolder();
+  await fill(receiver, databaseUrl, dataDir);
+  const start = () =>
+    startHeedProcess({ DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) });
+  let heed = await start();
+  const startedAt = performance.now();
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await arrive(receiver, Math.floor((total * kill) / (kills + 1)));
+      await sleep(Math.floor(chance.random() * 100));
+      await heed.stop('SIGKILL');
+      heed = await start();
+    }
+    await arrive(receiver, total);
+    const seconds = (performance.now() - startedAt) / 1000;
+    await audit(heed, receiver);
+    const { requests, repeated } = receiver;
+    return { seconds: Math.round(seconds * 10) / 10, requests, repeated };
+  } finally {
+    await heed.stop('SIGKILL');
+    await receiver.close();
+  }
+}
+
+async function fill(receiver: FaultyReceiver, databaseUrl: string | null, dataDir: string): Promise<void> {
+  const store = await openStore({ databaseUrl, dataDir });
+  for (let at = 0; at < size.channels; at += 1) {
+    const settings = { url: receiver.url(`/${at}`) };
+    await store.createChannel(makeChannel({ kind: 'webhook', settings }), null);
+  }
+  await queueMessages(store, { ...size, before: Date.now() });
+  await store.close();
+}
+
+/** The limit does not grow with the load: what is waited for is no work. */
+async function arrive(receiver: FaultyReceiver, count: number): Promise<void> {
+  const startedAt = performance.now();
+  while (receiver.taken.length < count) {
+    const isLate = performance.now() - startedAt > limitMs;
+    if (isLate) throw new Error(`${receiver.taken.length} of ${count} arrived within ${limitMs} ms`);
+    await sleep(10);
+  }
+}
+
+async function audit(heed: HeedProcess, { taken }: FaultyReceiver): Promise<void> {
+  const messages = taken.map(({ path, site, title }) => `${path} ${site} ${title}`);
+  expect(messages).toHaveLength(total);
+  expect(new Set(messages).size, 'none comes under two ids').toBe(total);
+  expect(findDisorder(taken.map(({ path, site, title }) => ({ site: `${path} ${site}`, title })))).toEqual(
+    [],
+  );
+  // Those whose answer was lost are sent once more before they count as sent.
+  await until(async () => (await countOf(heed, 'sent')) === total);
+  expect(await countOf(heed, 'failed')).toBe(0);
+}
+
+async function countOf(heed: HeedProcess, status: string): Promise<number> {
+  const { headers } = await fetch(`${heed.address}/api/notifications?limit=1&status=${status}`);
+  return Number(headers.get('x-total-count'));
+}
