@@ -29,6 +29,8 @@ const codes = {
   'no-model': [409, 'No model is set up.'],
   'no-other-plan': [409, 'The site has no second plan to switch to.'],
   'too-many-feeds': [409, 'The account has as many feeds as it may.'],
+  'signs-nothing': [409, 'Channels of this kind sign nothing.'],
+  'too-many-secrets': [409, 'The secret was replaced too often within a day.'],
   'no-mail-server': [409, 'The service has no mail server to send with.'],
   gone: [410, 'What was stored is no longer kept, or is missing or damaged on the disk.'],
   'void-link': [410, 'The link was used, has expired, or was replaced by a newer one.'],

@@ -64,6 +64,8 @@ export interface Channel {
   /** Receives the notifications of every site that names no channels of its own. */
   isDefault: boolean;
   delivery: DeliveryRules;
+  /** Secrets that were replaced and still sign until then, sealed; oldest first. */
+  formerSecrets: { secret: string; until: number }[];
   createdAt: number;
   updatedAt: number;
   /** `failing`: it may recover; `broken`: somebody has to fix it. */

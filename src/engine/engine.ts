@@ -27,6 +27,7 @@ export {
   previewMessage,
 } from './deliver/notify-preview.ts';
 export { channelTestedSchema, channelTestSchema, testChannel } from './deliver/notify-test.ts';
+export { rotateSecret, rotationSchema } from './deliver/rotate-secret.ts';
 export { deliverServiceMail, type ServiceMail } from './deliver/service-mail.ts';
 export { openAnalyst } from './model/analyst.ts';
 export type { AiBudget } from './model/consult.ts';

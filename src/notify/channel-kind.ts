@@ -16,10 +16,17 @@ export interface ChannelKind {
   opensIncidents: boolean;
   /** It shows pictures that are sent along with a message. */
   takesPicture: boolean;
+  /** The field with the secret that it signs with; null: it signs nothing. */
+  signsWith: string | null;
   /** Where its secrets are sent: with another address they are not used. */
   addressOf(settings: ChannelSettings): string;
-  /** Throws NotDelivered. */
-  send(outlet: Outlet, settings: ChannelSettings, message: Message): Promise<void>;
+  /** Throws NotDelivered. Former secrets sign beside the one of the settings. */
+  send(
+    outlet: Outlet,
+    settings: ChannelSettings,
+    message: Message,
+    formerSecrets: readonly string[],
+  ): Promise<void>;
 }
 
 interface Parts<S extends z.ZodObject> {
@@ -29,8 +36,14 @@ interface Parts<S extends z.ZodObject> {
   schema: S;
   example: z.input<S>;
   takesPicture?: boolean;
+  signsWith?: string;
   addressOf(settings: z.output<S>): string;
-  send(outlet: Outlet, settings: z.output<S>, message: Message): Promise<void>;
+  send(
+    outlet: Outlet,
+    settings: z.output<S>,
+    message: Message,
+    formerSecrets: readonly string[],
+  ): Promise<void>;
 }
 
 /** Each kind is typed by its own schema; outside, all look alike. */
@@ -39,9 +52,10 @@ export function channelKind<S extends z.ZodObject>(parts: Parts<S>): ChannelKind
   return {
     ...parts,
     takesPicture: parts.takesPicture ?? false,
+    signsWith: parts.signsWith ?? null,
     isForPrograms: programKinds.has(kind),
     opensIncidents: incidentKinds.has(kind),
     addressOf: (settings) => parts.addressOf(schema.parse(settings)),
-    send: (outlet, settings, message) => parts.send(outlet, schema.parse(settings), message),
+    send: (outlet, settings, ...rest) => parts.send(outlet, schema.parse(settings), ...rest),
   };
 }

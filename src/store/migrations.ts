@@ -31,6 +31,7 @@ import { addDeliveryRules } from './migrations/029-delivery-rules.ts';
 import { addFeeds } from './migrations/030-feeds.ts';
 import { keepOutageReports } from './migrations/031-outage-reports.ts';
 import { addAttemptLog } from './migrations/032-attempt-log.ts';
+import { addFormerSecrets } from './migrations/033-former-secrets.ts';
 
 export interface Migration {
   name: string;
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '030-feeds', up: addFeeds },
   { name: '031-outage-reports', up: keepOutageReports },
   { name: '032-attempt-log', up: addAttemptLog },
+  { name: '033-former-secrets', up: addFormerSecrets },
 ];

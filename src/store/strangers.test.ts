@@ -179,6 +179,8 @@ const calls: Record<string, Call> = {
   editNoise: (store, ownerId, { site }) => store.editNoise(ownerId, site, () => ({})),
   editChannel: (store, ownerId, { channel }) =>
     store.editChannel(ownerId, channel, { isOn: false }, now + 2 * hour),
+  replaceSecret: (store, ownerId, { channel }) =>
+    store.replaceSecret(ownerId, channel, { before: {}, settings: {}, formerSecrets: [] }, now + 2 * hour),
   noteChannelWorks: (store, ownerId, { channel }) => store.noteChannelWorks(ownerId, channel, now + 2 * hour),
   resendNotification: (store, ownerId, { notification }) =>
     store.resendNotification(ownerId, notification, now + 2 * hour),

@@ -124,6 +124,12 @@ describe('a person who wants notifications', () => {
     await page.getByText(/Accepted after/).waitFor();
     expect(sink.received.at(-1)?.token).toBe('open sesame');
     await page.getByRole('button', { name: 'More about Program' }).click();
+    await page.getByRole('menuitem', { name: 'Replace the signing secret' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Replace the signing secret' }).click();
+    expect(await dialog.getByLabel('New signing secret').inputValue()).toMatch(/^whsec_/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'More about Program' }).click();
     await page.getByRole('menuitem', { name: 'Turn off' }).click();
     await page.getByText('Off', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'More about Program' }).click();

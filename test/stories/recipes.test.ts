@@ -136,6 +136,12 @@ describe('the recipe for webhooks', { timeout: 60_000 }, () => {
       return body[0]?.status === 'sent' ? body : null;
     });
     expect(receiver.lines()).toHaveLength(1);
+
+    // The receiver knows the former secret only, and goes on taking what both sign.
+    await client.post(`/api/channels/${channel.id}/rotate-secret`, {});
+    site.set('/signed', lampPage('$29.00'));
+    await client.check(lamp.id);
+    await until(async () => receiver.lines().length === 2);
   });
 });
 

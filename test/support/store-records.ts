@@ -55,7 +55,7 @@ export function makeChannel(given: Partial<Channel> = {}): Channel {
       updatedAt: createdAt,
       health: 'untried',
     },
-    ...{ lastSentAt: null, lastError: null, failures: 0 },
+    ...{ lastSentAt: null, lastError: null, failures: 0, formerSecrets: [] },
     ...given,
   };
 }

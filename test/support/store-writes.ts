@@ -245,6 +245,13 @@ export const storeWrites: Record<string, StoreWrite> = {
   forgetKeyCheck: (world) => world.store.forgetKeyCheck(),
   claimDeliveries: deliverSome,
   recordDelivery: deliverSome,
+  replaceSecret: async (world) => {
+    const [channel] = await world.store.listChannels(ownerId);
+    if (channel === undefined) return;
+    const { id, settings: before } = channel;
+    const formerSecrets = [{ secret: 'sealed', until: world.now() + 1000 }];
+    await world.store.replaceSecret(ownerId, id, { before, settings: before, formerSecrets }, world.now());
+  },
   resendNotification: async (world) => {
     const { notifications } = await world.store.listNotifications(ownerId, { limit: 5 });
     await world.store.resendNotification(ownerId, pick(world, notifications)?.id ?? '', world.now());

@@ -31,6 +31,7 @@ export const channelSchema = z
     isOn: z.boolean(),
     isDefault: z.boolean().describe('Told of sites that name no channels of their own.'),
     delivery: deliverySchema.required().describe('When it is written to.'),
+    formerSecretUntil: time.nullable().describe('The replaced secret signs too, until then.'),
     health: z
       .enum(channelHealths)
       .describe('`failing`: it may pass, and is tried again; `broken`: somebody has to mend it.'),
@@ -41,6 +42,11 @@ export const channelSchema = z
     updatedAt: time,
   })
   .describe('Where people are told.');
+
+export const rotatedSecretSchema = z.object({
+  secret: z.string().describe('Shown this once.'),
+  formerSecretUntil: time.nullable(),
+});
 
 export const channelKindSchema = z
   .object({
@@ -57,25 +63,22 @@ export const channelKindSchema = z
       .describe(
         'Read by programs: it gets each message by itself and immediately, whatever `delivery` says.',
       ),
-    opensIncidents: z
-      .boolean()
-      .describe('It opens an incident for a failing site, after `failingAfterMinutes`, and closes it.'),
+    opensIncidents: z.boolean().describe('Outages open an incident, recoveries close it.'),
+    signs: z.boolean(),
     secrets: z.array(z.string()).describe('Names of the fields that are secrets.'),
     example: z.record(z.string(), z.unknown()),
   })
   .describe('A kind of channel, with all that a form for it needs.');
 
-export const attemptSchema = z
-  .object({
-    at: time,
-    outcome: z
-      .enum(attemptOutcomes)
-      .describe('`interrupted`: whoever tried ended before it was recorded, so it may have arrived.'),
-    code: z.string().nullable().describe('`notify.reason`, of one that failed.'),
-    statusClass: z.enum(statusClasses).nullable().describe('Of the answer, where there was one over HTTP.'),
-    durationMs: z.int().nullable(),
-  })
-  .describe('One attempt to deliver a notification.');
+export const attemptSchema = z.object({
+  at: time,
+  outcome: z
+    .enum(attemptOutcomes)
+    .describe('`interrupted`: Heed ended before it was recorded; it may have arrived.'),
+  code: z.string().nullable(),
+  statusClass: z.enum(statusClasses).nullable(),
+  durationMs: z.int().nullable(),
+});
 
 export const notificationSchema = z
   .object({

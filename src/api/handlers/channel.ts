@@ -15,15 +15,17 @@ import {
   type channelTestSchema,
   createChannel,
   editChannel,
+  rotateSecret,
+  type rotationSchema,
   testChannel,
   visibleSettings,
 } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
-import type { channelSchema, notificationSchema } from '../contract/channel.ts';
+import type { channelSchema, notificationSchema, rotatedSecretSchema } from '../contract/channel.ts';
 import { answerOnce } from '../idempotency.ts';
 import { sendPageHeaders } from '../paging.ts';
 import { defaultLimit, idList, pageQuery } from '../parameters.ts';
-import { notFound } from '../problem.ts';
+import { ApiProblem, notFound } from '../problem.ts';
 import { withMembers } from './change.ts';
 
 const ids = idList(100);
@@ -37,12 +39,12 @@ export const notificationQuery = pageQuery.extend({
     .optional(),
 });
 
-export async function listChannels({ store, ownerId }: ApiContext) {
-  return (await store.listChannels(ownerId)).map(presentChannel);
+export async function listChannels({ store, ownerId, now }: ApiContext) {
+  return (await store.listChannels(ownerId)).map((channel) => presentChannel(channel, now()));
 }
 
-export async function getChannel({ store, ownerId }: ApiContext, id: string) {
-  return presentChannel(known(isId(id) ? await store.getChannel(ownerId, id) : null));
+export async function getChannel({ store, ownerId, now }: ApiContext, id: string) {
+  return presentChannel(known(isId(id) ? await store.getChannel(ownerId, id) : null), now());
 }
 
 export function postChannel(
@@ -54,7 +56,7 @@ export function postChannel(
   const present = (channel: Channel) => ({
     status: 201,
     headers: { location: `/api/channels/${channel.id}` },
-    body: presentChannel(channel),
+    body: presentChannel(channel, context.now()),
   });
   return answerOnce({ ...context, now: context.now() }, request, reply, present, (answerFor) =>
     createChannel(context, context.ownerId, body, answerFor),
@@ -62,7 +64,29 @@ export function postChannel(
 }
 
 export async function patchChannel(context: ApiContext, id: string, body: z.infer<typeof channelEditSchema>) {
-  return presentChannel(known(isId(id) ? await editChannel(context, context.ownerId, id, body) : null));
+  const channel = known(isId(id) ? await editChannel(context, context.ownerId, id, body) : null);
+  return presentChannel(channel, context.now());
+}
+
+export async function postRotation(
+  context: ApiContext,
+  id: string,
+  body: z.infer<typeof rotationSchema>,
+  reply: FastifyReply,
+): Promise<z.infer<typeof rotatedSecretSchema>> {
+  const rotated = isId(id) ? await rotateSecret(context, context.ownerId, id, body) : null;
+  if (rotated === null || rotated.kind === 'unknown') throw notFound('channel');
+  if (rotated.kind === 'signs-nothing') {
+    const detail = 'Channels of this kind sign nothing, so there is no secret to replace.';
+    throw new ApiProblem({ status: 409, code: 'signs-nothing', detail });
+  }
+  if (rotated.kind === 'too-often') {
+    const detail = 'The secret was replaced too often within a day. Retry tomorrow, or enter another one.';
+    throw new ApiProblem({ status: 409, code: 'too-many-secrets', detail });
+  }
+  reply.header('cache-control', 'no-store');
+  const { formerSecretUntil } = presentChannel(rotated.channel, context.now());
+  return { secret: rotated.secret, formerSecretUntil };
 }
 
 export async function deleteChannel({ store, ownerId }: ApiContext, id: string, reply: FastifyReply) {
@@ -103,10 +127,12 @@ function known<T>(record: T | null): T {
   return record;
 }
 
-function presentChannel(channel: Channel): z.infer<typeof channelSchema> {
+function presentChannel(channel: Channel, now: number): z.infer<typeof channelSchema> {
   const { id, name, kind, isOn, isDefault, delivery, health, failures } = channel;
+  const formerUntil = channel.formerSecrets.at(-1)?.until ?? 0;
   return {
     ...{ id, name, kind, isOn, isDefault, delivery, health, failures },
+    formerSecretUntil: isoOrNull(formerUntil > now ? formerUntil : null),
     settings: visibleSettings(channel),
     lastSentAt: isoOrNull(channel.lastSentAt),
     lastError: presentError(channel.lastError),

@@ -153,6 +153,7 @@ export const schemaExamples: Record<string, object> = {
     isDefault: true,
     delivery: plainDelivery,
     health: 'ok',
+    formerSecretUntil: null,
     lastSentAt: at,
     lastError: null,
     failures: 0,

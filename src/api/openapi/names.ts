@@ -11,6 +11,7 @@ import { scheduleSchema } from '../../core/schedule.ts';
 import { scopeSchema } from '../../core/scope.ts';
 import { notifySchema } from '../../core/site.ts';
 import { stepSchema } from '../../core/step.ts';
+import { templateSchema } from '../../core/template.ts';
 import { saidTodaySchema } from '../../core/today.ts';
 import { fullWatchSchema, watchSchema } from '../../core/watch.ts';
 import * as engine from '../../engine/engine.ts';
@@ -91,10 +92,12 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [engine.channelEditSchema, 'ChannelEdit'],
   [engine.channelTestSchema, 'ChannelTest'],
   [engine.channelTestedSchema, 'ChannelTestResult'],
+  [account.memberSchema.shape.role, 'Role'],
   [channel.channelSchema, 'Channel'],
   [channel.channelSchema.shape.delivery, 'Delivery'],
   [channel.deliveryErrorSchema, 'DeliveryError'],
   [deliverySchema, 'DeliveryEdit'],
+  [templateSchema, 'MessageTemplate'],
   [whenSchema, 'DeliveryTime'],
   [channel.channelKindSchema, 'ChannelKind'],
   [channel.notificationSchema, 'Notification'],

@@ -9,8 +9,14 @@ import {
   messagePreviewSchema,
   previewedMessageSchema,
   previewMessage,
+  rotationSchema,
 } from '../../engine/engine.ts';
-import { channelKindSchema, channelSchema, notificationSchema } from '../contract/channel.ts';
+import {
+  channelKindSchema,
+  channelSchema,
+  notificationSchema,
+  rotatedSecretSchema,
+} from '../contract/channel.ts';
 import {
   deleteChannel,
   getChannel,
@@ -19,6 +25,7 @@ import {
   notificationQuery,
   patchChannel,
   postChannel,
+  postRotation,
   resendNotification,
   tryChannel,
 } from '../handlers/channel.ts';
@@ -127,6 +134,19 @@ export function addChannelRoutes(api: Router): void {
       },
     },
     (request) => tryChannel(request.context, { id: request.params.id }),
+  );
+  api.post(
+    '/api/channels/:id/rotate-secret',
+    {
+      schema: {
+        ...channels('rotateChannelSecret', 'Replace the signing secret; both sign for a day'),
+        problems: [409],
+        params,
+        body: rotationSchema,
+        response: { 200: rotatedSecretSchema },
+      },
+    },
+    (request, reply) => postRotation(request.context, request.params.id, request.body, reply),
   );
   api.get(
     '/api/notifications',

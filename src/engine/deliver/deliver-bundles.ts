@@ -17,7 +17,7 @@ import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
 import { messageActions } from './message-links.ts';
 import { messagePicture } from './message-picture.ts';
 import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
-import { unsealSettings } from './notify-secrets.ts';
+import { unsealFormer, unsealSettings } from './notify-secrets.ts';
 
 /** One message after the other. One that failed keeps the others of its site waiting; a paused channel keeps all. */
 export async function deliver(services: Services, delivery: Delivery, signal: AbortSignal): Promise<void> {
@@ -82,6 +82,7 @@ async function attempt(
       kind,
       settings: mail === null ? settings : withoutSender(settings),
       message: picture === null ? message : { ...message, picture },
+      formerSecrets: unsealFormer(seal, kind, channel, at),
       signal,
     });
     const statusClass = kind.kind === 'email' ? null : '2xx';

@@ -84,6 +84,7 @@ export async function createChannel(
     isOn: input.isOn ?? true,
     isDefault: input.isDefault ?? true,
     delivery: rules,
+    formerSecrets: [],
     createdAt: now,
     updatedAt: now,
     health: 'untried',
@@ -106,13 +107,17 @@ export async function editChannel(
   const kind = knownKind(channel.kind);
   const { settings: given, delivery: wanted, ...plain } = input;
   const edit = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  const open = given && readSettings(kind, given, openOf(world, kind, channel));
+  const stored = given && openOf(world, kind, channel);
+  const open = given && readSettings(kind, given, stored ?? null);
   if (open !== undefined) await refuseMisuse(world, ownerId, kind, open);
   const mended = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
+  const isOther = kind.signsWith !== null && open?.[kind.signsWith] !== stored?.[kind.signsWith];
+  // Whoever enters another secret, instead of rotating it, wants the one of before to sign no more.
+  const signed = open !== undefined && isOther ? { formerSecrets: [] } : {};
   const rules = wanted && readDelivery(kind, wanted, channel.delivery);
   if (rules !== undefined) await refuseEscalation(world.store, ownerId, rules, id);
   const timed = rules === undefined ? {} : { delivery: rules };
-  return world.store.editChannel(ownerId, id, { ...edit, ...mended, ...timed }, world.now());
+  return world.store.editChannel(ownerId, id, { ...edit, ...mended, ...signed, ...timed }, world.now());
 }
 
 /**
@@ -222,6 +227,7 @@ export function describeKinds() {
     schema: z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Record<string, unknown>,
     isForPrograms: one.isForPrograms,
     opensIncidents: one.opensIncidents,
+    signs: one.signsWith !== null,
     secrets: secretNames(schema),
     example,
   }));

@@ -40,8 +40,24 @@ export function unsealSettings(
   kind: ChannelKind,
   { id, settings }: Pick<Channel, 'id' | 'settings'>,
 ): ChannelSettings {
+  return readable(() => mapSecrets(kind, settings, (sealed, name) => seal.unseal(sealed, placeOf(id, name))));
+}
+
+/** The secrets that were replaced and still sign, newest first; throws NotDelivered where the key does not fit. */
+export function unsealFormer(
+  seal: Seal,
+  { signsWith }: ChannelKind,
+  { id, formerSecrets }: Pick<Channel, 'id' | 'formerSecrets'>,
+  now: number,
+): string[] {
+  if (signsWith === null) return [];
+  const open = formerSecrets.filter(({ until }) => until > now).toReversed();
+  return readable(() => open.map(({ secret }) => seal.unseal(secret, placeOf(id, signsWith))));
+}
+
+function readable<T>(unseal: () => T): T {
   try {
-    return mapSecrets(kind, settings, (sealed, name) => seal.unseal(sealed, placeOf(id, name)));
+    return unseal();
   } catch (cause) {
     throw new NotDelivered(
       {

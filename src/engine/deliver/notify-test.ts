@@ -1,13 +1,13 @@
 // Sends a message that tells nothing but that the channel works, and says in words what came of it.
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
-import { type ChannelSettings, statusClasses } from '../../core/channel.ts';
+import { type Channel, type ChannelSettings, statusClasses } from '../../core/channel.ts';
 import { newId } from '../../core/id.ts';
 import { plainText } from '../../core/text.ts';
 import { type ChannelKind, type Message, NotDelivered } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { knownKind, openOf, readSettings, refuseMisuse } from './notify-channels.ts';
-import { unsealSettings } from './notify-secrets.ts';
+import { unsealFormer, unsealSettings } from './notify-secrets.ts';
 
 type World = Pick<Services, 'store' | 'seal' | 'now' | 'notifier' | 'ownAddress' | 'allowPrivate'>;
 
@@ -52,7 +52,7 @@ export async function testChannel(
     const kind = knownKind(kindName ?? '');
     const given = readSettings(kind, settings ?? {}, null);
     await refuseMisuse(world, ownerId, kind, given);
-    return tryOut(() => send(world, kind, given));
+    return tryOut(() => send(world, kind, given, null));
   }
   const channel = await world.store.getChannel(ownerId, id);
   if (channel === null) return null;
@@ -63,7 +63,7 @@ export async function testChannel(
   const given = settings && readSettings(kind, settings, openOf(world, kind, channel));
   await refuseMisuse(world, ownerId, kind, given ?? channel.settings);
   const tested = await tryOut(async () =>
-    send(world, kind, given ?? unsealSettings(world.seal, kind, channel)),
+    send(world, kind, given ?? unsealSettings(world.seal, kind, channel), channel),
   );
   if (tested.isDelivered && given === undefined) {
     await world.store.noteChannelWorks(ownerId, id, world.now());
@@ -71,8 +71,15 @@ export async function testChannel(
   return tested;
 }
 
-async function send(world: World, kind: ChannelKind, settings: ChannelSettings): Promise<void> {
-  await world.notifier?.send({ kind, settings, message: testMessage(world) });
+/** A receiver of a stored channel may know its former secret only. */
+async function send(
+  world: World,
+  kind: ChannelKind,
+  settings: ChannelSettings,
+  channel: Channel | null,
+): Promise<void> {
+  const formerSecrets = channel === null ? [] : unsealFormer(world.seal, kind, channel, world.now());
+  await world.notifier?.send({ kind, settings, message: testMessage(world), formerSecrets });
 }
 
 async function tryOut(work: () => Promise<void>): Promise<Tested> {

@@ -33,12 +33,14 @@ export const webhook = channelKind({
     ).optional(),
   }),
   example: { url: 'https://example.com/hooks/heed', secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' },
+  signsWith: 'secret',
   addressOf: ({ url }) => originOf(url),
-  async send(outlet, { url, secret, headers = {} }, message) {
+  async send(outlet, { url, secret, headers = {} }, message, formerSecrets) {
     const body = JSON.stringify(message.payload);
     const timestamp = String(Math.floor(outlet.now() / 1000));
-    const signed =
-      secret === undefined ? {} : { 'webhook-signature': signWebhook(secret, message.id, timestamp, body) };
+    const secrets = secret === undefined ? [] : [secret, ...formerSecrets];
+    const signatures = secrets.map((one) => signWebhook(one, message.id, timestamp, body));
+    const signed = secret === undefined ? {} : { 'webhook-signature': signatures.join(' ') };
     await outlet.post({
       url,
       body,

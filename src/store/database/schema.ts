@@ -194,6 +194,10 @@ export interface ChannelRow {
   last_sent_at: number | null;
   last_error: string | null;
   failures: number;
+  /** Secrets that were replaced and still sign, as JSON, sealed. */
+  former_secrets: string;
+  /** Till then the last of them does. */
+  former_until: number;
   /** Till then nothing is sent on it. */
   rest_until: number;
   /** Till then it is busy with what was sent already, at its pace. */

@@ -11,7 +11,14 @@ import type { AnswerFor } from '../records.ts';
 import { retimeForChannel } from './retime-digests.ts';
 
 /** What its user may change; the health starts anew where the settings do. */
-export type ChannelEdit = Partial<Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault' | 'delivery'>>;
+export type ChannelEdit = Partial<
+  Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault' | 'delivery' | 'formerSecrets'>
+>;
+
+export interface SecretEdit extends Pick<Channel, 'settings' | 'formerSecrets'> {
+  /** The settings that it was made from. */
+  before: Channel['settings'];
+}
 
 export interface ChannelStore {
   createChannel(channel: Channel, answerFor: AnswerFor<Channel> | null): Promise<Channel>;
@@ -20,6 +27,8 @@ export interface ChannelStore {
   listChannels(ownerId: string): Promise<Channel[]>;
   /** Null: no such channel. */
   editChannel(ownerId: string, id: string, edit: ChannelEdit, now: number): Promise<Channel | null>;
+  /** Null: its settings are not those of before any more. */
+  replaceSecret(ownerId: string, id: string, edit: SecretEdit, now: number): Promise<Channel | null>;
   /** Something was delivered on it outside the queue: what waited for that goes now. */
   noteChannelWorks(ownerId: string, id: string, now: number): Promise<void>;
   /** With its notifications; sites and channels that name it forget it. False: no such channel. */
@@ -34,6 +43,7 @@ export function channelStore(database: Database): ChannelStore {
     getChannel: (ownerId, id) => getChannel(database, ownerId, id),
     listChannels: (ownerId) => listChannels(database, ownerId),
     editChannel: (ownerId, id, edit, now) => editChannel(database, { ownerId, id, edit, now }),
+    replaceSecret: (ownerId, id, edit, now) => replaceSecret(database, { ownerId, id, edit, now }),
     noteChannelWorks: (ownerId, id, now) => noteChannelWorks(database, ownerId, id, now),
     removeChannel: (ownerId, id) => removeChannel(database, ownerId, id),
   };
@@ -96,6 +106,32 @@ async function editChannel(
     return channel;
   });
 }
+
+/** Its health stays: nothing was mended. */
+async function replaceSecret(
+  database: Database,
+  { ownerId, id, edit, now }: { ownerId: string; id: string; edit: SecretEdit; now: number },
+): Promise<Channel | null> {
+  const { settings, formerSecrets, before } = edit;
+  return database.write(async (tx) => {
+    const { rows } = await sql<ChannelRow>`update channels set settings = ${JSON.stringify(settings)},
+        former_secrets = ${JSON.stringify(formerSecrets)}, former_until = ${lastOf(formerSecrets)}, updated_at = ${now}
+      where owner_id = ${ownerId} and id = ${id} and settings = ${JSON.stringify(before)} returning *`.execute(
+      tx,
+    );
+    return rows[0] === undefined ? null : channelFromRow(rows[0]);
+  });
+}
+
+/** Secrets that sign no more. */
+export async function forgetFormerSecrets(database: Database, now: number): Promise<void> {
+  await database.write((tx) =>
+    sql`update channels set former_secrets = '[]', former_until = 0
+      where former_until > 0 and former_until <= ${now}`.execute(tx),
+  );
+}
+
+const lastOf = (former: Channel['formerSecrets']) => Math.max(0, ...former.map(({ until }) => until));
 
 async function noteChannelWorks(database: Database, ownerId: string, id: string, now: number): Promise<void> {
   await database.write(async (tx, raised) => {
@@ -182,6 +218,7 @@ export function channelFromRow(row: ChannelRow): Channel {
     isOn: row.is_on === 1,
     isDefault: row.is_default === 1,
     delivery: { ...plainDelivery, ...JSON.parse(row.delivery) },
+    formerSecrets: formerFromRow(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     health: row.health as ChannelHealth,
@@ -189,6 +226,12 @@ export function channelFromRow(row: ChannelRow): Channel {
     lastError: row.last_error === null ? null : JSON.parse(row.last_error),
     failures: row.failures,
   };
+}
+
+/** Those of a backup without secrets have lost theirs. */
+function formerFromRow({ former_secrets }: ChannelRow): Channel['formerSecrets'] {
+  const former = JSON.parse(former_secrets) as Channel['formerSecrets'];
+  return former.filter(({ secret }) => typeof secret === 'string');
 }
 
 function rowFromChannel(channel: Channel): Omit<ChannelRow, 'rest_until' | 'paced_until'> {
@@ -201,6 +244,8 @@ function rowFromChannel(channel: Channel): Omit<ChannelRow, 'rest_until' | 'pace
     is_on: channel.isOn ? 1 : 0,
     is_default: channel.isDefault ? 1 : 0,
     delivery: JSON.stringify(channel.delivery),
+    former_secrets: JSON.stringify(channel.formerSecrets),
+    former_until: lastOf(channel.formerSecrets),
     created_at: channel.createdAt,
     updated_at: channel.updatedAt,
     health: channel.health,

@@ -9,6 +9,7 @@ import type { BlobStorage } from '../blobs/blob-storage.ts';
 import { removeStaleHosts } from '../checks/hosts.ts';
 import { foldTallies } from '../checks/tallies.ts';
 import { type Database, isIn } from '../database/database.ts';
+import { forgetFormerSecrets } from '../notifications/channels.ts';
 import { thinNotifications } from '../notifications/notifications.ts';
 import { forgetIcons } from '../sites/icons.ts';
 import { giveSpaceBack } from './give-space-back.ts';
@@ -28,6 +29,7 @@ export async function tidy(
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
   await tidyAccounts(database, now);
+  await forgetFormerSecrets(database, now);
   await tidyAnswers(database, now);
   const isThinned = await isDaily(database, 'thinned-at', now);
   if (isThinned) {

@@ -1,13 +1,19 @@
 // Channels and what was told on them, as the pages ask for them.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { channelKindSchema, channelSchema, notificationSchema } from '../../../src/api/contract/channel.ts';
+import type {
+  channelKindSchema,
+  channelSchema,
+  notificationSchema,
+  rotatedSecretSchema,
+} from '../../../src/api/contract/channel.ts';
 import type { ChannelTested, MessagePreview } from '../../../src/api/contract/types.ts';
 import { get, type List, list, send } from './client.ts';
 import { words } from '../words/words.ts';
 
 export type Channel = z.infer<typeof channelSchema>;
 export type ChannelKind = z.infer<typeof channelKindSchema>;
+export type RotatedSecret = z.infer<typeof rotatedSecretSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type Tested = ChannelTested;
 export type Settings = Channel['settings'];
@@ -101,6 +107,10 @@ export function editChannel(
 
 export function removeChannel(id: string): Promise<void> {
   return send('DELETE', `/api/channels/${id}`);
+}
+
+export function rotateSecret(id: string): Promise<RotatedSecret> {
+  return send('POST', `/api/channels/${id}/rotate-secret`, {});
 }
 
 /** A stored channel as it is, or with the settings that are being entered; or settings of no channel yet. */

@@ -10,10 +10,12 @@ import { Menu } from '../parts/menu.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { TestResult, useChannelTest } from './channel-test.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
 
 export function ChannelCard({ channel, kind }: { channel: Channel; kind: ChannelKind | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isRotating, setIsRotating] = useState(false);
   const act = useActs();
   const test = useChannelTest((error) => tell(sentenceOf(error), { isTrouble: true }));
   const say = words.channels;
@@ -52,6 +54,9 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
             label={say.menu(name)}
             items={[
               { icon: 'settings', text: words.site.edit, act: () => setIsOpen(true) },
+              ...(kind?.signs
+                ? [{ icon: 'again' as const, text: say.rotate, act: () => setIsRotating(true) }]
+                : []),
               {
                 icon: isOn ? 'pause' : 'play',
                 text: isOn ? say.turnOff : say.turnOn,
@@ -67,6 +72,10 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
           />
         </div>
       </div>
+      {channel.formerSecretUntil && (
+        <p className="mt-2 text-sm text-quiet">{say.bothUntil(momentOf(channel.formerSecretUntil))}</p>
+      )}
+      {isRotating && <RotateSecret channel={channel} onClose={() => setIsRotating(false)} />}
       {test.tested === null && <LastError channel={channel} />}
       <TestResult test={test} />
       {isOpen && kind && <ChannelForm kind={kind} channel={channel} onClose={() => setIsOpen(false)} />}

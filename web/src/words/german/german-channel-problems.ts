@@ -2,6 +2,8 @@
 
 const problems: Record<string, string> = {
   'is required': 'wird gebraucht',
+  'The secret was replaced too often within a day. Retry tomorrow, or enter another one.':
+    'Der Schlüssel wurde innerhalb eines Tages zu oft ersetzt. Versuchen Sie es morgen wieder, oder geben Sie einen anderen ein.',
   'must be entered: none is stored': 'muss eingegeben werden: es ist keines gespeichert',
   'must be entered again, because it would be sent to another address than before':
     'muss neu eingegeben werden, weil es an eine andere Adresse ginge als bisher',

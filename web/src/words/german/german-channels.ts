@@ -47,6 +47,15 @@ export const germanChannels: typeof englishChannels = {
     deleteTitle: (name) => `${name} löschen?`,
     deleteNote:
       'Was dort noch auf den Versand wartet, wird nicht mehr gesendet, und die Liste seiner Nachrichten geht mit.',
+    rotate: 'Signaturschlüssel ersetzen',
+    rotateTitle: (name) => `Signaturschlüssel von ${name} ersetzen?`,
+    rotateNote:
+      'Heed erzeugt einen neuen Schlüssel und zeigt ihn einmal. 24 Stunden lang werden Nachrichten mit beiden unterschrieben: Ihr Empfänger arbeitet weiter, bis Sie dort den neuen eingetragen haben.',
+    rotateDone: 'Fertig',
+    newSecret: 'Neuer Signaturschlüssel',
+    newSecretNote: 'Kopieren Sie ihn jetzt: er wird nicht noch einmal gezeigt.',
+    bothUntil: (moment) =>
+      `Bis ${moment} werden Nachrichten auch mit dem bisherigen Schlüssel unterschrieben.`,
     recent: 'Letzte Nachrichten',
     state: 'Stand der Nachrichten',
     all: 'Alle',
