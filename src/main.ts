@@ -17,7 +17,7 @@ import {
   openBrowser,
   openSolver,
 } from './capture/capture.ts';
-import { findCommand } from './cli/cli.ts';
+import { findCommand, wantsJson } from './cli/cli.ts';
 import { commandName } from './command-name.ts';
 import { type Config, readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
@@ -55,7 +55,7 @@ export async function main(args: string[]): Promise<void> {
     const environment = readEnvironment();
     command = commandName(environment);
     const given = findCommand(args);
-    if (given !== null) return await runCommand(given, command, version());
+    if (given !== null) return await runCommand(given, command, version(), wantsJson(args));
     const asked = readArguments(args);
     if (asked.want !== 'start') {
       process.stdout.write(asked.want === 'help' ? helpText(command.name) : `${version()}\n`);

@@ -12,6 +12,7 @@ export async function runCommand(
   command: NonNullable<ReturnType<typeof findCommand>>,
   { rename }: CommandName,
   version: string,
+  isJson: boolean,
 ): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   const write = (text: string) => void process.stdout.write(rename(text));
@@ -50,7 +51,9 @@ export async function runCommand(
     if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    process.stderr.write(rename(`${error.message} ${error.advice}\n`));
+    const { code, message, advice } = error;
+    const text = rename(`${message} ${advice}`);
+    process.stderr.write(`${isJson ? JSON.stringify({ error: { code, message, advice } }) : text}\n`);
     process.exitCode = 1;
   } finally {
     for (const close of closers.reverse()) await close();

@@ -1,10 +1,10 @@
 // `heed setup-link` and `heed reset-password`: one-time links for whoever runs the service.
 import { openAccounts } from '../accounts/accounts.ts';
 import { Fault } from '../core/fault.ts';
-import type { CommandWorld } from './cli.ts';
+import type { CommandWorld, OwnWorld } from './cli.ts';
 
 /** Prints a link that makes the first user. */
-export async function setupLink(args: string[], world: CommandWorld): Promise<boolean> {
+export async function setupLink(args: string[], world: OwnWorld): Promise<boolean> {
   if (args.length > 0) throw badArgument('setup-link takes no arguments.', 'heed setup-link');
   return printLink(world, (accounts) => accounts.setupLink(), {
     message: 'Somebody has set this service up already.',
@@ -13,7 +13,7 @@ export async function setupLink(args: string[], world: CommandWorld): Promise<bo
 }
 
 /** Prints a link on which a user sets a new password; all their sessions end when they do. */
-export async function passwordLink(args: string[], world: CommandWorld): Promise<boolean> {
+export async function passwordLink(args: string[], world: OwnWorld): Promise<boolean> {
   const [email] = args;
   if (email === undefined || args.length !== 1 || !email.includes('@')) {
     throw badArgument('reset-password needs an e-mail address.', 'heed reset-password ann@example.com');
@@ -25,14 +25,15 @@ export async function passwordLink(args: string[], world: CommandWorld): Promise
 }
 
 async function printLink(
-  { open, write }: CommandWorld,
+  { open, say }: OwnWorld,
   make: (accounts: ReturnType<typeof openAccounts>) => Promise<string | null>,
   none: { message: string; advice: string },
 ): Promise<boolean> {
   const { store, address } = await openUnheld(open);
   const path = await make(openAccounts({ store: store.accounts, now: Date.now }));
   if (path === null) throw new Fault({ code: 'accounts.no-link', ...none, transient: false });
-  write(`${address}${path}\nIt works once, within a day.\n`);
+  const url = `${address}${path}`;
+  say({ url }, `${url}\nIt works once, within a day.\n`);
   return true;
 }
 

@@ -1,7 +1,7 @@
 // `heed ai test`: the model takes its exam now, and the result is printed.
 import type { ExamResult, Standing } from '../core/exam.ts';
 import { Fault } from '../core/fault.ts';
-import type { CommandWorld } from './cli.ts';
+import type { OwnWorld } from './cli.ts';
 
 export const aiTestHelp = `Usage: ai test
 
@@ -15,7 +15,7 @@ const meaning: Record<Standing, string> = {
   unused: 'It did not pass: it is not used.',
 };
 
-export async function aiTest(args: string[], { openExam, write }: CommandWorld): Promise<boolean> {
+export async function aiTest(args: string[], { openExam, write, say }: OwnWorld): Promise<boolean> {
   if (args[0] !== 'test' || args.length > 1) {
     write(aiTestHelp);
     return args.includes('--help');
@@ -28,11 +28,12 @@ export async function aiTest(args: string[], { openExam, write }: CommandWorld):
       advice: 'Set AI_PROVIDER and AI_MODEL (and AI_API_KEY), then try again.',
       transient: false,
     });
-  write(`${exam.model} takes its exam …\n`);
   const result = await exam.take();
-  write(describe(result));
-  if (!exam.isKept)
-    write('The service is running, and keeps a result of its own: the settings page takes the exam there.\n');
+  const note = exam.isKept
+    ? ''
+    : 'The service is running, and keeps a result of its own: the settings page takes the exam there.\n';
+  const { model, isKept } = exam;
+  say({ isKept, ...result }, `${model} took its exam.\n${describe(result)}${note}`);
   return result.standing !== 'unused';
 }
 

@@ -1,7 +1,7 @@
 // `heed backup` and `heed restore`: everything in one file, and back from it.
 import { parseArgs } from 'node:util';
 import { Fault } from '../core/fault.ts';
-import type { Archive, CommandWorld } from './cli.ts';
+import type { Archive, OwnWorld } from './cli.ts';
 
 const backupHelp = `Writes everything that Heed keeps into one file, and reads it again to be sure.
 
@@ -12,6 +12,7 @@ manifest. It holds one moment, also while the service runs, on SQLite and Postgr
 
 Options:
   --without-secrets  Leave out passwords, sessions, API keys and all that is sealed: for passing data on.
+  --json             Print the result as JSON.
   --help             Print this.
 
 Sealed values need the key they were sealed with: keep heed.key (or SECRET_KEY) apart from the backup.
@@ -24,20 +25,21 @@ Usage: heed restore FILE
 The file is checked as a whole first. Stop the service; DATA_DIR and DATABASE_URL say where it goes.
 `;
 
-export async function backup(args: string[], { archive, write }: CommandWorld): Promise<boolean> {
+export async function backup(args: string[], { archive, write, say }: OwnWorld): Promise<boolean> {
   const { path, isOpen } = readArguments(args, 'backup');
   if (path === null) {
     write(backupHelp);
     return true;
   }
   const made = await archive.write(path, !isOpen);
-  write(`${sumOf(made)} are in ${path}, and were read again.\n`);
-  if (made.missingBlobs.length > 0)
-    write(`Missing, because they were lost before or removed meanwhile: ${made.missingBlobs.length}.\n`);
+  const missing = made.missingBlobs.length;
+  const lost =
+    missing > 0 ? `Missing, because they were lost before or removed meanwhile: ${missing}.\n` : '';
+  say({ path, ...made }, `${sumOf(made)} are in ${path}, and were read again.\n${lost}`);
   return true;
 }
 
-export async function restore(args: string[], { archive, write }: CommandWorld): Promise<boolean> {
+export async function restore(args: string[], { archive, write, say }: OwnWorld): Promise<boolean> {
   const { path } = readArguments(args, 'restore');
   if (path === null) {
     write(restoreHelp);
@@ -46,7 +48,7 @@ export async function restore(args: string[], { archive, write }: CommandWorld):
   const restored = await archive.restore(path).catch((error: unknown) => {
     throw error instanceof Fault && error.code === 'store.in-use' ? heldByService() : error;
   });
-  write(`${sumOf(restored)} were restored.\n`);
+  say({ path, ...restored }, `${sumOf(restored)} were restored.\n`);
   return true;
 }
 

@@ -6,13 +6,16 @@ import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
 import { aiTest } from './ai-test.ts';
 import { backup, restore } from './backup.ts';
+import { commandHelp, commandTable } from './command-table.ts';
+import { completion } from './completion.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
 import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
 import { serviceCommands } from './service-commands.ts';
 
-export { serviceUsage } from './service-commands.ts';
+export { usageOf } from './command-table.ts';
+export { commandTable };
 
 /** What a backup holds: rows by table, and files. */
 interface Archived {
@@ -53,14 +56,19 @@ export interface CommandWorld {
   version: string;
 }
 
-/** Whether all went well, or the code to end with. */
-type Command = (args: string[], world: CommandWorld) => Promise<boolean | number>;
+/** As a command on the data itself has it. */
+export interface OwnWorld extends CommandWorld {
+  /** As one line of JSON where that was asked for, else the text. */
+  say(value: unknown, text: string): void;
+}
 
-const commands: Record<string, Command> = {
-  ...serviceCommands,
-  async reread(args, { open, write }) {
+/** Whether all went well, or the code to end with. */
+type Ended = Promise<boolean | number>;
+
+const ownCommands: Record<string, (args: string[], world: OwnWorld) => Ended> = {
+  async reread(args, { open, write, say }) {
     const order = readRereadArguments(args);
-    if (order !== null) return reread(await openUnheld(open), order, (line) => write(`${line}\n`));
+    if (order !== null) return reread(await openUnheld(open), order, say);
     write(rereadHelp);
     return true;
   },
@@ -72,9 +80,16 @@ const commands: Record<string, Command> = {
   restore,
   migrate,
   mcp,
+  completion,
   'setup-link': setupLink,
   'reset-password': passwordLink,
 };
+
+/** Those that need no more help than the table has. */
+const briefCommands = new Set(['forget-key', 'setup-link', 'reset-password']);
+
+/** All that are run beside the service. */
+export const commandNames = [...Object.keys(serviceCommands), ...Object.keys(ownCommands)];
 
 async function openUnheld(open: CommandWorld['open']) {
   try {
@@ -85,8 +100,28 @@ async function openUnheld(open: CommandWorld['open']) {
 }
 
 /** Null: the arguments name no command. Else whether all went well. */
-export function findCommand(args: string[]): ((world: CommandWorld) => Promise<boolean | number>) | null {
+export function findCommand(args: string[]): ((world: CommandWorld) => Ended) | null {
   const [name = '', ...rest] = args;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command === undefined ? null : (world) => command(rest, world);
+  const serving = Object.hasOwn(serviceCommands, name) ? serviceCommands[name] : undefined;
+  if (serving !== undefined) return (world) => serving(rest, world);
+  const own = Object.hasOwn(ownCommands, name) ? ownCommands[name] : undefined;
+  if (own === undefined) return null;
+  const entry = commandTable.find((one) => one.name === name);
+  if (entry && briefCommands.has(name) && rest.includes('--help')) {
+    return async ({ write }) => {
+      write(commandHelp(entry));
+      return true;
+    };
+  }
+  const isJson = wantsJson(rest);
+  return (world) =>
+    own(
+      rest.filter((arg) => arg !== '--json'),
+      { ...world, say: (value, text) => world.write(isJson ? `${JSON.stringify(value)}\n` : text) },
+    );
+}
+
+/** Whether results and errors are to be printed as JSON. */
+export function wantsJson(args: readonly string[]): boolean {
+  return args.includes('--json');
 }

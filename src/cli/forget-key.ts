@@ -1,8 +1,8 @@
 // `heed forget-key`: the key of this database is lost; the next start takes the one it finds, or makes one.
 import { Fault } from '../core/fault.ts';
-import type { CommandWorld } from './cli.ts';
+import type { OwnWorld } from './cli.ts';
 
-export async function forgetKey(args: string[], { open, write }: CommandWorld): Promise<boolean> {
+export async function forgetKey(args: string[], { open, say }: OwnWorld): Promise<boolean> {
   if (args.length > 0) {
     throw new Fault({
       code: 'config.bad-argument',
@@ -13,7 +13,8 @@ export async function forgetKey(args: string[], { open, write }: CommandWorld): 
   }
   const { store } = await open();
   await store.forgetKeyCheck();
-  write(
+  say(
+    { isForgotten: true },
     'The next start takes the heed.key it finds, or makes one. Secrets sealed with the old key fail until they are entered again.\n',
   );
   return true;

@@ -1,12 +1,12 @@
 // What `migrate` asks for and says; the copy itself is tested with the store.
 import { expect, it } from 'vitest';
-import type { CommandWorld } from './cli.ts';
+import type { OwnWorld } from './cli.ts';
 import { migrate } from './migrate.ts';
 
 async function run(args: string[], isComplete = true): Promise<{ said: string; orders: object[] }> {
   let said = '';
   const orders: object[] = [];
-  const world: Pick<CommandWorld, 'copyTo' | 'write'> = {
+  const world: Pick<OwnWorld, 'copyTo' | 'write' | 'say'> = {
     copyTo: async (order, onProgress) => {
       orders.push(order);
       onProgress('sites: 3 rows written');
@@ -15,8 +15,11 @@ async function run(args: string[], isComplete = true): Promise<{ said: string; o
     write: (text) => {
       said += text;
     },
+    say: (_value, text) => {
+      said += text;
+    },
   };
-  expect(await migrate(args, world as CommandWorld)).toBe(true);
+  expect(await migrate(args, world as OwnWorld)).toBe(true);
   return { said, orders };
 }
 

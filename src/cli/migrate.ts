@@ -1,7 +1,7 @@
 // `heed migrate --to postgres://…`: an instance on SQLite moves to PostgreSQL.
 import { parseArgs } from 'node:util';
 import { Fault } from '../core/fault.ts';
-import type { CommandWorld } from './cli.ts';
+import type { OwnWorld } from './cli.ts';
 
 const help = `Copies an instance on SQLite into PostgreSQL, row by row and file by file, and compares all of it afterwards.
 
@@ -22,23 +22,22 @@ Options:
 The key of stored secrets stays: start with the same heed.key in DATA_DIR, or with SECRET_KEY set to what it holds.
 `;
 
-export async function migrate(args: string[], { copyTo, write }: CommandWorld): Promise<boolean> {
+export async function migrate(args: string[], { copyTo, write, say }: OwnWorld): Promise<boolean> {
   const order = readArguments(args);
   if (order === null) {
     write(help);
     return true;
   }
-  const done = await copyTo(order, (what) => write(`${what}\n`));
-  write(
-    `${done.rows} rows (${done.written} written) and ${done.blobs} files (${done.blobsWritten} written) are the same in both.\n`,
-  );
-  if (done.missingBlobs.length > 0)
-    write(`Missing, because they were lost before: ${done.missingBlobs.length} files.\n`);
-  write(
+  const done = await copyTo(order, (what) => say({ progress: what }, `${what}\n`));
+  const lost = done.missingBlobs.length;
+  const lines = [
+    `${done.rows} rows (${done.written} written) and ${done.blobs} files (${done.blobsWritten} written) are the same in both.`,
+    ...(lost > 0 ? [`Missing, because they were lost before: ${lost} files.`] : []),
     done.isComplete
-      ? 'The copy is complete. Start Heed with the new DATABASE_URL.\n'
-      : 'Heed was running, so what it writes from now on is not in the copy. Stop it and run this again.\n',
-  );
+      ? 'The copy is complete. Start Heed with the new DATABASE_URL.'
+      : 'Heed was running, so what it writes from now on is not in the copy. Stop it and run this again.',
+  ];
+  say(done, `${lines.join('\n')}\n`);
   return true;
 }
 

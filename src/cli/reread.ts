@@ -15,6 +15,7 @@ Options:
   --dry-run    Show what would differ, and write nothing.
   --site ID    Only this site.
   --all        Every snapshot, not only the newest of each site.
+  --json       One line of JSON for each page, and one for all.
   --help       Print this.
 
 Over PostgreSQL it may run beside the service. SQLite serves one process: stop the service first.
@@ -58,7 +59,7 @@ export function heldByService(): Fault {
 export async function reread(
   world: Pick<Services, 'store' | 'pagePool'>,
   order: RereadOrder,
-  write: (line: string) => void,
+  say: (value: unknown, text: string) => void,
 ): Promise<boolean> {
   const count = { all: 0, other: 0, stale: 0, failed: 0 };
   for await (const one of rereadSnapshots(world, order)) {
@@ -66,14 +67,27 @@ export async function reread(
     if (one.problem !== null) count.failed += 1;
     else if (one.isOther) count.other += 1;
     else if (one.isStale) count.stale += 1;
-    for (const line of tell(one)) write(line);
+    say(
+      rereadData(one),
+      tell(one)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
   }
   const [differ, name] = order.isDryRun ? ['would read', 'would be renamed to'] : ['now read', 'now name'];
-  write(
+  const total = [
     `${count.all} ${count.all === 1 ? 'page' : 'pages'}: ${count.other} ${differ} differently, ${count.stale} read the same and ${name} today's reader, ${count.failed} could not be read.`,
-  );
-  if (order.isDryRun) write('Nothing was written.');
+    ...(order.isDryRun ? ['Nothing was written.'] : []),
+  ];
+  say({ ...count, isDryRun: order.isDryRun }, `${total.join('\n')}\n`);
   return count.failed === 0;
+}
+
+/** One page, for programs. */
+function rereadData({ site, snapshot, ...reading }: Rereading): object {
+  const { id: snapshotId, siteId, capturedAt } = snapshot;
+  const at = new Date(capturedAt).toISOString();
+  return { siteId, name: site.name, url: site.url, snapshotId, capturedAt: at, ...reading };
 }
 
 const mostLines = 3;

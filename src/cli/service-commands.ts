@@ -5,6 +5,7 @@ import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault.ts';
 import { askBack } from './ask-back.ts';
 import type { CommandWorld } from './cli.ts';
+import { changedCode, commandHelp, commandTable } from './command-table.ts';
 import { checkAddress, connect, keepLogin } from './connection.ts';
 
 interface Given {
@@ -19,25 +20,9 @@ interface Given {
 
 type ServiceCommand = (given: Given) => Promise<number>;
 
-/** What `check` ends with when the page changed, so that scripts can act on it. */
-const changedCode = 10;
-
-const commands: Record<string, { usage: string; run: ServiceCommand }> = {
-  add: { usage: 'add <url> [--goal TEXT] [--name TEXT]', run: add },
-  ls: { usage: 'ls', run: list },
-  check: { usage: `check <site> [--wait]   ends with ${changedCode} when it changed`, run: check },
-  changes: { usage: 'changes [site] [--follow]', run: changes },
-  diff: { usage: 'diff <change>', run: diff },
-  ask: { usage: 'ask <question>', run: ask },
-  import: {
-    usage: 'import <file> [--goal TEXT] [--dry-run]   of Heed or of another program',
-    run: importFile,
-  },
-  export: { usage: 'export   all sites, as import takes them back', run: exportSites },
-  login: { usage: 'login <address> [--key KEY]', run: login },
+const commands: Record<string, ServiceCommand> = {
+  ...{ add, ls: list, check, changes, diff, ask, import: importFile, export: exportSites, login },
 };
-
-export const serviceUsage = Object.values(commands).map(({ usage }) => usage);
 
 export const serviceCommands = Object.fromEntries(
   Object.keys(commands).map((name) => [
@@ -49,15 +34,16 @@ export const serviceCommands = Object.fromEntries(
 async function run(name: string, args: string[], world: CommandWorld): Promise<number> {
   const command = commands[name];
   const { values: options, positionals: words } = readOptions(args);
+  const entry = commandTable.find((one) => one.name === name);
   if (command === undefined || options.help) {
-    world.write(`Usage: heed ${command?.usage}\n\nAlso: --url ADDRESS (HEED_URL), HEED_KEY, --json.\n`);
+    if (entry) world.write(commandHelp(entry));
     return 0;
   }
   const client = await connect(world.environment, options.url);
   const say = (value: unknown, ...lines: string[]) =>
     world.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
   try {
-    return await command.run({ client, words, options, world, say });
+    return await command({ client, words, options, world, say });
   } catch (error) {
     if (!(error instanceof HeedProblem)) throw error;
     const advice =
