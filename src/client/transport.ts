@@ -3,7 +3,7 @@ import type { Problem } from '../api/contract/types.ts';
 import { pause } from './pause.ts';
 
 export interface TransportSettings {
-  /** Where the service is reached, such as http://127.0.0.1:3000. */
+  /** Where the service is reached, such as http://127.0.0.1:3000 or https://example.org/heed. */
   address: string;
   /** An API key, where the service has accounts. */
   key?: string | undefined;
@@ -25,6 +25,10 @@ export interface RequestOrder {
   signal?: AbortSignal | undefined;
   /** The answer goes on, so it may take any time. */
   isStream?: boolean;
+  /** Instead of what the settings say. */
+  timeoutMs?: number | undefined;
+  /** Goes out even when the page in the browser is being left. */
+  keepalive?: boolean | undefined;
 }
 
 export type Query = Readonly<Record<string, unknown>>;
@@ -93,14 +97,16 @@ export function openTransport(settings: TransportSettings): Transport {
 }
 
 async function tryOnce(settings: TransportSettings, path: string, order: RequestOrder): Promise<Response> {
-  const { address, timeoutMs = 60_000, fetch: send = globalThis.fetch } = settings;
-  const { method = 'GET', query = {}, body, isStream = false } = order;
-  const url = new URL(path, address);
+  const { address, fetch: send = globalThis.fetch } = settings;
+  const { method = 'GET', query = {}, body, isStream = false, keepalive = false } = order;
+  const timeoutMs = order.timeoutMs ?? settings.timeoutMs ?? 60_000;
+  const url = urlOf(address, path);
   for (const [name, value] of writeQuery(query)) url.searchParams.append(name, value);
   const signals = [order.signal, isStream ? undefined : AbortSignal.timeout(timeoutMs)];
   const response = await send(url, {
     method,
     headers: headersOf(settings, order),
+    keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
   }).catch((cause: unknown) => {
@@ -111,6 +117,11 @@ async function tryOnce(settings: TransportSettings, path: string, order: Request
   const problem = (await response.json().catch(() => null)) as Problem | null;
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   throw new HeedProblem(problem ?? { detail: `HTTP ${response.status}` }, response.status, { retryAfter });
+}
+
+/** A service may be hosted below a path of its host. */
+function urlOf(address: string, path: string): URL {
+  return new URL(path.replace(/^\//, ''), address.endsWith('/') ? address : `${address}/`);
 }
 
 function headersOf({ key, language }: TransportSettings, { body, headers }: RequestOrder) {

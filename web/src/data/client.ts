@@ -21,7 +21,6 @@ import type {
   Noise,
   Overview,
   Preview,
-  Problem,
   ScopeInput,
   ServiceRetention,
   Site,
@@ -31,7 +30,7 @@ import type {
   WatchInput,
   Weight,
 } from '../../../src/api/contract/types.ts';
-import { words } from '../words/words.ts';
+import { get, type List, list, modelTimeoutMs, request, send } from './request.ts';
 
 export type {
   Answer,
@@ -54,6 +53,8 @@ export type {
   Usage,
   Weight,
 } from '../../../src/api/contract/types.ts';
+export { get, list, RequestError, refusedForNow, send, signedOut } from './request.ts';
+export type { List };
 export type Ai = Model;
 
 export interface SiteEdit {
@@ -69,29 +70,6 @@ export interface SiteEdit {
 }
 export interface SiteInput extends SiteEdit {
   url: string;
-}
-
-export interface List<T> {
-  items: T[];
-  total: number;
-  /** False: there are at least so many. */
-  isExact: boolean;
-}
-
-/** An answer that is not what was asked for; status 0 when there was no answer at all. */
-export class RequestError extends Error {
-  readonly status: number;
-  /** What kind of refusal it is, for programs; empty when there was no answer. */
-  readonly code: string;
-  /** What is wrong with each field, by its pointer without the first slash. */
-  readonly fields: Record<string, string>;
-
-  constructor(status: number, problem: Pick<Problem, 'detail' | 'errors'> & { code?: string }) {
-    super(problem.detail);
-    this.status = status;
-    this.code = problem.code ?? '';
-    this.fields = Object.fromEntries((problem.errors ?? []).map((one) => [one.pointer.slice(1), one.detail]));
-  }
 }
 
 export function listSites(filter: Record<string, string>): Promise<List<Site>> {
@@ -214,7 +192,7 @@ export function getAi(): Promise<Ai> {
 
 /** Asks all its questions before it answers. */
 export async function takeExam(): Promise<NonNullable<Ai['exam']>> {
-  return (await request('/api/ai/exam', { method: 'POST' }, modelPatienceMs)).json();
+  return (await request('/api/ai/exam', { method: 'POST', timeoutMs: modelTimeoutMs })).json();
 }
 
 export function listLocalModels(): Promise<LocalModels> {
@@ -235,7 +213,7 @@ export function listAiUsage(): Promise<ModelUsage> {
 
 /** Has the model explain a change again. */
 export async function analyseAgain(id: string): Promise<ChangeDetail> {
-  return (await request(`/api/changes/${id}/analyse`, { method: 'POST' }, modelPatienceMs)).json();
+  return (await request(`/api/changes/${id}/analyse`, { method: 'POST', timeoutMs: modelTimeoutMs })).json();
 }
 
 /** A look at a page and a goal, of which nothing is kept. */
@@ -293,54 +271,4 @@ export function listOfSite<T>(
   return list(`/api/sites/${siteId}/${what}?${new URLSearchParams(filter)}`);
 }
 
-/** Hears `signed-out` when the service no longer knows who asks. */
-export const signedOut = new EventTarget();
-
-/** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
-const patienceMs = 35_000;
-/** A model on a small machine may take a minute for each question. */
-const modelPatienceMs = 15 * 60_000;
-
-export async function get<T>(path: string): Promise<T> {
-  return (await request(path)).json();
-}
-
-export async function list<T>(path: string): Promise<List<T>> {
-  const response = await request(path);
-  const { headers } = response;
-  return {
-    items: await response.json(),
-    total: Number(headers.get('x-total-count')),
-    isExact: headers.get('x-total-count-is') !== 'at-least',
-  };
-}
-
-export async function send<T>(method: string, path: string, body?: object, keepalive = false): Promise<T> {
-  const init: RequestInit = { method, keepalive };
-  if (body !== undefined) {
-    init.headers = { 'content-type': 'application/json' };
-    init.body = JSON.stringify(body);
-  }
-  const response = await request(path, init);
-  return response.status === 204 ? (undefined as T) : response.json();
-}
-
-/** Says so when the service cannot do what it was asked for, for reasons of its own. */
-export const refusedForNow = new EventTarget();
-
 export const getReady = () => get<{ status: string }>('/readyz');
-
-async function request(path: string, init: RequestInit = {}, waitMs = patienceMs): Promise<Response> {
-  const signal = AbortSignal.timeout(waitMs);
-  const headers = new Headers(init.headers);
-  // Changes come in the language of the pages.
-  if (!headers.has('accept-language')) headers.set('accept-language', words.tag);
-  const response = await fetch(path, { ...init, headers, signal }).catch(() => {
-    throw new RequestError(0, { detail: '' });
-  });
-  if (response.ok) return response;
-  const problem: Problem | null = await response.json().catch(() => null);
-  if (response.status === 503 && path !== '/readyz') refusedForNow.dispatchEvent(new Event('refused'));
-  if (problem?.code === 'sign-in-needed') signedOut.dispatchEvent(new Event('signed-out'));
-  throw new RequestError(response.status, problem ?? { detail: `HTTP ${response.status}` });
-}
