@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     // Many tests wait for processes and browsers of their own: three at once even where there are but two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    // For a machine that has other things to do: what hangs fails, what is slow does not.
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -354,5 +354,5 @@ describe('laws', () => {
       for (const bait of baits)
         await read(`${type === 'text/calendar' ? 'BEGIN:VCALENDAR\n' : ''}${bait.repeat(20_000)} x`, type);
     expect(cpuNow() - startedAt).toBeLessThan(30_000);
-  }, 60_000);
+  });
 });

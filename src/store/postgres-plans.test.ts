@@ -57,7 +57,7 @@ describe('plans of PostgreSQL', () => {
     const trouble = () => {};
     const signals = { queued: makeLocalSignal(trouble), events: makeLocalSignal(trouble) };
     database = makeDatabase({ kind: 'postgres', kysely, signals, trouble, close: () => kysely.destroy() });
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await server.drop();

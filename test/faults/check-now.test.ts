@@ -39,4 +39,4 @@ it('“Check now” never moves the next scheduled check of a failing site later
     server.closeAllConnections();
     server.close();
   }
-}, 120_000);
+});

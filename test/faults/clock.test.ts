@@ -17,20 +17,20 @@ const page = '<title>Lamps</title><main><h1>Lamps</h1><p>Sturdy lamps of brass.<
 describe.concurrent('a clock that was ahead and is set right', () => {
   it('while the service runs stops nothing, on SQLite', async ({ onTestFinished }) => {
     await survive({ DATA_DIR: await temporaryFolder(onTestFinished) }, 2 * dayMs, false);
-  }, 180_000);
+  });
 
   it('while the service is down stops nothing, on PostgreSQL', async ({ onTestFinished }) => {
     const database = await createTestDatabase();
     const settings = { DATA_DIR: await temporaryFolder(onTestFinished), DATABASE_URL: database.url };
     await survive(settings, 5 * 365 * dayMs, true);
     await database.drop();
-  }, 180_000);
+  });
 
   it('forward by days and back while the service runs neither stops checks nor messages', async ({
     onTestFinished,
   }) => {
     await stepForwardAndBack({ DATA_DIR: await temporaryFolder(onTestFinished) });
-  }, 180_000);
+  });
 });
 
 async function survive(settings: { DATA_DIR: string }, aheadMs: number, isStopped: boolean): Promise<void> {

@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('a receiver that fails three in t
         await world.close();
       }
     },
-    120_000,
+    240_000,
   );
 });
 

@@ -40,14 +40,14 @@ describe('a stored page that is lost', () => {
     async (kind) => {
       await survive({ DATA_DIR: await temporaryFolder() }, kind);
     },
-    120_000,
+    240_000,
   );
 
   it('stops nothing on PostgreSQL', async () => {
     const database = await createTestDatabase();
     await survive({ DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url }, 'missing');
     await database.drop();
-  }, 120_000);
+  });
 });
 
 async function survive(settings: { DATA_DIR: string; DATABASE_URL?: string }, kind: string): Promise<void> {

@@ -115,7 +115,7 @@ async function audit(client: Client, sites: string[], arrived: string[], rounds:
   const notified = await until(async () => {
     const { body } = await client.get<NotificationRow[]>('/api/notifications?limit=200');
     return body.length > 0 && body.every((one) => one.status === 'sent') ? body : null;
-  }, 120_000);
+  });
   const { body: events } = await client.get<
     { id: string; payload: { significance: string; verdict: string } }[]
   >('/api/events?kind=change&limit=200');

@@ -81,7 +81,7 @@ describe.skipIf(!isInstalled)('the OpenAPI document', () => {
   it('has no error and no warning by spectral', async () => {
     const { stdout } = await node('lint-by-spectral.mjs', 'generated/openapi.json');
     expect(JSON.parse(stdout)).toEqual([]);
-  }, 60_000);
+  });
 
   it('makes types with openapi-typescript, and a client with them works', async () => {
     await node(
@@ -98,12 +98,12 @@ describe.skipIf(!isInstalled)('the OpenAPI document', () => {
       changes: 0,
       code: 'not-found',
     });
-  }, 120_000);
+  });
 
   it('makes a client with hey-api that works', async () => {
     const args = ['-i', './generated/openapi.json', '-o', './generated/hey'];
     await node(`${tools}/@hey-api/openapi-ts/bin/run.js`, ...args);
     const got = await use('hey-api');
     expect(got).toEqual({ name: 'By hey-api', health: 'pending', listed: 1, changes: 0, code: 'not-found' });
-  }, 120_000);
+  });
 });

@@ -104,7 +104,7 @@ async function setUp(heed: HeedProcess) {
 }
 
 // Several starts of the real service each.
-describe('two accounts', { timeout: 120_000 }, () => {
+describe('two accounts', () => {
   it('live side by side, over what was there before, on SQLite; their secrets are in no log', async () => {
     site.set('/lamp', shop('$49.00'));
     const folder = await temporaryFolder();
@@ -145,7 +145,7 @@ describe('two accounts', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a lost password', { timeout: 120_000 }, () => {
+describe('a lost password', () => {
   it('is reset by a link from the operator of the service, and ends the old sessions', async () => {
     const folder = await temporaryFolder();
     const settings = { DATA_DIR: folder, ACCOUNTS: 'on' };

@@ -66,7 +66,7 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
     await heed.stop();
     shop.close();
   }
-}, 120_000);
+});
 
 it('is asked what a goal means on the page, and what is chosen is watched', async () => {
   const site = await openChangingSite();
@@ -109,4 +109,4 @@ it('is asked what a goal means on the page, and what is chosen is watched', asyn
     await heed.stop();
     await site.close();
   }
-}, 120_000);
+});

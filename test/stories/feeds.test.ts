@@ -38,7 +38,7 @@ function everyFile(folder: string): Buffer[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 }
 
-describe('a person with a feed reader', { timeout: 60_000 }, () => {
+describe('a person with a feed reader', () => {
   let address = '';
 
   it('makes a feed of what the inbox shows, and gets its address once', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   first = await visitor.meetFirst(behaviours);
   later = await visitor.meetLater(changing);
-}, 180_000);
+});
 
 afterAll(async () => {
   await net.close();

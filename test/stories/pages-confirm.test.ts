@@ -22,7 +22,7 @@ afterAll(async () => {
 const linkIn = (text: string | undefined, page: string) =>
   new RegExp(`https?:\\S+/${page}#[\\w-]+`).exec(text ?? '')?.[0] ?? '';
 
-it('asks whoever was invited to confirm their address, and knows it then', { timeout: 90_000 }, async () => {
+it('asks whoever was invited to confirm their address, and knows it then', async () => {
   const { page: ann } = await pages.open();
   await ann.goto(await until(async () => /https?:\S+\/setup#\S+/.exec(pages.heed.output())?.[0]));
   await ann.getByLabel('E-mail address').fill('ann@example.com');
@@ -64,7 +64,7 @@ it('asks whoever was invited to confirm their address, and knows it then', { tim
   expect(await ann.getByText('Address not confirmed').count()).toBe(0);
 });
 
-it('mails a link for a new password to whoever lost theirs', { timeout: 90_000 }, async () => {
+it('mails a link for a new password to whoever lost theirs', async () => {
   const { page } = await pages.open();
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Forgot password?' }).click();

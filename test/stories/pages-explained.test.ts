@@ -175,7 +175,7 @@ describe('the exam of the model', () => {
     expect(await card.textContent()).toMatch(/12 calls, 5,520 tokens · \$0\.01/);
     const from = model.requests.length;
     await card.getByRole('button', { name: 'Take the exam again' }).click();
-    await card.getByText('Exam finished: passed').waitFor({ timeout: 25_000 });
+    await card.getByText('Exam finished: passed').waitFor({ timeout: 60_000 });
     expect(model.requests.length).toBe(from + 12);
     expect(complaints).toEqual([]);
     await page.close();

@@ -162,7 +162,7 @@ describe('a hostile page', () => {
     }
     expect(ran).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   it('runs nothing when its captured page is opened by itself', async () => {
     const { body } = await pages.client.get<{ id: string }[]>('/api/sites');

@@ -139,10 +139,10 @@ describe('the pages', () => {
     await page
       .locator('html')
       .evaluate((html) => html.ownerDocument.dispatchEvent(new Event('visibilitychange')));
-    await page.getByText('Can’t reach Heed').first().waitFor({ timeout: 25_000 });
+    await page.getByText('Can’t reach Heed').first().waitFor({ timeout: 60_000 });
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
     await page.unroute('**/api/**');
-    await page.getByText('Can’t reach Heed').first().waitFor({ state: 'detached', timeout: 25_000 });
+    await page.getByText('Can’t reach Heed').first().waitFor({ state: 'detached', timeout: 60_000 });
     await page.close();
   });
 

@@ -13,7 +13,7 @@ const servers = [
   { kind: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1', models: ['phi-4.gguf'] },
 ];
 
-it('offers local models with the line to start Heed with', { timeout: 60_000 }, async () => {
+it('offers local models with the line to start Heed with', async () => {
   const { page, complaints } = await pages.open();
   await page.route('**/api/ai/local', (route) => route.fulfill({ json: servers }));
   await page.goto('/settings');

@@ -24,7 +24,7 @@ it('shows the two pictures under a slider, over each other and side by side, and
   await until(async () => {
     const now = await client.get<SiteBody>(`/api/sites/${body.id}`);
     return now.body.lastCheck === null ? null : true;
-  }, 25_000);
+  });
   site.set('/poster', poster('#33a', 'The fair begins on the third of June.'));
   const { changeId } = await client.check(body.id);
 

@@ -87,7 +87,7 @@ describe('a person at the keyboard', () => {
     site.set('/lamp', lampPage('$35.00'));
     await client.check(lamp.id);
     const pill = page.getByRole('button', { name: 'Show 1 new' });
-    await pill.waitFor({ timeout: 10_000 });
+    await pill.waitFor({ timeout: 60_000 });
     expect(await page.getByRole('article').count()).toBe(before);
     await pill.click();
     await page.getByRole('link', { name: /\$35.00/ }).waitFor();

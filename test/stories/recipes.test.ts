@@ -101,7 +101,7 @@ async function freePort(): Promise<string> {
   return port;
 }
 
-describe('the recipe for webhooks', { timeout: 60_000 }, () => {
+describe('the recipe for webhooks', () => {
   it('takes what Heed signed, once, and nothing else', async () => {
     const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
     const port = await freePort();
@@ -145,7 +145,7 @@ describe('the recipe for webhooks', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the recipe that follows events', { timeout: 60_000 }, () => {
+describe('the recipe that follows events', () => {
   it('hears each in order, also what happened while it was killed', async () => {
     const lamp = await watch('/followed');
     const settings = { CURSOR_FILE: join(folder.folder, 'cursor.txt'), EVERY_MS: '100' };
@@ -173,7 +173,7 @@ interface Workflow {
   jobs: { check: { steps: { env: Record<string, string>; shell: string; run: string }[] } };
 }
 
-describe('the recipe for GitHub Actions', { timeout: 60_000 }, () => {
+describe('the recipe for GitHub Actions', () => {
   it('passes while nothing changed, fails on a change, and says when the page cannot be checked', async () => {
     const [step] = (parse(recipe('page-unchanged.yml')) as Workflow).jobs.check.steps;
     expect(Object.keys(step?.env ?? {})).toEqual(['HEED_URL', 'HEED_KEY', 'SITE_ID']);
@@ -210,7 +210,7 @@ interface Flow {
   connections: Record<string, { main: { node: string }[][] }>;
 }
 
-describe('the recipe for n8n', { timeout: 60_000 }, () => {
+describe('the recipe for n8n', () => {
   /** One run of the workflow: its request, and its rule of what was there before. */
   function runFlow(seen: Set<string>) {
     const { nodes, connections } = JSON.parse(recipe('n8n-workflow.json')) as Flow;
@@ -253,7 +253,7 @@ interface Rest {
   binary_sensor?: Sensor[];
 }
 
-describe('the recipe for Home Assistant', { timeout: 60_000 }, () => {
+describe('the recipe for Home Assistant', () => {
   /** What these templates use of its language: a path, from the end too, and a comparison. */
   function render(template: string, value: unknown): string {
     const [, inside = ''] = /^\{\{ (.+) \}\}$/.exec(template) ?? [];

@@ -29,4 +29,4 @@ it('says plainly that SQLite serves one process, and does its work when the serv
   await heed.stop();
   const free = await runReread(settings, '--dry-run');
   expect(free).toMatchObject({ code: 0, said: expect.stringContaining('0 pages: ') });
-}, 60_000);
+});

@@ -125,7 +125,7 @@ describe('an unconfirmed change, a page that flips, and one that fails', () => {
     onTestFinished(() => void heed.stop('SIGKILL'));
     await playScenario(heed.address);
     expect(await heed.stop()).toBe(0);
-  }, 120_000);
+  });
 
   it('is reported once and only when it is confirmed, by several processes over PostgreSQL', async () => {
     const database = await createTestDatabase();
@@ -137,5 +137,5 @@ describe('an unconfirmed change, a page that flips, and one that fails', () => {
     for (const worker of workers) onTestFinished(() => void worker.stop('SIGKILL'));
     await playScenario(api.address);
     for (const process of [api, ...workers]) expect(await process.stop()).toBe(0);
-  }, 120_000);
+  });
 });

@@ -155,5 +155,5 @@ it.each(['sqlite', 'postgres'] as const)(
     }
     expect(await heed.stop()).toBe(0);
   },
-  120_000,
+  240_000,
 );

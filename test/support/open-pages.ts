@@ -5,6 +5,7 @@ import { type ChangingSite, openChangingSite } from './changing-site.ts';
 import { type Client, clientOf } from './client.ts';
 import { type HeedProcess, startHeedProcess } from './heed-process.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
+import { loadFactor } from './until.ts';
 
 export interface Pages {
   site: ChangingSite;
@@ -28,7 +29,7 @@ export async function openPages(settings: Record<string, string> = {}): Promise<
       const context = await browser.newContext({ baseURL: heed.address, locale: 'en-US', ...options });
       const page = await context.newPage();
       // Sooner than the test itself ends, so that the step is named that did not happen.
-      page.setDefaultTimeout(12_000);
+      page.setDefaultTimeout(12_000 * loadFactor());
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));

@@ -61,7 +61,7 @@ it.each(['sqlite', 'postgres'] as const)(
     for (const { body } of sink.received) expect(sentBefore).not.toContain(JSON.parse(body).id);
     expect(await heed.stop(), heed.output()).toBe(0);
   },
-  180_000,
+  240_000,
 );
 
 async function unpack(kind: 'sqlite' | 'postgres'): Promise<{ folder: string; old: Shown }> {

@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });
 
 describe('codes of problems', () => {

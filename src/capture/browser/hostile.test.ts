@@ -146,7 +146,7 @@ describe('a browser among hostile pages', () => {
       expect(outcome).toMatch(/^(read|bytes|failed capture\.)/);
       expect(await outcomeOf('/good')).toContain('All is well here.');
     },
-    120_000,
+    240_000,
   );
 
   it('distinguishes slow, silent and broken servers ', async () => {

@@ -95,7 +95,7 @@ forEachStore('a backup', (stores) => {
     }
     isDone = true;
     await writing;
-  }, 120_000);
+  });
 
   it('without secrets has none', async () => {
     const { store } = await openFilled(stores);

@@ -89,7 +89,7 @@ function filters(siteIds: string[]): fc.Arbitrary<ChangeFilter> {
 }
 
 forEachStore('lists of changes', (stores) => {
-  it('hold what the filters ask for, newest first, with the right total', { timeout: 60_000 }, async () => {
+  it('hold what the filters ask for, newest first, with the right total', async () => {
     const store = await stores.open();
     const all = await fill(store, 30);
     const siteIds = [...new Set(all.map((change) => change.siteId))];
@@ -106,7 +106,7 @@ forEachStore('lists of changes', (stores) => {
     );
   });
 
-  it('hold the same of hundreds of sites', { timeout: 60_000 }, async () => {
+  it('hold the same of hundreds of sites', async () => {
     const store = await stores.open();
     const all = await fill(store, 30);
     const [one = '', two = ''] = new Set(all.map((change) => change.siteId));
@@ -126,7 +126,7 @@ forEachStore('lists of changes', (stores) => {
     );
   });
 
-  it('give every change exactly once, walked by offset or by the last id', { timeout: 60_000 }, async () => {
+  it('give every change exactly once, walked by offset or by the last id', async () => {
     const store = await stores.open();
     const all = await fill(store, 25);
     const siteIds = [...new Set(all.map((change) => change.siteId))];
@@ -198,7 +198,7 @@ forEachStore('lists of changes', (stores) => {
     expect(got.total).toBe(got.changes.length);
   });
 
-  it('have totals that equal a scan after anything was written or removed', { timeout: 60_000 }, async () => {
+  it('have totals that equal a scan after anything was written or removed', async () => {
     const store = await stores.open();
     const act = fc.record({
       do: fc.constantFrom('change', 'change', 'change', 'see', 'remove'),

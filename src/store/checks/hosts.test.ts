@@ -54,7 +54,7 @@ async function openTwo(stores: StoreSuite): Promise<[Store, Store]> {
 }
 
 forEachStore('the places of a host', (stores) => {
-  it('are never exceeded, however many workers claim at once', { timeout: 60_000 }, async () => {
+  it('are never exceeded, however many workers claim at once', async () => {
     const both = await openTwo(stores);
     const [store] = both;
     const hosts = ['a.example', 'b.example', 'c.example'];
@@ -138,7 +138,7 @@ forEachStore('the distance between two visits', (stores) => {
     expect(claims.map((claim) => claim.site.host).sort()).toEqual(['a.example', 'b.example', 'c.example']);
   });
 
-  it('is kept by every order of looks, hosts and times', { timeout: 60_000 }, async () => {
+  it('is kept by every order of looks, hosts and times', async () => {
     const both = await openTwo(stores);
     const step = fc.record({
       afterMs: fc.integer({ min: 0, max: 400 }),

@@ -135,5 +135,5 @@ forEachStore('the history of a site', (stores) => {
     expect(await count()).toBe(230);
     await store.tidy(start + 91 * day, { ...defaultRetention, snapshots: 10 });
     expect(await count()).toBe(200);
-  }, 120_000);
+  });
 });

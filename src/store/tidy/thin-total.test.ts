@@ -72,7 +72,7 @@ forEachStore('a limit for all sites together', (stores) => {
     expect(pages.bytes + other.bytes).toBeLessThan(1_010_000);
     await store.tidy(start + 4 * day, { ...unlimited, totalMb: 2 });
     expect(await pagesOf(store, medium)).toHaveLength(6);
-  }, 60_000);
+  });
 
   it('leaves what changes need, the baseline and the two newest, and takes more from the others then', async () => {
     const store = await stores.open();
@@ -94,5 +94,5 @@ forEachStore('a limit for all sites together', (stores) => {
     expect(
       await store.blobs.get((await store.getSnapshot('local', baseline))?.bodyBlob ?? ''),
     ).not.toBeNull();
-  }, 60_000);
+  });
 });
