@@ -5,6 +5,7 @@ import type { CommandName } from './command-name.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { openPagePool } from './engine/engine.ts';
+import { openDoctor } from './open-doctor.ts';
 import { openExam } from './open-exam.ts';
 import { migrateStore, openStore, restoreArchive, type StoreSettings, writeArchive } from './store/store.ts';
 
@@ -47,7 +48,7 @@ export async function runCommand(
     const prompt = process.stdin.isTTY && process.stdout.isTTY ? ask : null;
     const copyTo = copyFrom(settings, environment);
     const talk = { write, prompt, environment, version };
-    const isWell = await command({ open, openExam: exam, archive, copyTo, ...talk });
+    const isWell = await command({ open, openExam: exam, archive, copyTo, openDoctor, ...talk });
     if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -26,6 +26,9 @@ async function run(args: string[]) {
       open: closed,
       openExam: closed,
       copyTo: closed,
+      openDoctor: () => {
+        throw new Error('no doctor');
+      },
       archive,
       write,
       prompt: null,

@@ -8,6 +8,7 @@ import { aiTest } from './ai-test.ts';
 import { backup, restore } from './backup.ts';
 import { commandHelp, commandTable } from './command-table.ts';
 import { completion } from './completion.ts';
+import { type Doctor, doctor, supportBundle } from './doctor.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
@@ -15,6 +16,7 @@ import { heldByService, readRereadArguments, reread, rereadHelp } from './reread
 import { serviceCommands } from './service-commands.ts';
 
 export { usageOf } from './command-table.ts';
+export type { Doctor, Finding } from './doctor.ts';
 export { commandTable };
 
 /** What a backup holds: rows by table, and files. */
@@ -49,6 +51,8 @@ export interface CommandWorld {
   archive: Archive;
   /** Copies the instance that is set up into another database; `blobs` is where its files go, null: they stay. */
   copyTo(order: { to: string; blobs: string | null }, onProgress: (what: string) => void): Promise<Copied>;
+  /** Looks at the installation, without opening the store. */
+  openDoctor(): Doctor;
   write(text: string): void;
   /** Asks the person at the terminal; null where there is none. */
   prompt: ((text: string) => Promise<string>) | null;
@@ -79,6 +83,8 @@ const ownCommands: Record<string, (args: string[], world: OwnWorld) => Ended> = 
   backup,
   restore,
   migrate,
+  doctor,
+  'support-bundle': supportBundle,
   mcp,
   completion,
   'setup-link': setupLink,

@@ -92,6 +92,15 @@ export const commandTable: readonly CommandEntry[] = [
     ],
   },
   {
+    ...{ name: 'doctor', on: 'own' },
+    text: 'Look for what is wrong: settings, disk, database, files, clock, browser, mail, model.',
+    options: [{ name: 'deep', text: 'Read every stored file, to find damaged ones too.' }],
+  },
+  {
+    ...{ name: 'support-bundle', words: '<file>', on: 'own' },
+    text: 'Write what helps to find a fault into a file, without secrets.',
+  },
+  {
     ...{ name: 'browser-install', on: 'own', isWithoutJson: true },
     text: 'Install a browser for pages that need one.',
   },

@@ -64,6 +64,9 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
         open: async () => ({ store, pagePool, address: '' }),
         openExam: async () => null,
         copyTo: () => Promise.reject(),
+        openDoctor: () => {
+          throw new Error('nobody is examined here');
+        },
         archive: { write: rejected, restore: rejected },
         write,
         prompt: null,

@@ -13,6 +13,7 @@ import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
+export { checkMailServer } from './send-mail.ts';
 export type { ChannelKind, Message, MessageActions, Telling };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered };
 

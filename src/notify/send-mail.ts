@@ -3,7 +3,7 @@ import { mailHtml, pictureCid } from './mail-html.ts';
 import type { Message } from './message.ts';
 import { pictureName } from './multipart.ts';
 import { NotDelivered } from './not-delivered.ts';
-import { type Outlet, wayFault } from './outlet.ts';
+import { type Outlet, type OutletSettings, openOutlet, wayFault } from './outlet.ts';
 import { plainBody } from './plain-text.ts';
 
 export interface MailSettings {
@@ -37,6 +37,22 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
       'Enter the address under From, or set SMTP_FROM for the whole service.',
     );
   }
+  await overTransport(outlet, server, (transport) => transport.sendMail(mailOf(message, from, settings.to)));
+}
+
+/** Signs in to the operator's mail server and sends nothing; throws as a mail would. */
+export async function checkMailServer(settings: OutletSettings): Promise<void> {
+  const outlet = openOutlet(settings, null);
+  await overTransport(outlet, serverOf(outlet, { to: '' }), (transport) => transport.verify());
+}
+
+type Transport = ReturnType<typeof import('nodemailer')['createTransport']>;
+
+async function overTransport(
+  outlet: Outlet,
+  server: Server,
+  use: (transport: Transport) => Promise<unknown>,
+): Promise<void> {
   // Loaded with the first mail: most services send none.
   const { createTransport } = await import('nodemailer');
   const socket = await outlet.connect(server.host, server.port, server.isOperators);
@@ -57,7 +73,7 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
   });
   const tooLate = setTimeout(() => socket.destroy(new Error('the mail server is too slow')), waitMs);
   try {
-    await transport.sendMail(mailOf(message, from, settings.to));
+    await use(transport);
   } catch (error) {
     throw mailFault(error, server.host);
   } finally {

@@ -89,6 +89,9 @@ it('is asked what a goal means on the page, and what is chosen is watched', asyn
       open: rejected,
       openExam: rejected,
       copyTo: rejected,
+      openDoctor: () => {
+        throw new Error('nobody is examined here');
+      },
       archive: { write: rejected, restore: rejected },
     },
     ...{

@@ -1,0 +1,152 @@
+// Whoever runs Heed looks for what is wrong, beside the running service, and passes it on without giving anything away.
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openChangingSite } from '../support/changing-site.ts';
+import { clientOf } from '../support/client.ts';
+import { startHeedProcess } from '../support/heed-process.ts';
+import { openMailSink } from '../support/mail-sink.ts';
+import { openTemporaryFolder } from '../support/temporary-folder.ts';
+
+const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
+
+/** Whatever a stranger must not learn. */
+const canaries = {
+  apiKey: 'sk-canary-of-the-model',
+  mailPassword: 'canary-of-the-mail',
+  metricsToken: 'canary-of-the-metrics',
+  sitePassword: 'canary-of-the-site',
+  cookie: 'canary-of-the-cookie',
+  channelSecret: 'whsec_Y2FuYXJ5LW9mLXRoZS1jaGFubmVsLWFuZC1tb3Jl',
+  name: 'canary of a name',
+  goal: 'canary of a goal',
+  path: 'canary-of-a-path',
+};
+
+let folder: string;
+let settings: Record<string, string>;
+
+async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH ?? '', ...settings };
+  return promisify(execFile)(process.execPath, [command, ...args], { env, cwd: folder }).then(
+    (said) => ({ code: 0, ...said }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+const statesOf = (stdout: string) =>
+  Object.fromEntries(
+    (JSON.parse(stdout) as { findings: { part: string; state: string }[] }).findings.map((one) => [
+      one.part,
+      one.state,
+    ]),
+  );
+
+beforeAll(async () => {
+  const temporary = await openTemporaryFolder();
+  ({ folder } = temporary);
+  const mail = await openMailSink({ onAuth: (_auth, _session, done) => done(null, { user: 'heed' }) });
+  const site = await openChangingSite();
+  settings = {
+    DATA_DIR: folder,
+    PORT: '0',
+    SMTP_URL: mail.url.replace('://', `://heed:${canaries.mailPassword}@`),
+    SMTP_FROM: 'heed@example.com',
+    METRICS_TOKEN: canaries.metricsToken,
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: 'none',
+    AI_BASE_URL: 'http://127.0.0.1:9/v1',
+    AI_API_KEY: canaries.apiKey,
+    AI_TIMEOUT_MS: '2000',
+  };
+  const heed = await startHeedProcess(settings);
+  const client = clientOf(heed.address);
+  site.set(`/${canaries.path}`, `<title>${canaries.name}</title><h1>Lamp</h1><p>Price: $49</p>`);
+  const made = await client.post<{ id: string }>('/api/sites', {
+    ...{ url: site.url(`/${canaries.path}`), name: canaries.name, trackingGoal: canaries.goal },
+    watch: {
+      auth: { kind: 'basic', user: 'ann', password: canaries.sitePassword },
+      cookies: { sid: canaries.cookie },
+    },
+  });
+  expect(made.status).toBe(201);
+  await client.check(made.body.id);
+  const hook = { url: `http://127.0.0.1:9/${canaries.path}`, secret: canaries.channelSecret };
+  const channel = await client.post('/api/channels', {
+    name: canaries.name,
+    kind: 'webhook',
+    settings: hook,
+  });
+  expect(channel.status).toBe(201);
+  return async () => {
+    await heed.stop('SIGKILL');
+    await site.close();
+    await mail.close();
+    await temporary.remove();
+  };
+});
+
+describe('the doctor', () => {
+  it('tries every part beside the running service, and ends with 1 where one fails', async () => {
+    const { code, stdout } = await run('doctor', '--json');
+    expect(statesOf(stdout)).toMatchObject({
+      ...{
+        settings: 'ok',
+        disk: 'ok',
+        database: 'ok',
+        files: 'ok',
+        clock: 'ok',
+        mail: 'ok',
+        model: 'failed',
+      },
+    });
+    expect(code).toBe(1);
+  });
+
+  it('ends with 0 where all that is set up works, in words', async () => {
+    const model = settings;
+    settings = Object.fromEntries(Object.entries(model).filter(([name]) => !name.startsWith('AI_')));
+    const { code, stdout } = await run('doctor', '--deep');
+    settings = model;
+    expect(stdout).toMatch(/^ok {2}database {2}sqlite: 1 sites/m);
+    expect(stdout).toMatch(/^-- {2}model/m);
+    expect(code).toBe(0);
+  });
+
+  it('names a setting that is wrong, and looks no further', async () => {
+    const right = settings;
+    settings = { ...right, FETCH_CONCURRENCY: 'many' };
+    const { code, stdout } = await run('doctor', '--json');
+    settings = right;
+    expect(statesOf(stdout)).toEqual({ settings: 'failed' });
+    expect(stdout).toContain('FETCH_CONCURRENCY');
+    expect(code).toBe(1);
+  });
+});
+
+it('a support bundle holds figures and settings, and no secret, address, name or goal', async () => {
+  const path = join(folder, 'bundle.json');
+  const { code, stdout } = await run('support-bundle', path);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Look through it')]);
+  const text = await readFile(path, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    settings: { AI_API_KEY: '[redacted]', AI_MODEL: 'none' },
+    store: { kind: 'sqlite', rows: { sites: 1, channels: 1 } },
+  });
+  const key = await readFile(join(folder, 'heed.key'), 'utf8').catch(() => 'heed.key');
+  for (const secret of [...Object.values(canaries), key.trim()]) expect(text).not.toContain(secret);
+  expect((await run('support-bundle', path)).stderr).toContain('could not be written');
+});
+
+it('the doctor counts files that are gone', async () => {
+  const blobs = join(folder, 'blobs');
+  const [part = ''] = (await readdir(blobs)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  const [file = ''] = await readdir(join(blobs, part));
+  await rm(join(blobs, part, file));
+  const { stdout } = await run('doctor', '--json');
+  expect(statesOf(stdout)).toMatchObject({ files: 'failed' });
+  expect(stdout).toContain('1 missing');
+});
