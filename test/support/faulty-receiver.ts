@@ -1,6 +1,7 @@
 // A receiver of webhooks that fails as often as the test says, in several ways, and takes what comes twice under one id once.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TakenMessage } from './queue-messages.ts';
 
 export interface FaultyReceiver {
@@ -22,7 +23,15 @@ const faults = [
   { name: 'asks for a second of rest', share: 1 },
 ] as const;
 
-export async function openFaultyReceiver(random: () => number, faultShare: number): Promise<FaultyReceiver> {
+export async function openFaultyReceiver({
+  random,
+  faultShare,
+  answerMs,
+}: {
+  random: () => number;
+  faultShare: number;
+  answerMs: number;
+}): Promise<FaultyReceiver> {
   const ids = new Set<string>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -45,6 +54,7 @@ export async function openFaultyReceiver(random: () => number, faultShare: numbe
     const fault = random() < faultShare ? chooseFault(random()) : null;
     if (fault === 'cut before it is taken') return void request.socket.destroy();
     const body = Buffer.concat(await request.toArray()).toString();
+    if (answerMs > 0) await sleep(answerMs);
     if (fault === 'refused') return void response.writeHead(500).end();
     if (fault === 'asks for a second of rest')
       return void response.writeHead(503, { 'retry-after': '1' }).end();
