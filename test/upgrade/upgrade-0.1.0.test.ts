@@ -58,7 +58,11 @@ it.each(['sqlite', 'postgres'] as const)(
     await until(async () => (sink.received.length > 0 ? true : null));
     // What was sent once is not sent again.
     const sentBefore = new Set(old.notifications.map(({ eventId }) => eventId));
-    for (const { body } of sink.received) expect(sentBefore).not.toContain(JSON.parse(body).id);
+    for (const { body } of sink.received) {
+      const { event } = JSON.parse(body).data;
+      expect(event.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(sentBefore).not.toContain(event.id);
+    }
     expect(await heed.stop(), heed.output()).toBe(0);
   },
   240_000,
