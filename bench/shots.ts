@@ -1,4 +1,5 @@
-// Pictures of every page for the documentation: `npm run shots` builds the pages, invents a month and writes docs/shots.
+// Pictures of every page and message for the documentation: `npm run shots` builds the pages, invents a month and writes docs/shots.
+// `node bench/shots.ts messages` draws the messages only.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -6,6 +7,7 @@ import sharp from 'sharp';
 import { browserForTests } from '../test/support/browser.ts';
 import { until } from '../test/support/until.ts';
 import { type AccountsWorld, openAccountsWorld } from './shots/accounts.ts';
+import { takeMessageShots } from './shots/message-shots.ts';
 import { openShotWorld, type ShotWorld } from './shots/world.ts';
 
 const folder = fileURLToPath(new URL('../docs/shots/', import.meta.url));
@@ -33,6 +35,13 @@ const accountShots: Shot[] = [
 const browser = await openBrowser();
 try {
   await mkdir(folder, { recursive: true });
+  for await (const { name, png } of takeMessageShots(browser)) console.log(await keep(name, png));
+  if (!process.argv.includes('messages')) await takePages(browser);
+} finally {
+  await browser.close();
+}
+
+async function takePages(browser: Browser): Promise<void> {
   const world = await openShotWorld(browser);
   for (const shot of await listShots(world)) console.log(await take(browser, world, shot));
   await world.close();
@@ -42,8 +51,6 @@ try {
     console.log(await take(browser, { address, ...(shot.path !== '/sign-in' && { cookie }) }, shot));
   }
   await accounts.close();
-} finally {
-  await browser.close();
 }
 
 async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
@@ -138,6 +145,10 @@ async function take(
   );
   const png = await page.screenshot();
   await context.close();
+  return keep(name, png);
+}
+
+async function keep(name: string, png: Buffer): Promise<string> {
   const webp = await sharp(png).webp({ quality: 82, effort: 6 }).toBuffer();
   await writeFile(`${folder}${name}.webp`, webp);
   return `docs/shots/${name}.webp  ${Math.round(webp.length / 1024)} KB`;

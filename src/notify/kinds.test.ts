@@ -238,7 +238,8 @@ it.each<[string, object]>([
   ['msteams', {}],
   ['ntfy', { topic: 'heed' }],
   ['discord', {}],
-  ['gotify', { token: 'AbC' }],
+  ['googlechat', {}],
+  ['matrix', { token: 'AbC', room: '!a:b.invalid' }],
 ])('%s shows what its reader can do with one click', async (name, settings) => {
   const kind = findKind(name);
   if (kind === null) throw new Error(`${name} is no kind`);

@@ -3,8 +3,8 @@ import { clip } from './calm-text.ts';
 import type { Message } from './message.ts';
 
 /** Without the title; the links stand at the end, and are never cut. */
-export function plainBody({ lines, links, actions = [] }: Message, max: number): string {
-  const foot = [...links, ...actions].map(({ label, url }) => `${label}: ${url}`).join('\n');
+export function plainBody({ lines, links }: Message, max: number): string {
+  const foot = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   return joined(lines.join('\n'), foot, max);
 }
 

@@ -84,7 +84,7 @@ async function overTransport(
 }
 
 function mailOf(message: Message, from: string, to: string) {
-  const { id, title, at, siteId, language = 'en' } = message;
+  const { id, title, at, siteId, language = 'en', links, actions = [] } = message;
   const domain = from.split('@')[1] ?? 'heed';
   // No mail has this id: mails that name it are shown as one thread.
   const thread = siteId === undefined ? {} : { references: [`<site.${siteId}@${domain}>`] };
@@ -92,7 +92,7 @@ function mailOf(message: Message, from: string, to: string) {
     from,
     to,
     subject: title,
-    text: `${title}\n\n${plainBody(message, 20_000)}\n`,
+    text: `${title}\n\n${plainBody({ ...message, links: [...links, ...actions] }, 20_000)}\n`,
     html: mailHtml(message, language),
     ...(message.picture && { attachments: [attachmentOf(message.picture.jpeg)] }),
     // The same at every attempt, so that mail programs show it once.

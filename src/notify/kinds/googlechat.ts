@@ -13,7 +13,7 @@ export const googlechat = webhookKind({
       'Under the name of the space, Apps & integrations, Webhooks. Whoever knows it can write there.',
     example: 'https://chat.googleapis.com/v1/spaces/AAAA/messages?key=xxxx&token=xxxx',
   },
-  bodyOf: ({ id, title, lines, links }) => ({
+  bodyOf: ({ id, title, lines, links, actions = [] }) => ({
     cardsV2: [
       {
         cardId: id,
@@ -28,7 +28,7 @@ export const googlechat = webhookKind({
                   : [
                       {
                         buttonList: {
-                          buttons: links.map(({ label, url: to }) => ({
+                          buttons: [...links, ...actions].map(({ label, url: to }) => ({
                             text: label,
                             onClick: { openLink: { url: to } },
                           })),

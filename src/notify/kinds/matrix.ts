@@ -47,12 +47,12 @@ export const matrix = channelKind({
         formatted_body: dressed(
           message,
           {
-            title: (text) => `<strong>${escapeHtml(text)}</strong><br>`,
-            line: (text) => `${escapeHtml(text)}<br>`,
-            link: (label, url) => `<a href="${escapeHtml(url)}">${label}</a><br>`,
+            title: (text) => `<strong>${escapeHtml(text)}</strong>`,
+            line: escapeHtml,
+            link: (label, url) => `<a href="${escapeHtml(url)}">${label}</a>`,
           },
           8000,
-        ),
+        ).replaceAll('\n', '<br>'),
         'm.mentions': {},
       },
     }),
