@@ -53,6 +53,8 @@ export interface Config {
   metricsToken: string | null;
   /** Null: metrics are read where the API is. */
   metricsPort: number | null;
+  /** Null: no traces are made. */
+  traces: { endpoint: string; headers: Record<string, string>; serviceName: string } | null;
   /** Settings that no line of the log may hold: keys, and addresses with passwords in them. */
   secrets: string[];
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
@@ -113,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     cpuThreads: settings.CPU_THREADS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     metricsPort: settings.METRICS_PORT ?? null,
+    traces: readTraces(settings),
     secrets: secretSettings.flatMap((name) => settings[name] ?? []),
     logLevel: settings.LOG_LEVEL,
     role,
@@ -161,6 +164,28 @@ function readBlobs(settings: z.infer<typeof settingsSchema>): Config['blobs'] {
   });
   if (typeof read !== 'string') return read;
   throw badSetting(read, 'Write it as s3://bucket/prefix?endpoint=https://host:port&region=….');
+}
+
+/** Values of headers are percent-encoded, as OpenTelemetry has them. */
+function readTraces(settings: z.infer<typeof settingsSchema>): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = settings;
+  if (endpoint === undefined) return null;
+  if (URL.parse(endpoint) === null)
+    throw badSetting('OTEL_EXPORTER_OTLP_ENDPOINT is not an address', 'Write it as http://host:4318.');
+  const pairs = headers.split(',').filter((pair) => pair !== '');
+  const read = (pair: string): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name.trim().toLowerCase(), decode(value.join('=').trim())];
+  };
+  return { endpoint, headers: Object.fromEntries(pairs.map(read)), serviceName: settings.OTEL_SERVICE_NAME };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function readSolver({ SOLVER_URL, SOLVER_TIMEOUT_MS }: z.infer<typeof settingsSchema>): Config['solver'] {

@@ -107,7 +107,8 @@ export async function startHeed(config: Config): Promise<Heed> {
       store,
     );
     const own: Own = { port: 0, address: config.publicUrl };
-    const telemetry = openTelemetry(config, version());
+    const telemetry = openTelemetry(config, version(), calm);
+    closers.push(async () => telemetry.tracer?.close());
     const found = await findNamedBrowser(config);
     const opened = { store, seal, log: calm, telemetry };
     const services = await openServices(config, opened, found, own, closers);

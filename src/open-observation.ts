@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ApiServices, openProbes } from './api/api.ts';
 import type { findBrowser } from './capture/capture.ts';
 import type { Config } from './config.ts';
-import { lookAtReadiness, openCollector, type Services } from './engine/engine.ts';
-import { openMetrics, openProcessFigures, type Telemetry } from './telemetry/telemetry.ts';
+import { type Log, lookAtReadiness, openCollector, type Services } from './engine/engine.ts';
+import { openMetrics, openOtlpTracer, openProcessFigures, type Telemetry } from './telemetry/telemetry.ts';
 
 export interface Observation extends Required<Pick<ApiServices, 'collect' | 'readiness' | 'metricsToken'>> {
   /** Listens on METRICS_PORT, where it is set. */
@@ -13,10 +13,15 @@ export interface Observation extends Required<Pick<ApiServices, 'collect' | 'rea
   close(): Promise<void>;
 }
 
-export function openTelemetry({ role, databaseUrl }: Config, version: string): Telemetry {
+export function openTelemetry(
+  { role, databaseUrl, traces }: Config,
+  version: string,
+  log: Pick<Log, 'warn'>,
+): Telemetry {
   const metrics = openMetrics();
   metrics.info.set({ version, role, database: databaseUrl === null ? 'sqlite' : 'postgres' }, 1);
-  return { metrics, tracer: null };
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'traces could not be sent');
+  return { metrics, tracer: traces && openOtlpTracer({ ...traces, version, onTrouble }) };
 }
 
 type Watched = Pick<Services, 'store' | 'now' | 'trouble'> & { telemetry: Telemetry };

@@ -210,6 +210,17 @@ export const settingsSchema = z.object({
     .describe(
       'A second port for /metrics, /healthz and /readyz alone: the only one that a worker of a fleet has.',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')
+    .optional()
+    .describe('Collector of OpenTelemetry that gets a trace of every check, by OTLP over HTTP in JSON.'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value pairs, separated by commas')
+    .optional()
+    .describe('Headers for the collector, as name=value pairs separated by commas.'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('heed').describe('The name of this service in traces.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -227,6 +238,8 @@ export const secretSettings = [
   'AI_BASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'SECRET_KEY',

@@ -11,6 +11,7 @@ import {
   wordMessage,
 } from '../../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../../store/store.ts';
+import { traceDelivery } from '../observe/trace-delivery.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
 import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
@@ -29,6 +30,7 @@ export async function deliver(services: Services, delivery: Delivery, signal: Ab
   const waiting = new Set<string>();
   for (const bundle of bundles) {
     const isWaiting: boolean = isPaused || bundle.notifications.some(({ siteId }) => waiting.has(siteId));
+    const startAt = services.now();
     const outcome: Outcome = isWaiting
       ? { kind: 'released' }
       : await attempt(services, channel, bundle, failures, signal);
@@ -37,6 +39,7 @@ export async function deliver(services: Services, delivery: Delivery, signal: Ab
     const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
     if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
     services.telemetry?.metrics.notifications.add({ kind: channel.kind, outcome: countedAs(outcome) });
+    if (!isWaiting) await trace(services, channel, bundle, startAt, outcome);
     if (outcome.kind === 'sent') failures = 0;
     if (outcome.kind !== 'failed') continue;
     failures += 1;
@@ -50,6 +53,11 @@ type Outcome = DeliveryOutcome extends infer O
     ? Omit<O, 'ownerId' | 'channelId' | 'lease' | 'ids' | 'now'>
     : never
   : never;
+
+function trace(services: Services, channel: Channel, bundle: Bundle, startAt: number, outcome: Outcome) {
+  const error = outcome.kind === 'failed' ? outcome.error.code : null;
+  return traceDelivery(services, channel, bundle, { startAt, outcome: countedAs(outcome), error });
+}
 
 /** A failure that is tried again is not yet one for whoever waits for the message. */
 function countedAs(outcome: Outcome): string {
