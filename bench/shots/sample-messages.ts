@@ -2,7 +2,10 @@
 import sharp from 'sharp';
 import type { ChangeDetail } from '../../src/core/change.ts';
 import { noDiff } from '../../src/core/diff.ts';
-import { type Message, makeDigest, makeMessage, type Telling } from '../../src/notify/notify.ts';
+import { type Message, makeDigest, makeMessage } from '../../src/notify/notify.ts';
+
+/** What a message is made of. */
+type Material = Parameters<typeof makeMessage>[0];
 
 const base = 'https://heed.example';
 const at = Date.UTC(2027, 0, 15, 8, 30);
@@ -50,7 +53,7 @@ const actions = {
   unsubscribe: `${links}/unsubscribe/x`,
 };
 const { title, summary, changeType, significance } = change;
-const found: Telling = {
+const found: Material = {
   ...{ id: 'n1', site, change, timezone, actions },
   event: {
     ...{ ownerId: 'local', id: 'e1', siteId: 's1', at, kind: 'change' },
@@ -62,7 +65,7 @@ const reason = {
   ...{ code: 'capture.timeout', message: 'The page did not answer within 30 seconds.', transient: true },
   advice: 'Heed tries again by itself.',
 };
-const down: Telling = {
+const down: Material = {
   ...{ id: 'n2', change: null, timezone, actions: { mute: actions.mute, unsubscribe: actions.unsubscribe } },
   site: { ...site, id: 's2', name: 'Cloudberry pricing', url: 'https://cloudberry.example/pricing' },
   event: {
@@ -78,7 +81,7 @@ export interface SampleMessages {
 }
 
 export async function makeSampleMessages(language: string): Promise<SampleMessages> {
-  const jobs: Telling = {
+  const jobs: Material = {
     ...found,
     id: 'n3',
     site: { ...site, id: 's3', name: 'Careers at Tidewater', url: 'https://tidewater.example/jobs' },
