@@ -80,7 +80,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 export type { AccountStore } from './accounts/accounts.ts';
 export type { AiLedger } from './ai-ledger.ts';
 export { inspectStore, type StoreInspection } from './archive/inspect-store.ts';
-export { type Migrated, migrateStore } from './archive/migrate-store.ts';
+export { migrateStore } from './archive/migrate-store.ts';
 export { restoreArchive } from './archive/restore-archive.ts';
 export { writeArchive } from './archive/write-archive.ts';
 export type { FactsAt, KeptFact } from './changes/facts.ts';

@@ -1,6 +1,7 @@
 // The mark of a database that another one is copied into: nobody works on half a copy, and nobody copies over a living one.
 import { Fault } from '../../core/fault.ts';
 import type { Database } from '../database/database.ts';
+import { readMark } from '../database/read-mark.ts';
 
 export const copyMark = 'copied-from';
 
@@ -34,11 +35,4 @@ export async function refuseHalfCopied(database: Database): Promise<void> {
     advice: 'Stop the other one and run `heed migrate` again, then start this one.',
     transient: false,
   });
-}
-
-export async function readMark(database: Database, name: string): Promise<string | null> {
-  const row = await database.read((db) =>
-    db.selectFrom('marks').select('value').where('name', '=', name).executeTakeFirst(),
-  );
-  return row?.value ?? null;
 }

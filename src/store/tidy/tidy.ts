@@ -9,6 +9,7 @@ import type { BlobStorage } from '../blobs/blob-storage.ts';
 import { removeStaleHosts } from '../checks/hosts.ts';
 import { foldTallies } from '../checks/tallies.ts';
 import { type Database, isIn } from '../database/database.ts';
+import { readMark } from '../database/read-mark.ts';
 import { forgetFormerSecrets } from '../notifications/channels.ts';
 import { thinNotifications } from '../notifications/notifications.ts';
 import { forgetIcons } from '../sites/icons.ts';
@@ -132,11 +133,4 @@ async function sweep(database: Database, blobs: BlobStorage, now: number): Promi
     }
   }
   return freed;
-}
-
-async function readMark(database: Database, name: string): Promise<string | null> {
-  const row = await database.read((db) =>
-    db.selectFrom('marks').select('value').where('name', '=', name).executeTakeFirst(),
-  );
-  return row?.value ?? null;
 }
