@@ -1,4 +1,4 @@
-// The door of items: what a page speaks of, which of it is the same from one reading to the next, and what changed on it.
+// The door of items: reads the items of a page, matches them from one reading to the next, and finds what changed on them.
 
 export { compareDays, dayOf, daysIn } from './diff/compare-days.ts';
 export { diffItems } from './diff/diff-items.ts';

@@ -7,18 +7,18 @@ import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../langua
 import { compareDays, dayOf } from './diff/compare-days.ts';
 import { convert } from './measure.ts';
 
-/** So many letters may follow a stem: "port" is no "portfolio". */
+/** How many letters may follow a stem: "port" does not match "portfolio". */
 const longestEnding = 4;
-/** From this length on a stem may be inside a compound. */
+/** From this length on a stem may be part of a compound. */
 const compoundLength = 6;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** One of the filter's phrases is said by the item, by its own words, the headings above it, or what the page is about. */
+/** The item contains one of the filter's phrases: in its own words, in the headings above it, or in the subject of the page. */
 export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
   return filter.any.some((phrase) => holdsPhrase(item, phrase, subject));
 }
 
-/** Every word of the phrase is said; a figure must follow the word before it. */
+/** Every word of the phrase occurs; a figure must follow the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const { needles, pairs } = readPhrase(phrase);
   const text =
@@ -34,7 +34,7 @@ const early = /(?:^|[^\p{L}])(?:rc|alpha|beta|preview|pre|dev|nightly|snapshot|c
 const candidate =
   /\d+(?:\.\d+){1,4}[-. ]?(?:rc|alpha|beta|preview|pre|dev|nightly|snapshot|canary)(?![\p{L}])/gu;
 
-/** What comes before a release bears its number, and is not it. */
+/** A pre-release has the number of its release, but is not that release. */
 function released(folded: string): string {
   return early.test(folded) || /\d(?:rc|beta|alpha)/u.test(folded) ? folded.replace(candidate, ' ') : folded;
 }
@@ -158,7 +158,7 @@ export function holdsDay(day: string, { op, value }: WishTest): boolean {
 }
 
 const thousandOrDecimal = /^\D*\d{1,3}[.,]\d{3}\D*$/u;
-/** So far from the limit a reading with thousands may be, before the one with decimals is taken. */
+/** How far from the limit a reading with thousands may be before the one with decimals is used. */
 const sameScale = 10;
 
 /** "1,389 €" may be a thousand or a fraction; a limit of 1.40 shows which one is meant. */
@@ -177,23 +177,23 @@ function isInState(field: Field, state: string): boolean {
     : isOneOf(new Set([typed]), stateOf(state) ?? signOf(state) ?? state);
 }
 
-/** Structured data says a state by its code. */
+/** Structured data gives a state by its code. */
 function stateText({ kind, text, value }: Field): string {
   const isCode = kind === 'availability' && typeof value === 'string' && statesIn(text).size === 0;
   return isCode ? value.replaceAll('-', ' ') : text;
 }
 
-/** Longer texts speak of more than a state. */
+/** Longer texts say more than a state. */
 const longestState = 40;
 
-/** The text says that state, by a word of any known language, or in these very words. */
+/** The text gives that state, by a word of any known language, or in exactly these words. */
 export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
   const last = text.split(/ [–—|·-] |: /u).at(-1) ?? '';
   const isShort = last.length <= longestState;
-  // "No appointments", "keine": nothing is to be had; "2 places": something is.
+  // "No appointments", "keine": nothing is available; "2 places": something is.
   if (isShort && startsWithNone(last)) return wanted === 'unavailable';
-  // A state that no language knows by that name is said in these very words.
+  // A state that is in no dictionary is matched literally.
   if (stateOf(state) === null) return saysWords(text, state);
   const said = statesIn(text);
   if (said.size === 0 && wanted === 'available' && isShort && /^\s*[1-9]\d*\s+\p{L}/u.test(last)) return true;
@@ -208,7 +208,7 @@ function saysWords(text: string, words: string): boolean {
     : needles.every((needle) => hasWord(folded, needle));
 }
 
-/** What there is little of can still be had. */
+/** Limited stock still counts as available. */
 function isOneOf(said: ReadonlySet<string>, wanted: string): boolean {
   return said.has(wanted) || (wanted === 'available' && said.has('limited'));
 }
@@ -223,7 +223,7 @@ function holdsLimit(difference: number, op: WishTest['op']): boolean {
 /** Whether the field is measured in what the test speaks of. */
 export function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
   const text = foldText(`${field.text} ${field.unit ?? ''} ${field.name}`);
-  // "Above 80" may mean 80 %, where a share is what there is.
+  // "Above 80" may mean 80 %, where the page has a percentage.
   if (percent && field.kind !== 'percent') return false;
   if (!percent && field.kind === 'percent' && (currency !== null || unit !== null)) return false;
   if (currency !== null) {
@@ -231,7 +231,7 @@ export function fits(field: Field, { currency, unit, per, percent }: WishTest): 
       return false;
   }
   if (unit !== null && !isUnitIn(text, unit) && convert(1, field.unit ?? '', unit) === null) return false;
-  // A price by another period is another price; one without a period may have it in its heading.
+  // A price per another period is another price; one without a period may have it in its heading.
   return per === null || isUnitIn(text, per) || !periods.test(text);
 }
 

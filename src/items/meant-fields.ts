@@ -1,4 +1,4 @@
-// Which fields of an item a wish means: by the name that the page gives them, else by their kind.
+// Which fields of an item a wish means: by the name on the page, else by their kind.
 import { isPlainFigure, isState } from '../core/fact-kinds.ts';
 import type { Field, Item } from '../core/items.ts';
 import { foldText, plainWords } from '../core/match-words.ts';
@@ -16,7 +16,7 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   return item.fields.filter((field) => isOfKind(field, kind));
 }
 
-/** Like items have fields of similar names, so each name is looked at once. */
+/** Similar items have fields of the same names, so each name is matched once. */
 const covered = new WeakMap<WishField, Map<string, number>>();
 const MOST_COVERED = 2000;
 
@@ -41,10 +41,10 @@ function countCovered({ words }: WishField, folded: string): number {
   }).length;
 }
 
-/** Longer names are sentences that a figure was found in. */
+/** Longer names are sentences in which a figure was found. */
 const longestLabel = 40;
 
-/** A field's name where the page gives it one: not the title of the item that it was read from. */
+/** The name of a field where the page gives it one: not the title of the item that it was read from. */
 export function labelOf({ title }: Pick<Item, 'title'>, { name }: Pick<Field, 'name'>): string {
   return name.length > longestLabel || name === title || name.includes(' · ') ? '' : name;
 }

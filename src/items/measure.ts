@@ -3,7 +3,7 @@ import type { Field, Item } from '../core/items.ts';
 import { foldText } from '../core/match-words.ts';
 import { languages } from '../language/language.ts';
 
-/** Units that measure the same, in the smallest of them. */
+/** Units of the same quantity, in terms of the smallest. */
 const scales: readonly Readonly<Record<string, number>>[] = [
   { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
   { g: 1, kg: 1000, t: 1_000_000 },
@@ -20,7 +20,7 @@ const currencies: readonly [RegExp, string | null, number][] = [
   [/^(?:chf|fr)(?![\p{L}])/u, 'CHF', 1],
 ];
 
-/** One value in another unit; null where they do not measure the same. */
+/** Converts a value to another unit; null where the quantities differ. */
 export function convert(value: number, from: string, to: string): number | null {
   const [one, other] = [unitOf(from), unitOf(to)];
   if (one === other) return value;
@@ -28,7 +28,7 @@ export function convert(value: number, from: string, to: string): number | null 
   return scale === undefined ? null : (value * (scale[one] ?? 1)) / (scale[other] ?? 1);
 }
 
-/** One name for a unit in whatever language it is written: "maanden" are months. */
+/** One name for a unit in any language: "maanden" are months. */
 function unitOf(written: string): string {
   const folded = foldText(written);
   for (const { units, forms } of languages) {
@@ -38,7 +38,7 @@ function unitOf(written: string): string {
   return folded;
 }
 
-/** A bare figure bears the unit that its column, or the row it is in, names in brackets. */
+/** A bare figure has the unit that its column, or its row, names in brackets. */
 export function withUnit({ title }: Pick<Item, 'title'>, field: Field): Field {
   if (field.kind !== 'number' || field.unit !== null || typeof field.value !== 'number') return field;
   const unit = unitIn(field.name) ?? unitIn(title);

@@ -5,7 +5,7 @@ import type { Wish } from '../core/plan.ts';
 import { holdsFilter } from './match.ts';
 
 export interface Place {
-  /** False: the page has no such place, or nothing in it that the wish means, and the place chooses nothing. */
+  /** False: the page has no such place, or nothing in it that the wish means, so the place selects nothing. */
   isFound: boolean;
   has(item: Item): boolean;
 }
@@ -17,7 +17,7 @@ export function openPlace(wish: Wish, { items, lists, subject }: PageItems): Pla
   const named = new Set(
     lists.filter(({ id, name }) => [id, name].some((one) => evenName(one) === place)).map(({ id }) => id),
   );
-  // A heading over most of the page is in no trail; its text is meant where the wish says which, or where there is more of it than of entries.
+  // A heading over most of the page is in no trail. Its text is meant where the wish says so, or where there is more text than entries.
   const count = (isMeant: (list: string) => boolean) =>
     items.filter(({ list, isMain }) => isMain && isMeant(list)).length;
   const isMostlyText = () => count((list) => list === 'text') > count((list) => named.has(list));
@@ -29,9 +29,9 @@ export function openPlace(wish: Wish, { items, lists, subject }: PageItems): Pla
     trail.some((one) => evenName(one) === place) ||
     (kind === 'heading' && evenName(title) === place);
   const isCalled = (item: Item) => where.every((filter) => holdsFilter(item, filter, subject));
-  // A heading with nothing under it but itself is the title of the page.
+  // A heading with nothing under it is the title of the page.
   const inside = items.filter((item) => item.kind !== 'heading' && has(item));
-  // What is to come need not be there yet; anything else that is there under that name, but not in the place, is what is meant.
+  // An expected item need not be there yet. Otherwise, an item of that name outside the place is the one that is meant.
   const isAwaited = event === 'appears' || !items.some(isCalled);
   const isFound = inside.some(isCalled) || (inside.length > 0 && isAwaited);
   return { isFound, has };

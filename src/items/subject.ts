@@ -1,10 +1,10 @@
-// What the page as a whole is about, and the headings that say it rather than name a section.
+// Finds the subject of the whole page, and the headings that name it rather than a section.
 import type { Content } from '../core/content.ts';
 import type { Item } from '../core/items.ts';
 
 const NEARLY_ALL = 0.9;
 
-/** Takes headings above more than half of the items out of their trails, and returns them. */
+/** Removes headings above more than half of the items from their trails, and returns them. */
 export function narrowTrails(items: Item[]): string[] {
   const main = items.filter(({ isMain }) => isMain);
   const counted = (main.length > 0 ? main : items).filter(({ kind }) => kind !== 'heading');
@@ -20,7 +20,7 @@ export function narrowTrails(items: Item[]): string[] {
     }
   const broad = new Set(
     [...counts].flatMap(([heading, { count, level }]) => {
-      // One of several headings side by side names its section, unless the others hold next to nothing.
+      // One of several sibling headings names its section, unless the others hold next to nothing.
       const isSection = (levels.get(level)?.size ?? 0) > 1 && count < counted.length * NEARLY_ALL;
       return count * 2 > counted.length && !isSection ? [heading] : [];
     }),

@@ -1,4 +1,4 @@
-// Days as pages and goals write them, with their year or without ("--05-12"), and which of two comes first.
+// Days as pages and goals write them, with or without a year ("--05-12"), and their order.
 import type { Field, Item } from '../../core/items.ts';
 import { monthOf } from '../../language/language.ts';
 
@@ -16,7 +16,7 @@ function dayOfYear(iso: string): number {
   return Math.round((Date.parse(`2001${iso.slice(-6)}`) - Date.parse('2001-01-01')) / dayMs);
 }
 
-/** The days that an item names: those that were read as dates, else days without a year in what it says. */
+/** The days that an item names: its dates, else days without a year in its text. */
 export function daysIn({ fields, text }: Pick<Item, 'fields' | 'text'>): string[] {
   const read = fields.flatMap(dayOf);
   return read.length > 0 ? read : undatedDays(text);

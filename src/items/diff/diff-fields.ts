@@ -1,4 +1,4 @@
-// Which fields of an item differ from one reading to the next, each beside its like.
+// Which fields of an item differ between two readings, each paired with its counterpart.
 import type { Hunk } from '../../core/diff.ts';
 import { isState } from '../../core/fact-kinds.ts';
 import type { Field, FieldEdit, Item } from '../../core/items.ts';
@@ -87,7 +87,7 @@ function isLike(one: Field, other: Field): boolean {
 
 const isTextual = ({ kind }: Pick<Field, 'kind'>) => kind === 'text' || isState(kind);
 
-/** A field of the same kind that may go by another name, or one that says something alike. */
+/** A field of the same kind with another name, or one with a similar text. */
 function closest(fields: ReadonlySet<Field>, field: Field): Field | undefined {
   const words = wordSet(field.text);
   let best: Field | undefined;
@@ -108,7 +108,7 @@ function editOf(before: Field | null, after: Field | null): FieldEdit {
   return { name: after?.name || before?.name || '', kind, before, after };
 }
 
-/** A text that differs only in the values that have edits of their own says nothing more. */
+/** A text that differs only in values with edits of their own adds nothing. */
 function withoutEchoes(edits: FieldEdit[], before: Item, after: Item): FieldEdit[] {
   return edits.filter(({ kind, before: was, after: is }) => {
     if (kind !== 'text' || was === null || is === null) return true;

@@ -11,7 +11,7 @@ import { movedItems } from './moved-items.ts';
 import { isProse, pairItems } from './pair-items.ts';
 import { evenText } from './similar-texts.ts';
 
-/** Items that are one, or one without its like; with the hunks that show in it. */
+/** A pair of items, or one without a counterpart, with the hunks that show in it. */
 export interface Unit {
   before: Item | null;
   after: Item | null;
@@ -72,7 +72,7 @@ function ownersOf(items: Item[]): Map<number, Item> {
   return owners;
 }
 
-/** Whether a line is one that many items carry, as a badge is. */
+/** Whether a line is shared by many items, as a badge is. */
 export type IsCarried = (text: string) => boolean;
 
 const MANY = 3;
@@ -97,7 +97,7 @@ function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried, lists: Readon
   const op = after === null ? 'removed' : 'added';
   const own = unit.hunks.flatMap((at) => hunks[at] ?? []);
   if (lists.has(item.list) || isWhole(item, own, op)) return [wholeEdit(op, item, unit.hunks)];
-  // Most of it was there: its list is only seen otherwise, and the lines are what appeared or disappeared.
+  // Most of the item was there before: only its lines were added or removed.
   return unit.hunks.flatMap((at) => {
     const hunk = hunks[at];
     return hunk === undefined ? [] : [lineEdit(item, hunk, at, op)];
@@ -106,7 +106,7 @@ function editUnit(unit: Unit, hunks: Hunk[], isCarried: IsCarried, lists: Readon
 
 const MOST = 0.5;
 
-/** Whether most of an item's text came, or went. */
+/** Whether most of an item's text was added or removed. */
 function isWhole(item: Item, own: Hunk[], op: 'added' | 'removed'): boolean {
   const size = own.reduce((sum, hunk) => sum + ((op === 'added' ? hunk.after : hunk.before)?.length ?? 0), 0);
   return isProse(item) || item.blocks.length === 1 || size >= item.text.length * MOST;
@@ -175,7 +175,7 @@ function joinStrays(edits: ItemEdit[], hunks: Hunk[]): ItemEdit[] {
       taker.hunks = [...new Set([...taker.hunks, ...edit.hunks])];
       dropped.add(edit);
     } else if (edit.after !== null && !isProse(edit.after)) {
-      // Things that share a name changed places.
+      // Items that share a name changed places.
       edit.op = 'moved';
       edit.fields = [];
     }
@@ -187,7 +187,7 @@ function listOf({ before, after }: ItemEdit): string {
   return (after ?? before)?.list ?? '';
 }
 
-/** Whether a hunk's block before and block after are of these two. */
+/** Whether a hunk's block before and block after belong to these two. */
 function isWithin(hunk: Hunk | undefined, before: Item, after: Item): boolean {
   if (hunk === undefined || hunk.beforeIndex === null || hunk.afterIndex === null) return false;
   return before.blocks.includes(hunk.beforeIndex) && after.blocks.includes(hunk.afterIndex);

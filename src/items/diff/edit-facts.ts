@@ -28,7 +28,7 @@ export function addFacts(edits: ItemEdit[], after: PageItems, { facts, hunks }: 
     : [...edits, subjectEdit(hidden, facts, after)];
 }
 
-/** A price that came beside the one it replaces, or is the only one left, is that price before and after. */
+/** A price that appears beside the one it replaces, or is the only one left, is that price before and after. */
 function pairFields(edit: ItemEdit, fact: FactDiff): void {
   if (edit.op !== 'changed' || fact.kind !== 'price' || edit.fields.some((field) => matchesFact(field, fact)))
     return;
@@ -46,7 +46,7 @@ function matchesFact({ kind, before, after }: FieldEdit, fact: FactDiff): boolea
   return kind === fact.kind && before?.value === fact.before?.value && after?.value === fact.after?.value;
 }
 
-/** Templates that were never filled, and values that a program failed to write. */
+/** Unfilled templates, and values that a program failed to write. */
 const nonsense = /[{}<>$]{2}|%[sd]|^\W*(?:nan|null|undefined|none|n\/a|0000-00-00|object object)?\W*$/i;
 
 function isSense(value: FactValue | null): boolean {
@@ -78,7 +78,7 @@ function fieldOf({ kind, label }: FactDiff, value: FactValue | null): Field | nu
   return { name: label, kind, text, value: value.value, currency, unit, block: null };
 }
 
-/** The page as an item: known by what it is about. */
+/** The page as an item: identified by its subject. */
 function subjectItem({ subject }: PageItems, fields: Field[]): Item {
   return {
     kind: 'heading',

@@ -1,4 +1,4 @@
-// Records that came, went or say something else in what no block shows: edits by their names.
+// Records that were added, removed or changed where no block shows it: edits by their names.
 import type { Diff, RecordDiff } from '../../core/diff.ts';
 import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
 import { textField } from '../read/make-fields.ts';

@@ -1,4 +1,4 @@
-// Lines that appeared or disappeared inside a long card: each an edit of its own, under the card's title.
+// Lines added or removed inside a long card: each an edit of its own, under the card's title.
 import type { Hunk } from '../../core/diff.ts';
 import type { Item, ItemEdit } from '../../core/items.ts';
 import { textField } from '../read/make-fields.ts';
@@ -43,7 +43,7 @@ export function splitLines(
   return { lines, rest };
 }
 
-/** Whether a block is one of several lines of its kind, rather than a part that has its own place in the card. */
+/** Whether a block is one of several similar lines, rather than a part with its own place in the card. */
 type IsLine = (block: number | null) => boolean;
 
 const LINES = 3;

@@ -1,8 +1,8 @@
-// Items that were renamed or rewritten: pairs of the same kind that share most of their words, found by their rarer words.
+// Pairs items that were renamed or rewritten: of the same kind, with most words in common, found by their rarer words.
 import type { Item } from '../../core/items.ts';
 import { differsInFiguresOnly, wordSet } from './similar-texts.ts';
 
-/** Words by which the like of an item are looked for, and how many have such a word at most. */
+/** By how many words candidates are looked up, and how many items may share such a word. */
 const RARE_WORDS = 8;
 const MOST_BEARERS = 40;
 
@@ -52,7 +52,7 @@ function openWeights(all: Item[]): Weigh {
   const counts = new Map<string, number>();
   for (const { text } of all)
     for (const word of wordSet(text.slice(0, REACH))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // A thing that stayed is counted on both sides.
+  // An item that stayed is counted on both sides.
   return (word) => 1 / Math.log2(2 + (counts.get(word) ?? 0) / 2);
 }
 
@@ -69,7 +69,7 @@ const NEEDED_IN_PROSE = 0.5;
 const NEEDED = 0.55;
 const SAME_BUT_NAME = 0.8;
 
-/** 0 when they are not one thing. */
+/** 0 when they are not the same thing. */
 function likeness(one: Sketch, other: Sketch, weigh: Weigh): number {
   const { item: was } = one;
   const { item: is } = other;
@@ -82,13 +82,13 @@ function likeness(one: Sketch, other: Sketch, weigh: Weigh): number {
   const named = weighedShare(one.title, other.title, weigh);
   const bonus = was.list === is.list ? 0.05 : 0;
   if (said >= SAME_BUT_NAME) return said + bonus;
-  // Figures that name a row are its name: 41 is not 42.
+  // Figures that name a row are its identity: 41 is not 42.
   if (!/\p{L}{2}/u.test(was.title) || !/\p{L}{2}/u.test(is.title)) return 0;
   const score = (named + said) / 2 + bonus;
   return named >= 0.5 && score >= NEEDED ? score : 0;
 }
 
-/** Dice, in which rarer words count for more. */
+/** Dice coefficient in which rarer words count more. */
 function weighedShare(one: ReadonlySet<string>, other: ReadonlySet<string>, weigh: Weigh): number {
   let common = 0;
   let all = 0;

@@ -1,9 +1,9 @@
-// Which item of one reading is which item of the next: by what it says, its list and key, its address, then by likeness.
+// Matches the items of two readings: by text, list and key, address, then by similarity.
 import type { Item, PageItems } from '../../core/items.ts';
 import { pairAlike } from './pair-alike.ts';
 import { evenText, shareOf, wordSet } from './similar-texts.ts';
 
-/** Blocks before and after that are known to be one. */
+/** Blocks before and after that are known to be the same. */
 export type BlockPairs = ReadonlyMap<number, number>;
 
 /** In the order of the reading after. */
@@ -47,9 +47,9 @@ interface Matching {
   pair(one: Item, other: Item): void;
   /** Equal names, in reading order. */
   pairBy(nameOf: (item: Item) => string | null): void;
-  /** Equal names, those that say most alike first. */
+  /** Equal names, the most similar first. */
   pairBest(nameOf: (item: Item) => string | null): void;
-  /** Equal names, where one waits on each side. */
+  /** Equal names, where one is unmatched on each side. */
   pairOnly(nameOf: (item: Item) => string | null): void;
   waitingBefore(): Item[];
   waitingAfter(): Item[];
@@ -120,7 +120,7 @@ function bestFirst(ones: Item[], others: Item[]): [Item, Item][] {
     .map(({ one, other }) => [one, other]);
 }
 
-/** What compare found to be one block is one paragraph, heading or option. */
+/** A block that compare matched is the same paragraph, heading or option. */
 function pairByBlocks(matching: Matching, before: Item[], after: Item[], known: BlockPairs): void {
   if (known.size === 0) return;
   const owners = new Map<number, Item>();

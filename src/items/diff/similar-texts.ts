@@ -1,4 +1,4 @@
-// How much two texts share in words, cheaply: each is looked at once and kept as a small set.
+// How many words two texts share, computed cheaply: each text is hashed once into a small set.
 import { foldText } from '../../core/match-words.ts';
 
 const MOST_WORDS = 80;
@@ -23,7 +23,7 @@ export function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): n
   return (2 * common) / (one.size + other.size);
 }
 
-/** Text with its case, accents, signs and spaces evened out. */
+/** Text without case, accents, signs and extra spaces. */
 export function evenText(text: string): string {
   return foldText(text.normalize('NFKC'))
     .replace(/[\s\u200b]+/g, ' ')

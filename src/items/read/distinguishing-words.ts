@@ -3,13 +3,13 @@ import type { Item } from '../../core/items.ts';
 import { foldText, type Needle } from '../../core/match-words.ts';
 import { hasWord } from '../match.ts';
 
-/** Title and heading both say all of these words. */
+/** Title and heading both contain all of these words. */
 export function isAbout(subject: string, needles: readonly Needle[]): boolean {
   const parts = subject.split(' · ').map((part) => foldText(part));
   return parts.length > 1 && parts.every((part) => needles.every((needle) => hasWord(part, needle)));
 }
 
-/** The lists in which some items say it and most do not, whatever the page is about. */
+/** The lists in which some items contain it and most do not, whatever the subject of the page. */
 export function listsApart(items: readonly Item[], says: (item: Item) => boolean): Set<string> {
   const lists = [...Map.groupBy(items, ({ list }) => list)].filter(([, own]) => {
     const count = own.filter(says).length;

@@ -1,4 +1,4 @@
-// Cards that no reader found: boxes that are side by side in the page and are filled alike.
+// Finds cards that the reader missed: sibling boxes with the same structure.
 import type { Block } from '../../core/content.ts';
 import { type BoxStep, boxSteps } from './selector-path.ts';
 
@@ -7,7 +7,7 @@ const LEAST = 3;
 const FEWEST_BLOCKS = 2;
 const MOST_BLOCKS = 14;
 const SHARED = 0.6;
-/** Boxes that say more than this in the mean are sections of a text. */
+/** Boxes with more text than this on average are sections of a text. */
 const LONGEST = 700;
 const MAX_STEPS = 400_000;
 
@@ -23,7 +23,7 @@ interface Member {
   terms: Set<string>;
 }
 
-/** For each block the outermost box of modest size with similar siblings around it, and those siblings' common path; else null. */
+/** For each block the outermost box of modest size with similar siblings, and those siblings' common path; else null. */
 export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   const groups = new Map<string, Map<string, Member>>();
   const steps = blocks.map((block) => (block === null ? [] : boxSteps(block.selector)));
@@ -48,7 +48,7 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   return steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null);
 }
 
-/** Groups of boxes with a few blocks each: most boxes of a page hold one line, and are not looked at further. */
+/** Groups of boxes with a few blocks each: most boxes of a page hold one line, and are skipped. */
 function filledGroups(steps: BoxStep[][]): Set<string> {
   const seen = new Set<string>();
   const sizes = new Map<string, { blocks: number; boxes: number }>();
@@ -81,17 +81,17 @@ function areAlike(members: Map<string, Member>): boolean {
   }
   const mean = blocks / members.size;
   if (length > members.size * LONGEST) return false;
-  // Two are alike by chance, unless each has its heading.
+  // Two boxes may be alike by chance, unless each has a heading.
   const isHeaded = [...counts].some(([inside, count]) => HEADING.test(inside) && count === members.size);
   if (members.size < LEAST && !(isHeaded && mean <= MOST_BLOCKS / 2)) return false;
   if (mean < FEWEST_BLOCKS || mean > MOST_BLOCKS) return false;
   if (isShelf(members, blocks)) return false;
   const shared = [...counts.values()].filter((count) => count >= members.size * SHARED).length;
-  // A lone place that all share is a box of lines, as are the columns of a footer, unless there is nothing else.
+  // A single place that all share is a box of lines, as are the columns of a footer, unless there is nothing else.
   return shared >= 2 || (shared === 1 && counts.size === 1 && mean <= 4);
 }
 
-/** Boxes that mostly hold lists, or often several headings alike: what is in them are the things. */
+/** Boxes that mostly hold lists, or often several similar headings: their contents are the items. */
 function isShelf(members: Map<string, Member>, blocks: number): boolean {
   let listed = 0;
   let headed = 0;
@@ -104,7 +104,7 @@ function isShelf(members: Map<string, Member>, blocks: number): boolean {
   return listed > blocks / 2 || headed >= members.size * OFTEN || isShelfOfLinks(members, blocks);
 }
 
-/** Terms that most boxes explain are what is said of each: its place, its rent. */
+/** Terms that occur in most boxes are properties of each: its place, its rent. */
 function haveLikeTerms(members: Map<string, Member>): boolean {
   const counts = new Map<string, number>();
   for (const { terms } of members.values())
@@ -113,7 +113,7 @@ function haveLikeTerms(members: Map<string, Member>): boolean {
   return members.size >= FEWEST && shared.length * 2 > counts.size;
 }
 
-/** Under the heading of each box, links with a line of text each, here one and there five: the links are the things. */
+/** Under the heading of each box, links with a line of text each, one here and five there: the links are the items. */
 function isShelfOfLinks(members: Map<string, Member>, blocks: number): boolean {
   const places = new Map<string, { counts: Set<number>; total: number; length: number }>();
   for (const { insides, lengths } of members.values()) {

@@ -1,4 +1,4 @@
-// Which blocks make up one item: a row, an object of data, a record, a card, a term with its definitions, or a block by itself.
+// Groups blocks into items: a row, a data object, a record, a card, a term with its definitions, or a single block.
 import type { Block, Content } from '../../core/content.ts';
 import type { ItemKind } from '../../core/items.ts';
 import { findBoxes } from './find-boxes.ts';
@@ -9,19 +9,19 @@ import { findSplitRecords } from './split-records.ts';
 
 export interface Group {
   kind: ItemKind;
-  /** Path of the box, row or object; empty for a block by itself. */
+  /** Path of the box, row or object; empty for a single block. */
   path: string;
-  /** What its like have in common; empty where it has none. */
+  /** The path that similar groups share; empty where there are none. */
   family: string;
   blocks: number[];
-  /** Index of the record that it is. */
+  /** Index of its record. */
   record: number | null;
 }
 
-/** Rows with more blocks than this lay out a page. */
+/** Rows with more blocks than this are page layout. */
 const MOST_IN_ROW = 60;
 
-/** In reading order of their first blocks; each block is in exactly one. */
+/** In reading order of their first blocks; each block is in exactly one group. */
 export function groupBlocks({ blocks, records }: Content): Group[] {
   const rows = findRows(blocks);
   const objects = findObjects(blocks);
@@ -50,7 +50,7 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
       found.kind = 'option';
       found.family = barePath(block.selector);
     }
-    // The names of things that are side by side in a section.
+    // The names of things side by side in a section.
     if (sections.headings.has(at) && found.kind === 'heading') {
       found.kind = 'entry';
       found.family = barePath(block.selector);
@@ -76,7 +76,7 @@ function isElement({ selector }: Block): boolean {
 }
 
 interface Place extends Pick<Group, 'kind' | 'path' | 'family'> {
-  /** Null for a block by itself. */
+  /** Null for a single block. */
   id: string | null;
 }
 
@@ -104,12 +104,12 @@ function placeOf(
   return { id: null, kind: 'paragraph', path: '', family: '' };
 }
 
-/** The innermost list entry that a block is in. */
+/** The innermost list entry that contains a block. */
 function entryPath(selector: string): string | null {
   return /^(.*(?:^| > )li(?::nth-of-type\(\d+\))?)(?: > |$)/.exec(selector)?.[1] ?? null;
 }
 
-/** Entries with several headings are sections; what is in them is not one thing. */
+/** Entries with several headings are sections; their content is not one thing. */
 function entriesOfHeadings(blocks: Block[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { role, selector } of blocks) {
@@ -119,7 +119,7 @@ function entriesOfHeadings(blocks: Block[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([entry]) => entry));
 }
 
-/** The innermost row of a table of data that a block is in. */
+/** The innermost row of a data table that contains a block. */
 function findRows(blocks: Block[]): (string | null)[] {
   const paths = blocks.map((block) => (isDataPath(block.selector) ? [] : rowPaths(block)));
   const sizes = new Map<string, number>();
@@ -134,7 +134,7 @@ function findRows(blocks: Block[]): (string | null)[] {
   );
 }
 
-/** The element of the outermost array with several elements that a value of data is in. */
+/** The element of the outermost array with several elements that contains a data value. */
 function findObjects(blocks: Block[]): ({ array: string; element: string } | null)[] {
   const elements = new Map<string, Set<string>>();
   const steps = blocks.map(({ selector }) => (isDataPath(selector) ? arraySteps(selector) : []));

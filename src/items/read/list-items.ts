@@ -27,7 +27,7 @@ export function listItems(items: Item[], names: ReadonlyMap<string, string>): It
   return lists.map(({ length: _, ...list }) => list);
 }
 
-/** Where no list is main content though one says more than all that is, that one is. */
+/** Where no list is main content though one has more text than all main items, that one is. */
 function promoteLargest(
   lists: (ItemList & { length: number })[],
   members: ReadonlyMap<string, Item[]>,

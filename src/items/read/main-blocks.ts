@@ -1,4 +1,4 @@
-// Which blocks belong to what the page is about: as the reader weighed them, unless it put most of the prose elsewhere.
+// Which blocks are main content: as the reader weighed them, unless it put most of the prose elsewhere.
 import { type Block, type Content, isMainBlock } from '../../core/content.ts';
 import { findOptions } from './options.ts';
 
@@ -26,7 +26,7 @@ export function mainBlocks(content: Content): boolean[] {
 
 const OPTION_WEIGHT = 0.4;
 
-/** Readers give buttons and labels no more than this, wherever they stand. */
+/** Readers give buttons and labels no more than this, wherever they are. */
 function isMainOption({ role, region, weight }: Block): boolean {
   return (role === 'button' || role === 'label') && region === 'main' && (weight ?? 0) >= OPTION_WEIGHT;
 }

@@ -1,4 +1,4 @@
-// The fields of an item: what each of its blocks says, by the name the page gives it, typed by the facts that were read there.
+// The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
 import type { Block, Fact, ListRecord } from '../../core/content.ts';
 import type { Field } from '../../core/items.ts';
 import type { Group } from './group-blocks.ts';
@@ -8,15 +8,15 @@ import { readLine } from './read-line.ts';
 import { barePath, columnNumber, isDataPath } from './selector-path.ts';
 import { stateText } from './state-words.ts';
 
-/** A field, and the place that similar fields of other items are in. */
+/** A field, and the place that similar fields of other items have. */
 export interface PlacedField {
   field: Field;
   slot: string;
-  /** What its text says besides the facts that have fields of their own. */
+  /** The rest of its text, without the facts that have fields of their own. */
   rest: string;
 }
 
-/** A fact in a text up to this long is what the text says. */
+/** In a text up to this long, a fact is the whole content. */
 const SHORT = 60;
 
 export function makeFields(
@@ -71,7 +71,7 @@ export function labelText(text: string): string {
   return text.replace(/\s?[:：]\s*$/, '');
 }
 
-/** Names that are only what a value looks like say nothing. */
+/** Names that only repeat what a value looks like are useless. */
 const looks = /^(?:text|number)(?: \d+)?$/;
 
 function namesInRecord(record: ListRecord | null): ReadonlyMap<string, string> {
@@ -96,7 +96,7 @@ function nameBlock(
   if (label !== '') return { name: label, value: text };
   const known = text === title ? undefined : named.get(text);
   if (known !== undefined) return { name: known, value: text };
-  // A row of a name and one value: the name is the value's, too.
+  // A row of a name and one value: the name belongs to the value, too.
   if (role === 'cell' && group.blocks.length === 2 && !title.includes(text) && title.length <= LONGEST_LABEL)
     return { name: title, value: text };
   const line = splitLabel(text);
@@ -105,7 +105,7 @@ function nameBlock(
 
 const LONGEST_VALUE = 80;
 
-/** "Price: €279" is a label and what it says. */
+/** "Price: €279" is a label and its value. */
 export function splitLabel(text: string): { label: string; value: string } | null {
   const cut = text.slice(0, LONGEST_LABEL).search(/[:：]/);
   if (cut < 2) return null;
@@ -117,7 +117,7 @@ export function splitLabel(text: string): { label: string; value: string } | nul
   return isShort && /^\p{L}/u.test(label) ? { label, value } : null;
 }
 
-/** One field where a fact is all that a short text says; else the text, and each fact in it. */
+/** One field where a short text is nothing but a fact; else the text, and each fact in it. */
 function typeText(name: string, text: string, block: number, facts: Fact[], title: string): Field[] {
   const [only] = facts;
   if (only === undefined) return [textField(name, text, block)];
@@ -167,7 +167,7 @@ function lineState({ role, text }: Block, name: string, value: string, at: numbe
   return [{ ...textField('', state, at), kind: 'status', value: stateText(state) }];
 }
 
-/** A fact that is about the heading above it is about the item. */
+/** A fact about the heading above the item is about the item. */
 function withoutTrail(facts: Fact[], { trail }: Block): Fact[] {
   return facts.map((fact) => (trail.includes(fact.label) ? { ...fact, label: '' } : fact));
 }
@@ -180,7 +180,7 @@ function isState({ role, text }: Block, { kind }: Group, facts: Fact[]): boolean
 
 const MANY_NUMBERS = 3;
 
-/** House numbers in a long address are no figures of the item. */
+/** House numbers in a long address are not figures of the item. */
 function withoutHouseNumbers(text: string, facts: Fact[]): Fact[] {
   const numbers = facts.filter(({ kind }) => kind === 'number').length;
   return text.length > SHORT && numbers > MANY_NUMBERS
@@ -190,7 +190,7 @@ function withoutHouseNumbers(text: string, facts: Fact[]): Fact[] {
 
 const LONGEST_OWN = 40;
 
-/** What a fact is about, unless that is only the item itself, or what stands around it. */
+/** What a fact is about, unless that is only the item itself, or nearby text. */
 function ownLabel(label: string, title: string): string {
   const isOther = label.length > LONGEST_OWN || label.includes(' · ') || /\p{N}/u.test(label);
   return isOther || title.includes(label) || label.includes(title) ? '' : label;

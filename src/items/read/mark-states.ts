@@ -17,7 +17,7 @@ export function markStates(items: PlacedField[][], titles: string[]): void {
   else markList(items, titles);
 }
 
-/** The one field of a line of prose: there is nothing that it could be like. */
+/** The only field of a line of prose: there is nothing to compare it with. */
 function markAlone(placed: PlacedField | undefined, title: string | undefined): void {
   if (placed === undefined || placed.field.kind !== 'text') return;
   const { field, rest } = placed;
@@ -67,7 +67,7 @@ function phraseOf(text: string): string | null {
   return isPhrase ? words : null;
 }
 
-/** Most are short phrases, of which there are few and several are used again; or the known ones are many among them. */
+/** Most are short phrases, few and repeated; or known state words are frequent among them. */
 function isStateSlot(entries: { placed: PlacedField; isTitle: boolean }[]): boolean {
   if (entries.length < 2 || entries.filter(({ isTitle }) => isTitle).length > entries.length / 2)
     return false;

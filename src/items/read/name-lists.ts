@@ -1,4 +1,4 @@
-// Which list each group belongs to, by names that outlive a reading, and the headings that it is under.
+// Assigns each group to its list, by names that stay the same between readings, and to the headings above it.
 import type { Block, Content } from '../../core/content.ts';
 import type { Group } from './group-blocks.ts';
 import { columnNumber, isDataPath } from './selector-path.ts';
@@ -63,7 +63,7 @@ function isTerm(block: Block | undefined): boolean {
   return block?.role === 'term' || block?.role === 'definition';
 }
 
-/** What distinguishes tables under the same heading: the name of their first column. */
+/** The name of the first column distinguishes tables under the same heading. */
 function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { kind, family, path, blocks: own } of groups) {
@@ -74,10 +74,10 @@ function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
   return names;
 }
 
-/** Longer texts say something themselves. */
+/** Longer texts are content of their own, not names. */
 const longestLabel = 60;
 
-/** The short texts of the boxes that a block is in: the name of a tab, an entry with a list of its own. */
+/** The short texts of the boxes around a block: the name of a tab, an entry with a list of its own. */
 function openLabels(blocks: Block[]): (block: Block, above: readonly string[]) => string[] {
   const labels = new Map<string, string>();
   for (const { selector, text, role } of blocks)
@@ -93,7 +93,7 @@ function openLabels(blocks: Block[]): (block: Block, above: readonly string[]) =
   };
 }
 
-/** Headings that are within cards and entries: they are above nothing but the rest of their own thing. */
+/** Headings within cards and entries: they apply only to the rest of their own card. */
 function headingsInside(groups: Group[], blocks: Block[]): Set<string> {
   const inside = new Set<string>();
   const free = new Set<string>();
@@ -105,7 +105,7 @@ function headingsInside(groups: Group[], blocks: Block[]): Set<string> {
   return inside.difference(free);
 }
 
-/** Trails hold headings cut short. */
+/** Headings in trails are cut short. */
 function mark(heading: string): string {
   return heading.slice(0, 100);
 }

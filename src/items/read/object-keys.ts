@@ -40,7 +40,7 @@ function lastOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** Amounts with decimals, true or false, and texts too long to name anything. */
+/** Decimal amounts, booleans, and texts too long to be names. */
 function isMeasured(texts: string[]): boolean {
   return texts.some((text) => /^-?\d+[.,]\d+$/.test(text) || text.length > 80);
 }

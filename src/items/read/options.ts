@@ -1,10 +1,10 @@
-// Buttons and choices: which blocks are some, and the state that the reader put behind their words.
+// Buttons and choices: which blocks are options, and the state that the reader appended to their words.
 import type { Block } from '../../core/content.ts';
 import type { Field, Item } from '../../core/items.ts';
 
 const suffix = / \((unavailable|selected)\)$/;
 
-/** What an option is called, and its state: `available`, `unavailable` or `selected`. */
+/** The name of an option and its state: `available`, `unavailable` or `selected`. */
 export function readOption(text: string): { name: string; state: string } {
   const state = suffix.exec(text)?.[1];
   return state === undefined ? { name: text, state: 'available' } : { name: text.replace(suffix, ''), state };
@@ -14,7 +14,7 @@ export function hasState(text: string): boolean {
   return suffix.test(text);
 }
 
-/** Which blocks are options: buttons, those of a select, and the like of whatever has a state. */
+/** Which blocks are options: buttons, entries of a select, and siblings of anything that has a state. */
 export function findOptions(blocks: Block[]): boolean[] {
   const families = new Set(blocks.filter(({ text }) => hasState(text)).map(familyOf));
   return blocks.map((block) => {
@@ -24,7 +24,7 @@ export function findOptions(blocks: Block[]): boolean[] {
   });
 }
 
-/** Its role and the box that it shares with its like. */
+/** Its role and the box that it shares with its siblings. */
 function familyOf({ role, selector }: Block): string {
   const steps = selector.split(' > ');
   const last = steps.splice(-2).map((step) => step.replace(/:nth-of-type\(\d+\)/, ''));
@@ -36,7 +36,7 @@ export function stateField(text: string, block: number | null): Field {
   return { name: '', kind: 'status', text, value: state, currency: null, unit: null, block };
 }
 
-/** An item beside one that is an option is one too: where all can be had again, none has a state to be known by. */
+/** A sibling of an option is an option too: where all are available again, none shows a state. */
 export function asOption(item: Item, other: Item): Item {
   if (item.kind === 'option' || other.kind !== 'option' || item.blocks.length !== 1) return item;
   return {

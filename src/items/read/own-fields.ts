@@ -1,4 +1,4 @@
-// What a page says of its own subject: the price, the state, the version that is in no list and beside nothing else.
+// What a page says about its own subject: the price, the state, the version that is in no list.
 import type { Field, Item, PageItems } from '../../core/items.ts';
 import type { WishField } from '../../core/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
@@ -10,7 +10,7 @@ function ownItems({ items }: PageItems): Item[] {
   return items.filter(({ list, isMain }) => list === 'text' && isMain);
 }
 
-/** The fields of that kind which the page says of its subject, the first being the one that is meant. */
+/** The fields of that kind that belong to the subject of the page, the most likely first. */
 export function ownFields(page: PageItems, wanted: WishField, per: string | null = null): Field[] {
   const asksForSide = wanted.words.some(namesBeside);
   const found = ownItems(page).flatMap((item) =>
@@ -34,12 +34,12 @@ export function ownPrice(fields: readonly Field[], per: string | null): Field | 
   return own.find(({ name }) => namesPrice(name)) ?? own[0] ?? asked[0];
 }
 
-/** Instalments and rates by time are other prices than what the thing costs. */
+/** Instalments and rates per period are not the price of the thing. */
 function ofPeriod(prices: readonly Field[], per: string | null): Field[] {
   return prices.filter((price) => (per === null ? price.unit === null : isByPeriod(price, per)));
 }
 
-/** Its name, and the item's title where that is not the line of several prices that it is in. */
+/** Its name, and the item's title, unless that is only the line with several prices. */
 function labelled({ title, fields }: Item, { name, kind }: Field): string {
   return fields.filter((one) => one.kind === kind).length > 1 ? name : `${name} ${title}`;
 }

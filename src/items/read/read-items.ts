@@ -1,4 +1,4 @@
-// Content → items: what the page speaks of, thing by thing, each with its typed fields.
+// Turns content into items: the things the page lists or describes, each with its typed fields.
 import type { Block, Content, Fact } from '../../core/content.ts';
 import type { Item, ItemKind, PageItems } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
@@ -14,7 +14,7 @@ import { isDataPath } from './selector-path.ts';
 import { nameRows, type RowName } from './table-keys.ts';
 import { countLines, titleGroup } from './title-group.ts';
 
-/** The same content is read once, however many ask: plan, today and judge all do, and large pages take seconds. */
+/** Cached: plan, today and judge all read the same content, and large pages take seconds. */
 export function readItems(content: Content): PageItems {
   const known = readBefore.get(content);
   if (known !== undefined) return known;
@@ -165,7 +165,7 @@ function hrefOf(
   return null;
 }
 
-/** Its title, its blocks as they stand, and what only its record says. */
+/** Its title, its blocks in order, and values found only in its record. */
 function sayAll(group: Group, title: string, blocks: Block[], fields: PlacedField[]): string {
   const lines = group.blocks.map((at) => blocks[at]?.text ?? '');
   for (const { field } of fields) if (field.block === null) lines.push(field.text);
@@ -176,7 +176,7 @@ function sayAll(group: Group, title: string, blocks: Block[], fields: PlacedFiel
 function markByList(items: Item[], placed: PlacedField[][]): void {
   const members = Map.groupBy(items.keys(), (at) => items[at]?.list ?? '');
   for (const [list, own] of members) {
-    // Prose is no list: what is there is a state only by its words, item by item.
+    // Prose is no list: only its own words can make an item a state.
     const parts = list === 'text' ? own.map((at) => [at]) : [own];
     for (const part of parts)
       markStates(

@@ -35,7 +35,7 @@ function trimJoints(text: string): string {
   return text.replace(/[\s–—|·•:,;(-]+$/u, '');
 }
 
-/** Words that end many a line without being its state count only behind a dash, a bar or a colon. */
+/** Words that often end a line without being its state; they count only after a dash, a bar or a colon. */
 const weak =
   /^(?:\p{L}{1,4}|started|active|online|offline|completed|finished|published|released|enabled|disabled)$/u;
 

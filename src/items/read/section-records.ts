@@ -1,11 +1,11 @@
-// Records that are sections of the page: they hold rows, or several headings alike, and those are the things.
+// Records that are sections of the page: they hold rows, or several similar headings, and those are the items.
 import type { Block, ListRecord } from '../../core/content.ts';
 import { barePath } from './selector-path.ts';
 
 export interface Sections {
   /** Indexes of the records. */
   records: ReadonlySet<number>;
-  /** Indexes of the headings in them that each name a thing. */
+  /** Indexes of the headings in them that each name an item. */
   headings: ReadonlySet<number>;
 }
 

@@ -1,4 +1,4 @@
-// What a block's selector says about the row, object or box that the block is in.
+// What a block's selector says about the row, object or box that contains the block.
 import type { Block } from '../../core/content.ts';
 
 /** The selector without the numbers that distinguish siblings. */

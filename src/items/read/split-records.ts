@@ -1,20 +1,20 @@
-// Records that are only the parts of a thing: where a reader took each line of a card for a record, the card is the item.
+// Records that are only parts of an item: where a reader took each line of a card for a record, the card is the item.
 import type { Block } from '../../core/content.ts';
 import { findBoxes } from './find-boxes.ts';
 import type { BoxStep } from './selector-path.ts';
 
-/** In the mean so many records in a box are parts of it. */
+/** With so many records per box on average, they are parts of it. */
 const SEVERAL = 1.5;
 const CONSISTENT = 0.6;
 
-/** For each block the box that is the thing, instead of the records within; null where the records are the things. */
+/** For each block the box that is the item, instead of the records within; null where the records are the items. */
 export function findSplitRecords(blocks: (Block | null)[]): (BoxStep | null)[] {
   if (blocks.every((block) => block?.record === undefined)) return blocks.map(() => null);
   const boxes = findBoxes(blocks);
   const groups = new Map<string, Map<string, Parts>>();
   for (const [at, step] of boxes.entries()) {
     const block = blocks[at];
-    // Entries of a list are things, whatever they are in.
+    // Entries of a list are items, whatever contains them.
     if (step === null || block?.record === undefined || /(?:^|>)li(?:$|>)/.test(step.inside)) continue;
     const members = groups.get(step.group) ?? new Map<string, Parts>();
     groups.set(step.group, members);
@@ -35,9 +35,9 @@ function isSplit(group: string, members: Parts[]): boolean {
   const records = members.reduce((sum, parts) => sum + parts.size, 0);
   if (records < members.length * SEVERAL) return false;
   if (/(?:^|> )(?:li|article)$/.test(group)) return true;
-  // Terms in boxes that are alike are what is said of each.
+  // Terms in similar boxes are properties of each.
   if (members.every((parts) => [...parts.values()].every((roles) => roles.startsWith(' term')))) return true;
-  // On a shelf all places hold the like; the parts of a card differ from place to place, and are the same in every card.
+  // On a shelf all places hold similar things; the parts of a card differ from place to place, and are the same in every card.
   const shapes = [0, 1, 2]
     .map((place) => commonest(members.flatMap((parts) => [...parts.values()][place] ?? [])))
     .filter((shape) => shape !== undefined && shape.count >= members.length * CONSISTENT);

@@ -11,7 +11,7 @@ export function stateText(text: string): string {
 const names =
   /^(?:status|state|stage|phase|condition|availability|available|stock|in stock|progress|result|zustand|stand|verfugbarkeit|bestand|lieferstatus|phase|ergebnis|statut|etat|disponibilite|estado|disponibilidad|stato|situacao)$/;
 
-/** Whether a field is called what states are called. */
+/** Whether a field has a name that is typical of states. */
 export function isStateName(name: string): boolean {
   return name !== '' && names.test(stateText(name));
 }

@@ -55,7 +55,7 @@ export function nameRows(groups: Group[], blocks: Block[]): Map<Group, RowName> 
   }
   for (const [group, title] of titlesOf(data)) {
     const name = names.get(group);
-    // A lone row of figures is known by what they are figures of.
+    // A lone row of figures is identified by what they measure.
     const isLone = data.length === 1 && FIGURE.test(title);
     if (name !== undefined) name.title = isLone ? (firstName(data[0], columns) ?? title) : title;
   }
@@ -75,7 +75,7 @@ function firstName(row: Row | undefined, columns: ReadonlyMap<number, string>): 
   return first === undefined ? undefined : (first[1].column ?? columns.get(first[0]));
 }
 
-/** A first row of words above rows of figures names the columns, though nothing marks it as a head. */
+/** A first row of words above rows of figures names the columns, even without header markup. */
 function unmarkedHead(rows: Row[]): Row | undefined {
   const [first, ...rest] = rows;
   if (first === undefined || rest.length === 0 || first.cells.size < 2) return undefined;
@@ -162,7 +162,7 @@ function saysStates(texts: string[]): boolean {
   return said.filter((text) => stateOf(text) !== null).length * 2 > said.length;
 }
 
-/** "↳" and the like stand for what the row above is called. */
+/** "↳" and the like repeat the name of the row above. */
 function withoutDittos(keys: string[]): string[] {
   let above = '';
   return keys.map((key) => {
@@ -177,7 +177,7 @@ function firstText({ cells }: Row): string {
   return [...cells.values()][0]?.text ?? '';
 }
 
-/** "41", "2024", "#3": a first column of figures distinguishes rows, unless it counts them, or measures something. */
+/** "41", "2024", "#3": a first column of figures identifies rows, unless it numbers them or measures something. */
 function isKeyedByFigures(rows: Row[]): boolean {
   const firsts = rows.map(firstText);
   const figures = firsts.filter((text) => text.length <= 12 && FIGURE.test(text));
@@ -191,14 +191,14 @@ function isKeyedByFigures(rows: Row[]): boolean {
 }
 
 const FIGURE = /^[#(]?\p{Nd}[\p{Nd}.,/]*[.)]?$/u;
-/** "18:05", "2026-05-01", "VT-2291", "v2": what stays with a row, as a figure need not. */
+/** "18:05", "2026-05-01", "VT-2291", "v2": codes that stay with a row, unlike plain figures. */
 const CODE =
   /^(?=.{2,20}$)(?:\p{Nd}{1,2}[:h]\p{Nd}{2}|\p{Nd}+[-/.]\p{Nd}+[-/.]\p{Nd}*|\p{L}{1,5}[-. ]?\p{Nd}+)/u;
 const RANK_NAMES = /^(?:#|no\.?|nr\.?|n°|rank|ranking|rang|pos(?:ition)?\.?|place|platz|puesto)$/i;
 
 /**
- * The first column of times, days or codes that, beside the keys, distinguishes all rows; else the one that does so best, one of words where
- * there is one, but none that says how it stands with each.
+ * The first column of times, days or codes that, together with the keys, identifies all rows; else the one that does so best, with
+ * words preferred, but never one that only gives the state of each row.
  */
 function furtherColumn(rows: Row[], keys: string[]): number | null {
   const isKnown = new Set(keys).size;

@@ -1,4 +1,4 @@
-// What an item is called: by its record, its name in data, its heading, its label, or the first line that is its own.
+// The title of an item: from its record, its name in data, its heading, its label, or the first line of its own.
 import type { Block, Content, Fact, ListRecord } from '../../core/content.ts';
 import type { Group } from './group-blocks.ts';
 import { labelText, splitLabel } from './make-fields.ts';
@@ -6,7 +6,7 @@ import { readOption } from './options.ts';
 import { readLine } from './read-line.ts';
 
 const LONGEST = 300;
-/** A line that so many of a list carry names none of them; a heading may be shared by more. */
+/** A line that so many items of a list share names none of them; a heading may be shared by more. */
 const SHARED_BY = 3;
 const SHARED = 0.3;
 
