@@ -4,7 +4,7 @@ import type { Diff, Hunk, Suppressed, Word } from '../core/diff.ts';
 const MOST_HUNKS = 1_000;
 const MOST_FACTS = 1_000;
 const MOST_METADATA = 500;
-/** Of what a record says, so much is kept: so many fields, each so long. */
+/** How many fields of a record are stored, and how long each may be. */
 const MOST_FIELDS = 40;
 const LONGEST_FIELD = 2_000;
 const LONGEST = 20_000;
@@ -68,7 +68,7 @@ export function capHunk(hunk: Hunk): Hunk {
   return { ...hunk, words, before: joinSide(words, 'removed'), after: joinSide(words, 'added') };
 }
 
-/** Shortens what stayed, so that what changed far down a long text is still to be seen; the marks still join. */
+/** Shortens unchanged text, so that a change far down a long text is still visible; the marks still join. */
 function capWords(words: Word[]): Word[] {
   const kept: Word[] = [];
   let before = 0;
@@ -95,7 +95,7 @@ function joinSide(words: Word[], op: 'added' | 'removed'): string {
     .join('');
 }
 
-/** Never through the middle of a sign that is written as two. */
+/** Never splits a surrogate pair. */
 function cut(text: string | null, length = LONGEST): string | null {
   if (text === null || text.length <= length) return text;
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;

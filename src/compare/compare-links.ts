@@ -1,4 +1,4 @@
-// Links that appeared and disappeared, by their address.
+// Added and removed links, by their address.
 import type { Link } from '../core/content.ts';
 import type { LinkDiff } from '../core/diff.ts';
 import { linkKey } from './address-key.ts';
@@ -9,7 +9,7 @@ const MOST = 500;
 
 /** Texts, order and repetition do not count; at most 500 each way, of those that pass the gates. */
 export function compareLinks(before: Link[], after: Link[], passes: (link: LinkDiff) => boolean): LinkDiff[] {
-  // Nearly all links are on both sides, and to take an address apart is slow.
+  // Nearly all links are on both sides, and parsing an address is slow.
   const keys = new Map<string, string>();
   const one = byKey(before, keys);
   const other = byKey(after, keys);

@@ -43,7 +43,7 @@ function namedValues({ title, metadata }: Content): Map<string, string> {
 
 function isSame(name: string, before: string | null, after: string | null): boolean {
   if (before === after) return true;
-  // What is said for sharing mirrors the page: that it is said at all, or no longer, is no news.
+  // Metadata for sharing mirrors the page: that it is present at all, or no longer, is no news.
   if (before === null || after === null) return /^(?:og|twitter|fb|al|article):/i.test(name);
   if (!areAddresses(before, after)) return false;
   const key = /image|video|audio|icon|logo/i.test(name) ? fileKey : (address: string) => linkKey(address, '');

@@ -1,4 +1,4 @@
-// Records of lists and rows of tables that came, went or say something else, found again by what they are known by.
+// Records of lists and rows of tables that were added, removed or changed, matched by their keys.
 import type { Content, ListRecord } from '../core/content.ts';
 import type { Hunk, RecordDiff } from '../core/diff.ts';
 import { heaviestChain } from './blocks/heaviest-chain.ts';
@@ -16,7 +16,7 @@ interface RecordRules {
   asksForOrder: boolean;
 }
 
-/** `hunks` are those that count: a record that shows in none of them is as it was, but for noise. */
+/** `hunks` are those that count: a record that shows in none of them is unchanged, except for noise. */
 export function compareRecords(
   before: Content,
   after: Content,
@@ -36,7 +36,7 @@ export function compareRecords(
     if (diffs.length === MOST) break;
     const at = shown(one, other).sort((a, b) => a - b);
     const isNews = at.some((index) => hunks[index]?.op !== 'moved');
-    // Where its name stands as it stood, only the list is no longer, or newly, seen as one.
+    // Where its name is unchanged, the list is only no longer, or newly, recognised as one.
     const isThere =
       (one === null && other !== null && !isNamed(after, other, is, hunks)) ||
       (other === null && one !== null && !isNamed(before, one, was, hunks));
@@ -77,11 +77,11 @@ interface RecordPair {
   other: ListRecord | null;
 }
 
-/** In the order of the content after; what went comes last. */
+/** In the order of the content after; removed records come last. */
 function pairRecords(before: ListRecord[], after: ListRecord[]): RecordPair[] {
   const free = new Set(before);
   const partners = new Map<ListRecord, ListRecord>();
-  // What says the same stays, whatever it is numbered; then by list and key; then by key alone, where the list is called otherwise.
+  // The same text stays a pair, whatever its number; then by list and key; then by key alone, where the list was renamed.
   for (const sign of [(one: ListRecord) => `${saying(one)}${one.key}`, saying, inList, keyOf]) {
     const waiting = new Map<string, ListRecord[]>();
     for (const record of free) push(waiting, sign(record), record);
@@ -123,7 +123,7 @@ function saying({ list, title, fields }: ListRecord): string {
   return JSON.stringify([list, title, fields]);
 }
 
-/** Null where it says the same, but for noise. */
+/** Null where it is the same, except for noise. */
 function diffRecord(
   one: ListRecord | null,
   other: ListRecord | null,
@@ -182,7 +182,7 @@ function hunksIn(byBlock: ReadonlyMap<number, number>, record: ListRecord | null
   return found;
 }
 
-/** Those that are elsewhere among the records that stayed: all but the longest row that kept its order. */
+/** Records that moved among those that stayed: all but the longest run that kept its order. */
 function movedRecords(
   pairs: RecordPair[],
   placeBefore: ReadonlyMap<ListRecord, number>,

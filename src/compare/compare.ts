@@ -41,11 +41,11 @@ interface CompareRules {
   ignore: string[];
   /** What the goal asks for is never suppressed as noise; absent: nothing is known of it. */
   plan?: Plan;
-  /** What was learned about this page, and what its user said to that. */
+  /** What was learned about this page, and the user's rules for it. */
   noise?: Noise;
 }
 
-/** The diff is null when nothing differs that counts. */
+/** The diff is null when no difference counts. */
 export function compareContents(before: Content, after: Content, rules: CompareRules): Comparison {
   const gates = openGates(rules);
   const pairing = pairBlocks(nameBlocks(before), nameBlocks(after));
@@ -117,7 +117,7 @@ function sortOut(
   let budget = GATE_BUDGET;
   const holdOne = (hunk: Hunk): Hold | null => {
     budget -= GATE_COST + (hunk.before?.length ?? 0) + (hunk.after?.length ?? 0);
-    // What the user asked to ignore is a wish like the goal itself; all else gives way to a fact the goal asks for.
+    // The user's ignore patterns rank with the goal itself; every other gate gives way to a fact the goal asks for.
     const hold = holdHunk(hunk, wishes) ?? reordered(hunk) ?? reflown.get(hunk) ?? null;
     // A rewritten page has no noise to sort out.
     if (hold !== null || budget <= 0 || hasGoalFact([hunk])) return hold;

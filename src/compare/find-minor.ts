@@ -1,15 +1,15 @@
-// What is shown beside a change without being news: the same words set otherwise, and the rest of a row that changed.
+// What is shown beside a change without being news: formatting changes, and the rest of a row that changed.
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import type { Comparison, Hunk } from '../core/diff.ts';
 import { renumbered } from './blocks/renumbered.ts';
 import { capHunk } from './cap-diff.ts';
 
-/** Gates that found the same words in the same order, but for the number they begin with. */
+/** Gates for the same words in the same order, except for their leading number. */
 const setOtherwise: readonly string[] = ['typography', 'reflow', renumbered];
 const restOfRow = 'It reads as before: it is the rest of a row in which something changed.';
 
 const MOST = 300;
-/** A longer row is a part of the page's layout, and shows nothing at a glance. */
+/** A longer row is page layout, and too much to take in at a glance. */
 const LONGEST_ROW = 600;
 
 /** Typographic changes first, each kind in reading order; empty where no reported text changed. */

@@ -1,4 +1,4 @@
-// Things with addresses of their own are not each other, however alike they read.
+// Keeps records with addresses of their own apart, however similar their texts are.
 import type { Content, ListRecord } from '../core/content.ts';
 import type { Hunk } from '../core/diff.ts';
 
@@ -11,7 +11,7 @@ export function isOther(one: ListRecord | undefined, other: ListRecord | undefin
 
 type Owners = readonly (ListRecord | undefined)[];
 
-/** What a record is known by where both sides have it; null for the others. */
+/** The identity of a record that both sides have; null for the others. */
 export type Shared = (record: ListRecord | undefined) => string | null;
 
 export function findShared(one: Owners, other: Owners): Shared {
@@ -33,7 +33,7 @@ function nameOf({ list, key }: ListRecord): string {
   return `${list}\n${key}`;
 }
 
-/** Whether a run of hunks shows a thing that went beside one that came: their words are not the same words. */
+/** Whether a run of hunks shows a removed record beside an added one: their words are not the same words. */
 export function openApart(before: Content, after: Content): (run: readonly Hunk[]) => boolean {
   const went = strangersOf(before, after);
   const came = strangersOf(after, before);
@@ -43,7 +43,7 @@ export function openApart(before: Content, after: Content): (run: readonly Hunk[
     run.some(({ afterIndex }) => came.has(recordAt(after, afterIndex)));
 }
 
-/** The records of one side that the other does not have, neither by address nor by name. */
+/** The records of one side that the other lacks, both by address and by name. */
 function strangersOf({ records }: Content, other: Content): Set<ListRecord | undefined> {
   const known = new Set(
     other.records.flatMap(({ list, key, title }) => [`${list}\n${key}`, `${list}\n\n${title}`]),

@@ -1,4 +1,4 @@
-// Word-level marks of a modified block: what stayed, what went, what came.
+// Word-level marks of a modified block: same, removed, added.
 import type { Word } from '../../core/diff.ts';
 import { alignIds } from './align-ids.ts';
 import { shortestEdit } from './shortest-edit.ts';
@@ -8,7 +8,7 @@ import { tokenise } from './tokenise.ts';
 const FINE_TOKENS = 3_000;
 const FINE_STEPS = 3_000_000;
 
-/** Marks texts as long as the time for all of them together lasts; then only the ends in common are distinguished. */
+/** Marks texts while the shared time budget lasts; after that, only common ends are marked as the same. */
 export function openWordMarking(totalMs: number): (before: string, after: string) => Word[] {
   let left = totalMs;
   return (before, after) => {
@@ -142,7 +142,7 @@ function isBlank(text: string): boolean {
   return text.length <= 2 && !/[\p{L}\p{N}\p{S}]/u.test(text);
 }
 
-/** Whether the next stretch of changes both takes and gives. */
+/** Whether the next stretch of changes both removes and adds. */
 function changesBoth(list: Word[], from: number): boolean {
   const ops = new Set<Word['op']>();
   for (let index = from; index < list.length && list[index]?.op !== 'same'; index++) {

@@ -1,4 +1,4 @@
-// What a block is known by, wherever it stands: the record it belongs to, or the list it is an item of, and its words.
+// What identifies a block, wherever it is: its record, or its list, and its words.
 import type { Content } from '../../core/content.ts';
 import type { KnownBlocks } from './pair-blocks.ts';
 
@@ -8,7 +8,7 @@ export function nameBlocks({ blocks, records, facts }: Content): KnownBlocks {
   const names = blocks.map(({ role, trail, text }, index) => {
     const own = owners[index];
     if (own !== undefined) return `${own.list}\n${own.key}\n${text}`;
-    // A cell says what it says of its row, and "In stock" of what is above it: elsewhere they are not the same.
+    // A cell belongs to its row, and "In stock" to the heading above it: elsewhere they are not the same.
     const isThing = role === 'list-item' && !stating.has(index) && /\p{L}{2}/u.test(text);
     return isThing ? `${trail.join('\n')}\n${text}` : null;
   });

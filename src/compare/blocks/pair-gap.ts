@@ -10,7 +10,7 @@ const EXACT = 4_096;
 /** A word that is in more blocks than this finds no candidates. */
 const COMMON = 6;
 
-/** Where only one candidate is looked at, standing at the same place is not enough. */
+/** Where only one candidate is compared, the same position is not enough. */
 const CERTAIN = 0.7;
 
 /** The pairing shares one budget over all gaps of a comparison. */
@@ -52,7 +52,7 @@ interface Context {
   right: Map<number, Sketch>;
   /** Comparisons left. */
   budget: number;
-  /** Characters left that may still be sketched; beyond, blocks resemble nothing. */
+  /** Characters that may still be sketched; beyond, blocks resemble nothing. */
   reach: number;
 }
 
@@ -186,7 +186,7 @@ function between(
   return parts;
 }
 
-/** The coarse way: each block is only held against the one that stands as far from the gap's start. */
+/** The coarse way: each block is only compared with the one at the same distance from the gap's start. */
 function pairByPosition(context: Context, removed: number[], added: number[]): Pairs {
   const pairs: Pairs = [];
   for (let k = 0; k < Math.min(removed.length, added.length) && context.budget > 0; k++) {

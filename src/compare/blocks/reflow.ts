@@ -1,4 +1,4 @@
-// Text that only runs differently over its blocks: split, merged, cut elsewhere, with the same words in the same order.
+// Text that is only distributed differently over its blocks: split or merged, with the same words in the same order.
 import type { Hunk } from '../../core/diff.ts';
 import type { Hold } from '../gates/hold-back.ts';
 import { alignIds } from './align-ids.ts';
@@ -13,7 +13,7 @@ const MOST_WORDS = 40_000;
 const WORD = /[\p{L}\p{M}\p{N}]+|[$€£¥₹%]/gu;
 
 interface Kept {
-  /** Whether a run shows things that went beside others that came. */
+  /** Whether a run shows removed things beside added ones. */
   isApart(run: Hunk[]): boolean;
   /** Whether hunks, taken together, change a fact that must not be hidden. */
   hasFact(hunks: Hunk[]): boolean;
@@ -29,7 +29,7 @@ export function findReflow(hunks: Hunk[], { isApart, hasFact }: Kept): Map<Hunk,
     const after = cutWords(run, ({ after }) => after, budget);
     budget -= before.words.length + after.words.length;
     if (budget < 0) break;
-    // A fact that only went from one piece to the next is as it was.
+    // A fact that only moved from one piece to the next is unchanged.
     const isKept = hasFact(run) ? (hunk: Hunk) => hasFact([hunk]) : () => false;
     for (const hunk of findUnchanged(run, before, after)) if (!isKept(hunk)) held.set(hunk, reflow);
   }
@@ -84,7 +84,7 @@ function cutWords(run: Hunk[], side: (hunk: Hunk) => string | null, most: number
   return { words, spans };
 }
 
-/** The hunks all of whose words stand, in one stretch, in the other side of the run. */
+/** The hunks whose words are all in one stretch of the other side of the run. */
 function findUnchanged(run: Hunk[], before: Cut, after: Cut): Hunk[] {
   const ids = new Map<string, number>();
   const number = (word: string) => {
@@ -101,13 +101,13 @@ function findUnchanged(run: Hunk[], before: Cut, after: Cut): Hunk[] {
     const [fromA, endA] = before.spans[index] ?? [0, 0];
     const [fromB, endB] = after.spans[index] ?? [0, 0];
     const isThere = endA > fromA || endB > fromB;
-    // With all its words where they were, it is only set otherwise, which is not for this gate to judge.
+    // With all its words in place, it is only formatted differently, which other gates judge.
     const isOwn = endA > fromA && endA - fromA === endB - fromB && toAfter[fromA] === fromB;
     return isThere && !isOwn && isOneStretch(toAfter, fromA, endA) && isOneStretch(toBefore, fromB, endB);
   });
 }
 
-/** Works in one direction always, so that there and back the same words are found. */
+/** Always works in one direction, so that there and back the same words are found. */
 function alignBothWays(a: Int32Array, b: Int32Array, weights: Float64Array, isLater: boolean) {
   const isTurned = a.length > b.length || (a.length === b.length && isLater);
   const there = isTurned ? alignIds(b, a, weights) : alignIds(a, b, weights);

@@ -1,4 +1,4 @@
-// Clauses that only have another number because others appeared or disappeared before them.
+// Clauses whose number changed only because others were added or removed before them.
 import type { Hunk, Suppressed } from '../../core/diff.ts';
 import { collectDateWords } from '../../language/language.ts';
 import { readEnumerator } from './enumerator.ts';
@@ -7,13 +7,13 @@ import { readEnumerator } from './enumerator.ts';
 export const renumbered = 'renumbered';
 const reason = 'Only its number changed, because others came or went before it.';
 
-/** One alone may be a floor or a place in a ranking; that many move by the same step only where a row is counted again. */
+/** A single one may be a floor or a rank; so many move by the same step only where a list is renumbered. */
 const LEAST = 2;
 const MOST_STEPS = 9;
 
 let dateWords: Set<string> | null = null;
 
-/** Of the hunks that would be reported. Where nothing else is, they are the news. */
+/** Of the hunks that would be reported. Where there are no others, they are the news. */
 export function findRenumbered(hunks: readonly Hunk[]): Suppressed[] {
   const steps = new Map<Hunk, number>();
   for (const hunk of hunks) {

@@ -28,7 +28,7 @@ export function openReordered(
     const is = blockAt(after, hunk.afterIndex);
     if (hunk.op !== 'moved') return isCarried(hunk, was, is) ? reordered : null;
     if (was === undefined || is === undefined || !isItem(was) || !isItem(is)) return null;
-    // A row that says in one column what it said in another says something else.
+    // A row with a value in another column says something else.
     if (was.role === 'cell' && is.role === 'cell' && was.column !== is.column) return null;
     const isSameList = was.trail.join('\n') === is.trail.join('\n') && was.region === is.region;
     return isSameList ? reordered : null;
@@ -37,7 +37,7 @@ export function openReordered(
 
 type Carried = (hunk: Hunk, was: Block | undefined, is: Block | undefined) => boolean;
 
-/** What appeared and disappeared within one record says the same there: the record took it along, figures and all. */
+/** Text that was removed and added within one record says the same there: the record moved as a whole. */
 function openCarried(before: Content, after: Content, all: readonly Hunk[]): Carried {
   if (before.records.length === 0 || after.records.length === 0) return () => false;
   const gone = new Map<string, number>();

@@ -58,7 +58,7 @@ function kindOf(code: number): number {
   return isUnspaced ? UNSPACED : LETTER;
 }
 
-/** Written over with each text: new room for every one would be most of what a comparison of many lines leaves behind. */
+/** Reused for each text: allocating it every time would be most of the garbage of a comparison. */
 const scratch = new Uint32Array(3 * REACH);
 
 /** Writes the hashes of the words into the shared buffer, and returns how many there are. */
@@ -114,7 +114,7 @@ export function shareWords(one: Sketch, other: Sketch): number {
   return i + j === 0 ? 0 : (2 * common) / (i + j);
 }
 
-/** How well `after` would do as the new form of `before`; 0 when they are not one thing. */
+/** How well `after` fits as the new form of `before`; 0 when they are not the same thing. */
 export function scorePair(
   before: Block,
   after: Block,

@@ -1,6 +1,6 @@
 // Cuts a text into words, white space and signs, so that joining the tokens gives the text back exactly.
 
-/** Up to this many characters words are found in scripts without spaces; beyond, each sign stands for itself. */
+/** Up to this many characters, words are found in scripts without spaces; beyond, each character is a token. */
 const SEGMENTED = 50_000;
 
 const TOKEN =
@@ -22,7 +22,7 @@ export function tokenise(text: string): string[] {
   return tokens;
 }
 
-/** The dictionaries go by script, not by the language requested, so one segmenter serves all pages. */
+/** The dictionaries depend on the script, not on the requested language, so one segmenter serves all pages. */
 function words(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return segmenter;

@@ -1,4 +1,4 @@
-// Facts that changed, appeared or disappeared: paired by where they stand and by what they are about.
+// Facts that changed, appeared or disappeared: paired by position and by what they describe.
 import type { Content, Fact, ListRecord } from '../../core/content.ts';
 import type { FactDiff, Hunk } from '../../core/diff.ts';
 import { findShared, isOther } from '../records-apart.ts';
@@ -68,7 +68,7 @@ interface HunkIndex {
   after: Map<number, number>;
 }
 
-/** Moved blocks say the same as before, so no fact shows in them. */
+/** Moved blocks have the same text as before, so no fact shows in them. */
 function indexHunks(hunks: Hunk[]): HunkIndex {
   const index: HunkIndex = { before: new Map(), after: new Map() };
   hunks.forEach(({ op, beforeIndex, afterIndex }, position) => {

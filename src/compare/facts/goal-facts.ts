@@ -1,4 +1,4 @@
-// What the goal asks for by kind: facts that no gate may hide, however much they look like noise.
+// Facts that the goal asks for by kind: no gate may hide them, however much they look like noise.
 import type { Content, Fact } from '../../core/content.ts';
 import type { Hunk } from '../../core/diff.ts';
 import type { FactKind } from '../../core/fact-kinds.ts';
@@ -25,7 +25,7 @@ export function openGoalFacts(
   };
 }
 
-/** When a page was last touched is no date that a goal means which names another. */
+/** The date of the last update does not count for a goal that names another date. */
 const stamp = new RegExp(`(?<!\\p{L})(?:${foldText(anyOfPages(['stamps']))})(?!\\p{L})`, 'u');
 
 function isStamp({ kind, block }: Fact, { blocks }: Content, words: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-// Facts of a text that was cut into other pieces: the price that left one piece and the one that came in another are one price.
+// Facts of a text that was split into other pieces: a price removed from one piece and added in another is the same price.
 import type { Fact } from '../../core/content.ts';
 import type { Hunk } from '../../core/diff.ts';
 import { foldText } from '../../core/match-words.ts';
@@ -57,7 +57,7 @@ function measureOf({ kind, currency, unit }: Fact): string {
   return `${kind} ${currency ?? ''} ${unit ?? ''}`;
 }
 
-/** By the name it had, where that still is beside it: a piece of its own is often named by the page alone. */
+/** By its old name, where that is still nearby: a separate piece often has no name but that of the page. */
 function named(is: Fact, was: Fact, run: Hunk[]): Fact {
   const text = foldText(run.map(({ after }) => after ?? '').join(' '));
   return was.label !== '' && text.includes(foldText(was.label)) ? { ...is, label: was.label } : is;

@@ -85,7 +85,7 @@ function goesTheSameWay(text: FactDiff, diff: FactDiff): boolean {
   return known.length > 0 && known.some(([one, other]) => isSameSide(one, other));
 }
 
-/** The first one's label and words, with what only the second one knows. */
+/** The label and words of the first, completed by values that only the second has. */
 function merge(text: FactDiff, diff: FactDiff): FactDiff {
   const isFuller =
     (text.before === null || text.after === null) && diff.before !== null && diff.after !== null;

@@ -1,4 +1,4 @@
-// Which fact before is which fact after, from the surest sign to the weakest.
+// Matches facts before and after, from the strongest evidence to the weakest.
 
 import type { Fact } from '../../core/content.ts';
 import { isOfProduct } from '../../core/fact-kinds.ts';
@@ -56,9 +56,9 @@ export function pairFacts(before: Fact[], after: Fact[], places: FactPlaces): Fa
 interface Sign {
   before: (fact: Fact) => string | null;
   after: (fact: Fact) => string | null;
-  /** Pairs only where the key stands once on either side; else in order. */
+  /** Pairs only where the key is unique on either side; else in order. */
   isUnique?: boolean;
-  /** True: two that go by names without a word in common are not the same. */
+  /** True: two facts whose names have no word in common are not the same. */
   isNaming?: boolean;
 }
 
@@ -98,7 +98,7 @@ function signs(places: FactPlaces): Sign[] {
   ];
 }
 
-/** "Lentil soup 6.50" became "Goulash 8.90": no price rose. Words that only say that it is a price name nothing. */
+/** "Lentil soup 6.50" became "Goulash 8.90": no price rose. Words that only mean "price" name nothing. */
 function isRenamed(was: Fact, is: Fact): boolean {
   const [one, other] = [nameWords(was), nameWords(is)];
   return one.size > 0 && other.size > 0 && ![...one].some((word) => other.has(word));
@@ -139,7 +139,7 @@ function measured(fact: Fact): string {
   return `${kindOf(fact)} ${fact.currency ?? ''} ${fact.unit ?? ''}`;
 }
 
-/** A price that is crossed out is another thing than the price that holds, even when it says the same. */
+/** A crossed-out price is not the current price, even with the same value. */
 function kindOf(fact: Fact): string {
   return isOldPrice(fact) ? 'old price' : fact.kind;
 }

@@ -1,4 +1,4 @@
-// Differences by the place they are in: what learning counts, and what the gate of learned noise looks at.
+// Differences by their place: what learning counts, and what the gate of learned noise tests.
 import { hash } from 'node:crypto';
 import { type Block, type Content, isMainBlock } from '../../core/content.ts';
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/diff.ts';
@@ -12,17 +12,17 @@ export interface Difference {
   atAfter: number | null;
   before: string | null;
   after: string | null;
-  /** It belongs to what the page is about. */
+  /** It is main content. */
   isMain: boolean;
-  /** It is one of a list of things, which appear and disappear because they are new and old. */
+  /** It is one of a list of items, which are added and removed as they are new or old. */
   isListed: boolean;
   isMoved: boolean;
   /** Kinds of the facts in it. */
   kinds: FactKind[];
-  /** What is around it: headings, names of row and column, labels of its facts. */
+  /** Its context: headings, names of row and column, labels of its facts. */
   context: string[];
   selector: string;
-  /** One, or two where a text gave way to quite another in the same place; none for what has no block. */
+  /** One, or two where a text was replaced by a very different one in the same place; none outside blocks. */
   hunks: Hunk[];
 }
 
@@ -36,7 +36,7 @@ export interface Seats {
   bySlot: Map<string, number[]>;
 }
 
-/** The same content is seated once: the gate of noise and the lesson of a comparison both ask. */
+/** Cached: the noise gate and learning both need it. */
 export function seatBlocks(content: Content): Seats {
   const known = seated.get(content);
   if (known !== undefined) return known;
@@ -94,7 +94,7 @@ export function findDifferences(before: Seats, after: Seats, hunks: readonly Hun
     });
 }
 
-/** A text that went and one that came, both the only ones to do so at the same place of the same slot. */
+/** One removed and one added text, both the only ones at the same place of the same slot. */
 function pairSwaps(before: Seats, after: Seats, hunks: readonly Hunk[]): Map<Hunk, Hunk> {
   const gone = new Map<string, Hunk>();
   for (const hunk of hunks) {
@@ -134,7 +134,7 @@ function around(block: Block | undefined): string[] {
   return [...block.trail, block.row ?? '', block.column ?? ''];
 }
 
-/** What a page says of itself, and no block does: it mirrors the page, and by itself weighs little. */
+/** Metadata mirrors the page, and alone weighs little. */
 export function metadataDifference({ name, before, after }: MetadataDiff): Difference {
   const selector = name === 'title' ? 'title' : `meta[name="${name}"]`;
   return { ...blockless('meta', name, before, after), selector, context: [name] };

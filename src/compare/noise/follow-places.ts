@@ -1,4 +1,4 @@
-// Follows places from one content to the next, so that a line is known again when others come before it or go.
+// Follows places from one content to the next, so that a line is recognised when others are added or removed before it.
 import type { Hunk } from '../../core/diff.ts';
 import type { NoisePlace } from '../../core/noise.ts';
 import type { Seats } from './difference.ts';
@@ -20,7 +20,7 @@ export function followPlaces(
     const slot = after.slots[next] ?? place.slot;
     return { ...place, slot, at: after.at[next] ?? place.at };
   });
-  // Of two that came to be in one place, the one that differed last is known better.
+  // Of two that end up in one place, the one that differed last is known better.
   const best = followed.toSorted((a, b) => b.seenAt - a.seenAt || (a.id < b.id ? -1 : 1));
   return best.filter(({ slot, at }) => {
     const key = `${at ?? ''} ${slot}`;

@@ -42,13 +42,13 @@ function openWish(
     if (isInPlace && wish.where.length === 0) return true;
     const hasWords = specific.some((needle) => hasNeedle(text, needle));
     if (isFact) return needles.length === 0 || hasWords;
-    // Whoever asks for new entries is alerted to each, though it may have been there before.
+    // A goal that asks for new entries is alerted to each, even to one that was there before.
     if (wish.target === 'item' && isOfAll) return difference.isMain || hasWords;
     return hasWords;
   };
 }
 
-/** True for words of the title, and of headings over most of what the page is about. */
+/** True for words of the title, and of headings over most of the main content. */
 function openEverywhere(contents: Content[]): (needle: Needle) => boolean {
   const titles = contents.map(({ title }) => foldText(title));
   const headings = contents.map(({ blocks }) => {

@@ -14,7 +14,7 @@ export interface Lesson {
   before: Content;
   after: Content;
   comparison: Comparison;
-  /** Checks since the last comparison that found the page as it was; places that are known have counted them (`countQuiet`). */
+  /** Unchanged checks since the last comparison; known places have counted them (`countQuiet`). */
   quiet: number;
   readBy: string;
   now: number;
@@ -71,7 +71,7 @@ export function isRewritten(differences: number, blocks: number): boolean {
   return differences > mostDifferences || (blocks >= leastBlocks && differences * 2 > blocks);
 }
 
-/** A text that gave way to another; one that was there before is no churn, but a turn. */
+/** A text that was replaced by another; a text that was there before is rotation, not churn. */
 function countLine(
   place: NoisePlace,
   difference: Difference & { before: string; after: string },
@@ -87,7 +87,7 @@ function countLine(
   place.variants = withLast(place.variants, [variantOf(difference.before)]);
 }
 
-/** All that happened in one slot: texts that left are remembered, those that came back counted. */
+/** Everything that happened in one slot: removed texts are remembered, returning ones counted. */
 function countSet(place: NoisePlace, group: readonly Difference[], step: number, now: number): void {
   const first = group[0];
   if (first === undefined) return;

@@ -29,7 +29,7 @@ export function learnTwin(noise: Noise, { page, twin, capturedAs, readBy, now }:
   if (twin === null || diff === null) return memory;
   const [one, other] = [seatBlocks(page), seatBlocks(twin.content)];
   const differences = findDifferences(one, other, diff.hunks);
-  // Quite another page: a variant of the whole, or an error that looks like a page. It teaches nothing about places.
+  // A completely different page: a variant of the whole, or an error that looks like a page. It teaches nothing about places.
   if (isRewritten(differences.length, Math.max(page.blocks.length, twin.content.blocks.length)))
     return memory;
   const places = openPlaces(noise);
@@ -44,7 +44,7 @@ export function learnTwin(noise: Noise, { page, twin, capturedAs, readBy, now }:
   return { ...memory, places: places.kept() };
 }
 
-/** A list of which most changed is volatile as a whole; else each line that did. What only appeared or disappeared is known by its text. */
+/** A list that mostly changed is volatile as a whole; else each line that did. Lines that only appeared or disappeared are known by their text. */
 function learnSlot(
   places: Places,
   slot: string,
@@ -75,7 +75,7 @@ function learnSlot(
   }
 }
 
-/** Links into one folder of which some came and some went are a set that turns. */
+/** Links into one folder, some added and some removed, are a rotating set. */
 function learnLinks(places: Places, links: readonly Difference[], now: number): void {
   for (const [slot, group] of Map.groupBy(links, (difference) => difference.slot)) {
     const first = group[0];

@@ -64,7 +64,7 @@ export function openNoiseGate(noise: Noise, plan: Plan | null, before: Content, 
     });
   return {
     release(held) {
-      // What the user asked to ignore is a wish too, and the narrower one.
+      // The user's ignore patterns are rules too, and the narrower ones.
       const hunks = held.filter(({ gate }) => gate !== 'ignore-rule').map(({ hunk }) => hunk);
       if (hunks.length === 0 || !Object.values(wishes).some(({ state }) => state === 'undone')) return [];
       const differences = findDifferences(seatBlocks(before), seatBlocks(after), hunks);
@@ -111,7 +111,7 @@ function keyOf(slot: string, at: number | null): string {
   return `${at ?? ''} ${slot}`;
 }
 
-/** A set that doubled or halved has not only turned. */
+/** A set that doubled or halved has not just rotated. */
 function isSteady(before: number, after: number): boolean {
   return after <= 2 * before && before <= 2 * after;
 }
@@ -121,7 +121,7 @@ interface Places {
   set: NoisePlace | undefined;
 }
 
-/** The place that holds it back, and by which rule. */
+/** The place that suppresses it, and by which rule. */
 function findHolding(
   { line, set }: Places,
   wishes: NoiseWishes,
@@ -135,7 +135,7 @@ function findHolding(
   }
   if (line?.rule === 'twin' && isReplaced) return { place: line, rule: 'twin' };
   if (line?.rule === 'volatile' && isChurn(difference)) return { place: line, rule: 'volatile' };
-  // What churned between two fetches is held whatever it says; what only appeared or disappeared there, where it is the same again.
+  // Content that churned between two fetches is always suppressed; content that only appeared or disappeared there, only when it is the same again.
   const isKnown = set !== undefined && isKnownVariant(difference, set);
   const isChurning = set !== undefined && set.churned > 0 && isSteady;
   if (set?.rule === 'twin' && (isChurning || isKnown)) return { place: set, rule: 'twin' };

@@ -1,4 +1,4 @@
-// The places in which a change shows: what its user means by calling it noise.
+// The places in which a change shows, for a user who calls it noise.
 import type { Content } from '../../core/content.ts';
 import { type Diff, type Hunk, newsOf } from '../../core/diff.ts';
 import type { NoisePlace } from '../../core/noise.ts';
@@ -12,7 +12,7 @@ import {
 
 const most = 50;
 
-/** At most 50. Hunks that do not fit the contents, because those were read again since, are passed over. */
+/** At most 50. Hunks that do not fit the contents, because those were re-read since, are skipped. */
 export function noisyPlaces(
   before: Content,
   after: Content,

@@ -1,4 +1,4 @@
-// What follows from the counts of a place: which rule it has, and when a rule is given up.
+// What follows from the counts of a place: which rule it has, and when a rule is dropped.
 import type { Noise, NoisePlace } from '../../core/noise.ts';
 import { isBlockless, isLinkSlot } from './difference.ts';
 import { isTurning } from './variant.ts';
@@ -7,17 +7,17 @@ import { isTurning } from './variant.ts';
 const enoughComparisons = 5;
 const mostlyDiffers = 0.5;
 const stillDiffers = 0.4;
-/** A place that differed between two fetches does so again; where it hardly does, the page happened to change just then. */
+/** A place that differed between two fetches usually does so again; where it hardly does, the page happened to change just then. */
 const twinDiffers = 0.3;
-/** A rule is given up when its place differs less than this, over as many comparisons. */
+/** A rule is dropped when its place differs less often than this, over as many comparisons. */
 const hardlyDiffers = 0.1;
 const longQuiet = 20;
-/** Counts are halved here, so that what a page did long ago counts less. */
+/** Counts are halved here, so that the distant past counts less. */
 const fadeAt = 60;
-/** However long nothing happened, it weighs no more than this. */
+/** The most that a long quiet time can weigh. */
 export const mostQuiet = 5;
 
-/** Checks that found the page as it was are comparisons in which no place differed. */
+/** Unchanged checks are comparisons in which no place differed. */
 export function countQuiet(noise: Noise, quiet: number, now: number): Noise {
   if (quiet === 0) return noise;
   const places = noise.memory.places.map((place) =>
@@ -26,7 +26,7 @@ export function countQuiet(noise: Noise, quiet: number, now: number): Noise {
   return { ...noise, memory: { ...noise.memory, places } };
 }
 
-/** Links are not followed one by one, so nothing is counted of theirs. */
+/** Links are not tracked one by one, so they have no counts. */
 export function addComparisons(place: NoisePlace, count: number): NoisePlace {
   return isLinkSlot(place.slot) ? place : { ...place, compared: place.compared + count };
 }

@@ -1,9 +1,9 @@
-// Texts as memory knows them: by a short hash, and by their shape.
+// Texts as the noise memory stores them: by a short hash, and by their shape.
 import { hash } from 'node:crypto';
 import type { NoisePlace } from '../../core/noise.ts';
 import type { Difference } from './difference.ts';
 
-/** Facts whose coming and going is news even where it happens often. */
+/** Facts whose appearance or disappearance is news even where it happens often. */
 const significantKinds: ReadonlySet<string> = new Set(['price', 'availability', 'version']);
 /** How often texts must have returned where they state such a fact. */
 const returnsOfFacts = 3;
@@ -32,7 +32,7 @@ export function hasSignificantFact({ kinds }: Difference): boolean {
   return kinds.some((kind) => significantKinds.has(kind));
 }
 
-/** A difference that says nothing by its form: the same line with other figures, or a line that is beside the matter. */
+/** A difference without meaning by its form: the same line with other figures, or a line outside the main content. */
 export function isChurn(difference: Difference): boolean {
   const { before, after, isMain, isListed, isMoved } = difference;
   if (before === null || after === null || isMoved) return false;
@@ -49,12 +49,12 @@ export function isTurning({
   return changed >= leastTurning * compared && returned >= 2 && returned >= leastReturning * changed;
 }
 
-/** Whether a single line that showed several texts in quick succession may well begin again with the first. */
+/** Whether a single line that showed several texts in quick succession may start over with the first. */
 export function mayTurn({ compared, changed, variants }: NoisePlace): boolean {
   return changed >= leastTurning * compared && Math.min(changed, variants.length) >= fewVariants;
 }
 
-/** Whether the place knows all that appeared or disappeared: it was there before, and left. */
+/** Whether the place knows every text that appeared or disappeared. */
 export function isKnownVariant(difference: Difference, place: NoisePlace): boolean {
   const { before, after, isMoved } = difference;
   if (hasSignificantFact(difference) && place.returned < returnsOfFacts) return false;
