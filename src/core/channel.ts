@@ -35,7 +35,7 @@ export interface DeliveryError {
   at: number;
 }
 
-/** As far as anybody is told how a receiver answered. */
+/** The part of a receiver's answer that is shown. */
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 

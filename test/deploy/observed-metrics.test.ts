@@ -23,7 +23,7 @@ const expressions = [
 ];
 
 const exported = readPrometheusText(openMetrics().text());
-/** A histogram is asked for by its buckets, its sum or its count. */
+/** A histogram is queried by its buckets, its sum or its count. */
 const names = new Set(
   [...exported.values()].flatMap(({ name, type }) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

@@ -15,7 +15,7 @@ export interface S3Server {
   objects: Map<string, { body: Buffer; modifiedAt: number }>;
   /** Requests that were answered well, as `METHOD name`. */
   requests: string[];
-  /** Asked for every request that is signed well. */
+  /** Called for every request with a valid signature. */
   fault: (method: string, name: string) => S3Fault | null;
   /** How far its clock is ahead. */
   aheadMs: number;
