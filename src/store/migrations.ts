@@ -13,7 +13,7 @@ import { addWeights } from './migrations/008-weights.ts';
 import { addChannels } from './migrations/009-channels.ts';
 import { addAccounts } from './migrations/010-accounts.ts';
 import { addIcons } from './migrations/011-icons.ts';
-import { addToldChanges } from './migrations/012-told-changes.ts';
+import { addNotifiedChanges } from './migrations/012-told-changes.ts';
 import { giveIconsToOwners } from './migrations/013-icons-each.ts';
 import { indexUnseenVerdicts } from './migrations/014-unseen-verdicts.ts';
 import { indexChangesByAge } from './migrations/015-changes-by-age.ts';
@@ -50,7 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '009-channels', up: addChannels },
   { name: '010-accounts', up: addAccounts },
   { name: '011-icons', up: addIcons },
-  { name: '012-told-changes', up: addToldChanges },
+  { name: '012-told-changes', up: addNotifiedChanges },
   { name: '013-icons-each', up: giveIconsToOwners },
   { name: '014-unseen-verdicts', up: indexUnseenVerdicts },
   { name: '015-changes-by-age', up: indexChangesByAge },

@@ -149,14 +149,14 @@ describe('plans of PostgreSQL', () => {
     }
   });
 
-  it('what was told is found by state, channel and change', async () => {
+  it('notifications are found by state, channel and change', async () => {
     const { listNotifications } = notificationStore(database);
-    const [told] = (await listNotifications('local', { limit: 1 })).notifications;
+    const [notification] = (await listNotifications('local', { limit: 1 })).notifications;
     const walks = await walksOf(async () => {
       await listNotifications('local', { limit: 50, offset: 2000 });
       await listNotifications('local', { limit: 50, statuses: ['failed'] });
-      await listNotifications('local', { limit: 50, channelIds: [told?.channelId ?? ''] });
-      await listNotifications('local', { limit: 50, changeId: told?.about?.changeId ?? '' });
+      await listNotifications('local', { limit: 50, channelIds: [notification?.channelId ?? ''] });
+      await listNotifications('local', { limit: 50, changeId: notification?.about?.changeId ?? '' });
       await listEvents(database, 'local', { limit: 50, kinds: ['site.recovered'] });
     });
     expect(walks).toEqual([]);

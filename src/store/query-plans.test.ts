@@ -152,7 +152,7 @@ describe('query plans', () => {
     );
   });
 
-  it('unseen ones of a verdict stand in an index of their own, also after an id', async () => {
+  it('unseen ones of a verdict are in an index of their own, also after an id', async () => {
     for (const before of [undefined, 'x']) {
       const filter = { limit: 50, verdicts: ['met' as const], seen: false, before };
       const plans = await plansOf(() => listChanges(database, 'local', filter));
@@ -237,11 +237,15 @@ describe('query plans', () => {
         }),
       ]);
       await queueDue(database, { now: now + 9_000_000, limit: 10 });
-      const [doubted] = (await claimChecks(database, { ...order, now: now + 9_000_000 })).claims;
-      if (doubted === undefined) throw new Error('nothing to claim');
-      const candidate = makeChange(doubted, { status: 'unconfirmed', doubts: ['odd'] });
+      const [unconfirmed] = (await claimChecks(database, { ...order, now: now + 9_000_000 })).claims;
+      if (unconfirmed === undefined) throw new Error('nothing to claim');
+      const candidate = makeChange(unconfirmed, { status: 'unconfirmed', doubts: ['odd'] });
       await recordResults(database, [
-        makeResult(doubted, { outcome: 'changed', change: candidate, site: { confirmAt: now + 9_030_000 } }),
+        makeResult(unconfirmed, {
+          outcome: 'changed',
+          change: candidate,
+          site: { confirmAt: now + 9_030_000 },
+        }),
       ]);
       await queueDue(database, { now: now + 9_100_000, limit: 10 });
       const [confirming] = (await claimChecks(database, { ...order, now: now + 9_100_000 })).claims;
@@ -262,9 +266,9 @@ describe('query plans', () => {
     expect(scans(plans)).toEqual([]);
   });
 
-  it('telling people looks through nothing but what waits', async () => {
+  it('notifying scans nothing but what waits', async () => {
     const channel = makeChannel();
-    const site = makeSite({ host: 'told.example' });
+    const site = makeSite({ host: 'notified.example' });
     const { createChannel, listChannels, editChannel, getChannel } = channelStore(database);
     const { claimDeliveries, listNotifications, recordDelivery, resendNotification } =
       notificationStore(database);

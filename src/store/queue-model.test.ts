@@ -109,7 +109,7 @@ async function askCheck(world: World, siteId: string): Promise<void> {
   else learn(world, check?.id ?? '', siteId);
 }
 
-/** What was queued without being told: at most one for each site. */
+/** What was queued by the schedule: at most one for each site. */
 async function learnOpen(world: World): Promise<void> {
   for (const siteId of world.sites) {
     const { checks } = await world.store.listChecks('local', siteId, { limit: 10 });

@@ -1,4 +1,4 @@
-// The queue: asked for, due, claimed fairly, leased, handed back.
+// The queue: requested, due, claimed fairly, leased, handed back.
 import { expect, it } from 'vitest';
 import { addSite, claimAll, makeResult } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
@@ -118,7 +118,7 @@ forEachStore('claiming', (stores) => {
     expect(claims.map((one) => one.site.ownerId)).toContain('few');
   });
 
-  it('takes what people asked for before what was only due', async () => {
+  it('takes what people requested before what is only due', async () => {
     const store = await stores.open();
     const sites = [];
     for (let n = 0; n < 20; n += 1) sites.push(await addSite(store));
@@ -203,7 +203,7 @@ forEachStore('leases', (stores) => {
 });
 
 forEachStore('sites that are due', (stores) => {
-  it('are queued when their time comes, and tell when the next one is', async () => {
+  it('are queued when their time comes, and report when the next one is', async () => {
     const store = await stores.open();
     await addSite(store, { nextCheckAt: now + 10 });
     await addSite(store, { nextCheckAt: now + 20 });

@@ -19,7 +19,7 @@ export interface SiteView extends Site {
 }
 
 /** Fields of a site that its user may change, with the due time that follows from them. */
-/** What tells sites at one address apart. */
+/** What distinguishes sites at one address. */
 export type WatchedAddress = Pick<Site, 'id' | 'url' | 'trackingGoal' | 'scope' | 'watch'>;
 
 export type SiteEdit = Partial<
@@ -123,13 +123,13 @@ export interface CheckResult extends Lessons {
   /** The new snapshot, if one is kept. */
   snapshot: Snapshot | null;
   change: ChangeDetail | null;
-  /** Equal for pages of one set that show the same difference: the first within a day tells it for all. */
+  /** Equal for pages of one set that show the same difference: the first within a day reports it for all. */
   cause?: string | null;
-  /** The change that waited for confirmation, taken back: what this check found says what it is now. */
+  /** The unconfirmed change, withdrawn: this check decides what becomes of it. */
   withdrawn?: Withdrawal | null;
   /** The snapshot that the next check is compared with, where it is not the new one. */
   baselineId?: string;
-  /** A change that goes on: it is not told again, but says how far it came. */
+  /** A change that goes on: it is not reported again, but its summary says how far it got. */
   updatedSummary?: { changeId: string; summary: string } | null;
   suppressed: Suppressed[];
   /** Of the new snapshot, to be kept over time. */
@@ -138,7 +138,7 @@ export interface CheckResult extends Lessons {
   note?: CheckNote | null;
   /** The page at the moment a step failed. */
   pictureBlob?: string | null;
-  /** The host asked for fewer visits, and said for how long or not: all its sites rest. */
+  /** The host answered "too many requests", with or without a delay: all its sites cool down. */
   hostRest: { ms: number | null } | null;
   /** The distance between visits that robots.txt asks for; left out where nobody looked. */
   crawlDelayMs?: number;
@@ -167,10 +167,10 @@ export interface CheckResult extends Lessons {
   };
 }
 
-/** A change that was not confirmed yet, and is gone or told anew. */
+/** An unconfirmed change that is gone or written again. */
 export interface Withdrawal {
   changeId: string;
-  /** Why it is gone, for the record; null: `change` tells it anew, under the same id. */
+  /** Why it is gone, for the record; null: `change` replaces it, under the same id. */
   reason: string | null;
 }
 

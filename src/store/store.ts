@@ -62,7 +62,7 @@ export interface StoreSettings {
   dataDir: string;
   /** The object store that blobs are kept in; null or left out: `dataDir`. */
   blobs?: S3Settings | null;
-  /** Told of trouble that heals by itself (a lost connection that is opened again). */
+  /** Called for trouble that heals by itself (a lost connection that is opened again). */
   onTrouble?: (message: string, error: unknown) => void;
 }
 
@@ -165,7 +165,7 @@ export interface Store
 
   /** Gives how far the clock was stepped back since the last call, in ms, after what waited for the future was brought back. */
   followClock(now: number): Promise<number>;
-  /** Queues checks for due sites, at most `limit`; spreads what is long overdue. Tells how many, and when the next site is due. */
+  /** Queues checks for due sites, at most `limit`; spreads what is long overdue. Returns how many, and when the next site is due. */
   queueDue(order: { now: number; limit: number }): Promise<{ queued: number; nextDueAt: number | null }>;
   claimChecks(order: ClaimOrder): Promise<Claimed>;
   /** Prolongs the leases of the checks that a worker runs; gives the ids of those it still holds. */
@@ -182,7 +182,7 @@ export interface Store
   getSnapshot(ownerId: string, id: string): Promise<Snapshot | null>;
   /** The newest snapshot of the site with this content, if the page was ever like this. */
   findSnapshot(ownerId: string, siteId: string, contentHash: string): Promise<Snapshot | null>;
-  /** The newest one before it that is not doubted. */
+  /** The newest confirmed one before it. */
   snapshotBefore(snapshot: Pick<Snapshot, 'ownerId' | 'siteId' | 'id'>): Promise<Snapshot | null>;
   listSnapshots(
     ownerId: string,

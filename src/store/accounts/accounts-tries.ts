@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 export interface SignInTries {
   /** This one included. */
   count: number;
-  /** When the window ends and counting begins anew. */
+  /** When the window ends and the count is reset. */
   endsAt: number;
 }
 

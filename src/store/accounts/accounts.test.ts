@@ -68,7 +68,7 @@ forEachStore('accounts', (stores) => {
     await expect(invite(accounts, 'member', 'ANN@example.com')).rejects.toThrow('taken');
   });
 
-  it('have links that work once, in their time, and not at all when they are taken back', async () => {
+  it('have links that work once, in their time, and not at all when they are revoked', async () => {
     const accounts = await open();
     const hash = 'hash';
     const link = { kind: 'member', userId: null, email: 'b@example.com', role: 'viewer' } as const;

@@ -18,7 +18,7 @@ export interface AccountStore extends UserStore, SessionStore, ApiKeyStore, Invi
   setRole(accountId: string, userId: string, role: MemberRole): Promise<MemberEdit>;
   /** With their sessions and keys there; a user without any account is gone. */
   removeMember(accountId: string, userId: string): Promise<MemberEdit>;
-  /** Counts a try and tells how many there were in this window, over all processes. */
+  /** Counts a try and returns how many there were in this window, over all processes. */
   countTry(key: string, order: { now: number; windowMs: number }): Promise<SignInTries>;
   forgetTries(key: string): Promise<void>;
 }

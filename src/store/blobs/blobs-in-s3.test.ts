@@ -68,7 +68,7 @@ describe('blobs in an object store', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it('are asked for again after errors, and say that the storage is away when they stay', async () => {
+  it('are requested again after errors, and say that the storage is away when they stay', async () => {
     const blobs = await openBlobsInS3(s3.settings);
     const key = await blobs.put(text('a page'));
     let errors = 3;
@@ -84,7 +84,7 @@ describe('blobs in an object store', () => {
     await blobs.close();
   });
 
-  it('that do not come in time are asked for again', async () => {
+  it('that do not come in time are requested again', async () => {
     const blobs = await openBlobsInS3(s3.settings, { attemptMs: 100 });
     const key = await blobs.put(text('a page'));
     let hangs = 2;
@@ -96,7 +96,7 @@ describe('blobs in an object store', () => {
     await blobs.close();
   });
 
-  it.each(['cut', 'short'] as const)('that come damaged (%s) are asked for again', async (fault) => {
+  it.each(['cut', 'short'] as const)('that come damaged (%s) are requested again', async (fault) => {
     const blobs = await openBlobsInS3(s3.settings);
     const bytes = randomBytes(20_000);
     const key = await blobs.put(bytes);

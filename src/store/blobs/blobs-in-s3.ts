@@ -54,7 +54,7 @@ function nameOf(key: string): string {
 }
 
 async function get(client: S3Client, key: string): Promise<Uint8Array<ArrayBuffer>> {
-  // Looked at once more where it is not what it should be: it may have been cut off on its way.
+  // Fetched again where it is damaged: it may have been cut off on its way.
   for (const name of [nameOf(key), trash + key, nameOf(key)]) {
     const stored = await client.get(name);
     if (stored === null) continue;
@@ -114,7 +114,7 @@ async function emptyTrash(client: S3Client, findReferred: FindReferred): Promise
   }
 }
 
-/** Reading is cheap, and asked for often; writing is tried where something was wrong. */
+/** Reading is cheap and frequent; writing is tried where something was wrong. */
 async function probe(client: S3Client, isThorough: boolean): Promise<void> {
   await client.get(storeIdName);
   if (!isThorough) return;

@@ -27,7 +27,7 @@ export function blobPath(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key.slice(2));
 }
 
-/** Where a blob waits for its end while it is looked at once more. */
+/** Where a blob waits for its deletion while it is checked again. */
 export function trashPath(folder: string, key: string): string {
   return `${blobPath(folder, key)}.trash`;
 }
@@ -138,7 +138,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A blob that is just being looked at by `tidy` stands beside its place for a moment. */
+/** A blob that is just being looked at by `tidy` is beside its place for a moment. */
 async function read(folder: string, key: string): Promise<Buffer> {
   const path = blobPath(folder, key);
   for (const place of [path, trashPath(folder, key), path]) {
@@ -204,7 +204,7 @@ async function free(
     if (verdict === 'trashed') trashed.push(key);
     if (verdict === 'too-recent') tooRecent.push(key);
   }
-  // Looked at once more now that nobody can find them: a record may have been written since the first look.
+  // Checked again now that nobody can find them: a record may have been written since the first look.
   const stillReferred = await findReferred(trashed);
   const freed: string[] = [];
   for (const key of trashed) {
@@ -256,7 +256,7 @@ async function cleanUp(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Left by a process that died in the middle: back to its place, where the next sweep judges it. */
+/** WithdrawnChange by a process that died in the middle: back to its place, where the next sweep judges it. */
 async function restoreFromTrash(folder: string, key: string): Promise<void> {
   try {
     await rename(trashPath(folder, key), blobPath(folder, key));

@@ -115,7 +115,7 @@ async function* list(
 function ageOf({ headers }: Answer, modified: string): number {
   const now = Date.parse(`${headers.date}`);
   const age = (Number.isNaN(now) ? Date.now() : now) - Date.parse(modified);
-  // What cannot be told is taken for new: nothing is removed for it.
+  // An unknown age counts as new: nothing is removed for it.
   return Number.isNaN(age) ? 0 : age;
 }
 

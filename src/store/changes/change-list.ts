@@ -29,7 +29,7 @@ export async function listChanges(
   return { changes, total, isTotalExact };
 }
 
-/** The same in slices, each read when it is asked for: a site may have any number of changes. */
+/** The same in slices, each read on demand: a site may have any number of changes. */
 export async function walkChanges(
   database: Database,
   ownerId: string,

@@ -53,7 +53,7 @@ function isSoughtBySite(kind: DatabaseKind, { siteIds, statuses }: ChangeFilter)
 }
 
 /**
- * The same as `newestIds` among the newest of all alone, where many sites are asked for: with luck they hold a page. Null
+ * The same as `newestIds` among the newest of all alone, where many sites are requested: with luck they hold a page. Null
  * where looking is of no use.
  */
 export function newestOfRecent(
@@ -87,7 +87,7 @@ function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
     goals === undefined
       ? sites
       : sites.flatMap((ofSite) => goals.map((one) => [...ofSite, sql<SqlBool>`verdict = ${one}`]));
-  // Verdicts of all sites stand in their index by kind, those of one site and those of the unseen by age.
+  // Verdicts of all sites are in their index by kind, those of one site and those of the unseen by age.
   const isOfKind = filter.changeTypes !== undefined || filter.significances !== undefined;
   if (!isOfKind && (goals === undefined || siteIds !== undefined || filter.seen === false))
     return bases.length > maxScans ? null : bases;
@@ -105,7 +105,7 @@ function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
   );
 }
 
-/** All that is asked for but the words, in one list. */
+/** All filters but the words, in one list. */
 export function conditionsOf(
   kind: DatabaseKind,
   ownerId: string,

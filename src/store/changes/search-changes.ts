@@ -64,7 +64,7 @@ interface WordSearch {
 
 /**
  * Those after an id that a sample of the table says has enough of them after it: only their rows are read, where all that
- * match may be many. Null where the sample has too few to tell, or was wrong.
+ * match may be many. Null where the sample is too small, or was wrong.
  */
 async function sortLikely({ db, conditions, upTo }: WordSearch): Promise<string[] | null> {
   const { rows: tables } = await sql<{ pages: number }>`select

@@ -1,4 +1,4 @@
-// What was held back: listed by gate and time, and made a change afterwards where its user wants that.
+// Suppressed differences: listed by gate and time, and raised to a change where the user wants that.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ChangeDetail } from '../../core/change.ts';
 import type { Check } from '../../core/check.ts';

@@ -1,4 +1,4 @@
-// Takes back changes that waited for their confirmation: they are gone, or are about to be told anew.
+// Withdraws unconfirmed changes: they are gone, or are about to be written again.
 import { sql } from 'kysely';
 import type { Feedback } from '../../core/change.ts';
 import { type Diff, newsOf } from '../../core/diff.ts';
@@ -9,14 +9,14 @@ import type { CheckResult } from '../store.ts';
 import { addCounts } from './change-counts.ts';
 import { forgetWordsOf } from './change-words.ts';
 
-/** What a withdrawn change leaves behind for the one that is told in its place. */
-export interface Left {
+/** What a withdrawn change passes on to the one that replaces it. */
+export interface WithdrawnChange {
   title: string;
   seen: boolean;
   feedback: Feedback | null;
   detectedAt: number;
-  /** How many differences are now listed as held back. */
-  heldBack: number;
+  /** How many differences are now listed as suppressed. */
+  suppressedCount: number;
 }
 
 interface Candidate {
@@ -38,19 +38,19 @@ export async function withdrawChanges(
   database: Database,
   tx: Writer,
   results: readonly CheckResult[],
-): Promise<{ left: Map<string, Left>; events: NewEvent[] }> {
-  const left = new Map<string, Left>();
+): Promise<{ left: Map<string, WithdrawnChange>; events: NewEvent[] }> {
+  const left = new Map<string, WithdrawnChange>();
   const events: NewEvent[] = [];
   for (const { claim, finishedAt, withdrawn } of results) {
     if (!withdrawn) continue;
-    const candidate = await takeBack(database, tx, claim.site.ownerId, withdrawn.changeId);
+    const candidate = await removeCandidate(database, tx, claim.site.ownerId, withdrawn.changeId);
     if (candidate === null) continue;
     const { title, seen, feedback } = candidate;
-    const heldBack =
-      withdrawn.reason === null ? 0 : await holdBack(tx, candidate, withdrawn.reason, finishedAt);
+    const suppressedCount =
+      withdrawn.reason === null ? 0 : await suppress(tx, candidate, withdrawn.reason, finishedAt);
     left.set(claim.check.id, {
       ...{ title, seen: seen === 1, feedback: feedback as Feedback | null },
-      ...{ detectedAt: candidate.detected_at, heldBack },
+      ...{ detectedAt: candidate.detected_at, suppressedCount },
     });
     if (withdrawn.reason === null) continue;
     events.push({
@@ -64,7 +64,7 @@ export async function withdrawChanges(
   return { left, events };
 }
 
-async function takeBack(
+async function removeCandidate(
   database: Database,
   tx: Writer,
   ownerId: string,
@@ -83,8 +83,8 @@ async function takeBack(
   return candidate;
 }
 
-/** The check that saw it saw nothing that counts: what it saw is listed with what was held back. */
-async function holdBack(
+/** The check that saw it saw nothing that counts: its differences are listed as suppressed. */
+async function suppress(
   tx: Writer,
   { owner_id, id, site_id, check_id, diff }: Candidate,
   reason: string,
@@ -106,7 +106,7 @@ async function holdBack(
   return hunks.length;
 }
 
-/** The checks that saw a change which is now told by another. */
+/** The checks that saw a change which another one now reports. */
 export async function pointChecksTo(
   tx: Writer,
   { claim, change }: CheckResult,

@@ -24,7 +24,7 @@ forEachStore('checks of many sites at once', (stores) => {
     expect(again).toEqual(asked);
   });
 
-  test('take a new place in the queue in the order they were asked for', async () => {
+  test('take a new place in the queue in the order they were requested', async () => {
     const store = await stores.open();
     const sites = [];
     for (let at = 0; at < 5; at += 1) {

@@ -1,4 +1,4 @@
-// Checks as people see them: asked for, read, listed.
+// Checks as people see them: requested, read, listed.
 import { type SqlBool, sql } from 'kysely';
 import type { Check, CheckTrigger } from '../../core/check.ts';
 import { newId } from '../../core/id.ts';
@@ -79,7 +79,7 @@ async function queueCheck(tx: Writer, order: CheckOrder, host: string): Promise<
   return written === undefined ? null : checkFromRow(written);
 }
 
-/** A check that was just asked for. */
+/** A check that was just requested. */
 export function newCheck(order: {
   ownerId: string;
   siteId: string;

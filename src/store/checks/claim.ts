@@ -28,9 +28,9 @@ interface Refused {
 
 /** How often to look again when one host held all the first places. */
 const maxLooks = 8;
-/** A place on a full host may become free in another process, which does not tell. */
+/** A place on a full host may become free in another process, which sends no signal. */
 const fullHostLookMs = 1_000;
-// Any constant number: all workers of this database take turns at claiming.
+// Any constant number: all workers of this database claim one at a time.
 const advisoryLock = 7_305_091_447;
 /** A worker that freezes in the middle of its turn loses it. */
 const turnMs = 5_000;

@@ -1,11 +1,11 @@
-// The health of sites in time: since when, why, and what of it is told, each once in a spell.
+// The health of sites over time: since when, why, and which states are reported, each once in an unhealthy period.
 import type { CheckError } from '../../core/page.ts';
 import type { SiteHealth } from '../../core/site.ts';
 import { type DatabaseKind, isIn, type Writer } from '../database/database.ts';
 import type { NewEvent } from '../notifications/events.ts';
 
-/** The time in which a site is not well, from its first failure to its first success. */
-interface Spell {
+/** The time in which a site is unhealthy, from its first failure to its first success. Stored as JSON, so `told` keeps its name. */
+interface UnhealthyPeriod {
   since: number;
   told: SiteHealth[];
 }
@@ -44,36 +44,39 @@ export async function turnHealths(
   for (const finding of findings) {
     const row = before.get(finding.siteId);
     if (row === undefined) continue;
-    const spell: Spell | null = row.spell === null ? null : JSON.parse(row.spell);
-    const next = turn(spell, finding);
+    const period: UnhealthyPeriod | null = row.spell === null ? null : JSON.parse(row.spell);
+    const next = turn(period, finding);
     events.push(...next.events);
     columns.set(finding.siteId, {
       health: finding.health,
       health_since: row.health === finding.health ? (row.health_since ?? finding.at) : finding.at,
       health_reason: finding.error === null ? null : JSON.stringify(finding.error),
-      spell: next.spell === null ? null : JSON.stringify(next.spell),
+      spell: next.period === null ? null : JSON.stringify(next.period),
     });
   }
   return { columns, events };
 }
 
-/** Every kind of ill health is told once in a spell, however often it turns; its end is told if its beginning was. */
-function turn(spell: Spell | null, finding: Finding): { spell: Spell | null; events: NewEvent[] } {
+/** Each unhealthy state is reported once in a period, however often it changes; the end is reported if the beginning was. */
+function turn(
+  period: UnhealthyPeriod | null,
+  finding: Finding,
+): { period: UnhealthyPeriod | null; events: NewEvent[] } {
   const { ownerId, siteId, at, health, error } = finding;
   const facts = { ownerId, siteId, at };
   if (error === null) {
-    const isTold = spell !== null && spell.told.length > 0;
+    const isReported = period !== null && period.told.length > 0;
     return {
-      spell: null,
-      events: isTold ? [{ ...facts, kind: 'site.recovered', payload: { since: spell.since } }] : [],
+      period: null,
+      events: isReported ? [{ ...facts, kind: 'site.recovered', payload: { since: period.since } }] : [],
     };
   }
-  const { since, told } = spell ?? { since: at, told: [] };
-  if ((health !== 'failing' && health !== 'blocked') || told.includes(health)) {
-    return { spell: { since, told }, events: [] };
+  const { since, told: reported } = period ?? { since: at, told: [] };
+  if ((health !== 'failing' && health !== 'blocked') || reported.includes(health)) {
+    return { period: { since, told: reported }, events: [] };
   }
   return {
-    spell: { since, told: [...told, health] },
+    period: { since, told: [...reported, health] },
     events: [{ ...facts, kind: `site.${health}`, payload: { since, reason: error } }],
   };
 }

@@ -1,4 +1,4 @@
-// Politeness: no host is visited by too many at once, too soon after the last visit, or while it asked to be left alone.
+// Politeness: no host is visited by too many at once, too soon after the last visit, or while it is cooling down.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addSite, makeResult } from '../../../test/support/store-records.ts';
@@ -35,7 +35,7 @@ async function claimOf(store: Store, host: string, now: number): Promise<Claim> 
   return mine;
 }
 
-/** The end of a check that was told to come less often. */
+/** The end of a check that was answered with "too many requests". */
 function refusal(claim: Claim, finishedAt: number, ms: number | null = null) {
   return makeResult(claim, { finishedAt, outcome: 'failed', hostRest: { ms } });
 }
@@ -120,7 +120,7 @@ forEachStore('the distance between two visits', (stores) => {
     expect(claims).toHaveLength(1);
   });
 
-  it('is not asked of local hosts, nor of any when switched off', async () => {
+  it('does not apply to local hosts, nor to any when switched off', async () => {
     const store = await stores.open();
     await addSites(store, '127.0.0.1:8080', 5);
     await addSites(store, 'shop.localhost', 5);
@@ -129,7 +129,7 @@ forEachStore('the distance between two visits', (stores) => {
     expect((await look(store, start, { hostSpacingMs: 0 })).claims).toHaveLength(5);
   });
 
-  it('holds back neither other hosts nor what stands behind a long row of one host', async () => {
+  it('delays neither other hosts nor checks behind a long queue of one host', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 60);
     await addSites(store, 'b.example', 60);
@@ -242,7 +242,7 @@ forEachStore('a host that asks for fewer visits', (stores) => {
     expect((await look(store, start + 20)).claims).toHaveLength(2);
   });
 
-  it('does not stand in the way of results and claims of others at the same time', async () => {
+  it('does not block results and claims of others at the same time', async () => {
     const [store, other] = await openTwo(stores);
     const hosts = Array.from({ length: 12 }, (_, n) => `h${n}.example`);
     for (const host of hosts) await addSites(store, host, 4);

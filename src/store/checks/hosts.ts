@@ -1,4 +1,4 @@
-// Hosts that rest: between two checks for politeness, and for longer when they asked for fewer visits.
+// The delay between visits to a host, and the longer cool-down after "too many requests".
 import { sql } from 'kysely';
 import { longestRestMs, restAfterStrike } from '../../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, rowsFrom, type Writer } from '../database/database.ts';
@@ -10,7 +10,7 @@ export interface BusyHost {
   restUntil: number;
   /** Till then it rests for everyone; after that, for the clockwork only. */
   holdUntil: number;
-  /** The distance between visits it asked for. */
+  /** The delay between visits that it demands. */
   crawlDelayMs: number;
 }
 
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 
 export const idleHost: BusyHost = { running: 0, restUntil: 0, holdUntil: 0, crawlDelayMs: 0 };
 
-/** Every host that has a check running, in any process, that rests, or that asked for a distance. A rest that is longer than any was written by another clock. */
+/** Every host that has a check running, in any process, that is cooling down, or that demands a delay. A cool-down longer than the maximum was written by another clock. */
 export async function readBusyHosts(tx: Writer, now: number): Promise<Map<string, BusyHost>> {
   const { rows } = await sql<{
     host: string;
@@ -75,7 +75,7 @@ const laterRest = sql`rest_until = case when hosts.rest_until > excluded.rest_un
   hold_until = case when hosts.hold_until > excluded.hold_until
     then hosts.hold_until else excluded.hold_until end`;
 
-/** What results say about their hosts: those that asked for fewer visits rest, those that answer well are forgiven. */
+/** What results say about their hosts: those that answered "too many requests" cool down, those that answer well are forgiven. */
 export async function recordHostRests(
   kind: DatabaseKind,
   tx: Writer,
@@ -150,7 +150,7 @@ async function strikeHosts(
       struck_at = excluded.struck_at`.execute(tx);
 }
 
-/** What robots.txt of these hosts asked for; results that did not look at it say nothing. */
+/** The delays that robots.txt of these hosts demands; results that did not read it say nothing. */
 export async function recordCrawlDelays(
   kind: DatabaseKind,
   tx: Writer,

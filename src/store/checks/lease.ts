@@ -1,4 +1,4 @@
-// Leases on running checks: prolonged by those who work, taken back from those who died.
+// Leases on running checks: renewed by running workers, revoked from dead ones.
 import { sql } from 'kysely';
 import type { CheckError } from '../../core/page.ts';
 import {

@@ -65,7 +65,7 @@ forEachStore('learned noise', (stores) => {
   });
 });
 
-forEachStore('a snapshot read anew', (stores) => {
+forEachStore('a re-read snapshot', (stores) => {
   const reading = { contentHash: 'anew', contentBlob: 'b10b', title: 'Anew', language: 'fr', readBy: '3-x' };
 
   it('has the new reading in the place of the old one, and nothing else of it changes', async () => {

@@ -16,7 +16,7 @@ import type { Reading } from './readings.ts';
 /** What a check learned besides its result; null or left out: nothing. */
 export interface Lessons {
   noise?: NoiseMemory | null;
-  /** The snapshot that the page was compared with, read anew. */
+  /** The snapshot that the page was compared with, re-read. */
   reread?: Reading | null;
 }
 

@@ -1,4 +1,4 @@
-// How snapshots were read: which ones another reader would read anew, and a new reading put in the place of the old.
+// How snapshots were read: which ones are outdated by another reader, and replacing an old reading by a new one.
 import { sql } from 'kysely';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Watch } from '../../core/watch.ts';
@@ -56,7 +56,7 @@ export async function rereadSnapshot(database: Database, id: string, reading: Re
   return database.write((tx) => writeReading(tx, id, reading));
 }
 
-/** Snapshots that checks read anew. */
+/** Snapshots that checks re-read. */
 export async function recordReadings(tx: Writer, results: readonly CheckResult[]): Promise<void> {
   for (const { claim, reread } of results) {
     if (reread && claim.snapshot !== null) await writeReading(tx, claim.snapshot.id, reread);

@@ -31,7 +31,7 @@ const hunk = {
 };
 
 forEachStore('recording a result', (stores) => {
-  it('writes the check, the snapshot, the change, what was held back, and the site', async () => {
+  it('writes the check, the snapshot, the change, the suppressed differences, and the site', async () => {
     const store = await stores.open();
     const claim = await claimOne(store);
     const snapshot = makeSnapshot(claim);

@@ -1,14 +1,14 @@
-// Records the ends of checks: the check, its snapshot and change, the counts, the site and what is told of it, in one transaction.
+// Records the ends of checks: the check, its snapshot and change, the counts, the site and its events, in one transaction.
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeDetail } from '../../core/change.ts';
 import { newId } from '../../core/id.ts';
-import { mergeDuplicateChanges, recordStories, storyLocks } from '../changes/causes.ts';
+import { incidentLocks, mergeDuplicateChanges, recordIncidents } from '../changes/causes.ts';
 import { addCounts } from '../changes/change-counts.ts';
 import { writeNotes } from '../changes/change-notes.ts';
 import { rowFromChange } from '../changes/change-row.ts';
 import { indexWords, searchText, seqOf } from '../changes/change-words.ts';
 import { recordFacts } from '../changes/facts.ts';
-import { type Left, pointChecksTo, withdrawChanges } from '../changes/withdraw.ts';
+import { pointChecksTo, type WithdrawnChange, withdrawChanges } from '../changes/withdraw.ts';
 import {
   type Database,
   lockRows,
@@ -70,7 +70,7 @@ async function recordBatch(
     kind,
     tx,
     'sites',
-    results.flatMap((result) => [result.claim.site.id, ...touchedMembers(result), ...storyLocks(result)]),
+    results.flatMap((result) => [result.claim.site.id, ...touchedMembers(result), ...incidentLocks(result)]),
   );
   await lockRows(
     kind,
@@ -91,7 +91,7 @@ async function recordBatch(
     written.flatMap(({ change, cause }) => (change === null ? [] : [{ change, cause: cause ?? null }])),
   );
   await retellChanges(tx, settled);
-  await recordStories(tx, stories);
+  await recordIncidents(tx, stories);
   for (const result of settled) {
     const story = stories.joined.get(result.claim.check.id);
     if (story !== undefined) await pointChecksTo(tx, result, story);
@@ -112,8 +112,8 @@ async function recordBatch(
   return settled.map((result) => result.claim.check.id);
 }
 
-/** A change that is told anew is still as seen and as useful as its user said. */
-function withWhatIsLeft(result: CheckResult, left: Left | undefined): CheckResult {
+/** A rewritten change keeps what its user said: seen or not, useful or not. */
+function withWhatIsLeft(result: CheckResult, left: WithdrawnChange | undefined): CheckResult {
   const { change, withdrawn } = result;
   if (left === undefined || change === null || change.id !== withdrawn?.changeId) return result;
   return { ...result, change: { ...change, seen: left.seen, feedback: left.feedback } };
@@ -124,7 +124,7 @@ function findingOf({ claim, finishedAt, site, error }: CheckResult) {
   return { ownerId, siteId: id, at: finishedAt, health: site.health, error };
 }
 
-/** Nobody is told of what is not confirmed yet. */
+/** Unconfirmed changes cause no events. */
 function eventOf({ change, finishedAt }: CheckResult): NewEvent | null {
   if (change === null || change.status === 'unconfirmed') return null;
   const { ownerId, siteId, id, title, summary, changeType, significance, goal } = change;
@@ -214,7 +214,7 @@ export async function insertChanges(
   await writeNotes(tx, changes);
 }
 
-/** One change tells of something that goes on: it says how far it came. */
+/** One change covers something that goes on: its summary says how far it got. */
 async function retellChanges(tx: Writer, results: readonly CheckResult[]): Promise<void> {
   for (const { claim, updatedSummary } of results) {
     if (!updatedSummary) continue;

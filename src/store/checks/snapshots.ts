@@ -21,7 +21,7 @@ export async function getSnapshot(database: Database, ownerId: string, id: strin
   return row === undefined ? null : snapshotFromRow(row);
 }
 
-/** The newest snapshot of the site with this content; one that is doubted proves nothing. */
+/** The newest snapshot of the site with this content; an unconfirmed one proves nothing. */
 export async function findSnapshot(
   database: Database,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function findSnapshot(
   return row === undefined ? null : snapshotFromRow(row);
 }
 
-/** The newest one before another that is not doubted. */
+/** The newest confirmed one before another. */
 export async function snapshotBefore(
   database: Database,
   { ownerId, siteId, id }: Pick<Snapshot, 'ownerId' | 'siteId' | 'id'>,

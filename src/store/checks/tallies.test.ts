@@ -1,4 +1,4 @@
-// Tallies: whatever is written and taken back, they say what a look through the history would.
+// Tallies: whatever is written and withdrawn, they equal a count over the whole history.
 import { expect, it } from 'vitest';
 import {
   addSite,
@@ -33,7 +33,7 @@ async function sums(store: Store, siteId: string): Promise<Record<string, number
 }
 
 forEachStore('tallies', (stores) => {
-  it('count checks, failures, changes and what was held back, by day and site', async () => {
+  it('count checks, failures, changes and suppressed differences, by day and site', async () => {
     const store = await stores.open();
     start += 1000 * dayMs;
     const site = await addSite(store, { createdAt: start });

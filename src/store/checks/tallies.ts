@@ -1,6 +1,6 @@
 // Tallies: what happened to each site, counted by day as it is written, so that figures need no scan of its history.
 import { sql } from 'kysely';
-import type { Left } from '../changes/withdraw.ts';
+import type { WithdrawnChange } from '../changes/withdraw.ts';
 import { type Database, type DatabaseKind, isIn, rowsFrom, type Writer } from '../database/database.ts';
 import type { CheckResult } from '../records.ts';
 import { isOfKeptSite } from '../sites/removed-sites.ts';
@@ -82,13 +82,13 @@ export async function addTallies(
   );
 }
 
-/** What checks that end together add; `told` are those whose change was written. */
+/** What checks that end together add; `reported` are those whose change was written. */
 export function talliesOf(
   results: readonly CheckResult[],
-  told: readonly CheckResult[],
-  left: ReadonlyMap<string, Left>,
+  reported: readonly CheckResult[],
+  left: ReadonlyMap<string, WithdrawnChange>,
 ): NewTally[] {
-  const tellers = new Set(told);
+  const withChange = new Set(reported);
   return results.flatMap((result) => {
     const { claim, finishedAt, outcome, change, suppressed } = result;
     const { ownerId, id: siteId, parentId } = claim.site;
@@ -97,11 +97,11 @@ export function talliesOf(
     return [
       tally('checks'),
       ...(outcome === 'failed' ? [tally('failed')] : []),
-      ...(change !== null && tellers.has(result) ? [tally('changes', change.detectedAt)] : []),
+      ...(change !== null && withChange.has(result) ? [tally('changes', change.detectedAt)] : []),
       ...(gone === undefined ? [] : [tally('changes', gone.detectedAt, -1)]),
-      ...(gone === undefined || gone.heldBack === 0
+      ...(gone === undefined || gone.suppressedCount === 0
         ? []
-        : [tally('held unconfirmed', finishedAt, gone.heldBack)]),
+        : [tally('held unconfirmed', finishedAt, gone.suppressedCount)]),
       ...suppressed.map(({ gate }) => tally(`held ${gate}`)),
     ];
   });

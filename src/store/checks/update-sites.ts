@@ -1,15 +1,15 @@
 // What checks taught about their sites, written with their results.
 import { sql } from 'kysely';
-import type { Stories } from '../changes/causes.ts';
-import type { Left } from '../changes/withdraw.ts';
+import type { PageIncidents } from '../changes/causes.ts';
+import type { WithdrawnChange } from '../changes/withdraw.ts';
 import { type Database, rowsFrom, type Writer } from '../database/database.ts';
 import type { CheckResult } from '../store.ts';
 import type { HealthColumns } from './health.ts';
 import { siteColumnKinds } from './record-columns.ts';
 
 interface Known {
-  stories: Stories;
-  left: ReadonlyMap<string, Left>;
+  stories: PageIncidents;
+  left: ReadonlyMap<string, WithdrawnChange>;
   healths: ReadonlyMap<string, HealthColumns>;
 }
 
@@ -40,7 +40,7 @@ export async function updateSites(
     changed_at: change === null || change.status === 'unconfirmed' ? null : change.detectedAt,
     ...countsOf(claim.check.id, stories.joined.has(claim.check.id) ? null : change, left),
   }));
-  // `updated_at` stays: it tells edits by the user, and by it a result notices one that came while the check ran.
+  // `updated_at` stays: it marks edits by the user, so that a result notices one made while the check ran.
   await sql`update sites set last_checked_at = v.finished_at, last_check_id = v.check_id, health = v.health,
       health_since = v.health_since, health_reason = v.health_reason, spell = v.spell, confirm_at = v.confirm_at,
       failures = v.failures, body_hash = v.body_hash, etag = v.etag, last_modified = v.last_modified, memory = v.memory,
@@ -61,9 +61,13 @@ export async function updateSites(
 const unknownHealth: HealthColumns = { health: '', health_since: null, health_reason: null, spell: null };
 
 /** How many more changes the site has: one that was withdrawn is one less. */
-function countsOf(checkId: string, told: CheckResult['change'], left: ReadonlyMap<string, Left>) {
+function countsOf(
+  checkId: string,
+  reported: CheckResult['change'],
+  left: ReadonlyMap<string, WithdrawnChange>,
+) {
   const gone = left.get(checkId);
   const count = (change: { seen: boolean } | null | undefined) => (change ? 1 : 0);
   const unseen = (change: { seen: boolean } | null | undefined) => (change && !change.seen ? 1 : 0);
-  return { changes: count(told) - count(gone), unseen: unseen(told) - unseen(gone) };
+  return { changes: count(reported) - count(gone), unseen: unseen(reported) - unseen(gone) };
 }

@@ -21,7 +21,7 @@ async function strike(store: Store, ms: number | null): Promise<void> {
   await store.recordResults([makeResult(claim, { finishedAt: start, outcome: 'failed', hostRest: { ms } })]);
 }
 
-forEachStore('a check that a person asked for', (stores) => {
+forEachStore('a check that a person requested', (stores) => {
   it('goes to a host that rests of itself, while the clockwork waits', async () => {
     const store = await stores.open();
     await strike(store, null);
@@ -67,7 +67,7 @@ forEachStore('a check that a person asked for', (stores) => {
 });
 
 forEachStore('the distance that robots.txt asks for', (stores) => {
-  it('is kept between the starts of checks, for local hosts too, until it is asked for no more', async () => {
+  it('is kept between the starts of checks, for local hosts too, until it is no longer demanded', async () => {
     const store = await stores.open();
     const local = '127.0.0.1:8080';
     await addSite(store, { host: local });
@@ -103,7 +103,7 @@ forEachStore('a visit beside the checks', (stores) => {
     expect(await claims(store, start + 2_000)).toHaveLength(1);
   });
 
-  it('keeps the distance to a check, and never comes while the host asked to be left alone', async () => {
+  it('keeps the distance to a check, and never comes while the host is cooling down', async () => {
     const store = await stores.open();
     await addSite(store, { host });
     await claims(store, start, 250);

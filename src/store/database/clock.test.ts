@@ -35,7 +35,7 @@ for (const [name, ahead] of [
       const then = now + ahead;
       expect(await store.followClock(then)).toBe(0);
       const hourly = await addSite(store, { createdAt: then });
-      const doubted = await addSite(store, { createdAt: then + 1, host: 'other.example' });
+      const unconfirmed = await addSite(store, { createdAt: then + 1, host: 'other.example' });
       const cron = await addSite(store, {
         createdAt: then + 2,
         host: 'third.example',
@@ -44,7 +44,7 @@ for (const [name, ahead] of [
       await runCheck(store, hourly, then, (claim) =>
         makeResult(claim, { outcome: 'failed', hostRest: { ms: hour } }),
       );
-      await runCheck(store, doubted, then, (claim) =>
+      await runCheck(store, unconfirmed, then, (claim) =>
         makeResult(claim, { site: { confirmAt: then + 10 * minute } }),
       );
       await runCheck(store, cron, then, (claim) =>
@@ -57,11 +57,11 @@ for (const [name, ahead] of [
       expect((await store.queueDue({ now: now + 2 * minute, limit: 10 })).queued).toBe(1);
       const confirming = await claimAll(store, now + 2 * minute);
       expect(confirming.map(({ site, check }) => [site.id, check.trigger])).toEqual([
-        [doubted.id, 'confirm'],
+        [unconfirmed.id, 'confirm'],
       ]);
     });
 
-    it('keeps no manual check waiting, whatever its host asked for, even before it is noticed', async () => {
+    it('keeps no manual check waiting, whatever its host demands, even before it is noticed', async () => {
       const store = await stores.open();
       const site = await addSite(store, { createdAt: now });
       await runCheck(store, site, now + ahead, (claim) =>

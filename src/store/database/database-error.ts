@@ -1,4 +1,4 @@
-// Tells what a driver's error means: the database is away, or the statement was at fault.
+// What a driver's error means: the database is away, or the statement was at fault.
 import { Fault } from '../../core/fault.ts';
 import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
 

@@ -90,7 +90,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('wakes nobody where it tells nothing', async () => {
+  it('wakes nobody where it sends no signal', async () => {
     const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
     try {
       const woken: string[] = [];

@@ -110,7 +110,7 @@ export function rowsFrom<C extends string>(
     const typed = names.map(([name, type]) => `${name} ${type}`).join(', ');
     return sql`(select * from json_to_recordset(${json}::json) as r(${sql.raw(typed)}))`;
   }
-  // `jsonb_each` hands each record on parsed; `json_each` would parse it anew for every column.
+  // `jsonb_each` hands each record on parsed; `json_each` would parse it again for every column.
   const read = names.map(([name]) => `value ->> '${name}' as ${name}`).join(', ');
   return sql`(select ${sql.raw(read)} from jsonb_each(${json}))`;
 }

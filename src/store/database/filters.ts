@@ -1,4 +1,4 @@
-// What lists are asked for.
+// The filters of lists.
 import type { ChangeType, Significance, Verdict } from '../../core/analysis.ts';
 import type { ChangeStatus } from '../../core/change.ts';
 import type { EventKind } from '../../core/event.ts';

@@ -76,7 +76,7 @@ function openFile(path: string, trouble: SqliteSettings['trouble']): Sqlite.Data
   return raw;
 }
 
-/** A file of before cannot give space back: it is written once more, before anybody is served. Without room for it, it stays. */
+/** A file of an older version cannot give space back: it is rewritten before the service starts. Without room for that, it stays. */
 function letShrink(raw: Sqlite.Database, trouble: SqliteSettings['trouble']): void {
   const incremental = 2;
   if (raw.pragma('auto_vacuum', { simple: true }) === incremental) return;
@@ -102,7 +102,7 @@ function isAtLeast(version: string, least: readonly number[]): boolean {
 
 const nothingDone = { changes: 0, lastInsertRowid: 0 };
 
-/** Kysely prepares every query anew; preparing costs more than running the short ones. */
+/** Kysely prepares every query again; preparing costs more than running the short ones. */
 function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {

@@ -15,7 +15,7 @@ export interface SiteRow {
   health: string;
   health_since: number | null;
   health_reason: string | null;
-  /** While it is not well: since when, and what of that was told, as JSON. */
+  /** While it is unhealthy: since when, and which states were reported, as JSON (`UnhealthyPeriod`). */
   spell: string | null;
   schedule: string;
   scope: string;
@@ -161,7 +161,7 @@ export interface SuppressedRow {
   raised_as: string | null;
 }
 
-/** A host that rests, that asked for a distance, or of which it is known how it answers to nonsense. */
+/** A host that is cooling down, that demands a delay between visits, or whose answer to unknown addresses is known. */
 export interface HostRow {
   owner_id: string;
   host: string;
@@ -169,7 +169,7 @@ export interface HostRow {
   rest_until: number;
   hold_until: number;
   strikes: number;
-  /** When it last asked for fewer visits. */
+  /** When it last answered "too many requests". */
   struck_at: number;
   /** The distance its robots.txt asks for. */
   crawl_delay_ms: number;
@@ -226,7 +226,7 @@ export interface NotificationRow {
   channel_id: string;
   event_id: string;
   site_id: string;
-  /** The change that its event tells of. */
+  /** The change that its event reports. */
   change_id: string | null;
   status: string;
   mode: string;

@@ -28,7 +28,7 @@ interface SharedSettings {
   trouble: Trouble;
 }
 
-/** For PostgreSQL: told in the transaction, heard over one connection that is opened with the first listener. */
+/** For PostgreSQL: sent in the transaction, received over one connection that is opened with the first listener. */
 export function makeSharedSignal({ connectionString, channel, notify, trouble }: SharedSettings): Signal {
   const ownName = randomUUID();
   const { listen, wake } = makeListeners(trouble);

@@ -19,7 +19,7 @@ test('slices are repeated until one is not full, and each goes on behind the one
   expect(looked).toEqual(rows);
 });
 
-test('a slice is never asked for more rows than a statement can take', async () => {
+test('a slice never requests more rows than a statement can take', async () => {
   const sizes: number[] = [];
   let left = 20_000;
   await inSlices(database, async (_tx, size) => {

@@ -1,11 +1,11 @@
-// What lists of changes are also asked for, and what figures are made of: verdicts, judged changes, counts by day.
+// Further filters of change lists, and the source of figures: verdicts, judged changes, counts by day.
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
 export async function addLedger(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';
-  // On SQLite it is read from `goal`, which stands before the diff; PostgreSQL keeps long diffs apart anyway.
+  // On SQLite it is read from `goal`, which is before the diff; PostgreSQL keeps long diffs apart anyway.
   const verdict =
     kind === 'postgres'
       ? `verdict ${key} generated always as ((goal::jsonb) ->> 'verdict') stored`

@@ -1,4 +1,4 @@
-// Channels, and the outbox of what is told on them.
+// Channels, and the outbox of their notifications.
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-// Notifications from before they named their change are told which one it was.
+// Notifications from before they named their change get its id.
 import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => database.drop();
 });
 
-it.each(['sqlite', 'postgres'] as const)('finds the change of each that tells of one (%s)', async (kind) => {
+it.each(['sqlite', 'postgres'] as const)('finds the change of each that reports one (%s)', async (kind) => {
   const kysely = open(kind);
   const at = migrations.findIndex(({ name }) => name === '012-told-changes');
   for (const { up } of migrations.slice(0, at)) await up(kysely, kind);

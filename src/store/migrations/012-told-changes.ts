@@ -1,9 +1,9 @@
-// The change that a notification tells of, so that a change finds whom it was told to.
+// The change that a notification reports, so that a change finds its notifications.
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-export async function addToldChanges(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+export async function addNotifiedChanges(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const key = kind === 'postgres' ? 'text collate "C"' : 'text';
   const payload = kind === 'postgres' ? 'payload::json' : 'payload';
   const statements = [

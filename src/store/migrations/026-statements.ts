@@ -1,4 +1,4 @@
-// What is said of a change, as data, beside its words: null for changes from before, which keep the words they were told in.
+// What is said of a change, as data, beside its words: null for older changes, which keep their original words.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 

@@ -68,7 +68,7 @@ it.each(['sqlite', 'postgres'] as const)('from 008 on, with its records (%s)', a
     expect(await store.getSite('local', site.id)).toMatchObject({ url: site.url, iconBlob: null });
     expect(await store.getCheck('local', check.id)).toMatchObject({ siteId: site.id });
     expect((await store.listEvents('local', { limit: 10 })).events).toHaveLength(1);
-    // Nothing of the past is told, nobody is signed in, and the first account is the one that was there.
+    // Nothing of the past is reported, nobody is signed in, and the first account is the one that was there.
     expect((await store.listNotifications('local', {})).total).toBe(0);
     expect(await store.listChannels('local')).toEqual([]);
     expect(await store.accounts.hasUsers()).toBe(false);

@@ -22,7 +22,7 @@ const kinds = async (store: Store) =>
   (await store.listEvents('local', {})).events.map((event) => event.kind).reverse();
 
 forEachStore('events', (stores) => {
-  it('tell a change in the transaction that writes it, and only if its lease was held', async () => {
+  it('report a change in the transaction that writes it, and only if its lease was held', async () => {
     const store = await stores.open();
     await addSite(store, { createdAt: start });
     const [claim] = await claimAll(store, start + 1);
@@ -41,7 +41,7 @@ forEachStore('events', (stores) => {
     expect((await store.listEvents('other', {})).events).toEqual([]);
   });
 
-  it('tell failing, blocked and recovered once each in a spell, however the site turns', async () => {
+  it('report failing, blocked and recovered once each in an unhealthy period, however the site changes', async () => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
     const turns = [good, 'ok', 'ok', 'failing', 'failing', 'blocked', 'failing', good, good, 'failing', good];
@@ -62,7 +62,7 @@ forEachStore('events', (stores) => {
     expect(events.at(-3)?.payload).toEqual({ since: start + 2 * 60_000 + 500 });
   });
 
-  it('say nothing of a failure that passed before it was told', async () => {
+  it('say nothing of a failure that passed before it was reported', async () => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
     for (const [n, turn] of [good, failed('ok'), failed('ok'), good].entries())
@@ -84,7 +84,7 @@ forEachStore('events', (stores) => {
     expect(well).toMatchObject({ health: 'ok', healthSince: start + 180_500, healthReason: null });
   });
 
-  it('tell of a site whose check never comes to an end, once', async () => {
+  it('report a site whose check never ends, once', async () => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
     const poisoned = { code: 'engine.poisoned', message: 'm', advice: 'a', transient: false };
@@ -116,7 +116,7 @@ forEachStore('events', (stores) => {
     expect(await store.lastEventId('local')).toBe(last);
   });
 
-  it('can be asked for by kind, site and time, page by page', async () => {
+  it('can be filtered by kind, site and time, page by page', async () => {
     const store = await stores.open();
     const [one, two] = [
       await addSite(store, { createdAt: start }),

@@ -20,7 +20,7 @@ import { queueNotifications } from './notifications-queue.ts';
 /** An event before it has its place among the others. */
 export type NewEvent = Event extends infer E ? (E extends Event ? Omit<E, 'id'> : never) : never;
 
-// Any constant number: all writers of events to this database take turns.
+// Any constant number: events of this database are written one transaction at a time.
 const advisoryLock = 7_305_091_448;
 
 const eventColumns = {

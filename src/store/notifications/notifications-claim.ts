@@ -82,7 +82,7 @@ export type DeliveryOutcome = {
 );
 
 export interface DeliveryStore {
-  /** Over all workers each notification is with one at a time; tells when it is worth looking again. */
+  /** Each notification is with one worker at a time; returns when it is worth looking again. */
   claimDeliveries(order: DeliveryOrder): Promise<{ deliveries: Delivery[]; lookAgainAt: number | null }>;
   /** False: the lease was lost meanwhile. */
   recordDelivery(outcome: DeliveryOutcome): Promise<boolean>;
@@ -143,7 +143,7 @@ async function claimChannel(
     where id = ${row.id}`.execute(tx);
   const lease = randomUUID();
   for (const [at, { batch, rows }] of chosen.entries()) {
-    // Pushed aside before it is tried: what kills the process does not come first again. They are sent in turn.
+    // Pushed aside before it is tried: what kills the process does not come first again. They are sent one after the other.
     await sql`update notifications set attempts = attempts + 1, lease = ${lease}, batch = ${batch}, attempt_log = ${logStarted(kind, now)},
         next_at = ${now + (at + 1) * order.leaseMs}
       where ${isIn(
@@ -174,7 +174,7 @@ interface Chosen {
   rows: NotificationRow[];
 }
 
-/** A bundle that was tried before is tried again as it was, so that whoever gets it twice can tell. */
+/** A bundle that was tried before is tried again as it was, so that a receiver recognises a duplicate. */
 async function chooseBundles(
   tx: Writer,
   channel: ChannelRow,

@@ -30,7 +30,7 @@ export function reportTime(
 
 /**
  * Channels on which such an event is not news: the outage is reported there already, or its end was never waited for. Where it
- * ends before it was to be reported, the report is taken back in the same transaction.
+ * ends before it was to be reported, the report is cancelled in the same transaction.
  */
 export async function channelsWithoutNews(
   kind: DatabaseKind,
@@ -56,7 +56,7 @@ export async function channelsWithoutNews(
 
 const isUntried = ({ status, attempts }: Report) => status === 'pending' && attempts === 0;
 
-/** What the channels have of this outage; ids are as old as what they tell of. */
+/** What the channels have of this outage; ids are as old as the events they report. */
 async function readReports(tx: Writer, { ownerId, siteId, payload }: OutageEvent): Promise<Report[]> {
   const { rows } = await sql<Report>`select n.id, n.channel_id, n.status, n.attempts
     from notifications as n join events on events.id = n.event_id

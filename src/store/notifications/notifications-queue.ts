@@ -1,4 +1,4 @@
-// The outbox: what is to be told is written in the transaction of its event, one row for each channel.
+// The outbox: notifications are written in the transaction of their event, one row for each channel.
 import { sql } from 'kysely';
 import { significances } from '../../core/analysis.ts';
 import { incidentKinds, type NotificationMode, programKinds } from '../../core/channel.ts';
@@ -42,33 +42,33 @@ const columns = {
 } as const;
 type QueuedRow = Record<keyof typeof columns, string | number | null>;
 
-/** Which of the events are told on which channels, as their sites have it. */
+/** Which events notify which channels, by the settings of their sites. */
 export async function queueNotifications(
   kind: DatabaseKind,
   tx: Writer,
   events: readonly Event[],
 ): Promise<void> {
-  const tellable = events.filter(({ kind: what }) => what !== 'change.dropped');
-  if (tellable.length === 0) return;
-  const owners = [...new Set(tellable.map(({ ownerId }) => ownerId))];
+  const notifiable = events.filter(({ kind: what }) => what !== 'change.dropped');
+  if (notifiable.length === 0) return;
+  const owners = [...new Set(notifiable.map(({ ownerId }) => ownerId))];
   const channels = await readChannels(kind, tx, owners);
   if (channels.length === 0) return;
   const sites = await readSites(
     kind,
     tx,
-    tellable.map(({ siteId }) => siteId),
+    notifiable.map(({ siteId }) => siteId),
   );
   const rows: QueuedRow[] = [];
-  for (const event of tellable) {
+  for (const event of notifiable) {
     const site = sites.get(event.siteId);
-    if (site === undefined || !isTold(event, site.notify)) continue;
+    if (site === undefined || !isNotified(event, site.notify)) continue;
     const own = channels.filter(
       (channel) => channel.owner_id === event.ownerId && isFor(channel, site.notify),
     );
     const known = isOutage(event) ? await channelsWithoutNews(kind, tx, event, own) : new Set<string>();
-    const told = own.filter(({ id }) => !known.has(id));
-    rows.push(...told.flatMap((channel) => rowsOf(channel, event, timingOf(channel, event, site))));
-    rows.push(...escalationsOf(event, told, channels, site.notify));
+    const receivers = own.filter(({ id }) => !known.has(id));
+    rows.push(...receivers.flatMap((channel) => rowsOf(channel, event, timingOf(channel, event, site))));
+    rows.push(...escalationsOf(event, receivers, channels, site.notify));
   }
   if (rows.length === 0) return;
   await sql`insert into notifications (owner_id, id, channel_id, event_id, site_id, change_id, status, mode, attempts,
@@ -110,17 +110,17 @@ function rulesOf(kind: string, delivery: string): DeliveryRules {
 /** Once on each further channel, at the earliest time that one of the first has it. */
 function escalationsOf(
   event: Event,
-  told: readonly OpenChannel[],
+  receivers: readonly OpenChannel[],
   channels: readonly OpenChannel[],
   { muted = [] }: Notify,
 ): QueuedRow[] {
   if (event.kind !== 'change') return [];
-  const times = told.flatMap(({ rules }) => {
+  const times = receivers.flatMap(({ rules }) => {
     const next_at = escalationTime(rules, event.payload.significance, event.at);
     const channel = channels.find(
       ({ id, owner_id }) => id === rules.escalation?.channelId && owner_id === event.ownerId,
     );
-    const isFree = channel !== undefined && !told.includes(channel) && !muted.includes(channel.id);
+    const isFree = channel !== undefined && !receivers.includes(channel) && !muted.includes(channel.id);
     return next_at === null || !isFree ? [] : [{ channel, next_at }];
   });
   const earliest = new Map(
@@ -165,7 +165,7 @@ function timingOf({ kind, rules }: OpenChannel, event: Event, { notify, tags }: 
   return { mode: when === 'immediately' ? 'message' : 'digest', next_at };
 }
 
-/** Pages of a set are told of as their site has it. */
+/** Pages of a set use the notification settings of their site. */
 async function readSites(
   kind: DatabaseKind,
   tx: Writer,
@@ -180,7 +180,7 @@ async function readSites(
   );
 }
 
-function isTold(event: Event, { from, on }: Notify): boolean {
+function isNotified(event: Event, { from, on }: Notify): boolean {
   if (event.kind !== 'change') return true;
   const { significance, verdict } = event.payload;
   if (on === 'met' && verdict !== 'met') return false;

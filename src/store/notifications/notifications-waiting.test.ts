@@ -1,4 +1,4 @@
-// Whose turn it is to be told: no account waits behind the many channels of another.
+// Fair scheduling of notifications: no account waits behind the many channels of another.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -56,7 +56,7 @@ interface Places {
   busyOwners: readonly string[];
 }
 
-/** Accounts take turns: nobody's second channel comes before the first of another. */
+/** Fair scheduling between accounts: nobody's second channel comes before the first of another. */
 export function chooseFairly(waiting: readonly WaitingChannel[], places: Places): string[] {
   const { now, limit, mostEach, busyOwners } = places;
   const turns = countEach(busyOwners);

@@ -81,7 +81,7 @@ forEachStore('the outbox', (stores) => {
     expect(await listed(store)).toHaveLength(2);
   });
 
-  it('tells pages of a set as their site has it', async () => {
+  it('notifies of pages of a set by the settings of their site', async () => {
     const store = await stores.open();
     await addChannel(store);
     const parent = await addSite(store, { notify: { from: 'critical', channels: [] } });
@@ -249,8 +249,8 @@ forEachStore('the outbox', (stores) => {
     await store.recordDelivery({ ...end, ...failed(now, { nextAt: null }) });
     expect(await listed(store)).toEqual([{ channelId: channel.id, status: 'failed' }]);
     expect(await store.getChannel('local', channel.id)).toMatchObject({ health: 'broken' });
-    const mended = await store.editChannel('local', channel.id, { settings: {} }, now);
-    expect(mended).toMatchObject({ health: 'untried', lastError: null, failures: 0 });
+    const fixed = await store.editChannel('local', channel.id, { settings: {} }, now);
+    expect(fixed).toMatchObject({ health: 'untried', lastError: null, failures: 0 });
     const again = await store.resendNotification('local', ids[0] ?? '', now + 5000);
     expect(again).toMatchObject({ id: ids[0], status: 'pending', attempts: 0 });
     expect((await claim(store, now + 5000)).deliveries[0]?.bundles[0]?.id).toBe(ids[0]);
@@ -316,7 +316,7 @@ forEachStore('the outbox', (stores) => {
     expect((await claim(store, start + 1000)).deliveries).toHaveLength(1);
   });
 
-  it('forgets after 90 days what was told, and never what waits', async () => {
+  it('deletes sent notifications after 90 days, and never those that wait', async () => {
     const store = await stores.open();
     const channel = await addChannel(store);
     const site = await addSite(store);
@@ -329,7 +329,7 @@ forEachStore('the outbox', (stores) => {
     expect(await listed(store)).toEqual([{ channelId: channel.id, status: 'pending' }]);
   });
 
-  it('finds who was told of a change, however many others there are', async () => {
+  it('finds the notifications of a change, however many others there are', async () => {
     const store = await stores.open();
     const channels = [await addChannel(store), await addChannel(store, { name: 'Second' })];
     const site = await addSite(store);
@@ -372,7 +372,7 @@ forEachStore('the outbox', (stores) => {
     expect(await list({ statuses: ['sent', 'failed'] })).toEqual([]);
   });
 
-  it('tells once that a site fails, and that it is well again', async () => {
+  it('reports once that a site fails, and that it has recovered', async () => {
     const store = await stores.open();
     await addChannel(store);
     const site = await addSite(store);

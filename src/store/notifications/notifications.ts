@@ -15,7 +15,7 @@ import { claimDeliveries, type DeliveryStore, recordDelivery } from './notificat
 export interface NotificationFilter extends Paged {
   channelIds?: string[] | undefined;
   siteIds?: string[] | undefined;
-  /** The ones that told of this change. */
+  /** Those that reported this change. */
   changeId?: string | undefined;
   statuses?: NotificationStatus[] | undefined;
 }
@@ -26,7 +26,7 @@ export interface NotificationStore extends DeliveryStore {
     ownerId: string,
     filter: NotificationFilter,
   ): Promise<{ notifications: Notification[]; total: number; isTotalExact: boolean }>;
-  /** Puts it back into the queue, under the same id; one that is being sent is left alone. Null: no such notification. */
+  /** Puts it back into the queue, under the same id; one that is being sent stays as it is. Null: no such notification. */
   resendNotification(ownerId: string, id: string, now: number): Promise<Notification | null>;
 }
 
@@ -95,7 +95,7 @@ async function resendNotification(
 
 const keptMs = 90 * 24 * 60 * 60_000;
 
-/** What was told, or given up, long ago. */
+/** Sent or failed long ago. */
 export async function thinNotifications(database: Database, now: number): Promise<void> {
   await inSlices(database, async (tx, size) => {
     const { rows } = await sql<{
@@ -110,7 +110,7 @@ export async function thinNotifications(database: Database, now: number): Promis
 
 type TransactionSignals = Pick<EventRow, 'id' | 'kind' | 'payload'>;
 
-/** What they tell of, by id; what was tidied away is not among it. */
+/** What they report, by id; deleted ones are left out. */
 async function readEvents(
   kind: DatabaseKind,
   db: Reader,

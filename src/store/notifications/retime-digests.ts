@@ -38,7 +38,7 @@ export async function retimeForChannel(
   );
 }
 
-/** With the pages of its set, which are told of as their site has it. */
+/** With the pages of its set, which use the notification settings of their site. */
 export async function retimeForSite(
   kind: DatabaseKind,
   tx: Writer,

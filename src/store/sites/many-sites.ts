@@ -4,7 +4,7 @@ import { changeTypes, significances } from '../../core/analysis.ts';
 import { isIn } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
 
-/** The newest of each site, by an index. `isWithin` is all that is asked for but sites, verdicts and kinds. */
+/** The newest of each site, by an index. `isWithin` holds all filters but sites, verdicts and kinds. */
 export function newestOfEach(
   { siteIds = [], changeTypes: types, significances: levels, verdicts }: ChangeFilter,
   isWithin: readonly RawBuilder<SqlBool>[],

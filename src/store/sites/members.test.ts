@@ -140,7 +140,7 @@ forEachStore('members', (stores) => {
     expect((await store.listChanges('local', { q: 'price' })).total).toBe(2);
   });
 
-  it('tell one story for one cause, whether their results come together or not', async () => {
+  it('form one incident for one cause, whether their results come together or not', async () => {
     const store = await stores.open();
     const { members } = await addSet(store, 4);
     const [a, b, c, d] = members as [Site, Site, Site, Site];

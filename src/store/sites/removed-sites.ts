@@ -41,7 +41,7 @@ export async function hasHidden(db: Reader, ownerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** From now on nobody sees them or works for them. What they counted is taken back here, for counts are not filtered. */
+/** From now on nobody sees them or works for them. Their counts are subtracted here, because counts are not filtered. */
 export async function hideSites(
   kind: DatabaseKind,
   tx: Writer,

@@ -12,7 +12,7 @@ import { viewSites } from './site-view.ts';
 /** So many whole sites are read and written out at once. */
 const sliceSize = 100;
 
-/** What stands first in each order; the newest goes before its like. */
+/** What is first in each order; the newest goes before its like. */
 const orders: Record<SiteOrder, ReturnType<typeof sql>> = {
   newest: sql`id desc`,
   name: sql`lower(name)`,
@@ -34,7 +34,7 @@ export async function listSites(
   return { sites, total };
 }
 
-/** The same in slices, each read when it is asked for. A site that is removed meanwhile is left out. */
+/** The same in slices, each read on demand. A site that is removed meanwhile is left out. */
 export async function walkSites(
   database: Database,
   ownerId: string,

@@ -78,7 +78,7 @@ export async function editSite(
       const times = { ownerId, siteId: id, before, after, now };
       if (await retimeForSite(database.kind, tx, times)) raised.events = true;
     }
-    // A set that is described anew starts with everything that belongs to it.
+    // A redefined set starts with everything that belongs to it.
     if (edit.scope !== undefined) {
       await tx
         .deleteFrom('dropped_pages')

@@ -12,7 +12,7 @@ import { until } from '../../../test/support/until.ts';
 const now = 1_700_000_000_000;
 
 forEachStore('figures of the service', (stores) => {
-  it('tell what waits, what runs, and since when', async () => {
+  it('report what waits, what runs, and since when', async () => {
     const store = await stores.open();
     const empty = await store.countWork(now);
     expect(empty).toMatchObject({ queued: 0, running: 0, oldestQueuedAt: null, overdue: 0 });
@@ -31,7 +31,7 @@ forEachStore('figures of the service', (stores) => {
     expect(oldestMessageAt).toBeGreaterThanOrEqual(now);
   });
 
-  it('tell how much is stored, once the files are counted', async () => {
+  it('report how much is stored, once the files are counted', async () => {
     const store = await stores.open();
     await store.blobs.put(Buffer.alloc(5000, 'a'));
     const counted = await until(async () => (await store.measureStorage(now)).files);

@@ -1,4 +1,4 @@
-// What the whole service has to do and to keep, for whoever runs it: read over indices, so that it may be asked for at any size.
+// The load and storage of the whole service, for its operator: read over indices, so that it is fast at any size.
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Thins old checks that led to nothing: of a page that is checked every minute, a year of them tells nobody anything.
+// Thins old checks that led to nothing: of a page that is checked every minute, a year of them is of no use.
 import { sql } from 'kysely';
 import { firstIdAt } from '../../core/id.ts';
 import { type Database, isIn } from '../database/database.ts';

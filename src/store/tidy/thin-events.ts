@@ -1,4 +1,4 @@
-// Removes events that happened long ago: what they told is in the changes and checks they came from.
+// Removes events that happened long ago: their content is in the changes and checks they came from.
 import { sql } from 'kysely';
 import { firstIdAt } from '../../core/id.ts';
 import type { Database } from '../database/database.ts';

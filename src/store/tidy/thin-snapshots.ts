@@ -94,7 +94,7 @@ async function findCut(
     for (const row of rows) {
       count += 1;
       left -= row.bytes;
-      // One more than is asked for, so that the oldest of them has one to be compared with.
+      // One more than requested, so that the oldest of them has one to be compared with.
       const isOver = (snapshots > 0 && count > snapshots + 1) || left < 0 || row.captured_at < since;
       if (isOver && count > 2) return cut;
       cut = row.id;

@@ -1,4 +1,4 @@
-// How much is kept of what: counted in slices, so that it may be asked for at any size.
+// Storage by kind: counted in slices, so that it works at any size.
 import { sql } from 'kysely';
 import { blobPrefixes } from '../blobs/blob.ts';
 import type { BlobStorage } from '../blobs/blob-storage.ts';
