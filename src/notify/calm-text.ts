@@ -26,7 +26,7 @@ export function calmText(text: string, max: number): string {
     .replace(/\](?=[([:]|$)/g, (bracket) => bracket + gap);
 }
 
-/** At most so many characters, the last of them telling that there were more. */
+/** At most so many characters, the last of them showing that there were more. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text

@@ -3,7 +3,7 @@ import type { ChangeDetail } from '../core/change.ts';
 import { newsOf } from '../core/diff.ts';
 import { calmText } from './calm-text.ts';
 import { isWithin } from './is-within.ts';
-import type { Telling } from './message.ts';
+import type { EventNotice } from './message.ts';
 import type { MessageWords } from './message-words.ts';
 
 /** Every text in it is calm. */
@@ -18,7 +18,7 @@ export interface ChangeCard {
   /** Empty: none was given. */
   goal: string;
   facts: { name: string; before: string; after: string; change: string }[];
-  /** Differences that no fact tells, each as pieces that stayed, came or went. */
+  /** Differences without a fact, each as pieces that stayed, were added or removed. */
   differences: { op: 'same' | 'added' | 'removed'; text: string }[][];
   insights: string[];
 }
@@ -29,7 +29,7 @@ const mostEach = 5;
 /** Pieces side by side must not read as one address. */
 const gap = '\u200b';
 
-export function cardOf({ event, site, change }: Telling, words: MessageWords): ChangeCard | null {
+export function cardOf({ event, site, change }: EventNotice, words: MessageWords): ChangeCard | null {
   if (event.kind !== 'change') return null;
   const { payload } = event;
   const title = calmText(change?.title ?? payload.title, 150);
@@ -67,8 +67,8 @@ export function linesBesideFacts({ significance, verdict, summary, insights }: C
 
 /** Nobody wants to read a thing twice: what a fact shows is left out. */
 function differencesOf({ diff }: ChangeDetail): ChangeCard['differences'] {
-  const told = new Set(diff.facts.slice(0, mostEach).map(({ hunk }) => hunk));
-  const shown = newsOf(diff).filter((hunk) => !told.has(diff.hunks.indexOf(hunk)) && hunk.op !== 'moved');
+  const withFact = new Set(diff.facts.slice(0, mostEach).map(({ hunk }) => hunk));
+  const shown = newsOf(diff).filter((hunk) => !withFact.has(diff.hunks.indexOf(hunk)) && hunk.op !== 'moved');
   return shown.slice(0, mostEach).map(({ words: pieces, before, after }) => {
     const whole = [
       ...(before === null ? [] : [{ op: 'removed' as const, text: before }]),

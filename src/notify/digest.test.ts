@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { ChangeDetail } from '../core/change.ts';
 import { noDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
-import { makeDigest, type Telling } from './notify.ts';
+import { type EventNotice, makeDigest } from './notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);
 const base = 'https://heed.invalid';
 let count = 0;
 
-function telling(name: string, event: object, change: ChangeDetail | null = null): Telling {
+function notice(name: string, event: object, change: ChangeDetail | null = null): EventNotice {
   count += 1;
   return {
     id: `n${count}`,
@@ -18,23 +18,23 @@ function telling(name: string, event: object, change: ChangeDetail | null = null
   };
 }
 
-function changed(name: string, title: string, significance = 'medium', text = title): Telling {
+function changed(name: string, title: string, significance = 'medium', text = title): EventNotice {
   const payload = { changeId: `c-${title}`, title, summary: '', significance, verdict: 'relevant' };
   const hunks = [{ op: 'modified', before: 'before', after: text }];
   const change = { title, summary: '', insights: [], pages: [], detectedAt: at, diff: { ...noDiff, hunks } };
-  return telling(name, { kind: 'change', payload }, change as unknown as ChangeDetail);
+  return notice(name, { kind: 'change', payload }, change as unknown as ChangeDetail);
 }
 
 const failing = (name: string, code = 'capture.timeout') =>
-  telling(name, { kind: 'site.failing', payload: { since: at, reason: { code, message: '', advice: '' } } });
+  notice(name, { kind: 'site.failing', payload: { since: at, reason: { code, message: '', advice: '' } } });
 
-const linesOf = (tellings: Telling[], left = 0) => makeDigest({ id: 'd', tellings, left }, base).lines;
+const linesOf = (notices: EventNotice[], left = 0) => makeDigest({ id: 'd', notices, left }, base).lines;
 
 it('is grouped by site, the most significant first', () => {
   const digest = makeDigest(
     {
       id: 'd1',
-      tellings: [
+      notices: [
         changed('Mug', 'New colour', 'low'),
         changed('Kettle', 'Text changed'),
         changed('Toaster', 'Sold out', 'high'),
@@ -68,8 +68,8 @@ it('reports one cause once: the same difference on several sites, or a host that
   expect(linesOf([failing('A'), failing('B', 'capture.dns')])).toHaveLength(2);
 });
 
-it('tells of an outage that is over by its end alone', () => {
-  const recovered = telling('Kettle', { kind: 'site.recovered', payload: { since: at } });
+it('reports an outage that is over by its end alone', () => {
+  const recovered = notice('Kettle', { kind: 'site.recovered', payload: { since: at } });
   expect(linesOf([failing('Kettle'), recovered])).toEqual(['• Kettle can be checked again']);
 });
 
@@ -78,7 +78,7 @@ it('says how many more there are, counting what was not read', () => {
   const lines = linesOf(many, 100);
   expect(lines).toHaveLength(21);
   expect(lines.at(-1)).toBe('… and 105 more.');
-  expect(makeDigest({ id: 'd', tellings: many.slice(0, 2) }, base, 'fr').title).toBe(
+  expect(makeDigest({ id: 'd', notices: many.slice(0, 2) }, base, 'fr').title).toBe(
     '2 messages sur vos sites',
   );
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { significances } from '../core/analysis.ts';
 import { calmText, clip } from './calm-text.ts';
-import { changePath, type Message, makeMessage, type Telling } from './message.ts';
+import { changePath, type EventNotice, type Message, makeMessage } from './message.ts';
 import { type MessageWords, messageWords } from './message-words.ts';
 
 /** The sites of one cause, or one site, with what happened there. */
@@ -30,24 +30,24 @@ const mostNames = 3;
 export function makeDigest(
   {
     id,
-    tellings,
+    notices,
     left = 0,
     unsubscribeUrl,
-  }: { id: string; tellings: readonly Telling[]; left?: number; unsubscribeUrl?: string | undefined },
+  }: { id: string; notices: readonly EventNotice[]; left?: number; unsubscribeUrl?: string | undefined },
   base: string | null,
   language: string = 'en',
 ): Message {
   const words = messageWords(language);
-  const messages = tellings.map((telling) => makeMessage(telling, base, language));
+  const messages = notices.map((notice) => makeMessage(notice, base, language));
   const at = Math.max(...messages.map((message) => message.at));
-  const entries = entriesOf(tellings, base, words);
+  const entries = entriesOf(notices, base, words);
   const shown = rank(entries).slice(0, mostItems);
   const groups = groupsOf(shown, words);
-  const rest = tellings.length + left - shown.reduce((sum, { count }) => sum + count, 0);
+  const rest = notices.length + left - shown.reduce((sum, { count }) => sum + count, 0);
   return {
     id,
     at,
-    title: words.messages(tellings.length + left),
+    title: words.messages(notices.length + left),
     lines: [...groups.flatMap(linesOf), ...(rest > 0 ? [words.more(rest)] : [])],
     groups,
     manageUrl: base === null ? null : `${base}/settings/channels`,
@@ -63,19 +63,19 @@ export function makeDigest(
   };
 }
 
-/** One for each cause; an outage that is over is told by its end alone. */
-function entriesOf(tellings: readonly Telling[], base: string | null, words: MessageWords): Entry[] {
+/** One for each cause; an outage that is over is reported by its end alone. */
+function entriesOf(notices: readonly EventNotice[], base: string | null, words: MessageWords): Entry[] {
   const ends = new Set(
-    tellings.flatMap(({ event, site }) =>
+    notices.flatMap(({ event, site }) =>
       event.kind === 'site.recovered' ? [`${site.id} ${event.payload.since}`] : [],
     ),
   );
-  const isOver = ({ event, site }: Telling) =>
+  const isOver = ({ event, site }: EventNotice) =>
     (event.kind === 'site.failing' || event.kind === 'site.blocked') &&
     ends.has(`${site.id} ${event.payload.since}`);
-  const over = tellings.filter(isOver);
+  const over = notices.filter(isOver);
   const causes = Map.groupBy(
-    tellings.filter((telling) => !isOver(telling)),
+    notices.filter((notice) => !isOver(notice)),
     causeOf,
   );
   return [...causes.values()].map((same) => {
@@ -87,11 +87,11 @@ function entriesOf(tellings: readonly Telling[], base: string | null, words: Mes
   });
 }
 
-const isEnd = (event: Telling['event'], site: Telling['site'], other: Telling['site']) =>
+const isEnd = (event: EventNotice['event'], site: EventNotice['site'], other: EventNotice['site']) =>
   event.kind === 'site.recovered' && site.id === other.id;
 
 /** The same difference on several sites of a host, or the same trouble with a host, has one cause. */
-function causeOf({ id, event, site, change }: Telling): string {
+function causeOf({ id, event, site, change }: EventNotice): string {
   const { host } = new URL(site.url);
   if (event.kind === 'site.failing' || event.kind === 'site.blocked') {
     return `${event.kind} ${host} ${event.payload.reason?.code ?? ''}`;
@@ -104,7 +104,7 @@ function causeOf({ id, event, site, change }: Telling): string {
     .digest('hex');
 }
 
-function entryOf(same: readonly Telling[], base: string | null, words: MessageWords): Entry {
+function entryOf(same: readonly EventNotice[], base: string | null, words: MessageWords): Entry {
   const [first] = same;
   if (first === undefined) throw new Error('a cause has at least one message');
   const { event, site } = first;
@@ -121,18 +121,18 @@ function entryOf(same: readonly Telling[], base: string | null, words: MessageWo
   };
 }
 
-function textOf({ event, change }: Telling, name: string, words: MessageWords): string {
+function textOf({ event, change }: EventNotice, name: string, words: MessageWords): string {
   if (event.kind === 'site.recovered') return words.recovered(name);
   if (event.kind === 'site.blocked') return words.blocked(name);
   if (event.kind === 'site.failing') return words.failing(name);
   return calmText(change?.title ?? titleOf(event), 150);
 }
 
-function titleOf({ payload }: Telling['event']): string {
+function titleOf({ payload }: EventNotice['event']): string {
   return 'title' in payload ? payload.title : '';
 }
 
-function weightOf({ event }: Telling): number {
+function weightOf({ event }: EventNotice): number {
   if (event.kind === 'change') return significances.indexOf(event.payload.significance);
   return significances.indexOf(event.kind === 'site.recovered' ? 'low' : 'high');
 }

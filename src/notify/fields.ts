@@ -24,7 +24,7 @@ export function textField(words: Words, max = 500) {
   return text(words, max).meta(wordsOf(words));
 }
 
-/** Written over several lines; `rows` tells a form so. */
+/** Written over several lines; `rows` is a hint for forms. */
 export function longTextField(words: Words, text: z.ZodString) {
   return text.min(1).meta({ ...wordsOf(words), rows: 5 });
 }

@@ -3,7 +3,7 @@ import type { ChangeDetail } from '../core/change.ts';
 import { noDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import { calmText } from './calm-text.ts';
-import { type Telling, wordMessage } from './notify.ts';
+import { type EventNotice, wordMessage } from './notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);
 const value = (text: string) => ({ text, value: text, currency: null, unit: null });
@@ -17,7 +17,7 @@ const fact = {
 };
 const payload = { changeId: 'c', title: 'Price fell', summary: '', significance: 'high', verdict: 'met' };
 
-function telling(event: object, title = 'Price fell'): Telling {
+function notice(event: object, title = 'Price fell'): EventNotice {
   return {
     id: 'n',
     event: { ownerId: 'local', id: 'e', siteId: 's', at, ...event } as Event,
@@ -29,7 +29,7 @@ function telling(event: object, title = 'Price fell'): Telling {
   };
 }
 
-const worded = (title: string, body: string, of = telling({ kind: 'change', payload })) =>
+const worded = (title: string, body: string, of = notice({ kind: 'change', payload })) =>
   wordMessage(of, { title, body }, null);
 
 it('fills placeholders in, with lists on lines of their own', () => {
@@ -50,7 +50,7 @@ it('fills placeholders in, with lists on lines of their own', () => {
 });
 
 it('fills nothing into what pages say, and lets nobody follow it', () => {
-  const hostile = telling({ kind: 'change', payload }, '{goal} http://evil.example @all');
+  const hostile = notice({ kind: 'change', payload }, '{goal} http://evil.example @all');
   const { title, lines } = worded('{title}', 'x {title}', hostile);
   expect(title).toBe(calmText('{goal} http://evil.example @all', 100));
   expect(title).toContain('evil.\u200bexample');
@@ -58,6 +58,6 @@ it('fills nothing into what pages say, and lets nobody follow it', () => {
 });
 
 it('is for changes: an outage keeps its own words', () => {
-  const failing = telling({ kind: 'site.failing', payload: { since: at, reason: null } });
+  const failing = notice({ kind: 'site.failing', payload: { since: at, reason: null } });
   expect(worded('{site}', '{title}', failing).title).toBe('Kettle could not be checked for a while');
 });

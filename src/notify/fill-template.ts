@@ -1,7 +1,7 @@
 // A message about a change in the words of its user's template; what comes from pages is calmed as in any message.
 import { isPlaceholder, splitTemplate, type Template, type TemplateValues } from '../core/template.ts';
 import { calmText, clip } from './calm-text.ts';
-import type { Message, Telling } from './message.ts';
+import type { EventNotice, Message } from './message.ts';
 import { type MessageWords, momentOf } from './message-words.ts';
 import { templateValues } from './template-values.ts';
 
@@ -10,20 +10,20 @@ const mostLines = 60;
 /** Null where the template says nothing: it is for changes. */
 export function fillTemplate(
   { title, body }: Template,
-  telling: Telling,
+  notice: EventNotice,
   words: MessageWords,
 ): Pick<Message, 'title' | 'lines'> | null {
-  if (telling.event.kind !== 'change') return null;
-  const values = templateValues(telling, words);
+  if (notice.event.kind !== 'change') return null;
+  const values = templateValues(notice, words);
   const lines = body.split(/\r?\n/).flatMap((line) => fillLine(line, values));
-  if (telling.isEscalation) lines.unshift(words.unseen(momentOf(telling.event.at, telling.timezone)));
+  if (notice.isEscalation) lines.unshift(words.unseen(momentOf(notice.event.at, notice.timezone)));
   return {
-    title: clip(fillLine(title, values).join(' '), 250) || calmText(telling.site.name, 100),
+    title: clip(fillLine(title, values).join(' '), 250) || calmText(notice.site.name, 100),
     lines: trimmed(lines).slice(0, mostLines),
   };
 }
 
-/** A placeholder with several values that stands alone in its line becomes several lines. */
+/** A placeholder with several values that is alone in its line becomes several lines. */
 function fillLine(line: string, values: TemplateValues): string[] {
   const parts = splitTemplate(line.trim());
   const [only] = parts;

@@ -6,7 +6,14 @@ import { type MessageSink, openMessageSink, type Received } from '../../test/sup
 import type { ChannelSettings } from '../core/channel.ts';
 import { noDiff } from '../core/diff.ts';
 import { type Net, openNet } from '../net/net.ts';
-import { channelKinds, findKind, type Message, makeMessage, openNotifier, type Telling } from './notify.ts';
+import {
+  channelKinds,
+  type EventNotice,
+  findKind,
+  type Message,
+  makeMessage,
+  openNotifier,
+} from './notify.ts';
 
 const base = 'https://heed.invalid';
 const page = 'https://shop.invalid/kettle';
@@ -28,7 +35,7 @@ afterAll(async () => {
 });
 
 /** The text wherever a page, or whoever names a site, can put it. */
-function tellingWith(text: string): Telling {
+function noticeWith(text: string): EventNotice {
   const value = { text, value: text, currency: null, unit: null };
   const payload = {
     ...{ changeId, title: text, summary: text, changeType: 'content' as const },
@@ -84,7 +91,7 @@ async function send(kindName: string, message: Message): Promise<void> {
 
 async function sent(kindName: string, text: string): Promise<Received> {
   const before = sink.received.length;
-  await send(kindName, makeMessage(tellingWith(text), base));
+  await send(kindName, makeMessage(noticeWith(text), base));
   expect(sink.received.length).toBe(before + 1);
   return sink.received.at(-1) as Received;
 }
@@ -209,10 +216,10 @@ describe('text of a page', () => {
 
   it('makes no tag, link, header or receiver in mail', async () => {
     const headersOf = ({ headers }: ReceivedMail) => headers.map(([name]) => name);
-    await send('email', makeMessage(tellingWith('Price fell'), base));
+    await send('email', makeMessage(noticeWith('Price fell'), base));
     const expected = headersOf(mail.received.at(-1) as ReceivedMail);
     for (const text of hostileTexts) {
-      await send('email', makeMessage(tellingWith(text), base));
+      await send('email', makeMessage(noticeWith(text), base));
       const got = mail.received.at(-1) as ReceivedMail;
       expect(got.to).toEqual(['ada@heed.invalid']);
       expect(headersOf(got)).toEqual(expected);

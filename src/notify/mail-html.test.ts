@@ -4,14 +4,14 @@ import type { ChangeDetail } from '../core/change.ts';
 import { noDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
 import { mailHtml } from './mail-html.ts';
-import { makeDigest, makeMessage, type Telling } from './notify.ts';
+import { type EventNotice, makeDigest, makeMessage } from './notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);
 const base = 'https://heed.invalid';
 const value = (text: string) => ({ text, value: text, currency: null, unit: null });
 const where = { selector: 'p', trail: [], region: 'main', role: 'paragraph' };
 
-function telling(given: { title?: string; name?: string; goal?: string; added?: string } = {}): Telling {
+function notice(given: { title?: string; name?: string; goal?: string; added?: string } = {}): EventNotice {
   const { title = 'Price fell', name = 'Kettle', goal = 'below $40', added = 'for a week' } = given;
   const payload = { changeId: 'c1', title, summary: '', significance: 'high', verdict: 'met' };
   const words = [
@@ -46,7 +46,7 @@ function telling(given: { title?: string; name?: string; goal?: string; added?: 
 }
 
 it('shows value, difference, goal and verdict, each once', () => {
-  const html = mailHtml(makeMessage(telling(), base), 'en');
+  const html = mailHtml(makeMessage(notice(), base), 'en');
   expect(html).toContain('<span class="before">$49</span> → <span class="after">$39</span>');
   expect(html).toMatch(/On sale .?<del>today.?<\/del><ins>for a week.?<\/ins>/);
   expect(html).toContain('High significance; your goal is met.');
@@ -58,10 +58,7 @@ it('shows value, difference, goal and verdict, each once', () => {
 });
 
 it('has a list of links for a digest, grouped by site', () => {
-  const digest = makeDigest(
-    { id: 'd', tellings: [telling(), telling({ title: 'Sold out' })], left: 7 },
-    base,
-  );
+  const digest = makeDigest({ id: 'd', notices: [notice(), notice({ title: 'Sold out' })], left: 7 }, base);
   const html = mailHtml(digest, 'en');
   expect(html).toContain('<h2>Kettle</h2><ul><li><a href="https://heed.invalid/changes/c1"');
   expect(html).toContain('… and 7 more.');
@@ -69,7 +66,7 @@ it('has a list of links for a digest, grouped by site', () => {
 
 it('runs nothing and loads nothing that a page put into it', () => {
   const evil = '"><img src=x onerror=alert(1)><script>1</script></style>&lt;b http://evil.example';
-  const message = makeMessage(telling({ title: evil, name: evil, goal: evil, added: evil }), base);
+  const message = makeMessage(notice({ title: evil, name: evil, goal: evil, added: evil }), base);
   const html = mailHtml(message, 'en');
   const tags = new Set<string>();
   const walk = (node: {

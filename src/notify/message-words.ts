@@ -1,4 +1,4 @@
-// Heed's own words in messages, in the languages in which changes are told.
+// Heed's own words in messages, in the languages of notifications.
 import type { Significance, Verdict } from '../core/analysis.ts';
 import type { FactDiff } from '../core/diff.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeDetail } from '../core/change.ts';
 import { noDiff } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
-import { makeMessage, type Telling } from './notify.ts';
+import { type EventNotice, makeMessage } from './notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);
 const base = 'https://heed.invalid';
@@ -47,7 +47,7 @@ const change = {
   },
 } as ChangeDetail;
 
-function telling(event: Pick<Event, 'kind' | 'payload'>, of: ChangeDetail | null = null): Telling {
+function notice(event: Pick<Event, 'kind' | 'payload'>, of: ChangeDetail | null = null): EventNotice {
   return {
     id: 'n1',
     event: { ownerId: 'local', id: 'e1', siteId: 's1', at, ...event } as Event,
@@ -55,7 +55,7 @@ function telling(event: Pick<Event, 'kind' | 'payload'>, of: ChangeDetail | null
     change: of,
   };
 }
-const found = telling(
+const found = notice(
   {
     kind: 'change',
     payload: {
@@ -105,9 +105,9 @@ describe('a message', () => {
     expect(message.links.map(({ label }) => label)).toEqual(['Open the page']);
   });
 
-  it('tells of a site that fails, is blocked, and is well again', () => {
+  it('reports a site that fails, is blocked, and recovers', () => {
     const reason = { code: 'capture.timeout', message: 'It is slow.', advice: 'Wait.', transient: true };
-    const failing = makeMessage(telling({ kind: 'site.failing', payload: { since: at, reason } }), base);
+    const failing = makeMessage(notice({ kind: 'site.failing', payload: { since: at, reason } }), base);
     expect(failing.title).toBe('Kettle could not be checked for a while');
     expect(failing.lines).toEqual([
       'It has been failing since 2027-01-15 08:00 UTC.',
@@ -119,9 +119,9 @@ describe('a message', () => {
       type: 'site.failing',
       data: { event: { reason: { code: 'capture.timeout' } }, change: null },
     });
-    const blocked = telling({ kind: 'site.blocked', payload: { since: at, reason: null } });
+    const blocked = notice({ kind: 'site.blocked', payload: { since: at, reason: null } });
     expect(makeMessage(blocked, base).title).toBe('Kettle blocks Heed');
-    const well = telling({ kind: 'site.recovered', payload: { since: at } });
+    const well = notice({ kind: 'site.recovered', payload: { since: at } });
     expect(makeMessage(well, base)).toMatchObject({
       title: 'Kettle can be checked again',
       significance: 'low',
@@ -132,7 +132,7 @@ describe('a message', () => {
 it('a message is in the language of the service', () => {
   const payload = { changeId: 'c1', title: 'Price fell', summary: '', significance: 'high', verdict: 'met' };
   const event = { kind: 'change', payload } as unknown as Pick<Event, 'kind' | 'payload'>;
-  const german = makeMessage(telling(event, { ...change, title: 'Preis sinkt' }), base, 'de');
+  const german = makeMessage(notice(event, { ...change, title: 'Preis sinkt' }), base, 'de');
   expect(german.title).toContain('Preis sinkt');
   expect(german.lines[0]).toBe('Hohe Bedeutung; Ihr Ziel ist erreicht.');
   expect(german.links.map(({ label }) => label)).toEqual(['Änderung ansehen', 'Seite öffnen']);
@@ -142,11 +142,11 @@ it('a message writes times in the zone of its channel, summer and winter', () =>
   const since = Date.UTC(2027, 6, 1, 22, 30);
   const down = { kind: 'site.failing' as const, payload: { since, reason: null } };
   const lines = (timezone?: string) =>
-    makeMessage({ ...telling(down), ...(timezone && { timezone }) }, base).lines;
+    makeMessage({ ...notice(down), ...(timezone && { timezone }) }, base).lines;
   expect(lines()).toEqual(['It has been failing since 2027-07-01 22:30 UTC.']);
   expect(lines('Europe/Berlin')).toEqual(['It has been failing since 2027-07-02 00:30 CEST.']);
   const over = { kind: 'site.recovered' as const, payload: { since } };
-  expect(makeMessage({ ...telling(over), timezone: 'Asia/Kolkata' }, base).lines).toEqual([
+  expect(makeMessage({ ...notice(over), timezone: 'Asia/Kolkata' }, base).lines).toEqual([
     'It could not be checked from 2027-07-02 04:00 GMT+5:30 to 2027-01-15 13:30 GMT+5:30.',
   ]);
 });

@@ -1,4 +1,4 @@
-// The message that tells of an event: plain words, ready to be dressed for any channel.
+// The message about an event: plain text, ready to be formatted for any channel.
 import type { Significance } from '../core/analysis.ts';
 import type { ChangeDetail } from '../core/change.ts';
 import type { Event } from '../core/event.ts';
@@ -12,8 +12,8 @@ import { factLine, type MessageWords, messageWords, momentOf } from './message-w
 import { payloadOf } from './payload.ts';
 import { templateValues } from './template-values.ts';
 
-/** What there is to tell. */
-export interface Telling {
+/** Everything that a message about an event is built from. */
+export interface EventNotice {
   /** Of the notification: the same at every attempt. */
   id: string;
   event: Event;
@@ -90,34 +90,34 @@ const mostFacts = 5;
 const lineLength = 300;
 
 /** `base` is where Heed's own pages are; null: nobody knows, and nothing leads there. */
-export function makeMessage(telling: Telling, base: string | null, language: string = 'en'): Message {
-  const { id, event } = telling;
+export function makeMessage(notice: EventNotice, base: string | null, language: string = 'en'): Message {
+  const { id, event } = notice;
   const words = messageWords(language);
   return {
     id,
     at: event.at,
-    title: titleOf(telling, words),
+    title: titleOf(notice, words),
     lines: [
-      ...(telling.isEscalation ? [words.unseen(momentOf(event.at, telling.timezone))] : []),
-      ...linesOf(telling, words),
+      ...(notice.isEscalation ? [words.unseen(momentOf(event.at, notice.timezone))] : []),
+      ...linesOf(notice, words),
     ],
-    links: linksOf(telling, base, words),
-    ...(telling.actions && {
-      actions: actionsOf(telling.actions, words),
-      unsubscribeUrl: telling.actions.unsubscribe,
+    links: linksOf(notice, base, words),
+    ...(notice.actions && {
+      actions: actionsOf(notice.actions, words),
+      unsubscribeUrl: notice.actions.unsubscribe,
     }),
-    card: telling.isEscalation ? null : cardOf(telling, words),
-    siteId: telling.site.id,
+    card: notice.isEscalation ? null : cardOf(notice, words),
+    siteId: notice.site.id,
     manageUrl: base === null ? null : `${base}/settings/channels`,
     language,
-    incident: incidentOf(telling),
-    values: templateValues(telling, words),
+    incident: incidentOf(notice),
+    values: templateValues(notice, words),
     significance: significanceOf(event),
-    payload: payloadOf(telling, base),
+    payload: payloadOf(notice, base),
   };
 }
 
-function titleOf({ event, site, change }: Telling, words: MessageWords): string {
+function titleOf({ event, site, change }: EventNotice, words: MessageWords): string {
   const name = calmText(site.name, 100);
   if (event.kind === 'change' || event.kind === 'change.dropped') {
     const title = calmText(change?.title ?? event.payload.title, 150);
@@ -128,16 +128,16 @@ function titleOf({ event, site, change }: Telling, words: MessageWords): string 
   return event.kind === 'site.blocked' ? words.blocked(name) : words.failing(name);
 }
 
-function linesOf({ event, change, timezone }: Telling, words: MessageWords): string[] {
+function linesOf({ event, change, timezone }: EventNotice, words: MessageWords): string[] {
   const line = (text: string) => calmText(text, lineLength);
   if (event.kind === 'change') {
     const { significance, verdict, title, summary } = event.payload;
     const said = change?.summary ?? summary;
-    const isTold = (text: string) => isWithin(text, change?.title ?? title) || isWithin(text, said);
+    const isAlreadySaid = (text: string) => isWithin(text, change?.title ?? title) || isWithin(text, said);
     const facts = (change?.diff.facts ?? []).slice(0, mostFacts).map((fact) => factLine(fact, words));
     const insights = (change?.insights ?? [])
       .map(({ text }) => text)
-      .filter((text) => !isTold(text))
+      .filter((text) => !isAlreadySaid(text))
       .slice(0, mostInsights);
     return [
       `${words.significance[significance]}; ${words.verdict[verdict]}.`,
@@ -153,23 +153,23 @@ function linesOf({ event, change, timezone }: Telling, words: MessageWords): str
   return [words.isDown(since), ...(reason === null ? [] : [line(reason.message), line(reason.advice)])];
 }
 
-/** Where Heed shows what it tells of. */
-export function changePath({ event, site }: Pick<Telling, 'event' | 'site'>): string {
+/** Where Heed shows what it reports. */
+export function changePath({ event, site }: Pick<EventNotice, 'event' | 'site'>): string {
   return event.kind === 'change' ? `changes/${event.payload.changeId}` : `sites/${site.id}`;
 }
 
-function incidentOf({ event, site }: Telling): Incident {
+function incidentOf({ event, site }: EventNotice): Incident {
   const { host: source } = new URL(site.url);
   const isChange = event.kind === 'change' || event.kind === 'change.dropped';
   const key = isChange ? `heed/${site.id}/${event.payload.changeId}` : `heed/${site.id}`;
   return { key, isOver: event.kind === 'site.recovered', source };
 }
 
-function linksOf(telling: Telling, base: string | null, words: MessageWords): Message['links'] {
-  const label = telling.event.kind === 'change' ? words.seeChange : words.seeSite;
+function linksOf(notice: EventNotice, base: string | null, words: MessageWords): Message['links'] {
+  const label = notice.event.kind === 'change' ? words.seeChange : words.seeSite;
   return [
-    ...(base === null ? [] : [{ label, url: `${base}/${changePath(telling)}` }]),
-    { label: words.openPage, url: linkable(telling.site.url) },
+    ...(base === null ? [] : [{ label, url: `${base}/${changePath(notice)}` }]),
+    { label: words.openPage, url: linkable(notice.site.url) },
   ];
 }
 

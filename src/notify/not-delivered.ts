@@ -3,9 +3,9 @@ import type { StatusClass } from '../core/channel.ts';
 import { Fault, type FaultFacts } from '../core/fault.ts';
 
 export class NotDelivered extends Fault {
-  /** How the receiver answered, as far as anybody is told. */
+  /** How the receiver answered, as far as that is shown. */
   readonly statusClass: StatusClass | null;
-  /** How long the receiver asked to be left alone. */
+  /** How long the receiver asks clients to wait. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -2,19 +2,19 @@
 import type { ChangeDetail } from '../core/change.ts';
 import { newsOf } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
-import type { Payload, Telling } from './message.ts';
+import type { EventNotice, Payload } from './message.ts';
 
 const maxBytes = 20_000;
 const textLength = 1000;
 
-export function payloadOf(telling: Telling, base: string | null): Payload {
-  const { event, site, change } = telling;
+export function payloadOf(notice: EventNotice, base: string | null): Payload {
+  const { event, site, change } = notice;
   const links = base === null ? {} : { site: `${base}/sites/${site.id}` };
   const whole = (count: number): Payload => ({
     type: event.kind,
     timestamp: new Date(event.at).toISOString(),
     data: {
-      event: { id: event.id, kind: event.kind, at: new Date(event.at).toISOString(), ...told(event) },
+      event: { id: event.id, kind: event.kind, at: new Date(event.at).toISOString(), ...detailsOf(event) },
       site: { id: site.id, name: site.name, url: site.url, trackingGoal: site.trackingGoal },
       change: change === null ? null : changeData(change, count),
       links: change === null || base === null ? links : { ...links, change: `${base}/changes/${change.id}` },
@@ -26,7 +26,7 @@ export function payloadOf(telling: Telling, base: string | null): Payload {
   }
 }
 
-function told(event: Event): object {
+function detailsOf(event: Event): object {
   if (event.kind === 'change' || event.kind === 'change.dropped') return {};
   const { since } = event.payload;
   const reason = 'reason' in event.payload ? event.payload.reason : null;

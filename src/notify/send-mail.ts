@@ -21,7 +21,7 @@ interface Server {
   port: number;
   security: 'tls' | 'starttls' | 'opportunistic' | 'none';
   auth: { user: string; pass: string } | null;
-  /** Named by SMTP_URL, so it may stand beside the service. */
+  /** Named by SMTP_URL, so it may be beside the service. */
   isOperators: boolean;
 }
 

@@ -2,14 +2,14 @@
 import { newsOf } from '../core/diff.ts';
 import type { TemplateValues } from '../core/template.ts';
 import { calmText } from './calm-text.ts';
-import type { Telling } from './message.ts';
+import type { EventNotice } from './message.ts';
 import { factLine, type MessageWords, momentOf } from './message-words.ts';
 
 const valueLength = 600;
 const mostValues = 5;
 
 export function templateValues(
-  { event, site, change, timezone }: Telling,
+  { event, site, change, timezone }: EventNotice,
   words: MessageWords,
 ): TemplateValues {
   const calm = (text: string) => calmText(text, valueLength);

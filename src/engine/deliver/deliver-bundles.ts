@@ -3,11 +3,11 @@ import { significances } from '../../core/analysis.ts';
 import type { Channel } from '../../core/channel.ts';
 import { messageTimezone } from '../../core/delivery.ts';
 import {
+  type EventNotice,
   findKind,
   type Message,
   makeDigest,
   NotDelivered,
-  type Telling,
   wordMessage,
 } from '../../notify/notify.ts';
 import type { Bundle, Delivery, DeliveryOutcome } from '../../store/store.ts';
@@ -116,21 +116,21 @@ async function messageOf(services: Services, channel: Channel, bundle: Bundle): 
   const { ownerId, delivery } = channel;
   const base = ownAddress?.() ?? null;
   const timezone = messageTimezone(delivery);
-  const tellings: Telling[] = [];
+  const notices: EventNotice[] = [];
   const { read, left } = mostSignificant(bundle);
   for (const { id, event, siteId, isEscalation } of read) {
     const site = await store.getSite(ownerId, siteId);
     if (site === null || event === null) continue;
     const change = event.kind === 'change' ? await store.getChange(ownerId, event.payload.changeId) : null;
-    const told = change && inLanguage(change, language);
+    const translated = change && inLanguage(change, language);
     const actions = bundle.isDigest ? undefined : messageActions(services, channel, { event, site });
-    tellings.push({ id, event, site, change: told, isEscalation, timezone, actions });
+    notices.push({ id, event, site, change: translated, isEscalation, timezone, actions });
   }
-  const [first] = tellings;
+  const [first] = notices;
   if (first === undefined) return null;
   if (!bundle.isDigest) return wordMessage(first, delivery.template, base, language);
   const unsubscribeUrl = messageActions(services, channel, null)?.unsubscribe;
-  return makeDigest({ id: bundle.id, tellings, left, unsubscribeUrl }, base, language);
+  return makeDigest({ id: bundle.id, notices, left, unsubscribeUrl }, base, language);
 }
 
 /** A digest shows no more than a few; the rest of it is only counted. */
@@ -194,7 +194,7 @@ function nothingToSend(isUnknownKind: boolean): NotDelivered {
     code: isUnknownKind ? 'notify.unknown-kind' : 'notify.nothing-left',
     message: isUnknownKind
       ? 'This version of Heed does not know this kind of channel.'
-      : 'What was to be told is not kept any more.',
+      : 'The content of this message is no longer stored.',
     advice: isUnknownKind ? 'Remove the channel, or start the version that made it.' : 'Nothing to do.',
     transient: false,
   });

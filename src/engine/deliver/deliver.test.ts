@@ -78,7 +78,7 @@ const notifications = async () => (await temporary.store.listNotifications('loca
 const channelOf = async (id: string) => temporary.store.getChannel('local', id);
 
 describe('delivery', () => {
-  it('tells of a change on every channel, under the id of its notification', async () => {
+  it('reports a change on every channel, under the id of its notification', async () => {
     await addChannel('webhook', { secret: 'sealed at rest' });
     await addChannel('slack');
     await change(await addSite(temporary.store, { name: 'Kettle' }));
@@ -227,7 +227,7 @@ describe('delivery', () => {
     expect(sink.received[1]?.json().text).toContain('12 messages about your sites');
   });
 
-  it('hands back what it was told to stop, as if it had not been tried', async () => {
+  it('hands back a cancelled delivery, as if it had not been tried', async () => {
     await addChannel('webhook');
     await change(await addSite(temporary.store));
     await deliverDue(AbortSignal.abort());

@@ -1,4 +1,4 @@
-// Delivery: claims what is to be told and has it sent, until stopped.
+// Delivery: claims pending notifications and sends them, until stopped.
 import { findKind } from '../../notify/notify.ts';
 import type { Delivery, Pace } from '../../store/store.ts';
 import type { Services } from '../services.ts';

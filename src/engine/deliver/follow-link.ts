@@ -54,7 +54,7 @@ const undoing: Record<LinkPurpose, LinkPurpose | null> = {
 interface Found {
   target: LinkTarget;
   channel: Channel;
-  /** Pages of a set are told of as their site has it, so this is that site. */
+  /** Pages of a set use the notification settings of their site, so this is that site. */
   site: Site | null;
   changeTitle: string;
 }

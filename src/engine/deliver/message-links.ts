@@ -1,7 +1,7 @@
 // Links in messages by which their reader acts without signing in: each is sealed, for one purpose, one receiver and some weeks.
 import { Fault } from '../../core/fault.ts';
 import { isId } from '../../core/id.ts';
-import type { MessageActions, Telling } from '../../notify/notify.ts';
+import type { EventNotice, MessageActions } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { type Seal, sealMark } from '../sites/seal.ts';
 
@@ -45,7 +45,7 @@ export function readLinkToken(
 export function messageActions(
   { publicUrl, seal, now }: Pick<Services, 'publicUrl' | 'seal' | 'now'>,
   channel: { ownerId: string; id: string },
-  about: Pick<Telling, 'event' | 'site'> | null,
+  about: Pick<EventNotice, 'event' | 'site'> | null,
 ): MessageActions | undefined {
   if (!publicUrl) return undefined;
   const { ownerId, id: channelId } = channel;

@@ -1,7 +1,7 @@
 // Shows how a message is worded by a template, with the newest change there is, or an example where there is none.
 import { z } from 'zod';
 import { templateSchema } from '../../core/template.ts';
-import { type Telling, wordMessage } from '../../notify/notify.ts';
+import { type EventNotice, wordMessage } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
 
@@ -26,13 +26,16 @@ export async function previewMessage(
   { template }: z.infer<typeof messagePreviewSchema>,
 ): Promise<z.infer<typeof previewedMessageSchema>> {
   const { language, ownAddress } = services;
-  const newest = await newestTelling(services, ownerId);
-  const telling = newest ?? example(ownerId, services.now());
-  const { title, lines, links } = wordMessage(telling, template, ownAddress?.() ?? null, language);
+  const newest = await newestNotice(services, ownerId);
+  const notice = newest ?? example(ownerId, services.now());
+  const { title, lines, links } = wordMessage(notice, template, ownAddress?.() ?? null, language);
   return { title, lines, links, isExample: newest === null };
 }
 
-async function newestTelling({ store, language }: PreviewServices, ownerId: string): Promise<Telling | null> {
+async function newestNotice(
+  { store, language }: PreviewServices,
+  ownerId: string,
+): Promise<EventNotice | null> {
   const { changes } = await store.listChanges(ownerId, { limit: 1 });
   const change = changes[0] && (await store.getChange(ownerId, changes[0].id));
   const site = change && (await store.getSite(ownerId, change.siteId));
@@ -43,7 +46,7 @@ async function newestTelling({ store, language }: PreviewServices, ownerId: stri
   return { id: changeId, event, site, change: inLanguage(change, language) };
 }
 
-function example(ownerId: string, at: number): Telling {
+function example(ownerId: string, at: number): EventNotice {
   const payload = {
     ...{ changeId: 'example', title: 'Price fell from €49.00 to €39.00', summary: 'The kettle is cheaper.' },
     ...{ changeType: 'price' as const, significance: 'high' as const, verdict: 'met' as const },

@@ -1,4 +1,4 @@
-// Sends a message that tells nothing but that the channel works, and says in words what came of it.
+// Sends a test message, and describes the result in words.
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
 import { type Channel, type ChannelSettings, statusClasses } from '../../core/channel.ts';
@@ -106,7 +106,7 @@ function testMessage({ now, ownAddress }: World): Message {
     id,
     at,
     title: 'Heed: this channel works',
-    lines: ['This is a test. From now on you are told here what changes on your sites, and what it means.'],
+    lines: ['This is a test. Changes of your sites will be reported here, with what they mean.'],
     links: base === null ? [] : [{ label: 'Open Heed', url: `${base}/` }],
     significance: 'medium',
     payload: { type: 'test', timestamp: new Date(at).toISOString(), data: {} },
