@@ -24,7 +24,7 @@ const reads = async (cookie: string) =>
   (await api.ask({ url: '/api/sites', headers: { cookie } })).statusCode === 200;
 
 describe('with accounts', () => {
-  it('nobody is answered who is not known, but told who they are not', async () => {
+  it('unknown callers get no answer, but learn that they are not signed in', async () => {
     const response = await api.ask({ url: '/api/sites' });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ code: 'sign-in-needed' });
@@ -145,7 +145,7 @@ describe('a password', () => {
     expect((await signIn('a new long one')).statusCode).toBe(200);
   });
 
-  it('is set anew by a link, which works once and ends all sessions', async () => {
+  it('is reset by a link, which works once and ends all sessions', async () => {
     minutes(20);
     const cleo = await api.join('cleo@example.com', { role: 'viewer' });
     const token = tokenOf((await api.accounts.passwordLink('CLEO@example.com')) ?? '');
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect((await post('/api/invitations/look', { token })).statusCode).toBe(410);
   });
 
-  it('is void after seven days, and when it is taken back', async () => {
+  it('is void after seven days, and when it is revoked', async () => {
     const payload = { email: 'eve@example.com' };
     const invite = async () =>
       (await api.owner.ask({ method: 'POST', url: '/api/invitations', payload })).json();

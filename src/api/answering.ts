@@ -79,7 +79,7 @@ export function matches(header: string | undefined, etag: string): boolean {
   );
 }
 
-/** Remembers the paths as they are added, so that a wrong method can be told from an unknown path. */
+/** Remembers the paths as they are added, so that a wrong method differs from an unknown path. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const known: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

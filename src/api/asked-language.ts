@@ -1,7 +1,7 @@
 // In which language a reader wants to read, by Accept-Language: of those that changes are written in, the one they want most.
 import { saidLanguages } from '../engine/engine.ts';
 
-/** Null where none of them is asked for. */
+/** Null where none of them is requested. */
 export function askedLanguage(header: string | undefined): string | null {
   const asked = (header ?? '')
     .slice(0, 500)

@@ -1,4 +1,4 @@
-// A change that is kept as statements is read in the language that a reader asks for; all others in the words they were told in.
+// A change that is kept as statements is read in the language that a reader asks for; all others in their original words.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../test/support/seeds.ts';
@@ -19,7 +19,7 @@ const said: Said = {
   reasons: [{ code: 'goal.met' }],
   weights: [{ code: 'goal.met', points: 40 }],
 };
-const told = {
+const original = {
   title: 'Pro: price fell from $25 to $19 (−24%)',
   summary: 'Pro: price fell from $25 to $19 (−24%).',
   insights: [{ text: 'Pro: price fell from $25 to $19 (−24%)', evidence }],
@@ -36,7 +36,7 @@ beforeAll(async () => {
   // The first one of a site is its baseline.
   await seedResult(temporary.store, siteId);
   await seedResult(temporary.store, siteId, { title: 'In old words' });
-  await seedResult(temporary.store, siteId, { ...told, analysedBy: 'rules', said });
+  await seedResult(temporary.store, siteId, { ...original, analysedBy: 'rules', said });
 });
 afterAll(async () => {
   await api.close();
@@ -50,9 +50,9 @@ async function read(language: string | undefined) {
   return { newest, older, detail };
 }
 
-it('is English where no other language is asked for', async () => {
+it('is English where no other language is requested', async () => {
   const { newest, detail } = await read(undefined);
-  expect(newest.title).toBe(told.title);
+  expect(newest.title).toBe(original.title);
   expect(detail.statements).toMatchObject([{ code: 'figure.fell', before: '$25', after: '$19' }]);
 });
 
@@ -70,8 +70,12 @@ it('is German, French or Spanish for whoever asks for that', async () => {
 
 it('says in that language what the rules decided about a change that a model explained', async () => {
   const rules = {
-    ...{ ...told, said, goal: { verdict: 'met' as const, reason: 'It is what the goal waits for.' } },
-    ...{ significance: 'high' as const, significanceScore: 60, significanceReasons: ['+40: as it was told'] },
+    ...{ ...original, said, goal: { verdict: 'met' as const, reason: 'It is what the goal waits for.' } },
+    ...{
+      significance: 'high' as const,
+      significanceScore: 60,
+      significanceReasons: ['+40: as it was reported'],
+    },
   };
   const change = {
     ...{ id: 'c', analysedBy: 'a/b', title: 'By a model', goal: rules.goal, revertsTo: null },

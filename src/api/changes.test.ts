@@ -178,7 +178,7 @@ describe('a rule made of a change', () => {
   const put = (id: string, payload: object) =>
     api.ask({ method: 'PUT', url: `/api/changes/${id}/rule`, payload });
 
-  it('needs a place that it is about, and can always be taken back', async () => {
+  it('needs a place that it is about, and can always be undone', async () => {
     const id = (await list('')).items[0]?.id ?? '';
     const { siteId } = (await api.ask({ url: `/api/changes/${id}` })).json();
     const refused = await put(id, { rule: 'hold-back' });

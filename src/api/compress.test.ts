@@ -44,7 +44,7 @@ describe('answers', () => {
     },
   );
 
-  it('that are short, or known already, are left alone', async () => {
+  it('that are short, or known already, stay as they are', async () => {
     const short = await api.ask({ url: '/api/overview', headers: { 'accept-encoding': 'gzip' } });
     expect(short.headers['content-encoding']).toBeUndefined();
     const { etag } = (await list('gzip')).headers;

@@ -75,7 +75,7 @@ declare module 'fastify' {
     isAdding?: boolean;
     /** It makes the service visit somebody: not too often. */
     isVisiting?: boolean;
-    /** It reads stored pages anew, with the threads that all accounts share: not too often either. */
+    /** It re-reads stored pages, with the threads that all accounts share, so it is rate limited too. */
     isRereading?: boolean;
   }
 }

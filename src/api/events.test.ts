@@ -74,7 +74,7 @@ describe('the cursor of events', () => {
     expect(url).toContain('kind=change');
   });
 
-  it('goes on from the newest of the list, and from what the stream told last', async () => {
+  it('goes on from the newest of the list, and from the last event of the stream', async () => {
     const siteId = await seedChanges(['One']);
     const [newest] = (await api.ask({ url: '/api/events?limit=1' })).json<EventBody[]>();
     expect((await api.ask({ url: `/api/events?after=${newest?.id}` })).json()).toEqual([]);
@@ -124,7 +124,7 @@ async function listen(query = '', headers: Record<string, string> = {}) {
 }
 
 describe('the stream of events', () => {
-  it('tells what happens from now on, with a heartbeat in between', async () => {
+  it('streams what happens from now on, with a heartbeat in between', async () => {
     const siteId = await seedChanges(['Before']);
     const listener = await listen();
     expect(listener.response.headers.get('content-type')).toContain('text/event-stream');

@@ -259,7 +259,7 @@ describe('a secret address', () => {
     expect(entries[0]?.html).toContain('Mittlere Bedeutung');
   });
 
-  it('tells when it was last read, and is not read more than once a second for long', async () => {
+  it('shows when it was last read, and is not read more than once a second for long', async () => {
     const { urls } = await makeFeed({ name: 'Greedy' });
     const answers: number[] = [];
     for (let n = 0; n < 62; n += 1) answers.push((await api.ask({ url: pathOf(urls.json) })).statusCode);

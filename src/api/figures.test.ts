@@ -32,7 +32,7 @@ describe('figures', () => {
     expect((await api.ask({ url: '/api/sites/nope/figures' })).statusCode).toBe(404);
   });
 
-  it('tell what was found, what of it was useful and what that cost', async () => {
+  it('report what was found, what of it was useful and what that cost', async () => {
     const { store } = temporary;
     const { id } = await seedSite(store);
     await seedResult(store, id);
@@ -79,7 +79,7 @@ describe('figures', () => {
 });
 
 describe('what is stored', () => {
-  it('is told by kind, with what the service keeps and what a site keeps instead', async () => {
+  it('is listed by kind, with what the service keeps and what a site keeps instead', async () => {
     const { id } = await seedSite(temporary.store);
     const usage = await api.ask({ url: '/api/usage' });
     expect(usage.statusCode).toBe(200);

@@ -307,7 +307,7 @@ describe('importing from a changedetection.io that is running', () => {
   });
 });
 
-it('an export taken back gives the same sites, and no secret leaves', async () => {
+it('an imported export gives the same sites, and no secret leaves', async () => {
   const given = {
     ...{ url: 'https://a.example/', name: 'A', trackingGoal: 'below €50', tags: ['x'], state: 'paused' },
     ...{ schedule: { cron: '0 9 * * 1-5' }, notify: { from: 'high' } },

@@ -45,7 +45,7 @@ describe('an API key', () => {
     );
   });
 
-  it('is void when it is withdrawn, has expired, was not copied whole, or stands in a cookie', async () => {
+  it('is void when it is withdrawn, has expired, was not copied whole, or is in a cookie', async () => {
     const { key, id } = await make({ expiresInDays: 1 });
     expect((await withKey(key.slice(0, -1))).json()).toMatchObject({ code: 'bad-key' });
     const cookie = `heed=${key}`;

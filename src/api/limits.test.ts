@@ -37,7 +37,7 @@ describe('an API key', () => {
 });
 
 describe('an account', () => {
-  it('has stored pages read anew sixty times a minute, by whatever way, and others do not wait for it', async () => {
+  it('has stored pages re-read sixty times a minute, in whatever way, and others do not wait for it', async () => {
     minutes(5);
     const sam = await api.join('sam@example.com', { newAccountName: 'Sam' });
     const ways = [

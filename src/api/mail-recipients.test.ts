@@ -91,17 +91,17 @@ it('sends nothing on older channels to whoever has not confirmed, and drops a se
     }),
     null,
   );
-  await tellOfChange();
+  await notifyOfChange();
   expect(await sent()).toMatchObject([{ status: 'failed', lastError: { code: 'notify.not-confirmed' } }]);
   expect(written).toEqual([]);
   await api.confirm(vic);
-  await tellOfChange();
+  await notifyOfChange();
   expect((await sent()).map(({ status }) => status).sort()).toEqual(['failed', 'sent']);
   expect(written).toEqual(['vic@example.com']);
   expect(senders).toEqual([undefined]);
 });
 
-it('tells nothing to whoever has left', async () => {
+it('sends nothing to former members', async () => {
   const bea = await api.join('bea@example.com', { role: 'member' });
   await api.confirm(bea);
   const { id } = (await make('bea@example.com')).json();
@@ -109,7 +109,7 @@ it('tells nothing to whoever has left', async () => {
   expect(written).toEqual(['bea@example.com']);
   await api.owner.ask({ method: 'DELETE', url: `/api/members/${bea.caller.user.id}` });
   expect((await api.owner.ask({ method: 'POST', url: `/api/channels/${id}/test` })).statusCode).toBe(400);
-  await tellOfChange();
+  await notifyOfChange();
   expect(await sent()).toMatchObject([{ lastError: { code: 'notify.not-a-member' } }]);
   expect(written).toEqual(['bea@example.com']);
 });
@@ -117,7 +117,7 @@ it('tells nothing to whoever has left', async () => {
 const sent = async () => (await temporary.store.listNotifications('local', {})).notifications;
 
 /** A change is found, and what is to be sent about it is sent, or fails. */
-async function tellOfChange(): Promise<void> {
+async function notifyOfChange(): Promise<void> {
   const { store } = temporary;
   await runCheck(store, await addSite(store), Date.now() - 1000, (claim) =>
     makeResult(claim, { outcome: 'changed', change: makeChange(claim) }),

@@ -53,7 +53,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
 }
 
 describe('a key', () => {
-  it('is asked for, as by the API', async () => {
+  it('is required, as by the API', async () => {
     await expect(connect('heed_nothing')).rejects.toThrow(/401|API key/);
     const post = await api.ask({ method: 'POST', url: '/mcp', payload: {} });
     expect(post.statusCode).toBe(401);

@@ -204,7 +204,7 @@ describe('links in messages', () => {
     ).toBe(200);
   });
 
-  it('are small, and not asked for without end', async () => {
+  it('are small, and rate limited', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const large = await post(pathOf('mute'), { headers, payload: 'x'.repeat(17 * 1024) });
     expect(large.statusCode).toBe(413);

@@ -36,7 +36,7 @@ const patch = (siteId: string, slot: string, payload: object) =>
   api.ask({ method: 'PATCH', url: `/api/sites/${siteId}/noise/${slot}`, payload });
 
 describe('what was learned about the noise of a page', () => {
-  it('is told place by place, newest first, with rule, reason, example and counts', async () => {
+  it('is listed place by place, newest first, with rule, reason, example and counts', async () => {
     const id = await seedNoise();
     expect((await api.ask({ url: `/api/sites/${id}/noise` })).json()).toEqual([
       {
@@ -51,7 +51,7 @@ describe('what was learned about the noise of a page', () => {
     ]);
   });
 
-  it('is undone and taken up again, as often as one likes', async () => {
+  it('is undone and restored, as often as one likes', async () => {
     const id = await seedNoise();
     for (const state of ['undone', 'undone', 'active', 'active', 'undone']) {
       const answer = await patch(id, 'aaa', { state });

@@ -9,7 +9,7 @@ export interface PageFacts {
   count: number;
   /** Id of the last item, where `next` may walk by it. */
   lastId?: string | undefined;
-  /** The page was itself asked for by id. */
+  /** The page itself was requested by id. */
   isByCursor?: boolean;
 }
 

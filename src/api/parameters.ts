@@ -69,7 +69,7 @@ export const partParams = idParams.extend({ n: wholeNumber(0, 1000) });
 export const recordParams = idParams.extend({ recordId: z.string() });
 export const noiseParams = idParams.extend({ slot: z.string() });
 
-/** What changes are asked for, by list and by mark alike. */
+/** The filters of changes, for lists and for marking alike. */
 const filters = {
   siteId: ids.optional(),
   changeType: oneOrMore(changeTypes).optional(),
@@ -157,7 +157,7 @@ export const pageQuery = z.strictObject({ limit: limit.optional(), offset: offse
 export const suppressedQuery = pageQuery.extend({
   checkId: z.string().max(100).optional(),
   gate: plainText(100).optional().describe('The gate that held it back, for example unconfirmed.'),
-  since: instant.optional().describe('Held back at this time or later.'),
-  until: instant.optional().describe('Held back before this time.'),
+  since: instant.optional().describe('Suppressed at this time or later.'),
+  until: instant.optional().describe('Suppressed before this time.'),
 });
 export const defaultLimit = 50;

@@ -22,7 +22,7 @@ export interface Problem {
   headers?: Record<string, string>;
 }
 
-/** Thrown by routes for answers that are not what was asked for. */
+/** Thrown by routes that cannot answer as requested. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -170,7 +170,7 @@ function fromFault(fault: Fault): Problem {
 const lostFile =
   'What was stored here is missing or damaged on the disk. Only a backup of the data folder can bring it back; checks go on and store what they find from now on.';
 
-/** Nobody asked for the wrong thing: the same request succeeds once the trouble is over. */
+/** The request is fine: it succeeds once the trouble is over. */
 function inTrouble({ code, message, advice }: OwnTrouble): Problem {
   const detail = `${message} ${advice}`;
   if (!isProblemCode(code)) return internal;

@@ -16,7 +16,7 @@ async function openStore() {
   return store;
 }
 
-/** The service as it stands on the internet, with Ann signed in. */
+/** The service as it is on the internet, with Ann signed in. */
 async function openPublic(publicUrl: string, trustProxy: string | false = false) {
   const store = await openStore();
   const local = await openAccountsApi(store);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await temporary.close();
 });
 
-it('a difference that was held back is raised by its id: 201 the first time, 200 with the same change after', async () => {
+it('a suppressed difference is raised by its id: 201 the first time, 200 with the same change after', async () => {
   const watched = await watchPage(temporary.store);
   for (const clock of ['10:00', '11:30']) {
     watched.show(`<main><h1>Lamp</h1><p>A lamp of brass and glass.</p><p>Updated at ${clock}</p></main>`);

@@ -4,6 +4,6 @@ import { newId } from '../core/id.ts';
 
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
-  // It stands in the log: whatever could be more than a name is not taken.
+  // It is in the log: whatever could be more than a name is not taken.
   return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : newId();
 }

@@ -157,7 +157,7 @@ describe('updating a site', () => {
     expect(response.json().watch).toMatchObject({ exclude: ['nav'], ignore: ['visitors'] });
   });
 
-  it('understands a new goal anew', async () => {
+  it('interprets a new goal', async () => {
     const site = (await create({ url, trackingGoal: 'prices' })).json();
     const payload = { trackingGoal: 'back in stock' };
     const edited = (await api.ask({ method: 'PATCH', url: `/api/sites/${site.id}`, payload })).json();

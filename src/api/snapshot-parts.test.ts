@@ -44,7 +44,7 @@ describe('the watched parts of a snapshot', () => {
   });
 });
 
-describe('a check of a host that asked to be left alone', () => {
+describe('a check of a host that is cooling down', () => {
   it('says till when it waits', async () => {
     const { store } = temporary;
     const site = await seedSite(store, { url: 'https://rests.example/page' });

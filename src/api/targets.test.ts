@@ -62,7 +62,7 @@ it('where they are open, only what nobody may fetch is refused', async () => {
 const channel = (kind: string, settings: object) => ({ name: 'Ours', kind, settings });
 
 it.each(inside)(
-  '%s is told nothing where private networks are closed, by no kind of channel',
+  '%s receives nothing where private networks are closed, by no kind of channel',
   async (url) => {
     const topic = { topic: 'heed' };
     for (const one of [

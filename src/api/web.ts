@@ -26,7 +26,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** What the inbox asks for first, asked for by the browser while it still fetches the script. */
+/** The first requests of the inbox, sent by the browser while it still fetches the script. */
 const firstChanges = '</api/changes?limit=30>; rel=preload; as=fetch; crossorigin';
 
 const notBuilt =

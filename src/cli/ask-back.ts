@@ -24,7 +24,7 @@ export async function askBack(client: Client, added: Site, { write, prompt }: Pe
   }
 }
 
-/** Questions are asked of the page, so it has to be read first; where that takes too long the site is added all the same. */
+/** Questions are about the page, so it has to be read first; where that takes too long the site is added all the same. */
 async function firstRead(client: Client, added: Site): Promise<Site> {
   const until = Date.now() + longestWaitMs;
   let site = added;

@@ -66,7 +66,7 @@ function sumOf({ tables, blobs }: Awaited<ReturnType<Archive['restore']>>): stri
   return `${tables.sites ?? 0} sites, ${tables.changes ?? 0} changes, ${rows} records in all and ${blobs} files`;
 }
 
-/** `path` null: help was asked for. */
+/** `path` null: help was requested. */
 function readArguments(args: string[], command: string): { path: string | null; isOpen: boolean } {
   try {
     const { values, positionals } = parseArgs({

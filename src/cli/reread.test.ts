@@ -34,7 +34,7 @@ interface World {
 }
 
 /** A site with one snapshot, as if an earlier reader had found its heading only, and called it something else. */
-async function story(tell: (world: World) => Promise<void>): Promise<void> {
+async function story(play: (world: World) => Promise<void>): Promise<void> {
   const { store, close } = await openTemporaryStore();
   try {
     const { id: siteId } = await seedSite(store, { url: 'http://shop.example/lamp', name: 'Lamp' });
@@ -53,7 +53,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
       await store.recordResults([result]);
       return result;
     };
-    const rejected = () => Promise.reject(new Error('no backup is asked for'));
+    const rejected = () => Promise.reject(new Error('no backup is requested'));
     const reread = async (...args: string[]) => {
       let said = '';
       const write = (text: string) => {
@@ -77,7 +77,7 @@ async function story(tell: (world: World) => Promise<void>): Promise<void> {
     };
     await check(lamp('$49.00'));
     await readAsLongAgo(store, siteId);
-    await tell({ store, siteId, check, reread });
+    await play({ store, siteId, check, reread });
   } finally {
     await close();
   }
@@ -134,7 +134,7 @@ describe('heed reread', () => {
       expect((await newest(store, siteId)).contentHash).toBe('old');
     }));
 
-  it('tells about itself, and about what it does not know', () =>
+  it('explains itself, and reports unknown options', () =>
     story(async ({ reread }) => {
       expect((await reread('--help')).said).toContain('--dry-run');
       await expect(reread('--everything')).rejects.toMatchObject({ code: 'config.bad-argument' });
@@ -144,7 +144,7 @@ describe('heed reread', () => {
 });
 
 describe('a page that an earlier reader read', () => {
-  it('is read anew in its place by the next check, even where its bytes stay the same', () =>
+  it('is re-read in its place by the next check, even where its bytes stay the same', () =>
     story(async ({ store, siteId, check }) => {
       const result = await check(lamp('$49.00'));
       expect(result).toMatchObject({ outcome: 'unchanged', change: null, snapshot: null });

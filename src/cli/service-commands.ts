@@ -14,7 +14,7 @@ interface Given {
   words: string[];
   options: ReturnType<typeof readOptions>['values'];
   world: CommandWorld;
-  /** As JSON where that was asked for, else the lines. */
+  /** As JSON on request, else the lines. */
   say(value: unknown, ...lines: string[]): void;
 }
 

@@ -1,4 +1,4 @@
-// The tool that checks a site now: starts the check, waits for its end, and tells what came of it.
+// The tool that checks a site now: starts the check, waits for its end, and reports the result.
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askApi } from './call-api.ts';

@@ -34,7 +34,7 @@ export function addTool<Shape extends z.ZodRawShape>(
   const schema = z.strictObject(input);
   const inputSchema: z.ZodType = schema;
   server.registerTool(name, { title, description, inputSchema, annotations }, (given, extra) =>
-    // Parsed once more: the SDK has lost the type on the way.
+    // Parsed again: the SDK has lost the type on the way.
     answer(() => run(schema.parse(given), { call, signal: extra.signal, report: reporterOf(extra) })),
   );
 }

@@ -31,7 +31,7 @@ export const changeSchema = z
     status: z
       .enum(changeStatuses)
       .describe(
-        '`unconfirmed`: seen once and doubted, looked for again soon, told to nobody yet. `reverted`: undone by a later change.',
+        '`unconfirmed`: seen once, checked again soon, no alert yet. `reverted`: undone by a later change.',
       ),
     doubts: z.array(z.string()).describe('Why it waits for a second look; empty once it is confirmed.'),
     revertsTo: z
@@ -58,10 +58,10 @@ export const changeSchema = z
         heldBackAt: time,
         slots: z
           .array(z.string())
-          .describe('Places in which nothing is held back any more; GET /api/sites/{id}/noise shows them.'),
+          .describe('Places in which nothing is suppressed any more; GET /api/sites/{id}/noise shows them.'),
       })
       .nullable()
-      .describe('Where it was held back, and you raised it.'),
+      .describe('Set where it was suppressed, and you raised it.'),
   })
   .describe('A detected change.');
 

@@ -29,19 +29,21 @@ export const channelSchema = z
       .record(z.string(), z.unknown())
       .describe('As the schema of its kind says; secrets are hidden.'),
     isOn: z.boolean(),
-    isDefault: z.boolean().describe('Told of sites that name no channels of their own.'),
+    isDefault: z
+      .boolean()
+      .describe('Receives the notifications of sites that name no channels of their own.'),
     delivery: deliverySchema.required().describe('When it is written to.'),
     formerSecretUntil: time.nullable().describe('The replaced secret signs too, until then.'),
     health: z
       .enum(channelHealths)
-      .describe('`failing`: it may pass, and is tried again; `broken`: somebody has to mend it.'),
+      .describe('`failing`: it may recover, and is retried; `broken`: somebody has to fix it.'),
     lastSentAt: time.nullable(),
     lastError: deliveryErrorSchema.nullable(),
     failures: z.int().describe('Failed attempts in a row.'),
     createdAt: time,
     updatedAt: time,
   })
-  .describe('Where people are told.');
+  .describe('Where notifications go.');
 
 export const rotatedSecretSchema = z.object({
   secret: z.string().describe('Shown this once.'),
@@ -101,6 +103,6 @@ export const notificationSchema = z
     about: z
       .object({ kind: z.enum(eventKinds), title: z.string(), changeId: id.nullable() })
       .nullable()
-      .describe('What it tells of; null once that was tidied away.'),
+      .describe('What it reports; null once that was deleted by retention.'),
   })
   .describe('One message to one channel about one event.');

@@ -20,7 +20,7 @@ export const checkSchema = z
     queuedAt: time,
     startedAt: time.nullable(),
     finishedAt: time.nullable(),
-    waitsUntil: time.nullable().describe('Till when it waits for its host, which asked for fewer visits.'),
+    waitsUntil: time.nullable().describe('Until when it waits for its host, which is cooling down.'),
     fetch: fetchReportSchema.nullable(),
     error: checkErrorSchema.nullable(),
     note: checkErrorSchema
@@ -30,7 +30,7 @@ export const checkSchema = z
     changeId: id.nullable(),
     suppressed: z
       .int()
-      .describe('Differences held back as noise; GET /api/sites/{id}/suppressed tells each.'),
+      .describe('Differences suppressed as noise; GET /api/sites/{id}/suppressed lists them.'),
     screenshot: link.nullable().describe('The page at the moment a step failed, where one was taken.'),
   })
   .describe('One run for one site.');

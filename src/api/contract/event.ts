@@ -30,6 +30,6 @@ export const eventSchema = z
           .describe('Why a change was dropped, or why the site fails.'),
         since: time.optional().describe('When the site first failed.'),
       })
-      .describe('What is worth telling of it, by kind.'),
+      .describe('Its details, by kind.'),
   })
-  .describe('Something that happened, told once.');
+  .describe('Something that happened, reported once.');

@@ -9,16 +9,16 @@ export const noiseSchema = z
     rule: z
       .enum(noiseRules)
       .describe(
-        'twin: it differed between two fetches a moment apart; volatile: it differs most of the time; rotating: it shows known texts in turn; feedback: you called a change there noise.',
+        'twin: it differed between two fetches a moment apart; volatile: it differs most of the time; rotating: it rotates known texts; feedback: you called a change there noise.',
       ),
     reason: z.string(),
-    state: z.enum(noiseStates).describe('What is undone is never held back again.'),
+    state: z.enum(noiseStates).describe('A place that is undone is never suppressed again.'),
     example: z.string().describe('What it last said.'),
     selector: z.string(),
     compared: z.int().describe('Checks since it first differed, and in how many of them it did.'),
     changed: z.int(),
     since: time,
   })
-  .describe('A place of a page in which differences are held back, and why.');
+  .describe('A place of a page in which differences are suppressed, and why.');
 
 export const noiseEditSchema = z.strictObject({ state: z.enum(noiseStates) });

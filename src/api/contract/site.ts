@@ -55,7 +55,7 @@ export const siteSchema = z
         until: time.describe('The next scheduled check.'),
         failures: z
           .int()
-          .describe('Failed scheduled checks in a row; those that a person asked for do not count.'),
+          .describe('Failed scheduled checks in a row; those that a person requested do not count.'),
         reason: checkErrorSchema.nullable().describe('Why the last of them failed.'),
       })
       .nullable()

@@ -10,4 +10,4 @@ export const suppressedRecordSchema = suppressedSchema
     heldBackAt: time,
     raisedAs: id.nullable().describe('The change that was made of it afterwards.'),
   })
-  .describe('A difference that was held back, with the gate that held it and its reason.');
+  .describe('A suppressed difference, with the gate that suppressed it and its reason.');

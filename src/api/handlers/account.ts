@@ -27,8 +27,8 @@ type Me = z.infer<typeof meSchema>;
 /** The one list of what is done about accounts; without accounts all but `me` say how to switch them on. */
 export function accountRoutes(services: ApiServices) {
   const access = () => neededAccess(services);
-  const me = (caller: Caller | null) => tellMe(services.access ?? null, caller);
-  /** Starts a session in this browser, and tells who that is. */
+  const me = (caller: Caller | null) => describeMe(services.access ?? null, caller);
+  /** Starts a session in this browser, and returns whose it is. */
   const enter = async (reply: FastifyReply, entering: Promise<SignedIn>): Promise<Me> => {
     const { accounts, publicUrl } = access();
     const { token } = await entering;
@@ -63,7 +63,7 @@ export function accountRoutes(services: ApiServices) {
       throw new ApiProblem({
         status: 410,
         code: 'void-link',
-        detail: 'This link was used already, was taken back, or is too old. Ask for a new one.',
+        detail: 'This link was already used, was revoked, or has expired. Ask for a new one.',
       });
     },
     async signOut({ context }: FastifyRequest, reply: FastifyReply) {
@@ -162,7 +162,7 @@ function keyRoutes(access: () => Access) {
   };
 }
 
-async function tellMe(access: Access | null, caller: Caller | null): Promise<Me> {
+async function describeMe(access: Access | null, caller: Caller | null): Promise<Me> {
   const user = caller?.user ?? null;
   const store = access?.accounts.store;
   return {

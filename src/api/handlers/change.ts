@@ -18,7 +18,7 @@ type ChangeQuery = z.infer<typeof changeQuery>;
 /** All that is needed to find the records of an owner. */
 type Whose = Pick<ApiContext, 'store' | 'ownerId'>;
 
-/** A site with a set is asked for together with its pages. */
+/** A site with a set is requested together with its pages. */
 export async function listChanges(
   context: ApiContext,
   query: ChangeQuery,

@@ -33,7 +33,7 @@ const ids = idList(100);
 export const notificationQuery = pageQuery.extend({
   channel: ids.optional(),
   site: ids.optional().describe('With the pages of its set.'),
-  change: plainText(100).optional().describe('The id of a change: who was told of it.'),
+  change: plainText(100).optional().describe('The id of a change: its notifications.'),
   status: z
     .enum(notificationStatuses, { error: `must be one of ${notificationStatuses.join(', ')}` })
     .optional(),

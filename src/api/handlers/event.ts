@@ -11,7 +11,7 @@ import { ApiProblem } from '../problem.ts';
 import { withMembers } from './change.ts';
 import { presentEvent } from './present.ts';
 
-/** A site with a set is asked for together with its pages. */
+/** A site with a set is requested together with its pages. */
 export async function listEvents(
   context: ApiContext,
   query: z.infer<typeof eventQuery>,
@@ -98,7 +98,7 @@ export function openEventStreams(app: FastifyInstance, { streams, access = null 
       open.delete(controller);
       controller.abort();
     });
-    const frames = tellEvents(context, query, await startOf(context, query, request), {
+    const frames = streamEvents(context, query, await startOf(context, query, request), {
       heartbeatMs,
       signal: controller.signal,
     });
@@ -124,7 +124,7 @@ async function startOf(
   return since === undefined ? store.lastEventId(ownerId) : firstIdAt(since);
 }
 
-async function* tellEvents(
+async function* streamEvents(
   context: ApiContext,
   query: z.infer<typeof streamQuery>,
   after: string,
@@ -151,7 +151,7 @@ async function* tellEvents(
   }
 }
 
-/** Rings when something may have happened, or when there is nobody left to tell. */
+/** Rings when something may have happened, or when nobody listens any more. */
 function hangBell(listen: (listener: () => void) => () => void, signal: AbortSignal) {
   let isRinging = false;
   let wake = () => {};

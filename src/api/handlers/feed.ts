@@ -89,7 +89,7 @@ interface Asked {
   query: FeedQuery;
   language: string;
   format: FeedFormat;
-  /** By which it is told from all others. */
+  /** What identifies it. */
   idParts: string[];
   self: string | null;
 }

@@ -1,4 +1,4 @@
-// What was checked, captured and held back: checks, snapshots and their parts, the suppressed.
+// Checks, snapshots and their parts, suppressed differences.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isId } from '../../core/id.ts';
@@ -78,7 +78,7 @@ export async function raiseRecord(
 ) {
   const site = await knownSite(context, id);
   const raised = isId(recordId) ? await raiseSuppressed(context, site, recordId) : null;
-  if (raised === null) throw notFound('record of what was held back');
+  if (raised === null) throw notFound('suppressed difference');
   const { change, isNew } = raised;
   reply.code(isNew ? 201 : 200).header('location', `/api/changes/${change.id}`);
   return detailOf(context, change);

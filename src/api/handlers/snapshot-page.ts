@@ -40,7 +40,7 @@ export async function getSnapshotPage(
     .send(Buffer.concat([body, marks(snapshot, change)]));
 }
 
-/** A style that frames what differs: the page itself stays as it was captured. */
+/** A style that frames the differences: the page itself stays as it was captured. */
 function marks(snapshot: Snapshot, change: ChangeDetail | null): Buffer {
   if (change === null) return Buffer.alloc(0);
   const isAfter = change.afterSnapshotId === snapshot.id;

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the schemas that validate: once, in slices, when it is first asked for.
+// The OpenAPI 3.1 document, made from the schemas that validate: once, in slices, on first request.
 import { problemSchema } from '../contract.ts';
 import { sharedAnswers, sharedHeaders, sharedParameters } from './answers.ts';
 import type { DocumentedRoute } from './collect-routes.ts';

@@ -1,4 +1,4 @@
-// Routes of channels: where people are told, and what was told there.
+// Routes of channels and their notifications.
 import { z } from 'zod';
 import {
   channelEditSchema,

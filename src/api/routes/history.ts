@@ -1,4 +1,4 @@
-// Routes of checks, snapshots and what was held back.
+// Routes of checks, snapshots and suppressed differences.
 
 import { z } from 'zod';
 import { comparedSchema, factSeriesSchema } from '../../engine/engine.ts';
