@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'heed-package-'));
 try {
   const { filename } = await pack(folder);
   await writeFile(join(folder, 'package.json'), '{"private":true}');
-  // What npm has already is not asked for again; nothing of the package runs at installation.
+  // What npm has cached is not requested again; nothing of the package runs at installation.
   const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', ['install', ...flags, join(folder, filename)], { cwd: folder });
   await tour();

@@ -20,7 +20,7 @@ const nothing: Seen = { url: '', read: null, parts: [], picture: null };
 /** Clicks that follow each other are one wish. */
 const pauseMs = 400;
 
-/** What was seen of an address stays until another is looked at, so that parts can be chosen while it is read anew. */
+/** What was seen of an address stays until another is looked at, so that parts can be chosen while it is read again. */
 export function useLook() {
   const [seen, setSeen] = useState(nothing);
   const last = useRef<LookOrder>(null);

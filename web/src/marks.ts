@@ -1,4 +1,4 @@
-// Marking changes: seen at once on the screen, told to the service behind it, taken back where that fails.
+// Marking changes: shown at once, sent to the service in the background, undone where that fails.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from './components/parts/notice.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 import { refresh } from './data/live.ts';
 import { useCanWrite } from './data/me.ts';
 import type { Filter } from './data/queries.ts';
-import { tell } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** As many as the service marks by name at once. */
 const mostMarked = 500;
@@ -34,17 +34,17 @@ export function useMarks(): (ids: string[], mark: Mark) => Promise<void> {
       } else for (const id of ids) await editChange(id, mark);
     } catch (error) {
       if ('seen' in mark) show(client, new Set(ids), { seen: !mark.seen });
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
     refresh(client);
   };
 }
 
-/** So many are remembered by name, so that they can be taken back. */
+/** So many are remembered by name, so that they can be undone. */
 const mostNamed = 2000;
 
 /**
- * Marks all that pass as seen; gives how many, and which they were where they can be taken back. Where they are too many
+ * Marks all that pass as seen; gives how many, and which they were where they can be undone. Where they are too many
  * for that, `confirm` is asked first; null: it said no.
  */
 export async function markAllSeen(

@@ -1,4 +1,4 @@
-// What differs, read as a person reads it: the cells of one table row belong together.
+// The differences as a person reads them: the cells of one table row belong together.
 
 interface Cell {
   where: { role: string; selector: string };

@@ -5,7 +5,7 @@ export interface Toast {
   id: number;
   text: string;
   isTrouble: boolean;
-  /** Takes back what the message tells; gone once it can no longer be taken back. */
+  /** Undoes what the message reports; gone once that is no longer possible. */
   undo: (() => void) | undefined;
   close: () => void;
 }
@@ -16,7 +16,7 @@ let shown: Toast[] = [];
 let lastId = 0;
 
 /** Shows a message for a while; `onEnd` runs when it goes, unless it was undone. */
-export function tell(
+export function showToast(
   text: string,
   options: { isTrouble?: boolean; undo?: () => void; onEnd?: () => void; forMs?: number } = {},
 ): void {

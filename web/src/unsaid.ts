@@ -11,8 +11,8 @@ export function unsaid(text: string, said: string[]): string {
 export function unsaidInRow(summary: string, title: string, first = ''): string {
   const quotes = title.match(/“[^”]*…”/g) ?? [];
   // “You may…” became “You may…”: what matters of it is in the summary only.
-  const isTold = new Set(quotes).size === quotes.length;
-  const whole = isTold && title.includes('…') ? wholeOf(title).exec(summary)?.[0] : undefined;
+  const areUnique = new Set(quotes).size === quotes.length;
+  const whole = areUnique && title.includes('…') ? wholeOf(title).exec(summary)?.[0] : undefined;
   return unsaid(summary, [title, first, ...(whole ? [whole] : [])]);
 }
 

@@ -4,7 +4,7 @@ import { locale, words } from './words/words.ts';
 
 const made = new Map<string, unknown>();
 
-/** Formats are costly to make and are asked for in every row. */
+/** Formats are costly to make and used in every row. */
 function once<T>(key: string, make: () => T): T {
   const name = `${locale} ${key}`;
   if (!made.has(name)) made.set(name, make());

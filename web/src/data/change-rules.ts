@@ -1,11 +1,11 @@
-// Rules that a person makes of a change: its places are held back from now on, or always told.
+// Rules that a person makes of a change: differences in its places are always suppressed, or always alerted.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRule } from '../../../src/api/contract/types.ts';
 import { get, send } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
 import { refresh } from './live.ts';
-import { tell } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 
 export type { ChangeRule };
 export type Rule = ChangeRule['rule'];
@@ -37,7 +37,7 @@ export function useChangeRules(siteId: string): ChangeRules {
       await client.invalidateQueries({ queryKey: rulesQuery(siteId).queryKey });
       refresh(client);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
     setIsBusy(false);
   };

@@ -1,4 +1,4 @@
-// Channels and what was told on them, as the pages ask for them.
+// Queries of channels and their notifications.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
@@ -68,8 +68,8 @@ export function notificationsQuery(filter: { status?: Notification['status'] }) 
   });
 }
 
-/** To whom a change was told. */
-export function toldQuery(id: string) {
+/** The notifications of a change. */
+export function changeNotificationsQuery(id: string) {
   return queryOptions({
     queryKey: ['notifications', 'of change', id],
     queryFn: () => get<Notification[]>(`/api/notifications?${new URLSearchParams({ change: id })}`),

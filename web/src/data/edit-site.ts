@@ -5,7 +5,7 @@ import { editSite, RequestError, type SiteEdit } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
 import { refresh } from './live.ts';
 import { siteQuery } from './queries.ts';
-import { tell } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 import { words } from '../words/words.ts';
 
 export function useEditSite(id: string) {
@@ -18,12 +18,12 @@ export function useEditSite(id: string) {
     try {
       client.setQueryData(siteQuery(id).queryKey, await editSite(id, change));
       refresh(client);
-      tell(words.site.saved);
+      showToast(words.site.saved);
       return true;
     } catch (error) {
       const fields = error instanceof RequestError ? error.fields : {};
       setProblems(fields);
-      tell(Object.keys(fields).length > 0 ? words.form.mend : sentenceOf(error), { isTrouble: true });
+      showToast(Object.keys(fields).length > 0 ? words.form.fix : sentenceOf(error), { isTrouble: true });
       return false;
     } finally {
       setIsBusy(false);

@@ -1,4 +1,4 @@
-// The inbox as its address describes it: which changes are asked for, and which order they were last read in.
+// The inbox as its address describes it: which changes are requested, and in which order they were last read.
 import type { Filter } from './queries.ts';
 
 export const filterNames = [

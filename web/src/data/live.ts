@@ -1,4 +1,4 @@
-// What happens while one looks: the service tells, and what is shown is asked for anew.
+// Live updates: the service sends events, and shown data is requested again.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EventKind } from '../../../src/core/event.ts';
@@ -12,9 +12,9 @@ export function useLiveEvents(): void {
     let stream: EventSource | null = null;
     let isLost = false;
     const hear = () => refresh(client);
-    // Whether the service is gone or only the line was cut, the next question tells.
+    // The next request shows whether the service is gone or only the connection was cut.
     const lose = () => {
-      // Asked once: it is lost again with every try to hear it, and a question that is put anew is never answered.
+      // Asked once: it is lost again with every try to hear it, and a repeated request is never answered.
       if (!isLost) void client.invalidateQueries({ queryKey: ['overview'] }, { cancelRefetch: false });
       isLost = true;
     };
@@ -46,7 +46,7 @@ export function useLiveEvents(): void {
   }, [client]);
 }
 
-/** All that may be different now is asked for anew, but the list that is being read. */
+/** Everything that may have changed is requested again, except the list that is being read. */
 export function refresh(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => !(queryKey[0] === 'changes' && queryKey[1] === 'list'),

@@ -63,9 +63,9 @@ export function changesQuery(filter: Filter) {
     initialPageParam: '',
     getNextPageParam: ({ items }: List<Change>, pages) =>
       items.length < (pages.length > 1 ? moreChanges : firstChanges) ? undefined : items.at(-1)?.id,
-    // The list stays as it is read; what is new is told quietly and shown when asked for.
+    // The list stays as it is read; new changes are announced quietly and shown on request.
     staleTime: forEver,
-    // A filter that was left and taken up again is read anew.
+    // A filter that is opened again is requested again.
     gcTime: 60_000,
   });
 }
@@ -133,7 +133,7 @@ export function siteQuery(id: string) {
   });
 }
 
-/** For a name beside a change: hardly ever different, and asked for by every row. */
+/** For a name beside a change: hardly ever changes, and requested by every row. */
 export function siteNameQuery(id: string) {
   return queryOptions({
     queryKey: ['sites', 'one', id],

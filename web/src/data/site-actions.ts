@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { type BulkOrder, changeSites, type Site } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
 import { refresh } from './live.ts';
-import { tell } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 import { words } from '../words/words.ts';
 
 /** As many as the service changes at once. */
@@ -23,9 +23,9 @@ export function useSiteActions() {
         const failed = answers.find(({ ok }) => !ok);
         if (failed?.error) throw new Error(failed.error.detail);
       }
-      if (done !== '') tell(done);
+      if (done !== '') showToast(done);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
     refresh(client);
   };
@@ -45,7 +45,7 @@ export function useSiteActions() {
       hide((before) => [...before, ...ids]);
       const show = () => hide((before) => before.filter((id) => !ids.includes(id)));
       const [first] = sites;
-      tell(
+      showToast(
         sites.length === 1 && first ? words.sites.deleted(first.name) : words.sites.deletedMany(sites.length),
         { undo: show, forMs: 8_000, onEnd: () => void run(sites, { action: 'delete' }, '').then(show) },
       );

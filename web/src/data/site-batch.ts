@@ -9,7 +9,7 @@ interface Wish {
 const most = 100;
 let wishes = new Map<string, Wish[]>();
 
-/** The site, asked for together with all others that are asked for in this moment. */
+/** The site, requested together with all others that are requested at this moment. */
 export function getSiteSoon(id: string): Promise<Site> {
   if (wishes.size === 0 || wishes.size >= most) {
     const batch = new Map<string, Wish[]>();

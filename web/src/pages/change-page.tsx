@@ -1,4 +1,4 @@
-// One change: what it is, whether it answers the goal, why it matters, and exactly what differs.
+// One change: what it is, whether it answers the goal, why it matters, and the exact differences.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -50,12 +50,12 @@ function Loaded({ id }: { id: string }) {
   return <Whole change={change} />;
 }
 
-/** In the words it is told in, or in those of the rules. */
-function Whole({ change: told }: { change: ChangeDetail }) {
+/** In its stored words, or in those of the rules. */
+function Whole({ change: stored }: { change: ChangeDetail }) {
   const [isRules, setIsRules] = useState(false);
-  const wantsRules = isRules && told.verification?.hasRules === true;
-  const rules = useQuery({ ...changeByRulesQuery(told.id), enabled: wantsRules });
-  const change = wantsRules ? (rules.data ?? told) : told;
+  const wantsRules = isRules && stored.verification?.hasRules === true;
+  const rules = useQuery({ ...changeByRulesQuery(stored.id), enabled: wantsRules });
+  const change = wantsRules ? (rules.data ?? stored) : stored;
   const { diff } = change;
   const [target, setTarget] = useState<{ at: number; turn: number } | null>(null);
   const show = (at: number) => setTarget((before) => ({ at, turn: (before?.turn ?? 0) + 1 }));
@@ -66,8 +66,8 @@ function Whole({ change: told }: { change: ChangeDetail }) {
         <div className="min-w-0">
           <Words change={change} onShow={show}>
             <WrittenBy
-              change={told}
-              isByRules={change !== told}
+              change={stored}
+              isByRules={change !== stored}
               error={wantsRules ? rules.error : null}
               onSwitch={() => void (wantsRules && rules.isError ? rules.refetch() : setIsRules(!isRules))}
             />

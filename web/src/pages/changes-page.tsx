@@ -15,7 +15,7 @@ import { useShortcuts } from '../keyboard.ts';
 import { markAllSeen, useMarks } from '../marks.ts';
 import type { Search } from '../routes.tsx';
 import { useTitle } from '../title.ts';
-import { tell } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 import { words } from '../words/words.ts';
 
 const Welcome = lazy(async () => ({ default: (await import('../components/frame/welcome.tsx')).Welcome }));
@@ -83,7 +83,7 @@ function Inbox({ filter }: { filter: InboxFilter }) {
   );
 }
 
-/** All that pass the filter, however many; a few can be taken back. */
+/** All that pass the filter, however many; a few can be undone. */
 function MarkAll({ filter }: { filter: InboxFilter }) {
   const { data: unseen = 0 } = useQuery(unseenQuery);
   const [isBusy, setIsBusy] = useState(false);
@@ -97,10 +97,13 @@ function MarkAll({ filter }: { filter: InboxFilter }) {
       const marked = await markAllSeen(client, askFor(filter), () => window.confirm(words.inbox.markTooMany));
       if (marked === null) return;
       const { count, ids } = marked;
-      tell(words.inbox.marked(count), ids.length > 0 ? { undo: () => void mark(ids, { seen: false }) } : {});
+      showToast(
+        words.inbox.marked(count),
+        ids.length > 0 ? { undo: () => void mark(ids, { seen: false }) } : {},
+      );
       refresh(client);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     } finally {
       setIsBusy(false);
     }

@@ -11,11 +11,11 @@ import { Tabs } from '../components/parts/tabs.tsx';
 import { Writing, WritingForm } from '../components/parts/writing.tsx';
 import { CheckNow } from '../components/site/check-now.tsx';
 import { HealthNote } from '../components/site/site-health.tsx';
-import { HeldBack } from '../components/site/site-held-back.tsx';
 import { SiteIcon } from '../components/site/site-icon.tsx';
 import { SiteOverview } from '../components/site/site-overview.tsx';
 import { SitePages } from '../components/site/site-pages.tsx';
 import { SiteSnapshots } from '../components/site/site-snapshots.tsx';
+import { SuppressedDifferences } from '../components/site/site-suppressed.tsx';
 import { SiteSettings } from '../components/site-form/site-settings.tsx';
 import type { Site } from '../data/client.ts';
 import { isGone, siteQuery } from '../data/queries.ts';
@@ -28,7 +28,7 @@ const views = {
   '': SiteOverview,
   pages: SitePages,
   snapshots: SiteSnapshots,
-  'held-back': HeldBack,
+  'held-back': SuppressedDifferences,
   settings: SiteSettings,
 };
 type View = keyof typeof views;

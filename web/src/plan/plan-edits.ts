@@ -29,7 +29,7 @@ export function seenWish(wish: Wish, { plan, today }: SeenPlan): { wish: Wish; t
     : { wish: known, today: today.find((one) => one.wish === at) };
 }
 
-/** Where it was found on the page is no part of what is asked for. */
+/** The place where it was found on the page is not part of the wish. */
 function isSame(a: Wish, b: Wish): boolean {
   const keys = Object.keys(a) as (keyof Wish)[];
   return keys.every((key) => key === 'bound' || JSON.stringify(a[key]) === JSON.stringify(b[key]));

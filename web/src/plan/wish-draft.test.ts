@@ -142,7 +142,7 @@ describe('a plan', () => {
     expect(other.questions).toEqual([]);
   });
 
-  it('tells what a wish matches today until the wish is edited', () => {
+  it('shows what a wish matches today until the wish is edited', () => {
     const today = [
       {
         ...{

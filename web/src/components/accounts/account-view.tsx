@@ -14,7 +14,7 @@ import { useAct } from '../../data/act.ts';
 import { type Me, meQuery, useMe } from '../../data/me.ts';
 import { useSubmit } from '../../data/submit.ts';
 import { enter, refusalOf, serviceName } from '../../entering.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
@@ -62,14 +62,14 @@ function Profile({ me }: { me: Me }) {
   const client = useQueryClient();
   const form = useSubmit(async ({ name = '' }) => {
     client.setQueryData(meQuery.queryKey, await editMe({ name }));
-    tell(words.site.saved);
+    showToast(words.site.saved);
   });
   const leave = async () => {
     try {
       await signOut();
       enter('/sign-in');
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
   };
   return (
@@ -100,7 +100,7 @@ function NewPassword() {
   const form = useSubmit(async ({ oldPassword = '', password = '' }, element) => {
     await editMe({ oldPassword, password });
     element.reset();
-    tell(say.passwordChanged);
+    showToast(say.passwordChanged);
   }, refusalOf);
   return (
     <section className="card mt-6 p-5">
@@ -123,14 +123,14 @@ function AccountName({ me }: { me: Me }) {
   const client = useQueryClient();
   const form = useSubmit(async ({ name = '' }) => {
     client.setQueryData(meQuery.queryKey, await renameAccount(name));
-    tell(words.site.saved);
+    showToast(words.site.saved);
   });
   const change = async (accountId: string) => {
     try {
       await switchAccount(accountId);
       enter();
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
   };
   return (

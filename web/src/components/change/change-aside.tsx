@@ -7,7 +7,7 @@ import { findSentence, standingSentences } from '../../model-sentences.ts';
 import { words } from '../../words/words.ts';
 import { Writing } from '../parts/writing.tsx';
 import { ChangeFeedback } from './change-feedback.tsx';
-import { ToldTo } from './notifications.tsx';
+import { SentTo } from './notifications.tsx';
 import { useSentenceEvidence } from './sentence-evidence.tsx';
 import { WhoWrote } from './who-wrote.tsx';
 
@@ -22,7 +22,7 @@ export function ChangeAside({ change }: { change: ChangeDetail }) {
       <Writing>
         <ChangeFeedback change={change} />
       </Writing>
-      <ToldTo change={change} />
+      <SentTo change={change} />
     </div>
   );
 }

@@ -142,7 +142,7 @@ interface FeedRowProps {
   onToggle: (id: string) => void;
 }
 
-/** Drawn anew only when it is another: the list around it is drawn with every step of the scroll. */
+/** Drawn again only when it changes: the list around it is drawn with every step of the scroll. */
 const FeedRow = memo(function FeedRow({ row, isSelected, onToggle }: FeedRowProps) {
   const { change, day, isLastOfDay } = row;
   const top = day === null ? '' : 'rounded-t-xl';
@@ -174,7 +174,7 @@ interface NewPillProps {
   listedAt: number;
 }
 
-/** Told quietly, shown when asked for: nothing moves under the eyes of a reader. */
+/** Announced quietly, shown on request: nothing moves while somebody reads. */
 function NewPill({ filter, newest, listedAt }: NewPillProps) {
   const client = useQueryClient();
   const asked = askFor(filter);

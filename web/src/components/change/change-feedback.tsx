@@ -1,4 +1,4 @@
-// What a reader makes of a change: whether it was worth telling, and what shall be done with things like it.
+// Feedback on a change: whether it was useful, and what to do with similar ones.
 import { type Rule, useChangeRules } from '../../data/change-rules.ts';
 import type { ChangeDetail } from '../../data/client.ts';
 import { useMarks } from '../../marks.ts';
@@ -49,7 +49,7 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
         {made !== undefined && (
           <>
             <p className="mt-3 text-quiet">
-              {made.rule === 'hold-back' ? say.holding(made.places.length) : say.telling(made.places.length)}
+              {made.rule === 'hold-back' ? say.holding(made.places.length) : say.alerting(made.places.length)}
             </p>
             <ul className="mt-1 list-disc pl-5">
               {made.places.map(({ slot, example }) => (

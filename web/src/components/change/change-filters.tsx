@@ -156,7 +156,7 @@ function SiteChoice({ value, onChange }: SiteChoiceProps) {
   );
 }
 
-/** Asked for only once the panel is open. */
+/** Requested only once the panel is open. */
 function SiteChoices({ value, onChange }: SiteChoiceProps) {
   const [q, setQ] = useState('');
   const { data } = useQuery(siteChoicesQuery(q));

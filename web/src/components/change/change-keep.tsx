@@ -4,7 +4,7 @@ import { copyText } from '../../copy-text.ts';
 import type { ChangeDetail, Site } from '../../data/client.ts';
 import { gatherEvidence, saveFile } from '../../evidence.ts';
 import { useMarks } from '../../marks.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -16,11 +16,11 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
   const { mutate, isPending } = useMutation({
     mutationFn: () => gatherEvidence(change, site),
     onSuccess: (file) => saveFile(`heed-${change.detectedAt.slice(0, 10)}-${change.id}.html`, file),
-    onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
+    onError: (error) => showToast(sentenceOf(error), { isTrouble: true }),
   });
   const share = async () => {
     const isCopied = await copyText(`${window.location.origin}/changes/${change.id}`);
-    tell(isCopied ? say.shared : say.notShared, { isTrouble: !isCopied });
+    showToast(isCopied ? say.shared : say.notShared, { isTrouble: !isCopied });
   };
   return (
     <span className="flex flex-wrap gap-2 max-sm:*:gap-1.5 max-sm:*:px-2.5">

@@ -10,7 +10,7 @@ const shownAtFirst = 30;
 interface Props {
   hunks: Hunk[];
   isBeside: boolean;
-  /** The hunk that was asked for, and a number that is new each time it is. */
+  /** The requested hunk, and a number that increases with each request. */
   target: { at: number; turn: number } | null;
 }
 

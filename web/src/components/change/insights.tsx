@@ -18,8 +18,8 @@ interface Props {
 export function Insights({ insights, facts, sentences, onShow }: Props) {
   const places = new Map<string, Set<number>>();
   for (const { text, evidence } of insights) {
-    const told = evidence.facts.flatMap((at) => facts[at]?.hunk ?? []);
-    const [first] = [...evidence.hunks, ...told];
+    const factHunks = evidence.facts.flatMap((at) => facts[at]?.hunk ?? []);
+    const [first] = [...evidence.hunks, ...factHunks];
     places.set(text, new Set([...(places.get(text) ?? []), ...(first === undefined ? [] : [first])]));
   }
   return (

@@ -1,17 +1,17 @@
-// What was told lately, to which channel, and whether it arrived.
+// Recent notifications: to which channel, and whether they arrived.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   type Channel,
+  changeNotificationsQuery,
   channelsQuery,
   type Notification,
   notificationsQuery,
   resend,
-  toldQuery,
 } from '../../data/channels.ts';
 import type { ChangeDetail } from '../../data/client.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -72,9 +72,9 @@ function Row({ notification, channel }: { notification: Notification; channel: s
   const again = async () => {
     try {
       await resend(id);
-      tell(say.resent);
+      showToast(say.resent);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
     await client.invalidateQueries({ queryKey: ['notifications'] });
   };
@@ -134,17 +134,17 @@ function statusOf({ status, nextAt, attempts, mode }: Notification): string {
   return mode === 'escalation' ? words.delivery.inEscalation(agoOf(nextAt)) : say.statuses.pending;
 }
 
-/** Beside a change: to whom it was told. */
-export function ToldTo({ change }: { change: ChangeDetail }) {
-  const { data: told = [] } = useQuery(toldQuery(change.id));
+/** Beside a change: the channels it was sent to. */
+export function SentTo({ change }: { change: ChangeDetail }) {
+  const { data: sent = [] } = useQuery(changeNotificationsQuery(change.id));
   const { data: channels = [] } = useQuery(channelsQuery);
   const say = words.channels;
-  if (told.length === 0) return null;
+  if (sent.length === 0) return null;
   return (
     <section className="card p-5">
-      <h2 className="section-title mb-2">{say.toldTo}</h2>
+      <h2 className="section-title mb-2">{say.sentTo}</h2>
       <ul className="grid gap-2 text-sm">
-        {told.map((one) => (
+        {sent.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 break-words">
               {channels.find(({ id }) => id === one.channelId)?.name ?? say.goneChannel}

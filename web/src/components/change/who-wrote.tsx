@@ -4,7 +4,7 @@ import { analyseAgain, type ChangeDetail } from '../../data/client.ts';
 import { useCanWrite } from '../../data/me.ts';
 import { aiQuery, changeByRulesQuery, changeQuery } from '../../data/queries.ts';
 import { findSentence, standingSentences } from '../../model-sentences.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { capitalise, clockOf, dayOf, listOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
@@ -135,7 +135,7 @@ function ExplainAgain({ id }: { id: string }) {
       client.setQueryData(changeQuery(id).queryKey, change);
       void client.invalidateQueries({ queryKey: changeByRulesQuery(id).queryKey });
     },
-    onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
+    onError: (error) => showToast(sentenceOf(error), { isTrouble: true }),
   });
   if (!data?.model || !canWrite) return null;
   return (

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Channel, type ChannelKind, editChannel, removeChannel } from '../../data/channels.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -17,7 +17,7 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
   const [isLeaving, setIsLeaving] = useState(false);
   const [isRotating, setIsRotating] = useState(false);
   const act = useActs();
-  const test = useChannelTest((error) => tell(sentenceOf(error), { isTrouble: true }));
+  const test = useChannelTest((error) => showToast(sentenceOf(error), { isTrouble: true }));
   const say = words.channels;
   const { id, name, isOn, isDefault } = channel;
   return (
@@ -109,7 +109,7 @@ function useActs(): (work: () => Promise<unknown>) => Promise<void> {
     try {
       await work();
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
     await client.invalidateQueries({ queryKey: ['channels', 'list'] });
     void client.invalidateQueries({ queryKey: ['notifications'] });

@@ -11,7 +11,7 @@ import {
   type Settings,
 } from '../../data/channels.ts';
 import { RequestError } from '../../data/client.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -149,7 +149,7 @@ function useChannelForm({ kind, channel, onClose }: Props) {
       if (channel === undefined) await createChannel({ ...given, kind: kind.kind, isDefault });
       else await editChannel(channel.id, given);
       await client.invalidateQueries({ queryKey: channelsQuery.queryKey });
-      tell(words.channels.saved(given.name));
+      showToast(words.channels.saved(given.name));
       onClose();
     } catch (error) {
       fail(error);

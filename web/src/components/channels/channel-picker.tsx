@@ -64,7 +64,7 @@ export function ChannelPicker({ value, onChange, problem }: Props) {
   );
 }
 
-/** Shown where somebody expects to be told, and nobody would be. */
+/** Shown where somebody expects notifications, and none would be sent. */
 export function NoChannel() {
   const { data } = useQuery(channelsQuery);
   if (data === undefined || data.length > 0) return null;

@@ -1,4 +1,4 @@
-// Where people are told: the channels, a new one of any kind, and what was told lately.
+// The channels, a new one of any kind, and recent notifications.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChannelKind, channelsQuery, kindsQuery } from '../../data/channels.ts';

@@ -1,4 +1,4 @@
-// What is told of a site, and where: from which significance on, and on which channels.
+// The notification settings of a site: the minimum significance and the channels.
 import type { Site } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
@@ -14,7 +14,7 @@ interface Props {
   problems: Record<string, string>;
 }
 
-export function TellFields({ value, onChange, problems }: Props) {
+export function NotifyFields({ value, onChange, problems }: Props) {
   return (
     <>
       <div className="grid min-w-0 content-start gap-3">

@@ -26,7 +26,7 @@ interface Props {
   values: Record<string, unknown>;
   onChange: (values: Record<string, unknown>) => void;
   problems: Record<string, string>;
-  /** Where the object stands in what is sent: problems are told by that place. */
+  /** Where the object is in the request: problems refer to that place. */
   within: string;
 }
 

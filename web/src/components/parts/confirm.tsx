@@ -1,4 +1,4 @@
-// A question before something is done that cannot be taken back.
+// A question before an action that cannot be undone.
 import { words } from '../../words/words.ts';
 import { Dialog } from './dialog.tsx';
 

@@ -43,7 +43,7 @@ export function problemOf(problems: Record<string, string>, field: string): stri
   return key === undefined ? undefined : problems[key];
 }
 
-/** The service tells "must be …" of a field, or a sentence of its own. */
+/** The service reports "must be …" for a field, or a whole sentence. */
 function asSentence(problem: string): string {
   return /^\p{Ll}/u.test(problem) ? words.form.problem(problem) : problem;
 }

@@ -1,4 +1,4 @@
-// A goal tried on the past of a site before it is saved: what it would have told, and what it would have kept to itself.
+// Tests a goal on the history of a site before it is saved: which changes it would have alerted to, and which not.
 import { useMutation } from '@tanstack/react-query';
 import { type Backtest, backtest, type SiteEdit } from '../../data/client.ts';
 import { capitalise, momentOf } from '../../wording.ts';

@@ -8,7 +8,7 @@ import { useCanWrite } from '../../data/me.ts';
 import { siteQuery } from '../../data/queries.ts';
 import type { Plan } from '../../plan/plan-types.ts';
 import { sentenceOfWish } from '../../plan/plan-wording.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -69,9 +69,9 @@ function usePlan(site: Site) {
     setIsBusy(true);
     try {
       client.setQueryData(siteQuery(site.id).queryKey, await work());
-      if (done) tell(done);
+      if (done) showToast(done);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
     setPending(null);
     setIsBusy(false);

@@ -1,7 +1,7 @@
 // A text to copy, such as a secret that is shown once, with the button that does it.
 import { useId, useRef } from 'react';
 import { copyText } from '../../copy-text.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export function CopyBox({ label, note, value }: Props) {
   const copy = async () => {
     const isCopied = await copyText(value);
     box.current?.select();
-    tell(isCopied ? say.copied : say.notCopied);
+    showToast(isCopied ? say.copied : say.notCopied);
   };
   return (
     <div role="status" className="mt-5 rounded-xl bg-good-soft px-4 py-3">

@@ -33,7 +33,7 @@ const kinds = ['changed', 'dropped', 'unneeded'] as const;
 
 function EntryLine({ entry: { where, url, outcome, siteId, trackingGoal, notes } }: { entry: Entry }) {
   const say = words.import;
-  // Why it is not imported is said first, and not once more as something that is missing.
+  // Why it is not imported is said first, and not again as something that is missing.
   const reasons = outcome === 'refused' ? notes : [];
   const rest = outcome === 'refused' ? [] : notes;
   return (

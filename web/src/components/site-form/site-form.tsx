@@ -8,7 +8,7 @@ import { refresh } from '../../data/live.ts';
 import { type LookOrder, useLook } from '../../look.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
-import { TellFields } from '../channels/tell-fields.tsx';
+import { NotifyFields } from '../channels/notify-fields.tsx';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -188,7 +188,7 @@ function More({ draft, set, problems }: MoreProps) {
         />
         <ScopeField value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
         <ModeField value={draft.mode} onChange={(mode) => set({ mode })} />
-        <TellFields value={draft.notify} onChange={(notify) => set({ notify })} problems={problems} />
+        <NotifyFields value={draft.notify} onChange={(notify) => set({ notify })} problems={problems} />
         <Field label={say.name} hint={say.nameHint} problem={problemOf(problems, 'name')} name="name">
           {(props) => (
             <input

@@ -1,7 +1,7 @@
 // What is kept of a site's session, without what it says, and a way to clear it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clearSiteSession, siteSessionQuery } from '../../data/site-session.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -16,9 +16,9 @@ export function SiteSession({ siteId }: { siteId: string }) {
     try {
       await clearSiteSession(siteId);
       await client.invalidateQueries({ queryKey: siteSessionQuery(siteId).queryKey });
-      tell(say.cleared);
+      showToast(say.cleared);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
   };
   const { cookies, signedInAt, loginPause } = data;

@@ -6,7 +6,7 @@ import type { ScopeInput, Site, SiteEdit } from '../../data/client.ts';
 import { useEditSite } from '../../data/edit-site.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
-import { TellFields } from '../channels/tell-fields.tsx';
+import { NotifyFields } from '../channels/notify-fields.tsx';
 import { Field, problemOf } from '../parts/field.tsx';
 import { BackTest } from '../plan/back-test.tsx';
 import { PlanEditor } from '../plan/plan-editor.tsx';
@@ -22,8 +22,8 @@ interface Draft {
   name: string;
   goal: string;
   tags: string;
-  /** As its user put it together; null: as it is, or as a new goal is understood; 'anew': as the goal is understood. */
-  plan: Site['plan'] | null | 'anew';
+  /** As its user put it together; null: as it is, or as a new goal is understood; 'reread': as the goal is interpreted. */
+  plan: Site['plan'] | null | 'reread';
   notify: Site['notify'];
   schedule: Site['schedule'];
   scope: ScopeInput;
@@ -58,8 +58,8 @@ export function SiteSettings({ site }: { site: Site }) {
       <Group title={words.settings.when}>
         <WhenFields {...{ site, draft, set, problems, turn }} />
       </Group>
-      <Group title={words.settings.tell}>
-        <TellFields
+      <Group title={words.settings.alerts}>
+        <NotifyFields
           key={turn}
           value={draft.notify}
           onChange={(notify) => set({ notify })}
@@ -109,7 +109,7 @@ export function SiteSettings({ site }: { site: Site }) {
         isBusy={isBusy}
         onDiscard={() => {
           setDraft(draftOf(site));
-          // Fields that keep their own text begin anew.
+          // Fields that keep their own text are reset.
           setTurn(turn + 1);
         }}
       />
@@ -201,8 +201,8 @@ function GoalFields({ site, draft, set, problems, turn }: GoalProps & { turn: nu
 }
 
 function PlanFields({ site, draft: { goal, plan }, set }: Omit<GoalProps, 'problems'>) {
-  const isEdited = plan !== null && plan !== 'anew';
-  const isAnew = plan === 'anew' || (plan === null && goal !== site.trackingGoal);
+  const isEdited = plan !== null && plan !== 'reread';
+  const isReread = plan === 'reread' || (plan === null && goal !== site.trackingGoal);
   return (
     <>
       <PlanEditor
@@ -212,11 +212,11 @@ function PlanFields({ site, draft: { goal, plan }, set }: Omit<GoalProps, 'probl
         onUndo={isEdited ? () => set({ plan: null }) : undefined}
       />
       <p className="mt-2 text-sm text-quiet">
-        {isEdited ? words.plan.unsaved : isAnew && words.settings.planAfter}
+        {isEdited ? words.plan.unsaved : isReread && words.settings.planAfter}
       </p>
-      {!isAnew && (isEdited || site.plan.by === 'user') && (
-        <button type="button" className="button mt-2" onClick={() => set({ plan: 'anew' })}>
-          {words.plan.anew}
+      {!isReread && (isEdited || site.plan.by === 'user') && (
+        <button type="button" className="button mt-2" onClick={() => set({ plan: 'reread' })}>
+          {words.plan.reread}
         </button>
       )}
     </>
@@ -250,8 +250,8 @@ function editOf(site: Site, draft: Draft): SiteEdit {
   );
   return {
     ...(differs('name') && { name: draft.name.trim() }),
-    ...((differs('goal') || draft.plan === 'anew') && { trackingGoal: draft.goal.trim() }),
-    ...(draft.plan !== null && draft.plan !== 'anew' && { plan: draft.plan }),
+    ...((differs('goal') || draft.plan === 'reread') && { trackingGoal: draft.goal.trim() }),
+    ...(draft.plan !== null && draft.plan !== 'reread' && { plan: draft.plan }),
     ...(differs('tags') && { tags: wordsOf(draft.tags) }),
     ...(differs('notify') && { notify: draft.notify }),
     ...(differs('schedule') && { schedule: draft.schedule }),

@@ -57,7 +57,7 @@ export function AskBox({ siteId }: { siteId?: string }) {
   );
 }
 
-/** An empty box tells nobody what it can answer. */
+/** An empty box does not show what it can answer. */
 function Examples({ onChoose }: { onChoose: (question: string) => void }) {
   return (
     <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type Check, startCheck } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
 import { checkQuery, isOpen } from '../../data/queries.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -24,7 +24,7 @@ export function CheckNow({ siteId }: { siteId: string }) {
     try {
       setCheckId((await startCheck(siteId)).id);
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
   };
   return (

@@ -1,4 +1,4 @@
-// What a page told over time, as lines that hold until the next value: prices, numbers, counts.
+// The values of a page over time, as step charts: prices, numbers, counts.
 import { useQuery } from '@tanstack/react-query';
 import { askedFirst } from '../../asked-first.ts';
 import type { FactSeries, Site } from '../../data/client.ts';

@@ -1,4 +1,4 @@
-// A site in figures: how often it was reached, what of it was worth telling, what it cost.
+// A site in figures: uptime, usefulness of its alerts, cost.
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../../data/queries.ts';
 import { amountOf, countOf, shareOf } from '../../wording.ts';

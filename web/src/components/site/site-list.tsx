@@ -1,4 +1,4 @@
-// The list of sites, however long: only the rows near the eye are asked for and drawn.
+// The list of sites, however long: only visible rows are requested and drawn.
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { listAllSites, type Site } from '../../data/client.ts';
@@ -6,7 +6,7 @@ import { useCanWrite } from '../../data/me.ts';
 import { activityQuery, type Filter, sitesPerPage, sitesQuery } from '../../data/queries.ts';
 import { useHiddenSites, useSiteActions } from '../../data/site-actions.ts';
 import { type Shortcuts, useShortcuts } from '../../keyboard.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';
 import { useVirtualRows } from '../parts/virtual-rows.ts';
@@ -16,7 +16,7 @@ import { SiteRow } from './site-row.tsx';
 export function SiteList({ filter, total }: { filter: Filter; total: number }) {
   const { selected, toggle, add, clear } = useSelection();
   const addAll = () =>
-    listAllSites(filter).then(add, (error) => tell(sentenceOf(error), { isTrouble: true }));
+    listAllSites(filter).then(add, (error) => showToast(sentenceOf(error), { isTrouble: true }));
   const hidden = useHiddenSites();
   const known = useRef<(at: number) => Site | undefined>(() => undefined);
   const { items, range, list, totalSize, measure, onFocus, move, current } = useVirtualRows<HTMLUListElement>(
@@ -121,7 +121,7 @@ interface SitesIn {
   daysOf: (siteId: string) => number[] | undefined;
 }
 
-/** Only the pages of the list that are looked at are asked for. */
+/** Only the visible pages of the list are requested. */
 function useSitesIn(filter: Filter, first: number, last: number): SitesIn {
   const from = Math.floor(first / sitesPerPage);
   const to = Math.floor(last / sitesPerPage);

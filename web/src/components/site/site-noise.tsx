@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChangeRules } from '../../data/change-rules.ts';
 import { editNoise, type Noise } from '../../data/client.ts';
 import { noiseQuery } from '../../data/queries.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -22,7 +22,7 @@ export function SiteNoise({ siteId }: { siteId: string }) {
       await editNoise(siteId, slot, state);
       await client.invalidateQueries({ queryKey: noiseQuery(siteId).queryKey });
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
   };
   return (

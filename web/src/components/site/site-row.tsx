@@ -20,7 +20,7 @@ interface Props {
   onToggle: (site: Site) => void;
 }
 
-/** Drawn anew only when it is another: the list around it is drawn with every step of the scroll. */
+/** Drawn again only when it changes: the list around it is drawn with every step of the scroll. */
 export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden, onToggle }: Props) {
   const { id, name, url, tags, trackingGoal } = site;
   if (isHidden) return <p className="px-5 py-4 text-quiet line-through">{name}</p>;

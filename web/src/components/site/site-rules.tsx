@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ChangeRule, useChangeRules } from '../../data/change-rules.ts';
 import { editWeight, type Weight } from '../../data/client.ts';
 import { figuresQuery } from '../../data/queries.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { sentenceOf } from '../parts/notice.tsx';
@@ -84,7 +84,7 @@ function WeightRow({ siteId, weight }: { siteId: string; weight: Weight }) {
       await editWeight(siteId, kind, isUndone ? 'active' : 'undone');
       await client.invalidateQueries({ queryKey: figuresQuery(siteId).queryKey });
     } catch (error) {
-      tell(sentenceOf(error), { isTrouble: true });
+      showToast(sentenceOf(error), { isTrouble: true });
     }
   };
   const text = isUndone ? words.rules.again : words.frame.undo;

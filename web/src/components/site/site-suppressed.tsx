@@ -1,10 +1,10 @@
-// The ledger of what was held back: every difference nobody was told of, with the reason.
+// The ledger of suppressed differences: each one that caused no alert, with the reason.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { raiseSuppressed, type Site, type Suppressed } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
 import { ofSiteQuery } from '../../data/queries.ts';
-import { tell } from '../../toasts.ts';
+import { showToast } from '../../toasts.ts';
 import { agoOf, capitalise, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Where } from '../change/diff-text.tsx';
@@ -14,7 +14,7 @@ import { Writing } from '../parts/writing.tsx';
 import { SiteNoise } from './site-noise.tsx';
 import { SiteRules } from './site-rules.tsx';
 
-export function HeldBack({ site }: { site: Site }) {
+export function SuppressedDifferences({ site }: { site: Site }) {
   return (
     <>
       <div className="mt-6">
@@ -64,7 +64,7 @@ function Ledger({ site }: { site: Site }) {
   );
 }
 
-/** A clock is held back with every check: what stands in one place is told together, the newest first. */
+/** A clock is suppressed with every check: differences in one place are grouped, the newest first. */
 function alike(held: readonly Suppressed[]): [Suppressed, ...Suppressed[]][] {
   const groups = new Map<string, [Suppressed, ...Suppressed[]]>();
   for (const one of held) {
@@ -98,16 +98,16 @@ function Held({ record }: { record: Suppressed }) {
   );
 }
 
-/** What should have been told is told after all. */
+/** Raises a suppressed difference to a change. */
 function Raise({ record: { id, siteId, raisedAs } }: { record: Suppressed }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => raiseSuppressed(siteId, id),
     onSuccess: () => {
-      tell(words.held.raised);
+      showToast(words.held.raised);
       refresh(client);
     },
-    onError: (error) => tell(sentenceOf(error), { isTrouble: true }),
+    onError: (error) => showToast(sentenceOf(error), { isTrouble: true }),
   });
   if (raisedAs !== null) {
     return (

@@ -22,7 +22,7 @@ export function Timeline({ site, checks, hasMore, onMore }: Props) {
   const { data } = useQuery(siteChangesQuery(site.id, 100));
   const changes = useMemo(() => new Map((data?.items ?? []).map((change) => [change.id, change])), [data]);
   const shown = new Set(checks.map(({ changeId }) => changeId));
-  // Pages of a set are checked by themselves, and told here all the same.
+  // Pages of a set are checked separately, but listed here too.
   const others = (data?.items ?? []).filter(({ id, siteId }) => siteId !== site.id && !shown.has(id));
   return (
     <section>

@@ -1,4 +1,4 @@
-// What the pages say about channels: where people are told, and whether it arrived, in English.
+// What the pages say about channels and their notifications, in English.
 
 /** A kind of channel in another language than the one the service describes it in. */
 export interface KindWords {
@@ -65,7 +65,7 @@ export const englishChannels = {
     resent: 'Message queued again',
     goneChannel: 'a channel that was deleted',
     goneEvent: 'Its event is no longer kept',
-    toldTo: 'Sent to',
+    sentTo: 'Sent to',
     toChannels: 'All messages',
     where: 'Channels',
     byDefault: 'Default channels',

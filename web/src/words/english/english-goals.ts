@@ -17,7 +17,7 @@ export const englishGoals = {
     always: 'Always alert me about this',
     holding: (count: number) =>
       `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} filtered from now on:`,
-    telling: (count: number) =>
+    alerting: (count: number) =>
       `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} always alerted:`,
   },
   keeping: {

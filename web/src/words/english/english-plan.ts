@@ -99,7 +99,7 @@ export const englishPlan = {
     addWish: 'Add alert',
     edit: 'Edit',
     editWish: (sentence: string) => `Edit: ${sentence}`,
-    anew: 'Re-read goal',
+    reread: 'Re-read goal',
     undo: 'Undo edits',
     byUser: 'Edited by hand.',
     unsaved: 'Not saved yet. Try it on the past, then save.',

@@ -18,7 +18,7 @@ export const englishValues = {
     unrelated: 'Not about goal',
     unclear: 'Unclear for goal',
   },
-  /** Why differences are held back, by the name of the gate. */
+  /** Why differences are suppressed, by the name of the gate. */
   gates: {
     clock: 'Clock',
     consent: 'Consent banner',
@@ -36,7 +36,7 @@ export const englishValues = {
     reordered: 'Order only',
     twin: 'Differs every time',
     volatile: 'Differs all the time',
-    rotating: 'Texts in turn',
+    rotating: 'Rotating texts',
     feedback: 'You said so',
     unconfirmed: 'Gone at the second look',
     flapping: 'Back and forth',
@@ -66,7 +66,7 @@ export const englishValues = {
     failed: 'Failed',
   },
   openChecks: { queued: 'Waiting for its turn', running: 'Checking…' },
-  triggers: { manual: 'asked for', schedule: 'on schedule', confirm: 'to confirm', first: 'first check' },
+  triggers: { manual: 'on request', schedule: 'on schedule', confirm: 'to confirm', first: 'first check' },
   fetchResults: {
     ok: 'The page came through',
     'not-modified': 'The site said: not modified',

@@ -74,7 +74,7 @@ export const germanChannels: typeof englishChannels = {
     resent: 'Es wird nochmals gesendet',
     goneChannel: 'ein gelöschter Kanal',
     goneEvent: 'Was sie meldete, wird nicht mehr aufbewahrt',
-    toldTo: 'Gemeldet über',
+    sentTo: 'Gemeldet über',
     toChannels: 'Alle Nachrichten',
     where: 'Wo gemeldet wird',
     byDefault: 'Standardkanäle',

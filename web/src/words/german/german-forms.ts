@@ -90,11 +90,11 @@ export const germanForms: typeof englishForms = {
     scopePatternHint: 'Ein regulärer Ausdruck; leer für alle.',
     scopeMax: 'Höchstens so viele',
     problem: (problem) => `Das geht nicht: ${problem}.`,
-    mend: 'Einige Angaben sind zu berichtigen.',
+    fix: 'Einige Angaben sind zu berichtigen.',
   },
   settings: {
     what: 'Was beobachtet wird',
-    tell: 'Was gemeldet wird, und wo',
+    alerts: 'Was gemeldet wird, und wo',
     when: 'Wann, und welche Seiten',
     how: 'Wie sie geholt und gelesen wird',
     from: 'Melden ab diesem Gewicht',

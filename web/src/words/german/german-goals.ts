@@ -16,7 +16,7 @@ export const germanGoals: typeof englishGoals = {
     always: 'Solche immer melden',
     holding: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden ab jetzt zurückgehalten:`,
-    telling: (count) =>
+    alerting: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden immer gemeldet:`,
   },
   keeping: {

@@ -20,7 +20,7 @@ export const germanPlan: typeof englishPlan = {
     addWish: 'Meldung hinzufügen',
     edit: 'Bearbeiten',
     editWish: (sentence) => `Bearbeiten: ${sentence}`,
-    anew: 'Ziel neu auswerten',
+    reread: 'Ziel neu auswerten',
     undo: 'Bearbeitung verwerfen',
     byUser: 'Von Hand bearbeitet.',
     unsaved: 'Noch nicht gespeichert. An der Vergangenheit prüfen, dann speichern.',
