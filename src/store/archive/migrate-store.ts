@@ -23,7 +23,7 @@ import { openSnapshotReader, type SnapshotReader } from './snapshot-reader.ts';
 export interface MigrateOrder {
   from: StoreSettings;
   to: StoreSettings;
-  /** Told of each table and of the blobs as they are done. */
+  /** Called for each table and for the blobs as they are done. */
   onProgress?: (what: string) => void;
 }
 
