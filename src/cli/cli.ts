@@ -62,7 +62,7 @@ export interface CommandWorld {
 
 /** As a command on the data itself has it. */
 export interface OwnWorld extends CommandWorld {
-  /** As one line of JSON where that was asked for, else the text. */
+  /** As one line of JSON where that was requested, else the text. */
   say(value: unknown, text: string): void;
 }
 

@@ -1,14 +1,14 @@
-// `heed reread`: reads kept pages anew with today's reader, and shows what that makes of them.
+// `heed reread`: re-reads stored pages with the current reader, and shows the result.
 import { parseArgs } from 'node:util';
 import { Fault } from '../core/fault.ts';
 import { type Rereading, type RereadOrder, rereadSnapshots, type Services } from '../engine/engine.ts';
 
-export const rereadHelp = `Reads the kept pages anew with today's reader and each site's settings.
+export const rereadHelp = `Re-reads the stored pages with the current reader and each site's settings.
 
 Usage: heed reread [options]
 
 A better reader, or other include and exclude patterns, read the same page differently. That is no change of
-the site: nothing is told to anyone. Pages are read anew by themselves at their next check; this does it for
+the site: nobody is notified. Pages are re-read by themselves at their next check; this does it for
 all of them now, and shows per site how the reading differs.
 
 Options:
@@ -21,7 +21,7 @@ Options:
 Over PostgreSQL it may run beside the service. SQLite serves one process: stop the service first.
 `;
 
-/** Null: help was asked for. */
+/** Null: help was requested. */
 export function readRereadArguments(args: string[]): RereadOrder | null {
   try {
     const { values } = parseArgs({
@@ -50,7 +50,7 @@ export function heldByService(): Fault {
   return new Fault({
     code: 'store.in-use',
     message: 'Heed is running on this data folder, and SQLite serves one process at a time.',
-    advice: 'Stop it and run this again; or leave it be, for every page is read anew at its next check.',
+    advice: 'Stop it and run this again; or leave it be, for every page is re-read at its next check.',
     transient: true,
   });
 }
@@ -69,7 +69,7 @@ export async function reread(
     else if (one.isStale) count.stale += 1;
     say(
       rereadData(one),
-      tell(one)
+      describeRereading(one)
         .map((line) => `${line}\n`)
         .join(''),
     );
@@ -92,7 +92,16 @@ function rereadData({ site, snapshot, ...reading }: Rereading): object {
 
 const mostLines = 3;
 
-function tell({ site, snapshot, problem, isOther, before, after, added, removed }: Rereading): string[] {
+function describeRereading({
+  site,
+  snapshot,
+  problem,
+  isOther,
+  before,
+  after,
+  added,
+  removed,
+}: Rereading): string[] {
   const name = `${site.name} <${site.url}>, ${new Date(snapshot.capturedAt).toISOString().slice(0, 16)}Z`;
   if (problem !== null) return [name, `  could not be read: ${problem}`];
   if (!isOther || after === null) return [];

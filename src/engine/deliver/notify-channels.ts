@@ -34,7 +34,7 @@ const isOn = z.boolean().optional().describe('Whether anything is sent on it.');
 const isDefault = z
   .boolean()
   .optional()
-  .describe('Whether it is told of sites that name no channels of their own.');
+  .describe('Whether it receives the notifications of sites that name no channels of their own.');
 const delivery = deliverySchema
   .optional()
   .describe(
@@ -47,7 +47,7 @@ export const channelInputSchema = z.strictObject({
   settings,
   isOn,
   isDefault: isDefault.describe(
-    'Whether it is told of sites that name no channels of their own; true if left out.',
+    'Whether it receives the notifications of sites that name no channels of their own; true if left out.',
   ),
   delivery,
 });
@@ -74,7 +74,7 @@ export async function createChannel(
   await refuseMisuse(world, ownerId, kind, open);
   const there = await world.store.listChannels(ownerId);
   if (there.length >= mostChannels) {
-    throw new BadInput([{ pointer: '', message: `is one too many: there may be ${mostChannels} channels` }]);
+    throw new BadInput([{ pointer: '', message: `is over the limit of ${mostChannels} channels` }]);
   }
   const now = world.now();
   const id = newId(now);
@@ -110,14 +110,14 @@ export async function editChannel(
   const stored = given && openOf(world, kind, channel);
   const open = given && readSettings(kind, given, stored ?? null);
   if (open !== undefined) await refuseMisuse(world, ownerId, kind, open);
-  const mended = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
+  const sealed = open === undefined ? {} : { settings: sealSettings(world.seal, kind, id, open) };
   const isOther = kind.signsWith !== null && open?.[kind.signsWith] !== stored?.[kind.signsWith];
   // Whoever enters another secret, instead of rotating it, wants the one of before to sign no more.
   const signed = open !== undefined && isOther ? { formerSecrets: [] } : {};
   const rules = wanted && readDelivery(kind, wanted, channel.delivery);
   if (rules !== undefined) await refuseEscalation(world.store, ownerId, rules, id);
   const timed = rules === undefined ? {} : { delivery: rules };
-  return world.store.editChannel(ownerId, id, { ...edit, ...mended, ...signed, ...timed }, world.now());
+  return world.store.editChannel(ownerId, id, { ...edit, ...sealed, ...signed, ...timed }, world.now());
 }
 
 /**

@@ -1,4 +1,4 @@
-// Channels: where people are told.
+// Channels: where notifications go.
 import { sql } from 'kysely';
 import type { Channel, ChannelHealth } from '../../core/channel.ts';
 import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
@@ -10,7 +10,7 @@ import { removeInSlices } from '../database/slices.ts';
 import type { AnswerFor } from '../records.ts';
 import { retimeForChannel } from './retime-digests.ts';
 
-/** What its user may change; the health starts anew where the settings do. */
+/** What its user may change; the health is reset with the settings. */
 export type ChannelEdit = Partial<
   Pick<Channel, 'name' | 'settings' | 'isOn' | 'isDefault' | 'delivery' | 'formerSecrets'>
 >;
@@ -87,17 +87,17 @@ async function editChannel(
       ${lock(database.kind, 'for no key update')}`.execute(tx);
     if (rows[0] === undefined) return null;
     const before = channelFromRow(rows[0]);
-    const isMended = edit.settings !== undefined;
+    const isFixed = edit.settings !== undefined;
     const fresh = { health: 'untried' as const, lastError: null, failures: 0 };
-    const channel: Channel = { ...before, ...edit, ...(isMended ? fresh : {}), updatedAt: now };
+    const channel: Channel = { ...before, ...edit, ...(isFixed ? fresh : {}), updatedAt: now };
     const { owner_id: _owner, id: _id, ...columns } = rowFromChannel(channel);
     await tx
       .updateTable('channels')
-      .set({ ...columns, ...(isMended || edit.delivery !== undefined ? { rest_until: 0 } : {}) })
+      .set({ ...columns, ...(isFixed || edit.delivery !== undefined ? { rest_until: 0 } : {}) })
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
       .execute();
-    if (isMended) await sendWaiting(tx, id, now);
+    if (isFixed) await sendWaiting(tx, id, now);
     if (edit.delivery !== undefined) {
       const rules = { before: before.delivery, after: channel.delivery };
       await retimeForChannel(database.kind, tx, { channelId: id, ...rules, now });
@@ -107,7 +107,7 @@ async function editChannel(
   });
 }
 
-/** Its health stays: nothing was mended. */
+/** Its health stays: nothing was repaired. */
 async function replaceSecret(
   database: Database,
   { ownerId, id, edit, now }: { ownerId: string; id: string; edit: SecretEdit; now: number },

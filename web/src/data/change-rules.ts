@@ -2,10 +2,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRule } from '../../../src/api/contract/types.ts';
-import { get, send } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
-import { refresh } from './live.ts';
 import { showToast } from '../toasts.ts';
+import { get, send } from './client.ts';
+import { refresh } from './live.ts';
 
 export type { ChangeRule };
 export type Rule = ChangeRule['rule'];

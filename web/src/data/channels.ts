@@ -8,8 +8,8 @@ import type {
   rotatedSecretSchema,
 } from '../../../src/api/contract/channel.ts';
 import type { ChannelTested, MessagePreview } from '../../../src/api/contract/types.ts';
-import { get, type List, list, send } from './client.ts';
 import { words } from '../words/words.ts';
+import { get, type List, list, send } from './client.ts';
 
 export type Channel = z.infer<typeof channelSchema>;
 export type ChannelKind = z.infer<typeof channelKindSchema>;
@@ -81,8 +81,7 @@ export function changeNotificationsQuery(id: string) {
 export function previewQuery(template: Delivery['template']) {
   return queryOptions({
     queryKey: ['channels', 'preview', template],
-    queryFn: () =>
-      send<MessagePreview>('POST', '/api/channels/preview', { template }),
+    queryFn: () => send<MessagePreview>('POST', '/api/channels/preview', { template }),
     staleTime: quietMs,
     retry: false,
   });
@@ -100,7 +99,13 @@ export function createChannel(input: {
 
 export function editChannel(
   id: string,
-  edit: { name?: string; settings?: Settings; isOn?: boolean; isDefault?: boolean; delivery?: Partial<Delivery> },
+  edit: {
+    name?: string;
+    settings?: Settings;
+    isOn?: boolean;
+    isDefault?: boolean;
+    delivery?: Partial<Delivery>;
+  },
 ): Promise<Channel> {
   return send('PATCH', `/api/channels/${id}`, edit);
 }

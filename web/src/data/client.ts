@@ -119,10 +119,7 @@ export function getChangeByRules(id: string): Promise<ChangeDetail> {
   return get(`/api/changes/${id}?by=rules`);
 }
 
-export function editChange(
-  id: string,
-  edit: ChangeEdit,
-): Promise<ChangeDetail> {
+export function editChange(id: string, edit: ChangeEdit): Promise<ChangeDetail> {
   return send('PATCH', `/api/changes/${id}`, edit);
 }
 
@@ -168,7 +165,7 @@ export function listActivity(siteIds: string[]): Promise<Activity> {
   return get(`/api/activity?${new URLSearchParams({ siteIds: siteIds.join(',') })}`);
 }
 
-/** Makes a change of what was held back. */
+/** Raises a suppressed difference to a change. */
 export function raiseSuppressed(siteId: string, recordId: string): Promise<ChangeDetail> {
   return send('POST', `/api/sites/${siteId}/suppressed/${recordId}/raise`);
 }
@@ -262,7 +259,7 @@ export function compare(before: string, after: string): Promise<Compared> {
   return get(`/api/compare?${new URLSearchParams({ before, after })}`);
 }
 
-/** A page of something that belongs to a site: its checks, its snapshots, what was held back. */
+/** A page of something that belongs to a site: its checks, its snapshots, its suppressed differences. */
 export function listOfSite<T>(
   siteId: string,
   what: 'checks' | 'snapshots' | 'suppressed',

@@ -1,12 +1,12 @@
 // Editing one site, with what the service refused and why.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editSite, RequestError, type SiteEdit } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
-import { refresh } from './live.ts';
-import { siteQuery } from './queries.ts';
 import { showToast } from '../toasts.ts';
 import { words } from '../words/words.ts';
+import { editSite, RequestError, type SiteEdit } from './client.ts';
+import { refresh } from './live.ts';
+import { siteQuery } from './queries.ts';
 
 export function useEditSite(id: string) {
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 // What can be done with sites, one or many: check, pause, tag, delete with a way back.
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type BulkOrder, changeSites, type Site } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
-import { refresh } from './live.ts';
 import { showToast } from '../toasts.ts';
 import { words } from '../words/words.ts';
+import { type BulkOrder, changeSites, type Site } from './client.ts';
+import { refresh } from './live.ts';
 
 /** As many as the service changes at once. */
 const most = 500;

@@ -1,7 +1,7 @@
 // Sending a form: once at a time, with what the service refused beside its field, or in a sentence.
 import { type SubmitEvent, useState } from 'react';
-import { RequestError } from './client.ts';
 import { sentenceOf } from '../components/parts/notice.tsx';
+import { RequestError } from './client.ts';
 
 export interface Submitting {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
