@@ -95,7 +95,7 @@ export async function makeSampleMessages(language: string): Promise<SampleMessag
   };
   return {
     change: { ...makeMessage(found, base, language), picture: await drawPicture() },
-    digest: makeDigest({ id: 'd1', tellings: [found, jobs, down], left: 12 }, base, language),
+    digest: makeDigest({ id: 'd1', notices: [found, jobs, down], left: 12 }, base, language),
     outage: makeMessage(down, base, language),
   };
 }

@@ -1,11 +1,11 @@
-// The door of notify: what can be told to whom, and the way it is sent.
+// The door of notify: the channels, their messages, and how they are sent.
 import type { ChannelSettings } from '../core/channel.ts';
 import type { Template } from '../core/template.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
 import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
-import { type Message, type MessageActions, makeMessage, type Telling } from './message.ts';
+import { type EventNotice, type Message, type MessageActions, makeMessage } from './message.ts';
 import { messageWords } from './message-words.ts';
 import { NotDelivered } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
@@ -14,18 +14,18 @@ export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
 export { checkMailServer } from './send-mail.ts';
-export type { ChannelKind, Message, MessageActions, Telling };
+export type { ChannelKind, EventNotice, Message, MessageActions };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered };
 
 /** One message, in the words of a template where there is one. */
 export function wordMessage(
-  telling: Telling,
+  notice: EventNotice,
   template: Template | null,
   base: string | null,
   language: string = 'en',
 ): Message {
-  const message = makeMessage(telling, base, language);
-  const worded = template && fillTemplate(template, telling, messageWords(language));
+  const message = makeMessage(notice, base, language);
+  const worded = template && fillTemplate(template, notice, messageWords(language));
   return worded ? { ...message, ...worded, card: null } : message;
 }
 
