@@ -24,7 +24,6 @@ import type {
   ScopeInput,
   ServiceRetention,
   Site,
-  Snapshot,
   SnapshotDetail,
   Usage,
   WatchInput,
