@@ -5,7 +5,45 @@ import { alertsByStep, type Story } from './support/alerts-by-step.ts';
 const sizes = (rows: string) =>
   `<h1>Trail shoe Fjell</h1><p>€119.00</p><table><tr><th>Size</th><th>Availability</th></tr>${rows}</table>`;
 
+const shop = '<h1>Brass lamp</h1><p>Price: $560.00</p><p>Out of stock</p><p>Solid brass, made to last.</p>';
+
 const stories: Story[] = [
+  {
+    goal: 'Tell me when the price drops below 500 and it is in stock',
+    page: shop,
+    steps: [
+      ['$560.00', '$480.00', false],
+      ['Out of stock', 'In stock', true],
+    ],
+  },
+  {
+    goal: 'Tell me when the price drops below 500 and it is in stock',
+    page: shop.replace('Out of stock', 'In stock'),
+    steps: [['$560.00', '$480.00', true]],
+  },
+  {
+    goal: 'Sag mir, wenn der Preis unter 500 fällt und es lieferbar ist',
+    page: '<h1>Stehlampe</h1><p>Preis: 480,00 €</p><p>Ausverkauft</p><p>Aus massivem Messing.</p>',
+    steps: [['Ausverkauft', 'Sofort lieferbar', true]],
+  },
+  {
+    goal: 'tell me when it costs less than 500 or it is back in stock',
+    page: shop,
+    steps: [
+      ['$560.00', '$540.00', false],
+      ['$540.00', '$480.00', true],
+      ['Out of stock', 'In stock', true],
+    ],
+  },
+  {
+    goal: 'fewer than 5 in stock',
+    page: '<h1>Brass lamp</h1><p>Price: $560.00</p><p>12 in stock</p>',
+    steps: [
+      ['$560.00', '$3.00', false],
+      ['12 in stock', '9 in stock', false],
+      ['9 in stock', '4 in stock', true],
+    ],
+  },
   {
     goal: 'tell me when the population figure of the county changes',
     page:

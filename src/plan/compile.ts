@@ -2,6 +2,7 @@
 import type { PageItems } from '../core/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan.ts';
 import { askBack } from './ask/ask-back.ts';
+import { isBareNumber } from './goal/limits.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
@@ -79,6 +80,8 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
     const wish: Wish = isWaitedFor({ ...base, event, tests }, reading, page)
       ? { ...base, event: 'becomes', tests: [plainTest('is', 'available')] }
       : { ...base, event, tests };
+    // "Fewer than 5 in stock": a number of things is no price of the page's own thing.
+    if (reading.counted.length > 0 && tests.every(isBareNumber)) return wish;
     // Ordinary words that the page does not say name its own thing by another word.
     const own: Wish = {
       ...wish,
@@ -208,17 +211,11 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   const limits = tests.filter((test) => !isStep(test));
   const major: WishTest[] = isMajor && fields.has('version') ? [plainTest('major', null)] : [];
   if (limits.length > 0) {
-    // "More than 5 in stock" counts what is there.
-    const isCount = limits.some(
-      ({ currency, unit, percent, value }) =>
-        typeof value === 'number' && currency === null && unit === null && !percent,
-    );
     const become = [...new Set(states)].map((state) => plainTest('is', state));
-    const isStates = isCount ? [] : become;
     if (reading.isStateApart)
       return [...limits, ...become].map((test) => ({ event: 'becomes', tests: [test] }));
-    if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...isStates] }));
-    return [{ event: 'becomes', tests: [...limits, ...isStates] }];
+    if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...become] }));
+    return [{ event: 'becomes', tests: [...limits, ...become] }];
   }
   const directions = (['falls', 'rises'] as const).filter((event) => events.has(event));
   if (directions.length > 0) {

@@ -245,11 +245,11 @@ describe('nothing is reported twice', () => {
     const goal = 'tell me when the price drops below 200 or it is back in stock';
     const reported = await analyse(goal, lamp('€ 219.00', 'Sold out'), lamp('€ 189.00', 'In stock'));
     expect(reported.insights.map(({ text }) => text)).toEqual([
-      'Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%)',
       'Aurora floor lamp is back in stock (was sold out)',
+      'Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%)',
     ]);
     expect(reported.summary).toBe(
-      'Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%). Aurora floor lamp is back in stock (was sold out).',
+      'Aurora floor lamp is back in stock (was sold out). Aurora floor lamp: price fell from € 219.00 to € 189.00 (−13.7%).',
     );
   });
 

@@ -294,3 +294,8 @@ function foldSame(text: string): string {
     })
     .join('');
 }
+
+/** A number of things: no currency, no unit, no share. */
+export function isBareNumber(test: WishTest | undefined): boolean {
+  return typeof test?.value === 'number' && test.currency === null && test.unit === null && !test.percent;
+}

@@ -1,7 +1,7 @@
 // Reads on from token to token: what stands between words of the lexicon is a phrase, and the words around it say what it is for.
 import type { State } from '../../language/language.ts';
 import { joinPhrases } from './join-phrases.ts';
-import { type FoundLimits, limitMark } from './limits.ts';
+import { type FoundLimits, isBareNumber, limitMark } from './limits.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
 import type { Token } from './tokens.ts';
@@ -40,6 +40,8 @@ export function readPhrases(
   let lastWhole = false;
   let [isText, keepsText, lastText] = [false, false, false];
   let isCounting = false;
+  /** What was just read is a number of things, without currency or unit. */
+  let isAfterCount = false;
   let isBeforeTopic = false;
   let isInside = false;
   let isQuality = false;
@@ -89,10 +91,11 @@ export function readPhrases(
       if (test !== undefined && !isNot) reading.tests.push(test);
       close();
       isCounting = true;
+      isAfterCount = isBareNumber(test);
       return;
     }
     if (isMark) {
-      isCounting = false;
+      [isCounting, isAfterCount] = [false, false];
       const isList =
         text === ',' &&
         [tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) &&
@@ -111,6 +114,8 @@ export function readPhrases(
       return;
     }
     if (meaning === null || !meaning.isFresh) isCounting = false;
+    const isCountedState = isAfterCount && (meaning?.state ?? null) !== null;
+    isAfterCount = isCountedState;
     if (meaning === null || isPartOfName(token, tokens[at - 1], next, words.length > 0)) {
       words.push({ text, isName: token.isName, isHead: false, field: meaning?.field ?? null });
       return;
@@ -123,7 +128,12 @@ export function readPhrases(
       close();
       return;
     }
-    if (meaning.isOr && tests(tokens[at - 1]) && tests(next)) reading.isStateApart = true;
+    if (
+      meaning.isOr &&
+      tests(tokens.slice(0, at).findLast(saysMuch)) &&
+      tests(tokens.slice(at + 1).find(saysMuch))
+    )
+      reading.isStateApart = true;
     if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
       if (words.length + groups.length > 0) close(true);
       isJoined ||= meaning.isOr && isAfterQuote(tokens, at);
@@ -167,7 +177,9 @@ export function readPhrases(
       return;
     }
     if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
-      if (!isNot && !isSoft) reading.states.push(stateMeant(reading, tokens, at, meaning.state));
+      // "More than 5 in stock" counts what is there.
+      if (isCountedState) reading.counted.push(text);
+      else if (!isNot && !isSoft) reading.states.push(stateMeant(reading, tokens, at, meaning.state));
       close();
       return;
     }
@@ -226,6 +238,11 @@ function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>,
   if (meaning.isMajor) reading.isMajor = true;
   if (meaning.isTitle) reading.isTitleOnly = true;
   if (meaning.isExisting) reading.isExistingOnly = true;
+}
+
+/** More than a word like "it" or "is". */
+function saysMuch({ isMark, text, meaning }: Token): boolean {
+  return limitMark(text) !== null || isMark || meaning === null || meaning.state !== null || !meaning.isEmpty;
 }
 
 /** It says a state or a limit. */
