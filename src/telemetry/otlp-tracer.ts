@@ -8,7 +8,7 @@ export interface OtlpSettings {
   headers: Record<string, string>;
   serviceName: string;
   version: string;
-  /** Told when spans could not be sent. */
+  /** Called when spans could not be sent. */
   onTrouble(error: unknown): void;
   /** How long spans are gathered. */
   gatherMs?: number;

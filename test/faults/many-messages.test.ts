@@ -1,4 +1,4 @@
-// Many messages to a receiver that fails three requests in ten, while the service is killed again and again: each arrives, once for
+// Many messages to a receiver that fails three requests in ten, while the service is killed repeatedly: each arrives, once for
 // whoever honours the id, in the order of its site, and not much later than a receiver without faults has them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -116,7 +116,7 @@ async function audit(heed: HeedProcess, { taken }: FaultyReceiver): Promise<void
   expect(findDisorder(taken.map(({ path, site, title }) => ({ site: `${path} ${site}`, title })))).toEqual(
     [],
   );
-  // Those whose answer was lost are sent once more before they count as sent.
+  // Those whose answer was lost are sent again before they count as sent.
   await until(async () => (await countOf(heed, 'sent')) === total);
   expect(await countOf(heed, 'failed')).toBe(0);
 }
