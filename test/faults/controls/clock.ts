@@ -14,7 +14,7 @@ export const controls: Control[] = [
     file: 'src/store/checks/hosts.ts',
     find: ' and rest_until <= ${now + longestRestMs + minuteMs}',
     replace: '',
-    scenario: 'src/store/clock.test.ts',
+    scenario: 'src/store/database/clock.test.ts',
     test: 'keeps no manual check waiting',
   },
   {

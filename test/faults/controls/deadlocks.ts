@@ -14,6 +14,6 @@ export const controls: Control[] = [
     file: 'src/store/database/database.ts',
     find: 'const mostTries = 10;',
     replace: 'const mostTries = 1;',
-    scenario: 'src/store/database.test.ts',
+    scenario: 'src/store/database/database.test.ts',
   },
 ];

@@ -14,7 +14,7 @@ export const controls: Control[] = [
     file: 'src/engine/check/run-check.ts',
     find: 'return isUnconfirmed ? known :',
     replace: 'return isUnconfirmed && result === null ? known :',
-    scenario: 'src/engine/survey.test.ts',
+    scenario: 'src/engine/survey/survey.test.ts',
     test: 'own page is unconfirmed',
   },
 ];

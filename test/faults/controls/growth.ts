@@ -14,7 +14,7 @@ export const controls: Control[] = [
     file: 'src/store/tidy/thin-snapshots.ts',
     find: "union select before_snapshot_id from changes where ${isIn(kind, 'before_snapshot_id', ids)}",
     replace: '',
-    scenario: 'src/store/thin-history.test.ts',
+    scenario: 'src/store/tidy/thin-history.test.ts',
     test: 'keeps what changes and the next comparison need',
   },
   {
@@ -22,7 +22,7 @@ export const controls: Control[] = [
     file: 'src/store/tidy/thin-changes.ts',
     find: 'feedback === null && ',
     replace: '',
-    scenario: 'src/store/thin-history.test.ts',
+    scenario: 'src/store/tidy/thin-history.test.ts',
     test: 'none that somebody judged',
   },
   {
@@ -30,7 +30,7 @@ export const controls: Control[] = [
     file: 'src/store/tidy/thin-snapshots.ts',
     find: 'if (needed.has(row.id)) continue;',
     replace: '',
-    scenario: 'src/store/thin-total.test.ts',
+    scenario: 'src/store/tidy/thin-total.test.ts',
     test: 'leaves what changes need',
   },
   {
@@ -38,7 +38,7 @@ export const controls: Control[] = [
     file: 'src/store/tidy/thin-total.ts',
     find: 'if (size > each) return each;',
     replace: 'return each;',
-    scenario: 'src/store/thin-total.test.ts',
+    scenario: 'src/store/tidy/thin-total.test.ts',
     test: 'takes the oldest of whoever holds most',
   },
 ];

@@ -54,7 +54,7 @@ export const controls: Control[] = [
     file: 'src/engine/worker/calm-log.ts',
     find: 'if (known !== undefined) {',
     replace: 'if (known === null) {',
-    scenario: 'src/engine/calm-log.test.ts',
+    scenario: 'src/engine/worker/calm-log.test.ts',
     test: 'a storm',
   },
   {
@@ -94,6 +94,6 @@ export const controls: Control[] = [
     file: 'src/engine/sites/seal.ts',
     find: 'mode: 0o600',
     replace: 'mode: 0o644',
-    scenario: 'src/engine/seal.test.ts',
+    scenario: 'src/engine/sites/seal.test.ts',
   },
 ];
