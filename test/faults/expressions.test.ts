@@ -35,10 +35,7 @@ const bounded: Record<string, string> = {
   'engine/ask/ask-question.ts': 'questions have at most 500 characters, and are read in a thread',
   'engine/importers/markup.ts': 'begins only where a name begins, which the checker does not see',
   'notify/calm-text.ts': 'sees 31 characters',
-  'notify/kinds/apprise.ts': 'sees an address of the settings, which are bounded',
   'notify/kinds/email.ts': 'sees addresses of the settings, which are bounded',
-  'notify/kinds/gotify.ts': 'sees an address of the settings, which are bounded',
-  'notify/kinds/ntfy.ts': 'sees an address of the settings, which are bounded',
   'notify/is-within.ts': 'begins only where a run begins, which the checker does not see',
 };
 

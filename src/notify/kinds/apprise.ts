@@ -1,9 +1,11 @@
 // Apprise API: one more server that knows a hundred services more.
+
 import { z } from 'zod';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
 import { plainBody } from '../plain-text.ts';
+import { serverAddress } from '../server-address.ts';
 
 export const apprise = channelKind({
   kind: 'apprise',
@@ -37,7 +39,7 @@ export const apprise = channelKind({
   addressOf: ({ server }) => originOf(server),
   send: (outlet, { server, key, urls, tag }, message) =>
     outlet.post({
-      url: `${server.replace(/\/+$/, '')}/notify${key === undefined ? '' : `/${key}`}`,
+      url: `${serverAddress(server)}/notify${key === undefined ? '' : `/${key}`}`,
       body: {
         title: clip(message.title, 250),
         body: plainBody(message, 3000),

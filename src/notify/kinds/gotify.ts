@@ -1,10 +1,12 @@
 // Gotify: push messages through a server of one's own.
+
 import { z } from 'zod';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, urlField } from '../fields.ts';
 import { plainBody } from '../plain-text.ts';
 import { priorityOf } from '../priority.ts';
+import { serverAddress } from '../server-address.ts';
 
 export const gotify = channelKind({
   kind: 'gotify',
@@ -26,7 +28,7 @@ export const gotify = channelKind({
   addressOf: ({ server }) => originOf(server),
   send: (outlet, { server, token }, message) =>
     outlet.post({
-      url: `${server.replace(/\/+$/, '')}/message`,
+      url: `${serverAddress(server)}/message`,
       userHeaders: { 'x-gotify-key': token },
       body: {
         title: clip(message.title, 250),

@@ -1,4 +1,5 @@
 // Home Assistant: starts automations by a webhook trigger, or notifies by one of its notify actions.
+
 import { z } from 'zod';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
@@ -6,6 +7,7 @@ import { originOf, secretField, textField, urlField } from '../fields.ts';
 import { placeholderTexts } from '../fill-body.ts';
 import type { Message } from '../message.ts';
 import { plainLines } from '../plain-text.ts';
+import { serverAddress } from '../server-address.ts';
 
 export const homeassistant = channelKind({
   kind: 'homeassistant',
@@ -43,7 +45,7 @@ export const homeassistant = channelKind({
   example: { server: 'http://homeassistant.example.com:8123', webhookId: 'heed-4fJ2mQx81p' },
   addressOf: ({ server }) => originOf(server),
   send: (outlet, { server, webhookId, token, service = 'notify' }, message) => {
-    const base = server.replace(/\/+$/, '');
+    const base = serverAddress(server);
     if (token === undefined) {
       return outlet.post({ url: `${base}/api/webhook/${webhookId}`, body: triggerOf(message) });
     }

@@ -1,4 +1,5 @@
 // ntfy: push messages by topic, on ntfy.sh or a server of one's own.
+
 import { z } from 'zod';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
@@ -7,6 +8,7 @@ import type { Message } from '../message.ts';
 import { pictureName } from '../multipart.ts';
 import { plainLines } from '../plain-text.ts';
 import { priorityOf } from '../priority.ts';
+import { serverAddress } from '../server-address.ts';
 
 export const ntfy = channelKind({
   kind: 'ntfy',
@@ -31,7 +33,7 @@ export const ntfy = channelKind({
   addressOf: ({ server }) => originOf(server),
   takesPicture: true,
   send(outlet, { topic, token, server }, message) {
-    const at = server.replace(/\/+$/, '');
+    const at = serverAddress(server);
     const userHeaders = token === undefined ? {} : { userHeaders: { authorization: `Bearer ${token}` } };
     const body = bodyOf(message);
     if (!message.picture) return outlet.post({ url: `${at}/`, ...userHeaders, body: { topic, ...body } });

@@ -1,9 +1,11 @@
 // Signal, through a signal-cli REST API of one's own.
+
 import { z } from 'zod';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
 import { plainBody } from '../plain-text.ts';
+import { serverAddress } from '../server-address.ts';
 
 const recipient = '(?:\\+\\d{5,20}|group\\.[\\w+/=-]{1,200}|u:[\\w.]{1,50})';
 /** What is longer arrives as a file. */
@@ -52,7 +54,7 @@ export const signal = channelKind({
   send: (outlet, { server, number, recipients, authorization }, message) => {
     const title = clip(message.title, 250);
     return outlet.post({
-      url: `${server.replace(/\/+$/, '')}/v2/send`,
+      url: `${serverAddress(server)}/v2/send`,
       ...(authorization === undefined ? {} : { userHeaders: { authorization } }),
       body: {
         number,
