@@ -132,7 +132,7 @@ export const de: Voice = {
   or: 'oder',
   asked: 'das, wonach das Ziel fragt',
   reasons: {
-    'goal.met': 'Darauf wartet das Ziel.',
+    'goal.met': 'Damit ist das Ziel erreicht.',
     'goal.any': 'Das Ziel fragt nach jeder Änderung: {news}.',
     'goal.touched': 'Geändert hat sich, wonach das Ziel fragt: {news}.',
     'goal.news': '{news}.',
@@ -170,7 +170,7 @@ export const de: Voice = {
   },
   weights: {
     'goal.any': 'das Ziel fragt nach jeder Änderung',
-    'goal.met': 'darauf wartet das Ziel',
+    'goal.met': 'damit ist das Ziel erreicht',
     'goal.relevant': 'es hat mit dem Ziel zu tun',
     'goal.unclear': 'es hat vielleicht mit dem Ziel zu tun',
     'fact.came': 'neuer Wert: {kind}',
@@ -202,7 +202,7 @@ export const de: Voice = {
     'rule.always': 'Sie wollten jede Änderung an dieser Stelle gemeldet bekommen',
     'least.urgent': 'mindestens {bound}: das Ziel nennt es kritisch',
     'least.met': 'auf {bound} gehoben: ein erreichtes Ziel ist mindestens hoch',
-    'most.waiting': 'bei {bound} gehalten: worauf das Ziel wartet, ist nicht eingetreten',
-    'most.unrelated': 'bei {bound} gehalten: es hat nichts mit dem Ziel zu tun',
+    'most.waiting': 'auf {bound} begrenzt: das Ziel ist noch nicht erreicht',
+    'most.unrelated': 'auf {bound} begrenzt: es hat nichts mit dem Ziel zu tun',
   },
 };

@@ -132,7 +132,7 @@ export const en: Voice = {
   or: 'or',
   asked: 'what the goal asks for',
   reasons: {
-    'goal.met': 'It is what the goal waits for.',
+    'goal.met': 'It meets your goal.',
     'goal.any': 'The goal asks for any change: {news}.',
     'goal.touched': 'What the goal asks for changed: {news}.',
     'goal.news': '{news}.',
@@ -169,9 +169,9 @@ export const en: Voice = {
   },
   weights: {
     'goal.any': 'the goal asks for any change',
-    'goal.met': 'it is what the goal waits for',
-    'goal.relevant': 'it has to do with the goal',
-    'goal.unclear': 'it may have to do with the goal',
+    'goal.met': 'it meets your goal',
+    'goal.relevant': 'it has to do with your goal',
+    'goal.unclear': 'it may have to do with your goal',
     'fact.came': 'new figure or state: {kind}',
     'fact.gone': 'no longer shown: {kind}',
     'fact.changed': '{kind} changed',
@@ -201,7 +201,7 @@ export const en: Voice = {
     'rule.always': 'you asked to be alerted to every difference in this place',
     'least.urgent': 'at least {bound}: the goal calls it critical',
     'least.met': 'raised to {bound}: a met goal is at least high',
-    'most.waiting': 'held at {bound}: what the goal waits for has not happened',
-    'most.unrelated': 'held at {bound}: it has nothing to do with the goal',
+    'most.waiting': 'capped at {bound}: your goal is not met yet',
+    'most.unrelated': 'capped at {bound}: it has nothing to do with your goal',
   },
 };
