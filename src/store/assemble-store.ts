@@ -124,7 +124,7 @@ export async function assembleStore(database: Database, blobs: BlobStorage, data
     replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
     claimUnasked: (now, most) => claimUnasked(database, now, most),
 
-    blobs,
+    blobs: { put: blobs.put, get: blobs.get, find: blobs.find },
     ...usageStore(database, blobs),
     ...serviceFigureStore(database, { files: blobs.folder, disk: blobs.folder ?? dataDir }),
     async tidy(now, retention) {

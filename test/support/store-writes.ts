@@ -288,7 +288,7 @@ const waiting = { model: null, checked: 0, dropped: [], note: 'It did not answer
 
 /** Functions that only read, by how they are named. */
 const reads =
-  /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|walk|snapshotBefore|checkWaits|count(Sites|Judged))/;
+  /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|walk|snapshotBefore|checkWaits|clockOffset|count(Sites|Judged|Work))/;
 const others = new Set(['ping', 'close', 'blobs.get', 'accounts.confirmedAt']);
 
 /** The names of all functions of the store that write, or may: whatever is not known to read. */

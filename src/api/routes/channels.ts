@@ -142,11 +142,11 @@ export function addChannelRoutes(api: Router): void {
         ...channels('rotateChannelSecret', 'Replace the signing secret; both sign for a day'),
         problems: [409],
         params,
-        body: rotationSchema,
+        body: rotationSchema.nullable(),
         response: { 200: rotatedSecretSchema },
       },
     },
-    (request, reply) => postRotation(request.context, request.params.id, request.body, reply),
+    (request, reply) => postRotation(request.context, request.params.id, request.body ?? {}, reply),
   );
   api.get(
     '/api/notifications',
