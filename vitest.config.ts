@@ -8,8 +8,8 @@ const pure = ['analyse', 'compare', 'core', 'exam', 'explain', 'extract', 'items
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes and browsers of their own: three at once even where there are but two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Many tests wait for processes and browsers of their own: four at once even where there are but two cores.
+    maxWorkers: Math.max(4, availableParallelism()),
     // For a machine that has other things to do: what hangs fails, what is slow does not.
     testTimeout: 240_000,
     hookTimeout: 300_000,

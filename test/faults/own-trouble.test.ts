@@ -45,7 +45,7 @@ describe.concurrent('trouble of our own', () => {
         make: ({ child }) => fillDisk(child.pid ?? 0, folder),
       });
     },
-    240_000,
+    480_000,
   );
 
   it.skipIf(!hasMounts)(
@@ -58,7 +58,7 @@ describe.concurrent('trouble of our own', () => {
         make: async ({ child }) => makeReadOnly(child.pid ?? 0, join(folder, 'blobs')),
       });
     },
-    240_000,
+    480_000,
   );
 
   it('no free file handles fail no check, and are over by themselves', async ({ onTestFinished }) => {
@@ -68,7 +68,7 @@ describe.concurrent('trouble of our own', () => {
       start: () => startHeedProcess({ ...busy, DATA_DIR: folder }),
       make: ({ child }) => limitFiles(child.pid ?? 0, 0),
     });
-  }, 240_000);
+  }, 480_000);
 
   it('an object storage that is away fails no check, and is over by itself', async ({ onTestFinished }) => {
     const s3 = await openS3Server();
@@ -82,7 +82,7 @@ describe.concurrent('trouble of our own', () => {
         return () => s3.start();
       },
     });
-  }, 240_000);
+  }, 480_000);
 
   it('a database that is away fails no check, and is over by itself', async ({ onTestFinished }) => {
     const folder = await mkdtemp(join(await openTemporaryFolder(), 'heed-test-postgres-'));
@@ -104,7 +104,7 @@ describe.concurrent('trouble of our own', () => {
         return () => restartCluster(folder);
       },
     });
-  }, 240_000);
+  }, 480_000);
 });
 
 async function survive(

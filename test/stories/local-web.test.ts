@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Net, openNet } from '../../src/net/net.ts';
 import type { CheckResult } from '../../src/store/store.ts';
 import { inlineJudge } from '../support/inline-page-pool.ts';
+import { loadFactor } from '../support/until.ts';
 import type { Behaviour } from '../support/web/behaviour.ts';
 import { behaviours, type LocalWeb, openLocalWeb } from '../support/web/local-web.ts';
 import { openVisitor, type Visitor } from '../support/web/meet-web.ts';
@@ -21,11 +22,16 @@ const bad = behaviours.filter(({ http }) => http !== 'ok');
 
 beforeAll(async () => {
   web = await openLocalWeb();
+  // What a server may take is for a machine that is free.
+  const slow = loadFactor();
   net = openNet({
     allowPrivate: true,
     userAgent: 'Heed/test',
     resolve: web.resolve,
-    limits: { totalMs: 3000, headersMs: 1000, idleMs: 1000, maxBytes: 2_000_000, maxWireBytes: 2_000_000 },
+    limits: {
+      ...{ totalMs: 3000 * slow, headersMs: 1000 * slow, idleMs: 1000 * slow },
+      ...{ maxBytes: 2_000_000, maxWireBytes: 2_000_000 },
+    },
   });
   visitor = await openVisitor({
     web,

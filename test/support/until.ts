@@ -19,7 +19,8 @@ export async function until<T>(
   }
 }
 
-/** How many times as long things take on this machine now. */
+/** How many times as long things take on this machine now: a whole number, since limits in milliseconds are. */
 export function loadFactor(): number {
-  return Math.min(mostStretch, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
+  const waiting = (loadavg()[0] ?? 0) / availableParallelism();
+  return Math.min(mostStretch, Math.max(1, Math.ceil(waiting)));
 }
