@@ -82,7 +82,7 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
       path: `/sites/${pricing}/settings`,
       prepare: async (page) => {
         await click('Test on history')(page);
-        await page.getByText(/would have been told/).waitFor();
+        await page.getByText(/would have been reported/).waitFor();
       },
     },
     { name: 'ask', path: '/ask', prepare: askOne },
@@ -100,10 +100,9 @@ async function lookFirst(page: Page): Promise<void> {
 
 function showDifference(view: string) {
   return async (page: Page) => {
-    await page.getByRole('button', { name: view, exact: true }).click();
-    await page
-      .getByRole('heading', { name: 'Changes' })
-      .evaluate((heading) => 'scrollIntoView' in heading && (heading.scrollIntoView as () => void)());
+    const button = page.getByRole('button', { name: view, exact: true });
+    await button.click();
+    await button.evaluate((one) => 'scrollIntoView' in one && (one.scrollIntoView as () => void)());
   };
 }
 
