@@ -2,9 +2,9 @@
 import type { PageItems } from '../core/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan.ts';
 import { askBack } from './ask/ask-back.ts';
-import { isBareNumber } from './goal/limits.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
+import { isBareNumber } from './is-bare-number.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle-phrases.ts';

@@ -294,8 +294,3 @@ function foldSame(text: string): string {
     })
     .join('');
 }
-
-/** A number of things: no currency, no unit, no share. */
-export function isBareNumber(test: WishTest | undefined): boolean {
-  return typeof test?.value === 'number' && test.currency === null && test.unit === null && !test.percent;
-}

@@ -1,9 +1,18 @@
 // Reads on from token to token: what stands between words of the lexicon is a phrase, and the words around it say what it is for.
 import type { State } from '../../language/language.ts';
+import { isBareNumber } from '../is-bare-number.ts';
 import { joinPhrases } from './join-phrases.ts';
-import { type FoundLimits, isBareNumber, limitMark } from './limits.ts';
+import { type FoundLimits, limitMark } from './limits.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
+import {
+  isAfterQuote,
+  isContent,
+  isContentAhead,
+  isPlaceAhead,
+  saysMuch,
+  saysStateOrLimit,
+} from './token-signs.ts';
 import type { Token } from './tokens.ts';
 
 export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
@@ -130,8 +139,8 @@ export function readPhrases(
     }
     if (
       meaning.isOr &&
-      tests(tokens.slice(0, at).findLast(saysMuch)) &&
-      tests(tokens.slice(at + 1).find(saysMuch))
+      saysStateOrLimit(tokens.slice(0, at).findLast(saysMuch)) &&
+      saysStateOrLimit(tokens.slice(at + 1).find(saysMuch))
     )
       reading.isStateApart = true;
     if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
@@ -240,33 +249,6 @@ function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>,
   if (meaning.isExisting) reading.isExistingOnly = true;
 }
 
-/** More than a word like "it" or "is". */
-function saysMuch({ isMark, text, meaning }: Token): boolean {
-  return limitMark(text) !== null || isMark || meaning === null || meaning.state !== null || !meaning.isEmpty;
-}
-
-/** It says a state or a limit. */
-function tests(token: Token | undefined): boolean {
-  return token !== undefined && (limitMark(token.text) !== null || (token.meaning?.state ?? null) !== null);
-}
-
-function isContentAhead(tokens: readonly Token[], from: number): boolean {
-  for (const token of tokens.slice(from, from + 4)) {
-    if (token.isMark) return false;
-    if (token.isQuoted || isContent(token) || token.meaning?.isFresh || token.meaning?.state != null)
-      return true;
-  }
-  return false;
-}
-
-function isAfterQuote(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.isQuoted === true;
-}
-
-function isContent(token: Token | undefined): boolean {
-  return token !== undefined && !token.isMark && (token.meaning === null || token.meaning.field !== null);
-}
-
 /** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
 function isPartOfName(
   token: Token,
@@ -289,13 +271,4 @@ const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|id
 function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
   const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
   return participle.test(folded) && isDetermined && isContent(next);
-}
-
-/** "Disappears from the … page": what follows names the page. */
-function isPlaceAhead(tokens: readonly Token[], from: number): boolean {
-  for (const { meaning, isMark } of tokens.slice(from, from + 6)) {
-    if (meaning?.isPlace) return true;
-    if (isMark || meaning?.event != null) return false;
-  }
-  return true;
 }
