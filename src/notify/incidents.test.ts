@@ -1,21 +1,12 @@
 // Kinds that open something for a site and close it again, and requests in the words of their user.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MessageSink, openMessageSink, type Received } from '../../test/support/message-sink.ts';
+import { describe, expect, it } from 'vitest';
+import type { Received } from '../../test/support/message-sink.ts';
+import { openOutlet } from '../../test/support/notify-outlet.ts';
 import type { ChannelSettings } from '../core/channel.ts';
 import type { Event, Happening } from '../core/event.ts';
-import { type Net, openNet } from '../net/net.ts';
 import { findKind, makeMessage, openNotifier } from './notify.ts';
 
-let sink: MessageSink;
-let net: Net;
-beforeAll(async () => {
-  sink = await openMessageSink();
-  net = openNet({ allowPrivate: true, userAgent: 'Heed' });
-});
-afterAll(async () => {
-  await net.close();
-  await sink.close();
-});
+const outlet = openOutlet();
 
 async function sent(kindName: string, settings: ChannelSettings, what: Happening): Promise<Received> {
   const kind = findKind(kindName);
@@ -28,12 +19,12 @@ async function sent(kindName: string, settings: ChannelSettings, what: Happening
     trackingGoal: 'Cheaper',
   };
   const message = makeMessage({ id: 'n1', event, site, change: null }, 'https://heed.invalid');
-  await openNotifier({ net, smtp: { url: null, from: null }, now: Date.now }).send({
+  await openNotifier({ net: outlet.net, smtp: { url: null, from: null }, now: Date.now }).send({
     kind,
     settings,
     message,
   });
-  return sink.received.at(-1) as Received;
+  return outlet.sink.received.at(-1) as Received;
 }
 
 const change: Happening = {
@@ -47,7 +38,7 @@ const failing: Happening = { kind: 'site.failing', payload: { since: 1_799_999_0
 const recovered: Happening = { kind: 'site.recovered', payload: { since: 1_799_999_000_000 } };
 
 describe('PagerDuty', () => {
-  const settings = () => ({ server: sink.url(), routingKey: 'R0123456789ABCDEF0123456789ABCDE' });
+  const settings = () => ({ server: outlet.sink.url(), routingKey: 'R0123456789ABCDEF0123456789ABCDE' });
 
   it('resolves the incident that the outage of the site opened', async () => {
     const opened = (await sent('pagerduty', settings(), failing)).json();
@@ -77,7 +68,7 @@ describe('PagerDuty', () => {
 });
 
 describe('Opsgenie', () => {
-  const settings = () => ({ server: sink.url(), apiKey: 'key-of-twenty-letters' });
+  const settings = () => ({ server: outlet.sink.url(), apiKey: 'key-of-twenty-letters' });
 
   it('closes the alert that the outage of the site opened, by its alias', async () => {
     expect((await sent('opsgenie', settings(), failing)).json()).toMatchObject({
@@ -99,7 +90,7 @@ describe('Opsgenie', () => {
 describe('an HTTP request', () => {
   it('fills placeholders into JSON as JSON', async () => {
     const body = '{"from": "{site}", "text": "{title}", "list": ["{summary}", "{nothing"]}';
-    const got = await sent('http', { url: sink.url('/x'), body }, change);
+    const got = await sent('http', { url: outlet.sink.url('/x'), body }, change);
     expect(got.json()).toEqual({
       ...{ from: 'Kettle "Pro"', text: 'Price fell to "39"' },
       list: ['It is cheaper & new.', '{nothing'],
@@ -108,7 +99,7 @@ describe('an HTTP request', () => {
 
   it('fills placeholders into forms, XML and text as those are written', async () => {
     const send = async (contentType: string, body: string) => {
-      const got = await sent('http', { url: sink.url('/x'), contentType, body }, change);
+      const got = await sent('http', { url: outlet.sink.url('/x'), contentType, body }, change);
       expect(got.headers['content-type']).toBe(contentType);
       return got.body;
     };
@@ -122,7 +113,7 @@ describe('an HTTP request', () => {
   });
 
   it('may be a GET with placeholders in its query, and has no body then', async () => {
-    const url = sink.url('/send?key=k&text={site}: {summary}');
+    const url = outlet.sink.url('/send?key=k&text={site}: {summary}');
     const got = await sent('http', { url, method: 'GET' }, change);
     expect(got).toMatchObject({ method: 'GET', body: '' });
     expect(got.headers['content-type']).toBeUndefined();
@@ -135,7 +126,7 @@ describe('an HTTP request', () => {
 
   it('says what happened where it is about no change', async () => {
     const body = '{"text": "{title}", "more": "{summary}", "before": "{before}"}';
-    const got = (await sent('http', { url: sink.url('/x'), body }, recovered)).json();
+    const got = (await sent('http', { url: outlet.sink.url('/x'), body }, recovered)).json();
     expect(got).toEqual({
       text: 'Kettle "Pro" can be checked again',
       more: 'It could not be checked from 2027-01-15 07:43 UTC to 2027-01-15 08:00 UTC.',

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MessageSink, openMessageSink } from '../../test/support/message-sink.ts';
-import { type Net, openNet } from '../net/net.ts';
+import { expect, it } from 'vitest';
+import { openOutlet } from '../../test/support/notify-outlet.ts';
 import { findKind, type Message, openNotifier } from './notify.ts';
 
 const message: Message = {
@@ -18,16 +17,7 @@ const message: Message = {
 const text = message.lines.join('\n');
 const withLinks = `${text}\nSee what changed: https://heed.invalid/changes/1\nOpen the page: https://shop.invalid/`;
 
-let sink: MessageSink;
-let net: Net;
-beforeAll(async () => {
-  sink = await openMessageSink();
-  net = openNet({ allowPrivate: true, userAgent: 'Heed' });
-});
-afterAll(async () => {
-  await net.close();
-  await sink.close();
-});
+const outlet = openOutlet();
 
 it.each<[string, (at: string) => object, { path: string; method?: string; headers?: object; body: object }]>([
   [
@@ -217,9 +207,9 @@ it.each<[string, (at: string) => object, { path: string; method?: string; header
 ])('%s gets what it expects', async (name, settings, { method = 'POST', path, headers = {}, body }) => {
   const kind = findKind(name);
   if (kind === null) throw new Error(`no ${name}`);
-  const notifier = openNotifier({ net, smtp: { url: null, from: null }, now: Date.now });
-  await notifier.send({ kind, settings: { ...settings(sink.url().slice(0, -1)) }, message });
-  const got = sink.received.at(-1);
+  const notifier = openNotifier({ net: outlet.net, smtp: { url: null, from: null }, now: Date.now });
+  await notifier.send({ kind, settings: { ...settings(outlet.sink.url().slice(0, -1)) }, message });
+  const got = outlet.sink.received.at(-1);
   expect(got).toMatchObject({ method, path, headers: { 'content-type': 'application/json', ...headers } });
   expect(got?.json()).toMatchObject(body);
 });
@@ -247,13 +237,13 @@ it.each<[string, object]>([
     label,
     url: `https://heed.invalid/l/${label}`,
   }));
-  const at = 'url' in kind.schema.shape ? { url: sink.url('') } : { server: sink.url('') };
-  const notifier = openNotifier({ net, smtp: { url: null, from: null }, now: Date.now });
+  const at = 'url' in kind.schema.shape ? { url: outlet.sink.url('') } : { server: outlet.sink.url('') };
+  const notifier = openNotifier({ net: outlet.net, smtp: { url: null, from: null }, now: Date.now });
   await notifier.send({ kind, settings: { ...at, ...settings }, message: { ...message, actions } });
-  const body = JSON.stringify(sink.received.at(-1)?.json());
+  const body = JSON.stringify(outlet.sink.received.at(-1)?.json());
   for (const { url } of actions) expect(body).toContain(url);
   if (name !== 'ntfy') return;
-  expect(sink.received.at(-1)?.json().actions).toMatchObject(
+  expect(outlet.sink.received.at(-1)?.json().actions).toMatchObject(
     actions.map(({ label, url }) => ({ action: 'http', method: 'POST', label, url })),
   );
 });

@@ -1,7 +1,6 @@
 // Pictures that go with messages: as each service takes them, and never in the way of the message.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MessageSink, openMessageSink } from '../../test/support/message-sink.ts';
-import { type Net, openNet } from '../net/net.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openOutlet } from '../../test/support/notify-outlet.ts';
 import { mailHtml } from './mail-html.ts';
 import { channelKinds, findKind, type Message, NotDelivered, openNotifier } from './notify.ts';
 
@@ -25,26 +24,20 @@ const settings: Record<string, object> = {
   pushover: { token: 'a'.repeat(30), user: 'u'.repeat(30) },
 };
 
-let sink: MessageSink;
-let net: Net;
-beforeAll(async () => {
-  sink = await openMessageSink();
-  net = openNet({ allowPrivate: true, userAgent: 'Heed' });
-});
-afterAll(async () => {
-  await net.close();
-  await sink.close();
-});
+const outlet = openOutlet();
 beforeEach(() => {
-  sink.received.length = 0;
-  sink.answer = { status: 200 };
+  outlet.sink.received.length = 0;
+  outlet.sink.answer = { status: 200 };
 });
 
 async function send(name: string, given: Message = message): Promise<NotDelivered | null> {
   const kind = findKind(name);
   if (kind === null) throw new Error(`${name} is no kind`);
-  const at = 'url' in kind.schema.shape ? { url: sink.url('') } : { server: sink.url('').replace(/\/$/, '') };
-  const notifier = openNotifier({ net, smtp: { url: null, from: null }, now: Date.now });
+  const at =
+    'url' in kind.schema.shape
+      ? { url: outlet.sink.url('') }
+      : { server: outlet.sink.url('').replace(/\/$/, '') };
+  const notifier = openNotifier({ net: outlet.net, smtp: { url: null, from: null }, now: Date.now });
   try {
     await notifier.send({ kind, settings: { ...at, ...settings[name] }, message: given });
     return null;
@@ -56,7 +49,7 @@ async function send(name: string, given: Message = message): Promise<NotDelivere
 
 /** The values of a form, as the receiver reads them. */
 async function formOf(at = 0): Promise<FormData> {
-  const { headers, bytes } = sink.received[at] ?? { headers: {}, bytes: Buffer.alloc(0) };
+  const { headers, bytes } = outlet.sink.received[at] ?? { headers: {}, bytes: Buffer.alloc(0) };
   return new Response(new Uint8Array(bytes), {
     headers: { 'content-type': String(headers['content-type']) },
   }).formData();
@@ -67,7 +60,7 @@ const bytesOf = async (value: ReturnType<FormData['get']>) =>
 describe('a picture', () => {
   it('is a photo with a caption in Telegram', async () => {
     expect(await send('telegram')).toBeNull();
-    expect(sink.received.map(({ path }) => path)).toEqual(['/bot12:AB-c/sendPhoto']);
+    expect(outlet.sink.received.map(({ path }) => path)).toEqual(['/bot12:AB-c/sendPhoto']);
     const form = await formOf();
     expect(await bytesOf(form.get('photo'))).toEqual(jpeg);
     const caption = String(form.get('caption'));
@@ -88,8 +81,8 @@ describe('a picture', () => {
 
   it('is an attachment in ntfy, with the message in the address', async () => {
     expect(await send('ntfy')).toBeNull();
-    const [{ method, path, bytes } = { method: '', path: '', bytes: null }] = sink.received;
-    const { pathname, searchParams } = new URL(path, sink.url());
+    const [{ method, path, bytes } = { method: '', path: '', bytes: null }] = outlet.sink.received;
+    const { pathname, searchParams } = new URL(path, outlet.sink.url());
     expect([method, pathname, bytes]).toEqual(['PUT', '/heed', jpeg]);
     expect(searchParams.get('title')).toBe(message.title);
     expect(searchParams.get('message')).toContain('Line 0');
@@ -99,7 +92,7 @@ describe('a picture', () => {
 
   it('is an attachment in Pushover', async () => {
     expect(await send('pushover')).toBeNull();
-    expect(sink.received[0]?.json()).toMatchObject({
+    expect(outlet.sink.received[0]?.json()).toMatchObject({
       attachment_base64: jpeg.toString('base64'),
       attachment_type: 'image/jpeg',
     });
@@ -112,14 +105,14 @@ describe('a picture', () => {
   });
 
   it.each(Object.keys(settings))('that %s refuses does not keep the message back', async (name) => {
-    sink.answer = { status: 413 };
+    outlet.sink.answer = { status: 413 };
     expect(await send(name)).toMatchObject({ code: 'notify.refused' });
-    expect(sink.received).toHaveLength(2);
-    expect(sink.received[1]?.headers['content-type']).toBe('application/json');
+    expect(outlet.sink.received).toHaveLength(2);
+    expect(outlet.sink.received[1]?.headers['content-type']).toBe('application/json');
     // What may pass is tried again later, not twice at once.
-    sink.answer = { status: 503 };
+    outlet.sink.answer = { status: 503 };
     expect(await send(name)).toMatchObject({ code: 'notify.unavailable' });
-    expect(sink.received).toHaveLength(3);
+    expect(outlet.sink.received).toHaveLength(3);
   });
 
   it('goes only where it can be shown without being put on a public address', () => {
