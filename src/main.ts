@@ -252,7 +252,7 @@ async function listen(
     access: config.accounts && {
       ...config.accounts,
       accounts: openAccounts({ store: services.store.accounts, now: Date.now }),
-      publicUrl: config.publicUrl && new URL(config.publicUrl).origin,
+      publicUrl: config.publicUrl,
       hasMail: config.smtp.url !== null,
     },
     version: version(),

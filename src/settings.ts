@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { providers } from './ai/ai.ts';
 import { defaultRetention } from './core/retention.ts';
+import { publicUrl } from './public-url.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -181,11 +182,9 @@ export const settingsSchema = z.object({
     .describe('Money the model may cost a day; needs the prices.'),
   AI_INPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens sent.'),
   AI_OUTPUT_PRICE: z.coerce.number().min(0).default(0).describe('Money for a million tokens received.'),
-  PUBLIC_URL: z
-    .string()
-    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http:// or https:// address')
+  PUBLIC_URL: publicUrl
     .optional()
-    .describe('Address under which people reach this service, for links in messages.'),
+    .describe('Address under which people reach this service; with a path, it is hosted below that.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must be an smtp:// or smtps:// address')

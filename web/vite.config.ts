@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
+  // Files find each other from where they are; the service writes into the document where that is.
+  base: './',
   plugins: [react(), tailwind(), lookFirst(), compress()],
   // The host stays as the browser sent it, so that the service sees a write from its own pages.
   server: { proxy: { '^/(api|feeds)/': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },

@@ -10,6 +10,7 @@ import { calmLog, runAs } from '../engine/engine.ts';
 import type { Metrics } from '../telemetry/telemetry.ts';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
 import { askedLanguage } from './asked-language.ts';
+import { basePathOf, nameBaseInHeaders, withoutBase } from './base-path.ts';
 import { compressText } from './compress.ts';
 import type { ApiContext, ApiServices } from './context.ts';
 import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
@@ -40,11 +41,13 @@ const openBodyLimit = 16 * 1024;
 
 export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   const handleError = errorHandler(calmLog(settings.logger));
+  const basePath = basePathOf(settings);
   const app: FastifyInstance = Fastify({
     loggerInstance: settings.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: requestIdOf,
+    rewriteUrl: ({ url = '/' }) => withoutBase(basePath, url),
     requestTimeout: 30_000,
     trustProxy: settings.access?.trustProxy ?? false,
     forceCloseConnections: 'idle',
@@ -67,6 +70,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === 'open') route.bodyLimit = openBodyLimit;
   });
+  nameBaseInHeaders(app, basePath);
   answerUnknownPaths(app);
   readJsonOnly(app);
   app.decorateRequest('context', null as unknown as ApiContext);

@@ -17,6 +17,7 @@ export interface ApiServices
     | 'analyst'
     | 'notifier'
     | 'ownAddress'
+    | 'publicUrl'
     | 'trouble'
     | 'retention'
     | 'allowPrivate'
@@ -39,7 +40,7 @@ export interface ApiServices
 
 export interface Access {
   accounts: Accounts;
-  /** Under which name it is reached (`https://heed.example`); null: a loopback name. */
+  /** Where it is reached (`https://heed.example`, `https://example.org/heed`); null: under a loopback name. */
   publicUrl: string | null;
   /** Addresses of the proxies in front of it, as Fastify takes them; false: there are none. */
   trustProxy: string | false;

@@ -52,9 +52,9 @@ export function docsPage(document: Document): string {
   const { title, version, description } = document.info;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} API</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>${escapeHtml(title)} API</title><link rel="stylesheet" href="docs.css"></head>
 <body><header><h1>${escapeHtml(title)} API</h1><p>${escapeHtml(description)}</p>
-<p>Version ${escapeHtml(version)}. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<p>Version ${escapeHtml(version)}. The same as data: <a href="openapi.json">openapi.json</a>.</p></header>
 <main>${sections.join('')}${drawSchemas(document)}${drawProblems()}</main></body></html>`;
 }
 

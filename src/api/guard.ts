@@ -31,8 +31,8 @@ export function openGuard(services: ApiServices & { ownerId: string }): Guard {
 }
 
 function guardAccounts(services: ApiServices, access: Access): Guard {
-  const { publicUrl } = access;
-  const cookie = sessionCookie(publicUrl);
+  const publicOrigin = access.publicUrl && new URL(access.publicUrl).origin;
+  const cookie = sessionCookie(access.publicUrl);
   const rates = {
     key: openRate({ perMinute: perMinute.key, now: services.now }),
     visits: openRate({ perMinute: perMinute.visits, now: services.now }),
@@ -41,7 +41,7 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
   return async (request, reply) => {
     const key = bearerOf(request);
     // A page of another site has no key to send: names and origins matter only where a browser adds what proves.
-    if (key === null) refuseElsewhere(request, publicUrl);
+    if (key === null) refuseElsewhere(request, publicOrigin);
     const { config, url } = request.routeOptions;
     // Unknown paths lead nowhere, and files are the same for everybody; all else is closed unless it says otherwise.
     if (url === undefined || url.startsWith('/assets/')) return null;
@@ -53,7 +53,7 @@ function guardAccounts(services: ApiServices, access: Access): Guard {
       throw unknownCaller(key !== null);
     }
     const { caller } = known;
-    refuseUnproven(request, caller, publicUrl);
+    refuseUnproven(request, caller, publicOrigin);
     if (caller.kind === 'key') refuseTooMany(rates.key.take(caller.proofId));
     refuseReader(request, caller);
     if (config.isAdding === true) await refuseFull(services, access, caller);
@@ -91,46 +91,46 @@ function bearerOf({ headers }: FastifyRequest): string | null {
 }
 
 /** Probes of whoever runs the service come under any name. */
-function refuseElsewhere(request: FastifyRequest, publicUrl: string | null): void {
+function refuseElsewhere(request: FastifyRequest, publicOrigin: string | null): void {
   const { url } = request.routeOptions;
   if (url === '/healthz' || url === '/readyz') return;
-  refuseWrongHost(request, publicUrl);
-  if (!reading.has(request.method)) refuseForeign(request, publicUrl);
+  refuseWrongHost(request, publicOrigin);
+  if (!reading.has(request.method)) refuseForeign(request, publicOrigin);
 }
 
 /** Names that are not ours lead here by DNS rebinding. */
-export function refuseWrongHost(request: FastifyRequest, publicUrl: string | null): void {
+export function refuseWrongHost(request: FastifyRequest, publicOrigin: string | null): void {
   const host = request.host ?? '';
   if (loopbackName.test(host)) return;
-  if (publicUrl === null) {
+  if (publicOrigin === null) {
     const detail = 'This service answers to localhost, 127.0.0.1 and [::1] only.';
     throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
   }
   // An address takes its usual port away by itself; a name and a port are all it may have.
   const isPlain = /^[\w.:[\]-]+$/.test(host);
-  if (isPlain && URL.parse(`${new URL(publicUrl).protocol}//${host}`)?.origin === publicUrl) return;
+  if (isPlain && URL.parse(`${new URL(publicOrigin).protocol}//${host}`)?.origin === publicOrigin) return;
   const detail = 'This service answers to the name in its PUBLIC_URL only.';
   throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
 }
 
 /** A write that the page of another site sends (CSRF). */
-function refuseForeign(request: FastifyRequest, publicUrl: string | null): void {
+function refuseForeign(request: FastifyRequest, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const isForeignOrigin = origin !== undefined && origin.toLowerCase() !== ownOrigin(request, publicUrl);
+  const isForeignOrigin = origin !== undefined && origin.toLowerCase() !== ownOrigin(request, publicOrigin);
   if (isForeignSite || isForeignOrigin) throw crossSite();
 }
 
 /** What a browser adds by itself proves nothing: a write with a cookie must also show that it comes from our pages. */
-function refuseUnproven(request: FastifyRequest, caller: Caller, publicUrl: string | null): void {
+function refuseUnproven(request: FastifyRequest, caller: Caller, publicOrigin: string | null): void {
   if (caller.kind !== 'session' || reading.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (site !== 'same-origin' && origin?.toLowerCase() !== ownOrigin(request, publicUrl))
+  if (site !== 'same-origin' && origin?.toLowerCase() !== ownOrigin(request, publicOrigin))
     throw unprovenWrite();
 }
 
-function ownOrigin(request: FastifyRequest, publicUrl: string | null): string {
-  return publicUrl ?? `http://${(request.headers.host ?? '').toLowerCase()}`;
+function ownOrigin(request: FastifyRequest, publicOrigin: string | null): string {
+  return publicOrigin ?? `http://${(request.headers.host ?? '').toLowerCase()}`;
 }
 
 function refuseReader(request: FastifyRequest, caller: Caller): void {

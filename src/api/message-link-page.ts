@@ -18,11 +18,12 @@ export function messageLinkPage(
   { language, openHeed }: MessageLinkWords,
   { title, text }: Said,
   step: { label: string; path: string } | null,
+  basePath = '',
 ): string {
   const form =
     step === null
       ? ''
-      : `<form method="post" action="${escapeHtml(step.path)}"><button type="submit">${escapeHtml(step.label)}</button></form>`;
+      : `<form method="post" action="${escapeHtml(basePath + step.path)}"><button type="submit">${escapeHtml(step.label)}</button></form>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)} · Heed</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}${form}<p class="foot"><a href="/">${escapeHtml(openHeed)}</a></p></main></body></html>`;
+<title>${escapeHtml(title)} · Heed</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}${form}<p class="foot"><a href="${escapeHtml(basePath)}/">${escapeHtml(openHeed)}</a></p></main></body></html>`;
 }

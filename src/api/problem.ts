@@ -7,6 +7,7 @@ import { Fault } from '../core/fault.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
 import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
+import { basePathFor } from './base-path.ts';
 import { isProblemCode, type ProblemCode } from './problem-codes.ts';
 
 // An import of it would load Node's own fetch beside, which nobody here uses: some four megabytes.
@@ -45,7 +46,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
-      type: `/api/docs#${code}`,
+      type: `${basePathFor(reply)}/api/docs#${code}`,
       title: STATUS_CODES[status] ?? 'Error',
       status,
       detail: shorten(detail, longest.detail),

@@ -1,6 +1,7 @@
 // The cookie that holds a session: out of reach of scripts, of other sites, and of names beside ours.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLivesMs } from '../accounts/accounts.ts';
+import { pathOf } from './base-path.ts';
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | null;
@@ -10,8 +11,11 @@ export interface SessionCookie {
 
 export function sessionCookie(publicUrl: string | null): SessionCookie {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
-  const name = isSecure ? '__Host-heed' : 'heed';
-  const rest = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const path = pathOf(publicUrl) || '/';
+  // Browsers keep `__Host-` for cookies of a whole host; below a path, its other services shall not see ours.
+  const prefix = path === '/' ? '__Host-' : '__Secure-';
+  const name = isSecure ? `${prefix}heed` : 'heed';
+  const rest = `Path=${path}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const write = (reply: FastifyReply, value: string, seconds: number) =>
     void reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; ${rest}`);
   return {

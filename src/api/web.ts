@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { basePathOf } from './base-path.ts';
 import type { ApiServices } from './context.ts';
 import { formats } from './feeds/formats.ts';
 import { getSnapshotPage } from './handlers/snapshot-page.ts';
@@ -59,9 +60,11 @@ const feedLinks = Object.entries(formats)
   )
   .join('');
 
-type WebSettings = Pick<ApiServices, 'access'> & { webDir: string | null };
+type WebSettings = Pick<ApiServices, 'access' | 'publicUrl'> & { webDir: string | null };
 
-export async function addWeb(app: FastifyInstance, { webDir, access = null }: WebSettings): Promise<void> {
+export async function addWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
+  const { webDir, access = null } = settings;
+  const basePath = basePathOf(settings);
   const isBuilt = webDir !== null && existsSync(join(webDir, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -75,13 +78,13 @@ export async function addWeb(app: FastifyInstance, { webDir, access = null }: We
   const sendPage = async (reply: FastifyReply) => {
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     reply.header('content-security-policy', policy);
-    // With accounts the plain address of a feed opens for nobody who only has the address of a page.
-    if (access !== null) return reply.sendFile('index.html', webDir, { maxAge: 0, immutable: false });
     const document = await readFile(join(webDir, 'index.html'), 'utf8');
+    // With accounts the plain address of a feed opens for nobody who only has the address of a page.
+    const whole = access === null ? document.replace('</head>', `${feedLinks}</head>`) : document;
     return reply
       .header('cache-control', 'public, max-age=0')
       .type('text/html; charset=utf-8')
-      .send(document.replace('</head>', `${feedLinks}</head>`));
+      .send(placeBelow(basePath, whole));
   };
   for (const path of pagePaths) {
     app.get(path, { config: { access: 'open' }, schema: { hide: true } }, (request, reply) => {
@@ -97,4 +100,11 @@ export async function addWeb(app: FastifyInstance, { webDir, access = null }: We
       { schema: { hide: true, params: idParams, querystring } },
       (request, reply) => getSnapshotPage(request.context, request.params.id, request.query.change, reply),
     );
+}
+
+/** One document for every page, however deep: what it refers to is named from the root of the host. */
+function placeBelow(basePath: string, document: string): string {
+  return document
+    .replace('<html', `<html data-base="${basePath}"`)
+    .replaceAll(/ (href|src)="\.?\//g, ` $1="${basePath}/`);
 }

@@ -20,8 +20,14 @@ export async function listOf<T>(transport: Transport, path: string, query: Query
     items,
     total: Number(headers.get('x-total-count') ?? items.length),
     isExact: headers.get('x-total-count-is') !== 'at-least',
-    next: /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null,
+    next: nextOf(path, headers.get('link') ?? ''),
   };
+}
+
+/** At the same path with other parameters: whatever the path is called where the service is hosted. */
+function nextOf(path: string, header: string): string | null {
+  const query = /<[^>?]*(\?[^>]*)>; rel="next"/.exec(header)?.[1];
+  return query === undefined ? null : path.replace(/\?.*$/, '') + query;
 }
 
 /** All that match, however many: the next page is requested when it is needed. */

@@ -7,9 +7,11 @@ import type { CallApi } from './call-api.ts';
 const patienceMs = 180_000;
 
 export function callOverHttp({ address, key }: { address: string; key: string | null }): CallApi {
+  // It may be hosted below a path of its host.
+  const service = address.replace(/\/+$/, '');
   return async ({ method, path, body }) => {
     try {
-      const answer = await request(new URL(path, address), {
+      const answer = await request(service + path, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,10 +1,11 @@
 // Coming in and going out: always by a fresh page, so that nothing of another person is left in it.
 
+import { serviceUrl } from './base-path.ts';
 import { sentenceOf } from './components/parts/notice.tsx';
 import { RequestError } from './data/client.ts';
 import { words } from './words/words.ts';
 
-/** Where somebody wanted to go: a page of ours, whatever the address says. */
+/** Where somebody wanted to go: a page of ours, whatever the address says; as the routes know it. */
 export function wayBack(back: string | undefined): string {
   const url = URL.parse(back ?? '/', window.location.origin);
   const isOurs = url !== null && url.origin === window.location.origin && !isOutside(url.pathname);
@@ -22,7 +23,7 @@ export function isOutside(path: string): boolean {
 }
 
 export function enter(back = '/'): void {
-  window.location.assign(back);
+  window.location.assign(serviceUrl(back));
 }
 
 /** What is refused at the door, in the language of the pages. */

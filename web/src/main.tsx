@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { leaveForBase } from './base-path.ts';
 import { isRefused } from './data/queries.ts';
 import { readPreferences, showTheme } from './preferences.ts';
 import { makeRouter } from './routes.tsx';
@@ -11,7 +12,7 @@ import { warmFormats } from './wording.ts';
 import { loadWords } from './words/words.ts';
 
 const place = document.getElementById('app');
-if (place !== null) void start(place);
+if (place !== null && !leaveForBase()) void start(place);
 
 async function start(element: HTMLElement): Promise<void> {
   showTheme();

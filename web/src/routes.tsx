@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { basePath } from './base-path.ts';
 import { Frame } from './components/frame/frame.tsx';
 import { Crash, NoPage } from './components/frame/no-page.tsx';
 import { ChangesPage } from './pages/changes-page.tsx';
@@ -77,6 +78,7 @@ const tree = root.addChildren([
 export function makeRouter() {
   return createRouter({
     routeTree: tree,
+    basepath: basePath || '/',
     defaultPreload: 'intent',
     scrollRestoration: true,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

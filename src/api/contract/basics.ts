@@ -5,4 +5,4 @@ import { z } from 'zod';
 export const id = z.string();
 /** ISO 8601, UTC, with milliseconds. */
 export const time = z.iso.datetime({ precision: 3 });
-export const link = z.string().describe('Path of this service.');
+export const link = z.string().describe('Path of this service, below its address (`servers`).');

@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EventKind } from '../../../src/core/event.ts';
+import { serviceUrl } from '../base-path.ts';
 
 const kinds: EventKind[] = ['change', 'change.dropped', 'site.failing', 'site.blocked', 'site.recovered'];
 
@@ -27,7 +28,7 @@ export function useLiveEvents(): void {
         stream?.close();
         stream = null;
       } else if (stream === null) {
-        stream = new EventSource('/api/events/stream');
+        stream = new EventSource(serviceUrl('/api/events/stream'));
         for (const kind of kinds) stream.addEventListener(kind, hear);
         stream.addEventListener('error', lose);
         stream.addEventListener('open', find);

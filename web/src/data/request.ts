@@ -1,6 +1,7 @@
 // Requests of the pages to the service that serves them, by the transport that every client uses.
 import { HeedProblem, openTransport, type RequestOrder } from '../../../src/client/transport.ts';
 import { type List, listOf } from '../../../src/client/walk.ts';
+import { basePath } from '../base-path.ts';
 import { words } from '../words/words.ts';
 
 export type { List };
@@ -36,7 +37,12 @@ export const modelTimeoutMs = 15 * 60_000;
 /** Longer than the service itself takes for the slowest answer: a page it has to fetch first. */
 const timeoutMs = 35_000;
 // The queries of the pages have retries of their own.
-const transport = openTransport({ address: location.origin, language: words.tag, retries: 0, timeoutMs });
+const transport = openTransport({
+  address: location.origin + basePath,
+  language: words.tag,
+  retries: 0,
+  timeoutMs,
+});
 
 export async function request(path: string, order: RequestOrder = {}): Promise<Response> {
   return transport.request(path, order).catch((error: unknown) => {

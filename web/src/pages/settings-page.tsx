@@ -1,7 +1,9 @@
 // What a person may choose on this device, and what this service is.
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { serviceUrl } from '../base-path.ts';
 import { AccountsNote } from '../components/accounts/accounts-note.tsx';
 import { NoPage } from '../components/frame/no-page.tsx';
 import { Loading } from '../components/parts/notice.tsx';
@@ -120,10 +122,10 @@ function About() {
         <dd className="tabular-nums">{unseen === undefined ? '…' : countOf(unseen)}</dd>
       </dl>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <a href="/api/docs" className="link">
+        <a href={serviceUrl('/api/docs')} className="link">
           {say.docs}
         </a>
-        <a href="/api/openapi.json" className="link">
+        <a href={serviceUrl('/api/openapi.json')} className="link">
           {say.openapi}
         </a>
       </p>

@@ -1,6 +1,8 @@
 // A captured page: in a frame from which nothing can load or run, as text, as a picture, as facts.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { Snapshot } from '../../data/client.ts';
 import { snapshotTextQuery } from '../../data/queries.ts';
 import { bytesOf, momentOf } from '../../wording.ts';
@@ -26,7 +28,7 @@ export function CapturedPage({ snapshot }: { snapshot: Snapshot }) {
             </button>
           ))}
         </fieldset>
-        <a href={snapshot.links.html} className="link text-sm">
+        <a href={serviceUrl(snapshot.links.html)} className="link text-sm">
           {words.snapshot.source}
         </a>
       </div>
@@ -61,7 +63,7 @@ export function PageFrame({
     <>
       <iframe
         sandbox=""
-        src={`/api/snapshots/${snapshotId}/page${query}`}
+        src={serviceUrl(`/api/snapshots/${snapshotId}/page${query}`)}
         title={words.snapshot.frame(title)}
         referrerPolicy="no-referrer"
         className="card h-[70vh] w-full bg-white"

@@ -1,5 +1,7 @@
 // What can be done with a change: its address for somebody else, its evidence as a file, a second look later.
+
 import { useMutation } from '@tanstack/react-query';
+import { serviceUrl } from '../../base-path.ts';
 import { copyText } from '../../copy-text.ts';
 import type { ChangeDetail, Site } from '../../data/client.ts';
 import { gatherEvidence, saveFile } from '../../evidence.ts';
@@ -19,7 +21,7 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
     onError: (error) => showToast(sentenceOf(error), { isTrouble: true }),
   });
   const share = async () => {
-    const isCopied = await copyText(`${window.location.origin}/changes/${change.id}`);
+    const isCopied = await copyText(window.location.origin + serviceUrl(`/changes/${change.id}`));
     showToast(isCopied ? say.shared : say.notShared, { isTrouble: !isCopied });
   };
   return (

@@ -1,5 +1,7 @@
 // The ways to look at a difference: its text, before and after beside each other, on the page, as pictures.
+
 import { useEffect, useState } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { ChangeDetail, Snapshot } from '../../data/client.ts';
 import { readPreferences, setPreference } from '../../preferences.ts';
 import { momentOf } from '../../wording.ts';
@@ -102,10 +104,10 @@ function Capture({ title, snapshot }: { title: string; snapshot: Snapshot | null
           <time dateTime={snapshot.capturedAt} className="text-quiet">
             {momentOf(snapshot.capturedAt)}
           </time>
-          <a href={snapshot.links.text} className="link">
+          <a href={serviceUrl(snapshot.links.text)} className="link">
             {words.snapshot.read}
           </a>
-          <a href={snapshot.links.html} className="link">
+          <a href={serviceUrl(snapshot.links.html)} className="link">
             {words.snapshot.source}
           </a>
         </>

@@ -1,5 +1,7 @@
 // Two screenshots of a page: beside each other, under a slider, or one shining through the other.
+
 import { useState } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { ChangeDetail, Snapshot } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 
@@ -71,7 +73,7 @@ export function PartPictures({ before, after }: { before: Part[]; after: Part[] 
               part === undefined ? null : (
                 <img
                   key={part.screenshot}
-                  src={part.screenshot}
+                  src={serviceUrl(part.screenshot)}
                   alt={side === 0 ? words.change.pictureBefore : words.change.pictureAfter}
                   width={part.width}
                   height={part.height}
@@ -130,7 +132,7 @@ function Shot({ src, alt, regions }: { src: string; alt: string; regions: Region
   return (
     <div className="relative">
       <img
-        src={src}
+        src={serviceUrl(src)}
         alt={alt}
         className="block w-full"
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -1,7 +1,9 @@
 // The frame of every page: where one is, where one can go, and whether everything is being watched.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { routePath } from '../../base-path.ts';
 import { RequestError, signedOut } from '../../data/client.ts';
 import { useLiveEvents } from '../../data/live.ts';
 import { CanWriteProvider, type Me, meQuery, useMe } from '../../data/me.ts';
@@ -170,7 +172,8 @@ function useWayToSignIn(): { ended: Me['user']; close: () => void } {
   const client = useQueryClient();
   useEffect(() => {
     const leave = () => {
-      const { pathname, search } = window.location;
+      const { search } = window.location;
+      const pathname = routePath(window.location.pathname);
       const user = client.getQueryData(meQuery.queryKey)?.user;
       if (user != null) setEnded(user);
       else if (!isOutside(pathname)) void navigate({ to: '/sign-in', search: { back: pathname + search } });

@@ -1,4 +1,5 @@
 // Many sites at once, in and out: a pasted list, a file of another program, or one that is running.
+import { serviceUrl } from '../../base-path.ts';
 import { words } from '../../words/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -12,7 +13,7 @@ export function ImportCard() {
       <ImportForm />
       <p className="mt-6 border-t border-line pt-4 text-sm">
         <a
-          href="/api/sites/export"
+          href={serviceUrl('/api/sites/export')}
           download="heed-sites.json"
           className="link inline-flex items-center gap-1.5"
         >

@@ -1,7 +1,9 @@
 // The first check of a new site as it goes on: what was understood, what was found, or what stood in the way.
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { Check, Site } from '../../data/client.ts';
 import { ofSiteQuery, siteQuery, snapshotQuery } from '../../data/queries.ts';
 import { scheduleOf, shortUrl } from '../../wording.ts';
@@ -116,7 +118,7 @@ export function Found({ id }: { id: string }) {
       </div>
       {links.thumbnail && (
         <img
-          src={links.thumbnail}
+          src={serviceUrl(links.thumbnail)}
           alt=""
           className="hidden h-40 w-32 rounded-lg border border-line object-cover object-left-top sm:block"
         />

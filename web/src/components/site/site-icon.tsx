@@ -1,5 +1,7 @@
 // The icon of a site's host; where there is none, the first letter of its name.
+
 import { useState } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { Site } from '../../data/client.ts';
 
 interface Props {
@@ -29,7 +31,7 @@ export function SiteIcon({ site: { name, icon }, size = 'row' }: Props) {
   return (
     <span className={`${box} bg-white ${size === 'name' ? '' : 'p-1 ring-1 ring-line'}`}>
       <img
-        src={icon}
+        src={serviceUrl(icon)}
         alt=""
         width={size === 'name' ? 16 : 24}
         height={size === 'name' ? 16 : 24}

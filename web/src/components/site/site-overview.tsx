@@ -1,7 +1,9 @@
 // A site at a glance: goal and plan, when it is checked, how the last checks went, and what happened when.
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { Check, Site } from '../../data/client.ts';
 import { useMe } from '../../data/me.ts';
 import { ofSiteQuery } from '../../data/queries.ts';
@@ -43,7 +45,7 @@ export function SiteOverview({ site }: { site: Site }) {
 
 /** For feed readers in the browser; with accounts this address opens for nobody but who is signed in. */
 function FeedLink({ site }: { site: Site }) {
-  const href = `/feeds/changes.atom?site=${site.id}`;
+  const href = serviceUrl(`/feeds/changes.atom?site=${site.id}`);
   return <link rel="alternate" type="application/atom+xml" title={`Heed: ${site.name}`} href={href} />;
 }
 

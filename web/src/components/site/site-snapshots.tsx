@@ -1,6 +1,8 @@
 // The captured versions of a page: pick one, and see it as text, as a page, as a picture.
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { serviceUrl } from '../../base-path.ts';
 import type { Site, Snapshot } from '../../data/client.ts';
 import { ofSiteQuery } from '../../data/queries.ts';
 import { bytesOf, momentOf } from '../../wording.ts';
@@ -100,7 +102,7 @@ function Choice({ site, snapshot, isShown }: { site: Site; snapshot: Snapshot; i
     >
       {links.thumbnail && (
         <img
-          src={links.thumbnail}
+          src={serviceUrl(links.thumbnail)}
           alt=""
           width="40"
           height="50"

@@ -1,7 +1,9 @@
 // What happened to a site, newest first: its changes in full, quiet checks folded together.
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { serviceUrl } from '../../base-path.ts';
 import type { Change, Check, Site } from '../../data/client.ts';
 import { siteChangesQuery } from '../../data/queries.ts';
 import { agoOf, momentOf, spanOf } from '../../wording.ts';
@@ -120,7 +122,7 @@ function Evidence({ check: { fetch, error, screenshot } }: { check: Check }) {
       </ul>
       {screenshot && (
         <img
-          src={screenshot}
+          src={serviceUrl(screenshot)}
           alt={words.site.failedStep}
           className="mt-2 max-h-96 rounded-lg border border-line"
         />
