@@ -12,7 +12,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-if (process.argv[2] === 'browser-install') {
+if (process.argv[2] === 'browser-install' && process.argv.length === 3) {
   await import('./browser-install.mjs');
   process.exit();
 }

@@ -6,12 +6,10 @@ import type { z } from 'zod';
 import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
 import type { ServiceRetention } from './core/retention.ts';
+import type { Role } from './core/role.ts';
 import type { AiBudget } from './engine/engine.ts';
 import { secretSettings, settingsSchema } from './settings.ts';
 import { readBlobUrl, type StoreSettings } from './store/store.ts';
-
-export const roles = ['all', 'api', 'worker'] as const;
-export type Role = (typeof roles)[number];
 
 export interface Config {
   host: string;

@@ -1,5 +1,5 @@
 // What `--help` says: made from the settings themselves.
-import { commandTable, usageOf } from './cli/cli.ts';
+import { commandTable, roleOption, usageOf } from './cli/cli.ts';
 import { settingsSchema } from './settings.ts';
 
 /** `name`: the command as it was called, such as `heed` or `npm start --`. */
@@ -23,9 +23,9 @@ Commands on its data, beside the service (most with --json and --help):
 ${listed('own')}
 
 Options:
-  --role all|api|worker  What this process does; api and worker need PostgreSQL. [all]
+  --${roleOption.name} ${roleOption.choices.join('|')}  ${roleOption.text} [all]
   --version              Print the version.
-  --help                 Print this.
+  --help                 Print this; after a command, what there is to know about it.
 
 Settings, from the environment or a .env file:
 ${settings.join('\n')}

@@ -17,11 +17,12 @@ import {
   openBrowser,
   openSolver,
 } from './capture/capture.ts';
-import { findCommand, wantsJson } from './cli/cli.ts';
+import { readCommand, wantsJson } from './cli/cli.ts';
 import { commandName } from './command-name.ts';
 import { type Config, readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
 import { endOnCrash } from './crash.ts';
+import { endWithFault, isBadArgument } from './end-with-fault.ts';
 import {
   type Crash,
   calmLog,
@@ -38,7 +39,6 @@ import { openNet } from './net/net.ts';
 import { openNotifier } from './notify/notify.ts';
 import { openLog } from './open-log.ts';
 import { type Observation, openObservation, openTelemetry } from './open-observation.ts';
-import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { startFault } from './start-fault.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -54,9 +54,8 @@ export async function main(args: string[]): Promise<void> {
   try {
     const environment = readEnvironment();
     command = commandName(environment);
-    const given = findCommand(args);
-    if (given !== null) return await runCommand(given, command, version(), wantsJson(args));
-    const asked = readArguments(args);
+    const asked = await readCommand(args);
+    if (asked.want === 'run') return await runCommand(asked, command, version(), wantsJson(args));
     if (asked.want !== 'start') {
       process.stdout.write(asked.want === 'help' ? helpText(command.name) : `${version()}\n`);
       return;
@@ -72,6 +71,8 @@ export async function main(args: string[]): Promise<void> {
     endOnCrash(starting, exitWithinMs);
     await starting;
   } catch (error) {
+    if (error instanceof Fault && isBadArgument(error.code))
+      return endWithFault(error, command.rename, wantsJson(args));
     process.stderr.write(`${command.rename(explain(error))}\n`);
     process.exitCode = 1;
   }

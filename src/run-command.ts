@@ -1,16 +1,17 @@
 // Runs a command beside the service: with its store and its threads, and nothing else.
 import { createInterface } from 'node:readline/promises';
-import type { Archive, CommandWorld, findCommand } from './cli/cli.ts';
+import type { Archive, Asked, CommandWorld } from './cli/cli.ts';
 import type { CommandName } from './command-name.ts';
 import { readConfig, readEnvironment } from './config.ts';
 import { Fault } from './core/fault.ts';
+import { endWithFault } from './end-with-fault.ts';
 import { openPagePool } from './engine/engine.ts';
 import { openDoctor } from './open-doctor.ts';
 import { openExam } from './open-exam.ts';
 import { migrateStore, openStore, restoreArchive, type StoreSettings, writeArchive } from './store/store.ts';
 
 export async function runCommand(
-  command: NonNullable<ReturnType<typeof findCommand>>,
+  { run }: Extract<Asked, { want: 'run' }>,
   { rename }: CommandName,
   version: string,
   isJson: boolean,
@@ -48,14 +49,11 @@ export async function runCommand(
     const prompt = process.stdin.isTTY && process.stdout.isTTY ? ask : null;
     const copyTo = copyFrom(settings, environment);
     const talk = { write, prompt, environment, version };
-    const isWell = await command({ open, openExam: exam, archive, copyTo, openDoctor, ...talk });
+    const isWell = await run({ open, openExam: exam, archive, copyTo, openDoctor, ...talk });
     if (isWell !== true) process.exitCode = Number(isWell) || (isWell === 0 ? 0 : 1);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const { code, message, advice } = error;
-    const text = rename(`${message} ${advice}`);
-    process.stderr.write(`${isJson ? JSON.stringify({ error: { code, message, advice } }) : text}\n`);
-    process.exitCode = 1;
+    endWithFault(error, rename, isJson);
   } finally {
     for (const close of closers.reverse()) await close();
   }

@@ -2,10 +2,10 @@
 import { openAccounts } from '../accounts/accounts.ts';
 import { Fault } from '../core/fault.ts';
 import type { CommandWorld, OwnWorld } from './cli.ts';
+import type { Given } from './read-command-line.ts';
 
 /** Prints a link that makes the first user. */
-export async function setupLink(args: string[], world: OwnWorld): Promise<boolean> {
-  if (args.length > 0) throw badArgument('setup-link takes no arguments.', 'heed setup-link');
+export async function setupLink(_given: Given, world: OwnWorld): Promise<boolean> {
   return printLink(world, (accounts) => accounts.setupLink(), {
     message: 'Somebody has set this service up already.',
     advice: 'If their password is lost, run `heed reset-password <email>`.',
@@ -13,10 +13,14 @@ export async function setupLink(args: string[], world: OwnWorld): Promise<boolea
 }
 
 /** Prints a link on which a user sets a new password; all their sessions end when they do. */
-export async function passwordLink(args: string[], world: OwnWorld): Promise<boolean> {
-  const [email] = args;
-  if (email === undefined || args.length !== 1 || !email.includes('@')) {
-    throw badArgument('reset-password needs an e-mail address.', 'heed reset-password ann@example.com');
+export async function passwordLink({ words: [email = ''] }: Given, world: OwnWorld): Promise<boolean> {
+  if (!email.includes('@')) {
+    throw new Fault({
+      code: 'config.bad-argument',
+      message: `${email} is not an e-mail address.`,
+      advice: 'Run it as `heed reset-password ann@example.com`.',
+      transient: false,
+    });
   }
   return printLink(world, (accounts) => accounts.passwordLink(email), {
     message: `Nobody has the e-mail address ${email}.`,
@@ -49,13 +53,4 @@ async function openUnheld(open: CommandWorld['open']) {
       transient: true,
     });
   }
-}
-
-function badArgument(message: string, usage: string): Fault {
-  return new Fault({
-    code: 'config.bad-argument',
-    message,
-    advice: `Run it as \`${usage}\`.`,
-    transient: false,
-  });
 }

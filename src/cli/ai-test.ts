@@ -2,12 +2,7 @@
 import type { ExamResult, Standing } from '../core/exam.ts';
 import { Fault } from '../core/fault.ts';
 import type { OwnWorld } from './cli.ts';
-
-export const aiTestHelp = `Usage: ai test
-
-Has the configured model (AI_PROVIDER, AI_MODEL) take its exam, and prints what it is trusted with. About 12 questions.
-The service takes the exam by itself when a model is set up or changes.
-`;
+import type { Given } from './read-command-line.ts';
 
 const meaning: Record<Standing, string> = {
   writes: 'It passed: it explains changes and compiles goals.',
@@ -15,11 +10,7 @@ const meaning: Record<Standing, string> = {
   unused: 'It did not pass: it is not used.',
 };
 
-export async function aiTest(args: string[], { openExam, write, say }: OwnWorld): Promise<boolean> {
-  if (args[0] !== 'test' || args.length > 1) {
-    write(aiTestHelp);
-    return args.includes('--help');
-  }
+export async function aiTest(_given: Given, { openExam, say }: OwnWorld): Promise<boolean> {
   const exam = await openExam();
   if (exam === null)
     throw new Fault({

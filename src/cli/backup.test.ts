@@ -1,12 +1,12 @@
 // The commands of backups: what they ask for, and what they say.
 import { expect, it } from 'vitest';
-import { type Archive, findCommand } from './cli.ts';
+import { runCommandLine } from '../../test/support/run-command-line.ts';
+import type { Archive } from './cli.ts';
 
 const held = { tables: { sites: 2, changes: 3, checks: 5 }, blobs: 4, missingBlobs: ['a'] };
 
 async function run(args: string[]) {
   const asked: unknown[][] = [];
-  let said = '';
   const archive: Archive = {
     write: async (...order) => {
       asked.push(['write', ...order]);
@@ -17,25 +17,7 @@ async function run(args: string[]) {
       return held;
     },
   };
-  const closed = () => Promise.reject(new Error('the store stays closed'));
-  const write = (text: string) => {
-    said += text;
-  };
-  const isWell = await findCommand(args)?.({
-    ...{
-      open: closed,
-      openExam: closed,
-      copyTo: closed,
-      openDoctor: () => {
-        throw new Error('no doctor');
-      },
-      archive,
-      write,
-      prompt: null,
-      environment: {},
-      version: '0',
-    },
-  });
+  const { said, ended: isWell } = await runCommandLine(args, { archive });
   return { asked, said, isWell };
 }
 

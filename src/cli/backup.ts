@@ -1,37 +1,11 @@
 // `heed backup` and `heed restore`: everything in one file, and back from it.
-import { parseArgs } from 'node:util';
 import { Fault } from '../core/fault.ts';
 import type { Archive, OwnWorld } from './cli.ts';
+import type { Given } from './read-command-line.ts';
 
-const backupHelp = `Writes everything that Heed keeps into one file, and reads it again to be sure.
-
-Usage: heed backup FILE [--without-secrets]
-
-FILE is a tar archive of JSON Lines (tables/NAME/*.jsonl.gz), the stored pages and pictures (blobs/), and a
-manifest. It holds one moment, also while the service runs, on SQLite and PostgreSQL.
-
-Options:
-  --without-secrets  Leave out passwords, sessions, API keys and all that is sealed: for passing data on.
-  --json             Print the result as JSON.
-  --help             Print this.
-
-Sealed values need the key they were sealed with: keep heed.key (or SECRET_KEY) apart from the backup.
-`;
-
-const restoreHelp = `Puts a backup into an empty database, on SQLite or PostgreSQL, whichever it was made on.
-
-Usage: heed restore FILE
-
-The file is checked as a whole first. Stop the service; DATA_DIR and DATABASE_URL say where it goes.
-`;
-
-export async function backup(args: string[], { archive, write, say }: OwnWorld): Promise<boolean> {
-  const { path, isOpen } = readArguments(args, 'backup');
-  if (path === null) {
-    write(backupHelp);
-    return true;
-  }
-  const made = await archive.write(path, !isOpen);
+export async function backup({ words, options }: Given, { archive, say }: OwnWorld): Promise<boolean> {
+  const [path = ''] = words;
+  const made = await archive.write(path, !options.withoutSecrets);
   const missing = made.missingBlobs.length;
   const lost =
     missing > 0 ? `Missing, because they were lost before or removed meanwhile: ${missing}.\n` : '';
@@ -39,12 +13,7 @@ export async function backup(args: string[], { archive, write, say }: OwnWorld):
   return true;
 }
 
-export async function restore(args: string[], { archive, write, say }: OwnWorld): Promise<boolean> {
-  const { path } = readArguments(args, 'restore');
-  if (path === null) {
-    write(restoreHelp);
-    return true;
-  }
+export async function restore({ words: [path = ''] }: Given, { archive, say }: OwnWorld): Promise<boolean> {
   const restored = await archive.restore(path).catch((error: unknown) => {
     throw error instanceof Fault && error.code === 'store.in-use' ? heldByService() : error;
   });
@@ -64,29 +33,4 @@ function heldByService(): Fault {
 function sumOf({ tables, blobs }: Awaited<ReturnType<Archive['restore']>>): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `${tables.sites ?? 0} sites, ${tables.changes ?? 0} changes, ${rows} records in all and ${blobs} files`;
-}
-
-/** `path` null: help was requested. */
-function readArguments(args: string[], command: string): { path: string | null; isOpen: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'without-secrets': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.help) return { path: null, isOpen: false };
-    const [path] = positionals;
-    if (path === undefined || positionals.length > 1) throw new Error('Name one file.');
-    return { path, isOpen: values['without-secrets'] };
-  } catch (error) {
-    throw new Fault({
-      code: 'config.bad-argument',
-      message: (error as Error).message,
-      advice: `See \`heed ${command} --help\`.`,
-      transient: false,
-    });
-  }
 }

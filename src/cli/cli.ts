@@ -2,20 +2,22 @@
 
 import type { ExamResult } from '../core/exam.ts';
 import { Fault } from '../core/fault.ts';
+import { type Role, roles } from '../core/role.ts';
 import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
 import { aiTest } from './ai-test.ts';
 import { backup, restore } from './backup.ts';
-import { commandHelp, commandTable } from './command-table.ts';
+import { commandTable } from './command-table.ts';
 import { completion } from './completion.ts';
 import { type Doctor, doctor, supportBundle } from './doctor.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
-import { heldByService, readRereadArguments, reread, rereadHelp } from './reread.ts';
+import { type Given, readCommandLine } from './read-command-line.ts';
+import { heldByService, reread } from './reread.ts';
 import { serviceCommands } from './service-commands.ts';
 
-export { usageOf } from './command-table.ts';
+export { roleOption, usageOf } from './command-table.ts';
 export type { Doctor, Finding } from './doctor.ts';
 export { commandTable };
 
@@ -69,17 +71,35 @@ export interface OwnWorld extends CommandWorld {
 /** Whether all went well, or the code to end with. */
 type Ended = Promise<boolean | number>;
 
-const ownCommands: Record<string, (args: string[], world: OwnWorld) => Ended> = {
-  async reread(args, { open, write, say }) {
-    const order = readRereadArguments(args);
-    if (order !== null) return reread(await openUnheld(open), order, say);
-    write(rereadHelp);
-    return true;
-  },
-  async 'forget-key'(args, { open, ...world }) {
-    return forgetKey(args, { ...world, open: () => openUnheld(open) });
-  },
-  ai: aiTest,
+/** What the command line wants: help of the whole program, its version, the service, or a command beside it. */
+export type Asked =
+  | { want: 'help' }
+  | { want: 'version' }
+  | { want: 'start'; role: Role }
+  | { want: 'run'; run(world: CommandWorld): Ended };
+
+/** Throws a Fault that names what is wrong. */
+export async function readCommand(args: readonly string[]): Promise<Asked> {
+  const line = await readCommandLine(args);
+  if (line.want === 'version') return line;
+  if (line.want === 'help')
+    return line.text === null ? { want: 'help' } : { want: 'run', run: print(line.text) };
+  const { name, given } = line;
+  const role = name === 'worker' ? 'worker' : roles.find((one) => one === (given.options.role ?? 'all'));
+  if (commandTable.some((entry) => entry.name === name && entry.on === 'start') && role !== undefined)
+    return { want: 'start', role };
+  return { want: 'run', run: (world) => runCommand(name, given, world) };
+}
+
+/** Whether results and errors are to be printed as JSON. */
+export function wantsJson(args: readonly string[]): boolean {
+  return args.includes('--json');
+}
+
+const ownCommands: Record<string, (given: Given, world: OwnWorld) => Ended> = {
+  reread: async (given, { open, say }) => reread(await openUnheld(open), given.options, say),
+  'forget-key': (_given, { open, say }) => forgetKey(() => openUnheld(open), say),
+  'ai test': aiTest,
   backup,
   restore,
   migrate,
@@ -91,11 +111,25 @@ const ownCommands: Record<string, (args: string[], world: OwnWorld) => Ended> = 
   'reset-password': passwordLink,
 };
 
-/** Those that need no more help than the table has. */
-const briefCommands = new Set(['forget-key', 'setup-link', 'reset-password']);
-
 /** All that are run beside the service. */
 export const commandNames = [...Object.keys(serviceCommands), ...Object.keys(ownCommands)];
+
+async function runCommand(name: string, given: Given, world: CommandWorld): Ended {
+  const serving = serviceCommands[name];
+  if (serving !== undefined) return serving(given, world);
+  const say = (value: unknown, text: string) =>
+    world.write(given.options.json ? `${JSON.stringify(value)}\n` : text);
+  const own = ownCommands[name];
+  if (own === undefined) throw new Error(`${name} is in the table, and nothing runs it`);
+  return own(given, { ...world, say });
+}
+
+function print(text: string) {
+  return async ({ write }: CommandWorld) => {
+    write(text);
+    return true;
+  };
+}
 
 async function openUnheld(open: CommandWorld['open']) {
   try {
@@ -103,31 +137,4 @@ async function openUnheld(open: CommandWorld['open']) {
   } catch (error) {
     throw error instanceof Fault && error.code === 'store.in-use' ? heldByService() : error;
   }
-}
-
-/** Null: the arguments name no command. Else whether all went well. */
-export function findCommand(args: string[]): ((world: CommandWorld) => Ended) | null {
-  const [name = '', ...rest] = args;
-  const serving = Object.hasOwn(serviceCommands, name) ? serviceCommands[name] : undefined;
-  if (serving !== undefined) return (world) => serving(rest, world);
-  const own = Object.hasOwn(ownCommands, name) ? ownCommands[name] : undefined;
-  if (own === undefined) return null;
-  const entry = commandTable.find((one) => one.name === name);
-  if (entry && briefCommands.has(name) && rest.includes('--help')) {
-    return async ({ write }) => {
-      write(commandHelp(entry));
-      return true;
-    };
-  }
-  const isJson = wantsJson(rest);
-  return (world) =>
-    own(
-      rest.filter((arg) => arg !== '--json'),
-      { ...world, say: (value, text) => world.write(isJson ? `${JSON.stringify(value)}\n` : text) },
-    );
-}
-
-/** Whether results and errors are to be printed as JSON. */
-export function wantsJson(args: readonly string[]): boolean {
-  return args.includes('--json');
 }

@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { runCommandLine } from '../../test/support/run-command-line.ts';
 import { helpText } from '../help.ts';
-import { type CommandWorld, commandNames, findCommand } from './cli.ts';
+import { type CommandWorld, commandNames } from './cli.ts';
 import { commandTable, shells } from './command-table.ts';
 import { completionScript } from './completion.ts';
 import { manPage } from './man-page.ts';
@@ -33,7 +34,8 @@ describe('the table of commands', () => {
     expect(offered('check', '--w')).toEqual(['--wait']);
     expect(offered('completion', '')).toEqual(expect.arrayContaining([...shells]));
     expect(offered('nothing', '--')).toEqual([]);
-    for (const { name } of commandTable) {
+    expect(offered('ai', 'te')).toEqual(['test']);
+    for (const [name = ''] of commandTable.map((entry) => entry.name.split(' '))) {
       expect(offered(name)).toContain(name);
       expect(offered(name, '--he')).toEqual(['--help']);
     }
@@ -43,7 +45,7 @@ describe('the table of commands', () => {
     'has every command in the script for %s, with its quotes closed',
     (shell) => {
       const script = completionScript(shell);
-      for (const { name } of commandTable) expect(script).toContain(name);
+      for (const word of commandTable.flatMap(({ name }) => name.split(' '))) expect(script).toContain(word);
       for (const line of script.split('\n')) {
         const quotes = line.replaceAll("'\\''", '').replaceAll("\\'", '').match(/'/g) ?? [];
         expect(quotes.length % 2, line).toBe(0);
@@ -64,19 +66,13 @@ describe('--json', () => {
     accounts: { hasUsers: async () => false, addLink: async () => {}, findUser: async () => null },
   };
   const run = async (...args: string[]): Promise<string> => {
-    let said = '';
     const world = {
       open: async () => ({ store, pagePool: {}, address: 'http://heed.invalid' }),
       openExam: async () => ({ model: 'a model', isKept: true, take: async () => exam }),
       archive: { write: async () => archived, restore: async () => archived },
       copyTo: async () => copied,
-      write: (text: string) => {
-        said += text;
-      },
-      ...{ prompt: null, environment: {}, version: '0' },
     } as unknown as CommandWorld;
-    await findCommand(args)?.(world);
-    return said;
+    return (await runCommandLine(args, world)).said;
   };
 
   it.each([
@@ -94,7 +90,7 @@ describe('--json', () => {
 
   it('is taken by every command that prints results, and each has help', async () => {
     for (const entry of commandTable.filter(({ name }) => commandNames.includes(name))) {
-      const said = await run(entry.name, '--help');
+      const said = await run(...entry.name.split(' '), '--help');
       expect(said, entry.name).toContain('Usage');
       expect(said, entry.name).toContain(entry.name);
     }

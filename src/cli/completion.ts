@@ -1,50 +1,54 @@
 // `heed completion bash|zsh|fish`: a script that completes commands and options in a shell.
-import { Fault } from '../core/fault.ts';
-import { type CommandEntry, commandTable, optionsOf, shells } from './command-table.ts';
+import { type CommandOption, commandTable, optionsOf, shells } from './command-table.ts';
+import type { Given } from './read-command-line.ts';
 
 type Shell = (typeof shells)[number];
 
-const help = `Prints a script that completes commands in a shell.
-
-Usage: heed completion bash|zsh|fish
-
-  bash  heed completion bash > ~/.local/share/bash-completion/completions/heed
-  zsh   heed completion zsh > "\${fpath[1]}/_heed"
-  fish  heed completion fish > ~/.config/fish/completions/heed.fish
-`;
-
-export async function completion(args: string[], { write }: { write(text: string): void }): Promise<boolean> {
-  if (args.includes('--help')) {
-    write(help);
-    return true;
-  }
-  const shell = shells.find((one) => one === args[0]);
-  if (shell === undefined || args.length > 1) {
-    const message = `completion needs a shell: ${shells.join(', ')}.`;
-    const advice = 'See `heed completion --help`.';
-    throw new Fault({ code: 'config.bad-argument', message, advice, transient: false });
-  }
-  write(completionScript(shell));
-  return true;
+export async function completion(
+  { words: [name] }: Given,
+  { write }: { write(text: string): void },
+): Promise<boolean> {
+  const shell = shells.find((one) => one === name);
+  if (shell !== undefined) write(completionScript(shell));
+  return shell !== undefined;
 }
 
 export function completionScript(shell: Shell): string {
   return { bash, zsh, fish }[shell]();
 }
 
-const flagsOf = (entry: CommandEntry) => optionsOf(entry).map(({ name }) => `--${name}`);
-const names = () => commandTable.map(({ name }) => name);
+/** What may follow the first word of a command line. */
+interface FirstWord {
+  name: string;
+  text: string;
+  options: readonly CommandOption[];
+  /** Subcommands, or what its argument may be. */
+  choices: readonly string[];
+}
+
+/** Commands with a first word in common are one, and what they add to it are its choices. */
+const firstWords: readonly FirstWord[] = [
+  ...Map.groupBy(commandTable, ({ name }) => name.split(' ')[0] ?? name),
+].map(([name, entries]) => ({
+  name,
+  text: entries.map(({ text }) => text).join(' '),
+  options: [...new Map(entries.flatMap(optionsOf).map((option) => [option.name, option])).values()],
+  choices: entries.flatMap((entry) =>
+    entry.name === name ? (entry.choices ?? []) : [entry.name.slice(name.length + 1)],
+  ),
+}));
 
 /** Where nothing fits, it completes names of files, as usual. */
 function bash(): string {
-  const cases = commandTable.map(
-    (entry) => `    ${entry.name}) words="${[...(entry.choices ?? []), ...flagsOf(entry)].join(' ')}" ;;`,
+  const cases = firstWords.map(
+    ({ name, choices, options }) =>
+      `    ${name}) words="${[...choices, ...options.map((option) => `--${option.name}`)].join(' ')}" ;;`,
   );
   return `# bash completion for heed
 _heed() {
   local words current="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words="${[...names(), '--role', '--version', '--help'].join(' ')}"
+    words="${[...firstWords.map(({ name }) => name), '--role', '--version', '--help'].join(' ')}"
   else
     case "\${COMP_WORDS[1]}" in
 ${cases.map((one) => `  ${one}`).join('\n')}
@@ -58,13 +62,13 @@ complete -o default -F _heed heed
 }
 
 function zsh(): string {
-  const described = commandTable.map(({ name, text }) => `    '${quoted(`${name}:${text}`)}'`);
-  const cases = commandTable.map((entry) => {
-    const options = optionsOf(entry).map(
-      ({ name, value, text }) =>
-        `'--${name}[${quoted(text.replace(/[[\]]/g, ''))}]${value === undefined ? '' : `:${value}:`}'`,
+  const described = firstWords.map(({ name, text }) => `    '${quoted(`${name}:${text}`)}'`);
+  const cases = firstWords.map((entry) => {
+    const options = entry.options.map(
+      ({ name, value, text, choices }) =>
+        `'--${name}[${quoted(text.replace(/[[\]]/g, ''))}]${value === undefined ? '' : `:${value}:${choices ? `(${choices.join(' ')})` : ''}`}'`,
     );
-    const word = entry.choices ? `'1:word:(${entry.choices.join(' ')})'` : `'*:file:_files'`;
+    const word = entry.choices.length > 0 ? `'1:word:(${entry.choices.join(' ')})'` : `'*:file:_files'`;
     return `    ${entry.name}) _arguments ${[...options, word].join(' ')} ;;`;
   });
   return `#compdef heed
@@ -95,15 +99,15 @@ function quoted(text: string): string {
 
 function fish(): string {
   const text = (said: string) => `'${said.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const lines = commandTable.flatMap((entry) => {
+  const lines = firstWords.flatMap((entry) => {
     const within = `-n '__fish_seen_subcommand_from ${entry.name}'`;
     return [
       `complete -c heed -f -n __fish_use_subcommand -a ${entry.name} -d ${text(entry.text)}`,
-      ...optionsOf(entry).map(
-        ({ name, value, text: said }) =>
-          `complete -c heed ${within} -l ${name}${value === undefined ? '' : ' -x'} -d ${text(said)}`,
+      ...entry.options.map(
+        ({ name, value, text: said, choices }) =>
+          `complete -c heed ${within} -l ${name}${value === undefined ? '' : ' -x'}${choices ? ` -a '${choices.join(' ')}'` : ''} -d ${text(said)}`,
       ),
-      ...(entry.choices ? [`complete -c heed -f ${within} -a '${entry.choices.join(' ')}'`] : []),
+      ...(entry.choices.length > 0 ? [`complete -c heed -f ${within} -a '${entry.choices.join(' ')}'`] : []),
     ];
   });
   return `# fish completion for heed\n${lines.join('\n')}\n`;

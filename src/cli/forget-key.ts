@@ -1,16 +1,7 @@
 // `heed forget-key`: the key of this database is lost; the next start takes the one it finds, or makes one.
-import { Fault } from '../core/fault.ts';
-import type { OwnWorld } from './cli.ts';
+import type { CommandWorld, OwnWorld } from './cli.ts';
 
-export async function forgetKey(args: string[], { open, say }: OwnWorld): Promise<boolean> {
-  if (args.length > 0) {
-    throw new Fault({
-      code: 'config.bad-argument',
-      message: 'forget-key takes no arguments.',
-      advice: 'Run `heed forget-key`.',
-      transient: false,
-    });
-  }
+export async function forgetKey(open: CommandWorld['open'], say: OwnWorld['say']): Promise<boolean> {
   const { store } = await open();
   await store.forgetKeyCheck();
   say(

@@ -30,7 +30,8 @@ function described(entry: CommandEntry): string[] {
     `\\fB\\-\\-${escaped(name)}\\fR${value === undefined ? '' : ` \\fI${value}\\fR`}`,
     escaped(text),
   ]);
-  return [`.SS heed ${escaped(usageOf(entry))}`, escaped(entry.text), ...options];
+  const notes = (entry.notes ?? []).flatMap((text) => ['.PP', escaped(text)]);
+  return [`.SS heed ${escaped(usageOf(entry))}`, escaped(entry.text), ...notes, ...options];
 }
 
 const closing = [
@@ -48,7 +49,7 @@ const closing = [
   '.I ~/.config/heed/login.json',
   'What \\fBlogin\\fR kept.',
   '.SH EXIT STATUS',
-  '0 when all went well, 1 when not; \\fBcheck \\-\\-wait\\fR ends with 10 when the page changed.',
+  '0 when all went well, 1 when not, 2 when the command line is wrong; \\fBcheck \\-\\-wait\\fR ends with 10 when the page changed.',
 ];
 
 /** A dash is a dash, and no line is taken for a request. */

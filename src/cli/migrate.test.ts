@@ -1,25 +1,17 @@
 // What `migrate` asks for and says; the copy itself is tested with the store.
 import { expect, it } from 'vitest';
-import type { OwnWorld } from './cli.ts';
-import { migrate } from './migrate.ts';
+import { runCommandLine } from '../../test/support/run-command-line.ts';
 
 async function run(args: string[], isComplete = true): Promise<{ said: string; orders: object[] }> {
-  let said = '';
   const orders: object[] = [];
-  const world: Pick<OwnWorld, 'copyTo' | 'write' | 'say'> = {
+  const { said, ended } = await runCommandLine(['migrate', ...args], {
     copyTo: async (order, onProgress) => {
       orders.push(order);
       onProgress('sites: 3 rows written');
       return { rows: 9, written: 4, blobs: 2, blobsWritten: 1, missingBlobs: ['a'], isComplete };
     },
-    write: (text) => {
-      said += text;
-    },
-    say: (_value, text) => {
-      said += text;
-    },
-  };
-  expect(await migrate(args, world as OwnWorld)).toBe(true);
+  });
+  expect(ended).toBe(true);
   return { said, orders };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inlinePagePool } from '../../test/support/inline-page-pool.ts';
+import { runCommandLine } from '../../test/support/run-command-line.ts';
 import { claimFor, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
@@ -7,7 +8,6 @@ import { type Capture, noEvidence } from '../core/page.ts';
 import { runCheck } from '../engine/check/run-check.ts';
 import type { Services } from '../engine/services.ts';
 import type { CheckResult, Store } from '../store/store.ts';
-import { findCommand } from './cli.ts';
 
 const lamp = (price: string) =>
   `<title>Lamp</title><main><h1>Brass lamp</h1><p>Price: ${price}</p><p>Made by hand in our shop.</p></main>`;
@@ -53,27 +53,10 @@ async function story(play: (world: World) => Promise<void>): Promise<void> {
       await store.recordResults([result]);
       return result;
     };
-    const rejected = () => Promise.reject(new Error('no backup is requested'));
     const reread = async (...args: string[]) => {
-      let said = '';
-      const write = (text: string) => {
-        said += text;
-      };
-      const command = findCommand(['reread', ...args]);
-      const isWell = await command?.({
-        open: async () => ({ store, pagePool, address: '' }),
-        openExam: async () => null,
-        copyTo: () => Promise.reject(),
-        openDoctor: () => {
-          throw new Error('nobody is examined here');
-        },
-        archive: { write: rejected, restore: rejected },
-        write,
-        prompt: null,
-        environment: {},
-        version: '0',
-      });
-      return { said, isWell: isWell ?? false };
+      const open = async () => ({ store, pagePool, address: '' });
+      const { said, ended: isWell } = await runCommandLine(['reread', ...args], { open });
+      return { said, isWell };
     };
     await check(lamp('$49.00'));
     await readAsLongAgo(store, siteId);
@@ -138,8 +121,6 @@ describe('heed reread', () => {
     story(async ({ reread }) => {
       expect((await reread('--help')).said).toContain('--dry-run');
       await expect(reread('--everything')).rejects.toMatchObject({ code: 'config.bad-argument' });
-      expect(findCommand(['--role', 'all'])).toBeNull();
-      expect(findCommand(['toString'])).toBeNull();
     }));
 });
 

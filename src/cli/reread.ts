@@ -1,49 +1,7 @@
 // `heed reread`: re-reads stored pages with the current reader, and shows the result.
-import { parseArgs } from 'node:util';
 import { Fault } from '../core/fault.ts';
 import { type Rereading, type RereadOrder, rereadSnapshots, type Services } from '../engine/engine.ts';
-
-export const rereadHelp = `Re-reads the stored pages with the current reader and each site's settings.
-
-Usage: heed reread [options]
-
-A better reader, or other include and exclude patterns, read the same page differently. That is no change of
-the site: nobody is notified. Pages are re-read by themselves at their next check; this does it for
-all of them now, and shows per site how the reading differs.
-
-Options:
-  --dry-run    Show what would differ, and write nothing.
-  --site ID    Only this site.
-  --all        Every snapshot, not only the newest of each site.
-  --json       One line of JSON for each page, and one for all.
-  --help       Print this.
-
-Over PostgreSQL it may run beside the service. SQLite serves one process: stop the service first.
-`;
-
-/** Null: help was requested. */
-export function readRereadArguments(args: string[]): RereadOrder | null {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        site: { type: 'string' },
-        all: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.help) return null;
-    return { siteId: values.site ?? null, isAll: values.all, isDryRun: values['dry-run'] };
-  } catch (error) {
-    throw new Fault({
-      code: 'config.bad-argument',
-      message: (error as Error).message,
-      advice: 'See `heed reread --help`.',
-      transient: false,
-    });
-  }
-}
+import type { Given } from './read-command-line.ts';
 
 /** What to say when the service holds the data folder for itself. */
 export function heldByService(): Fault {
@@ -58,9 +16,10 @@ export function heldByService(): Fault {
 /** Writes what it finds line by line; false when a page could not be read. */
 export async function reread(
   world: Pick<Services, 'store' | 'pagePool'>,
-  order: RereadOrder,
+  { site, all = false, dryRun: isDryRun = false }: Given['options'],
   say: (value: unknown, text: string) => void,
 ): Promise<boolean> {
+  const order: RereadOrder = { siteId: site ?? null, isAll: all, isDryRun };
   const count = { all: 0, other: 0, stale: 0, failed: 0 };
   for await (const one of rereadSnapshots(world, order)) {
     count.all += 1;
@@ -74,12 +33,12 @@ export async function reread(
         .join(''),
     );
   }
-  const [differ, name] = order.isDryRun ? ['would read', 'would be renamed to'] : ['now read', 'now name'];
+  const [differ, name] = isDryRun ? ['would read', 'would be renamed to'] : ['now read', 'now name'];
   const total = [
     `${count.all} ${count.all === 1 ? 'page' : 'pages'}: ${count.other} ${differ} differently, ${count.stale} read the same and ${name} today's reader, ${count.failed} could not be read.`,
-    ...(order.isDryRun ? ['Nothing was written.'] : []),
+    ...(isDryRun ? ['Nothing was written.'] : []),
   ];
-  say({ ...count, isDryRun: order.isDryRun }, `${total.join('\n')}\n`);
+  say({ ...count, isDryRun }, `${total.join('\n')}\n`);
   return count.failed === 0;
 }
 

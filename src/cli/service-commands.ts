@@ -1,44 +1,36 @@
 // Commands that talk to a running service: heed add, ls, check, changes, diff, ask, import, export, login.
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault.ts';
 import { askBack } from './ask-back.ts';
 import type { CommandWorld } from './cli.ts';
-import { changedCode, commandHelp, commandTable } from './command-table.ts';
+import { changedCode } from './command-table.ts';
 import { checkAddress, connect, keepLogin } from './connection.ts';
+import type { Given } from './read-command-line.ts';
 
-interface Given {
+interface Call extends Given {
   client: Client;
-  /** Without the options. */
-  words: string[];
-  options: ReturnType<typeof readOptions>['values'];
   world: CommandWorld;
   /** As JSON on request, else the lines. */
   say(value: unknown, ...lines: string[]): void;
 }
 
-type ServiceCommand = (given: Given) => Promise<number>;
+type ServiceCommand = (call: Call) => Promise<number>;
 
 const commands: Record<string, ServiceCommand> = {
   ...{ add, ls: list, check, changes, diff, ask, import: importFile, export: exportSites, login },
 };
 
-export const serviceCommands = Object.fromEntries(
-  Object.keys(commands).map((name) => [
+export const serviceCommands: Partial<
+  Record<string, (given: Given, world: CommandWorld) => Promise<number>>
+> = Object.fromEntries(
+  Object.entries(commands).map(([name, command]) => [
     name,
-    (args: string[], world: CommandWorld) => run(name, args, world),
+    (given: Given, world: CommandWorld) => run(command, given, world),
   ]),
 );
 
-async function run(name: string, args: string[], world: CommandWorld): Promise<number> {
-  const command = commands[name];
-  const { values: options, positionals: words } = readOptions(args);
-  const entry = commandTable.find((one) => one.name === name);
-  if (command === undefined || options.help) {
-    if (entry) world.write(commandHelp(entry));
-    return 0;
-  }
+async function run(command: ServiceCommand, { words, options }: Given, world: CommandWorld): Promise<number> {
   const client = await connect(world.environment, options.url);
   const say = (value: unknown, ...lines: string[]) =>
     world.write(options.json ? `${JSON.stringify(value)}\n` : lines.map((line) => `${line}\n`).join(''));
@@ -52,8 +44,8 @@ async function run(name: string, args: string[], world: CommandWorld): Promise<n
   }
 }
 
-async function add({ client, words, options, say, world }: Given): Promise<number> {
-  const url = needed(words[0], 'an address');
+async function add({ client, words, options, say, world }: Call): Promise<number> {
+  const url = words[0] ?? '';
   const { goal, name } = options;
   const added = await client.sites.create({
     url,
@@ -66,7 +58,7 @@ async function add({ client, words, options, say, world }: Given): Promise<numbe
   return 0;
 }
 
-async function list({ client, say }: Given): Promise<number> {
+async function list({ client, say }: Call): Promise<number> {
   for await (const site of client.sites.all()) {
     say(
       site,
@@ -76,8 +68,8 @@ async function list({ client, say }: Given): Promise<number> {
   return 0;
 }
 
-async function check({ client, words, options, say, world }: Given): Promise<number> {
-  const started = await client.sites.check(needed(words[0], 'the id of a site'));
+async function check({ client, words, options, say, world }: Call): Promise<number> {
+  const started = await client.sites.check(words[0] ?? '');
   if (!options.wait) {
     say(started, `${started.id}  ${started.status}`);
     return 0;
@@ -95,7 +87,7 @@ async function check({ client, words, options, say, world }: Given): Promise<num
   return ended.outcome === 'changed' ? changedCode : 0;
 }
 
-async function changes({ client, words, options, say }: Given): Promise<number> {
+async function changes({ client, words, options, say }: Call): Promise<number> {
   const filter = words[0] === undefined ? {} : { siteId: words[0] };
   if (!options.follow) {
     const { items } = await client.changes.list({ ...filter, limit: 50 });
@@ -109,8 +101,8 @@ async function changes({ client, words, options, say }: Given): Promise<number> 
   return 0;
 }
 
-async function diff({ client, words, say }: Given): Promise<number> {
-  const change = await client.changes.get(needed(words[0], 'the id of a change'));
+async function diff({ client, words, say }: Call): Promise<number> {
+  const change = await client.changes.get(words[0] ?? '');
   const lines = change.diff.hunks.flatMap(({ before, after }) => [
     ...(before === null ? [] : [`- ${before}`]),
     ...(after === null ? [] : [`+ ${after}`]),
@@ -119,16 +111,16 @@ async function diff({ client, words, say }: Given): Promise<number> {
   return 0;
 }
 
-async function ask({ client, words, say }: Given): Promise<number> {
-  const answer = await client.ask(needed(words.join(' ') || undefined, 'a question'));
+async function ask({ client, words, say }: Call): Promise<number> {
+  const answer = await client.ask(words.join(' '));
   say(answer, answer.answer);
   return answer.answered ? 0 : 1;
 }
 
 /** One line for each entry, and one below it for each thing that was changed or not carried over. */
-async function importFile({ client, words, options, say }: Given): Promise<number> {
-  const file = await readBase64(needed(words[0], 'a file'));
-  const { goal, 'dry-run': dryRun } = options;
+async function importFile({ client, words, options, say }: Call): Promise<number> {
+  const file = await readBase64(words[0] ?? '');
+  const { goal, dryRun = false } = options;
   const report = await client.sites.import({
     ...{ file, dryRun },
     ...(goal !== undefined && { trackingGoal: goal }),
@@ -146,51 +138,26 @@ async function readBase64(path: string): Promise<string> {
   try {
     return await readFile(path, 'base64');
   } catch (error) {
-    throw badArgument(`The file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new Fault({
+      code: 'cli.cannot-read',
+      message: `The file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      advice: 'Check its name, and that you may read it.',
+      transient: false,
+    });
   }
 }
 
-async function exportSites({ client, world }: Given): Promise<number> {
+async function exportSites({ client, world }: Call): Promise<number> {
   world.write(`${JSON.stringify(await client.sites.export(), null, 2)}\n`);
   return 0;
 }
 
-async function login({ words, options, world, say }: Given): Promise<number> {
-  const address = checkAddress(needed(words[0], 'the address of a service'));
+async function login({ words, options, world, say }: Call): Promise<number> {
+  const address = checkAddress(words[0] ?? '');
   const key = options.key ?? world.environment.HEED_KEY;
   const kept = { address, ...(key ? { key } : {}) };
   await (await connect({ HEED_KEY: key }, address)).me();
   const path = await keepLogin(world.environment, kept);
   say({ address, path }, `Commands now talk to ${address} (kept in ${path}).`);
   return 0;
-}
-
-function needed(word: string | undefined, what: string): string {
-  if (word !== undefined) return word;
-  throw badArgument(`This command needs ${what}.`);
-}
-
-function readOptions(args: string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = {
-    url: text,
-    key: text,
-    goal: text,
-    name: text,
-    json: flag,
-    wait: flag,
-    follow: flag,
-    'dry-run': flag,
-    help: flag,
-  };
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw badArgument((error as Error).message);
-  }
-}
-
-function badArgument(message: string): Fault {
-  return new Fault({ code: 'config.bad-argument', message, advice: 'See --help.', transient: false });
 }

@@ -60,5 +60,5 @@ it('says what to do where no model is set up, and where it does not answer', asy
   const away = await heedAi(['test'], { ...withModel(), AI_BASE_URL: 'http://127.0.0.1:9/v1' });
   expect(away.said).toContain('The exam could not be taken: The model could not be reached.');
   expect(away.code).toBe(1);
-  expect((await heedAi([], {})).said).toContain('Usage: ai test');
+  expect((await heedAi([], {})).said).toContain("Missing subcommand of 'ai': test.");
 });

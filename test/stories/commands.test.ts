@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { type CommandWorld, findCommand } from '../../src/cli/cli.ts';
 import { openChangingSite } from '../support/changing-site.ts';
 import { clientOf, type SiteBody } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';
+import { runCommandLine } from '../support/run-command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const heedCommand = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
@@ -58,6 +58,15 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
       code: 1,
       err: expect.stringContaining('ENOENT'),
     });
+    expect(await run('chekc', id)).toMatchObject({
+      code: 2,
+      err: "Unknown command 'chekc'. Did you mean check? See `heed --help`.\n",
+    });
+    expect(await run('check', id, '--wiat', '--json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"config.bad-argument"'),
+    });
+    expect(await run('check', id, '--url', 'nowhere')).toMatchObject({ code: 2 });
     expect(await run('check', 'unknown')).toMatchObject({
       code: 1,
       err: expect.stringContaining('not-found'),
@@ -77,35 +86,19 @@ it('is asked what a goal means on the page, and what is chosen is watched', asyn
     `<title>Tidewater</title><main><h1>Tidewater</h1>${list('Open positions', 'Cook', 'Driver', 'Nurse')}${list('News', 'We moved', 'Ten years', 'Summer party')}</main>`,
   );
   const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });
-  const said: string[] = [];
   const asked: string[] = [];
   const prompt = async (text: string) => {
     asked.push(text);
     return asked.length === 1 ? '2' : '';
   };
-  const rejected = () => Promise.reject(new Error('this command needs none of it'));
-  const world: CommandWorld = {
-    ...{
-      open: rejected,
-      openExam: rejected,
-      copyTo: rejected,
-      openDoctor: () => {
-        throw new Error('nobody is examined here');
-      },
-      archive: { write: rejected, restore: rejected },
-    },
-    ...{
-      write: (text) => void said.push(text),
+  try {
+    const { said, ended } = await runCommandLine(['add', site.url(), '--goal', 'tell me about new entries'], {
       prompt,
       environment: { HEED_URL: heed.address },
-      version: '',
-    },
-  };
-  try {
-    const add = findCommand(['add', site.url(), '--goal', 'tell me about new entries']);
-    expect(await add?.(world)).toBe(0);
+    });
+    expect(ended).toBe(0);
     expect(asked[0]).toMatch(/\?\n {2}1 {2}.+\n {2}2 {2}.+/);
-    const [line = ''] = said.filter((text) => text.includes(site.url()));
+    const [line = ''] = said.split('\n').filter((text) => text.includes(site.url()));
     const { body } = await clientOf(heed.address).get<SiteBody>(`/api/sites/${line.split(' ')[0]}`);
     expect(body.plan.questions.map(({ answered }) => answered)).toContain(1);
   } finally {
