@@ -45,6 +45,18 @@ export async function use(baseUrl: string) {
   const health: Site['health'] | undefined = site?.health;
   return { name: site?.name, health, listed: sites?.length, changes: changes?.length, code: error?.code };
 }`,
+  orval: `
+import { createSite, getSite, listChanges, listSites, type Site } from './orval.js';
+export async function use() {
+  const site = await createSite({ url: 'http://127.0.0.1:9/', name: 'By orval', trackingGoal: 'any change' });
+  const sites = await listSites({ limit: 10, q: 'orval' });
+  const changes = await listChanges({ limit: 5, significance: ['high', 'critical'] });
+  const missing = await getSite('unknown');
+  if (site.status !== 201 || sites.status !== 200 || changes.status !== 200 || missing.status === 200) return null;
+  const health: Site['health'] = site.data.health;
+  const { name } = site.data;
+  return { name, health, listed: sites.data.length, changes: changes.data.length, code: missing.data.code };
+}`,
 };
 
 describe.skipIf(!isInstalled)('the OpenAPI document', () => {
@@ -105,5 +117,14 @@ describe.skipIf(!isInstalled)('the OpenAPI document', () => {
     await node(`${tools}/@hey-api/openapi-ts/bin/run.js`, ...args);
     const got = await use('hey-api');
     expect(got).toEqual({ name: 'By hey-api', health: 'pending', listed: 1, changes: 0, code: 'not-found' });
+  });
+
+  it('makes a client with orval that works', async () => {
+    const output = { target: './orval.ts', client: 'fetch', baseUrl: heed.address };
+    const config = { heed: { input: './openapi.json', output } };
+    await writeFile(`${generated}/orval.config.mjs`, `export default ${JSON.stringify(config)};`);
+    await node(`${tools}/orval/dist/bin/orval.mjs`, '--config', './generated/orval.config.mjs');
+    const got = await use('orval');
+    expect(got).toEqual({ name: 'By orval', health: 'pending', listed: 1, changes: 0, code: 'not-found' });
   });
 });
