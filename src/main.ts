@@ -36,7 +36,7 @@ import {
 } from './engine/engine.ts';
 import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
-import { openNotifier } from './notify/notify.ts';
+import { makePushKeys, openNotifier, pushSeedBytes } from './notify/notify.ts';
 import { openLog } from './open-log.ts';
 import { type Observation, openObservation, openTelemetry } from './open-observation.ts';
 import { runCommand } from './run-command.ts';
@@ -181,7 +181,7 @@ async function openServices(
     request: net.request,
     pagePool,
     trouble,
-    notifier: openNotifier({ net, smtp: config.smtp, now: Date.now }),
+    notifier: openNotifier({ net, smtp: config.smtp, now: Date.now, pushKeys: openPushKeys(config, opened) }),
     ownAddress: () => own.address,
     publicUrl: config.publicUrl,
     allowPrivate: config.allowPrivate,
@@ -207,6 +207,12 @@ async function openServices(
     language: config.language,
     retention: config.retention,
   };
+}
+
+/** In every process the same, and as long as the secrets of the channels can be read. */
+function openPushKeys({ contact, publicUrl }: Config, { seal }: Opened) {
+  const reachable = [contact, publicUrl].find((address) => /^(https|mailto):/.test(address ?? ''));
+  return makePushKeys(seal.derive('web-push', pushSeedBytes), reachable ?? null);
 }
 
 function startWork(config: Config, services: Services): Closer {

@@ -122,7 +122,9 @@ export const settingsSchema = z.object({
     .transform(contactAddress)
     .pipe(z.string({ error: 'must be a web address (https://…) or a mail address' }))
     .optional()
-    .describe('Web or mail address of the operator, sent to the watched sites with every visit.'),
+    .describe(
+      'Web or mail address of the operator, sent to the watched sites with every visit, and to push services.',
+    ),
   PROXY: z
     .string()
     .regex(/^(https?|socks5h?):\/\/\S+$/, 'must be an http://, https:// or socks5:// address')

@@ -1,6 +1,7 @@
 // What each kind of channel is sent, drawn on one sheet roughly as its program shows it.
 import { type ChannelKind, channelKinds, type Message } from '../../src/notify/notify.ts';
 import type { Outlet, Post } from '../../src/notify/outlet.ts';
+import { pushText } from '../../src/notify/web-push/push-text.ts';
 
 /** Sends the message with every kind to nobody, and draws what would have been sent. */
 export async function messageSheet(message: Message): Promise<string> {
@@ -11,7 +12,7 @@ export async function messageSheet(message: Message): Promise<string> {
     const post = await postOf(kind, plain);
     const shown = kind.takesPicture && image ? `<img src="${image}">` : '';
     cards.push(
-      `<section><h2>${asHtml(kind.name)}</h2>${shown}${post === null ? '' : drawn(kind.kind, post)}</section>`,
+      `<section><h2>${asHtml(kind.name)}</h2>${shown}${post === null ? '' : drawn(kind.kind, post, plain)}</section>`,
     );
   }
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><main>${cards.join('')}</main>`;
@@ -31,6 +32,7 @@ async function postOf(kind: ChannelKind, message: Message): Promise<Post | null>
     },
     connect: () => Promise.reject(new Error('nothing is sent')),
     smtp: { url: null, from: null },
+    pushKeys: { publicKey: '', authorisationFor: () => '' },
     now: () => message.at,
   };
   await kind.send(outlet, kind.example, message, []);
@@ -58,11 +60,15 @@ const drawings: Record<string, Draw> = {
   gotify: ({ title, message }) => `<b>${asHtml(title)}</b><br>${lines(message)}`,
 };
 
-function drawn(kind: string, { body }: Post): string {
+function drawn(kind: string, { body }: Post, message: Message): string {
+  // What a browser gets is encrypted for it alone.
+  if (kind === 'webpush') return notification(JSON.parse(pushText(message).toString()));
   const draw = drawings[kind];
   const parts: Parts = typeof body === 'string' ? JSON.parse(body) : { ...(body ?? {}) };
   return draw ? draw(parts) : `<pre>${asHtml(JSON.stringify(parts, null, 2).slice(0, 1200))}</pre>`;
 }
+
+const notification = ({ title, body }: Parts) => `<b>${asHtml(title)}</b><br>${asHtml(body)}`;
 
 function slackBlock({ type, text, fields, elements }: Parts): string {
   const said = (part: unknown) => {

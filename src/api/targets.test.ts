@@ -1,6 +1,7 @@
 // Addresses at which nothing will ever be fetched are refused when they are entered, on every way in.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../test/support/conforming-api.ts';
+import { openPushBrowser } from '../../test/support/push-receiver.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -69,6 +70,7 @@ it.each(inside)(
       channel('webhook', { url }),
       channel('slack', { url }),
       channel('ntfy', { server: url, ...topic }),
+      channel('webpush', { endpoint: url, ...openPushBrowser().keys }),
     ]) {
       for (const [path, payload] of [
         ['/api/channels', one],
@@ -76,7 +78,7 @@ it.each(inside)(
       ] as const) {
         const response = await post(path, payload);
         expect(response.statusCode, `${path} ${one.kind}`).toBe(400);
-        expect(response.json().errors[0].pointer).toMatch(/^\/settings\/(url|server)$/);
+        expect(response.json().errors[0].pointer).toMatch(/^\/settings\/(url|server|endpoint)$/);
       }
     }
   },

@@ -11,6 +11,7 @@ async function openWeb(isBuilt: boolean, settings: Partial<Parameters<typeof add
   const webDir = await temporaryFolder();
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'assets', 'first.js'), 'go();');
+  await writeFile(join(webDir, 'push-worker.js'), 'listen();');
   if (isBuilt) await writeFile(join(webDir, 'index.html'), '<!doctype html><head><title>Heed</title></head>');
   const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   await addWeb(app, { webDir, ...settings });
@@ -47,7 +48,7 @@ it.each([
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types push-worker',
   ]);
   // Only the inbox needs the changes first.
   expect(headers.link !== undefined).toBe(url === '/');
@@ -67,6 +68,16 @@ it('names the feeds to readers of feeds, but not with accounts, where they could
     ).toHaveLength(count);
     await app.close();
   }
+});
+
+it('the service worker is at the root, may load nothing, and is asked for again each time', async () => {
+  const app = await openWeb(true);
+  const { statusCode, headers, body } = await app.inject({ url: '/push-worker.js' });
+  expect([statusCode, body]).toEqual([200, 'listen();']);
+  expect(headers['content-type']).toMatch(/^application\/javascript/);
+  expect(headers['cache-control']).toBe('public, max-age=0');
+  expect(headers['content-security-policy']).toBe("default-src 'none'");
+  await app.close();
 });
 
 it('files are kept by browsers for a year, and no file beside them can be reached', async () => {

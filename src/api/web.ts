@@ -24,7 +24,8 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // A service worker is registered under this name, and the pages let it stand for one file.
+  'trusted-types push-worker',
 ].join('; ');
 
 /** The first requests of the inbox, sent by the browser while it still fetches the script. */
@@ -91,6 +92,13 @@ export async function addWeb(app: FastifyInstance, settings: WebSettings): Promi
       if (request.url === '/') reply.header('link', firstChanges);
       return sendPage(reply);
     });
+  }
+  if (isBuilt) {
+    app.get('/push-worker.js', { config: { access: 'open' }, schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('content-security-policy', "default-src 'none'")
+        .sendFile('push-worker.js', webDir, { maxAge: 0, immutable: false }),
+    );
   }
   const querystring = z.strictObject({ change: z.string().max(100).optional() });
   app

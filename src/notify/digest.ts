@@ -50,6 +50,7 @@ export function makeDigest(
     title: words.messages(notices.length + left),
     lines: [...groups.flatMap(linesOf), ...(rest > 0 ? [words.more(rest)] : [])],
     groups,
+    path: '/',
     manageUrl: base === null ? null : `${base}/settings/channels`,
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     language,

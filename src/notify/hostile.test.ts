@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../test/support/hostile-texts.ts';
 import { type MailSink, openMailSink, type ReceivedMail } from '../../test/support/mail-sink.ts';
 import { type MessageSink, openMessageSink, type Received } from '../../test/support/message-sink.ts';
+import { openPushBrowser } from '../../test/support/push-receiver.ts';
 import type { ChannelSettings } from '../core/channel.ts';
 import { noDiff } from '../core/diff.ts';
 import { type Net, openNet } from '../net/net.ts';
@@ -12,7 +13,9 @@ import {
   findKind,
   type Message,
   makeMessage,
+  makePushKeys,
   openNotifier,
+  pushSeedBytes,
 } from './notify.ts';
 
 const base = 'https://heed.invalid';
@@ -65,9 +68,12 @@ function noticeWith(text: string): EventNotice {
   };
 }
 
+const browser = openPushBrowser();
+const pushKeys = makePushKeys(Buffer.alloc(pushSeedBytes, 1), null);
 const settingsOf: Record<string, () => ChannelSettings> = {
   email: () => ({ to: 'ada@heed.invalid', from: 'heed@heed.invalid' }),
   webhook: () => ({ url: sink.url('/x'), secret: 'whsec_c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0' }),
+  webpush: () => ({ endpoint: sink.url('/push'), ...browser.keys }),
   telegram: () => ({ token: '1:AA', chat: '7', server: sink.url() }),
   matrix: () => ({ server: sink.url(), room: '!r:heed.invalid', token: 't' }),
   ntfy: () => ({ topic: 'heed', server: sink.url() }),
@@ -86,14 +92,17 @@ async function send(kindName: string, message: Message): Promise<void> {
   if (kind === null) throw new Error(`no ${kindName}`);
   const settings = settingsOf[kindName]?.() ?? { url: sink.url('/hook') };
   const smtp = { url: mail.url, from: null };
-  await openNotifier({ net, smtp, now: Date.now }).send({ kind, settings, message });
+  await openNotifier({ net, smtp, pushKeys, now: Date.now }).send({ kind, settings, message });
 }
 
 async function sent(kindName: string, text: string): Promise<Received> {
   const before = sink.received.length;
   await send(kindName, makeMessage(noticeWith(text), base));
   expect(sink.received.length).toBe(before + 1);
-  return sink.received.at(-1) as Received;
+  const received = sink.received.at(-1) as Received;
+  return kindName === 'webpush'
+    ? { ...received, json: () => ({ ...browser.read(received.bytes) }) }
+    : received;
 }
 
 /** Every text in it, at whatever depth. */
@@ -145,7 +154,9 @@ describe('text of a page', () => {
   it('changes nothing of the request that carries it', async () => {
     for (const kind of talkers) {
       const shape = ({ method, path, headers }: Received) => {
-        const { 'content-length': _length, ...rest } = headers;
+        const { 'content-length': _length, authorization, ...rest } = headers;
+        // Signed again for every push.
+        if (kind !== 'webpush') return { method, path, headers: { ...rest, authorization } };
         return { method, path, headers: rest };
       };
       const harmless = shape(await sent(kind, 'Price fell'));

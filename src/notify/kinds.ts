@@ -19,9 +19,11 @@ import { signal } from './kinds/signal.ts';
 import { slack } from './kinds/slack.ts';
 import { telegram } from './kinds/telegram.ts';
 import { webhook } from './kinds/webhook.ts';
+import { webpush } from './kinds/webpush.ts';
 
 export const channelKinds: readonly ChannelKind[] = [
   email,
+  webpush,
   webhook,
   slack,
   discord,

@@ -56,6 +56,8 @@ export interface Message {
   groups?: DigestGroup[];
   /** The same in parts, for channels that lay it out; null or left out: the lines are all there is. */
   card?: ChangeCard | null;
+  /** Where Heed shows it, on whichever host it is reached; left out: nowhere in particular. */
+  path?: string;
   /** Messages of one site belong together. */
   siteId?: string;
   /** Where its receiver says what they want to get; null: nobody knows where Heed is. */
@@ -107,6 +109,7 @@ export function makeMessage(notice: EventNotice, base: string | null, language: 
       unsubscribeUrl: notice.actions.unsubscribe,
     }),
     card: notice.isEscalation ? null : cardOf(notice, words),
+    path: `/${changePath(notice)}`,
     siteId: notice.site.id,
     manageUrl: base === null ? null : `${base}/settings/channels`,
     language,

@@ -7,15 +7,23 @@ export class NotDelivered extends Fault {
   readonly statusClass: StatusClass | null;
   /** How long the receiver asks clients to wait. */
   readonly retryAfterMs: number | null;
+  /** Nothing will arrive there ever again, so the channel is turned off. */
+  readonly endsChannel: boolean;
 
   constructor(
     facts: FaultFacts,
-    more: { statusClass?: StatusClass; retryAfterMs?: number | null; cause?: unknown } = {},
+    more: {
+      statusClass?: StatusClass;
+      retryAfterMs?: number | null;
+      endsChannel?: boolean;
+      cause?: unknown;
+    } = {},
   ) {
     super(facts, { cause: more.cause });
     this.name = 'NotDelivered';
     this.statusClass = more.statusClass ?? null;
     this.retryAfterMs = more.retryAfterMs ?? null;
+    this.endsChannel = more.endsChannel ?? false;
   }
 }
 

@@ -14,6 +14,7 @@ export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
 export { checkMailServer } from './send-mail.ts';
+export { makePushKeys, pushSeedBytes } from './web-push/push-keys.ts';
 export type { ChannelKind, EventNotice, Message, MessageActions };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered };
 
@@ -39,10 +40,13 @@ export interface Notifier {
     formerSecrets?: readonly string[];
     signal?: AbortSignal;
   }): Promise<void>;
+  /** What browsers subscribe with; null or left out: they cannot. */
+  pushKey?: string | null;
 }
 
 export function openNotifier(settings: OutletSettings): Notifier {
   return {
+    pushKey: settings.pushKeys?.publicKey ?? null,
     async send({ kind, settings: given, message, formerSecrets = [], signal }) {
       const outlet = openOutlet(settings, signal ?? null);
       const { picture, ...plain } = message;

@@ -2,6 +2,7 @@
 import { Fault } from '../core/fault.ts';
 import { type Net, type NetOrder, readHeader } from '../net/net.ts';
 import { NotDelivered, refusalOf } from './not-delivered.ts';
+import type { PushKeys } from './web-push/push-keys.ts';
 
 export interface Post {
   url: string;
@@ -25,12 +26,15 @@ export interface Outlet {
   /** A connection to a mail server, under the same guard. */
   connect: Net['connect'];
   smtp: SmtpDefaults;
+  /** Null: browsers cannot be written to. */
+  pushKeys: PushKeys | null;
   now(): number;
 }
 
 export interface OutletSettings {
   net: Pick<Net, 'request' | 'connect'>;
   smtp: SmtpDefaults;
+  pushKeys?: PushKeys | null;
   now: () => number;
 }
 
@@ -38,9 +42,13 @@ const totalMs = 15_000;
 const maxBytes = 256 * 1024;
 const longestRestMs = 6 * 3_600_000;
 
-export function openOutlet({ net, smtp, now }: OutletSettings, signal: AbortSignal | null): Outlet {
+export function openOutlet(
+  { net, smtp, pushKeys = null, now }: OutletSettings,
+  signal: AbortSignal | null,
+): Outlet {
   return {
     smtp,
+    pushKeys,
     now,
     async post({ url, method = 'POST', headers = {}, userHeaders = {}, body }) {
       const order: NetOrder = {

@@ -57,20 +57,19 @@ export const channelKindSchema = z
     description: z.string(),
     schema: z
       .record(z.string(), z.unknown())
-      .describe(
-        'JSON Schema of the settings, with title, description and examples of each field; `secret` marks those that are never shown again.',
-      ),
+      .describe('JSON Schema of the settings; `secret` marks fields that are never shown again.'),
     isForPrograms: z
       .boolean()
-      .describe(
-        'Read by programs: it gets each message by itself and immediately, whatever `delivery` says.',
-      ),
+      .describe('Gets each message by itself and immediately, whatever `delivery` says.'),
     opensIncidents: z.boolean().describe('Outages open an incident, recoveries close it.'),
     signs: z.boolean(),
     secrets: z.array(z.string()).describe('Names of the fields that are secrets.'),
     example: z.record(z.string(), z.unknown()),
   })
   .describe('A kind of channel, with all that a form for it needs.');
+
+/** Null: this instance has none, so no browser can subscribe. */
+export const pushKeySchema = z.object({ publicKey: z.string().nullable() });
 
 export const attemptSchema = z.object({
   at: time,

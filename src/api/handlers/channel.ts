@@ -21,7 +21,12 @@ import {
   visibleSettings,
 } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
-import type { channelSchema, notificationSchema, rotatedSecretSchema } from '../contract/channel.ts';
+import type {
+  channelSchema,
+  notificationSchema,
+  pushKeySchema,
+  rotatedSecretSchema,
+} from '../contract/channel.ts';
 import { answerOnce } from '../idempotency.ts';
 import { sendPageHeaders } from '../paging.ts';
 import { defaultLimit, idList, pageQuery } from '../parameters.ts';
@@ -45,6 +50,10 @@ export async function listChannels({ store, ownerId, now }: ApiContext) {
 
 export async function getChannel({ store, ownerId, now }: ApiContext, id: string) {
   return presentChannel(known(isId(id) ? await store.getChannel(ownerId, id) : null), now());
+}
+
+export function getPushKey({ notifier }: ApiContext): z.infer<typeof pushKeySchema> {
+  return { publicKey: notifier?.pushKey ?? null };
 }
 
 export function postChannel(

@@ -15,11 +15,13 @@ import {
   channelKindSchema,
   channelSchema,
   notificationSchema,
+  pushKeySchema,
   rotatedSecretSchema,
 } from '../contract/channel.ts';
 import {
   deleteChannel,
   getChannel,
+  getPushKey,
   listChannels,
   listNotifications,
   notificationQuery,
@@ -68,6 +70,16 @@ export function addChannelRoutes(api: Router): void {
       },
     },
     async () => describeKinds(),
+  );
+  api.get(
+    '/api/channels/push-key',
+    {
+      schema: {
+        ...channels('getPushKey', 'The `applicationServerKey` of Web Push'),
+        response: { 200: pushKeySchema },
+      },
+    },
+    async (request) => getPushKey(request.context),
   );
   api.post(
     '/api/channels/test',

@@ -43,7 +43,7 @@ export async function deliver(services: Services, delivery: Delivery, signal: Ab
     if (outcome.kind === 'sent') failures = 0;
     if (outcome.kind !== 'failed') continue;
     failures += 1;
-    isPaused = outcome.pauseUntil !== null;
+    isPaused = outcome.pauseUntil !== null || outcome.endsChannel === true;
     if (outcome.nextAt !== null) for (const { siteId } of bundle.notifications) waiting.add(siteId);
   }
 }
@@ -166,6 +166,7 @@ function failure({ now, random, log }: Services, error: unknown, bundle: Bundle,
     nextAt: isPassing ? at + delayMs : null,
     giveUpBefore: at + delayMs - giveUpMs,
     pauseUntil: pause === null ? null : at + pause,
+    endsChannel: known?.endsChannel ?? false,
   };
 }
 

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTime } from '../../../test/support/in-time.ts';
 import { type MessageSink, openMessageSink } from '../../../test/support/message-sink.ts';
+import { openPushBrowser } from '../../../test/support/push-receiver.ts';
 import { addSite, makeChange, makeResult, runCheck } from '../../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
 import { until } from '../../../test/support/until.ts';
 import type { Site } from '../../core/site.ts';
 import { type Net, openNet } from '../../net/net.ts';
-import { openNotifier } from '../../notify/notify.ts';
+import { makePushKeys, openNotifier, pushSeedBytes } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { paceOf, startDelivery } from './deliver.ts';
 import { deliver } from './deliver-bundles.ts';
@@ -17,6 +18,7 @@ import { giveUpMs } from './deliver-retry.ts';
 import { followLink } from './follow-link.ts';
 import { createChannel, editChannel } from './notify-channels.ts';
 
+const pushKeys = makePushKeys(testSeal.derive('web-push', pushSeedBytes), null);
 const start = 1_800_000_000_000;
 let clock = start;
 let net: Net;
@@ -44,7 +46,7 @@ beforeEach(async () => {
     now,
     random: () => 0.5,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    notifier: openNotifier({ net, smtp: { url: null, from: null }, now }),
+    notifier: openNotifier({ net, smtp: { url: null, from: null }, pushKeys, now }),
     ownAddress: () => 'https://heed.invalid',
   };
 });
@@ -122,6 +124,38 @@ describe('delivery', () => {
     await followLink(services, 'mute', token);
     await change(site);
     expect(await notifications()).toHaveLength(2);
+  });
+
+  it('turns a browser off that is no longer subscribed, and sends what waited once it is again', async () => {
+    const browser = openPushBrowser();
+    const settings = (path: string) => ({ endpoint: sink.url(path), ...browser.keys });
+    const order = { name: 'Mine', kind: 'webpush', settings: settings('/old') };
+    const { id } = await createChannel(services, 'local', order, null);
+    const [kettle, lamp] = [
+      await addSite(temporary.store, { name: 'Kettle' }),
+      await addSite(temporary.store, { name: 'Lamp' }),
+    ];
+    await change(kettle);
+    await change(lamp);
+    sink.answer = { status: 410 };
+    await deliverDue();
+    expect(sink.received).toHaveLength(1);
+    expect(await channelOf(id)).toMatchObject({
+      ...{ isOn: false, health: 'broken' },
+      lastError: { code: 'notify.unsubscribed', advice: expect.stringContaining('Notify this browser') },
+    });
+    expect((await notifications()).map(({ status }) => status).sort()).toEqual(['failed', 'pending']);
+    sink.answer = { status: 201 };
+    await deliverDue();
+    expect(sink.received).toHaveLength(1);
+    await editChannel(services, 'local', id, { settings: settings('/new'), isOn: true });
+    await deliverDue();
+    expect(sink.received.map(({ path }) => path)).toEqual(['/old', '/new']);
+    const { title, tag, url } = browser.read(sink.received.at(-1)?.bytes ?? Buffer.alloc(0));
+    expect(title).toMatch(/^(Kettle|Lamp): Price fell/);
+    expect([kettle.id, lamp.id]).toContain(tag);
+    expect(url).toMatch(/^\/changes\/[0-9a-f-]{36}$/);
+    expect(await channelOf(id)).toMatchObject({ isOn: true, health: 'ok', lastError: null });
   });
 
   it('is tried again under the same id, later and later, until it is given up after a day', async () => {

@@ -34,7 +34,7 @@ const isOn = z.boolean().optional().describe('Whether anything is sent on it.');
 const isDefault = z
   .boolean()
   .optional()
-  .describe('Whether it receives the notifications of sites that name no channels of their own.');
+  .describe('Receives the notifications of sites that name no channels of their own.');
 const delivery = deliverySchema
   .optional()
   .describe(
@@ -47,7 +47,7 @@ export const channelInputSchema = z.strictObject({
   settings,
   isOn,
   isDefault: isDefault.describe(
-    'Whether it receives the notifications of sites that name no channels of their own; true if left out.',
+    'Receives the notifications of sites that name no channels of their own; true if left out.',
   ),
   delivery,
 });

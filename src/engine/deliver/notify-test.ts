@@ -108,6 +108,7 @@ function testMessage({ now, ownAddress }: World): Message {
     title: 'Heed: this channel works',
     lines: ['This is a test. Changes of your sites will be reported here, with what they mean.'],
     links: base === null ? [] : [{ label: 'Open Heed', url: `${base}/` }],
+    path: '/settings/channels',
     significance: 'medium',
     payload: { type: 'test', timestamp: new Date(at).toISOString(), data: {} },
   };

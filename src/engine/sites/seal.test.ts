@@ -30,3 +30,12 @@ it('the key may come from the settings, as the file would hold it', async () => 
   const elsewhere = await openSeal({ file: '/nowhere/heed.key', given });
   expect(elsewhere.unseal(sealed, 'a place')).toBe('a secret');
 });
+
+it('derives a secret for each purpose, the same with the same key, and nothing else', () => {
+  const [one, same, other] = [1, 1, 2].map((byte) => makeSeal(Buffer.alloc(32, byte)));
+  const derived = one?.derive('web-push', 48);
+  expect(derived).toHaveLength(48);
+  expect(same?.derive('web-push', 48)).toEqual(derived);
+  expect(one?.derive('else', 48)).not.toEqual(derived);
+  expect(other?.derive('web-push', 48)).not.toEqual(derived);
+});

@@ -1,5 +1,5 @@
 // Secrets at rest: sealed with a key from the settings or from a file beside the database, each bound to the place it belongs to.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Fault } from '../../core/fault.ts';
@@ -8,6 +8,8 @@ export interface Seal {
   /** `place` names what the secret belongs to: it opens nowhere else. */
   seal(secret: string, place: string): string;
   unseal(sealed: string, place: string): string;
+  /** A secret of its own for some purpose, the same wherever the key is; it says nothing about the key. */
+  derive(purpose: string, bytes: number): Buffer;
 }
 
 /** Before each sealed secret: how it was sealed. */
@@ -43,6 +45,7 @@ export function makeSeal(key: Buffer): Seal {
         throw unreadable(cause);
       }
     },
+    derive: (purpose, bytes) => Buffer.from(hkdfSync('sha256', key, '', purpose, bytes)),
   };
 }
 

@@ -78,6 +78,8 @@ export type DeliveryOutcome = {
       giveUpBefore: number;
       /** Nothing is sent on the channel until then; null: it goes on with the next message. */
       pauseUntil: number | null;
+      /** The channel is turned off: nothing will arrive there ever again. Left out: it stays on. */
+      endsChannel?: boolean;
     }
 );
 
@@ -274,10 +276,10 @@ async function noteSuccess(tx: Writer, channel: ChannelRow, now: number): Promis
 async function noteFailure(
   tx: Writer,
   channel: ChannelRow,
-  { error, nextAt, pauseUntil }: Extract<DeliveryOutcome, { kind: 'failed' }>,
+  { error, nextAt, pauseUntil, endsChannel = false }: Extract<DeliveryOutcome, { kind: 'failed' }>,
 ): Promise<void> {
   const health = nextAt === null || channel.health === 'broken' ? 'broken' : 'failing';
   await sql`update channels set health = ${health}, last_error = ${JSON.stringify(error)},
-      failures = failures + 1, rest_until = ${Math.max(channel.rest_until, pauseUntil ?? 0)}
+      failures = failures + 1, is_on = ${endsChannel ? 0 : channel.is_on}, rest_until = ${Math.max(channel.rest_until, pauseUntil ?? 0)}
     where id = ${channel.id}`.execute(tx);
 }

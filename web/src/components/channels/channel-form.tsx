@@ -43,13 +43,15 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
           />
         )}
       </Field>
-      <SchemaForm
-        schema={kind.schema}
-        values={form.settings}
-        onChange={form.setSettings}
-        problems={form.problems}
-        within="settings"
-      />
+      {kind.kind !== 'webpush' && (
+        <SchemaForm
+          schema={kind.schema}
+          values={form.settings}
+          onChange={form.setSettings}
+          problems={form.problems}
+          within="settings"
+        />
+      )}
       {channel === undefined && (
         <label className="flex items-start gap-2.5 text-sm">
           <input

@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Failure, Loading } from '../parts/notice.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { ChannelForm } from './channel-form.tsx';
+import { NotifyBrowser } from './notify-browser.tsx';
 
 export function ChannelsView() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
@@ -31,12 +32,16 @@ export function ChannelsView() {
             ))}
           </ul>
         )}
+        <NotifyBrowser channels={channels} />
         <AddChannel kinds={kinds} isFirst={channels.length === 0} />
       </section>
       <Notifications channels={channels} />
     </>
   );
 }
+
+/** What a browser is subscribed with nobody can type in: it has a button of its own. */
+const isEntered = ({ kind }: ChannelKind) => kind !== 'webpush';
 
 function AddChannel({ kinds, isFirst }: { kinds: ChannelKind[]; isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +74,7 @@ function AddChannel({ kinds, isFirst }: { kinds: ChannelKind[]; isFirst: boolean
         {say.which}
       </p>
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
-        {kinds.map((kind) => (
+        {kinds.filter(isEntered).map((kind) => (
           <button
             key={kind.kind}
             type="button"

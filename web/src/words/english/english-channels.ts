@@ -77,6 +77,21 @@ export const englishChannels = {
     chooseOne: 'Choose at least one; otherwise the default channels are used.',
     hint: 'No notifications set up: changes wait here until you look.',
     hintLink: 'Add a channel to get alerts',
+    push: {
+      title: 'This browser',
+      note: 'Get alerts as notifications of this browser, even when Heed is not open.',
+      notify: 'Notify this browser',
+      asking: 'Waiting for permission…',
+      nameOf: (browser: string, system: string) =>
+        browser === '' || system === '' ? 'My browser' : `${browser} on ${system}`,
+      failed: 'This browser could not be subscribed. Its push service may be blocked or turned off.',
+      hindrances: {
+        insecure: 'Browsers show notifications only for pages on https:// or on this machine (localhost).',
+        unsupported:
+          'This browser has no Web Push. On an iPhone or iPad, add Heed to the Home Screen first and open it there.',
+        denied: 'Notifications are blocked for this page. Allow them in the settings of the browser.',
+      },
+    },
     views: { '': 'General', channels: 'Channels' },
   },
 };

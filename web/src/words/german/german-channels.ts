@@ -86,6 +86,24 @@ export const germanChannels: typeof englishChannels = {
     chooseOne: 'Wählen Sie mindestens einen; ohne Wahl melden die Standardkanäle.',
     hint: 'Noch wird niemandem gemeldet: Was sich ändert, wartet hier, bis Sie nachsehen.',
     hintLink: 'Einen Kanal hinzufügen, um Nachrichten zu bekommen',
+    push: {
+      title: 'Dieser Browser',
+      note: 'Meldungen als Benachrichtigung dieses Browsers, auch wenn Heed nicht geöffnet ist.',
+      notify: 'Diesen Browser benachrichtigen',
+      asking: 'Wartet auf Erlaubnis…',
+      nameOf: (browser, system) =>
+        browser === '' || system === '' ? 'Mein Browser' : `${browser} auf ${system}`,
+      failed:
+        'Dieser Browser ließ sich nicht anmelden. Vielleicht ist sein Push-Dienst gesperrt oder ausgeschaltet.',
+      hindrances: {
+        insecure:
+          'Browser zeigen Benachrichtigungen nur für Seiten mit https:// oder auf diesem Rechner (localhost).',
+        unsupported:
+          'Dieser Browser kennt kein Web Push. Auf iPhone und iPad legen Sie Heed zuerst auf den Home-Bildschirm und öffnen es dort.',
+        denied:
+          'Benachrichtigungen sind für diese Seite gesperrt. Erlauben Sie sie in den Einstellungen des Browsers.',
+      },
+    },
     views: { '': 'Allgemein', channels: 'Kanäle' },
   },
 };

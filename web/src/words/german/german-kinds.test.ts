@@ -19,6 +19,8 @@ it('the body of a request names every placeholder', () => {
 const wrong: [string, object][] = [
   ['email', { to: 'x', from: 'y', host: '?' }],
   ['webhook', { url: 'https://a.example/', secret: 'whsec_x', headers: { 'Content-Type': 'x' } }],
+  ['webpush', { endpoint: 'https://a.example/', p256dh: 'x', auth: 'y' }],
+  ['webpush', { endpoint: 'https://a.example/', p256dh: 'B'.repeat(87), auth: 'y'.repeat(22) }],
   ['telegram', { token: 'x', chat: '1' }],
   ['matrix', { server: 'https://a.example/', room: 'x', token: 'a\nb' }],
   ['ntfy', { topic: '?' }],

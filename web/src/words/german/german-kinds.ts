@@ -24,6 +24,16 @@ export const germanKinds: Record<string, KindWords> = {
       password: { title: 'Passwort', hint: 'Beim Mailserver.' },
     },
   },
+  webpush: {
+    name: 'Web Push',
+    description:
+      'Eine Benachrichtigung dieses Browsers auf diesem Gerät, auch wenn keine Seite von Heed offen ist.',
+    fields: {
+      endpoint: { title: 'Endpunkt', hint: 'Die Adresse der Anmeldung beim Push-Dienst des Browsers.' },
+      p256dh: { title: 'Öffentlicher Schlüssel', hint: 'Der Anmeldung (p256dh), in Base64url.' },
+      auth: { title: 'Authentifizierungsgeheimnis', hint: 'Der Anmeldung (auth), in Base64url.' },
+    },
+  },
   webhook: {
     name: 'Webhook',
     description: 'Ein POST mit dem Ereignis und seiner Änderung als JSON, für eigene Programme und Dienste.',
