@@ -113,7 +113,7 @@ export async function startHeed(config: Config): Promise<Heed> {
     const found = await findNamedBrowser(config);
     const opened = { store, seal, log: calm, telemetry };
     const services = await openServices(config, opened, found, own, closers);
-    const observation = openObservation(config, { ...services, telemetry }, found);
+    const observation = openObservation(config, version(), { ...services, telemetry }, found);
     closers.push(() => observation.close());
     if (config.role !== 'api') closers.push(startWork(config, services));
     const address =
@@ -248,7 +248,7 @@ function openFoundBrowser(
 
 async function listen(
   config: Config,
-  services: Services & Pick<Observation, 'collect' | 'readiness' | 'metricsToken'>,
+  services: Services & Pick<Observation, 'collect' | 'readiness' | 'status' | 'metricsToken'>,
   logger: Logger,
   closers: Closer[],
 ): Promise<string> {

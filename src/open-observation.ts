@@ -1,13 +1,23 @@
 // What whoever runs the service sees of it: metrics, readiness, and a port for both where one is wanted.
 import { access, constants } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ApiServices, openProbes } from './api/api.ts';
 import type { findBrowser } from './capture/capture.ts';
 import type { Config } from './config.ts';
-import { type Log, lookAtReadiness, openCollector, type Services } from './engine/engine.ts';
+import {
+  browserState,
+  type Log,
+  lookAtReadiness,
+  openCollector,
+  openPulse,
+  openStatus,
+  type Services,
+} from './engine/engine.ts';
 import { openMetrics, openOtlpTracer, openProcessFigures, type Telemetry } from './telemetry/telemetry.ts';
 
-export interface Observation extends Required<Pick<ApiServices, 'collect' | 'readiness' | 'metricsToken'>> {
+export interface Observation
+  extends Required<Pick<ApiServices, 'collect' | 'readiness' | 'status' | 'metricsToken'>> {
   /** Listens on METRICS_PORT, where it is set. */
   listen(logger: FastifyBaseLogger): Promise<void>;
   close(): Promise<void>;
@@ -24,10 +34,11 @@ export function openTelemetry(
   return { metrics, tracer: traces && openOtlpTracer({ ...traces, version, onTrouble }) };
 }
 
-type Watched = Pick<Services, 'store' | 'now' | 'trouble'> & { telemetry: Telemetry };
+type Watched = Pick<Services, 'store' | 'now' | 'trouble' | 'analyst'> & { telemetry: Telemetry };
 
 export function openObservation(
   config: Config,
+  version: string,
   { telemetry, ...services }: Watched,
   browser: Awaited<ReturnType<typeof findBrowser>>,
 ): Observation {
@@ -35,10 +46,15 @@ export function openObservation(
   const process = openProcessFigures(metrics);
   const collect = openCollector({ ...services, metrics, process });
   const readiness = () => lookAtReadiness({ ...services, hasBrowser: () => isThere(browser) });
+  const status = openStatus({ ...services, readiness });
+  const pulse = openPulse({
+    ...{ ...services, metrics, own: { role: config.role, version, machine: hostname() } },
+    lookForBrowser: async () => browserState(await isThere(browser)),
+  });
   const { metricsToken } = config;
   let close = async () => {};
   return {
-    ...{ collect, readiness, metricsToken },
+    ...{ collect, readiness, status, metricsToken },
     async listen(logger) {
       if (config.metricsPort === null) return;
       const probes = await openProbes({ ...services, collect, readiness, metricsToken, logger });
@@ -47,6 +63,7 @@ export function openObservation(
     },
     async close() {
       process.stop();
+      await pulse.stop();
       await close();
     },
   };

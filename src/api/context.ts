@@ -2,7 +2,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../core/account.ts';
 import type { LocalServer } from '../core/model.ts';
-import type { Readiness, Services } from '../engine/engine.ts';
+import type { Readiness, Services, Status } from '../engine/engine.ts';
 
 export interface ApiServices
   extends Pick<
@@ -30,6 +30,8 @@ export interface ApiServices
   streams?: { listeners?: number; heartbeatMs?: number };
   /** Whether it can work, part by part; left out: as the store says. */
   readiness?: () => Promise<Readiness>;
+  /** How it is, for whoever runs it; left out: nobody looks. */
+  status?: () => Promise<Status>;
   /** All metrics as text; left out: there are none. */
   collect?: () => Promise<string>;
   /** With which programs may read the metrics; null or left out: nobody has one. */

@@ -18,6 +18,7 @@ import { addMetricsRoute } from './routes/metrics.ts';
 import { addModelRoutes } from './routes/model.ts';
 import { addOverviewRoutes } from './routes/overview.ts';
 import { addSiteRoutes } from './routes/sites.ts';
+import { addStatusRoute } from './routes/status.ts';
 
 export function addRoutes(app: FastifyInstance, services: ApiServices & { version: string }): void {
   const api = app.withTypeProvider<ZodTypeProvider>();
@@ -35,6 +36,7 @@ export function addRoutes(app: FastifyInstance, services: ApiServices & { versio
   addModelRoutes(api);
   addAccountRoutes(api, services);
   addHealthRoutes(api, services);
+  addStatusRoute(api);
   addMetricsRoute(api, services);
   addMcpRoute(api, services.version);
 }

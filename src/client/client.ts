@@ -19,6 +19,7 @@ import type {
   Overview,
   Preview,
   PreviewOrder,
+  ServiceStatus,
   Site,
   SiteEdit,
   SiteExport,
@@ -81,6 +82,8 @@ export function openClient(settings: TransportSettings) {
     usage: () => get<Usage>('/api/usage'),
     model: () => get<Model>('/api/ai'),
     me: () => get<Me>('/api/me'),
+    /** For those who run the service. */
+    status: () => get<ServiceStatus>('/api/status'),
     /** Fails with the reason where the service cannot work for now. */
     ready: () => get<{ status: string }>('/readyz'),
     /** Any other route of the API. */

@@ -36,7 +36,9 @@ export { changeRuleSchema, listRules, setChangeRule } from './noise/change-rules
 export { judgeChange, listNoise, setNoiseState } from './noise/learn-wishes.ts';
 export { raiseSuppressed } from './noise/raise.ts';
 export { openCollector } from './observe/collect-metrics.ts';
-export { lookAtReadiness, type Readiness } from './observe/readiness.ts';
+export { openPulse } from './observe/pulse.ts';
+export { browserState, lookAtReadiness, type Readiness } from './observe/readiness.ts';
+export { openStatus, type Status } from './observe/status.ts';
 export { openPagePool } from './pipeline/page-pool.ts';
 export type { Log, Services } from './services.ts';
 export { clearSession, type SessionView, viewSession } from './sessions/site-session.ts';

@@ -39,6 +39,7 @@ import { findSitesByUrl, listSites, listTaggedIds, walkSites } from './sites/sit
 import { siteSessionStore } from './sites/site-sessions.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import type { Store } from './store.ts';
+import { pulseStore } from './tidy/pulse.ts';
 import { serviceFigureStore } from './tidy/service-figures.ts';
 import { claimBlobs, tidy } from './tidy/tidy.ts';
 import { usageStore } from './tidy/usage.ts';
@@ -126,6 +127,7 @@ export async function assembleStore(database: Database, blobs: BlobStorage, data
 
     blobs: { put: blobs.put, get: blobs.get, find: blobs.find },
     ...usageStore(database, blobs),
+    ...pulseStore(database),
     ...serviceFigureStore(database, { files: blobs.folder, disk: blobs.folder ?? dataDir }),
     async tidy(now, retention) {
       await clearing.run();

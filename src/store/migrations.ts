@@ -32,6 +32,7 @@ import { addFeeds } from './migrations/030-feeds.ts';
 import { keepOutageReports } from './migrations/031-outage-reports.ts';
 import { addAttemptLog } from './migrations/032-attempt-log.ts';
 import { addFormerSecrets } from './migrations/033-former-secrets.ts';
+import { addProcesses } from './migrations/034-processes.ts';
 
 export interface Migration {
   name: string;
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '031-outage-reports', up: keepOutageReports },
   { name: '032-attempt-log', up: addAttemptLog },
   { name: '033-former-secrets', up: addFormerSecrets },
+  { name: '034-processes', up: addProcesses },
 ];

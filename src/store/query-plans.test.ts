@@ -35,6 +35,7 @@ import { removeSite } from './sites/remove-sites.ts';
 import { listSites } from './sites/site-list.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import type { ChangeFilter } from './store.ts';
+import { pulseStore } from './tidy/pulse.ts';
 import { serviceFigureStore } from './tidy/service-figures.ts';
 
 const now = 1_700_000_000_000;
@@ -307,6 +308,15 @@ describe('query plans', () => {
   it('figures of the service look through nothing but what waits', async () => {
     const { countWork } = serviceFigureStore(database, { files: null, disk: '' });
     expect(scans(await plansOf(() => countWork(now)))).toEqual([]);
+    const { sumCounts, countUnwellChannels, recordPulse } = pulseStore(database);
+    const own = { id: 'one', role: 'all', version: '1', machine: 'one', browser: 'ok' as const };
+    const plans = await plansOf(async () => {
+      await sumCounts(now);
+      await countUnwellChannels();
+      await recordPulse({ ...own, startedAt: now, seenAt: now }, { checks: 1 });
+    });
+    // A handful of processes is all there is.
+    expect(scans(plans).filter((step) => !step.includes('processes'))).toEqual([]);
   });
 
   it('what was judged is found among the judged, not among all changes', async () => {

@@ -46,6 +46,7 @@ import type {
 import type { FigureStore } from './sites/figures.ts';
 import type { IconStore } from './sites/icons.ts';
 import type { SiteSessionStore } from './sites/site-sessions.ts';
+import type { PulseStore } from './tidy/pulse.ts';
 import type { ServiceFigureStore } from './tidy/service-figures.ts';
 import type { UsageStore } from './tidy/usage.ts';
 
@@ -87,6 +88,7 @@ export type { FactsAt, KeptFact } from './changes/facts.ts';
 export type { Tally } from './checks/tallies.ts';
 export type { Bundle, Delivery, DeliveryOutcome, Pace } from './notifications/notifications-claim.ts';
 export type * from './records.ts';
+export type { ServiceCount, ServiceProcess } from './tidy/pulse.ts';
 export { blobKinds, countedRecords } from './tidy/usage.ts';
 export type { HostProbe };
 
@@ -100,6 +102,7 @@ export interface Store
     NoiseStore,
     ChannelStore,
     NotificationStore,
+    PulseStore,
     ReadingStore,
     ServiceFigureStore,
     SiteSessionStore,

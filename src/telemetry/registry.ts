@@ -4,6 +4,8 @@ type Labels<L extends string> = Readonly<Record<L, string>>;
 
 export interface Counter<L extends string = never> {
   add(labels: Labels<L>, by?: number): void;
+  /** Over all series with these labels. */
+  sum(labels: Partial<Labels<L>>): number;
 }
 
 export interface Gauge<L extends string = never> {
@@ -14,6 +16,8 @@ export interface Gauge<L extends string = never> {
 
 export interface Histogram<L extends string = never> {
   observe(labels: Labels<L>, value: number): void;
+  /** Over all series; `within`: those that were at most this, which is one of its bounds. */
+  sum(within?: number): { count: number; total: number };
 }
 
 export interface Registry {
@@ -59,6 +63,12 @@ export function openRegistry(): Registry {
           const key = keyOf(labels, given);
           values.set(key, (values.get(key) ?? 0) + by);
         },
+        sum(given) {
+          const wanted = labels.filter((label) => given[label] !== undefined);
+          const parts = wanted.map((label) => keyOf([label], given as Labels<string>));
+          const isWanted = (key: string) => parts.every((part) => `,${key},`.includes(`,${part},`));
+          return [...values].reduce((sum, [key, value]) => (isWanted(key) ? sum + value : sum), 0);
+        },
       };
     },
     gauge(name, help, labels = []) {
@@ -82,6 +92,15 @@ export function openRegistry(): Registry {
           const slot = at === -1 ? bounds.length : at;
           spread.counts[slot] = (spread.counts[slot] ?? 0) + 1;
           spread.sum += value;
+        },
+        sum(within) {
+          const upTo = within === undefined ? bounds.length + 1 : bounds.indexOf(within) + 1;
+          const all = [...spreads.values()];
+          const counted = all.flatMap(({ counts }) => counts.slice(0, upTo));
+          return {
+            count: counted.reduce((sum, count) => sum + count, 0),
+            total: all.reduce((sum, spread) => sum + spread.sum, 0),
+          };
         },
       };
     },

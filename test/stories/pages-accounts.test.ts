@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lampPage, openPages, type Pages } from '../support/open-pages.ts';
 import { until } from '../support/until.ts';
+import { violationsOf } from '../support/violations.ts';
 
 let pages: Pages;
 /** Who sets the service up. */
@@ -23,18 +24,6 @@ async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await pages.open(options);
   await page.addInitScript({ content: axe.source });
   return page;
-}
-
-/** What axe finds on the page as it is. */
-function violationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await tool.run({ runOnly: { type: 'tag', values: tags } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
 }
 
 async function signIn(page: Page, email: string, word = password): Promise<void> {

@@ -29,6 +29,7 @@ type Stages = Pick<
   | 'metricsToken'
   | 'telemetry'
   | 'readiness'
+  | 'status'
 >;
 
 const noStages: Stages = {

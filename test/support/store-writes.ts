@@ -4,6 +4,7 @@ import { newId } from '../../src/core/id.ts';
 import type { Site } from '../../src/core/site.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
 import { accountWrites } from './account-writes.ts';
+import { pulseWrites } from './pulse-writes.ts';
 import {
   addSite,
   claimAll,
@@ -282,13 +283,14 @@ export const storeWrites: Record<string, StoreWrite> = {
       ...{ usage: { inputTokens: 1, outputTokens: 1 }, isFailed: false },
     }),
   ...accountWrites,
+  ...pulseWrites,
 };
 
 const waiting = { model: null, checked: 0, dropped: [], note: 'It did not answer.', tries: 1 };
 
 /** Functions that only read, by how they are named. */
 const reads =
-  /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|walk|snapshotBefore|checkWaits|clockOffset|count(Sites|Judged|Work))/;
+  /^(\w+\.)?(get|list|find|has|on[A-Z]|last|sum|spent|measure|walk|snapshotBefore|checkWaits|clockOffset|count(Sites|Judged|Work|Unwell))/;
 const others = new Set(['ping', 'close', 'blobs.get', 'accounts.confirmedAt']);
 
 /** The names of all functions of the store that write, or may: whatever is not known to read. */

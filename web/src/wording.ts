@@ -72,8 +72,14 @@ export function listOf(parts: string[]): string {
 }
 
 export function bytesOf(bytes: number): string {
-  const unit = bytes < 1000 ? 'byte' : bytes < 1e6 ? 'kilobyte' : 'megabyte';
-  const size = bytes < 1000 ? bytes : bytes < 1e6 ? bytes / 1000 : bytes / 1e6;
+  const [unit, size] =
+    bytes < 1000
+      ? (['byte', bytes] as const)
+      : bytes < 1e6
+        ? (['kilobyte', bytes / 1000] as const)
+        : bytes < 1e9
+          ? (['megabyte', bytes / 1e6] as const)
+          : (['gigabyte', bytes / 1e9] as const);
   const options: Intl.NumberFormatOptions = {
     style: 'unit',
     unit,

@@ -11,6 +11,7 @@ import type { changeQuery, eventQuery, markOrder, siteQuery, suppressedQuery } f
 import type { overviewSchema } from '../routes/overview.ts';
 import type { keySchema, meSchema, newKeySchema } from './account.ts';
 import type { channelKindSchema, channelSchema, notificationSchema } from './channel.ts';
+import type { statusSchema } from './status.ts';
 
 export type Site = z.infer<typeof contract.siteSchema>;
 export type SiteInput = z.input<typeof engine.siteInputSchema>;
@@ -48,6 +49,7 @@ export type FactSeries = z.infer<typeof engine.factSeriesSchema>;
 export type Figures = z.infer<typeof engine.figuresSchema>;
 export type Weight = z.infer<typeof engine.weightSchema>;
 export type Activity = z.infer<typeof engine.activitySchema>;
+export type ServiceStatus = z.infer<typeof statusSchema>;
 export type Overview = z.infer<typeof overviewSchema>;
 export type Usage = z.infer<typeof usageSchema>;
 export type ServiceRetention = z.infer<typeof serviceRetentionSchema>;

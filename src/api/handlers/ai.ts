@@ -1,12 +1,12 @@
 // The model behind the words: whether there is one, what it cost, and asking it again.
 import { z } from 'zod';
-import { isOperator } from '../../core/account.ts';
 import { type ExamResult, examResultSchema } from '../../core/exam.ts';
 import { Fault } from '../../core/fault.ts';
 import { isId } from '../../core/id.ts';
 import { type LocalServer, localServerKinds } from '../../core/model.ts';
 import { reanalyseChange } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
+import { refuseOthers } from '../operators.ts';
 import { wholeNumber } from '../parameters.ts';
 import { ApiProblem, notFound } from '../problem.ts';
 import { detailOf } from './change.ts';
@@ -97,12 +97,6 @@ export function listAiUsage(context: ApiContext, { days = 30, siteId }: z.infer<
 export async function listLocalModels({ caller, findLocalModels }: ApiContext): Promise<LocalServer[]> {
   refuseOthers(caller, 'see what runs on its machine');
   return (await findLocalModels?.()) ?? [];
-}
-
-function refuseOthers(caller: ApiContext['caller'], what: string): void {
-  if (isOperator(caller)) return;
-  const detail = `Only owners of the first account, who run this service, may ${what}.`;
-  throw new ApiProblem({ status: 403, code: 'not-allowed', detail });
 }
 
 export async function analyseAgain(context: ApiContext, id: string) {

@@ -18,6 +18,7 @@ import * as engine from '../../engine/engine.ts';
 import * as account from '../contract/account.ts';
 import * as channel from '../contract/channel.ts';
 import * as feed from '../contract/feed.ts';
+import { statusSchema } from '../contract/status.ts';
 import * as contract from '../contract.ts';
 import { aiSchema, aiUsageSchema, examSchema, localModelsSchema } from '../handlers/ai.ts';
 import { serviceRetentionSchema, usageSchema } from '../handlers/usage.ts';
@@ -47,6 +48,8 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [contract.problemSchema, 'Problem'],
   [contract.healthSchema, 'Health'],
   [contract.readinessSchema, 'Readiness'],
+  [statusSchema, 'ServiceStatus'],
+  [statusSchema.shape.lastHour, 'DoneLately'],
   [goalVerdictSchema, 'GoalVerdict'],
   [insightSchema, 'Insight'],
   [insightSchema.shape.evidence, 'Evidence'],

@@ -32,13 +32,17 @@ export async function lookAtReadiness({
   if (known) throw known;
   const disk = await store.measureDisk();
   const offsetMs = await store.clockOffset(now());
-  const isThere = await hasBrowser();
   const checks: Readiness['checks'] = {
     database: 'ok',
     disk: disk !== null && disk.freeBytes < leastFreeBytes ? 'low' : 'ok',
-    browser: isThere === null ? 'none' : isThere ? 'ok' : 'missing',
+    browser: browserState(await hasBrowser()),
     clock: Math.abs(offsetMs) > toleranceMs ? 'off' : 'ok',
   };
   const isFine = checks.disk === 'ok' && checks.browser !== 'missing' && checks.clock === 'ok';
   return { status: isFine ? 'ready' : 'degraded', checks };
+}
+
+export function browserState(isThere: boolean | null): Readiness['checks']['browser'] {
+  if (isThere === null) return 'none';
+  return isThere ? 'ok' : 'missing';
 }

@@ -2,7 +2,8 @@
 import { isBlobKey } from '../blobs/blob.ts';
 import type { Tables } from '../database/schema.ts';
 
-export type ArchivedTable = Exclude<keyof Tables, 'migrations'>;
+/** Which processes run and what they did in the last hours belongs to this place, not to the records. */
+export type ArchivedTable = Exclude<keyof Tables, 'migrations' | 'processes' | 'service_counts'>;
 
 /** True: its rows are credentials, or of use to nobody but the process that wrote them. */
 const isSecret: Record<ArchivedTable, boolean> = {

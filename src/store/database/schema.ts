@@ -1,6 +1,7 @@
 // The tables as Kysely sees them. Times are epoch ms, JSON is text, booleans are 0 and 1, alike on both databases.
 import type { ColumnType } from 'kysely';
 import type { AccountTables } from '../accounts/accounts-tables.ts';
+import type { PulseTables } from '../tidy/pulse-tables.ts';
 
 export interface SiteRow {
   owner_id: string;
@@ -245,7 +246,7 @@ export interface NotificationRow {
   attempt_log: string;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, PulseTables {
   sites: SiteRow;
   checks: CheckRow;
   snapshots: SnapshotRow;

@@ -23,6 +23,7 @@ import type {
   Preview,
   ScopeInput,
   ServiceRetention,
+  ServiceStatus,
   Site,
   SnapshotDetail,
   Usage,
@@ -45,6 +46,7 @@ export type {
   Preview,
   ScopeInput,
   ServiceRetention,
+  ServiceStatus,
   Site,
   Snapshot,
   SnapshotDetail,
@@ -197,6 +199,10 @@ export function listLocalModels(): Promise<LocalModels> {
 
 export function getUsage(): Promise<Usage> {
   return get('/api/usage');
+}
+
+export function getStatus(): Promise<ServiceStatus> {
+  return get('/api/status');
 }
 
 export function getRetention(): Promise<ServiceRetention> {

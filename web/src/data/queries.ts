@@ -17,6 +17,7 @@ import {
   getSite,
   getSnapshot,
   getSnapshotText,
+  getStatus,
   getUsage,
   type List,
   listActivity,
@@ -269,6 +270,13 @@ export const retentionQuery = queryOptions({
   queryKey: ['retention'],
   queryFn: getRetention,
   staleTime: Number.POSITIVE_INFINITY,
+});
+/** Asked again while it is looked at. */
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: getStatus,
+  staleTime: 3_000,
+  refetchInterval: 5_000,
 });
 export const usageQuery = queryOptions({ queryKey: ['usage'], queryFn: getUsage, staleTime: 60_000 });
 export const aiUsageQuery = queryOptions({

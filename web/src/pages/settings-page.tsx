@@ -33,18 +33,26 @@ const views = {
     default: (await import('../components/accounts/members-view.tsx')).MembersView,
   })),
   keys: lazy(async () => ({ default: (await import('../components/accounts/keys-view.tsx')).KeysView })),
+  status: lazy(async () => ({
+    default: (await import('../components/settings/status-view.tsx')).StatusView,
+  })),
 };
 /** What there is without accounts, too. */
-const plainViews: View[] = ['', 'channels', 'feeds'];
+const plainViews: View[] = ['', 'channels', 'feeds', 'status'];
 type View = keyof typeof views;
 
 export function SettingsPage() {
   useTitle(words.frame.settings);
   const { view = '' } = useParams({ strict: false });
   const me = useMe();
-  const shown = me?.hasAccounts ? (Object.keys(views) as View[]) : plainViews;
-  const names = { ...words.channels.views, feeds: words.feeds.view, ...words.accounts.views };
-  if (!(view in views) || (me?.hasAccounts === false && !shown.includes(view as View))) return <NoPage />;
+  const there = me?.hasAccounts ? (Object.keys(views) as View[]) : plainViews;
+  // How the service is concerns those who run it.
+  const shown = there.filter((one) => one !== 'status' || me?.isOperator);
+  const names = {
+    ...{ ...words.channels.views, ...words.accounts.views },
+    ...{ feeds: words.feeds.view, status: words.status.view },
+  };
+  if (!(view in views) || (me !== undefined && !shown.includes(view as View))) return <NoPage />;
   const Shown = views[view as View];
   return (
     <div className="max-w-3xl">

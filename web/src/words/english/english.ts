@@ -8,6 +8,7 @@ import { englishGoals } from './english-goals.ts';
 import { englishImport } from './english-import.ts';
 import { englishModel } from './english-model.ts';
 import { englishPlan } from './english-plan.ts';
+import { englishStatus } from './english-status.ts';
 import { englishSteps } from './english-steps.ts';
 import { englishValues } from './english-values.ts';
 
@@ -28,6 +29,7 @@ export const english = {
   ...englishDelivery,
   ...englishAccounts,
   ...englishFeeds,
+  ...englishStatus,
   trouble: {
     'service.disk-full':
       'The disk is full, so checks are waiting. Free some space; Heed continues on its own.',

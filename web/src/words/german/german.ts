@@ -10,6 +10,7 @@ import { germanImport } from './german-import.ts';
 import { germanModel } from './german-model.ts';
 import { germanPlan } from './german-plan.ts';
 import { saidInGerman } from './german-sentences.ts';
+import { germanStatus } from './german-status.ts';
 import { germanSteps } from './german-steps.ts';
 import { germanValues } from './german-values.ts';
 
@@ -32,6 +33,7 @@ export const german: English = {
   ...germanDelivery,
   ...germanAccounts,
   ...germanFeeds,
+  ...germanStatus,
   trouble: {
     'service.disk-full':
       'Die Festplatte ist voll, Prüfungen warten. Schaffen Sie Platz, dann läuft Heed von selbst weiter.',

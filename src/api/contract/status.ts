@@ -1,0 +1,72 @@
+// How the service is, as the API says it.
+import { z } from 'zod';
+import { readinessSchema } from './health.ts';
+
+const time = z.iso.datetime({ precision: 3 });
+const seconds = z.number().describe('In seconds.');
+
+const doneSchema = z.object({
+  checks: z.int(),
+  failed: z.int().describe('Of these: the page could not be read.'),
+  changed: z.int().describe('Of these: the page had changed.'),
+  scheduled: z.int().describe('Checks that began by schedule.'),
+  late: z.int().describe('Of these: began more than ten seconds after they were due.'),
+  averageLatenessSeconds: seconds,
+  messagesSent: z.int(),
+  messagesFailed: z.int().describe('After the last try.'),
+});
+
+export const statusSchema = z
+  .object({
+    at: time,
+    state: z
+      .enum(['ready', 'degraded', 'down'])
+      .describe('`degraded`: it works, and something needs attention. `down`: it cannot work for now.'),
+    trouble: z.string().nullable().describe('What keeps it from working, as a code; null: nothing.'),
+    parts: readinessSchema.shape.checks
+      .unwrap()
+      .nullable()
+      .describe('As /readyz says; null where it is down.'),
+    queue: z.object({
+      queued: z.int(),
+      running: z.int(),
+      oldestSeconds: seconds.describe('How long the checks at the head of the queue have waited.'),
+      overdue: z.int().describe('Sites that are due and not yet queued, counted up to 10,000.'),
+      overdueSeconds: seconds.describe('How long the most overdue of them has been due.'),
+    }),
+    lastHour: doneSchema.describe('To five minutes; each process adds what it did once a minute.'),
+    lastDay: doneSchema,
+    messages: z.object({
+      due: z.int().describe('To be sent now.'),
+      waiting: z.int().describe('For a digest, the end of quiet hours or another try.'),
+      oldestSeconds: seconds.describe('How long the most overdue has been due.'),
+      failingChannels: z.int().describe('Channels whose last message did not arrive.'),
+    }),
+    storage: z.object({
+      databaseBytes: z.int(),
+      files: z
+        .object({ count: z.int(), bytes: z.int() })
+        .nullable()
+        .describe('Captured pages on this machine, counted once an hour; null: not yet, or kept elsewhere.'),
+      disk: z.object({ bytes: z.int(), freeBytes: z.int() }).nullable(),
+    }),
+    processes: z
+      .array(
+        z.object({
+          id: z.string(),
+          role: z.string().describe('`all`, `api` or `worker`.'),
+          version: z.string(),
+          machine: z.string(),
+          browser: z.string().describe('`ok`, `none` or `missing`.'),
+          startedAt: time,
+          seenAt: time,
+          isAlive: z.boolean().describe('Seen within two and a half minutes. Others are listed for an hour.'),
+        }),
+      )
+      .describe('Of the whole service, newest first.'),
+    model: z
+      .object({ name: z.string(), restsUntil: time.nullable().describe('Left alone after failures.') })
+      .nullable()
+      .describe('Null: none is set up.'),
+  })
+  .describe('How the service is. Read at most every three seconds, however many ask.');

@@ -1,0 +1,70 @@
+// What the pages say about how the service is, in English.
+
+const s = (count: string) => (count === '1' ? '' : 's');
+
+export const englishStatus = {
+  status: {
+    view: 'Status',
+    states: {
+      well: 'Everything is working',
+      attention: 'Working, but needs attention',
+      down: 'Not working right now',
+    },
+    updated: (ago: string) => `Updated ${ago}. Refreshes on its own.`,
+    reasons: {
+      noWorker: 'No process that runs checks is alive. Start one.',
+      lowDisk: 'Less than 200 MB of disk space are left.',
+      wrongClock: 'The clock differs from the database by more than a minute.',
+      lostBrowser: 'The browser that was found at the start is gone, so pages that need it can’t be read.',
+      mixedVersions: 'Processes run different versions. That is fine during an update only.',
+      modelRests: 'The model failed several times and is left alone for a while. Rules take over.',
+    },
+    lostProcesses: (count: string) =>
+      `${count} process${count === '1' ? '' : 'es'} stopped without saying so.`,
+    failingChannels: (count: string) => `${count} channel${s(count)} can’t deliver messages.`,
+    lateChecks: (span: string) => `Checks start late, by up to ${span}. More workers would help.`,
+    lateMessages: (span: string) => `Messages have been waiting to be sent for ${span}.`,
+    manyFailed: (share: string) =>
+      `${share} of the checks in the last hour failed. Can this machine reach the internet?`,
+    now: 'Now',
+    queued: 'Checks waiting',
+    running: 'Checks running',
+    overdue: 'Sites overdue',
+    due: 'Messages to send',
+    oldest: (span: string) => `oldest ${span}`,
+    later: (count: string) => `${count} more at their time`,
+    lately: 'Lately',
+    latelyNote: 'Counted over all processes, every minute.',
+    hour: 'Last hour',
+    day: 'Last 24 hours',
+    checks: 'Checks',
+    failed: 'Failed',
+    changed: 'With a change',
+    onTime: 'Started on time',
+    onTimeNote: 'within ten seconds',
+    lateness: 'Average delay',
+    sent: 'Messages sent',
+    unsent: 'Messages not delivered',
+    processes: 'Processes',
+    noProcesses: 'None has reported yet.',
+    roles: { all: 'API and checks', api: 'API', worker: 'Worker' } as Record<string, string>,
+    version: (version: string) => `version ${version}`,
+    since: (ago: string) => `started ${ago}`,
+    alive: 'Alive',
+    lost: (ago: string) => `Last seen ${ago}`,
+    browsers: { ok: 'with a browser', none: 'no browser', missing: 'browser missing' } as Record<
+      string,
+      string
+    >,
+    parts: 'Storage and model',
+    database: 'Database',
+    files: 'Captured pages',
+    filesOf: (count: string, bytes: string) => `${bytes} in ${count} file${s(count)}`,
+    notCounted: 'Not counted yet, or kept elsewhere',
+    disk: 'Disk',
+    diskOf: (free: string, total: string) => `${free} of ${total} free`,
+    model: 'Model',
+    noModel: 'None. Rules explain the changes.',
+    rests: (until: string) => `tried again ${until}`,
+  },
+};
