@@ -54,14 +54,14 @@ const oneOrMore = <T extends readonly [string, ...string[]]>(allowed: T) =>
   documentAs(
     several(1000).pipe(z.array(z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` }))),
     { type: 'array', items: namedEnum(allowed) },
-  ).describe('One or several: repeated, or separated by commas.');
+  );
 
 /** One id, or several of them. */
 export const idList = (max: number) =>
   documentAs(several(max * 40).pipe(z.array(z.string().min(1, 'must be an id')).max(max)), {
     type: 'array',
     items: { type: 'string' },
-  }).describe('One id, or several: repeated, or separated by commas.');
+  });
 const ids = idList(100);
 
 export const idParams = z.object({ id: z.string() });
@@ -137,7 +137,7 @@ export const eventQuery = streamQuery.extend({
 });
 
 export const siteQuery = z.strictObject({
-  id: ids.optional().describe('Only these sites; pages of sets too. Repeated, or separated by commas.'),
+  id: ids.optional().describe('Only these sites; pages of sets too.'),
   sort: z
     .enum(siteOrders, { error: `must be one of ${siteOrders.join(', ')}` })
     .optional()

@@ -96,7 +96,7 @@ function fill(path: string, ids: Record<string, string>): string {
   if (!path.includes(':')) return path;
   // No secret of anybody.
   if (/^\/(feeds|links)\//.test(path)) {
-    return path.replace(':purpose', 'mute').replace(':token', 'a'.repeat(43));
+    return path.replace(':purpose', 'mute').replace(':token', 'a'.repeat(43)).replace(':format', 'atom');
   }
   const [, , kind = ''] = path.split('/');
   const id = ids[kind];

@@ -2,36 +2,38 @@
 import { problemList } from '../problem-codes.ts';
 import type { Json } from './simplify.ts';
 
-/** Names of the shared answers, by status. */
-const names: Record<number, string> = { 409: 'Conflict', 410: 'Gone' };
+/**
+ * What a request may be refused with before it reaches its operation, whichever that is: one answer stands for all of
+ * them. Every other status is documented at each operation that gives it.
+ */
+export const generalStatuses: readonly number[] = [401, 403, 413, 415, 429];
+/** No operation is reached under another path or method. */
+const elsewhere = [405];
 
-/** The answer with this status; without one of its own, that of all further refusals. */
-export function problemFor(status: number): Json {
-  const name = names[status];
-  return name === undefined ? { '4XX': answer('Refused') } : { [status]: answer(name) };
+/** The answers with these statuses, and the one for what any request may be refused with. */
+export function problemsFor(statuses: readonly number[]): Json {
+  const own = [...new Set(statuses)].sort().map((status) => [status, answer(`E${status}`)]);
+  return { ...Object.fromEntries(own), '4XX': answer('E4XX') };
 }
 
 const answer = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 /** The answers themselves; problems list their codes. */
 export function sharedAnswers(): Record<string, Json> {
-  const own = Object.entries(names).map(([status, name]) => [name, describeProblems([Number(status)])]);
-  const others = problemList.map(({ status }) => status).filter((status) => names[status] === undefined);
-  return {
-    ...Object.fromEntries(own),
-    Refused: describeProblems(others.filter((status) => status < 500)),
-  };
+  const refusals = problemList.filter(({ status }) => status < 500 && !elsewhere.includes(status));
+  const own = refusals.filter(({ status }) => !generalStatuses.includes(status));
+  const answers = [...Map.groupBy(own, ({ status }) => status)].map(([status, problems]) => [
+    `E${status}`,
+    describeProblems(problems.map(({ code, meaning }) => `- \`${code}\`: ${meaning}`)),
+  ]);
+  const general = refusals.filter(({ status }) => generalStatuses.includes(status));
+  const lines = general.map(({ status, code, meaning }) => `- ${status} \`${code}\`: ${meaning}`);
+  const headers = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+  return { ...Object.fromEntries(answers), E4XX: { ...describeProblems(lines), headers } };
 }
 
-function describeProblems(statuses: readonly number[]): Json {
-  const codes = problemList.filter(({ status }) => statuses.includes(status));
-  const lines = codes.map(({ code, status, meaning }) => `- ${status} \`${code}\`: ${meaning}`);
-  const isLater = statuses.includes(429);
-  return {
-    description: lines.join('\n'),
-    ...(isLater && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: problemContent,
-  };
+function describeProblems(lines: readonly string[]): Json {
+  return { description: lines.join('\n'), content: problemContent };
 }
 
 const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

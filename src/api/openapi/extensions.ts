@@ -3,6 +3,7 @@ import type { Json } from './simplify.ts';
 
 const extensions: Record<string, string> = {
   ChangeDetail: 'Change',
+  ChannelInput: 'ChannelEdit',
   Delivery: 'DeliveryEdit',
   NewApiKey: 'ApiKey',
   NewFeed: 'Feed',

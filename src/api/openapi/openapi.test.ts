@@ -9,6 +9,7 @@ import { type ConformingApi, openConformingApi } from '../../../test/support/con
 import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../../test/support/temporary-store.ts';
 import { problemCodes } from '../problem-codes.ts';
+import { generalStatuses } from './answers.ts';
 
 interface Parameter {
   $ref?: string;
@@ -27,7 +28,11 @@ interface Document {
   tags: { name: string }[];
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; parameters: Record<string, Parameter> };
+  components: {
+    schemas: Record<string, object>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, { description: string }>;
+  };
 }
 
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
@@ -102,11 +107,18 @@ describe('the OpenAPI document', () => {
   it('documents Location, refusals, and answers that are not JSON', () => {
     const { post } = document.paths['/api/sites/{id}/check'] ?? {};
     expect(post?.responses['202']?.headers).toHaveProperty('Location');
-    expect(Object.keys(post?.responses ?? {})).toEqual(['202', '409', '4XX']);
+    expect(Object.keys(post?.responses ?? {})).toEqual(['202', '400', '404', '409', '4XX']);
     const { get } = document.paths['/api/snapshots/{id}/text'] ?? {};
     expect(Object.keys(get?.responses['200']?.content ?? {})).toEqual(['text/markdown']);
     for (const { responses, operationId } of operations())
       expect(responses, operationId).toHaveProperty('4XX');
+    // What may happen to any request is documented once, and nothing else hides behind it.
+    const { E4XX, ...own } = document.components.responses;
+    const general = [...(E4XX?.description ?? '').matchAll(/^- (\d{3})/gm)].map(([, status]) =>
+      Number(status),
+    );
+    expect([...new Set(general)]).toEqual(generalStatuses);
+    expect(Object.keys(own)).toEqual(['E400', 'E404', 'E409', 'E410']);
   });
 
   it('is small, and made once', async () => {

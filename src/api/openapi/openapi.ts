@@ -66,10 +66,10 @@ export async function describeApi(
 
 const about = [
   'Watches websites for what you care about.',
-  'Lists are arrays; paging facts are in headers. Ids are opaque; times are ISO 8601 in UTC, with milliseconds.',
+  'Lists are arrays; paging facts are in headers. A parameter that takes several values is repeated, or has them separated by commas. Ids are opaque; times are ISO 8601 in UTC, with milliseconds.',
   'Fields that are not documented and texts and lists that are too long are refused by name where they are sent; answers may get new fields.',
   'A read with the `ETag` of an earlier answer in `If-None-Match` is a 304 where nothing changed.',
-  'Problems have a stable `code`, explained at `/api/docs#code`. What the service itself cannot do for now is a 503 with `Retry-After`, and a `Problem` like the others.',
+  'Problems have a stable `code`, explained at `/api/docs#code`; `4XX` is what any request may be refused with before it reaches its operation. What the service itself cannot do for now is a 503 with `Retry-After`, and a `Problem` like the others.',
 ].join(' ');
 
 function isGiven<T>(value: T | undefined): value is T {

@@ -1,6 +1,6 @@
 // One operation of the document: its parameters, its body, and all its answers.
-import type { z } from 'zod';
-import { idempotencyKey, locationHeaders, pageHeaders, problemFor } from './answers.ts';
+import { z } from 'zod';
+import { idempotencyKey, locationHeaders, pageHeaders, problemsFor } from './answers.ts';
 import type { DocumentedRoute } from './collect-routes.ts';
 import { bodyExamples } from './examples.ts';
 import type { Converted } from './json-schemas.ts';
@@ -82,7 +82,7 @@ function fileOf(type: string): Json {
 }
 
 function answerWith(status: string, schema: Json, isPaged: boolean): Json {
-  if (status === '204') return { description: 'Done; no body.' };
+  if (status === '204') return { description: 'Done.' };
   const headers = {
     ...(isPaged && pageHeaders),
     ...((status === '201' || status === '202') && locationHeaders),
@@ -96,8 +96,14 @@ function answerWith(status: string, schema: Json, isPaged: boolean): Json {
 
 const descriptions: Record<string, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted' };
 
-/** Any request may be refused; routes add the refusals that are their own. */
-function problemsOf({ schema: { isIdempotent, problems = [] } }: DocumentedRoute): Json {
-  const statuses = [...(isIdempotent ? [409] : []), ...problems, 400];
-  return Object.assign({}, ...statuses.map(problemFor));
+/** By what is checked: parameters and body, the record that the path names, the key; routes add what is their own. */
+function problemsOf({ path, schema }: DocumentedRoute): Json {
+  const { isIdempotent, problems = [], body, querystring, params } = schema;
+  const isChecked = Object.values(params?.shape ?? {}).some((one) => !(one instanceof z.ZodString));
+  return problemsFor([
+    ...(body || querystring || isIdempotent || isChecked ? [400] : []),
+    ...(path.includes('{') ? [404] : []),
+    ...(isIdempotent ? [409] : []),
+    ...problems,
+  ]);
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
     operationId?: string;
     /** Media types of the answer, where it is no JSON. */
     produces?: readonly string[];
-    /** 409 or 410, where it answers so: all other refusals may happen to any request. */
+    /** Statuses of its own refusals, beside those that its parameters, body and path make for. */
     problems?: readonly number[];
     /** Takes an Idempotency-Key. */
     isIdempotent?: boolean;

@@ -36,11 +36,13 @@ function walkProperties(properties: Record<string, Json>): Record<string, Json> 
  * What says nothing: the limits of numbers as such, a pattern beside the format that means it. Answers may get new fields,
  * so none is said to be closed. That unknown fields and texts and lists that are too long are refused is said once, for all.
  */
-function isNoise(key: string, value: unknown, { format }: Json): boolean {
+function isNoise(key: string, value: unknown, { format, const: constant }: Json): boolean {
   if (key === 'minimum' || key === 'maximum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
   if (key === 'additionalProperties') return value === false;
   if (['minLength', 'maxLength', 'minItems', 'maxItems', 'propertyNames'].includes(key)) return true;
-  return key === 'pattern' && (format === 'date-time' || format === 'email');
+  // A constant has its type with it.
+  if (key === 'type') return constant !== undefined;
+  return key === 'pattern' && ['date', 'date-time', 'email'].includes(String(format));
 }
 
 function nameEnum(schema: Json): Json {

@@ -144,7 +144,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     {
       ...own,
       schema: {
-        ...accounts('switchAccount', 'Change to another account of yours'),
+        ...accounts('switchAccount', 'Change to another account of yours', 404),
         body: contract.switchOrder,
         response: me,
       },

@@ -87,7 +87,7 @@ export function addChannelRoutes(api: Router): void {
       config: { isVisiting: true },
       schema: {
         ...channels('testChannelSettings', 'Try settings before they are stored'),
-
+        problems: [404],
         body: channelTestSchema,
         response: { 200: channelTestedSchema },
       },
@@ -140,7 +140,7 @@ export function addChannelRoutes(api: Router): void {
       config: { isVisiting: true },
       schema: {
         ...channels('testChannel', 'Send a test on a channel'),
-
+        problems: [400],
         params,
         response: { 200: channelTestedSchema },
       },

@@ -46,33 +46,30 @@ export function addFeedRoutes(api: Router, services: ApiServices): void {
   );
 }
 
-const formatNames: Record<(typeof feedFormats)[number], string> = { atom: 'Atom', rss: 'Rss', json: 'Json' };
-
 function addReading(api: Router, services: ApiServices): void {
   const read = openFeedReading(services);
-  const params = z.object({ token: z.string() });
-  for (const format of feedFormats) {
-    const produces = [formats[format].type];
-    const reading = (name: string, summary: string) => ({
-      ...about('Feeds')(`${name}${formatNames[format]}`, summary),
-      querystring: feedQuery,
-      produces,
-    });
-    api.get(
-      `/feeds/changes.${format}`,
-      { schema: reading('readFeed', `Changes as a feed (${format}), for whoever is known`) },
-      (request, reply) => read.byCaller(format, request, reply),
-    );
-    api.get(
-      `/feeds/:token/changes.${format}`,
-      {
-        config: { access: 'open' },
-        schema: {
-          ...reading('readSecretFeed', `Changes as a feed (${format}), by its secret address`),
-          params,
-        },
+  const feeds = about('Feeds');
+  const format = z.enum(feedFormats, { error: `must be one of ${feedFormats.join(', ')}` });
+  const produces = feedFormats.map((one) => formats[one].type);
+  api.get(
+    '/feeds/changes.:format',
+    {
+      schema: {
+        ...feeds('readFeed', 'Changes as a feed, for whoever is known'),
+        ...{ params: z.object({ format }), querystring: feedQuery, produces },
       },
-      (request, reply) => read.bySecret(format, request.params.token, request, reply),
-    );
-  }
+    },
+    (request, reply) => read.byCaller(request.params.format, request, reply),
+  );
+  api.get(
+    '/feeds/:token/changes.:format',
+    {
+      config: { access: 'open' },
+      schema: {
+        ...feeds('readSecretFeed', 'Changes as a feed, by its secret address'),
+        ...{ params: z.object({ token: z.string(), format }), querystring: feedQuery, produces },
+      },
+    },
+    (request, reply) => read.bySecret(request.params.format, request.params.token, request, reply),
+  );
 }

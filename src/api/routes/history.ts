@@ -188,7 +188,7 @@ export function addHistoryRoutes(api: Router): void {
       config: { isRereading: true },
       schema: {
         ...history('compareSnapshots', 'Compare any two snapshots of a site'),
-        problems: [410],
+        problems: [404, 410],
         querystring: compareQuery,
         response: { 200: comparedSchema },
       },

@@ -34,7 +34,9 @@ const isOn = z.boolean().optional().describe('Whether anything is sent on it.');
 const isDefault = z
   .boolean()
   .optional()
-  .describe('Receives the notifications of sites that name no channels of their own.');
+  .describe(
+    'Receives the notifications of sites that name no channels of their own; a new one does if left out.',
+  );
 const delivery = deliverySchema
   .optional()
   .describe(
@@ -46,9 +48,7 @@ export const channelInputSchema = z.strictObject({
   kind: plainText(50).describe('One of GET /api/channels/kinds.'),
   settings,
   isOn,
-  isDefault: isDefault.describe(
-    'Receives the notifications of sites that name no channels of their own; true if left out.',
-  ),
+  isDefault,
   delivery,
 });
 export const channelEditSchema = z.strictObject({
