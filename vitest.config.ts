@@ -1,29 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
 
-/** Rooms that keep nothing between two calls: their tests share one loading of the modules, which takes as long as running them. */
-const pure = ['analyse', 'compare', 'core', 'exam', 'explain', 'extract', 'items', 'language', 'plan'].map(
-  (room) => `src/${room}/**/*.test.ts`,
+/** Each file in a process of its own: browsers and services that a process starts once, and the language that pages load in. */
+const alone = ['test/faults', 'test/stories', 'src/capture', 'web/src'].map(
+  (folder) => `${folder}/**/*.test.ts`,
 );
 
 export default defineConfig({
   test: {
     // Many tests wait for processes and browsers of their own: four at once even where there are but two cores.
     maxWorkers: Math.max(4, availableParallelism()),
+    sequence: { sequencer: SlowFirst },
     // For a machine that has other things to do: what hangs fails, what is slow does not.
     testTimeout: 240_000,
     hookTimeout: 300_000,
+    globalSetup: ['test/support/global-setup.ts'],
     projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
         test: {
-          name: 'service',
-          include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...pure, '**/node_modules/**'],
-          globalSetup: ['test/support/global-setup.ts'],
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...alone, '**/node_modules/**'],
+          setupFiles: ['test/support/as-a-new-process.ts'],
+          // One loading of the modules for many files: it takes longer than running most of them.
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
     ],
   },
 });

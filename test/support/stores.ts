@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts';
-import { createMigratedDatabase, type TestDatabase } from './postgres.ts';
+import { makeMigratedFolder } from './migrated-sqlite.ts';
+import type { TestDatabase } from './postgres.ts';
+import { takeDatabase } from './spare-databases.ts';
 
 export interface StoreSuite {
   kind: Store['kind'];
@@ -44,10 +46,12 @@ export function makeStores(kind: Store['kind']): StoreSuite {
   }
 
   async function makeSettings(): Promise<StoreSettings> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'heed-test-data-'));
+    const dataDir = await (kind === 'sqlite'
+      ? makeMigratedFolder()
+      : mkdtemp(join(tmpdir(), 'heed-test-data-')));
     folders.push(dataDir);
     if (kind === 'sqlite') return { databaseUrl: null, dataDir };
-    const database = await (spare ?? createMigratedDatabase());
+    const database = await (spare ?? takeDatabase());
     spare = null;
     databases.push(database);
     return { databaseUrl: database.url, dataDir };
@@ -55,7 +59,7 @@ export function makeStores(kind: Store['kind']): StoreSuite {
 
   beforeAll(async () => {
     // Starting the cluster takes longer than a test may: it is done here.
-    if (kind === 'postgres') spare = Promise.resolve(await createMigratedDatabase());
+    if (kind === 'postgres') spare = Promise.resolve(await takeDatabase());
   });
   async function closeAll(): Promise<void> {
     for (const store of opened.keys()) await store.close();

@@ -1,8 +1,7 @@
 // A SQLite store in a folder of its own, for suites that share one.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { makeMigratedFolder } from './migrated-sqlite.ts';
 
 export interface TemporaryStore {
   store: Store;
@@ -11,7 +10,7 @@ export interface TemporaryStore {
 }
 
 export async function openTemporaryStore(): Promise<TemporaryStore> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'heed-test-'));
+  const dataDir = await makeMigratedFolder();
   const store = await openStore({ databaseUrl: null, dataDir });
   return {
     ...{ store, dataDir },
