@@ -15,7 +15,7 @@ export const publicUrl = z
 
 /** What paths of the service begin with. A test holds it against the routes. */
 const ownNames = new Set([
-  ...['api', 'assets', 'feeds', 'links', 'mcp', 'healthz', 'readyz', 'metrics'],
+  ...['api', 'assets', 'feeds', 'links', 'mcp', 'healthz', 'readyz', 'metrics', 'push-worker.js'],
   ...['changes', 'sites', 'ask', 'settings', 'sign-in', 'setup', 'join', 'new-password', 'confirm'],
 ]);
 
