@@ -30,6 +30,7 @@ async function postOf(kind: ChannelKind, message: Message): Promise<Post | null>
     post: async (post) => {
       sent = post;
     },
+    ask: () => Promise.resolve(null),
     connect: () => Promise.reject(new Error('nothing is sent')),
     smtp: { url: null, from: null },
     pushKeys: { publicKey: '', authorisationFor: () => '' },

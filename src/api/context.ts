@@ -5,25 +5,26 @@ import type { LocalServer } from '../core/model.ts';
 import type { Readiness, Services, Status } from '../engine/engine.ts';
 
 export interface ApiServices
-  extends Pick<
-    Services,
-    | 'store'
-    | 'now'
-    | 'random'
-    | 'seal'
-    | 'capture'
-    | 'pagePool'
-    | 'request'
-    | 'analyst'
-    | 'notifier'
-    | 'ownAddress'
-    | 'publicUrl'
-    | 'trouble'
-    | 'retention'
-    | 'allowPrivate'
-    | 'language'
-    | 'telemetry'
-  > {
+  extends Partial<Pick<Services, 'log'>>,
+    Pick<
+      Services,
+      | 'store'
+      | 'now'
+      | 'random'
+      | 'seal'
+      | 'capture'
+      | 'pagePool'
+      | 'request'
+      | 'analyst'
+      | 'notifier'
+      | 'ownAddress'
+      | 'publicUrl'
+      | 'trouble'
+      | 'retention'
+      | 'allowPrivate'
+      | 'language'
+      | 'telemetry'
+    > {
   /** Models that run on this machine; left out: none are looked for. */
   findLocalModels?: () => Promise<LocalServer[]>;
   /** How many may listen to events at once, and how often they hear that the line still stands. */

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountsApi } from '../../test/support/accounts-api.ts';
 import { openSweptApi, type SweptApi } from '../../test/support/swept-api.ts';
+import { testSeal } from '../../test/support/test-seal.ts';
+import { type LinkTarget, linkPurposes, makeLinkToken } from '../engine/deliver/message-links.ts';
 
 let swept: SweptApi;
 let api: AccountsApi;
@@ -107,6 +109,34 @@ describe('a member of another account', () => {
       }
     }
     expect(await swept.everything()).toEqual(before);
+  });
+
+  it('gets no picture of the first by ids, by other links, or by naming what is not theirs', async () => {
+    const { changes: changeId = '', channels: channelId = '', sites: siteId = '' } = swept.ids;
+    const ownerId = swept.stranger.caller.accountId;
+    const theirs = await swept.stranger.ask({
+      ...{ method: 'POST', url: '/api/channels' },
+      payload: { name: 'theirs', kind: 'webhook', settings: { url: 'http://127.0.0.1:1/' } },
+    });
+    const tokenOf = (given: Partial<LinkTarget>) =>
+      makeLinkToken(
+        testSeal,
+        'picture',
+        { ownerId, channelId, siteId: null, changeId, ...given },
+        Date.now(),
+      );
+    const others = linkPurposes.map((purpose) =>
+      makeLinkToken(testSeal, purpose, { ownerId: 'local', channelId, siteId, changeId }, Date.now()),
+    );
+    const tokens = [changeId, channelId, tokenOf({}), tokenOf({ channelId: theirs.json().id }), ...others];
+    for (const headers of [{}, ...(await ways())]) {
+      for (const token of tokens) {
+        const response = await api.ask({ url: `/links/picture/${token}`, headers });
+        expect(response.statusCode).toBe(404);
+        expect(response.headers['content-type']).not.toContain('image');
+        expect(response.body).not.toContain(swept.canary);
+      }
+    }
   });
 
   it('does not get answers kept for the first under an Idempotency-Key', async () => {

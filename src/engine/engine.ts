@@ -12,6 +12,7 @@ export { answerSchema, askAll, askOrderSchema, askSite } from './ask/ask.ts';
 export { setWeightState } from './check/weigh-feedback.ts';
 export { type FeedEdit, type FeedEntry, makeFeedEntry } from './deliver/feed-entry.ts';
 export { type FollowedLink, followLink, lookAtLink } from './deliver/follow-link.ts';
+export { openLinkedPictures } from './deliver/linked-picture.ts';
 export { type LinkPurpose, linkPurposes } from './deliver/message-links.ts';
 export {
   channelEditSchema,

@@ -4,6 +4,8 @@ import { type ChannelSettings, incidentKinds, programKinds } from '../core/chann
 import type { Message } from './message.ts';
 import type { Outlet } from './outlet.ts';
 
+export type PictureWay = 'file' | 'address';
+
 export interface ChannelKind {
   kind: string;
   name: string;
@@ -14,8 +16,8 @@ export interface ChannelKind {
   isForPrograms: boolean;
   /** It opens an incident for a site that fails, and closes it when the site recovers. */
   opensIncidents: boolean;
-  /** It shows pictures that are sent along with a message. */
-  takesPicture: boolean;
+  /** How it takes the picture of a message: sent along, by a public address, or not at all. */
+  takesPicture: PictureWay | null;
   /** The field with the secret that it signs with; null: it signs nothing. */
   signsWith: string | null;
   /** Where its secrets are sent: with another address they are not used. */
@@ -35,7 +37,7 @@ interface Parts<S extends z.ZodObject> {
   description: string;
   schema: S;
   example: z.input<S>;
-  takesPicture?: boolean;
+  takesPicture?: PictureWay;
   signsWith?: string;
   addressOf(settings: z.output<S>): string;
   send(
@@ -51,7 +53,7 @@ export function channelKind<S extends z.ZodObject>(parts: Parts<S>): ChannelKind
   const { schema, kind } = parts;
   return {
     ...parts,
-    takesPicture: parts.takesPicture ?? false,
+    takesPicture: parts.takesPicture ?? null,
     signsWith: parts.signsWith ?? null,
     isForPrograms: programKinds.has(kind),
     opensIncidents: incidentKinds.has(kind),

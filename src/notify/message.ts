@@ -49,7 +49,7 @@ export interface Message {
   /** What its reader can do with one click; a POST to the address does it at once. Left out: nothing. */
   actions?: { label: string; url: string }[];
   /** What changed, as it looks on the page; left out: nobody pictured it. */
-  picture?: { jpeg: Uint8Array; width: number; height: number };
+  picture?: MessagePicture;
   /** Switches the channel off, by a POST or after a question. */
   unsubscribeUrl?: string;
   /** What the lines of a digest say, for channels that can show it as a list. */
@@ -70,6 +70,14 @@ export interface Message {
   significance: Significance;
   /** The same for programs, whole. */
   payload: Payload;
+}
+
+export interface MessagePicture {
+  jpeg: Uint8Array;
+  width: number;
+  height: number;
+  /** Where services fetch it that take no other; left out: nowhere. */
+  url?: string;
 }
 
 export interface Incident {

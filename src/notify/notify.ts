@@ -5,7 +5,13 @@ import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
 import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
-import { type EventNotice, type Message, type MessageActions, makeMessage } from './message.ts';
+import {
+  type EventNotice,
+  type Message,
+  type MessageActions,
+  type MessagePicture,
+  makeMessage,
+} from './message.ts';
 import { messageWords } from './message-words.ts';
 import { NotDelivered } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
@@ -15,7 +21,7 @@ export { secretNames, targetsOf } from './fields.ts';
 export { messageWords } from './message-words.ts';
 export { checkMailServer } from './send-mail.ts';
 export { makePushKeys, pushSeedBytes } from './web-push/push-keys.ts';
-export type { ChannelKind, EventNotice, Message, MessageActions };
+export type { ChannelKind, EventNotice, Message, MessageActions, MessagePicture };
 export { channelKinds, findKind, makeDigest, makeMessage, NotDelivered };
 
 /** One message, in the words of a template where there is one. */

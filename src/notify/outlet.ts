@@ -12,6 +12,8 @@ export interface Post {
   userHeaders?: Record<string, string>;
   /** Sent as JSON; a string is sent as it is, because it was signed or worded by its user, and so are bytes; null: there is none. */
   body: object | string | null;
+  /** How long it may take; left out: as long as any message. */
+  withinMs?: number;
 }
 
 /** The mail server that the operator set up. */
@@ -23,6 +25,8 @@ export interface SmtpDefaults {
 export interface Outlet {
   /** Throws NotDelivered unless the receiver took it. */
   post(post: Post): Promise<void>;
+  /** The same, for an answer that is needed to go on: as JSON, null where it is none. It is shown to nobody. */
+  ask(post: Post): Promise<unknown>;
   /** A connection to a mail server, under the same guard. */
   connect: Net['connect'];
   smtp: SmtpDefaults;
@@ -46,37 +50,58 @@ export function openOutlet(
   { net, smtp, pushKeys = null, now }: OutletSettings,
   signal: AbortSignal | null,
 ): Outlet {
+  /** Throws NotDelivered unless the receiver took it. */
+  const send = async ({
+    url,
+    method = 'POST',
+    headers = {},
+    userHeaders = {},
+    body,
+    withinMs = totalMs,
+  }: Post) => {
+    const order: NetOrder = {
+      url: new URL(url),
+      method,
+      headers: {
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        accept: '*/*',
+        ...headers,
+      },
+      userHeaders,
+      ...(body === null ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
+      maxRedirects: 0,
+      totalMs: withinMs,
+      maxBytes,
+      ...(signal === null ? {} : { signal }),
+    };
+    const answer = await net.request(order).catch((error: unknown) => {
+      throw wayFault(error);
+    });
+    const refusal = refusalOf(answer.status, restOf(readHeader(answer.headers, 'retry-after'), now()));
+    if (refusal !== null) throw refusal;
+    return answer.body;
+  };
   return {
     smtp,
     pushKeys,
     now,
-    async post({ url, method = 'POST', headers = {}, userHeaders = {}, body }) {
-      const order: NetOrder = {
-        url: new URL(url),
-        method,
-        headers: {
-          ...(body === null ? {} : { 'content-type': 'application/json' }),
-          accept: '*/*',
-          ...headers,
-        },
-        userHeaders,
-        ...(body === null ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
-        maxRedirects: 0,
-        totalMs,
-        maxBytes,
-        ...(signal === null ? {} : { signal }),
-      };
-      const answer = await net.request(order).catch((error: unknown) => {
-        throw wayFault(error);
-      });
-      const refusal = refusalOf(answer.status, restOf(readHeader(answer.headers, 'retry-after'), now()));
-      if (refusal !== null) throw refusal;
+    async post(post) {
+      await send(post);
     },
+    ask: async (post) => asJson(await send(post)),
     connect: (...to) =>
       net.connect(...to).catch((error: unknown) => {
         throw wayFault(error);
       }),
   };
+}
+
+function asJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return null;
+  }
 }
 
 function isReady(body: object | string): body is string | Uint8Array {

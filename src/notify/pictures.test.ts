@@ -15,13 +15,16 @@ const message: Message = {
   actions: ['Useful', 'Not useful', 'Mute'].map((label) => ({ label, url })),
   significance: 'critical',
   payload: { type: 'change', timestamp: '', data: {} },
-  picture: { jpeg, width: 640, height: 160 },
+  picture: { jpeg, width: 640, height: 160, url: 'https://heed.invalid/links/picture/x' },
 };
 const settings: Record<string, object> = {
   telegram: { token: '12:AB-c', chat: '1' },
   discord: {},
   ntfy: { topic: 'heed' },
+  matrix: { room: '!r:heed.invalid', token: 'tok' },
   pushover: { token: 'a'.repeat(30), user: 'u'.repeat(30) },
+  slack: {},
+  msteams: {},
 };
 
 const outlet = openOutlet();
@@ -98,25 +101,91 @@ describe('a picture', () => {
     });
   });
 
+  it('is a block with a public address in Slack, described by the title', async () => {
+    expect(await send('slack')).toBeNull();
+    expect(outlet.sink.received[0]?.json().blocks).toContainEqual({
+      ...{ type: 'image', image_url: 'https://heed.invalid/links/picture/x', alt_text: message.title },
+    });
+  });
+
+  it('is an image of the card with a public address in Teams', async () => {
+    expect(await send('msteams')).toBeNull();
+    const shown = {
+      ...{ type: 'Image', url: 'https://heed.invalid/links/picture/x', altText: message.title },
+    };
+    expect(outlet.sink.received[0]?.json()).toMatchObject({
+      attachments: [{ content: { body: expect.arrayContaining([expect.objectContaining(shown)]) } }],
+    });
+  });
+
+  it.each(['slack', 'msteams'])('is not in %s where it has no public address', async (name) => {
+    expect(await send(name, { ...message, picture: { jpeg, width: 640, height: 160 } })).toBeNull();
+    expect(outlet.sink.received[0]?.body).not.toMatch(/image/i);
+  });
+
+  it('is uploaded to the homeserver in Matrix, and shown after the message', async () => {
+    outlet.sink.answer = { status: 200, body: '{"content_uri":"mxc://heed.invalid/AbC-1"}' };
+    expect(await send('matrix')).toBeNull();
+    const [text, upload, image] = outlet.sink.received;
+    expect(text?.json()).toMatchObject({ msgtype: 'm.text' });
+    expect(text?.path).toMatch(new RegExp(`/send/m\\.room\\.message/${message.id}$`));
+    expect(upload).toMatchObject({
+      ...{ method: 'POST', path: '/_matrix/media/v3/upload?filename=change.jpg', bytes: jpeg },
+      headers: { 'content-type': 'image/jpeg', authorization: 'Bearer tok' },
+    });
+    expect(image?.path).toMatch(new RegExp(`/send/m\\.room\\.message/${message.id}-picture$`));
+    expect(image?.json()).toEqual({
+      ...{ msgtype: 'm.image', body: 'change.jpg', filename: 'change.jpg', url: 'mxc://heed.invalid/AbC-1' },
+      info: { mimetype: 'image/jpeg', size: jpeg.length, w: 640, h: 160 },
+      'm.mentions': {},
+    });
+  });
+
+  it.each([
+    ['the upload is refused', { status: 413 }],
+    ['the homeserver is busy', { status: 503 }],
+    ['the answer is no JSON', { status: 200, body: '<html>' }],
+    [
+      'the answer names something else',
+      { status: 200, body: '{"content_uri":"https://elsewhere.invalid/x"}' },
+    ],
+    ['the answer leads out of the path', { status: 200, body: '{"content_uri":"mxc://a/../b"}' }],
+  ])('does not keep a message in Matrix back when %s', async (_, uploaded) => {
+    outlet.sink.answer = ({ path }) => (path.includes('/upload') ? uploaded : { status: 200 });
+    expect(await send('matrix')).toBeNull();
+    expect(outlet.sink.received.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+  });
+
+  it('is not uploaded to Matrix where the message itself is not taken', async () => {
+    outlet.sink.answer = { status: 503 };
+    expect(await send('matrix')).toMatchObject({ code: 'notify.unavailable' });
+    expect(outlet.sink.received).toHaveLength(1);
+  });
+
   it('is within the mail, and named by nothing else', () => {
     expect(mailHtml(message, 'en')).toContain('<img class="picture" src="cid:change@heed"');
     const { picture: _, ...plain } = message;
     expect(mailHtml(plain, 'en')).not.toContain('<img');
   });
 
-  it.each(Object.keys(settings))('that %s refuses does not keep the message back', async (name) => {
-    outlet.sink.answer = { status: 413 };
-    expect(await send(name)).toMatchObject({ code: 'notify.refused' });
-    expect(outlet.sink.received).toHaveLength(2);
-    expect(outlet.sink.received[1]?.headers['content-type']).toBe('application/json');
-    // What may pass is tried again later, not twice at once.
-    outlet.sink.answer = { status: 503 };
-    expect(await send(name)).toMatchObject({ code: 'notify.unavailable' });
-    expect(outlet.sink.received).toHaveLength(3);
-  });
+  it.each(Object.keys(settings).filter((name) => name !== 'matrix'))(
+    'that %s refuses does not keep the message back',
+    async (name) => {
+      outlet.sink.answer = { status: 413 };
+      expect(await send(name)).toMatchObject({ code: 'notify.refused' });
+      expect(outlet.sink.received).toHaveLength(2);
+      expect(outlet.sink.received[1]?.headers['content-type']).toBe('application/json');
+      // What may pass is tried again later, not twice at once.
+      outlet.sink.answer = { status: 503 };
+      expect(await send(name)).toMatchObject({ code: 'notify.unavailable' });
+      expect(outlet.sink.received).toHaveLength(3);
+    },
+  );
 
-  it('goes only where it can be shown without being put on a public address', () => {
-    const taking = channelKinds.filter(({ takesPicture }) => takesPicture).map(({ kind }) => kind);
-    expect(taking.sort()).toEqual(['discord', 'email', 'ntfy', 'pushover', 'telegram']);
+  it('is put on a public address only for those who take no other', () => {
+    const taking = (way: string) =>
+      channelKinds.filter((one) => one.takesPicture === way).map(({ kind }) => kind);
+    expect(taking('file').sort()).toEqual(['discord', 'email', 'matrix', 'ntfy', 'pushover', 'telegram']);
+    expect(taking('address').sort()).toEqual(['msteams', 'slack']);
   });
 });

@@ -10,15 +10,24 @@ interface Parts extends Pick<ChannelKind, 'kind' | 'name' | 'description'> {
   bodyOf(message: Message): object;
   /** How it is sent with its picture; left out: without. */
   withPicture?(body: object, jpeg: Uint8Array): Pick<Post, 'headers' | 'body'>;
+  /** Its body shows the picture by its address. */
+  showsPictureUrl?: boolean;
 }
 
-export function webhookKind({ url: field, bodyOf, withPicture, ...named }: Parts): ChannelKind {
+export function webhookKind({
+  url: field,
+  bodyOf,
+  withPicture,
+  showsPictureUrl,
+  ...named
+}: Parts): ChannelKind {
   return channelKind({
     ...named,
     schema: z.strictObject({ url: secretUrlField(field) }),
     example: { url: field.example },
     addressOf: () => '',
-    takesPicture: withPicture !== undefined,
+    ...(withPicture && { takesPicture: 'file' }),
+    ...(showsPictureUrl && { takesPicture: 'address' }),
     send(outlet, { url }, message) {
       const body = bodyOf(message);
       const { picture } = message;

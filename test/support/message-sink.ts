@@ -12,11 +12,17 @@ export interface Received {
   json(): Record<string, unknown>;
 }
 
+interface SinkAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 export interface MessageSink {
   url(path?: string): string;
   received: Received[];
   /** How the next ones are answered; 200 at first. */
-  answer: { status: number; headers?: Record<string, string>; body?: string };
+  answer: SinkAnswer | ((request: Received) => SinkAnswer);
   close(): Promise<void>;
 }
 
@@ -29,8 +35,10 @@ export async function openMessageSink(): Promise<MessageSink> {
       const bytes = Buffer.concat(chunks);
       const body = bytes.toString();
       const { method = '', url: path = '', headers } = request;
-      received.push({ method, path, headers, body, bytes, json: () => JSON.parse(body) });
-      const { status, headers: more = {}, body: said = 'ok' } = sink.answer;
+      const one = { method, path, headers, body, bytes, json: () => JSON.parse(body) };
+      received.push(one);
+      const answer = typeof sink.answer === 'function' ? sink.answer(one) : sink.answer;
+      const { status, headers: more = {}, body: said = 'ok' } = answer;
       response.writeHead(status, more).end(said);
     });
   });

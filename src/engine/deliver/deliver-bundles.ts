@@ -3,9 +3,11 @@ import { significances } from '../../core/analysis.ts';
 import type { Channel } from '../../core/channel.ts';
 import { messageTimezone } from '../../core/delivery.ts';
 import {
+  type ChannelKind,
   type EventNotice,
   findKind,
   type Message,
+  type MessagePicture,
   makeDigest,
   NotDelivered,
   wordMessage,
@@ -15,6 +17,7 @@ import { traceDelivery } from '../observe/trace-delivery.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
 import { giveUpMs, pauseMs, retryDelayMs } from './deliver-retry.ts';
+import { pictureUrl } from './linked-picture.ts';
 import { messageActions } from './message-links.ts';
 import { messagePicture } from './message-picture.ts';
 import { judgeOperatorsMail, withoutSender } from './notify-recipients.ts';
@@ -81,7 +84,7 @@ async function attempt(
     const kind = findKind(channel.kind);
     const message = await messageOf(services, channel, bundle);
     if (kind === null || message === null) throw nothingToSend(kind === null);
-    const picture = kind.takesPicture ? await pictureOf(services, channel, bundle) : null;
+    const picture = await pictureOf(services, kind, channel, bundle);
     const settings = unsealSettings(seal, kind, channel);
     const mail = await judgeOperatorsMail(services.store, channel.ownerId, kind, settings);
     if (mail !== null && mail.strangers.length > 0) throw notForThem();
@@ -105,10 +108,19 @@ async function attempt(
 }
 
 /** With the first try of a single message: whatever keeps that one from arriving, the next goes without. */
-async function pictureOf(services: Services, { ownerId }: Channel, { isDigest, notifications }: Bundle) {
+async function pictureOf(
+  services: Services,
+  { takesPicture }: ChannelKind,
+  channel: Channel,
+  { isDigest, notifications }: Bundle,
+): Promise<MessagePicture | null> {
   const [first] = notifications;
-  if (isDigest || first?.attempts !== 1 || first.event?.kind !== 'change') return null;
-  return messagePicture(services, ownerId, first.event.payload.changeId);
+  if (takesPicture === null || isDigest || first?.attempts !== 1 || first.event?.kind !== 'change')
+    return null;
+  const { changeId } = first.event.payload;
+  const url = takesPicture === 'address' ? pictureUrl(services, channel, changeId) : undefined;
+  const picture = url === null ? null : await messagePicture(services, channel.ownerId, changeId);
+  return picture && (url ? { ...picture, url } : picture);
 }
 
 async function messageOf(services: Services, channel: Channel, bundle: Bundle): Promise<Message | null> {

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { inTime } from '../../../test/support/in-time.ts';
 import { type MessageSink, openMessageSink } from '../../../test/support/message-sink.ts';
 import { openPushBrowser } from '../../../test/support/push-receiver.ts';
-import { addSite, makeChange, makeResult, runCheck } from '../../../test/support/store-records.ts';
+import {
+  addSite,
+  makeChange,
+  makeResult,
+  makeSnapshot,
+  runCheck,
+} from '../../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
 import { until } from '../../../test/support/until.ts';
@@ -124,6 +130,35 @@ describe('delivery', () => {
     await followLink(services, 'mute', token);
     await change(site);
     expect(await notifications()).toHaveLength(2);
+  });
+
+  it('shows a picture by its address where services elsewhere can fetch it, and cuts none where not', async () => {
+    await addChannel('slack');
+    let cuts = 0;
+    const ask = async () => {
+      cuts += 1;
+      return { jpeg: new Uint8Array([1]), width: 10, height: 5 };
+    };
+    services.pagePool = { ...services.pagePool, ask: ask as Services['pagePool']['ask'] };
+    const site = await addSite(temporary.store);
+    const screenshotBlob = await temporary.store.blobs.put(Buffer.from('a screenshot'));
+    const bodyAt = async (publicUrl: string | null) => {
+      services.publicUrl = publicUrl;
+      await runCheck(temporary.store, site, clock, (claim) => {
+        const snapshot = makeSnapshot(claim, { screenshotBlob });
+        const made = makeChange(claim, { beforeSnapshotId: snapshot.id, afterSnapshotId: snapshot.id });
+        return makeResult(claim, { outcome: 'changed', snapshot, change: made });
+      });
+      await deliverDue();
+      return sink.received.at(-1)?.body ?? '';
+    };
+    for (const inside of [null, 'https://127.0.0.1:3000', 'http://heed.invalid'])
+      expect(await bodyAt(inside)).not.toContain('"image"');
+    expect(cuts).toBe(0);
+    expect(await bodyAt('https://heed.invalid')).toMatch(
+      /"type":"image","image_url":"https:\/\/heed\.invalid\/links\/picture\/[\w-]+"/,
+    );
+    expect(cuts).toBe(1);
   });
 
   it('turns a browser off that is no longer subscribed, and sends what waited once it is again', async () => {

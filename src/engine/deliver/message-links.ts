@@ -9,6 +9,9 @@ import { type Seal, sealMark } from '../sites/seal.ts';
 export const linkPurposes = ['useful', 'noise', 'mute', 'unsubscribe', 'unmute', 'subscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** `picture` is no link that is followed: it leads to a picture, and does nothing. */
+type TokenPurpose = LinkPurpose | 'picture';
+
 /** What a link is about. */
 export interface LinkTarget {
   ownerId: string;
@@ -22,16 +25,22 @@ export interface LinkTarget {
 export const linkLivesMs = 60 * 24 * 3_600_000;
 const longestToken = 1000;
 
-export function makeLinkToken(seal: Seal, purpose: LinkPurpose, target: LinkTarget, now: number): string {
+export function makeLinkToken(
+  seal: Seal,
+  purpose: TokenPurpose,
+  target: LinkTarget,
+  now: number,
+  livesMs: number = linkLivesMs,
+): string {
   const { ownerId, channelId, siteId, changeId } = target;
-  const parts = [now + linkLivesMs, channelId, siteId ?? '', changeId ?? '', ownerId];
+  const parts = [now + livesMs, channelId, siteId ?? '', changeId ?? '', ownerId];
   return seal.seal(parts.join(' '), placeOf(purpose)).slice(sealMark.length);
 }
 
 /** Null: it is none of ours, is for something else, or is too old. */
 export function readLinkToken(
   seal: Seal,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   token: string,
   now: number,
 ): LinkTarget | null {
@@ -60,11 +69,11 @@ export function messageActions(
   };
 }
 
-export function linkPath(purpose: LinkPurpose, token: string): string {
+export function linkPath(purpose: TokenPurpose, token: string): string {
   return `/links/${purpose}/${token}`;
 }
 
-const placeOf = (purpose: LinkPurpose) => `message-link/${purpose}`;
+const placeOf = (purpose: TokenPurpose) => `message-link/${purpose}`;
 
 function unsealed(seal: Seal, sealed: string, place: string): string | null {
   try {

@@ -1,6 +1,6 @@
 // The picture that goes with a message about a change: its screenshot, cut to what changed. Without one the message is as good.
 import type { ChangeDetail } from '../../core/change.ts';
-import type { Message } from '../../notify/notify.ts';
+import type { MessagePicture } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 
 /** No message waits longer for it. */
@@ -8,16 +8,16 @@ const withinMs = 4_000;
 
 /** Null: there is none, or it could not be made in time. Never throws. */
 export async function messagePicture(
-  services: Pick<Services, 'store' | 'pagePool' | 'log'>,
+  services: Pick<Services, 'store' | 'pagePool'> & Partial<Pick<Services, 'log'>>,
   ownerId: string,
   changeId: string,
-): Promise<NonNullable<Message['picture']> | null> {
+): Promise<MessagePicture | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), withinMs).unref();
   });
   const made = makePicture(services, ownerId, changeId).catch((error: unknown) => {
-    services.log.debug({ err: error, changeId }, 'a message goes without its picture');
+    services.log?.debug({ err: error, changeId }, 'a message goes without its picture');
     return null;
   });
   try {
@@ -31,7 +31,7 @@ async function makePicture(
   { store, pagePool }: Pick<Services, 'store' | 'pagePool'>,
   ownerId: string,
   changeId: string,
-): Promise<NonNullable<Message['picture']> | null> {
+): Promise<MessagePicture | null> {
   const change = await store.getChange(ownerId, changeId);
   const shots = change && (await findShots(store, change));
   if (!change || !shots) return null;

@@ -38,7 +38,7 @@ export function makeSeal(key: Buffer): Seal {
     unseal(sealed, place) {
       try {
         const bytes = Buffer.from(sealed.slice(sealMark.length), 'base64url');
-        const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+        const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
         opener.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8');
       } catch (cause) {

@@ -59,6 +59,6 @@ export const email = channelKind({
     password: 'a password of its own',
   },
   addressOf: ({ host = '', port = 587, security = '' }) => `${host}:${port}/${security}`,
-  takesPicture: true,
+  takesPicture: 'file',
   send: (outlet, settings, message) => sendMail(outlet, settings, message),
 });

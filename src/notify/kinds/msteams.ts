@@ -14,6 +14,7 @@ export const msteams = webhookKind({
     example:
       'https://prod-00.westeurope.logic.azure.com/workflows/xxxx/triggers/manual/paths/invoke?sig=xxxx',
   },
+  showsPictureUrl: true,
   bodyOf: (message) => ({
     type: 'message',
     attachments: [
@@ -27,7 +28,7 @@ export const msteams = webhookKind({
 });
 
 /** Rich text blocks, because they alone take text as text. */
-function cardOf({ title, lines, links, actions = [] }: Message): object {
+function cardOf({ title, lines, links, actions = [], picture }: Message): object {
   const block = (text: string, more: object = {}) => ({
     type: 'RichTextBlock',
     inlines: [{ type: 'TextRun', text, ...more }],
@@ -40,6 +41,9 @@ function cardOf({ title, lines, links, actions = [] }: Message): object {
     body: [
       block(clip(title, 300), { weight: 'Bolder', size: 'Medium' }),
       ...lines.map((line) => block(clip(line, 700))),
+      ...(picture?.url === undefined
+        ? []
+        : [{ type: 'Image', url: picture.url, altText: clip(title, 300), msteams: { allowExpand: true } }]),
     ],
     actions: [...links, ...actions].map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
   };

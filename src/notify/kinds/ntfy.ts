@@ -31,7 +31,7 @@ export const ntfy = channelKind({
   }),
   example: { topic: 'heed-4fJ2mQx81p', server: 'https://ntfy.sh' },
   addressOf: ({ server }) => originOf(server),
-  takesPicture: true,
+  takesPicture: 'file',
   send(outlet, { topic, token, server }, message) {
     const at = serverAddress(server);
     const userHeaders = token === undefined ? {} : { userHeaders: { authorization: `Bearer ${token}` } };

@@ -29,7 +29,7 @@ export const pushover = channelKind({
   }),
   example: { token: 'azGDORePK8gMaC0QOYAMyEEuzJnyUi', user: 'uQiRzpo4DXghDmr9QzzfQu27cmVRsG' },
   addressOf: ({ server }) => originOf(server),
-  takesPicture: true,
+  takesPicture: 'file',
   send: (outlet, { token, user, device, server }, message) =>
     outlet.post({
       url: `${originOf(server)}/1/messages.json`,

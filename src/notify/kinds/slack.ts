@@ -14,6 +14,7 @@ export const slack = webhookKind({
       'Slack shows it when you add an incoming webhook to a channel. Whoever knows it can write there.',
     example: 'https://hooks.slack.com/services/T000/B000/XXXX',
   },
+  showsPictureUrl: true,
   bodyOf: (message) => ({
     text: dressed(
       message,

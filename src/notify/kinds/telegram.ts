@@ -31,7 +31,7 @@ export const telegram = channelKind({
   }),
   example: { token: '123456789:AAExampleExampleExampleExample', chat: '987654321' },
   addressOf: ({ server }) => originOf(server),
-  takesPicture: true,
+  takesPicture: 'file',
   send(outlet, { token, chat, isSilent, server }, message) {
     const at = `${originOf(server)}/bot${token}`;
     const { picture } = message;
