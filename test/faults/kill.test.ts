@@ -169,7 +169,7 @@ async function auditHistory(client: Client, siteId: string): Promise<void> {
   let expected: string | null = null;
   for (const { id } of list) {
     const { body } = await client.get<ChangeBody>(`/api/changes/${id}`);
-    if (expected !== null) expect(body.snapshots.after.id).toBe(expected);
-    expected = body.snapshots.before.id;
+    if (expected !== null) expect(body.snapshots.after?.id).toBe(expected);
+    expected = body.snapshots.before?.id ?? 'none';
   }
 }

@@ -8,24 +8,6 @@ import { type ModelServer, openModelServer } from '../support/model-server.ts';
 import { openTemporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
-interface Explained extends ChangeBody {
-  analysedBy: string;
-  verification: {
-    model: string | null;
-    dropped: { claim: string; reason: string }[];
-    note: string | null;
-    sentences: {
-      part: string;
-      text: string;
-      quote: string;
-      fate: string;
-      pieces: { after: string | null }[];
-    }[];
-    hasRules: boolean;
-    askAgainAt: string | null;
-  } | null;
-}
-
 let site: ChangingSite;
 let model: ModelServer;
 let heed: Awaited<ReturnType<typeof startHeedProcess>>;
@@ -70,14 +52,14 @@ const terms = (
 <h2>Law</h2><p>Swiss law applies to these terms.</p></main></body></html>`;
 
 let pages = 0;
-async function changeTerms(goal: string, before: string, after: string): Promise<Explained> {
+async function changeTerms(goal: string, before: string, after: string): Promise<ChangeBody> {
   pages += 1;
   const path = `/terms-${pages}`;
   site.set(path, before);
   const { id } = await client.watch({ url: site.url(path), name: 'Shop', trackingGoal: goal });
   site.set(path, after);
   const { changeId } = await client.check(id);
-  return (await client.get<Explained>(`/api/changes/${changeId}`)).body;
+  return (await client.get<ChangeBody>(`/api/changes/${changeId}`)).body;
 }
 
 const good: SaidReply = {
@@ -119,7 +101,7 @@ describe('a model', () => {
       { part: 'insight', fate: 'kept' },
       { part: 'because', fate: 'kept' },
     ]);
-    const rules = await client.get<Explained>(`/api/changes/${change.id}?by=rules`);
+    const rules = await client.get<ChangeBody>(`/api/changes/${change.id}?by=rules`);
     expect(rules.body).toMatchObject({ analysedBy: 'rules', id: change.id });
     expect(rules.body.title).not.toBe(good.title.text);
     expect(rules.body.summary).toContain('14 days');
@@ -215,7 +197,7 @@ describe('a model', () => {
       { text: 'Goods can be returned within 7 days, before it was 30 days.', quote: 'within 7 days' },
     ];
     model.script(answerAs({ explain: { ...good, title, summary, insights: [] } }));
-    const again = await client.post<Explained>(`/api/changes/${change.id}/analyse`);
+    const again = await client.post<ChangeBody>(`/api/changes/${change.id}/analyse`);
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({
       title: title.text,

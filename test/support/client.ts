@@ -1,51 +1,23 @@
-// A plain client of the running service, for stories.
-import type { Plan } from '../../src/core/plan.ts';
-import type { SaidToday } from '../../src/core/today.ts';
+// `heed/client` as stories use it: every answer with its status, and waiting at a pace for tests.
+import {
+  type ChangeDetail,
+  type Check,
+  HeedProblem,
+  openClient,
+  type Site,
+  type SiteInput,
+} from '../../src/client/client.ts';
 import { until } from './until.ts';
 
 interface Answer<T> {
   status: number;
+  /** Of a refusal: its status, code, detail and errors. */
   body: T;
 }
 
-export interface SiteBody {
-  id: string;
-  name: string;
-  health: string;
-  changeCount: number;
-  plan: Plan;
-  otherPlan: Plan | null;
-  today: SaidToday;
-  lastCheck: { outcome: string } | null;
-}
-
-export interface CheckBody {
-  id: string;
-  siteId: string;
-  status: string;
-  outcome: string | null;
-  changeId: string | null;
-  queuedAt: string;
-  startedAt: string | null;
-  error: { code: string } | null;
-}
-
-export interface ChangeBody {
-  id: string;
-  siteId: string;
-  checkId: string;
-  title: string;
-  summary: string;
-  changeType: string;
-  significance: string;
-  goal: { verdict: string };
-  insights: { text: string }[];
-  diff: { stats: Record<string, number>; facts: unknown[] };
-  snapshots: {
-    before: { id: string; links: { text: string } };
-    after: { id: string; links: { text: string } };
-  };
-}
+export type SiteBody = Site;
+export type CheckBody = Check;
+export type ChangeBody = ChangeDetail;
 
 export interface Client {
   get<T>(path: string): Promise<Answer<T>>;
@@ -56,46 +28,48 @@ export interface Client {
   /** Waits for the end of a check. */
   finished(checkId: string): Promise<CheckBody>;
   /** Creates a site and waits for its first check. */
-  watch(site: { url: string; name?: string; trackingGoal?: string; plan?: Plan }): Promise<SiteBody>;
+  watch(site: SiteInput): Promise<SiteBody>;
 }
 
-/** `sent` goes with every request: who asks. */
+/** `sent` goes with every request: who asks. Nothing is retried, so that a story sees every refusal. */
 export function clientOf(address: string, sent: Record<string, string> = {}): Client {
-  async function ask<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
-    const response = await fetch(new URL(path, address), { ...init, headers: { ...sent, ...init.headers } });
-    const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
+  const heed = openClient({ address, retries: 0, timeoutMs: 300_000, fetch: fetchWith(sent) });
+  async function ask<T>(...order: Parameters<typeof heed.request>): Promise<Answer<T>> {
+    try {
+      const response = await heed.request(...order);
+      const text = await response.text();
+      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
+    } catch (error) {
+      if (!(error instanceof HeedProblem) || error.status === 0) throw error;
+      const { status, code, message: detail, errors } = error;
+      return { status, body: { status, code, detail, errors } as T };
+    }
   }
   const client: Client = {
     get: (path) => ask(path),
-    post: (path, body, headers = {}) =>
-      ask(path, {
-        method: 'POST',
-        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    patch: (path, body) =>
-      ask(path, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    async check(siteId) {
-      const { body } = await client.post<CheckBody>(`/api/sites/${siteId}/check`);
-      return client.finished(body.id);
-    },
+    post: (path, body, headers = {}) => ask(path, { method: 'POST', body, headers }),
+    patch: (path, body) => ask(path, { method: 'PATCH', body }),
+    check: async (siteId) => client.finished((await heed.sites.check(siteId)).id),
     finished: (checkId) =>
       until(async () => {
-        const { body } = await client.get<CheckBody>(`/api/checks/${checkId}`);
-        return body.status === 'done' || body.status === 'failed' ? body : null;
+        const check = await heed.checks.get(checkId);
+        return check.status === 'done' || check.status === 'failed' ? check : null;
       }, 60_000),
     async watch(site) {
-      const { body } = await client.post<SiteBody>('/api/sites', site);
+      const { id } = await heed.sites.create(site);
       return until(async () => {
-        const now = await client.get<SiteBody>(`/api/sites/${body.id}`);
-        return now.body.lastCheck === null ? null : now.body;
+        const now = await heed.sites.get(id);
+        return now.lastCheck === null ? null : now;
       });
     },
   };
   return client;
+}
+
+function fetchWith(sent: Record<string, string>): typeof fetch {
+  return (url, init = {}) => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(sent)) if (!headers.has(name)) headers.set(name, value);
+    return fetch(url, { ...init, headers });
+  };
 }
