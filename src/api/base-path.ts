@@ -21,7 +21,7 @@ export function basePathFor({ server }: FastifyReply): string {
 
 /** Without a slash at the end. */
 export function pathOf(publicUrl: string | null): string {
-  return publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
+  return publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The address of a request as the routes know it. */
