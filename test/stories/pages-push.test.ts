@@ -1,10 +1,14 @@
-// Web Push in a real browser: one press subscribes it, a page changes, and its service worker shows what was pushed. The push
-// service is on loopback: `pushManager.subscribe`, which would ask one on the internet, is a stand-in. Chromium's headless shell
-// has no notifications at all; there, and only there, the list of those that are shown is a stand-in too.
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+// Web Push in a real browser: one press subscribes it, a page changes, and its service worker shows what was pushed.
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MessageSink, openMessageSink } from '../support/message-sink.ts';
 import { lampPage, openPages, type Pages } from '../support/open-pages.ts';
+import {
+  openedByClick,
+  readyPushWorker,
+  shownNotifications,
+  standInSubscription,
+} from '../support/push-pages.ts';
 import { openPushBrowser, readVapid } from '../support/push-receiver.ts';
 import { until } from '../support/until.ts';
 
@@ -29,55 +33,6 @@ afterAll(async () => {
   await sink.close();
 });
 
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-  data: unknown;
-  close(): void;
-}
-
-/** Of a service worker, as far as it is used here. */
-interface Scope {
-  registration: {
-    showNotification(title: string, options: Pick<Shown, 'body' | 'tag' | 'data'>): Promise<void>;
-    getNotifications(): Promise<Shown[]>;
-  };
-  clients: { openWindow(url: string): Promise<null> };
-  Notification: { permission: string };
-  dispatchEvent(event: Event): boolean;
-}
-
-/** With a list of its own where the browser cannot show anything. */
-async function readyWorker(): Promise<Worker> {
-  const worker = await until(async () => context.serviceWorkers()[0] ?? null);
-  await worker.evaluate(() => {
-    const { registration, Notification } = globalThis as unknown as Scope;
-    if (Notification.permission === 'granted' || Reflect.has(globalThis, 'standIn')) return;
-    let all: Shown[] = [];
-    Object.assign(globalThis, { standIn: true });
-    registration.getNotifications = async () => all;
-    registration.showNotification = async (title, options) => {
-      const others = all.filter(({ tag }) => tag !== options.tag);
-      const one = { title, ...options, close: () => (all = all.filter((other) => other !== one)) };
-      all = [...others, one];
-    };
-  });
-  return worker;
-}
-
-/** From the next page on. */
-function subscribeTo(endpoint: string): Promise<unknown> {
-  const subscription = JSON.stringify({ endpoint, keys: browser.keys });
-  // The headless shell says that notifications are denied, whatever was granted.
-  const content = `if (Notification.permission === 'denied') Object.defineProperty(Notification, 'permission', { value: 'granted' });
-    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
-      globalThis.subscribedWith = applicationServerKey;
-      return { toJSON: () => (${subscription}) };
-    };`;
-  return context.addInitScript({ content });
-}
-
 /** Alerted to whatever changes. */
 async function watch(path: string, name: string): Promise<string> {
   const { id } = await pages.client.watch({ url: pages.site.url(path), name });
@@ -85,6 +40,8 @@ async function watch(path: string, name: string): Promise<string> {
   return id;
 }
 
+const subscribeTo = (endpoint: string) => standInSubscription(context, { endpoint, keys: browser.keys });
+const shown = () => shownNotifications(context);
 const channels = async () =>
   (await pages.client.get<{ id: string; name: string; isOn: boolean; settings: object }[]>('/api/channels'))
     .body;
@@ -94,7 +51,7 @@ const publicKey = async () =>
 
 /** As the browser's own push service hands a message over, once it is decrypted. */
 async function handOver(data: string): Promise<void> {
-  await readyWorker();
+  await readyPushWorker(context);
   const session: CDPSession = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -111,16 +68,6 @@ async function handOver(data: string): Promise<void> {
     data,
   });
   await session.detach();
-}
-
-/** What the browser shows now. */
-async function shown() {
-  const worker = await readyWorker();
-  return worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as Scope;
-    const all = await registration.getNotifications();
-    return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-  });
 }
 
 describe('a person', () => {
@@ -171,7 +118,7 @@ describe('a person', () => {
     await handOver(JSON.stringify(second));
     await until(async () => ((await shown())[0]?.title.includes('$29.00') ? true : null));
     expect(await shown()).toHaveLength(1);
-    expect(await openedByClick()).toEqual([`${pages.heed.address}/changes/${ids[1]}`]);
+    expect(await openedByClick(context)).toEqual([`${pages.heed.address}/changes/${ids[1]}`]);
     expect(await shown()).toEqual([]);
   });
 
@@ -185,7 +132,7 @@ describe('a person', () => {
       await handOver(data);
       await until(async () => (await shown())[0] ?? null);
       expect(await shown()).toMatchObject([{ title }]);
-      expect(await openedByClick()).toEqual([`${pages.heed.address}/`]);
+      expect(await openedByClick(context)).toEqual([`${pages.heed.address}/`]);
     }
   });
 
@@ -213,22 +160,3 @@ describe('a person', () => {
     expect(complaints).toEqual([]);
   });
 });
-
-/** The addresses that the worker opens when its notification is clicked; a click of a person cannot be made from here. */
-async function openedByClick(): Promise<string[]> {
-  const worker = await readyWorker();
-  return worker.evaluate(async () => {
-    const scope = globalThis as unknown as Scope;
-    const opened: string[] = [];
-    scope.clients.openWindow = async (url) => {
-      opened.push(url);
-      return null;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    const work: Promise<unknown>[] = [];
-    const waitUntil = (one: Promise<unknown>) => work.push(one);
-    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-    await Promise.all(work);
-    return opened;
-  });
-}

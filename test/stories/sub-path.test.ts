@@ -11,6 +11,13 @@ import { callOverHttp } from '../../src/mcp/call-over-http.ts';
 import { checkFeed, readFeed } from '../support/feed-rules.ts';
 import { lampPage, openPages, type Pages } from '../support/open-pages.ts';
 import { openPathProxy, type PathProxy } from '../support/path-proxy.ts';
+import {
+  openedByClick,
+  type PushScope,
+  readyPushWorker,
+  standInSubscription,
+} from '../support/push-pages.ts';
+import { openPushBrowser } from '../support/push-receiver.ts';
 import { until } from '../support/until.ts';
 
 const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
@@ -56,6 +63,25 @@ describe.each(['keeps', 'strips'] as const)('below /heed, behind a proxy that %s
     expect(page.url()).toMatch(new RegExp(`^${proxy.address}/sites/[\\w-]+`));
     await page.reload();
     await page.getByRole('heading', { name: 'Brass lamp', level: 1 }).waitFor();
+  });
+
+  it('their browser is notified, and a click on a notification opens a page below the path', async () => {
+    const context = page.context();
+    await context.grantPermissions(['notifications']);
+    await standInSubscription(context, {
+      endpoint: 'http://127.0.0.1:1/x',
+      keys: openPushBrowser().keys,
+    });
+    const before = page.url();
+    await page.goto(`${proxy.address}/settings/channels`);
+    await page.getByRole('button', { name: 'Notify this browser' }).click();
+    await page.getByRole('heading', { name: /Chrome on / }).waitFor();
+    await (await readyPushWorker(context)).evaluate(() => {
+      const { registration } = globalThis as unknown as PushScope;
+      return registration.showNotification('T', { body: 'B', tag: 'x', data: { url: '/changes/1' } });
+    });
+    expect(await openedByClick(context)).toEqual([`${proxy.address}/changes/1`]);
+    await page.goto(before);
   });
 
   it('they hear of a change while they look, and its page, links and captured page work', async () => {
