@@ -54,6 +54,16 @@ describe('a person at the keyboard', () => {
     await page.close();
   });
 
+  it('reads what changed in the language of the pages', async () => {
+    const { page } = await pages.open({ locale: 'de-DE' });
+    await page.goto('/');
+    await page.getByRole('link', { name: /Preis sinkt von/ }).click();
+    await page.getByRole('heading', { name: /Preis sinkt von/, level: 1 }).waitFor();
+    await page.getByText('damit ist das Ziel erreicht').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/price fell|it meets your goal/);
+    await page.close();
+  });
+
   it('finds the filters in the address, and the same list behind it', async () => {
     const { page } = await pages.open();
     await page.goto('/');

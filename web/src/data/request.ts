@@ -39,7 +39,10 @@ const timeoutMs = 35_000;
 // The queries of the pages have retries of their own.
 const transport = openTransport({
   address: location.origin + basePath,
-  language: words.tag,
+  // Which language it is is known only once its words are loaded.
+  get language() {
+    return words.tag;
+  },
   retries: 0,
   timeoutMs,
 });
