@@ -7,6 +7,7 @@ import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
 import type { ServiceRetention } from './core/retention.ts';
 import type { Role } from './core/role.ts';
+import type { WorkerClass } from './core/worker-class.ts';
 import type { AiBudget } from './engine/engine.ts';
 import { secretSettings, settingsSchema } from './settings.ts';
 import { readBlobUrl, type StoreSettings } from './store/store.ts';
@@ -26,6 +27,7 @@ export interface Config {
   accounts: { trustProxy: string | false; sitesEach: number } | null;
   /** Whether sites in private networks may be watched. */
   allowPrivate: boolean;
+  workerClass: WorkerClass;
   fetchConcurrency: number;
   hostConcurrency: number;
   hostSpacingMs: number;
@@ -81,6 +83,12 @@ export function readConfig(environment: Record<string, string | undefined>, role
       'Set DATABASE_URL to a postgres:// address, or start without --role.',
     );
   }
+  if (settings.WORKER_CLASSES !== 'all' && role !== 'worker') {
+    throw badSetting(
+      `WORKER_CLASSES: only a worker of a fleet can leave checks to others, and this is --role ${role}`,
+      'Start it with --role worker, or without WORKER_CLASSES.',
+    );
+  }
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -91,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
     secretKey: settings.SECRET_KEY ?? null,
     accounts: readAccounts(settings),
     allowPrivate: settings.ACCOUNTS === 'off' || settings.ALLOW_PRIVATE_TARGETS === 'on',
+    workerClass: settings.WORKER_CLASSES,
     fetchConcurrency: settings.FETCH_CONCURRENCY,
     hostConcurrency: settings.HOST_CONCURRENCY,
     hostSpacingMs: settings.HOST_SPACING_MS,

@@ -7,16 +7,7 @@ import { openAccounts } from './accounts/accounts.ts';
 import { findLocalModels, openModels } from './ai/ai.ts';
 import { announce } from './announce.ts';
 import { openApi } from './api/api.ts';
-import {
-  type Browser,
-  capturePage,
-  fetchIcon,
-  findBrowser,
-  howToGetOne,
-  type Judge,
-  openBrowser,
-  openSolver,
-} from './capture/capture.ts';
+import { capturePage, fetchIcon, type Judge, openSolver } from './capture/capture.ts';
 import { readCommand, wantsJson } from './cli/cli.ts';
 import { commandName } from './command-name.ts';
 import { type Config, readConfig, readEnvironment } from './config.ts';
@@ -38,6 +29,7 @@ import { helpText } from './help.ts';
 import { openNet } from './net/net.ts';
 import { makePushKeys, openNotifier, pushSeedBytes } from './notify/notify.ts';
 import { openLog } from './open-log.ts';
+import { type FoundBrowser, findNamedBrowser, openNamedBrowser } from './open-named-browser.ts';
 import { type Observation, openObservation, openTelemetry } from './open-observation.ts';
 import { runCommand } from './run-command.ts';
 import { startFault } from './start-fault.ts';
@@ -60,7 +52,7 @@ export async function main(args: string[]): Promise<void> {
       process.stdout.write(asked.want === 'help' ? helpText(command.name) : `${version()}\n`);
       return;
     }
-    const config = readConfig(environment, asked.role);
+    const config = readConfig({ ...environment, ...asked.settings }, asked.role);
     const starting = startHeed(config).catch((error: unknown) => {
       throw startFault(error, config);
     });
@@ -145,8 +137,6 @@ interface Opened {
   telemetry: Telemetry;
 }
 
-type FoundBrowser = Awaited<ReturnType<typeof findBrowser>>;
-
 /** What the work and the API need of the world; nothing of it starts before it is used. */
 async function openServices(
   config: Config,
@@ -164,14 +154,21 @@ async function openServices(
     proxy,
     isOwn,
   });
-  const browser = openFoundBrowser(config, found, isOwn);
+  const browser = openNamedBrowser(config, found, isOwn);
   const pagePool = openPagePool({
     threads: config.cpuThreads,
     between: config.accounts === null ? 'hosts' : 'accounts',
   });
   const judge: Judge = (sent, turn) => pagePool.ask(turn, 'judge', sent);
   const solver = config.solver && openSolver({ ...config.solver, userAgent: userAgent(config.contact) });
-  closers.push(() => Promise.all([net.close(), pagePool.close(), browser?.close(), solver?.close()]));
+  closers.push(() =>
+    Promise.all([
+      net.close(),
+      pagePool.close(),
+      browser === 'elsewhere' ? null : browser?.close(),
+      solver?.close(),
+    ]),
+  );
   const trouble = openTroubleWatch(opened);
   closers.push(async () => trouble.stop());
   return {
@@ -221,29 +218,9 @@ function startWork(config: Config, services: Services): Closer {
     hostLimit: config.hostConcurrency,
     hostSpacingMs: config.hostSpacingMs,
     isShared: config.accounts !== null,
+    workerClass: config.workerClass,
   });
   return (crash) => engine.stop(crash);
-}
-
-/** Says once, plainly, when there is none: sites that do without go on. */
-async function findNamedBrowser({ browser, environment }: Config): Promise<FoundBrowser> {
-  const { path, ws } = browser;
-  const found = await findBrowser({ path: path ?? undefined, ws: ws ?? undefined, environment });
-  if (found === null)
-    process.stdout.write(
-      `No browser was found, so pages that need one cannot be read: ${commandName(environment).rename(howToGetOne)}\n`,
-    );
-  return found;
-}
-
-function openFoundBrowser(
-  { environment, allowPrivate, browser }: Config,
-  found: FoundBrowser,
-  isOwn: (address: string, port: number) => boolean,
-): Browser | null {
-  const egress = { allowPrivate, isOwn };
-  const limits = { pagesAtOnce: browser.pages };
-  return found && openBrowser({ found, environment, egress, limits });
 }
 
 async function listen(

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { providers } from './ai/ai.ts';
 import { defaultRetention } from './core/retention.ts';
+import { workerClasses } from './core/worker-class.ts';
 import { publicUrl } from './public-url.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -70,6 +71,12 @@ export const settingsSchema = z.object({
     .default('off')
     .describe('With accounts: whether sites in private networks may be watched. Without accounts they may.'),
   SITES_PER_ACCOUNT: whole(1, 1e9).default(10_000).describe('With accounts: how many sites each may watch.'),
+  WORKER_CLASSES: z
+    .enum(workerClasses)
+    .default('all')
+    .describe(
+      'Checks that a worker of a fleet takes: all, http (those without a browser) or browser (the others).',
+    ),
   FETCH_CONCURRENCY: whole(1, 2000).default(64).describe('Checks that run at once in this process.'),
   HOST_CONCURRENCY: whole(1, 2000)
     .default(8)

@@ -2,6 +2,7 @@
 import type { Way } from '../core/memory.ts';
 import { type Capture, type FetchResult, noEvidence } from '../core/page.ts';
 import type { Watch } from '../core/watch.ts';
+import { BrowserElsewhere } from '../core/worker-class.ts';
 import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';
@@ -27,7 +28,8 @@ export { type Browser, openBrowser };
 /** The ways to capture a page. Without a browser, pages that need one fail with the command that installs it. */
 export interface Ways {
   net: Net;
-  browser: Browser | null;
+  /** `elsewhere`: another worker has one, and takes what needs it (`BrowserElsewhere`). */
+  browser: Browser | 'elsewhere' | null;
   judge: Judge;
   /** The operator's, for pages that block programs; null or left out: there is none. */
   solver?: Solver | null;
@@ -52,7 +54,7 @@ const worthABrowser: ReadonlySet<FetchResult> = new Set([
   'consent-wall',
 ]);
 
-/** Never throws for what the web does; only a stop by `signal` throws (`capture.cancelled`). */
+/** Never throws for what the web does; only a stop by `signal` throws (`capture.cancelled`), and a browser that is elsewhere. */
 export async function capturePage(ways: Ways, order: CaptureOrder): Promise<Captured> {
   const visit = order.session === undefined ? null : openVisit(order.session, order.url);
   const own = await captureWith(ways, { ...order, visit });
@@ -142,6 +144,7 @@ async function byHttp(ways: Ways, order: VisitOrder, isBrowserMissing = false): 
 
 async function byBrowser({ net, browser, judge }: Ways, order: VisitOrder): Promise<Capture> {
   if (browser === null) return noBrowser(order);
+  if (browser === 'elsewhere') throw new BrowserElsewhere();
   return throughProxies(net, order, 'browser', (upstream) =>
     captureByBrowser({ browser, judge }, order, upstream),
   );

@@ -75,7 +75,8 @@ type Ended = Promise<boolean | number>;
 export type Asked =
   | { want: 'help' }
   | { want: 'version' }
-  | { want: 'start'; role: Role }
+  /** `settings`: before those of the environment. */
+  | { want: 'start'; role: Role; settings: Record<string, string> }
   | { want: 'run'; run(world: CommandWorld): Ended };
 
 /** Throws a Fault that names what is wrong. */
@@ -87,8 +88,12 @@ export async function readCommand(args: readonly string[]): Promise<Asked> {
   const { name, given } = line;
   const role = name === 'worker' ? 'worker' : roles.find((one) => one === (given.options.role ?? 'all'));
   if (commandTable.some((entry) => entry.name === name && entry.on === 'start') && role !== undefined)
-    return { want: 'start', role };
+    return { want: 'start', role, settings: settingsOf(given) };
   return { want: 'run', run: (world) => runCommand(name, given, world) };
+}
+
+function settingsOf({ options: { classes } }: Given): Record<string, string> {
+  return typeof classes === 'string' ? { WORKER_CLASSES: classes } : {};
 }
 
 /** Whether results and errors are to be printed as JSON. */

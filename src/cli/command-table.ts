@@ -1,5 +1,6 @@
 // Every command with its words and options: what the parser, help, shell completion and the man page are made of.
 import { roles } from '../core/role.ts';
+import { workerClasses } from '../core/worker-class.ts';
 
 export interface CommandOption {
   name: string;
@@ -40,6 +41,12 @@ export const roleOption = {
   text: 'What this process does; api and worker need PostgreSQL.',
 } as const satisfies CommandOption;
 
+/** Taken without a command too. */
+const classesOption = {
+  ...{ name: 'classes', value: 'CLASS', choices: workerClasses },
+  text: 'Checks that a worker takes: all, http (those without a browser) or browser (the others).',
+} as const satisfies CommandOption;
+
 const table = [
   {
     ...{ name: 'add', words: '<url>', on: 'service' },
@@ -71,10 +78,13 @@ const table = [
     options: [{ name: 'key', value: 'KEY', text: 'An API key, where the service has accounts.' }],
   },
   {
-    ...{ name: 'serve', on: 'start', isWithoutJson: true, options: [roleOption] },
+    ...{ name: 'serve', on: 'start', isWithoutJson: true, options: [roleOption, classesOption] },
     text: 'Start the service; the same as no command.',
   },
-  { name: 'worker', on: 'start', isWithoutJson: true, text: 'Start a worker of a fleet on PostgreSQL.' },
+  {
+    ...{ name: 'worker', on: 'start', isWithoutJson: true, options: [classesOption] },
+    text: 'Start a worker of a fleet on PostgreSQL.',
+  },
   {
     ...{ name: 'reread', on: 'own' },
     text: "Re-read stored pages with the current reader and each site's settings.",

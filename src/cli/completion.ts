@@ -48,7 +48,7 @@ function bash(): string {
 _heed() {
   local words current="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words="${[...firstWords.map(({ name }) => name), '--role', '--version', '--help'].join(' ')}"
+    words="${[...firstWords.map(({ name }) => name), '--role', '--classes', '--version', '--help'].join(' ')}"
   else
     case "\${COMP_WORDS[1]}" in
 ${cases.map((one) => `  ${one}`).join('\n')}

@@ -12,11 +12,15 @@ const given = (name: string, words: string[], options = {}) => ({
 
 describe('a command line', () => {
   it.each([
-    [[], { want: 'start', role: 'all' }],
-    [['serve'], { want: 'start', role: 'all' }],
-    [['worker'], { want: 'start', role: 'worker' }],
-    [['--role', 'api'], { want: 'start', role: 'api' }],
-    [['serve', '--role=worker'], { want: 'start', role: 'worker' }],
+    [[], { want: 'start', role: 'all', settings: {} }],
+    [['serve'], { want: 'start', role: 'all', settings: {} }],
+    [['worker'], { want: 'start', role: 'worker', settings: {} }],
+    [
+      ['worker', '--classes', 'http'],
+      { want: 'start', role: 'worker', settings: { WORKER_CLASSES: 'http' } },
+    ],
+    [['--role', 'api'], { want: 'start', role: 'api', settings: {} }],
+    [['serve', '--role=worker'], { want: 'start', role: 'worker', settings: {} }],
     [['--help'], { want: 'help' }],
     [['serve', '-h'], { want: 'help' }],
     [['-v'], { want: 'version' }],

@@ -78,7 +78,7 @@ export async function assembleStore(database: Database, blobs: BlobStorage, data
     claimChecks: (order) => claimChecks(database, order),
     prolongLeases: (order) => prolongLeases(database, order),
     reclaimChecks: (order) => reclaimChecks(database, order),
-    handBackChecks: (claims) => handBackChecks(database, claims),
+    handBackChecks: (claims, needs) => handBackChecks(database, claims, needs),
     ...keyCheckStore(database),
     ...visitStore(database),
     ...feedStore(database),

@@ -33,6 +33,7 @@ import { keepOutageReports } from './migrations/031-outage-reports.ts';
 import { addAttemptLog } from './migrations/032-attempt-log.ts';
 import { addFormerSecrets } from './migrations/033-former-secrets.ts';
 import { addProcesses } from './migrations/034-processes.ts';
+import { addCheckNeeds } from './migrations/035-check-needs.ts';
 
 export interface Migration {
   name: string;
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '032-attempt-log', up: addAttemptLog },
   { name: '033-former-secrets', up: addFormerSecrets },
   { name: '034-processes', up: addProcesses },
+  { name: '035-check-needs', up: addCheckNeeds },
 ];

@@ -202,6 +202,22 @@ describe('query plans', () => {
     expect(scans(plans)).toEqual([]);
   });
 
+  it('workers of a class find theirs by what it needs, in the order of the queue', async () => {
+    const order = { workerId: 'w', now, leaseMs: 1000, limit: 10, hostLimit: 2, hostSpacingMs: 250 };
+    for (const workerClass of ['http', 'browser'] as const) {
+      const site = makeSite({ nextCheckAt: now });
+      await createSite(database, { site, check: makeCheck(site), answerFor: null });
+      const plans = await plansOf(async () => {
+        const { claims } = await claimChecks(database, { ...order, workerClass });
+        await handBackChecks(database, claims, 'browser');
+      });
+      expect(scans(plans)).toEqual([]);
+      const looks = plans.filter((step) => step.includes('checks_by_need'));
+      expect(looks.length).toBeGreaterThan(0);
+      for (const step of looks) expect(step).toContain('checks_by_need (needs=?');
+    }
+  });
+
   it('a search goes from the words to the changes, newest first', async () => {
     const plans = await plansOf(() =>
       listChanges(database, 'local', { q: 'price fell', limit: 50, siteIds: ['a'] }),

@@ -8,6 +8,7 @@ import type { Plan } from '../core/plan.ts';
 import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Today } from '../core/today.ts';
+import type { WorkerClass } from '../core/worker-class.ts';
 import type { KeptFact } from './changes/facts.ts';
 import type { Lessons } from './checks/noise.ts';
 
@@ -105,6 +106,8 @@ export interface ClaimOrder {
   alone?: { from: number; isIdle: boolean };
   /** Which checks the worker has a place for; left out: all. */
   admit?: Admission;
+  /** Which checks it takes; left out: all. */
+  workerClass?: WorkerClass;
 }
 
 export interface Claimed {

@@ -175,8 +175,8 @@ export interface Store
   prolongLeases(order: { ids: string[]; workerId: string; now: number; leaseMs: number }): Promise<string[]>;
   /** Queues running checks again whose lease ran out; fails those started `maxAttempts` times. */
   reclaimChecks(order: { now: number; maxAttempts: number; poisoned: CheckError }): Promise<number>;
-  /** Gives claimed checks back to the queue, as if they had not been started. */
-  handBackChecks(claims: Claim[]): Promise<void>;
+  /** Gives claimed checks back to the queue, as if they had not been started; with `needs`, for workers that have it. */
+  handBackChecks(claims: Claim[], needs?: 'browser'): Promise<void>;
   /** Writes results in one transaction; gives the ids of the checks that were taken (a lost lease is not). */
   recordResults(results: CheckResult[]): Promise<string[]>;
   /** Calls back whenever a check may have been queued, in this process or another. Gives the way to stop it. */

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 export async function bringNode(folder: string, wanted: string): Promise<OtherNode> {
   const place = join(folder, `node-${wanted}`);
   await mkdir(place, { recursive: true });
-  // Its script fetches the program for this machine: newer versions of npm want to be told that it may.
+  // Its script fetches the program for this machine: newer versions of npm run it only where this allows it.
   await writeFile(join(place, 'package.json'), '{"private":true,"allowScripts":{"node":true}}');
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--foreground-scripts'];
   await run('npm', ['install', ...flags, `node@${wanted}`], { cwd: place });

@@ -7,6 +7,7 @@ import { findOwnTrouble } from '../../core/own-trouble.ts';
 import type { CheckError, FetchReport, Page } from '../../core/page.ts';
 import type { Site } from '../../core/site.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
+import { BrowserElsewhere } from '../../core/worker-class.ts';
 import { readBy } from '../../extract/read-by.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { Before, Past, PipelineResult } from '../pipeline/pipeline.ts';
@@ -29,7 +30,7 @@ import { isUnread, noTextError, noteReading } from './thin-page.ts';
 import { fetchTwin } from './twin.ts';
 import { weighFound } from './weigh-feedback.ts';
 
-/** Whatever the page does becomes a result with its reason; throws only when `signal` was aborted, or for trouble of Heed's own. */
+/** Whatever the page does becomes a result with its reason; throws only when `signal` was aborted, for trouble of Heed's own, or where it is for a worker with a browser. */
 export async function runCheck(services: Services, claim: Claim, signal: AbortSignal): Promise<CheckResult> {
   let report: FetchReport | null = null;
   try {
@@ -59,6 +60,7 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     });
     return isUnconfirmed ? known : await surveyPages(services, claim, known, content, signal);
   } catch (error) {
+    if (error instanceof BrowserElsewhere) throw error;
     if (signal.aborted || findOwnTrouble(error) !== null) throw error;
     const result = failedResult(services, claim, report, describe(services, claim, error), null);
     return settleUnseen(services, result, null);

@@ -1,5 +1,6 @@
 // The worker: claims queued checks, runs them, keeps their leases alive, and drains when asked to stop.
 import { newId } from '../../core/id.ts';
+import { BrowserElsewhere, type WorkerClass } from '../../core/worker-class.ts';
 import type { Claim } from '../../store/store.ts';
 import { runCheck } from '../check/run-check.ts';
 import { openCheckObserver } from '../observe/observe-checks.ts';
@@ -17,6 +18,8 @@ export interface WorkSettings {
   hostSpacingMs: number;
   /** Whether several accounts share the places; left out: they do not. */
   isShared?: boolean;
+  /** Which checks it takes; left out: all. */
+  workerClass?: WorkerClass;
   /** How long a check belongs to a worker that says nothing. */
   leaseMs?: number;
   /** How long stopping waits for running checks before it hands them back. */
@@ -57,7 +60,8 @@ const poisoned = {
 
 export function startWorker(services: Services, settings: WorkSettings): Worker {
   const { store, log } = services;
-  const { concurrency, hostLimit, hostSpacingMs, leaseMs = 30_000, drainMs = 7_000 } = settings;
+  const { concurrency, hostLimit, hostSpacingMs, workerClass = 'all' } = settings;
+  const { leaseMs = 30_000, drainMs = 7_000 } = settings;
   const places = openPlaces({
     places: concurrency,
     isShared: settings.isShared ?? false,
@@ -103,6 +107,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
         limit,
         hostLimit,
         hostSpacingMs,
+        workerClass,
         alone: { from: aloneFrom, isIdle: running.size === 0 },
         admit: places.admission(running.values()),
       };
@@ -171,17 +176,21 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       }
       if (!isTaken) log.warn({ checkId: claim.check.id }, 'a result came too late and was left out');
     } catch (error) {
+      if (!signal.aborted && error instanceof BrowserElsewhere) return handBack(claim, signal, 'browser');
       if (!signal.aborted && trouble.note(error) !== null) return handBack(claim, signal);
       // Only an aborted check ends here: its row is handed back or already another's.
       log.debug({ err: error, checkId: claim.check.id }, 'a check was broken off');
     }
   }
 
-  /** It was not the page: the check waits in the queue until the trouble is over, as if it had not been started. */
-  async function handBack(claim: Claim, signal: AbortSignal): Promise<void> {
+  /**
+   * It was not the page: the check waits in the queue until the trouble is over, as if it had not been started. With
+   * `needs` it waits for a worker that has it.
+   */
+  async function handBack(claim: Claim, signal: AbortSignal, needs?: 'browser'): Promise<void> {
     while (!isStopping && !signal.aborted) {
       try {
-        return await store.handBackChecks([claim]);
+        return await store.handBackChecks([claim], needs);
       } catch (error) {
         report(error, 'a check could not be handed back');
         if (trouble.known() === null) return;

@@ -24,8 +24,8 @@ export function checkFromRow(row: CheckRow): Check {
   };
 }
 
-/** The row of a check that waits in the queue; it has no note yet. */
-export type QueuedRow = Omit<CheckRow, 'note'>;
+/** The row of a check that waits in the queue; it has no note yet, and nobody knows what it needs. */
+export type QueuedRow = Omit<CheckRow, 'note' | 'needs'>;
 
 export function rowFromQueued(check: Check, place: { host: string; rank: number }): QueuedRow {
   return {

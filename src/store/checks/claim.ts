@@ -37,16 +37,24 @@ const turnMs = 5_000;
 
 export async function claimChecks(database: Database, order: ClaimOrder): Promise<Claimed> {
   // Most looks find nothing: they cost one look at the index, and wait for nobody's turn.
-  if (!(await isAnyQueued(database))) return { claims: [], lookAgainAt: null };
+  if (!(await isAnyQueued(database, order))) return { claims: [], lookAgainAt: null };
   const { taken, lookAgainAt } = await database.write((tx) => takeTurn(database.kind, tx, order));
   return { claims: taken.length === 0 ? [] : await loadClaims(database, taken), lookAgainAt };
 }
 
-async function isAnyQueued(database: Database): Promise<boolean> {
+async function isAnyQueued(database: Database, order: ClaimOrder): Promise<boolean> {
   const { rows } = await database.read((db) =>
-    sql`select 1 from checks where status = 'queued' order by rank limit 1`.execute(db),
+    sql`select 1 from checks where status = 'queued' and ${isOfClass(order)} order by rank limit 1`.execute(
+      db,
+    ),
   );
   return rows.length > 0;
+}
+
+/** Workers of a class leave the rest to others. What nobody knows better of is first tried without a browser. */
+function isOfClass({ workerClass = 'all' }: ClaimOrder) {
+  if (workerClass === 'all') return sql<SqlBool>`true`;
+  return workerClass === 'http' ? sql<SqlBool>`needs is null` : sql<SqlBool>`needs = 'browser'`;
 }
 
 async function takeTurn(
@@ -114,7 +122,7 @@ async function peek(
       ? without(closed)
       : sql<SqlBool>`${without(closed)} and (cause = 'manual' or ${without(resting)})`;
   const { rows } = await sql<Candidate>`select id, host, owner_id, cause, attempts from checks
-    where status = 'queued' and ${isCandidate} and ${without([...refused.owners], 'owner_id')}
+    where status = 'queued' and ${isOfClass(order)} and ${isCandidate} and ${without([...refused.owners], 'owner_id')}
     order by rank, host, id limit ${limit}`.execute(tx);
   return rows;
 }
@@ -200,7 +208,7 @@ async function nextLookAt(tx: Writer, order: ClaimOrder, hosts: Hosts): Promise<
   if (hosts.size === 0) return null;
   const { rows } = await sql<{ host: string; manual: number }>`
     select host, max(case when cause = 'manual' then 1 else 0 end) as manual
-    from checks where status = 'queued' group by host`.execute(tx);
+    from checks where status = 'queued' and ${isOfClass(order)} group by host`.execute(tx);
   const times = rows.map(({ host, manual }) => {
     const busy = hosts.get(host);
     const lookAt = order.now + fullHostLookMs;

@@ -128,14 +128,18 @@ async function failChecks(
   await writeEvents(database.kind, tx, raised, events);
 }
 
-export async function handBackChecks(database: Database, claims: readonly Claim[]): Promise<void> {
+export async function handBackChecks(
+  database: Database,
+  claims: readonly Claim[],
+  needs: 'browser' | null = null,
+): Promise<void> {
   if (claims.length === 0) return;
   const rows = claims.map(({ check, lease }) => ({ id: check.id, lease }));
   const v = rowsFrom(database.kind, { id: 'text', lease: 'text' }, rows);
   await database.write(async (tx, raised) => {
     const back =
       await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null,
-        lease_until = null, attempts = attempts - 1
+        lease_until = null, attempts = attempts - 1, needs = coalesce(${needs}, needs)
       where status = 'running' and id in (select checks.id from checks join ${v} as v
         on checks.id = v.id and checks.lease = v.lease where checks.status = 'running'
         ${lock(database.kind, 'order by checks.id for update of checks')})

@@ -66,6 +66,8 @@ export interface CheckRow {
   picture_blob: string | null;
   /** As JSON. */
   note: string | null;
+  /** `browser` where a worker without one handed it over; null: nobody knows better. */
+  needs: string | null;
   /** Place in the queue: lowest first. */
   rank: number;
   attempts: number;
