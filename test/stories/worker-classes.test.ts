@@ -79,6 +79,11 @@ describe('a fleet with workers of two classes', () => {
         outcome: 'baseline',
         fetch: { via: 'browser' },
       });
+    const { body } = await client.get<{ processes: { role: string; browser: string; isAlive: boolean }[] }>(
+      '/api/status',
+    );
+    const seen = body.processes.map(({ role, browser, isAlive }) => [role, browser, isAlive].join(' '));
+    expect(seen.sort()).toEqual(['api ok true', 'worker none true', 'worker ok true']);
     await plain.stop();
     const id = await startCheck(site.url('/lamp'));
     site.set('/shell', shell('$39.00'));
