@@ -72,13 +72,10 @@ describe('what the service says, in German', () => {
   const textsOf = (code: string, name: string) =>
     [...code.matchAll(new RegExp(`${name}:\\s+'([^']+)'`, 'g'))].map(([, text = '']) => text);
 
-  it('is there for every reason of a gate, and for every advice about a page that was not given', () => {
-    const gates = listSource('compare/gates');
-    const reasons = gates.flatMap((file) => textsOf(read(`compare/gates/${file}`), 'reason'));
+  it('is there for every advice about a page that was not given', () => {
     const advice = textsOf(read('capture/judge/finding.ts'), 'advice');
-    expect(reasons.length).toBeGreaterThan(8);
     expect(advice.length).toBeGreaterThan(8);
-    expect([...reasons, ...advice].filter((text) => saidInGerman(text) === text)).toEqual([]);
+    expect(advice.filter((text) => saidInGerman(text) === text)).toEqual([]);
   });
 
   it('is there for whatever is found wrong with a sentence of a model, and for every mistake in its exam', () => {
@@ -113,10 +110,6 @@ describe('what the service says, in German', () => {
   });
 
   it('keeps what it is about', () => {
-    expect(saidInGerman('+28: the price fell by 23.4%')).toBe('+28: der Preis fiel um 23.4 %');
-    expect(saidInGerman('held at 24: it has nothing to do with the goal')).toBe(
-      'gehalten bei 24: es hat nichts mit dem Ziel zu tun',
-    );
     expect(saidInGerman('shop.example asks visitors to prove they are human (Cloudflare).')).toBe(
       'shop.example verlangt den Beweis, ein Mensch zu sein (Cloudflare).',
     );

@@ -17,7 +17,9 @@ export function findMinor(before: Content, after: Content, { diff, suppressed }:
   const changed = (diff?.hunks ?? []).filter(({ op }) => op !== 'moved');
   if (changed.length === 0) return [];
   const reset = suppressed.flatMap(({ gate, reason, hunk }) =>
-    setOtherwise.includes(gate) && isMain(hunk, before, after) ? [{ ...hunk, minor: reason }] : [],
+    setOtherwise.includes(gate) && isMain(hunk, before, after)
+      ? [{ ...hunk, minor: reason, minorGate: gate }]
+      : [],
   );
   const touched = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)];
   return [...reset, ...restsOfRows(before, after, changed, touched)].slice(0, MOST).map(capHunk);
@@ -81,6 +83,7 @@ function hunkOf(block: Block, beforeIndex: number, afterIndex: number): Hunk {
     after: text,
     words: [{ op: 'same', text }],
     minor: restOfRow,
+    minorGate: 'rest-of-row',
   };
 }
 

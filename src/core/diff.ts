@@ -26,6 +26,8 @@ const hunkSchema = z.object({
    * something changed. Absent for what is news. It is shown with the change, never judged, and not counted.
    */
   minor: z.string().optional(),
+  /** The gate behind `minor`, or `rest-of-row`; absent in changes stored before it was kept. */
+  minorGate: z.string().optional(),
 });
 
 const factValue = z.object({

@@ -58,7 +58,7 @@ function Significance({ change }: { change: ChangeDetail }) {
       </p>
       <ul className="mt-3 grid gap-1 text-sm text-quiet tabular-nums break-words">
         {change.significanceReasons.map((reason) => (
-          <li key={reason}>{words.said(reason)}</li>
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
     </Card>

@@ -102,7 +102,11 @@ function startOf({ where }: Hunk, previous: Hunk | undefined): string {
   return where.selector === previous.where.selector ? '-ms-2' : 'border-s border-line ps-3';
 }
 
-export function Where({ hunk: { op, where, minor } }: { hunk: Pick<Hunk, 'op' | 'where' | 'minor'> }) {
+interface WhereProps {
+  hunk: Pick<Hunk, 'op' | 'where' | 'minor' | 'minorGate'>;
+}
+
+export function Where({ hunk: { op, where, minor, minorGate } }: WhereProps) {
   const region = words.regions[where.region] ?? where.region;
   return (
     <p className="text-xs text-quiet break-words">
@@ -116,7 +120,7 @@ export function Where({ hunk: { op, where, minor } }: { hunk: Pick<Hunk, 'op' | 
         </>
       )}
       {region && ` ${region}`}
-      {minor !== undefined && ` · ${words.said(minor)}`}
+      {minor !== undefined && ` · ${words.gateReasons[minorGate ?? ''] ?? minor}`}
     </p>
   );
 }

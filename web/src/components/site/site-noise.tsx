@@ -35,7 +35,7 @@ export function SiteNoise({ siteId }: { siteId: string }) {
             <div
               className={`min-w-0 flex-1 basis-64 ${noise.state === 'undone' ? 'text-quiet line-through' : ''}`}
             >
-              <p className="break-words">{capitalise(noise.reason)}</p>
+              <p className="break-words">{capitalise(words.noiseReason(noise))}</p>
               <p className="mt-0.5 truncate text-quiet">{words.quoted(noise.example)}</p>
             </div>
             <time dateTime={noise.since} title={momentOf(noise.since)} className="text-quiet tabular-nums">

@@ -82,7 +82,7 @@ function Held({ record }: { record: Suppressed }) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
         <span className="pill bg-plain-soft text-quiet">{words.gates[gate] ?? capitalise(gate)}</span>
-        <span className="min-w-0 break-words">{capitalise(words.said(reason))}</span>
+        <span className="min-w-0 break-words">{capitalise(words.gateReasons[gate] ?? reason)}</span>
         <time dateTime={heldBackAt} title={momentOf(heldBackAt)} className="ml-auto text-quiet tabular-nums">
           {agoOf(heldBackAt)}
         </time>

@@ -1,4 +1,5 @@
 // How the values of the API read in English: kinds, verdicts, outcomes, results of a fetch.
+import type { Noise } from '../../data/client.ts';
 
 export const englishValues = {
   changeTypes: {
@@ -24,16 +25,19 @@ export const englishValues = {
     consent: 'Consent banner',
     'copyright-year': 'Copyright year',
     counter: 'Counter',
-    furniture: 'Around the content',
+    furniture: 'Page controls',
     'hidden-email': 'Hidden e-mail address',
     'ignore-rule': 'Your own pattern',
+    'language-chooser': 'Language menu',
     'relative-time': 'Relative time',
     'structured-date': 'Date in the metadata',
-    testimonial: 'Voices of customers',
+    testimonial: 'Testimonials',
     token: 'Technical token',
     typography: 'Typography',
     reflow: 'Line breaks',
+    renumbered: 'Numbering only',
     reordered: 'Order only',
+    surroundings: 'Outside the main content',
     twin: 'Differs every time',
     volatile: 'Differs all the time',
     rotating: 'Rotating texts',
@@ -41,6 +45,9 @@ export const englishValues = {
     unconfirmed: 'Gone at the second look',
     flapping: 'Back and forth',
   } as Record<string, string>,
+  /** Why a difference was suppressed, by its gate; where it is not here, the service's own words are shown. */
+  gateReasons: {} as Record<string, string>,
+  noiseReason: ({ reason }: Noise): string => reason,
   changeStatuses: {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',

@@ -2,7 +2,6 @@
 import { germanChannelProblems } from './german-channel-problems.ts';
 import { germanChecks } from './german-checks.ts';
 import { germanLogins } from './german-logins.ts';
-import { germanReasons } from './german-reasons.ts';
 
 const advice: Record<string, string> = {
   'The stored version of this page was missing or damaged, so this check took a new baseline.':
@@ -127,11 +126,7 @@ const messages: [RegExp, string][] = [
 
 export function saidInGerman(sentence: string): string {
   const known =
-    advice[sentence] ??
-    germanReasons(sentence) ??
-    germanChecks(sentence) ??
-    germanLogins(sentence) ??
-    germanChannelProblems(sentence);
+    advice[sentence] ?? germanChecks(sentence) ?? germanLogins(sentence) ?? germanChannelProblems(sentence);
   if (known !== undefined) return known;
   const found = messages.find(([pattern]) => pattern.test(sentence));
   return found ? sentence.replace(...found) : sentence;

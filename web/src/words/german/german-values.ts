@@ -1,5 +1,6 @@
 // Wie die Werte der Schnittstelle auf Deutsch heissen.
 import type { englishValues } from '../english/english-values.ts';
+import { germanNoiseReason, germanReasons } from './german-reasons.ts';
 
 export const germanValues: typeof englishValues = {
   changeTypes: {
@@ -24,16 +25,19 @@ export const germanValues: typeof englishValues = {
     consent: 'Einwilligungsbanner',
     'copyright-year': 'Copyright-Jahr',
     counter: 'Zähler',
-    furniture: 'Um den Inhalt herum',
+    furniture: 'Bedienelemente',
     'hidden-email': 'Versteckte E-Mail-Adresse',
     'ignore-rule': 'Ihr eigenes Muster',
+    'language-chooser': 'Sprachauswahl',
     'relative-time': 'Relative Zeit',
     'structured-date': 'Datum in den Metadaten',
-    testimonial: 'Stimmen von Kunden',
+    testimonial: 'Kundenstimmen',
     token: 'Technisches Kennzeichen',
     typography: 'Typografie',
     reflow: 'Zeilenumbrüche',
+    renumbered: 'Nur die Nummerierung',
     reordered: 'Nur die Reihenfolge',
+    surroundings: 'Außerhalb des Hauptinhalts',
     twin: 'Jedes Mal anders',
     volatile: 'Ständig anders',
     rotating: 'Texte im Wechsel',
@@ -41,6 +45,8 @@ export const germanValues: typeof englishValues = {
     unconfirmed: 'Beim zweiten Blick weg',
     flapping: 'Hin und her',
   },
+  gateReasons: germanReasons,
+  noiseReason: germanNoiseReason,
   changeStatuses: {
     confirmed: 'Bestätigt',
     unconfirmed: 'Noch nicht bestätigt',
