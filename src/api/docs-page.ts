@@ -5,23 +5,34 @@ import { problemList } from './problem-codes.ts';
 interface Document {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Answer>;
+  };
 }
 
 interface Operation {
   operationId?: string;
   description?: string;
   tags?: string[];
-  parameters?: {
-    $ref?: string;
-    name?: string;
-    in?: string;
-    required?: boolean;
-    description?: string;
-    schema?: Schema;
-  }[];
+  parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
-  responses?: Record<string, { $ref?: string; content?: Record<string, { schema?: Schema }> }>;
+  responses?: Record<string, Answer>;
+}
+
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
+
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
 }
 
 interface Schema {
@@ -47,7 +58,7 @@ export function docsPage(document: Document): string {
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = [...groups].map(
     ([name, entries]) =>
-      `<section><h2>${escapeHtml(name)}</h2>${entries.map(drawOperation).join('')}</section>`,
+      `<section><h2>${escapeHtml(name)}</h2>${entries.map((entry) => drawOperation(entry, document.components)).join('')}</section>`,
   );
   const { title, version, description } = document.info;
   return `<!doctype html>
@@ -58,28 +69,40 @@ export function docsPage(document: Document): string {
 <main>${sections.join('')}${drawSchemas(document)}${drawProblems()}</main></body></html>`;
 }
 
-function drawOperation({
-  method,
-  path,
-  operation,
-}: {
-  method: string;
-  path: string;
-  operation: Operation;
-}): string {
+function drawOperation(
+  { method, path, operation }: { method: string; path: string; operation: Operation },
+  components: Document['components'],
+): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  const answers = Object.entries(operation.responses ?? {}).filter(([, { $ref }]) => $ref === undefined);
-  const problems = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('4'));
-  const parameters = (operation.parameters ?? []).map(
-    ({ name = 'Idempotency-Key', in: place = 'header', required, description = '', schema = {} }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${nameOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`,
+  const responses = Object.entries(operation.responses ?? {});
+  const answers = responses
+    .filter(([status]) => !status.startsWith('4'))
+    .map(([status, answer]) => [status, resolve(answer, components.responses)] as const);
+  const problems = responses.map(([status]) => status).filter((status) => status.startsWith('4'));
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    drawParameter(resolve(parameter, components.parameters)),
   );
   return `<details id="${escapeHtml(operation.operationId ?? '')}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.description ?? '')}</span></summary>
 ${parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : ''}
 ${body ? `<h3>Body</h3>${drawSchema(body)}` : ''}
-${answers.map(([status, { content }]) => `<h3>${escapeHtml(status)}</h3>${drawAnswer(content)}`).join('')}
+${answers.map(([status, answer]) => `<h3>${escapeHtml(status)}</h3>${drawAnswer(answer.content)}`).join('')}
 <p>Problems: ${problems.map((status) => `<a href="#problems">${status}</a>`).join(', ')}</p>
 </details>`;
+}
+
+/** What several operations share stands among the components. */
+function resolve<T extends { $ref?: string }>(given: T, shared: Record<string, T>): T {
+  return shared[given.$ref?.split('/').at(-1) ?? ''] ?? given;
+}
+
+function drawParameter({
+  name = '',
+  in: place = '',
+  required,
+  description = '',
+  schema = {},
+}: Parameter): string {
+  return `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${nameOf(schema)}</td><td>${escapeHtml(description)}</td></tr>`;
 }
 
 function drawAnswer(content: Record<string, { schema?: Schema }> | undefined): string {

@@ -1,11 +1,11 @@
 // How the service is, as the API says it.
 import { z } from 'zod';
-import { readinessSchema } from './health.ts';
+import { readinessChecksSchema } from './health.ts';
 
 const time = z.iso.datetime({ precision: 3 });
 const seconds = z.number().describe('In seconds.');
 
-const doneSchema = z.object({
+export const doneSchema = z.object({
   checks: z.int(),
   failed: z.int().describe('Of these: the page could not be read.'),
   changed: z.int().describe('Of these: the page had changed.'),
@@ -23,10 +23,7 @@ export const statusSchema = z
       .enum(['ready', 'degraded', 'down'])
       .describe('`degraded`: it works, and something needs attention. `down`: it cannot work for now.'),
     trouble: z.string().nullable().describe('What keeps it from working, as a code; null: nothing.'),
-    parts: readinessSchema.shape.checks
-      .unwrap()
-      .nullable()
-      .describe('As /readyz says; null where it is down.'),
+    parts: readinessChecksSchema.nullable().describe('As /readyz says; null where it is down.'),
     queue: z.object({
       queued: z.int(),
       running: z.int(),
@@ -34,7 +31,7 @@ export const statusSchema = z
       overdue: z.int().describe('Sites that are due and not yet queued, counted up to 10,000.'),
       overdueSeconds: seconds.describe('How long the most overdue of them has been due.'),
     }),
-    lastHour: doneSchema.describe('To five minutes; each process adds what it did once a minute.'),
+    lastHour: doneSchema,
     lastDay: doneSchema,
     messages: z.object({
       due: z.int().describe('To be sent now.'),

@@ -18,7 +18,8 @@ import * as engine from '../../engine/engine.ts';
 import * as account from '../contract/account.ts';
 import * as channel from '../contract/channel.ts';
 import * as feed from '../contract/feed.ts';
-import { statusSchema } from '../contract/status.ts';
+import { readinessChecksSchema } from '../contract/health.ts';
+import { doneSchema, statusSchema } from '../contract/status.ts';
 import * as contract from '../contract.ts';
 import { aiSchema, aiUsageSchema, examSchema, localModelsSchema } from '../handlers/ai.ts';
 import { serviceRetentionSchema, usageSchema } from '../handlers/usage.ts';
@@ -49,7 +50,8 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [contract.healthSchema, 'Health'],
   [contract.readinessSchema, 'Readiness'],
   [statusSchema, 'ServiceStatus'],
-  [statusSchema.shape.lastHour, 'DoneLately'],
+  [doneSchema, 'DoneLately'],
+  [readinessChecksSchema, 'ReadinessChecks'],
   [goalVerdictSchema, 'GoalVerdict'],
   [insightSchema, 'Insight'],
   [insightSchema.shape.evidence, 'Evidence'],

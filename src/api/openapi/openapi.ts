@@ -10,6 +10,7 @@ import { mergeComponents } from './merge-components.ts';
 import { names } from './names.ts';
 import { describeOperation } from './operation.ts';
 import { refsIn } from './refs.ts';
+import { shareAnswers } from './share-answers.ts';
 import { shareParameters } from './share-parameters.ts';
 import type { Json } from './simplify.ts';
 import { tags } from './tags.ts';
@@ -23,7 +24,7 @@ export interface ApiFacts {
 export interface OpenApiDocument {
   info: { title: string; version: string; description: string } & Json;
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Record<string, Json> } & Json;
+  components: Record<'schemas' | 'parameters' | 'responses', Record<string, Json>> & Json;
 }
 
 export async function describeApi(
@@ -36,7 +37,8 @@ export async function describeApi(
   const given = routes.flatMap(({ schema }) => Object.values(schema.response ?? {}));
   const output = await toJsonSchemas('output', names, [...given, problemSchema]);
   const input = mergeComponents(await toJsonSchemas('input', names, taken), output.components);
-  const { paths, parameters } = shareParameters(describePaths(routes, input, output));
+  const { paths: described, parameters } = shareParameters(describePaths(routes, input, output));
+  const { paths, responses } = shareAnswers(described);
   const schemas = extendSchemas({ ...output.components, ...input.components });
   return {
     openapi: '3.1.0',
@@ -57,7 +59,7 @@ export async function describeApi(
         key: { type: 'http', scheme: 'bearer', description: 'With accounts: an API key, heed_….' },
       },
       schemas: sorted(withExamples({ ...schemas, ...enumsIn([schemas, paths]) })),
-      responses: sharedAnswers(),
+      responses: { ...sharedAnswers(), ...responses },
       headers: sharedHeaders,
       parameters: { ...sharedParameters, ...parameters },
     },

@@ -1,0 +1,46 @@
+// Answers that several operations give are written once, as components.
+import type { Json } from './simplify.ts';
+
+type Operations = Record<string, Json & { responses?: Record<string, Json> }>;
+
+/** The paths with references, and what they refer to. */
+export function shareAnswers(paths: Record<string, Operations>): {
+  paths: Record<string, Operations>;
+  responses: Record<string, Json>;
+} {
+  const names = nameShared(
+    Object.values(paths).flatMap((operations) =>
+      Object.values(operations).flatMap(({ responses = {} }) => Object.values(responses)),
+    ),
+  );
+  const share = (answer: Json) => {
+    const name = names.get(JSON.stringify(answer));
+    return name === undefined ? answer : { $ref: `#/components/responses/${name}` };
+  };
+  const shared = Object.entries(paths).map(([path, operations]) => [path, inOperations(operations, share)]);
+  const responses = [...names].map(([text, name]) => [name, JSON.parse(text) as Json]);
+  return { paths: Object.fromEntries(shared), responses: Object.fromEntries(responses) };
+}
+
+function inOperations(operations: Operations, share: (answer: Json) => Json): Operations {
+  const changed = Object.entries(operations).map(([method, { responses = {}, ...operation }]) => [
+    method,
+    {
+      ...operation,
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, answer]) => [status, share(answer)]),
+      ),
+    },
+  ]);
+  return Object.fromEntries(changed);
+}
+
+/** Names by text: those of the records that are given, where they are given more than once in the same way. */
+function nameShared(answers: readonly Json[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [text, { length }] of Map.groupBy(answers, (answer) => JSON.stringify(answer))) {
+    const [, name] = /"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"\}/.exec(text) ?? [];
+    if (name !== undefined && length > 1 && ![...names.values()].includes(name)) names.set(text, name);
+  }
+  return names;
+}
