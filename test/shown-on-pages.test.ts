@@ -69,14 +69,6 @@ describe('what the service says, in German', () => {
   const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
   const listSource = (folder: string) =>
     readdirSync(new URL(`../src/${folder}`, import.meta.url)).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  const textsOf = (code: string, name: string) =>
-    [...code.matchAll(new RegExp(`${name}:\\s+'([^']+)'`, 'g'))].map(([, text = '']) => text);
-
-  it('is there for every advice about a page that was not given', () => {
-    const advice = textsOf(read('capture/judge/finding.ts'), 'advice');
-    expect(advice.length).toBeGreaterThan(8);
-    expect(advice.filter((text) => saidInGerman(text) === text)).toEqual([]);
-  });
 
   it('is there for whatever is found wrong with a sentence of a model, and for every mistake in its exam', () => {
     const files = listSource('explain').filter((file) => /^(?:check|settle)-/.test(file));
@@ -109,10 +101,7 @@ describe('what the service says, in German', () => {
     );
   });
 
-  it('keeps what it is about', () => {
-    expect(saidInGerman('shop.example asks visitors to prove they are human (Cloudflare).')).toBe(
-      'shop.example verlangt den Beweis, ein Mensch zu sein (Cloudflare).',
-    );
+  it('keeps what is not known', () => {
     expect(saidInGerman('Nobody knows this sentence.')).toBe('Nobody knows this sentence.');
   });
 });

@@ -175,7 +175,7 @@ async function judgePage(
   const failure = await judge(sendAnswer({ ...answer, body }, asked, watch.signedOut));
   const advice = failure === null ? undefined : adviceInBrowser[failure.error.code];
   if (failure === null || advice === undefined) return failure;
-  const error = { ...failure.error, advice };
+  const error = { ...failure.error, advice, params: { ...failure.error.params, kind: 'in-browser' } };
   if (error.code !== 'capture.empty-shell') return { ...failure, error };
   const message = `The page of ${answer.url.host} shows no text, in a browser either.`;
   return { ...failure, error: { ...error, message, transient: true } };

@@ -9,6 +9,7 @@ import { captureByBrowser } from './by-browser.ts';
 import { captureByHttp } from './by-http.ts';
 import { withEvidence } from './judge/evidence.ts';
 import type { CaptureOrder, VisitOrder } from './order.ts';
+import { withAlso } from './result.ts';
 import type { Judge } from './send-answer.ts';
 import { endVisit, openVisit, type SessionAfter, type SessionBefore, type Visit } from './session/visit.ts';
 import { captureSolved, isChallenge } from './solver/capture-solved.ts';
@@ -139,7 +140,8 @@ async function byHttp(ways: Ways, order: VisitOrder, isBrowserMissing = false): 
     isBrowserMissing && capture.kind === 'failed' && worthABrowser.has(capture.report.result);
   if (!isHelpless) return { capture, way };
   const advice = `${capture.error.advice} A browser might see it: ${howToGetOne}`;
-  return { capture: { ...capture, error: { ...capture.error, advice } }, way };
+  const error = withAlso({ ...capture.error, advice }, 'get-browser');
+  return { capture: { ...capture, error }, way };
 }
 
 async function byBrowser({ net, browser, judge }: Ways, order: VisitOrder): Promise<Capture> {

@@ -1,5 +1,5 @@
 // Faults as a check reports them.
-import type { Fault } from '../core/fault.ts';
+import { type Fault, factsOf } from '../core/fault.ts';
 import type { CheckError, FetchResult } from '../core/page.ts';
 
 export function resultOf(code: string): FetchResult {
@@ -11,5 +11,12 @@ export function resultOf(code: string): FetchResult {
 }
 
 export function errorOf(fault: Fault): CheckError {
-  return { code: fault.code, message: fault.message, advice: fault.advice, transient: fault.transient };
+  return factsOf(fault);
+}
+
+/** The error with the name of advice that was added to its own. */
+export function withAlso(error: CheckError, advice: string): CheckError {
+  const { params = {} } = error;
+  const also = params.also === undefined ? advice : `${params.also} ${advice}`;
+  return { ...error, params: { ...params, also } };
 }

@@ -44,6 +44,7 @@ function noProxy(order: CaptureOrder, via: FetchReport['via']): Capture {
       message: 'The proxy of this site has no address that can be read.',
       advice: 'Write it as http://, https:// or socks5://, then user:password@host:port.',
       transient: false,
+      params: { kind: 'unreadable' },
     },
     retryAfterMs: null,
   };

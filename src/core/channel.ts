@@ -1,6 +1,7 @@
 // Channel: where notifications go. Notification: one message to one channel about one event, both the job and its record.
 import type { DeliveryRules } from './delivery.ts';
 import type { EventKind } from './event.ts';
+import type { FaultParams } from './fault.ts';
 
 export const channelHealths = ['untried', 'ok', 'failing', 'broken'] as const;
 export type ChannelHealth = (typeof channelHealths)[number];
@@ -32,6 +33,7 @@ export interface DeliveryError {
   code: string;
   message: string;
   advice: string;
+  params?: FaultParams;
   at: number;
 }
 

@@ -1,4 +1,5 @@
 // Check: one run for one site; the job and the record of the job.
+import type { FaultParams } from './fault.ts';
 import type { CheckError, FetchReport } from './page.ts';
 
 export const checkTriggers = ['manual', 'schedule', 'confirm', 'first'] as const;
@@ -14,6 +15,7 @@ export interface CheckNote {
   code: string;
   message: string;
   advice: string;
+  params?: FaultParams;
 }
 
 export interface Check {

@@ -1,5 +1,7 @@
 // Page: what capture brought back, and an honest account of how it went.
+
 import { z } from 'zod';
+import type { FaultParams } from './fault.ts';
 
 export const fetchResults = [
   'ok',
@@ -153,11 +155,17 @@ export interface Box {
 /** Carries the place of an element on its page (`x y width height`), where a capture measures places. Never stored. */
 export const boxAttribute = 'data-heed-box';
 
+export const faultParamsSchema = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .describe('What the words are about, for words of your own by `code`.');
+
 export interface CheckError {
   code: string;
   message: string;
   advice: string;
   transient: boolean;
+  /** Absent in errors stored before they had any. */
+  params?: FaultParams;
 }
 
 /** Capture never throws for what the web does: it gives a page, "not modified", or a failure with its reason. */

@@ -1,4 +1,5 @@
 // Session: what a site gave a visitor to be known by, kept between checks so that nobody has to sign in each time.
+import type { CheckError } from './page.ts';
 
 export interface Cookie {
   name: string;
@@ -20,6 +21,8 @@ export interface LoginPause {
   failures: number;
   pausedUntil: number;
   reason: string;
+  /** Why, as data; absent in pauses stored before it was kept. */
+  error?: CheckError;
 }
 
 export interface Session {

@@ -1,5 +1,5 @@
 // What can go wrong on the way out, each with its own code and words; no message names an address behind a host name.
-import { Fault } from '../core/fault.ts';
+import { Fault, type FaultParams } from '../core/fault.ts';
 
 /** How far an exchange had come when it broke. */
 export type Stage = 'asking' | 'reading';
@@ -19,6 +19,7 @@ export function toFault(error: unknown, url: URL, stage: Stage): Fault {
         message: `The request to ${url.host} failed.`,
         advice: 'Heed tries again at the next check. If it stays, open the address in a browser.',
         transient: true,
+        params: { kind: 'request', host: url.host },
       },
       { cause: error },
     )
@@ -38,6 +39,7 @@ export function dnsFault(host: string, allowPrivate: boolean, cause: unknown): F
         ? 'Heed tries again by itself. If it stays, check the network of the machine Heed runs on.'
         : 'Check the spelling of the host name, and that the site still exists.',
       transient: isPassing,
+      params: { kind: isPassing ? 'no-answer' : 'unknown', host },
     },
     { cause },
   );
@@ -51,26 +53,31 @@ export function addressFault(host: string, cause?: unknown): Fault {
       advice:
         'Watch a page at a public address, or ask the operator of this service to allow private networks.',
       transient: false,
+      params: { host },
     },
     cause === undefined ? undefined : { cause },
   );
 }
 
-export function timeoutFault(url: URL, what: string): Fault {
+/** `kind`: how far it had come; `seconds`: the limit, where one is named. */
+export function timeoutFault(url: URL, what: string, params: FaultParams): Fault {
   return new Fault({
     code: 'capture.timeout',
     message: `${url.host} ${what}.`,
     advice: 'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
     transient: true,
+    params: { host: url.host, ...params },
   });
 }
 
 export function tooLargeFault(url: URL, maxBytes: number): Fault {
+  const megabytes = Math.round(maxBytes / 104_857.6) / 10;
   return new Fault({
     code: 'capture.too-large',
-    message: `The answer of ${url.host} is larger than ${Math.round(maxBytes / 104_857.6) / 10} MB.`,
+    message: `The answer of ${url.host} is larger than ${megabytes} MB.`,
     advice: 'Watch a smaller page, such as the one list or article that matters.',
     transient: false,
+    params: { host: url.host, megabytes },
   });
 }
 
@@ -81,18 +88,20 @@ export function encodingFault(url: URL, what: string, cause?: unknown): Fault {
       message: `The answer of ${url.host} could not be decompressed: ${what}.`,
       advice: 'The site sends broken data; Heed tries again at the next check.',
       transient: true,
+      params: { host: url.host },
     },
     { cause },
   );
 }
 
-export function redirectLoopFault(url: URL, message: string): Fault {
+export function redirectLoopFault(url: URL, message: string, params: FaultParams): Fault {
   return new Fault({
     code: 'capture.redirect-loop',
     message: `${url.host} ${message}.`,
     advice:
       'Open the address in a browser and watch the address it ends on; it may ask for a login or cookies.',
     transient: false,
+    params: { host: url.host, ...params },
   });
 }
 
@@ -102,6 +111,7 @@ export function badRedirectFault(url: URL, what: string): Fault {
     message: `${url.host} redirects ${what}.`,
     advice: 'Open the address in a browser and watch the http or https address it ends on.',
     transient: false,
+    params: { host: url.host },
   });
 }
 
@@ -117,27 +127,37 @@ export function cancelledFault(cause?: unknown): Fault {
   );
 }
 
-export function badHeaderFault(problem: string, cause?: unknown): Fault {
+/** `header`: its name, where one is known. */
+export function badHeaderFault(problem: string, header: string | null, cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.bad-header',
       message: `The request could not be sent. ${problem}`,
       advice: 'Change the headers of this site.',
       transient: false,
+      params: header === null ? {} : { header },
     },
     { cause },
   );
 }
 
+const timeouts = {
+  connect: 'did not accept the connection in time',
+  answer: 'accepted the connection but did not answer in time',
+  body: 'stopped in the middle of its answer',
+};
+
 function timeFault(code: string, url: URL, cause: unknown): Fault | null {
-  const what = {
-    UND_ERR_CONNECT_TIMEOUT: 'did not accept the connection in time',
-    ETIMEDOUT: 'did not accept the connection in time',
-    UND_ERR_HEADERS_TIMEOUT: 'accepted the connection but did not answer in time',
-    UND_ERR_BODY_TIMEOUT: 'stopped in the middle of its answer',
-  }[code];
-  if (what === undefined) return null;
-  const fault = timeoutFault(url, what);
+  const kind = (
+    {
+      UND_ERR_CONNECT_TIMEOUT: 'connect',
+      ETIMEDOUT: 'connect',
+      UND_ERR_HEADERS_TIMEOUT: 'answer',
+      UND_ERR_BODY_TIMEOUT: 'body',
+    } as const
+  )[code];
+  if (kind === undefined) return null;
+  const fault = timeoutFault(url, timeouts[kind], { kind });
   fault.cause = cause;
   return fault;
 }
@@ -152,7 +172,16 @@ const untrusted = new Set([
 
 function tlsFault(code: string, url: URL, cause: unknown): Fault | null {
   const make = (name: string, message: string, advice: string) =>
-    new Fault({ code: name, message: `${url.host} ${message}.`, advice, transient: false }, { cause });
+    new Fault(
+      {
+        code: name,
+        message: `${url.host} ${message}.`,
+        advice,
+        transient: false,
+        params: { host: url.host },
+      },
+      { cause },
+    );
   if (untrusted.has(code)) {
     return make(
       'capture.tls-untrusted',
@@ -189,7 +218,10 @@ const brokenRule = /PROTOCOL_ERROR|FRAME_SIZE_ERROR|COMPRESSION_ERROR|ENHANCE_YO
 
 function connectionFault(code: string, url: URL, stage: Stage, cause: unknown): Fault | null {
   const make = (name: string, message: string, advice: string) =>
-    new Fault({ code: name, message: `${url.host} ${message}.`, advice, transient: true }, { cause });
+    new Fault(
+      { code: name, message: `${url.host} ${message}.`, advice, transient: true, params: { host: url.host } },
+      { cause },
+    );
   if (code === 'ECONNREFUSED') {
     return make(
       'capture.refused',
@@ -228,7 +260,7 @@ function answerFault(code: string, url: URL, stage: Stage, cause: unknown): Faul
   if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED' || code === 'UND_ERR_ABORTED') {
     return cancelledFault(cause);
   }
-  if (code === 'UND_ERR_INVALID_ARG') return badHeaderFault('A header is not valid.', cause);
+  if (code === 'UND_ERR_INVALID_ARG') return badHeaderFault('A header is not valid.', null, cause);
   if (!/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_|ERR_HTTP2_)/.test(code)) return null;
   const what =
     code === 'UND_ERR_HEADERS_OVERFLOW' ? 'sends too many headers' : 'does not answer in proper HTTP';
@@ -238,6 +270,7 @@ function answerFault(code: string, url: URL, stage: Stage, cause: unknown): Faul
       message: `${url.host} ${what}${stage === 'reading' ? ' in the middle of the page' : ''}.`,
       advice: 'Check the port: another service may be listening there.',
       transient: true,
+      params: { host: url.host },
     },
     { cause },
   );

@@ -182,7 +182,13 @@ async function timed(
     run.stop?.(fault);
   };
   const totalMs = order.totalMs ?? limits.totalMs;
-  const late = () => end(timeoutFault(order.url, `did not finish within ${totalMs / 1000} seconds`));
+  const late = () =>
+    end(
+      timeoutFault(order.url, `did not finish within ${totalMs / 1000} seconds`, {
+        kind: 'total',
+        seconds: totalMs / 1000,
+      }),
+    );
   const cancel = () => end(cancelledFault(order.signal?.reason));
   if (order.signal?.aborted) cancel();
   const timer = setTimeout(late, totalMs);
@@ -276,10 +282,13 @@ function nextHop(
   // The hash of a target counts for readers, not for servers.
   const asked = (url: URL) => url.origin + url.pathname + url.search;
   if (!isAnother && redirects.some((past) => asked(past) === asked(target))) {
-    throw redirectLoopFault(from, 'redirects in a circle');
+    throw redirectLoopFault(from, 'redirects in a circle', { kind: 'loop' });
   }
   if (redirects.length > maxRedirects) {
-    throw redirectLoopFault(from, `redirects more than ${maxRedirects} times`);
+    throw redirectLoopFault(from, `redirects more than ${maxRedirects} times`, {
+      kind: 'many',
+      most: maxRedirects,
+    });
   }
   if (target.port === '0') throw badRedirectFault(from, 'to an address that is not valid');
   return target;
@@ -291,7 +300,7 @@ function checkUserHeaders(headers: Record<string, string> | undefined): Record<s
   for (const name in headers) {
     const value = headers[name] ?? '';
     const problem = headerProblem(name, value);
-    if (problem !== null) throw badHeaderFault(problem);
+    if (problem !== null) throw badHeaderFault(problem, name);
     checked[name.toLowerCase()] = value;
   }
   return checked;

@@ -44,7 +44,7 @@ async function reachThrough(route: Route, host: string, port: number): Promise<S
   if (typeof tunnel !== 'number') return tunnel;
   const again = target === host ? tunnel : await openTunnel(route, host, port);
   if (typeof again !== 'number') return again;
-  throw upstreamFault(route.url, `does not let Heed through (${again})`);
+  throw upstreamFault(route.url, { kind: 'refused', status: again });
 }
 
 /** The tunnel; or the status with which a proxy out there refused an address, though it may take the name. */
@@ -52,7 +52,7 @@ async function openTunnel(route: Route, target: string, port: number): Promise<S
   const { url, direct, guard } = route;
   const isSocks = url.protocol === 'socks5:' || url.protocol === 'socks5h:';
   const socket = await connectTo(url, direct, isSocks).catch((error: unknown) => {
-    throw upstreamFault(url, 'cannot be reached', error);
+    throw upstreamFault(url, { kind: 'unreachable' }, error);
   });
   const give = setTimeout(() => socket.destroy(new Error('the proxy is too slow')), guard.connectMs);
   try {
@@ -61,12 +61,12 @@ async function openTunnel(route: Route, target: string, port: number): Promise<S
       : await askConnect(socket, url, target, port);
     if (status === null) return socket;
     if (status < 400 || status > 499 || !route.isOutside(socket))
-      throw upstreamFault(url, `does not let Heed through (${status})`);
+      throw upstreamFault(url, { kind: 'refused', status });
     socket.destroy();
     return status;
   } catch (error) {
     socket.destroy();
-    throw error instanceof Fault ? error : upstreamFault(url, 'broke off', error);
+    throw error instanceof Fault ? error : upstreamFault(url, { kind: 'broke-off' }, error);
   } finally {
     clearTimeout(give);
   }
@@ -99,7 +99,7 @@ async function askConnect(socket: Socket, upstream: URL, host: string, port: num
     return end < 0 ? null : end + 4;
   });
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head.toString('latin1'))?.[1] ?? 0);
-  if (status === 407) throw upstreamFault(upstream, 'does not accept its user name and password');
+  if (status === 407) throw upstreamFault(upstream, { kind: 'wrong-login' });
   return status >= 200 && status <= 299 ? null : status;
 }
 
@@ -116,9 +116,9 @@ async function askSocks(socket: Socket, upstream: URL, host: string, port: numbe
       Buffer.concat([Buffer.from([1, user.length]), user, Buffer.from([password.length]), password]),
     );
     const [, verdict] = await readUntil(socket, (bytes) => (bytes.length < 2 ? null : 2));
-    if (verdict !== 0) throw upstreamFault(upstream, 'does not accept its user name and password');
+    if (verdict !== 0) throw upstreamFault(upstream, { kind: 'wrong-login' });
   } else if (method !== 0) {
-    throw upstreamFault(upstream, 'asks for a user name and password');
+    throw upstreamFault(upstream, { kind: 'no-login' });
   }
   socket.write(
     Buffer.concat([Buffer.from([5, 1, 0]), socksAddress(host), Buffer.from([port >> 8, port & 255])]),
@@ -132,7 +132,7 @@ async function askSocks(socket: Socket, upstream: URL, host: string, port: numbe
   // Three to five are about the target: another proxy would fare no better.
   const [, code = 1] = reply;
   if (code >= 3 && code <= 5) throw targetFault(upstream, code === 5);
-  if (code !== 0) throw upstreamFault(upstream, `does not let Heed through (${code})`);
+  if (code !== 0) throw upstreamFault(upstream, { kind: 'refused', status: code });
   return null;
 }
 
@@ -187,16 +187,32 @@ function targetFault(upstream: URL, isRefused: boolean): Fault {
     message: `The site ${what} through the proxy ${proxyLabel(upstream)}.`,
     advice: 'Heed tries again at the next check. If it stays, try without the proxy, or with another.',
     transient: true,
+    params: { kind: 'proxy', proxy: proxyLabel(upstream) },
   });
 }
 
-function upstreamFault(upstream: URL, what: string, cause?: unknown): Fault {
+type ProxyFailure =
+  | { kind: 'refused'; status: number }
+  | { kind: 'unreachable' | 'broke-off' | 'wrong-login' | 'no-login' };
+
+const failures: Record<ProxyFailure['kind'], string> = {
+  refused: 'does not let Heed through',
+  unreachable: 'cannot be reached',
+  'broke-off': 'broke off',
+  'wrong-login': 'does not accept its user name and password',
+  'no-login': 'asks for a user name and password',
+};
+
+function upstreamFault(upstream: URL, failure: ProxyFailure, cause?: unknown): Fault {
+  const proxy = proxyLabel(upstream);
+  const status = failure.kind === 'refused' ? ` (${failure.status})` : '';
   return new Fault(
     {
       code: 'capture.proxy-failed',
-      message: `The proxy ${proxyLabel(upstream)} ${what}.`,
+      message: `The proxy ${proxy} ${failures[failure.kind]}${status}.`,
       advice: 'Check the address, the user name and the password of the proxy of this site.',
       transient: true,
+      params: { ...failure, proxy },
     },
     { cause },
   );

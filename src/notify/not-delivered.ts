@@ -41,6 +41,7 @@ function wordsOf(status: number): FaultFacts {
     message,
     advice,
     transient: false,
+    params: { kind: 'http' },
   });
   if (status < 400) {
     return lasting(
@@ -77,6 +78,7 @@ function wordsOf(status: number): FaultFacts {
       message: 'The receiver could not take the message at the moment.',
       advice: 'Heed tries again by itself. If it stays, look whether the receiving service works.',
       transient: true,
+      params: { kind: 'http' },
     };
   }
   return lasting(

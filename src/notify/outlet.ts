@@ -136,6 +136,7 @@ export function wayFault(error: unknown): NotDelivered {
         message: 'The message could not be sent.',
         advice: 'Heed tries again by itself. If it stays, check the settings of this channel.',
         transient: true,
+        params: { kind: 'send' },
       },
       { cause: error },
     );
@@ -147,7 +148,13 @@ export function wayFault(error: unknown): NotDelivered {
   const transient = error.transient || reason === 'dns';
   const advice = advices[reason] ?? 'Heed tries again by itself. If it stays, check address and port.';
   return new NotDelivered(
-    { code: `notify.${reason}`, message: error.message, advice, transient },
+    {
+      code: `notify.${reason}`,
+      message: error.message,
+      advice,
+      transient,
+      params: { ...error.params, way: error.code },
+    },
     { cause: error },
   );
 }

@@ -1,4 +1,6 @@
 // Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
+
+import type { FaultParams } from '../core/fault.ts';
 import { mailHtml, pictureCid } from './mail-html.ts';
 import type { Message } from './message.ts';
 import { pictureName } from './multipart.ts';
@@ -166,6 +168,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
       'notify.unauthorised',
       `${host} does not accept the user name and password.`,
       'Check both; some providers want a password made for this one program.',
+      { kind: 'mail', host },
     );
   }
   if (responseCode >= 500) {
@@ -173,6 +176,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
       'notify.refused',
       `${host} refused the mail.`,
       'Check the addresses under From and To, and that this user may send from there.',
+      { kind: 'mail', host },
       '5xx',
     );
   }
@@ -182,6 +186,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
       'notify.tls',
       `No secure connection to ${host} could be agreed on.`,
       'Check port and security: 465 goes with tls, 587 with starttls; the certificate must be of a known authority.',
+      { kind: 'mail', host },
     );
   }
   if (responseCode >= 400) {
@@ -191,6 +196,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
         message: `${host} does not take the mail at the moment.`,
         advice: 'Heed tries again by itself.',
         transient: true,
+        params: { kind: 'mail', host },
       },
       { statusClass: '4xx', cause: error },
     );
@@ -198,9 +204,15 @@ function mailFault(error: unknown, host: string): NotDelivered {
   return wayFault(error);
 }
 
-function lasting(code: string, message: string, advice: string, statusClass?: '5xx'): NotDelivered {
+function lasting(
+  code: string,
+  message: string,
+  advice: string,
+  params: FaultParams = {},
+  statusClass?: '5xx',
+): NotDelivered {
   return new NotDelivered(
-    { code, message, advice, transient: false },
+    { code, message, advice, transient: false, params },
     statusClass === undefined ? {} : { statusClass },
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../core/channel.ts';
 import { deliverySchema } from '../../core/delivery.ts';
 import { eventKinds } from '../../core/event.ts';
+import { faultParamsSchema } from '../../core/page.ts';
 import { id, time } from './basics.ts';
 
 export const deliveryErrorSchema = z
@@ -16,6 +17,7 @@ export const deliveryErrorSchema = z
     code: z.string().describe('`notify.reason`, stable and machine-readable.'),
     message: z.string(),
     advice: z.string().describe('What can be done about it.'),
+    params: faultParamsSchema.optional(),
     at: time,
   })
   .describe('Why something was not delivered. What the receiver said is not kept.');

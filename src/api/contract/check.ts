@@ -1,13 +1,14 @@
 // What the API answers of checks.
 import { z } from 'zod';
 import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/check.ts';
-import { fetchReportSchema } from '../../core/page.ts';
+import { faultParamsSchema, fetchReportSchema } from '../../core/page.ts';
 import { id, link, time } from './basics.ts';
 
 export const checkErrorSchema = z.object({
   code: z.string().describe('`stage.reason`, stable and machine-readable.'),
   message: z.string(),
   advice: z.string().describe('What can be done about it.'),
+  params: faultParamsSchema.optional(),
 });
 
 export const checkSchema = z

@@ -85,7 +85,7 @@ export const siteSessionSchema = z
       .array(z.object({ name: z.string(), domain: z.string(), expiresAt: time.nullable() }))
       .describe('What is kept. The values are sealed and never shown.'),
     loginPause: z
-      .object({ failures: z.int(), until: time, reason: z.string() })
+      .object({ failures: z.int(), until: time, reason: z.string(), error: checkErrorSchema.optional() })
       .nullable()
       .describe('The last login failed: none is tried before then, unless the session is cleared.'),
   })

@@ -7,6 +7,7 @@ import { noDiff } from '../../core/diff.ts';
 import type { Event } from '../../core/event.ts';
 import type { NoiseView } from '../../core/noise.ts';
 import type { CheckError } from '../../core/page.ts';
+import type { LoginPause } from '../../core/session.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
 import { expectedDelayMinutes, hideSecrets, type SessionView, sayToday } from '../../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../../store/store.ts';
@@ -197,7 +198,7 @@ export function presentSession({ isKept, updatedAt, signedInAt, cookies, pause }
   return {
     ...{ isKept, updatedAt: isoOrNull(updatedAt), signedInAt: isoOrNull(signedInAt) },
     cookies: cookies.map((cookie) => ({ ...cookie, expiresAt: isoOrNull(cookie.expiresAt) })),
-    loginPause: pause && { failures: pause.failures, until: iso(pause.pausedUntil), reason: pause.reason },
+    loginPause: pause && presentPause(pause),
   };
 }
 
@@ -221,8 +222,15 @@ function presentPayload(event: Event): z.infer<typeof eventSchema>['payload'] {
   return event.kind === 'site.recovered' ? { since } : { since, reason: presentError(event.payload.reason) };
 }
 
+function presentPause({ failures, pausedUntil, reason, error }: LoginPause) {
+  const why = presentError(error ?? null);
+  return { failures, until: iso(pausedUntil), reason, ...(why && { error: why }) };
+}
+
 function presentError(error: CheckError | null) {
-  return error === null ? null : { code: error.code, message: error.message, advice: error.advice };
+  if (error === null) return null;
+  const { code, message, advice, params } = error;
+  return { code, message, advice, ...(params && { params }) };
 }
 
 function iso(ms: number): string {

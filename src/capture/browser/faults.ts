@@ -25,7 +25,12 @@ export class StepFault extends Fault implements FailedStep {
       : { code: 'capture.step-failed', message: `Step ${step} (${what}) failed: ${why}.` };
     const advice = 'Look at the screenshot of that moment, and change the step or the one before it.';
     super(
-      { ...described, advice: isLogin ? `${advice} ${loginWaits}` : advice, transient: false },
+      {
+        ...described,
+        advice: isLogin ? `${advice} ${loginWaits}` : advice,
+        transient: false,
+        params: { ...(isLogin && { kind: 'step' }), step, what, why },
+      },
       { cause },
     );
     this.name = 'StepFault';
@@ -72,6 +77,7 @@ export function launchFault(cause: unknown): Fault {
       advice:
         'Run `heed browser-install`, or name a browser that runs on this machine with BROWSER_PATH or BROWSER_WS.',
       transient: true,
+      params: { kind: 'launch' },
     },
     { cause },
   );
@@ -85,6 +91,7 @@ export function remoteProxyFault(cause?: unknown): Fault {
       advice:
         'Run the remote browser in a network from where it can connect to this machine, or use a browser on this machine.',
       transient: true,
+      params: { kind: 'remote' },
     },
     { cause },
   );
@@ -96,6 +103,7 @@ export function lateFault(url: URL, seconds: number): Fault {
     message: `The page of ${url.host} was not ready in the browser within ${seconds} seconds.`,
     advice: 'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
     transient: true,
+    params: { kind: 'browser', host: url.host, seconds },
   });
 }
 
@@ -120,21 +128,24 @@ export function badUrlFault(problem: string): Fault {
   });
 }
 
-export function badHeaderFault(problem: string): Fault {
+export function badHeaderFault(problem: string, header: string): Fault {
   return new Fault({
     code: 'capture.bad-header',
     message: `The request could not be sent. ${problem}`,
     advice: 'Change the headers of this site.',
     transient: false,
+    params: { header },
   });
 }
 
 export function tooLargeFault(url: URL, maxBytes: number): Fault {
+  const megabytes = Math.round(maxBytes / 1_048_576);
   return new Fault({
     code: 'capture.too-large',
-    message: `The page of ${url.host} is larger than ${Math.round(maxBytes / 1_048_576)} MB.`,
+    message: `The page of ${url.host} is larger than ${megabytes} MB.`,
     advice: 'Watch a smaller page, such as the one list or article that matters.',
     transient: false,
+    params: { host: url.host, megabytes },
   });
 }
 
@@ -144,6 +155,7 @@ export function missingFault(url: URL, selector: string): Fault {
     message: `The page of ${url.host} never showed ${selector}, which it was to wait for.`,
     advice: 'Open the page and check the selector; the page may have been rebuilt.',
     transient: true,
+    params: { host: url.host, selector },
   });
 }
 
@@ -152,7 +164,14 @@ export function badRedirectFault(url: URL): Fault {
 }
 
 /** Chromium's own names for what a navigation met, as prefixes: code, what happened, what to do, whether it may pass. */
-const netErrors: [prefix: RegExp, code: string, message: string, advice: string, transient: boolean][] = [
+const netErrors: [
+  prefix: RegExp,
+  code: string,
+  message: string,
+  advice: string,
+  transient: boolean,
+  kind?: string,
+][] = [
   [
     /^ERR_CERT_AUTHORITY_INVALID/,
     'capture.tls-untrusted',
@@ -187,6 +206,7 @@ const netErrors: [prefix: RegExp, code: string, message: string, advice: string,
     'redirects in a circle',
     'Open the address in a browser and watch the address it ends on; it may ask for a login or cookies.',
     false,
+    'loop',
   ],
   [
     /^ERR_(UNSAFE_REDIRECT|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_REDIRECT)/,
@@ -229,6 +249,7 @@ const netErrors: [prefix: RegExp, code: string, message: string, advice: string,
     'is named with a port that browsers do not open',
     'Check the port, or watch the address by plain HTTP (mode "http").',
     false,
+    'port',
   ],
   [
     /^ERR_(TIMED_OUT|CONNECTION_TIMED_OUT)/,
@@ -236,6 +257,7 @@ const netErrors: [prefix: RegExp, code: string, message: string, advice: string,
     'did not answer in time',
     'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
     true,
+    'answer',
   ],
 ];
 
@@ -243,12 +265,18 @@ const netErrors: [prefix: RegExp, code: string, message: string, advice: string,
 export function netFault(url: URL, text: string, cause?: unknown): Fault {
   const name = /net::(ERR_[A-Z0-9_]+)/.exec(text)?.[1] ?? '';
   const found = netErrors.find(([prefix]) => prefix.test(name));
-  const [, code, message, advice, transient] = found ?? [
+  const [, code, message, advice, transient, kind] = found ?? [
     null,
     'capture.failed',
     `could not be opened in the browser${name === '' ? '' : ` (${name})`}`,
     'Heed tries again at the next check. If it stays, open the address in a browser.',
     true,
+    'browser',
   ];
-  return new Fault({ code, message: `${url.host} ${message}.`, advice, transient }, { cause });
+  const params = {
+    host: url.host,
+    ...(kind && { kind }),
+    ...(kind === 'browser' && name !== '' && { name }),
+  };
+  return new Fault({ code, message: `${url.host} ${message}.`, advice, transient, params }, { cause });
 }

@@ -1,5 +1,5 @@
 // What the service and the browser's host process say to each other.
-import { Fault } from '../../core/fault.ts';
+import { Fault, type FaultFacts, factsOf } from '../../core/fault.ts';
 import { EgressError, StepFault } from './faults.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import type { BrowserLimits } from './limits.ts';
@@ -40,7 +40,7 @@ export type FromHost =
   | { kind: 'memory'; bytes: number };
 
 export type SentFault =
-  | { kind: 'fault'; code: string; message: string; advice: string; transient: boolean; cause: string }
+  | (FaultFacts & { kind: 'fault'; cause: string })
   | {
       kind: 'step';
       isLogin: boolean;
@@ -61,8 +61,7 @@ export function packFault(error: unknown): SentFault {
     return { kind: 'step', isLogin, step, what, why, screenshot, cause };
   }
   if (error instanceof Fault) {
-    const { code, message, advice, transient } = error;
-    return { kind: 'fault', code, message, advice, transient, cause };
+    return { kind: 'fault', ...factsOf(error), cause };
   }
   return {
     kind: 'fault',
@@ -70,6 +69,7 @@ export function packFault(error: unknown): SentFault {
     message: 'The page could not be read in the browser.',
     advice: 'Heed tries again at the next check. If it stays, open the address in a browser.',
     transient: true,
+    params: { kind: 'page' },
     cause: error instanceof Error ? (error.stack ?? error.message) : String(error),
   };
 }
@@ -77,6 +77,5 @@ export function packFault(error: unknown): SentFault {
 export function unpackFault(sent: Exclude<SentFault, { kind: 'egress' }>): Fault {
   const cause = sent.cause === '' ? undefined : new Error(sent.cause);
   if (sent.kind === 'step') return new StepFault(sent, cause);
-  const { code, message, advice, transient } = sent;
-  return new Fault({ code, message, advice, transient }, { cause });
+  return new Fault(sent, { cause });
 }

@@ -147,6 +147,7 @@ const reports = {
 } as const satisfies Record<string, FindingReport>;
 
 export type FindingKind = keyof typeof reports;
+export const findingKinds = Object.keys(reports) as FindingKind[];
 
 export function reportFinding(
   { kind, who }: Finding,
@@ -154,5 +155,6 @@ export function reportFinding(
 ): { result: FetchResult; error: CheckError } {
   const report: FindingReport = reports[kind];
   const { result, code, advice, transient } = report;
-  return { result, error: { code, message: report.message(host, who), advice, transient } };
+  const params = { host, ...(who !== undefined && { who }) };
+  return { result, error: { code, message: report.message(host, who), advice, transient, params } };
 }

@@ -122,6 +122,7 @@ function blankFailure({ url, status }: Answer): Failure {
       message: `${url.host} sent an empty page (HTTP ${status}).`,
       advice: 'Heed tries again at the next check. If it stays, check the address.',
       transient: true,
+      params: { host: url.host, status },
     },
     retryAfterMs: null,
     markers: ['the answer has no content'],

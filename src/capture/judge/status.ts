@@ -12,9 +12,10 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
     message: string,
     advice: string,
     transient = false,
+    kind?: string,
   ): Failure => ({
     result,
-    error: { code, message, advice, transient },
+    error: { code, message, advice, transient, params: { host, status, ...(kind && { kind }) } },
     retryAfterMs: null,
     markers: marker,
   });
@@ -24,6 +25,8 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       'capture.login-wall',
       `${host} asks for a login (HTTP ${status}).`,
       'Send the header that lets Heed in (such as Authorization or Cookie), or watch an open page.',
+      false,
+      'status',
     );
   }
   if (status === 403 || status === 451) {
@@ -33,6 +36,8 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       'capture.blocked',
       `${host} refuses this page ${why} (HTTP ${status}).`,
       'Open the address in a browser. If it shows there, the site keeps programs out.',
+      false,
+      status === 451 ? 'legal' : 'status',
     );
   }
   if (status === 429 || (status === 503 && retryAfterMs !== null)) {

@@ -17,6 +17,7 @@ function failedLogin(host: string): CheckError {
     message: `${host} still shows a login after the login steps were done.`,
     advice: `Check the login steps and their secrets. ${loginWaits}`,
     transient: false,
+    params: { kind: 'wall', host },
   };
 }
 
@@ -28,6 +29,7 @@ function unusedLogin({ leave }: Visit, host: string): CheckError | null {
       advice:
         'Change the login steps or their secrets, or clear the session: then the next check signs in at once.',
       transient: false,
+      params: { host },
     };
   }
   if (leave !== 'renewed') return null;
@@ -36,5 +38,6 @@ function unusedLogin({ leave }: Visit, host: string): CheckError | null {
     message: `${host} asked for a login while another check of this site signed in.`,
     advice: 'Nothing to do: the next check uses the new session.',
     transient: true,
+    params: { host },
   };
 }

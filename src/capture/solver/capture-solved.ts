@@ -5,6 +5,7 @@ import type { Capture, FetchReport } from '../../core/page.ts';
 import type { Net } from '../../net/net.ts';
 import { evidenceOf, withEvidence } from '../judge/evidence.ts';
 import { turnOf, type VisitOrder } from '../order.ts';
+import { withAlso } from '../result.ts';
 import { type Judge, sendAnswer } from '../send-answer.ts';
 import { explainLogin } from '../session/login-failure.ts';
 import type { Visit } from '../session/visit.ts';
@@ -93,6 +94,6 @@ function withReason(failed: Failed, reason: string): Capture {
   return {
     ...failed,
     report: { ...failed.report, evidence: { ...evidence, markers, solver: true } },
-    error: { ...failed.error, advice },
+    error: withAlso({ ...failed.error, advice }, 'solver'),
   };
 }

@@ -23,4 +23,5 @@ export const lostError: CheckError = {
   message: 'The page came back with hardly any of its text, and looks like an error.',
   advice: `It is checked again soon. If it comes back the same ${timesUntilAccepted} times, it is taken as the page it is now.`,
   transient: true,
+  params: { times: timesUntilAccepted },
 };

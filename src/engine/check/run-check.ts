@@ -1,7 +1,7 @@
 // One check, from a claimed row to a result ready to be recorded: the corridor behind every door.
 import type { Captured } from '../../capture/capture.ts';
 import type { CheckNote } from '../../core/check.ts';
-import { Fault } from '../../core/fault.ts';
+import { Fault, factsOf } from '../../core/fault.ts';
 import type { SiteMemory } from '../../core/memory.ts';
 import { findOwnTrouble } from '../../core/own-trouble.ts';
 import type { CheckError, FetchReport, Page } from '../../core/page.ts';
@@ -273,10 +273,7 @@ async function keepPicture(
 }
 
 function describe(services: Services, claim: Claim, error: unknown): CheckError {
-  if (error instanceof Fault) {
-    const { code, message, advice, transient } = error;
-    return { code, message, advice, transient };
-  }
+  if (error instanceof Fault) return factsOf(error);
   services.log.error(
     { err: error, siteId: claim.site.id, checkId: claim.check.id },
     'a check failed unexpectedly',

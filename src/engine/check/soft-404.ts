@@ -86,5 +86,6 @@ function notThere(host: string): CheckError {
     message: `${host} shows this page at every address, also where there is none.`,
     advice: 'Check the address; the page may have moved or been taken down.',
     transient: false,
+    params: { kind: 'everywhere', host },
   };
 }

@@ -65,5 +65,6 @@ function littleText(fetch: FetchReport | null): CheckNote {
     advice: isBrowser
       ? 'Check in a browser of your own what the page shows, and whether it asks for a login or for consent.'
       : 'Watch it with a browser (mode "browser" or "auto"), or check the address.',
+    params: { kind: isBrowser ? 'browser' : 'http' },
   };
 }

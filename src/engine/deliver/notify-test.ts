@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
 import { type Channel, type ChannelSettings, statusClasses } from '../../core/channel.ts';
 import { newId } from '../../core/id.ts';
+import { faultParamsSchema } from '../../core/page.ts';
 import { plainText } from '../../core/text.ts';
 import { type ChannelKind, type Message, NotDelivered } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
@@ -35,6 +36,7 @@ export const channelTestedSchema = z
         code: z.string(),
         message: z.string(),
         advice: z.string(),
+        params: faultParamsSchema.optional(),
         isPassing: z.boolean().describe('Whether trying again later may help.'),
       })
       .nullable(),
@@ -90,10 +92,10 @@ async function tryOut(work: () => Promise<void>): Promise<Tested> {
     return { isDelivered: true, durationMs: durationMs(), statusClass: '2xx', error: null };
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;
-    const { code, message, advice, transient, statusClass } = error;
+    const { code, message, advice, params, transient, statusClass } = error;
     return {
       ...{ isDelivered: false, durationMs: durationMs(), statusClass },
-      error: { code, message, advice, isPassing: transient },
+      error: { code, message, advice, params, isPassing: transient },
     };
   }
 }

@@ -1,7 +1,7 @@
 // The thread in which pages are read; piscina calls `answer`.
 import { getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { Fault } from '../../core/fault.ts';
+import { Fault, type FaultFacts, factsOf } from '../../core/fault.ts';
 import { type PageJobs, pageJobs } from './page-jobs.ts';
 
 export interface ThreadOrder<Name extends keyof PageJobs = keyof PageJobs> {
@@ -10,9 +10,7 @@ export interface ThreadOrder<Name extends keyof PageJobs = keyof PageJobs> {
 }
 
 /** Errors lose their class on the way between threads, so a Fault travels as plain facts. */
-export type ThreadAnswer =
-  | { ok: true; answer: unknown }
-  | { ok: false; fault: { code: string; message: string; advice: string; transient: boolean } };
+export type ThreadAnswer = { ok: true; answer: unknown } | { ok: false; fault: FaultFacts };
 
 /** How much a reading thread steps back behind the main thread: pages may take their time, requests may not. */
 const niceness = 5;
@@ -26,8 +24,7 @@ export async function answer({ name, args }: ThreadOrder): Promise<ThreadAnswer>
     return { ok: true, answer: await work(...args) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const { code, message, advice, transient } = error;
-    return { ok: false, fault: { code, message, advice, transient } };
+    return { ok: false, fault: factsOf(error) };
   }
 }
 

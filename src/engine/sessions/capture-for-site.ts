@@ -76,7 +76,7 @@ function sessionAfter(
   if (after === undefined) return null;
   if (capture.kind === 'failed') {
     if (capture.error.code !== 'capture.login-failed') return null;
-    return { ...session, pause: pauseAfter(session, capture.error.message, now) };
+    return { ...session, pause: pauseAfter(session, capture.error, now) };
   }
   const { cookies, userAgent, hasSignedIn } = after;
   return { cookies, userAgent, signedInAt: hasSignedIn ? now : session.signedInAt, pause: null };

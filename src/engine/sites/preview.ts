@@ -5,7 +5,14 @@ import { blockRoles, factSchema, regions } from '../../core/content.ts';
 import { Fault } from '../../core/fault.ts';
 import { isId } from '../../core/id.ts';
 import { freshMemory } from '../../core/memory.ts';
-import { type Box, type Capture, fetchReportSchema, type Page, type Picture } from '../../core/page.ts';
+import {
+  type Box,
+  type Capture,
+  faultParamsSchema,
+  fetchReportSchema,
+  type Page,
+  type Picture,
+} from '../../core/page.ts';
 import { type Plan, planSchema } from '../../core/plan.ts';
 import type { Site } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
@@ -44,7 +51,12 @@ export const previewSchema = z
     today: saidTodaySchema.describe('What each wish of the plan finds on the page as it is now.'),
     fetch: fetchReportSchema,
     error: z
-      .object({ code: z.string(), message: z.string(), advice: z.string() })
+      .object({
+        code: z.string(),
+        message: z.string(),
+        advice: z.string(),
+        params: faultParamsSchema.optional(),
+      })
       .nullable()
       .describe('Why the page could not be looked at; then the rest is empty.'),
     title: z.string(),
@@ -181,24 +193,26 @@ function boxOn({ scale = 1, width, height }: Picture, written: string | undefine
   return box.width > 0 && box.height > 0 ? box : null;
 }
 
+const notModified: NonNullable<Preview['error']> = {
+  code: 'capture.not-modified',
+  message: 'The page answered that it is as before.',
+  advice: '',
+};
+
 function unseen(plan: Plan, capture: Exclude<Capture, { kind: 'page' }>): Preview {
-  const { code, message, advice } =
-    capture.kind === 'failed'
-      ? capture.error
-      : { code: 'capture.not-modified', message: 'The page answered that it is as before.', advice: '' };
-  return unread(plan, capture.report, { code, message, advice });
+  return unread(plan, capture.report, capture.kind === 'failed' ? capture.error : notModified);
 }
 
 function unread(
   plan: Plan,
   fetch: Preview['fetch'],
-  { code, message, advice }: NonNullable<Preview['error']>,
+  { code, message, advice, params }: NonNullable<Preview['error']>,
 ): Preview {
   return {
     plan,
     today: [],
     fetch,
-    error: { code, message, advice },
+    error: { code, message, advice, ...(params && { params }) },
     title: '',
     language: '',
     facts: [],

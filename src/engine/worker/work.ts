@@ -56,6 +56,7 @@ const poisoned = {
   advice:
     'The page may be more than this machine can hold. Watch a part of it, or give the service more memory.',
   transient: false,
+  params: { times: maxAttempts },
 };
 
 export function startWorker(services: Services, settings: WorkSettings): Worker {

@@ -109,6 +109,7 @@ export function badSelector(
     message: `The selector "${written}" cannot be used: ${problem}`,
     advice,
     transient: false,
+    params: { selector: written },
   });
 }
 
@@ -118,5 +119,6 @@ export function nothingSelected({ include }: Pick<Selectors, 'include'>): Fault 
     message: `Nothing on the page matches ${include.map(({ written }) => `"${written}"`).join(', ')}.`,
     advice: 'Check watch.include against the page as it is now; its structure may have changed.',
     transient: false,
+    params: { selectors: include.map(({ written }) => written).join(', ') },
   });
 }

@@ -80,7 +80,10 @@ function inWordsOfBrowsers(error: unknown): unknown {
   }
   if (error.code !== 'notify.unauthorised') return error;
   const message = 'The push service does not accept the key of this instance for this browser.';
-  return new NotDelivered({ code: error.code, message, advice, transient: false }, more);
+  return new NotDelivered(
+    { code: error.code, message, advice, transient: false, params: { kind: 'push' } },
+    more,
+  );
 }
 
 function isPoint(p256dh: string): boolean {

@@ -98,7 +98,7 @@ function Row({ notification, channel }: { notification: Notification; channel: s
           </time>
         </p>
         {status !== 'sent' && lastError && (
-          <p className="mt-0.5 break-words text-bad">{words.said(lastError.message)}</p>
+          <p className="mt-0.5 break-words text-bad">{words.fault(lastError).message}</p>
         )}
         <Attempts notification={notification} />
       </div>

@@ -141,8 +141,8 @@ function LastError({ channel: { lastError, failures, health } }: { channel: Chan
     <div
       className={`mt-3 rounded-xl px-4 py-3 text-sm break-words ${health === 'broken' ? 'bg-bad-soft' : 'bg-warm-soft'}`}
     >
-      <p className="font-medium">{words.said(lastError.message)}</p>
-      <p className="mt-1">{words.said(lastError.advice)}</p>
+      <p className="font-medium">{words.fault(lastError).message}</p>
+      <p className="mt-1">{words.fault(lastError).advice}</p>
       <p className="mt-1 text-quiet">{words.channels.failedSince(agoOf(lastError.at), failures)}</p>
     </div>
   );

@@ -46,8 +46,8 @@ export function TestResult({ test: { tested } }: { test: ChannelTest }) {
           <p className="flex items-center gap-2 font-medium text-bad">
             <Icon name="alert" /> {say.notDelivered}
           </p>
-          <p className="mt-1">{words.said(tested.error.message)}</p>
-          <p className="mt-1 text-quiet">{words.said(tested.error.advice)}</p>
+          <p className="mt-1">{words.fault(tested.error).message}</p>
+          <p className="mt-1 text-quiet">{words.fault(tested.error).advice}</p>
         </div>
       )}
       {tested?.isDelivered && (

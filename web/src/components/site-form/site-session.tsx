@@ -37,7 +37,8 @@ export function SiteSession({ siteId }: { siteId: string }) {
       )}
       {loginPause !== null && (
         <p className="basis-full text-bad">
-          {say.paused(momentOf(loginPause.until))} {words.said(loginPause.reason)}
+          {say.paused(momentOf(loginPause.until))}{' '}
+          {loginPause.error ? words.fault(loginPause.error).message : loginPause.reason}
         </p>
       )}
     </div>

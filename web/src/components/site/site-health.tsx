@@ -11,7 +11,7 @@ import { Icon } from '../parts/icon.tsx';
 export function ErrorNote({ error }: { error: NonNullable<Check['error']> }) {
   return (
     <p className="text-sm text-bad break-words">
-      <strong className="font-semibold">{words.said(error.message)}</strong> {words.said(error.advice)}
+      <strong className="font-semibold">{words.fault(error).message}</strong> {words.fault(error).advice}
     </p>
   );
 }
@@ -52,8 +52,8 @@ export function HealthNote({ site }: { site: Site }) {
       <Icon name="alert" className="mt-0.5 size-5" />
       <div className="min-w-0 text-sm break-words">
         <p className="font-semibold">{isTrouble ? words.healths[site.health] : words.site.lastFailed}</p>
-        <p className="mt-0.5">{words.said(error.message)}</p>
-        <p className="mt-1">{words.said(error.advice)}</p>
+        <p className="mt-0.5">{words.fault(error).message}</p>
+        <p className="mt-1">{words.fault(error).advice}</p>
         <p className="mt-1">
           {isTrouble && site.healthSince && (
             <time dateTime={site.healthSince} title={momentOf(site.healthSince)}>

@@ -87,7 +87,10 @@ function WatchCard({ site, checks }: { site: Site; checks: Check[] }) {
           {state === 'paused' ? words.healths.paused : nextCheckAt ? <Moment at={nextCheckAt} /> : '–'}
           {site.backoff && (
             <p className="text-quiet">
-              {say.backoff(site.backoff.failures, words.said(site.backoff.reason?.message ?? ''))}
+              {say.backoff(
+                site.backoff.failures,
+                site.backoff.reason ? words.fault(site.backoff.reason).message : '',
+              )}
             </p>
           )}
         </Row>

@@ -91,7 +91,7 @@ function Trouble({ site }: { site: Site }) {
   const error = site.lastCheck?.error;
   if (!error || site.state === 'paused') return null;
   return (
-    <p className="line-clamp-2 text-sm break-words text-bad sm:line-clamp-1">{words.said(error.message)}</p>
+    <p className="line-clamp-2 text-sm break-words text-bad sm:line-clamp-1">{words.fault(error).message}</p>
   );
 }
 

@@ -92,7 +92,7 @@ function CheckEntry({ check, times, change }: CheckEntryProps) {
       {check.error && <ErrorNote error={check.error} />}
       {check.note && (
         <p className="break-words">
-          {words.said(check.note.message)} {words.said(check.note.advice)}
+          {words.fault(check.note).message} {words.fault(check.note).advice}
         </p>
       )}
       <Evidence check={check} />

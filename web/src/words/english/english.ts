@@ -1,4 +1,6 @@
 // All that the pages say, in English.
+
+import type { Fault, SaidFault } from '../said-fault.ts';
 import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishDelivery } from './english-delivery.ts';
@@ -18,6 +20,8 @@ export const english = {
   tag: 'en' as 'en' | 'de',
   /** A sentence of the service, which speaks English. */
   said: (sentence: string) => sentence,
+  /** What went wrong, in the words of the service. */
+  fault: ({ message, advice }: Fault): SaidFault => ({ message, advice }),
   ...englishValues,
   ...englishForms,
   ...englishGoals,

@@ -19,12 +19,6 @@ const problems: Record<string, string> = {
     'muss aus den 22 Zeichen eines Authentifizierungsgeheimnisses in Base64url bestehen',
   'must be a public key that a browser made (P-256)':
     'muss ein öffentlicher Schlüssel sein, den ein Browser erzeugt hat (P-256)',
-  'This browser is no longer subscribed, so the channel was turned off.':
-    'Dieser Browser ist nicht mehr angemeldet; der Kanal wurde ausgeschaltet.',
-  'The push service does not accept the key of this instance for this browser.':
-    'Der Push-Dienst nimmt den Schlüssel dieser Instanz für diesen Browser nicht an.',
-  'Open Heed in that browser and press “Notify this browser” under Settings, Channels.':
-    'Öffnen Sie Heed in jenem Browser und drücken Sie unter Einstellungen, Kanäle „Diesen Browser benachrichtigen“.',
   'must be a host name': 'muss ein Rechnername sein',
   'must be whsec_ and at least 16 bytes in base64': 'muss whsec_ und mindestens 16 Bytes in Base64 sein',
   'must look like 123456789:AA…': 'muss aussehen wie 123456789:AA…',

@@ -3,6 +3,7 @@ import type { English } from '../english/english.ts';
 import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanDelivery } from './german-delivery.ts';
+import { germanFault } from './german-faults.ts';
 import { germanFeeds } from './german-feeds.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
@@ -22,6 +23,7 @@ const of = (count: number, one: string, many: string) => `${count} ${count === 1
 export const german: English = {
   tag: 'de',
   said: saidInGerman,
+  fault: germanFault,
   ...germanValues,
   ...germanForms,
   ...germanGoals,

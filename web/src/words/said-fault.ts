@@ -1,0 +1,13 @@
+// A fault as the service sends it, and as a page shows it.
+import type { Params } from './fill-words.ts';
+
+export interface SaidFault {
+  message: string;
+  advice: string;
+}
+
+export interface Fault extends SaidFault {
+  code: string;
+  /** Absent in what was stored before faults had any. */
+  params?: Params | undefined;
+}
