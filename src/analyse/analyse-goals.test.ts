@@ -143,6 +143,19 @@ describe('conditions', () => {
     expect(judge(both, shop(600, 'out-of-stock'), shop(450, 'in-stock'))).toBe('met');
   });
 
+  it('that must hold together are both named in the reason', () => {
+    const reason = (before: Page, after: Page) => analysed(both, before, after).goal.reason;
+    expect([
+      reason(shop(600, 'in-stock'), shop(450, 'in-stock')),
+      reason(shop(450, 'out-of-stock'), shop(450, 'in-stock')),
+      reason(shop(600, 'out-of-stock'), shop(450, 'in-stock')),
+    ]).toEqual([
+      'Price is now €450, below €500 (was €600). Status: in stock, as before.',
+      'Status: now in stock (was out of stock). Price is €450, below €500, as before.',
+      'Price is now €450, below €500 (was €600). Status: now in stock (was out of stock).',
+    ]);
+  });
+
   it('that must hold together are not met by one of them', () => {
     expect(judge(both, shop(600, 'out-of-stock'), shop(450, 'out-of-stock'))).toBe('unrelated');
     expect(judge(both, shop(600, 'out-of-stock'), shop(600, 'in-stock'))).toBe('unrelated');

@@ -6,7 +6,7 @@ import type { Reason } from '../core/statement.ts';
 import type { Judgement } from './judge/judge.ts';
 import { nameItem } from './news/name-item.ts';
 import type { Reading } from './reading.ts';
-import { testReason } from './test-reason.ts';
+import { missedReason } from './test-reason.ts';
 import { clip } from './wording.ts';
 
 export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
@@ -31,7 +31,7 @@ export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
     case 'other-event':
       return { code: 'miss.other-event', name, op: edit.op, event: wish.event };
     case 'test-fails':
-      return testReason(wish, miss, false);
+      return missedReason(wish, miss.edit);
   }
 }
 

@@ -13,23 +13,48 @@ interface Tested {
   edit: ItemEdit;
   /** The fields that the wish is about, where they are known. */
   fields?: FieldEdit[];
+  /** What it tests as well, and stayed as it was. */
+  held?: FieldEdit[];
 }
 
-/** `holds`: whether all tests hold. */
-export function testReason(wish: Wish, { edit, fields }: Tested, holds: boolean): Reason {
+/** Why a wish is met: the test that its changed fields pass, then what else holds at the same time. */
+export function metReasons(wish: Wish, { edit, fields, held = [] }: Tested): Reason[] {
   const own = fields ?? fieldEditsOf(wish, edit);
-  const test =
-    (holds
-      ? wish.tests.find((one) => own.some(({ after }) => fits(after, one)))
-      : wish.tests.find((one) => !isHeld(one, edit, wish))) ?? wish.tests[0];
+  const all = [...own, ...held];
+  const first = wish.tests.find((one) => own.some(({ after }) => fits(after, one))) ?? wish.tests[0];
+  if (first === undefined) return [{ code: 'goal.met' }];
+  const others = wish.tests
+    .filter((one) => one !== first)
+    .flatMap((test) => {
+      const { before, after } = shownField(test, edit, wish, all);
+      if (after === null || !holdsTest(after, test)) return [];
+      const wasHeld = before !== null && holdsTest(before, test);
+      return [reasonOf(wasHeld ? 'test.held' : 'test.met', test, { wish, edit, own: all })];
+    });
+  return [reasonOf('test.met', first, { wish, edit, own }), ...others];
+}
+
+/** Why a wish is not met: the first test that does not hold. */
+export function missedReason(wish: Wish, edit: ItemEdit): Reason {
+  const own = fieldEditsOf(wish, edit);
+  const test = wish.tests.find((one) => !isHeld(one, edit, wish)) ?? wish.tests[0];
   if (test === undefined) return { code: 'goal.met' };
+  const { after } = shownField(test, edit, wish, own);
+  const code = after !== null && holdsTest(after, test) ? 'test.held' : 'test.missed';
+  return reasonOf(code, test, { wish, edit, own });
+}
+
+function reasonOf(
+  code: 'test.met' | 'test.held' | 'test.missed',
+  test: WishTest,
+  { wish, edit, own }: { wish: Wish; edit: ItemEdit; own: readonly FieldEdit[] },
+): Reason {
   const { before, after } = shownField(test, edit, wish, own);
   const shown = after ?? before;
   const step = stepOf(before, after);
   const base = typeof before?.value === 'number' && before.value !== 0 ? before.value : null;
   return {
-    code: holds ? 'test.met' : after !== null && holdsTest(after, test) ? 'test.held' : 'test.missed',
-    ...{ names: namesOf(wish, edit, shown), test, kind: kindOf(wish, test, shown) },
+    ...{ code, names: namesOf(wish, edit, shown), test, kind: kindOf(wish, test, shown) },
     field: test.op === 'is' || test.op === 'is-not' ? '' : clip(wish.field?.words[0] ?? '', 60),
     ...{ before: before && said(before), after: after && said(after) },
     percent: step === null || base === null ? null : Math.round((1000 * step) / base) / 10,

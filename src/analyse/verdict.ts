@@ -7,7 +7,7 @@ import type { Hit, Judgement } from './judge/judge.ts';
 import { missReason } from './miss-reason.ts';
 import type { FactReading, Reading } from './reading.ts';
 import { factsOf, type Relevance } from './relevance.ts';
-import { testReason } from './test-reason.ts';
+import { metReasons } from './test-reason.ts';
 import { clip } from './wording.ts';
 
 export interface GoalVerdict {
@@ -35,7 +35,7 @@ export function giveVerdict(
   if (verdict === 'met') {
     const hit = hits.find(({ grade }) => grade === 'met');
     const met = hit === undefined ? null : metFact(reading, hit);
-    return { ...plain, verdict, met, reasons: [metReason(reading, hit, asked)] };
+    return { ...plain, verdict, met, reasons: metReasonsOf(reading, hit, asked) };
   }
   if (hits.length > 0) {
     const reason = newsReason(relevance.isAnything ? 'goal.any' : 'goal.touched', asked);
@@ -59,11 +59,15 @@ function metFact(reading: Reading, hit: Hit): GoalVerdict['met'] {
   return fact === undefined ? null : { fact, test: wish.tests[0] ?? null };
 }
 
-function metReason({ input: { plan } }: Reading, hit: Hit | undefined, asked: Statement | undefined): Reason {
+function metReasonsOf(
+  { input: { plan } }: Reading,
+  hit: Hit | undefined,
+  asked: Statement | undefined,
+): Reason[] {
   const wish = hit === undefined ? undefined : plan.wishes[hit.wish];
-  if (hit === undefined || wish === undefined) return { code: 'goal.met' };
-  if (wish.tests.length > 0 && wish.event !== 'moves') return testReason(wish, hit, true);
-  return newsReason('goal.news', asked);
+  if (hit === undefined || wish === undefined) return [{ code: 'goal.met' }];
+  if (wish.tests.length > 0 && wish.event !== 'moves') return metReasons(wish, hit);
+  return [newsReason('goal.news', asked)];
 }
 
 function newsReason(code: 'goal.any' | 'goal.touched' | 'goal.news', said: Statement | undefined): Reason {

@@ -18,6 +18,8 @@ export interface Hit {
   edit: ItemEdit;
   /** The fields that the wish is about; all that changed where it names none. */
   fields: FieldEdit[];
+  /** What the wish tests as well, and stayed as it was. */
+  held?: FieldEdit[];
   grade: 'met' | 'relevant';
 }
 

@@ -9,6 +9,8 @@ import { turnsGood } from './turns-good.ts';
 export interface SubjectHit {
   edit: ItemEdit;
   fields: FieldEdit[];
+  /** What the wish tests as well, and stayed as it was. */
+  held?: FieldEdit[];
   grade: 'met' | 'relevant';
 }
 
@@ -40,9 +42,14 @@ export function judgeSubject(
         const own = moved === undefined ? ownFields(page, asked, per)[0] : moved[side];
         return own !== undefined && own !== null && holdsTest(own, test);
       });
-    return holds(after, 'after') && (wish.each || !holds(before, 'before'))
-      ? { edit, fields: changed, grade: 'met' }
-      : 'test-fails';
+    if (!holds(after, 'after') || (!wish.each && holds(before, 'before'))) return 'test-fails';
+    const held = kinds
+      .filter(({ kind }) => !changed.some((field) => field.kind === kind))
+      .flatMap((field): FieldEdit[] => {
+        const [was, is] = [ownFields(before, field, per)[0] ?? null, ownFields(after, field, per)[0] ?? null];
+        return is === null ? [] : [{ name: is.name, kind: is.kind, before: was, after: is }];
+      });
+    return { edit, fields: changed, held, grade: 'met' };
   }
   const { event } = wish;
   if (event === 'falls' || event === 'rises')

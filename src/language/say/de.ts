@@ -149,6 +149,7 @@ export const de: Voice = {
     'goal.flaps': 'Die Seite hatte diese Fassung schon und wechselt hin und her: Nichts daran ist neu.',
     'test.met': '{label} jetzt {after}, {limit}{was}.',
     'test.held': '{label} {after}, {limit}, wie vorher.',
+    'test.held.state': '{label}: {after}, wie vorher.',
     'test.missed': '{label} {after}, nicht {limit}.',
     'test.gone': '{label} wird nicht mehr angezeigt.',
     'test.step': '{label} ging von {before} auf {after}{percent}, {limit}.',

@@ -148,6 +148,7 @@ export const en: Voice = {
     'goal.flaps': 'The page had this version before, and goes back and forth: nothing of it is new.',
     'test.met': '{label} is now {after}, {limit}{was}.',
     'test.held': '{label} is {after}, {limit}, as before.',
+    'test.held.state': '{label}: {after}, as before.',
     'test.missed': '{label} is {after}, not {limit}.',
     'test.gone': '{label} is no longer shown.',
     'test.step': '{label} went from {before} to {after}{percent}, {limit}.',

@@ -149,6 +149,7 @@ export const es: Voice = {
     'goal.flaps': 'La página ya tuvo esta versión y va y viene: no hay nada nuevo.',
     'test.met': '{label}: ahora {after}, {limit}{was}.',
     'test.held': '{label}: {after}, {limit}, como antes.',
+    'test.held.state': '{label}: {after}, como antes.',
     'test.missed': '{label}: {after}, no {limit}.',
     'test.gone': '{label} ya no se muestra.',
     'test.step': '{label} pasa de {before} a {after}{percent}, {limit}.',

@@ -156,6 +156,7 @@ export const fr: Voice = {
     'goal.flaps': 'La page avait déjà cette version et fait des allers-retours : rien n’est nouveau.',
     'test.met': '{label} désormais à {after}, {limit}{was}.',
     'test.held': '{label} à {after}, {limit}, comme avant.',
+    'test.held.state': '{label} : {after}, comme avant.',
     'test.missed': '{label} à {after}, et non {limit}.',
     'test.gone': '{label} n’est plus affiché.',
     'test.step': '{label} passe de {before} à {after}{percent}, {limit}.',

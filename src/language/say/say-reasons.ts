@@ -98,6 +98,7 @@ function sayTest(
     percent: percent === null ? '' : fillTemplate(voice.parts.percent, { percent: pen.percent(percent) }),
   };
   if (code === 'test.met' && test.op === 'is') return `${fillTemplate(voice.news['state.quoted'], parts)}.`;
+  if (code === 'test.held' && test.op === 'is') return fillTemplate(voice.reasons['test.held.state'], parts);
   if (isStep && before !== null)
     return fillTemplate(voice.reasons[code === 'test.met' ? 'test.step' : 'test.step.missed'], parts);
   return fillTemplate(voice.reasons[code], parts);

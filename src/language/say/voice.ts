@@ -43,7 +43,12 @@ export interface Voice {
   or: string;
   reasons: Record<Reason['code'], string> &
     Record<
-      'goal.unsure.words' | 'miss.nothing.words' | 'test.gone' | 'test.step' | 'test.step.missed',
+      | 'goal.unsure.words'
+      | 'miss.nothing.words'
+      | 'test.gone'
+      | 'test.step'
+      | 'test.step.missed'
+      | 'test.held.state',
       string
     >;
   asked: string;
