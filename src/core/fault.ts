@@ -1,7 +1,7 @@
 // An error that carries its own facts, so that whoever catches it needs to know nothing else.
 
 /**
- * The values that the words of a code are about, for whoever says it in another language. `kind` tells apart the
+ * The values that the words of a code are about, for whoever says it in another language. `kind` distinguishes the
  * sentences of one code; `also` names further advice, separated by spaces.
  */
 export type FaultParams = Readonly<Record<string, string | number>>;

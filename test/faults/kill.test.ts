@@ -127,8 +127,8 @@ async function audit(client: Client, site: ChangingSite, ledger: Ledger): Promis
 }
 
 /**
- * The pages that stayed as they were: what differs now is found, once. Those of the load may have been edited between the
- * two first fetches of a busy service, and count as noise since.
+ * Pages that the load never edits: a change is found, once. The others may have changed between the two first fetches of
+ * a busy service, which takes that for noise.
  */
 async function auditLives(client: Client, site: ChangingSite): Promise<void> {
   const { body: lives } = await client.get<{ id: string; url: string }[]>('/api/sites?q=life-&limit=200');
