@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { askedFirst } from '../web/src/asked-first.ts';
 import type { Wish } from '../web/src/plan/plan-types.ts';
 import { rowsOf } from '../web/src/table-rows.ts';
-import { saidInGerman } from '../web/src/words/german/german-sentences.ts';
+import { germanMessages } from '../web/src/words/german/german-messages.ts';
 
 const wish = (kind: 'price' | 'number', words: string[] = []): Wish => ({
   ...{ target: 'item', place: [], bound: null, where: [], not: [], field: { kind, words } },
@@ -66,6 +66,7 @@ describe('the differences in a table', () => {
 });
 
 describe('what the service says, in German', () => {
+  const { said: saidInGerman } = germanMessages;
   const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
   const listSource = (folder: string) =>
     readdirSync(new URL(`../src/${folder}`, import.meta.url)).filter((file) => /(?<!\.test)\.ts$/.test(file));

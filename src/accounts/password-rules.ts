@@ -1,5 +1,7 @@
 // Which passwords are refused: the short, the e-mail address, and those that are tried first.
+
 import { BadInput } from '../core/bad-input.ts';
+import { sayProblem } from '../core/input-problems.ts';
 
 const shortest = 10;
 
@@ -32,7 +34,7 @@ export function refuseWeakPassword(password: string, email: string, pointer: str
 }
 
 function weaknessOf(password: string, email: string): string | null {
-  if ([...password].length < shortest) return `must have at least ${shortest} characters`;
+  if ([...password].length < shortest) return sayProblem('too-short', { least: shortest });
   const plain = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   if (plain === email.toLowerCase() || (name.length > 3 && withoutEnds(plain) === withoutEnds(name)))

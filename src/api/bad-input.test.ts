@@ -118,6 +118,17 @@ describe('a bad site', () => {
     for (const { detail } of problem.errors) expect(detail).not.toBe('Invalid input');
   });
 
+  it('names what is wrong by a code and its values', async () => {
+    const payload = { url: 'example.com', tags: ['x'.repeat(51)], name: ' ' };
+    const { errors } = (await api.ask({ method: 'POST', url: '/api/sites', payload })).json();
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ pointer: '/tags/0', code: 'too-long', params: { most: '50' } }),
+        expect.objectContaining({ pointer: '/name', code: 'blank', detail: 'must not be blank' }),
+      ]),
+    );
+  });
+
   it('leaves nothing behind', async () => {
     expect((await api.ask({ url: '/api/sites' })).json()).toHaveLength(1);
   });

@@ -1,9 +1,11 @@
 // Errors as application/problem+json: always with a code, never with a stack.
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
-import { Fault } from '../core/fault.ts';
+import { Fault, type FaultParams } from '../core/fault.ts';
+import { findProblem, type InputProblemCode, inputProblems, sayProblem } from '../core/input-problems.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
 import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
@@ -13,11 +15,17 @@ import { isProblemCode, type ProblemCode } from './problem-codes.ts';
 // An import of it would load Node's own fetch beside, which nobody here uses: some four megabytes.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
+/** A problem of a field; `code` and the values of its words where pages have words of their own for it. */
+interface FieldProblem extends InputProblem {
+  code?: InputProblemCode;
+  params?: FaultParams;
+}
+
 export interface Problem {
   status: number;
   code: ProblemCode;
   detail: string;
-  errors?: InputProblem[];
+  errors?: FieldProblem[];
   /** How many errors there are beside those listed. */
   moreErrors?: number;
   headers?: Record<string, string>;
@@ -51,7 +59,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
       status,
       detail: shorten(detail, longest.detail),
       code,
-      ...(errors && { errors: errors.map(({ pointer, message }) => ({ pointer, detail: message })) }),
+      ...(errors && { errors: errors.map(({ message, ...problem }) => ({ ...problem, detail: message })) }),
       ...(moreErrors > 0 && { moreErrors }),
     });
 }
@@ -85,13 +93,20 @@ const longest = { pointer: 200, message: 300, detail: 4000 };
 function invalid(problems: readonly InputProblem[], total: number): Problem {
   const errors = problems.slice(0, mostErrors).map(({ pointer, message }) => ({
     pointer: shorten(pointer, longest.pointer),
-    message: shorten(message, longest.message),
+    ...readProblem(message),
   }));
   const moreErrors = total - errors.length;
   const sentences = errors.map(({ pointer, message }) => `${pointer} ${message}`);
   const more = moreErrors > 0 ? [`and ${moreErrors} more`] : [];
   const detail = shorten(sentences.join('; '), longest.detail - 100);
   return { status: 400, code: 'invalid', detail: [detail, ...more].join('; '), errors, moreErrors };
+}
+
+/** Its code and values are read from the shortened words, so that they are no longer than those. */
+function readProblem(given: string): Omit<FieldProblem, 'pointer'> {
+  const message = shorten(readable(given), longest.message);
+  const { code, params = {} } = findProblem(message) ?? {};
+  return { message, ...(code && { code }), ...(Object.keys(params).length > 0 && { params }) };
 }
 
 function shorten(text: string, most: number): string {
@@ -109,7 +124,10 @@ function zodProblems({ validation }: { validation: ZodProblem[] }): [InputProble
     if (problems.length >= mostErrors) continue;
     if (keys === null) problems.push({ pointer, message: readable(message) });
     for (const key of keys?.slice(0, mostErrors) ?? []) {
-      problems.push({ pointer: `${pointer}/${escapePointer(String(key))}`, message: 'is not a known field' });
+      problems.push({
+        pointer: `${pointer}/${escapePointer(String(key))}`,
+        message: inputProblems['unknown-field'],
+      });
     }
   }
   return [problems, total];
@@ -125,11 +143,20 @@ interface ZodProblem {
 /** Zod's sentences read as answers to "what about this field?". They may name what was sent, however long that is. */
 function readable(message: string): string {
   return shorten(message, longest.message)
-    .replace(/^Invalid input: expected (\S+), received undefined$/, 'is required ($1)')
-    .replace(/^Invalid input: expected (\S+), received (\S+)$/, 'must be of type $1, not $2')
-    .replace(/^Invalid option: expected one of /, 'must be one of ')
-    .replace(/^Too big: expected string to have <=(\d+) characters$/, 'must have at most $1 characters')
-    .replace(/^Too small: expected string to have >=(\d+) characters$/, 'must have at least $1 characters');
+    .replace(
+      /^Invalid input: expected (\S+), received undefined$/,
+      sayProblem('required-type', { type: '$1' }),
+    )
+    .replace(
+      /^Invalid input: expected (\S+), received (\S+)$/,
+      sayProblem('wrong-type', { expected: '$1', received: '$2' }),
+    )
+    .replace(/^Invalid option: expected one of /, sayProblem('one-of', { values: '' }))
+    .replace(/^Too big: expected string to have <=(\d+) characters$/, sayProblem('too-long', { most: '$1' }))
+    .replace(
+      /^Too small: expected string to have >=(\d+) characters$/,
+      sayProblem('too-short', { least: '$1' }),
+    );
 }
 
 /** What accounts refuse, by code. */

@@ -1,5 +1,7 @@
 // Template: how a message about a change is worded by its user, with placeholders from a fixed list.
+
 import { z } from 'zod';
+import { sayProblem } from './input-problems.ts';
 import { plainText } from './text.ts';
 
 export const placeholders = [
@@ -39,7 +41,7 @@ export function placeholderProblem(text: string): string | null {
   const unknown = splitTemplate(text).find((part) => 'name' in part && !known.has(part.name));
   if (unknown === undefined || !('name' in unknown)) return null;
   const list = placeholders.map((name) => `{${name}}`).join(', ');
-  return `has an unknown placeholder {${unknown.name}}; there are ${list}`;
+  return sayProblem('placeholder-unknown', { placeholder: `{${unknown.name}}`, known: list });
 }
 
 const templateText = (max: number) =>

@@ -1,4 +1,6 @@
 // Which headers users may set on requests, and how answers' headers are read.
+import { inputProblems, sayProblem } from '../core/input-problems.ts';
+
 export { type AnswerHeaders as NetHeaders, readHeader } from '../core/header.ts';
 
 /** Framing and routing belong to the connection; changing them would let one request pass for another. */
@@ -31,18 +33,18 @@ const heedHeaders = new Set([
 /** A sentence on why this header cannot be sent, or null when it can. */
 export function headerProblem(name: string, value: string): string | null {
   if (!/^[!#$%&'*+\-.^_`|~0-9a-z]+$/i.test(name)) {
-    return 'Use only letters, digits and hyphens in a header name.';
+    return inputProblems['header-name'];
   }
   const key = name.toLowerCase();
   if (connectionHeaders.has(key) || key.startsWith('proxy-')) {
-    return `Remove the header ${name}: it steers the connection itself and cannot be set.`;
+    return sayProblem('header-connection', { header: name });
   }
   if (metadataHeaders.has(key) || key.startsWith('x-aws-ec2-metadata-')) {
-    return `Remove the header ${name}: it opens the metadata services of clouds and is never sent.`;
+    return sayProblem('header-metadata', { header: name });
   }
-  if (heedHeaders.has(key)) return `Remove the header ${name}: Heed sets it itself.`;
+  if (heedHeaders.has(key)) return sayProblem('header-own', { header: name });
   if (!isHeaderValue(value)) {
-    return `Remove line breaks, control characters and characters beyond Latin-1 from the value of ${name}.`;
+    return sayProblem('header-value', { header: name });
   }
   return null;
 }

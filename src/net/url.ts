@@ -1,28 +1,29 @@
 // The one rule for addresses that users name: absolute http or https, nothing hidden in them.
+import { inputProblems, sayProblem } from '../core/input-problems.ts';
 
 const maxLength = 2048;
 
 /** The parsed address, or a sentence on what to do about it. */
 export function parseTargetUrl(text: string): { url: URL } | { problem: string } {
-  if (text.trim() === '') return { problem: 'Give the address of a page, such as https://example.com/.' };
-  if (text.length > maxLength) return { problem: `Use an address of at most ${maxLength} characters.` };
-  if (text !== text.trim()) return { problem: 'Remove the white space before or after the address.' };
+  if (text.trim() === '') return { problem: inputProblems['url-missing'] };
+  if (text.length > maxLength) return { problem: sayProblem('url-long', { most: maxLength }) };
+  if (text !== text.trim()) return { problem: inputProblems['url-space'] };
   if (hasHiddenCharacter(text)) {
-    return { problem: 'Remove line breaks, tabs and other control characters from the address.' };
+    return { problem: inputProblems['url-hidden'] };
   }
   if (text.includes('\\')) {
-    return { problem: 'Use / instead of \\ in the address (or %5C where a backslash is meant).' };
+    return { problem: inputProblems['url-backslash'] };
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (scheme !== 'http' && scheme !== 'https') {
-    return { problem: 'Use an absolute address that starts with http:// or https://.' };
+    return { problem: inputProblems['url-relative'] };
   }
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
   if (authority === undefined) {
-    return { problem: `Write a host name after ${scheme}://, such as ${scheme}://example.com/.` };
+    return { problem: sayProblem('url-no-host', { scheme }) };
   }
   if (authority.includes('@')) {
-    return { problem: 'Remove the user name and password from the address; send them as a header instead.' };
+    return { problem: inputProblems['url-password'] };
   }
   return parseClean(text);
 }
@@ -30,11 +31,11 @@ export function parseTargetUrl(text: string): { url: URL } | { problem: string }
 function parseClean(text: string): { url: URL } | { problem: string } {
   const url = URL.parse(text);
   if (url === null || url.hostname === '') {
-    return { problem: 'Check the address: its host name or port is not valid.' };
+    return { problem: inputProblems['url-invalid'] };
   }
-  if (url.port === '0') return { problem: 'Use a port between 1 and 65535.' };
+  if (url.port === '0') return { problem: inputProblems['url-port'] };
   if (url.href.length > maxLength) {
-    return { problem: `Use an address of at most ${maxLength} characters (it is longer once encoded).` };
+    return { problem: sayProblem('url-long-encoded', { most: maxLength }) };
   }
   return { url };
 }

@@ -1,5 +1,7 @@
 // The fields that settings of channels are made of, with what a form needs to know of them.
+
 import { z } from 'zod';
+import { inputProblems } from '../core/input-problems.ts';
 import { plainText } from '../core/text.ts';
 import { parseTargetUrl } from '../net/net.ts';
 
@@ -34,10 +36,7 @@ export function urlField(words: Words) {
 }
 
 export function secretField(words: Words, max = 2000) {
-  const plain = text(words, max).regex(
-    /^\P{Cc}*$/u,
-    'must not contain line breaks or other control characters',
-  );
+  const plain = text(words, max).regex(/^\P{Cc}*$/u, inputProblems['control-characters']);
   return plain.meta({ ...wordsOf(words), ...secret });
 }
 
@@ -71,7 +70,7 @@ export function serverField(words: Words, standard: string) {
 
 /** The name or the address of a server that is no web server. */
 export function hostField(words: Words) {
-  return text({ ...words, pattern: [/^[\w.:-]+$/, 'must be a host name'] }, 500).meta({
+  return text({ ...words, pattern: [/^[\w.:-]+$/, inputProblems['host-name']] }, 500).meta({
     ...wordsOf(words),
     host: true,
   });

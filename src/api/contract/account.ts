@@ -1,16 +1,18 @@
 // The contract of accounts: what is sent and answered about people, sessions, invitations and keys.
+
 import { z } from 'zod';
 import { emailSchema, memberRoles, personNameSchema } from '../../core/account.ts';
+import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import { id, time } from './basics.ts';
 
 const role = z
-  .enum(memberRoles, { error: `must be one of ${memberRoles.join(', ')}` })
+  .enum(memberRoles, { error: sayProblem('one-of', { values: memberRoles.join(', ') }) })
   .describe('Owners manage the account, members everything else; viewers read.');
-const token = plainText(200).min(1, 'must not be empty').describe('What stands behind the # of the link.');
+const token = plainText(200).min(1, inputProblems.empty).describe('What stands behind the # of the link.');
 const password = plainText(500);
 const newPassword = password.describe('At least 10 characters, and none of those that are tried first.');
-const accountName = plainText(100).trim().min(1, 'must not be empty');
+const accountName = plainText(100).trim().min(1, inputProblems.empty);
 const scope = z.enum(['read', 'write'], { error: 'must be read or write' });
 
 export const meSchema = z
@@ -138,7 +140,7 @@ export const newKeySchema = keySchema.extend({
   key: z.string().describe('Send it as Authorization: Bearer …. It is shown only now.'),
 });
 export const keyOrder = z.strictObject({
-  name: plainText(100).trim().min(1, 'must not be empty'),
+  name: plainText(100).trim().min(1, inputProblems.empty),
   scope: scope.default('read'),
   expiresInDays: z.int().min(1).max(3650).nullable().default(null).describe('Null: it does not expire.'),
 });

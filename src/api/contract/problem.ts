@@ -1,5 +1,6 @@
 // What the API answers where it cannot do what was requested.
 import { z } from 'zod';
+import { faultParamsSchema } from '../../core/page.ts';
 import { problemCodes } from '../problem-codes.ts';
 
 export const problemSchema = z
@@ -10,7 +11,14 @@ export const problemSchema = z
     detail: z.string(),
     code: z.enum(problemCodes).describe('Stable and machine-readable; `type` leads to what it means.'),
     errors: z
-      .array(z.object({ pointer: z.string(), detail: z.string() }))
+      .array(
+        z.object({
+          pointer: z.string(),
+          detail: z.string(),
+          code: z.string().optional(),
+          params: faultParamsSchema.optional(),
+        }),
+      )
       .optional()
       .describe('The bad fields, each with a JSON pointer; at most 20.'),
     moreErrors: z.int().optional().describe('How many further errors there are.'),

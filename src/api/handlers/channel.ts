@@ -1,4 +1,5 @@
 // Channels and notifications: list, make, change, try, send again.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -8,6 +9,7 @@ import {
   notificationStatuses,
 } from '../../core/channel.ts';
 import { isId } from '../../core/id.ts';
+import { sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import {
   type channelEditSchema,
@@ -40,7 +42,7 @@ export const notificationQuery = pageQuery.extend({
   site: ids.optional().describe('With the pages of its set.'),
   change: plainText(100).optional().describe('The id of a change: its notifications.'),
   status: z
-    .enum(notificationStatuses, { error: `must be one of ${notificationStatuses.join(', ')}` })
+    .enum(notificationStatuses, { error: sayProblem('one-of', { values: notificationStatuses.join(', ') }) })
     .optional(),
 });
 

@@ -1,7 +1,9 @@
 // Looking into a site's past: its facts over time, and any two of its snapshots side by side.
+
 import { z } from 'zod';
 import { factKinds } from '../../core/fact-kinds.ts';
 import { isId } from '../../core/id.ts';
+import { sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import { compareSnapshots, factsOverTime } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
@@ -9,7 +11,7 @@ import { ApiProblem, notFound } from '../problem.ts';
 import { knownSite } from './known-site.ts';
 
 export const factsQuery = z.strictObject({
-  kind: z.enum(factKinds, { error: `must be one of ${factKinds.join(', ')}` }).optional(),
+  kind: z.enum(factKinds, { error: sayProblem('one-of', { values: factKinds.join(', ') }) }).optional(),
   label: plainText(300).optional().describe('What the page calls it.'),
 });
 

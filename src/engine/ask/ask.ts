@@ -1,5 +1,7 @@
 // Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
+
 import { z } from 'zod';
+import { inputProblems } from '../../core/input-problems.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Site } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
@@ -14,7 +16,7 @@ import { answerFromText } from './ask-text.ts';
 import { unanswered } from './unanswered.ts';
 
 export const askOrderSchema = z.strictObject({
-  question: plainText(500).refine((text) => text.trim() !== '', { error: 'must not be blank' }),
+  question: plainText(500).refine((text) => text.trim() !== '', { error: inputProblems.blank }),
 });
 
 export const answerSchema = z

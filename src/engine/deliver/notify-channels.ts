@@ -1,9 +1,11 @@
 // What can be done with channels, for every face alike: made, changed, tried.
+
 import { z } from 'zod';
 import { BadInput, type InputProblem } from '../../core/bad-input.ts';
 import type { Channel, ChannelSettings } from '../../core/channel.ts';
 import { deliverySchema } from '../../core/delivery.ts';
 import { newId } from '../../core/id.ts';
+import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import type { NotifyInput } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
 import { parseTargetUrl, refusedTarget } from '../../net/net.ts';
@@ -24,7 +26,7 @@ import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notif
 
 type World = Pick<Services, 'store' | 'seal' | 'now' | 'allowPrivate'>;
 
-const name = plainText(100).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+const name = plainText(100).refine((text) => text.trim() !== '', { error: inputProblems.blank });
 const settings = z
   .record(z.string().max(100), z.unknown())
   .describe(
@@ -74,7 +76,7 @@ export async function createChannel(
   await refuseMisuse(world, ownerId, kind, open);
   const there = await world.store.listChannels(ownerId);
   if (there.length >= mostChannels) {
-    throw new BadInput([{ pointer: '', message: `is over the limit of ${mostChannels} channels` }]);
+    throw new BadInput([{ pointer: '', message: sayProblem('channels-limit', { most: mostChannels }) }]);
   }
   const now = world.now();
   const id = newId(now);
@@ -141,15 +143,15 @@ export async function refuseMisuse(
   const { strangers, unconfirmed } = mail;
   const problems: InputProblem[] = [];
   if (strangers.length > 0) {
-    const message = `must be addresses of members of this account, which ${strangers.join(', ')} is not; to write to others, enter a mail server`;
+    const message = sayProblem('not-members', { addresses: strangers.join(', ') });
     problems.push({ pointer: '/settings/to', message });
   }
   if (unconfirmed.length > 0) {
-    const message = `must be confirmed first, which ${unconfirmed.join(', ')} is not; its owner does that under Settings, Account`;
+    const message = sayProblem('not-confirmed', { addresses: unconfirmed.join(', ') });
     problems.push({ pointer: '/settings/to', message });
   }
   if (settings.from !== undefined) {
-    const message = 'is set by whoever runs this service; to choose it, enter a mail server';
+    const message = inputProblems['set-by-operator'];
     problems.push({ pointer: '/settings/from', message });
   }
   if (problems.length > 0) throw new BadInput(problems);
@@ -188,7 +190,7 @@ export function readSettings(
     throw new BadInput(
       kept.map((field) => ({
         pointer: `/settings/${field}`,
-        message: 'must be entered again, because it would be sent to another address than before',
+        message: inputProblems['secret-elsewhere'],
       })),
     );
   }
@@ -200,18 +202,18 @@ function problemsOf(issue: z.core.$ZodIssue): InputProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       pointer: `${pointer}/${escapePointer(key)}`,
-      message: 'is not a known field',
+      message: inputProblems['unknown-field'],
     }));
   }
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  return [{ pointer, message: isMissing ? 'is required' : issue.message }];
+  return [{ pointer, message: isMissing ? inputProblems.required : issue.message }];
 }
 
 export function knownKind(kind: string): ChannelKind {
   const known = findKind(kind);
   if (known !== null) return known;
   const names = channelKinds.map((one) => one.kind).join(', ');
-  throw new BadInput([{ pointer: '/kind', message: `must be one of ${names}` }]);
+  throw new BadInput([{ pointer: '/kind', message: sayProblem('one-of', { values: names }) }]);
 }
 
 /** As it may be shown. */
@@ -245,7 +247,7 @@ export async function notifyProblems(
   const known = new Set((await store.listChannels(ownerId)).map(({ id }) => id));
   const unknown = Object.entries({ channels, muted }).flatMap(([field, ids]) =>
     ids.flatMap((id, at) =>
-      known.has(id) ? [] : [{ pointer: `/notify/${field}/${at}`, message: 'names no channel' }],
+      known.has(id) ? [] : [{ pointer: `/notify/${field}/${at}`, message: inputProblems['no-channel'] }],
     ),
   );
   return [...problems, ...unknown];

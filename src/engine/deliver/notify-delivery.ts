@@ -1,4 +1,5 @@
 // Delivery rules as their users send them: completed, and refused where they could not be kept to.
+
 import { BadInput, type InputProblem } from '../../core/bad-input.ts';
 import {
   type DeliveryRules,
@@ -7,6 +8,7 @@ import {
   type When,
 } from '../../core/delivery.ts';
 import { isId } from '../../core/id.ts';
+import { inputProblems } from '../../core/input-problems.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Store } from '../../store/store.ts';
 import { timezoneProblem } from '../worker/next-due.ts';
@@ -35,7 +37,8 @@ export async function refuseEscalation(
   if (escalation === null) return;
   const { channelId } = escalation;
   const isKnown = isId(channelId) && (await store.getChannel(ownerId, channelId)) !== null;
-  const message = channelId === ownId ? 'must be another channel' : isKnown ? null : 'names no channel';
+  const message =
+    channelId === ownId ? inputProblems['other-channel'] : isKnown ? null : inputProblems['no-channel'];
   if (message !== null) throw new BadInput([{ pointer: '/delivery/escalation/channelId', message }]);
 }
 

@@ -1,6 +1,8 @@
 // The secrets within a channel's settings: sealed where they are stored, hidden where they are shown, kept where they come back hidden.
+
 import type { InputProblem } from '../../core/bad-input.ts';
 import type { Channel, ChannelSettings } from '../../core/channel.ts';
+import { inputProblems } from '../../core/input-problems.ts';
 import { type ChannelKind, NotDelivered, secretNames } from '../../notify/notify.ts';
 import type { Seal } from '../sites/seal.ts';
 import { hidden } from '../sites/watch-secrets.ts';
@@ -97,7 +99,7 @@ export function keepSecrets(
     if (secret !== hidden) return secret;
     const known = before.get(name);
     if (known === undefined) {
-      problems.push({ pointer: `/settings/${name}`, message: 'must be entered: none is stored' });
+      problems.push({ pointer: `/settings/${name}`, message: inputProblems['no-secret'] });
       return secret;
     }
     kept.push(name);

@@ -1,5 +1,6 @@
 // Reads a file to import, in a thread: which kind it is, its entries, and what of them can be used here.
 
+import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import { type Written, writtenProblems } from '../pipeline/written-problems.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import { openImportFile } from './import-file.ts';
@@ -16,11 +17,10 @@ export function readImport(bytes: Uint8Array, format?: string): ReadImport {
   try {
     const file = openImportFile(bytes);
     const importer = importers.find((one) => (format === undefined ? one.isFor(file) : one.name === format));
-    if (importer === undefined) return { problem: 'is not a list of any kind known here' };
+    if (importer === undefined) return { problem: inputProblems['import-unknown'] };
     const entries = importer.read(file);
-    if (entries.length === 0) return { problem: 'has no site in it' };
-    if (entries.length > mostEntries)
-      return { problem: `has more than ${mostEntries} entries: split the list` };
+    if (entries.length === 0) return { problem: inputProblems['import-empty'] };
+    if (entries.length > mostEntries) return { problem: sayProblem('import-entries', { most: mostEntries }) };
     return { format: importer.name, entries: entries.map(settle) };
   } catch (error) {
     if (error instanceof ImportProblem) return { problem: error.message };

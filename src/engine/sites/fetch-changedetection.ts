@@ -1,6 +1,8 @@
 // The watches of a running changedetection.io, read from its API with a key.
+
 import { BadInput } from '../../core/bad-input.ts';
 import { Fault } from '../../core/fault.ts';
+import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import { parseTargetUrl } from '../../net/net.ts';
 import type { Services } from '../services.ts';
 
@@ -34,7 +36,7 @@ export async function fetchChangedetection(
       throw error instanceof Fault ? refused('/from/url', error.message) : error;
     });
     left -= answer.body.length;
-    if (left < 0) throw refused('/from', 'has more than can be imported at once');
+    if (left < 0) throw refused('/from', inputProblems['import-too-much']);
     return readAnswer(answer.status, answer.body);
   };
   const [list, tags] = [await get('watch'), await get('tags')];
@@ -56,7 +58,7 @@ function baseOf({ origin, pathname }: URL): string {
 }
 
 function readAnswer(status: number, body: Uint8Array): Record<string, unknown> {
-  if (status === 401 || status === 403) throw refused('/from/key', 'is not accepted there');
+  if (status === 401 || status === 403) throw refused('/from/key', inputProblems['import-key']);
   const text = new TextDecoder().decode(body);
   try {
     const answer: unknown = status === 200 ? JSON.parse(text) : null;
@@ -64,7 +66,7 @@ function readAnswer(status: number, body: Uint8Array): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw refused('/from/url', `does not answer like changedetection.io (HTTP ${status})`);
+  throw refused('/from/url', sayProblem('import-no-answer', { status }));
 }
 
 function refused(pointer: string, message: string): BadInput {

@@ -1,11 +1,13 @@
 // Importing sites from a list, with a report of what became of each entry.
+
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
+import { findProblem, sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import type { WatchedAddress } from '../../store/store.ts';
 import { notifyProblems } from '../deliver/notify-channels.ts';
 import { importFormats } from '../importers/import-formats.ts';
-import { note, noteCodes, noteKinds } from '../importers/notes.ts';
+import { type Note, note, noteCodes, noteKinds } from '../importers/notes.ts';
 import type { ReadEntry } from '../importers/read-import.ts';
 import type { Services } from '../services.ts';
 import { fetchChangedetection } from './fetch-changedetection.ts';
@@ -108,7 +110,9 @@ async function bytesOf(world: World, { text, file, from }: ImportOrder): Promise
   if (from !== undefined) return Buffer.from(JSON.stringify(await fetchChangedetection(world, from)));
   const bytes = Buffer.from(text ?? file ?? '', text === undefined ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
-    throw new BadInput([{ pointer: '/file', message: `is larger than ${mostBytes / 1024 / 1024} MB` }]);
+    throw new BadInput([
+      { pointer: '/file', message: sayProblem('import-size', { megabytes: mostBytes / 1024 / 1024 }) },
+    ]);
   return bytes;
 }
 
@@ -122,7 +126,7 @@ function addressesIn(found: readonly ReadEntry[]): string[] {
 
 function tooMany({ where, site }: ReadEntry, most: number): EntryReport {
   const url = typeof site?.url === 'string' ? site.url : null;
-  const notes = [note('refused', `an account may watch at most ${most} sites here`)];
+  const notes = [refusal(sayProblem('import-sites', { most }))];
   return { where, url, outcome: 'refused', siteId: null, trackingGoal: '', notes };
 }
 
@@ -173,19 +177,19 @@ async function importEntry(
   { where, site, notes }: ReadEntry,
   known: Known,
 ): Promise<EntryReport> {
-  const refused = (asked: string | null, ...why: string[]): EntryReport => ({
+  const refused = (asked: string | null, ...why: Note[]): EntryReport => ({
     where,
     // As long as an address may be: what is refused may be anything.
     url: asked?.slice(0, 2048).toWellFormed() ?? null,
     ...{ outcome: 'refused', siteId: null, trackingGoal: '' },
-    notes: [...why.map((text) => note('refused', text)), ...notes],
+    notes: [...why, ...notes],
   });
   if (site === null) return refused(null);
   const parsed = siteInputSchema.safeParse(withDefaults(site, order));
   const asked = typeof site.url === 'string' ? site.url : null;
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, 20);
-    return refused(asked, ...issues.map(({ path, message }) => `${path.join('/')}: ${message}`));
+    return refused(asked, ...issues.map(({ path, message }) => refusal(message, `${path.join('/')}: `)));
   }
   const { url, trackingGoal = '' } = parsed.data;
   const report = (outcome: EntryReport['outcome'], siteId: string | null): EntryReport => ({
@@ -204,9 +208,20 @@ async function importEntry(
     known.add(parsed.data, id);
     return report('created', id);
   } catch (error) {
-    if (error instanceof BadInput) return refused(url, error.message);
+    if (error instanceof BadInput)
+      return refused(url, ...error.problems.map(({ pointer, message }) => refusal(message, `${pointer} `)));
     throw error;
   }
+}
+
+/** In English, then its code and its values by name, for words of another language. */
+function refusal(message: string, place = ''): Note {
+  const { code, params = {} } = findProblem(message) ?? {};
+  return note(
+    'refused',
+    place + message,
+    ...(code === undefined ? [] : [code, ...Object.entries(params).flat()]).map(String),
+  );
 }
 
 function withDefaults(

@@ -1,7 +1,9 @@
 // What users may ask of a site: the shapes they send, and what of them cannot be meant.
+
 import { z } from 'zod';
 import { totpAt } from '../../capture/capture.ts';
 import type { InputProblem } from '../../core/bad-input.ts';
+import { inputProblems } from '../../core/input-problems.ts';
 import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema } from '../../core/schedule.ts';
@@ -16,8 +18,8 @@ import type { Services } from '../services.ts';
 import { scheduleProblem, timezoneProblem } from '../worker/next-due.ts';
 import { hidden } from './watch-secrets.ts';
 
-const name = plainText(200).refine((text) => text.trim() !== '', { error: 'must not be blank' });
-export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: 'must not be blank' });
+const name = plainText(200).refine((text) => text.trim() !== '', { error: inputProblems.blank });
+export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: inputProblems.blank });
 
 const editable = {
   name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),

@@ -1,5 +1,7 @@
 // Any service that takes an HTTP request, such as an SMS gateway: method, headers and body as its user words them.
+
 import { z } from 'zod';
+import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import { placeholderProblem, placeholders, splitTemplate } from '../../core/template.ts';
 import { plainText } from '../../core/text.ts';
 import { headerProblem } from '../../net/net.ts';
@@ -71,7 +73,7 @@ export const http = channelKind({
 function urlProblem(url: string): string | null {
   const at = url.indexOf('?');
   const isFixed = (text: string) => splitTemplate(text).every((part) => 'text' in part);
-  if (!isFixed(at < 0 ? url : url.slice(0, at))) return 'must have placeholders after its question mark only';
+  if (!isFixed(at < 0 ? url : url.slice(0, at))) return inputProblems['placeholder-place'];
   return placeholderProblem(url);
 }
 
@@ -80,15 +82,15 @@ function bodyProblem(
   type: (typeof bodyTypes)[number],
   body: string | undefined,
 ): string | null {
-  if (method === 'GET') return body === undefined ? null : 'cannot be sent with GET';
-  if (body === undefined) return 'is required';
+  if (method === 'GET') return body === undefined ? null : inputProblems['get-body'];
+  if (body === undefined) return inputProblems.required;
   const unknown = placeholderProblem(body);
   if (unknown !== null || type !== 'application/json') return unknown;
   try {
     JSON.parse(fillBody(body, placeholderTexts({ ...nothing, title: 'Title', lines: ['Text'] }), type));
     return null;
   } catch {
-    return 'must be JSON, with placeholders within quotation marks';
+    return inputProblems['json-body'];
   }
 }
 
@@ -98,7 +100,6 @@ const nothing = {
 };
 
 function ownHeaderProblem(name: string, value: string): string | null {
-  if (/^(content-type|idempotency-key)$/i.test(name))
-    return `Remove the header ${name}: Heed sets it itself.`;
+  if (/^(content-type|idempotency-key)$/i.test(name)) return sayProblem('header-own', { header: name });
   return headerProblem(name, value);
 }

@@ -1,5 +1,7 @@
 // Matrix: a message in a room.
+
 import { z } from 'zod';
+import { inputProblems } from '../../core/input-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { escapeHtml } from '../escape.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
@@ -27,7 +29,7 @@ export const matrix = channelKind({
       description:
         'Its internal id; the account must be in it. Rooms with encryption show it as not encrypted.',
       example: '!AbCdEf:example.com',
-      pattern: [/^![^/?#\s]+$/, 'must be an internal id like !AbCdEf:example.com'],
+      pattern: [/^![^/?#\s]+$/, inputProblems['matrix-room']],
     }),
     token: secretField({
       title: 'Access token',

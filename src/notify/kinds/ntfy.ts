@@ -1,6 +1,7 @@
 // ntfy: push messages by topic, on ntfy.sh or a server of one's own.
 
 import { z } from 'zod';
+import { inputProblems } from '../../core/input-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, serverField } from '../fields.ts';
@@ -20,7 +21,7 @@ export const ntfy = channelKind({
       description:
         'The topic you subscribed to. On ntfy.sh whoever knows it can read along: choose a long one.',
       example: 'heed-4fJ2mQx81p',
-      pattern: [/^[-\w]{1,64}$/, 'must have at most 64 letters, digits, - and _ only'],
+      pattern: [/^[-\w]{1,64}$/, inputProblems['ntfy-topic']],
     }),
     token: secretField({
       title: 'Access token',

@@ -1,6 +1,7 @@
 // Signal, through a signal-cli REST API of one's own.
 
 import { z } from 'zod';
+import { inputProblems } from '../../core/input-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
@@ -25,7 +26,7 @@ export const signal = channelKind({
       title: 'From',
       description: 'The number that is registered or linked there, with its country code.',
       example: '+15551234567',
-      pattern: [/^\+\d{5,20}$/, 'must be a number with its country code, like +15551234567'],
+      pattern: [/^\+\d{5,20}$/, inputProblems['phone-number']],
     }),
     recipients: textField(
       {
@@ -34,7 +35,7 @@ export const signal = channelKind({
         example: '+15557654321, group.ckRzaEd4VmRzNnJaASAEsasa',
         pattern: [
           new RegExp(`^${recipient}(?:\\s{0,5},\\s{0,5}${recipient}){0,19}$`),
-          'must be one to 20 numbers like +15551234567, groups like group.… or user names like u:name.01',
+          inputProblems['signal-recipients'],
         ],
       },
       2000,

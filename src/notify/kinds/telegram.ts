@@ -1,5 +1,7 @@
 // Telegram, by a bot.
+
 import { z } from 'zod';
+import { inputProblems } from '../../core/input-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { escapeHtml } from '../escape.ts';
 import { originOf, secretField, serverField, textField } from '../fields.ts';
@@ -16,7 +18,7 @@ export const telegram = channelKind({
       title: 'Bot token',
       description: '@BotFather gives it to you when you make a bot.',
       example: '123456789:AAExampleExampleExampleExample',
-      pattern: [/^\d+:[\w-]+$/, 'must look like 123456789:AA…'],
+      pattern: [/^\d+:[\w-]+$/, inputProblems['telegram-token']],
     }),
     chat: textField({
       title: 'Chat',

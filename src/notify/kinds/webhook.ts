@@ -1,6 +1,8 @@
 // Any program: the event as JSON, signed as Standard Webhooks has it.
+
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import { headerProblem } from '../../net/net.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, secretRecordField, urlField } from '../fields.ts';
@@ -22,10 +24,7 @@ export const webhook = channelKind({
         'Signs every message as Standard Webhooks says; whsec_… is read as base64, other text as it is.',
       example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
       // What is no base64 is read as a shorter key, or as none: then anybody could sign.
-      pattern: [
-        /^(?!whsec_)|^whsec_[A-Za-z0-9+/]{22,}={0,2}$/,
-        'must be whsec_ and at least 16 bytes in base64',
-      ],
+      pattern: [/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{22,}={0,2}$/, inputProblems['webhook-secret']],
     }).optional(),
     headers: secretRecordField(
       { title: 'Headers', description: 'Sent with every message, for example Authorization.' },
@@ -58,6 +57,6 @@ export function signWebhook(secret: string, id: string, timestamp: string, body:
 }
 
 function ownHeaderProblem(name: string, value: string): string | null {
-  if (/^(webhook-|content-type$)/i.test(name)) return `Remove the header ${name}: Heed sets it itself.`;
+  if (/^(webhook-|content-type$)/i.test(name)) return sayProblem('header-own', { header: name });
   return headerProblem(name, value);
 }

@@ -1,6 +1,8 @@
 // Web Push: a notification that a browser shows, also while no page of Heed is open.
+
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
+import { inputProblems } from '../../core/input-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, secretUrlField } from '../fields.ts';
 import { NotDelivered } from '../not-delivered.ts';
@@ -26,17 +28,17 @@ export const webpush = channelKind({
         title: 'Public key',
         description: 'Of the subscription (p256dh), in Base64url.',
         example: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        pattern: [/^[\w-]{87}$/, 'must be the 87 characters of a public key in Base64url'],
+        pattern: [/^[\w-]{87}$/, inputProblems['push-key']],
       }),
       auth: secretField({
         title: 'Authentication secret',
         description: 'Of the subscription (auth), in Base64url.',
         example: 'BTBZMqHH6r4Tts7J_aSIgg',
-        pattern: [/^[\w-]{22}$/, 'must be the 22 characters of an authentication secret in Base64url'],
+        pattern: [/^[\w-]{22}$/, inputProblems['push-secret']],
       }),
     })
     .refine(({ p256dh }) => isPoint(p256dh), {
-      error: 'must be a public key that a browser made (P-256)',
+      error: inputProblems['push-key-made'],
       path: ['p256dh'],
     }),
   example: {

@@ -2,6 +2,7 @@
 import { HeedProblem, openTransport, type RequestOrder } from '../../../src/client/transport.ts';
 import { type List, listOf } from '../../../src/client/walk.ts';
 import { basePath } from '../base-path.ts';
+import type { FieldProblem } from '../words/said-fault.ts';
 import { words } from '../words/words.ts';
 
 export type { List };
@@ -16,12 +17,13 @@ export class RequestError extends Error {
 
   constructor(
     status: number,
-    problem: { detail: string; code?: string; errors?: readonly { pointer: string; detail: string }[] },
+    problem: { detail: string; code?: string; errors?: readonly (FieldProblem & { pointer: string })[] },
   ) {
     super(problem.detail);
     this.status = status;
     this.code = problem.code ?? '';
-    this.fields = Object.fromEntries((problem.errors ?? []).map((one) => [one.pointer.slice(1), one.detail]));
+    const errors = problem.errors ?? [];
+    this.fields = Object.fromEntries(errors.map((one) => [one.pointer.slice(1), words.fieldProblem(one)]));
   }
 }
 

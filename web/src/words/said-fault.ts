@@ -11,3 +11,10 @@ export interface Fault extends SaidFault {
   /** Absent in what was stored before faults had any. */
   params?: Params | undefined;
 }
+
+/** What is wrong with a field, as the service sends it. */
+export interface FieldProblem {
+  detail: string;
+  code?: string | undefined;
+  params?: Params | undefined;
+}

@@ -125,7 +125,7 @@ function useChannelForm({ kind, channel, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const fail = (error: unknown) => {
     const fields = error instanceof RequestError ? error.fields : {};
-    setProblems(Object.fromEntries(Object.entries(fields).map(([at, text]) => [at, words.said(text)])));
+    setProblems(fields);
     const first = Object.keys(fields)[0]
       ?.replace(/^settings\//, '')
       .split('/')[0];

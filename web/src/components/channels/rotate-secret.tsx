@@ -19,7 +19,7 @@ export function RotateSecret({ channel, onClose }: { channel: Channel; onClose: 
     try {
       setMade(await rotateSecret(channel.id));
     } catch (error) {
-      setTrouble(words.said(sentenceOf(error)));
+      setTrouble(sentenceOf(error));
     }
     setIsBusy(false);
     await client.invalidateQueries({ queryKey: channelsQuery.queryKey });

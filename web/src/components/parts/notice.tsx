@@ -59,6 +59,8 @@ export function Failure({ error, onRetry, isPage = false }: FailureProps) {
 
 /** An error as a person can read it. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof RequestError) return error.status === 0 ? words.frame.noAnswer : error.message;
+  if (error instanceof RequestError) {
+    return error.status === 0 ? words.frame.noAnswer : (words.refusals[error.code] ?? error.message);
+  }
   return error instanceof Error ? error.message : String(error);
 }

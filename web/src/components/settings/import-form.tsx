@@ -79,8 +79,7 @@ async function orderOf({ text, file, fromUrl, fromKey, goal, tags }: Draft) {
 
 function problemsOf(error: Error | null): Problems {
   if (error instanceof FileTooLarge) return { file: words.import.tooLarge };
-  const fields = error instanceof RequestError ? Object.entries(error.fields) : [];
-  return Object.fromEntries(fields.map(([name, problem]) => [name, words.said(problem)]));
+  return error instanceof RequestError ? error.fields : {};
 }
 
 function ListFields({ draft: { text, file }, problems, set }: PartProps) {

@@ -1,6 +1,5 @@
 // All that the pages say, in English.
 
-import type { Fault, SaidFault } from '../said-fault.ts';
 import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishDelivery } from './english-delivery.ts';
@@ -8,6 +7,7 @@ import { englishFeeds } from './english-feeds.ts';
 import { englishForms } from './english-forms.ts';
 import { englishGoals } from './english-goals.ts';
 import { englishImport } from './english-import.ts';
+import { englishMessages } from './english-messages.ts';
 import { englishModel } from './english-model.ts';
 import { englishPlan } from './english-plan.ts';
 import { englishStatus } from './english-status.ts';
@@ -18,10 +18,7 @@ const s = (count: number) => (count === 1 ? '' : 's');
 
 export const english = {
   tag: 'en' as 'en' | 'de',
-  /** A sentence of the service, which speaks English. */
-  said: (sentence: string) => sentence,
-  /** What went wrong, in the words of the service. */
-  fault: ({ message, advice }: Fault): SaidFault => ({ message, advice }),
+  ...englishMessages,
   ...englishValues,
   ...englishForms,
   ...englishGoals,

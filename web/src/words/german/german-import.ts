@@ -1,7 +1,7 @@
 // Deutsch: Seiten importieren und exportieren.
 import type { ImportNote } from '../../data/client.ts';
 import type { englishImport } from '../english/english-import.ts';
-import { saidInGerman } from './german-sentences.ts';
+import { germanProblem } from './german-problems.ts';
 
 /** Was ein Hinweis sagt, nach seinem Schlüssel. */
 export const germanNotes: Record<ImportNote['code'], (...words: string[]) => string> = {
@@ -35,7 +35,7 @@ export const germanNotes: Record<ImportNote['code'], (...words: string[]) => str
   markup: (filter) => `„${filter}“ betrifft den Quelltext; verglichen wird hier nur der Text`,
   header: (name) => `der Header „${name}“ lässt sich nicht senden`,
   unreadable: (why) => `nicht lesbar: ${why}`,
-  refused: (why) => saidInGerman((why ?? '').replace(/^\/\S+ /, '')),
+  refused: (detail = '', code, ...params) => germanProblem({ detail, code, params: pairsOf(params) }),
   'reads-text': (name) => `„${name}“ ist unnötig: der Text wird ohnehin gelesen`,
   'knows-order': (name) => `„${name}“ ist unnötig: verschobene Zeilen werden erkannt`,
   'knows-errors': (name) => `„${name}“ ist unnötig: fehlgeschlagene Abrufe sind nie eine Änderung`,
@@ -55,6 +55,11 @@ const origins: Record<string, string> = {
   'additions only': 'nur Hinzugefügtes',
   'deletions only': 'nur Entferntes',
 };
+
+/** Namen und Werte, abwechselnd. */
+function pairsOf(words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? '']] : [])));
+}
 
 function german(what: string | undefined): string {
   return (what ?? '')

@@ -1,9 +1,10 @@
 // Jede Art von Kanal mit jedem Feld, und was an ihren Einstellungen nicht stimmt, gibt es auf Deutsch.
 import { expect, it } from 'vitest';
+import { findProblem } from '../../../../src/core/input-problems.ts';
 import { placeholders } from '../../../../src/core/template.ts';
 import { channelKinds } from '../../../../src/notify/notify.ts';
 import { germanKinds } from './german-kinds.ts';
-import { saidInGerman } from './german-sentences.ts';
+import { germanProblem } from './german-problems.ts';
 
 it.each(channelKinds.map(({ kind, schema }) => [kind, schema] as const))(
   '%s has German words',
@@ -40,5 +41,7 @@ const wrong: [string, object][] = [
 it.each(wrong)('%s says in German what is wrong with %j', (kind, settings) => {
   const { error } = channelKinds.find((one) => one.kind === kind)?.schema.safeParse(settings) ?? {};
   expect(error?.issues.length).toBeGreaterThan(0);
-  for (const { message } of error?.issues ?? []) expect(saidInGerman(message)).not.toBe(message);
+  for (const { message } of error?.issues ?? []) {
+    expect(germanProblem({ detail: message, ...findProblem(message) })).not.toBe(message);
+  }
 });

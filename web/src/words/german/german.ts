@@ -3,14 +3,13 @@ import type { English } from '../english/english.ts';
 import { germanAccounts } from './german-accounts.ts';
 import { germanChannels } from './german-channels.ts';
 import { germanDelivery } from './german-delivery.ts';
-import { germanFault } from './german-faults.ts';
 import { germanFeeds } from './german-feeds.ts';
 import { germanForms } from './german-forms.ts';
 import { germanGoals } from './german-goals.ts';
 import { germanImport } from './german-import.ts';
+import { germanMessages } from './german-messages.ts';
 import { germanModel } from './german-model.ts';
 import { germanPlan } from './german-plan.ts';
-import { saidInGerman } from './german-sentences.ts';
 import { germanStatus } from './german-status.ts';
 import { germanSteps } from './german-steps.ts';
 import { germanValues } from './german-values.ts';
@@ -22,8 +21,7 @@ const of = (count: number, one: string, many: string) => `${count} ${count === 1
 
 export const german: English = {
   tag: 'de',
-  said: saidInGerman,
-  fault: germanFault,
+  ...germanMessages,
   ...germanValues,
   ...germanForms,
   ...germanGoals,
