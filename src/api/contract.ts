@@ -6,7 +6,7 @@ export {
   markedSchema,
   ruleOrder,
 } from './contract/change.ts';
-export { checkErrorSchema, checkSchema } from './contract/check.ts';
+export { checkSchema } from './contract/check.ts';
 export { eventSchema } from './contract/event.ts';
 export { healthSchema, readinessSchema } from './contract/health.ts';
 export { noiseEditSchema, noiseSchema } from './contract/noise.ts';

@@ -1,16 +1,19 @@
 // A readable page of the API, drawn from its own document: no script, nothing from elsewhere.
 import { escapeHtml } from './markup.ts';
+import type { PathOf } from './openapi/lift-parameters.ts';
 import { problemList } from './problem-codes.ts';
 
 interface Document {
   info: { title: string; version: string; description: string };
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
     responses: Record<string, Answer>;
   };
 }
+
+type PathItem = PathOf<Operation, Parameter>;
 
 interface Operation {
   operationId?: string;
@@ -44,6 +47,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   additionalProperties?: boolean | Schema;
@@ -52,9 +56,7 @@ interface Schema {
 export const docsPolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 export function docsPage(document: Document): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  );
+  const operations = Object.entries(document.paths).flatMap(([path, item]) => operationsAt(path, item));
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = [...groups].map(
     ([name, entries]) =>
@@ -69,10 +71,22 @@ export function docsPage(document: Document): string {
 <main>${sections.join('')}${drawSchemas(document)}${drawProblems()}</main></body></html>`;
 }
 
-function drawOperation(
-  { method, path, operation }: { method: string; path: string; operation: Operation },
-  components: Document['components'],
-): string {
+interface Entry {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** Each with the parameters that all operations of the path take. */
+function operationsAt(path: string, { parameters = [], ...operations }: PathItem): Entry[] {
+  return Object.entries(operations).map(([method, operation]) => ({
+    method,
+    path,
+    operation: { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] },
+  }));
+}
+
+function drawOperation({ method, path, operation }: Entry, components: Document['components']): string {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const responses = Object.entries(operation.responses ?? {});
   const answers = responses
@@ -114,6 +128,7 @@ function drawAnswer(content: Record<string, { schema?: Schema }> | undefined): s
 }
 
 function drawSchema(schema: Schema): string {
+  if (schema.allOf) return drawExtended(schema.allOf, schema.required ?? []);
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0) {
     return schema.items ? `<p>A list, each:</p>${drawSchema(schema.items)}` : `<p>${nameOf(schema)}</p>`;
@@ -124,6 +139,13 @@ function drawSchema(schema: Schema): string {
     return `<tr><td><code>${escapeHtml(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</td><td>${nameOf(property)}</td><td>${escapeHtml(property.description ?? '')}${nested ? drawSchema(nested) : ''}</td></tr>`;
   });
   return `<table>${rows.join('')}</table>`;
+}
+
+/** What extends another schema: that one, what it has besides, and which fields of that one it always has. */
+function drawExtended(parts: readonly Schema[], required: readonly string[]): string {
+  const drawn = parts.map((part) => (part.$ref ? `<p>All of ${nameOf(part)}, and:</p>` : drawSchema(part)));
+  const names = required.map((name) => `<code>${escapeHtml(name)}</code>`);
+  return drawn.join('') + (names.length > 0 ? `<p>always ${names.join(', ')}.</p>` : '');
 }
 
 /** The object inside a property, inside a list, or beside null. */

@@ -25,7 +25,7 @@ export const wholeNumber = (min: number, max: number) =>
     { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
   );
 
-const limit = wholeNumber(1, maxLimit).describe(`How many at most, 1 to ${maxLimit}.`);
+const limit = wholeNumber(1, maxLimit).describe('How many at most.');
 const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many to pass over.');
 
 const instant = documentAs(

@@ -40,6 +40,19 @@ export const insightSchema = z.object({
 });
 export type Insight = z.infer<typeof insightSchema>;
 
+/** What is shown of an analysis. */
+export const analysisSchema = z.object({
+  changeType: z.enum(changeTypes),
+  significance: z.enum(significances),
+  significanceScore: z.number().min(0).max(100),
+  significanceReasons: z.array(z.string()),
+  goal: goalVerdictSchema.describe('Does this answer what the user asked to watch?'),
+  title: z.string(),
+  summary: z.string(),
+  insights: z.array(insightSchema),
+  analysedBy: z.string().describe('`rules`, or the provider and model that wrote it.'),
+});
+
 export interface Analysis {
   changeType: ChangeType;
   significance: Significance;

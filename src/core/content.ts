@@ -80,12 +80,9 @@ export const availabilities = [
   'discontinued',
 ] as const;
 
-export const factSchema = z.object({
-  kind: z.enum(factKinds),
-  /** What the fact is about, as the page names it ("Pro plan", "Price"); may be empty. */
-  label: z.string(),
-  /** As it appears on the page ("$1,299.00"). */
-  text: z.string(),
+export const factValueSchema = z.object({
+  /** For example "$1,299.00". */
+  text: z.string().describe('As it appears on the page.'),
   /**
    * Number for price, number, percent, rating, count; ISO date for date, `from/to` for a range of dates; one of
    * `availabilities`; version text; e-mail address in lower case; phone number as digits, with + where it is international.
@@ -95,6 +92,13 @@ export const factSchema = z.object({
   currency: z.string().nullable(),
   /** "kg", "days", "GB", "/month" … where there is one. */
   unit: z.string().nullable(),
+});
+
+export const factSchema = z.object({
+  kind: z.enum(factKinds),
+  /** What the fact is about, as the page names it ("Pro plan", "Price"); may be empty. */
+  label: z.string(),
+  ...factValueSchema.shape,
   /** Index of the block it was read from; null when it comes from structured data or metadata. */
   block: z.int().nullable(),
   source: z.enum(['text', 'json-ld', 'microdata', 'open-graph']),

@@ -12,7 +12,7 @@ const digestSchema = z.strictObject({
   every: z.enum(digestPeriods),
   at: timeOfDaySchema.optional().describe('For a day or a week; 08:00 if left out.'),
   weekday: z.int().min(1).max(7).optional().describe('For a week: 1 is Monday, 7 Sunday; 1 if left out.'),
-  timezone: timezoneSchema,
+  timezone: timezoneSchema.optional(),
 });
 
 export const whenSchema = z
@@ -24,7 +24,7 @@ export const whenSchema = z
 export type When = z.infer<typeof whenSchema>;
 
 const quietHoursSchema = z
-  .strictObject({ from: timeOfDaySchema, to: timeOfDaySchema, timezone: timezoneSchema })
+  .strictObject({ from: timeOfDaySchema, to: timeOfDaySchema, timezone: timezoneSchema.optional() })
   .refine(({ from, to }) => from !== to, { error: 'must not end when it begins', path: ['to'] })
   .describe('Nothing is sent in these hours; what came in them is sent as one digest when they end.');
 

@@ -1,7 +1,8 @@
 // Diff: hunks and fact differences between two contents; there is none when nothing differs.
 import { z } from 'zod';
-import { blockRoles, regions } from './content.ts';
+import { blockRoles, factValueSchema, regions } from './content.ts';
 import { factKinds } from './fact-kinds.ts';
+import { boxSchema } from './page.ts';
 
 const word = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() });
 
@@ -30,18 +31,11 @@ const hunkSchema = z.object({
   minorGate: z.string().optional(),
 });
 
-const factValue = z.object({
-  text: z.string(),
-  value: z.union([z.number(), z.string()]),
-  currency: z.string().nullable(),
-  unit: z.string().nullable(),
-});
-
 const factDiffSchema = z.object({
   kind: z.enum(factKinds),
   label: z.string(),
-  before: factValue.nullable(),
-  after: factValue.nullable(),
+  before: factValueSchema.nullable(),
+  after: factValueSchema.nullable(),
   /** after − before, for numbers in the same currency and unit. */
   delta: z.number().nullable(),
   /** delta in percent of before, rounded to one decimal. */
@@ -86,7 +80,7 @@ export const diffSchema = z.object({
   visual: z
     .object({
       share: z.number(),
-      regions: z.array(z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })),
+      regions: z.array(boxSchema),
     })
     .nullable(),
 });
@@ -106,7 +100,7 @@ export const suppressedSchema = z.object({ gate: z.string(), reason: z.string(),
 
 export type Word = z.infer<typeof word>;
 export type Hunk = z.infer<typeof hunkSchema>;
-export type FactValue = z.infer<typeof factValue>;
+export type FactValue = z.infer<typeof factValueSchema>;
 export type FactDiff = z.infer<typeof factDiffSchema>;
 export type RecordDiff = z.infer<typeof recordDiffSchema>;
 export type LinkDiff = z.infer<typeof linkDiffSchema>;

@@ -22,15 +22,13 @@ export const fetchResults = [
 ] as const;
 export type FetchResult = (typeof fetchResults)[number];
 
-const tlsSchema = z
-  .object({
-    protocol: z.string(),
-    cipher: z.string(),
-    issuer: z.string().describe('Who signed the certificate.'),
-    validUntil: z.string().describe('ISO 8601, UTC.'),
-    daysLeft: z.int().describe('Until the certificate runs out.'),
-  })
-  .describe('How the connection was secured.');
+const tlsSchema = z.object({
+  protocol: z.string(),
+  cipher: z.string(),
+  issuer: z.string().describe('Who signed the certificate.'),
+  validUntil: z.string().describe('ISO 8601, UTC.'),
+  daysLeft: z.int().describe('Until the certificate runs out.'),
+});
 
 const spanMs = z.int().nullable();
 const timingSchema = z
@@ -145,12 +143,9 @@ export interface PicturePart extends Box {
   masks: Box[];
 }
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+/** A piece of a picture, in pixels. */
+export const boxSchema = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() });
+export type Box = z.infer<typeof boxSchema>;
 
 /** Carries the place of an element on its page (`x y width height`), where a capture measures places. Never stored. */
 export const boxAttribute = 'data-heed-box';
@@ -158,6 +153,14 @@ export const boxAttribute = 'data-heed-box';
 export const faultParamsSchema = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .describe('What the words are about, for words of your own by `code`.');
+
+/** What is shown of an error. */
+export const checkErrorSchema = z.object({
+  code: z.string().describe('`stage.reason`, stable and machine-readable.'),
+  message: z.string(),
+  advice: z.string().describe('What can be done about it.'),
+  params: faultParamsSchema.optional(),
+});
 
 export interface CheckError {
   code: string;

@@ -114,7 +114,7 @@ export const planSchema = z.strictObject({
   ignore: z.array(plainText(200)).max(50).describe('Parts of the page to leave out.'),
   questions: z.array(question).max(4).describe('What was ambiguous, with ready answers.'),
   confidence: z.enum(confidences),
-  notUnderstood: z.array(plainText(500)).max(50).describe('What of the goal was not understood.'),
+  notUnderstood: z.array(plainText(500)).max(50),
   isBound: z
     .boolean()
     .default(false)

@@ -5,7 +5,6 @@ import { plainText } from './text.ts';
 const minutes = z.int().min(1).max(525_600);
 export const timezoneSchema = plainText(100)
   .min(1)
-  .optional()
   .describe('IANA name, for example Europe/Paris; UTC if left out.');
 export const timeOfDaySchema = plainText(5).regex(
   /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -22,7 +21,7 @@ const windowSchema = z
       .describe('1 is Monday, 7 Sunday; all if left out.'),
     from: timeOfDaySchema,
     to: timeOfDaySchema,
-    timezone: timezoneSchema,
+    timezone: timezoneSchema.optional(),
   })
   .describe('Checks fall into these hours only; a window may reach over midnight.');
 
@@ -35,10 +34,10 @@ const adaptiveSchema = z
 export const scheduleSchema = z.union(
   [
     z.strictObject({ everyMinutes: minutes, window: windowSchema.optional() }),
-    z.strictObject({ cron: plainText(200), timezone: timezoneSchema }),
+    z.strictObject({ cron: plainText(200), timezone: timezoneSchema.optional() }),
     z.strictObject({
       words: plainText(200).describe('For example “weekdays at 9”, “every 15 minutes”.'),
-      timezone: timezoneSchema,
+      timezone: timezoneSchema.optional(),
     }),
     z.strictObject({
       adaptive: adaptiveSchema.describe('Learns how often the page changes, between a floor and a ceiling.'),

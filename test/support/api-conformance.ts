@@ -96,6 +96,6 @@ function mergeParts({ allOf, ...rest }: Json, schemas: Record<string, Json>): Js
     return base.allOf === undefined ? base : mergeParts(base, schemas);
   });
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
-  const required = parts.flatMap((part) => (part.required as string[] | undefined) ?? []);
+  const required = [rest, ...parts].flatMap((part) => (part.required as string[] | undefined) ?? []);
   return { ...rest, type: 'object', properties, required };
 }

@@ -66,19 +66,17 @@ export const meEdit = z
 export const accountEdit = z.strictObject({ name: accountName });
 export const passwordOrder = z.strictObject({ token, password: newPassword });
 
-export const confirmOrder = z.strictObject({ token });
+export const linkOrder = z.strictObject({ token });
 export const passwordMailOrder = z.strictObject({ email: emailSchema });
 
-export const sessionSchema = z
-  .object({
-    id,
-    userAgent: z.string(),
-    createdAt: time,
-    lastUsedAt: time,
-    expiresAt: time,
-    isCurrent: z.boolean(),
-  })
-  .describe('Where you are signed in.');
+export const sessionSchema = z.object({
+  id,
+  userAgent: z.string(),
+  createdAt: time,
+  lastUsedAt: time,
+  expiresAt: time,
+  isCurrent: z.boolean(),
+});
 
 export const memberSchema = z.object({
   id,
@@ -110,16 +108,13 @@ export const invitationOrder = z.strictObject({
   role: role.default('member'),
   newAccountName: accountName.optional().describe('Opens an account of their own, which they own.'),
 });
-export const lookOrder = z.strictObject({ token });
-export const lookSchema = z
-  .object({
-    kind: z.enum(['setup', 'member', 'account', 'password']),
-    email: z.string(),
-    accountName: z.string(),
-    role,
-    isUser: z.boolean().describe('You have a user already: accept with its password.'),
-  })
-  .describe('What a link is for.');
+export const lookSchema = z.object({
+  kind: z.enum(['setup', 'member', 'account', 'password']),
+  email: z.string(),
+  accountName: z.string(),
+  role,
+  isUser: z.boolean().describe('You have a user already: accept with its password.'),
+});
 export const acceptOrder = z.strictObject({
   token,
   name: personNameSchema.optional(),

@@ -5,4 +5,5 @@ import { z } from 'zod';
 export const id = z.string();
 /** ISO 8601, UTC, with milliseconds. */
 export const time = z.iso.datetime({ precision: 3 });
-export const link = z.string().describe('Path of this service, below its address (`servers`).');
+/** Of this service, below its address. */
+export const path = z.string();

@@ -1,6 +1,6 @@
 // What the API answers of changes, and takes about them.
 import { z } from 'zod';
-import { changeTypes, goalVerdictSchema, insightSchema, significances } from '../../core/analysis.ts';
+import { analysisSchema, insightSchema } from '../../core/analysis.ts';
 import { changeStatuses, feedbacks } from '../../core/change.ts';
 import { diffSchema } from '../../core/diff.ts';
 import { changeRules } from '../../core/noise.ts';
@@ -14,20 +14,12 @@ export const changeSchema = z
     siteId: id,
     checkId: id,
     detectedAt: time,
-    changeType: z.enum(changeTypes),
-    significance: z.enum(significances),
-    significanceScore: z.number().min(0).max(100),
-    significanceReasons: z.array(z.string()),
-    goal: goalVerdictSchema.describe('Does this answer what the user asked to watch?'),
-    title: z.string(),
-    summary: z.string(),
-    insights: z.array(insightSchema),
+    ...analysisSchema.shape,
     statements: z
       .array(z.looseObject({ code: z.string(), evidence: insightSchema.shape.evidence }))
       .describe(
         'What title, summary and insights say, as data: a code, its parameters, and the piece of the diff it rests on. Empty for older changes. The words follow `Accept-Language` (en, de, fr, es).',
       ),
-    analysedBy: z.string().describe('`rules`, or the provider and model that wrote it.'),
     status: z
       .enum(changeStatuses)
       .describe(

@@ -1,15 +1,8 @@
 // What the API answers of checks.
 import { z } from 'zod';
 import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/check.ts';
-import { faultParamsSchema, fetchReportSchema } from '../../core/page.ts';
-import { id, link, time } from './basics.ts';
-
-export const checkErrorSchema = z.object({
-  code: z.string().describe('`stage.reason`, stable and machine-readable.'),
-  message: z.string(),
-  advice: z.string().describe('What can be done about it.'),
-  params: faultParamsSchema.optional(),
-});
+import { checkErrorSchema, fetchReportSchema } from '../../core/page.ts';
+import { id, path, time } from './basics.ts';
 
 export const checkSchema = z
   .object({
@@ -32,6 +25,6 @@ export const checkSchema = z
     suppressed: z
       .int()
       .describe('Differences suppressed as noise; GET /api/sites/{id}/suppressed lists them.'),
-    screenshot: link.nullable().describe('The page at the moment a step failed, where one was taken.'),
+    screenshot: path.nullable().describe('The page at the moment a step failed, where one was taken.'),
   })
   .describe('One run for one site.');

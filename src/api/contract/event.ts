@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
 import { eventKinds } from '../../core/event.ts';
+import { checkErrorSchema } from '../../core/page.ts';
 import { id, time } from './basics.ts';
-import { checkErrorSchema } from './check.ts';
 
 export const eventSchema = z
   .object({

@@ -11,8 +11,8 @@ const listOf = <T extends readonly [string, ...string[]]>(allowed: T) =>
 
 const feedFilterSchema = z
   .strictObject({
-    siteId: z.array(z.string().min(1).max(100)).min(1).max(100).optional().describe('These sites.'),
-    tag: plainText(50).trim().min(1, inputProblems.empty).optional().describe('Sites with this tag.'),
+    siteId: z.array(z.string().min(1).max(100)).min(1).max(100).optional(),
+    tag: plainText(50).trim().min(1, inputProblems.empty).optional().describe('Only of sites with this tag.'),
     changeType: listOf(changeTypes),
     significance: listOf(significances),
     verdict: listOf(verdicts).describe('What the goal says to it.'),

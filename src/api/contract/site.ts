@@ -1,16 +1,15 @@
 // What the API answers of sites and their sessions.
 import { z } from 'zod';
-import { significances } from '../../core/analysis.ts';
-import { whenSchema } from '../../core/delivery.ts';
+import { checkErrorSchema } from '../../core/page.ts';
 import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema } from '../../core/schedule.ts';
 import { scopeSchema } from '../../core/scope.ts';
-import { notifyOn, siteHealths, siteStates } from '../../core/site.ts';
+import { notifySchema, siteHealths, siteStates } from '../../core/site.ts';
 import { saidTodaySchema } from '../../core/today.ts';
 import { fullWatchSchema } from '../../core/watch.ts';
-import { id, link, time } from './basics.ts';
-import { checkErrorSchema, checkSchema } from './check.ts';
+import { id, path, time } from './basics.ts';
+import { checkSchema } from './check.ts';
 
 export const siteSchema = z
   .object({
@@ -35,13 +34,7 @@ export const siteSchema = z
     today: saidTodaySchema.describe(
       'What each wish of the plan finds on the page as it was last read; empty before the first check.',
     ),
-    notify: z.object({
-      from: z.enum(significances),
-      channels: z.array(z.string()),
-      on: z.enum(notifyOn).optional(),
-      when: whenSchema.nullable().optional(),
-      muted: z.array(z.string()).optional().describe('Channels on which nothing is sent about it.'),
-    }),
+    notify: notifySchema.required({ from: true, channels: true }),
     tags: z.array(z.string()),
     retention: retentionSchema,
     createdAt: time,
@@ -72,7 +65,7 @@ export const siteSchema = z
       .nullable(),
     changeCount: z.int().describe('With those of the pages of its set.'),
     unseenCount: z.int(),
-    icon: link.nullable().describe('The icon of its host, as a small PNG; null: none is known.'),
+    icon: path.nullable().describe('The icon of its host, as a small PNG; null: none is known.'),
   })
   .describe('One watched page, or a set of pages.');
 

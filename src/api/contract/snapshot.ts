@@ -1,7 +1,8 @@
 // What the API answers of snapshots.
 import { z } from 'zod';
 import { factSchema } from '../../core/content.ts';
-import { id, link, time } from './basics.ts';
+import { boxSchema } from '../../core/page.ts';
+import { id, path, time } from './basics.ts';
 
 export const snapshotSchema = z
   .object({
@@ -15,17 +16,19 @@ export const snapshotSchema = z
     title: z.string(),
     language: z.string(),
     bytes: z.int(),
-    via: z.enum(['http', 'browser']).describe('How it was captured.'),
-    links: z.object({
-      self: link,
-      text: link.describe('What was read, as Markdown.'),
-      html: link.describe('The page as captured, served as plain text so that it can run nothing.'),
-      screenshot: link.nullable(),
-      thumbnail: link.nullable(),
-    }),
+    via: z.enum(['http', 'browser']),
+    links: z
+      .object({
+        self: path,
+        text: path.describe('What was read, as Markdown.'),
+        html: path.describe('The page as captured, served as plain text so that it can run nothing.'),
+        screenshot: path.nullable(),
+        thumbnail: path.nullable(),
+      })
+      .describe('Paths of this service, below its address (`servers`).'),
     parts: z
-      .array(z.object({ screenshot: link, x: z.int(), y: z.int(), width: z.int(), height: z.int() }))
-      .describe('Pictures of the watched parts, with their places on the page in pixels.'),
+      .array(boxSchema.extend({ screenshot: path }))
+      .describe('Paths of pictures of the watched parts, with their places on the page in pixels.'),
   })
   .describe('A page as it was captured, and what was read from it.');
 

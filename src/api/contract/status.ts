@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readinessChecksSchema } from './health.ts';
 
 const time = z.iso.datetime({ precision: 3 });
-const seconds = z.number().describe('In seconds.');
+const seconds = z.number();
 
 export const doneSchema = z.object({
   checks: z.int(),

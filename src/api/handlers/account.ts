@@ -7,9 +7,9 @@ import { isId } from '../../core/id.ts';
 import type { Access, ApiContext, ApiServices } from '../context.ts';
 import type {
   acceptOrder,
-  confirmOrder,
   invitationOrder,
   keyOrder,
+  linkOrder,
   meEdit,
   meSchema,
   passwordOrder,
@@ -42,7 +42,7 @@ export function accountRoutes(services: ApiServices) {
       access();
       return sendConfirmation(personOf(request.context), request, reply);
     },
-    async confirm({ token }: z.infer<typeof confirmOrder>, { context }: FastifyRequest): Promise<Me> {
+    async confirm({ token }: z.infer<typeof linkOrder>, { context }: FastifyRequest): Promise<Me> {
       const { accounts } = access();
       const person = personOf(context);
       await accounts.confirmAddress(person, token);

@@ -3,12 +3,14 @@ import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
 import { changeStatuses, feedbacks } from '../../core/change.ts';
 import { channelHealths, notificationStatuses } from '../../core/channel.ts';
 import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/check.ts';
+import { blockRoles } from '../../core/content.ts';
 import { eventKinds } from '../../core/event.ts';
 import { factKinds } from '../../core/fact-kinds.ts';
 import { fetchResults } from '../../core/page.ts';
 import { siteHealths, siteStates } from '../../core/site.ts';
 
 export const enums: Record<string, readonly string[]> = {
+  BlockRole: blockRoles,
   ChangeStatus: changeStatuses,
   ChangeType: changeTypes,
   ChannelHealth: channelHealths,

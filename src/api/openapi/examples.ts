@@ -1,12 +1,9 @@
 // Examples in the document: what is sent and what comes back, for one watched price.
-import { plainDelivery } from '../../core/delivery.ts';
-import { defaultWatch } from '../../core/watch.ts';
 
 const ids = {
   site: '0198c0de-0000-7000-8000-000000000001',
   check: '0198c0de-0000-7000-8000-000000000002',
   change: '0198c0de-0000-7000-8000-000000000003',
-  channel: '0198c0de-0000-7000-8000-000000000006',
   event: '0198c0de-0000-7000-8000-000000000007',
 };
 const at = '2026-01-31T09:00:00.000Z';
@@ -74,45 +71,6 @@ const plan = {
   isBound: true,
 };
 
-const site = {
-  id: ids.site,
-  parentId: null,
-  url: 'https://shop.example/lamp',
-  name: 'Lamp',
-  trackingGoal: goal,
-  state: 'active',
-  health: 'ok',
-  healthSince: at,
-  healthReason: null,
-  schedule: { everyMinutes: 60 },
-  scope: { kind: 'page' },
-  watch: defaultWatch,
-  plan,
-  otherPlan: null,
-  today: [],
-  notify: { from: 'medium', channels: [] },
-  tags: ['shopping'],
-  retention: {},
-  createdAt: at,
-  updatedAt: at,
-  lastCheckedAt: at,
-  nextCheckAt: '2026-01-31T10:00:00.000Z',
-  backoff: null,
-  expectedDelayMinutes: 30,
-  lastChangedAt: at,
-  lastCheck: {
-    id: ids.check,
-    status: 'done',
-    outcome: 'changed',
-    finishedAt: at,
-    error: null,
-    changeId: ids.change,
-  },
-  changeCount: 1,
-  unseenCount: 1,
-  icon: null,
-};
-
 const evidence = { hunks: [0], facts: [0], before: '$49.00', after: '$39.00' };
 const change = {
   id: ids.change,
@@ -141,25 +99,9 @@ const change = {
 
 /** By name of the component. */
 export const schemaExamples: Record<string, object> = {
-  Site: site,
+  Plan: plan,
   Check: check,
   Change: change,
-  Channel: {
-    id: ids.channel,
-    name: 'Team',
-    kind: 'webhook',
-    settings: { url: 'https://hooks.example/heed' },
-    isOn: true,
-    isDefault: true,
-    delivery: plainDelivery,
-    health: 'ok',
-    formerSecretUntil: null,
-    lastSentAt: at,
-    lastError: null,
-    failures: 0,
-    createdAt: at,
-    updatedAt: at,
-  },
   Event: {
     id: ids.event,
     siteId: ids.site,

@@ -2,16 +2,24 @@
 import type { Json } from './simplify.ts';
 
 const extensions: Record<string, string> = {
+  Change: 'Analysis',
   ChangeDetail: 'Change',
+  ChangeFilter: 'FeedFilter',
   ChannelInput: 'ChannelEdit',
+  Check: 'LastCheck',
   Delivery: 'DeliveryEdit',
+  Fact: 'FactValue',
+  LinksScope: 'LinksScopeInput',
   NewApiKey: 'ApiKey',
   NewFeed: 'Feed',
   NewInvitation: 'Invitation',
+  Notify: 'NotifyEdit',
   Plan: 'PlanInput',
   ServiceRetention: 'Retention',
   SiteInput: 'SiteEdit',
+  SitemapScope: 'SitemapScopeInput',
   SnapshotDetail: 'Snapshot',
+  SuppressedRecord: 'Suppressed',
   Watch: 'WatchEdit',
 };
 
@@ -37,15 +45,9 @@ function extendSchema(schema: ObjectSchema, baseName: string, base: ObjectSchema
   if (!isExtended) return schema;
   const own = Object.entries(properties).filter(([name]) => shared[name] === undefined);
   const needed = required.filter((name) => !base.required?.includes(name));
-  return {
-    ...rest,
-    allOf: [
-      { $ref: `#/components/schemas/${baseName}` },
-      {
-        type,
-        ...(own.length > 0 && { properties: Object.fromEntries(own) }),
-        ...(needed.length > 0 && { required: needed }),
-      },
-    ],
-  };
+  const ref = { $ref: `#/components/schemas/${baseName}` };
+  const always = needed.length > 0 && { required: needed };
+  // A part without fields of its own would be read as an object that has none.
+  if (own.length === 0) return { ...rest, allOf: [ref], ...always };
+  return { ...rest, allOf: [ref, { type, properties: Object.fromEntries(own), ...always }] };
 }

@@ -1,13 +1,14 @@
 // Schemas that have a name in the document: one component each, which generated clients make a type of.
 import type { z } from 'zod';
-import { goalVerdictSchema, insightSchema } from '../../core/analysis.ts';
-import { factSchema } from '../../core/content.ts';
+import { emailSchema } from '../../core/account.ts';
+import { analysisSchema, goalVerdictSchema, insightSchema } from '../../core/analysis.ts';
+import { factSchema, factValueSchema } from '../../core/content.ts';
 import { deliverySchema, whenSchema } from '../../core/delivery.ts';
 import { diffSchema, suppressedSchema } from '../../core/diff.ts';
-import { fetchReportSchema } from '../../core/page.ts';
+import { boxSchema, checkErrorSchema, faultParamsSchema, fetchReportSchema } from '../../core/page.ts';
 import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
-import { scheduleSchema } from '../../core/schedule.ts';
+import { scheduleSchema, timezoneSchema } from '../../core/schedule.ts';
 import { scopeSchema } from '../../core/scope.ts';
 import { notifySchema } from '../../core/site.ts';
 import { stepSchema } from '../../core/step.ts';
@@ -32,7 +33,9 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [contract.siteSchema, 'Site'],
   [contract.siteSessionSchema, 'SiteSession'],
   [contract.checkSchema, 'Check'],
-  [contract.checkErrorSchema, 'CheckError'],
+  [contract.siteSchema.shape.lastCheck.unwrap(), 'LastCheck'],
+  [checkErrorSchema, 'CheckError'],
+  [faultParamsSchema, 'FaultParams'],
   [contract.snapshotSchema, 'Snapshot'],
   [contract.snapshotDetailSchema, 'SnapshotDetail'],
   [contract.changeSchema, 'Change'],
@@ -41,6 +44,7 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [contract.changeEditSchema, 'ChangeEdit'],
   [contract.ruleOrder, 'ChangeRuleEdit'],
   [markOrder, 'ChangesSeenOrder'],
+  [markOrder.shape.filter.unwrap(), 'ChangeFilter'],
   [contract.markedSchema, 'ChangesSeen'],
   [contract.suppressedRecordSchema, 'SuppressedRecord'],
   [contract.eventSchema, 'Event'],
@@ -52,25 +56,33 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [statusSchema, 'ServiceStatus'],
   [doneSchema, 'DoneLately'],
   [readinessChecksSchema, 'ReadinessChecks'],
+  [analysisSchema, 'Analysis'],
   [goalVerdictSchema, 'GoalVerdict'],
   [insightSchema, 'Insight'],
   [insightSchema.shape.evidence, 'Evidence'],
   [factSchema, 'Fact'],
   [diffSchema, 'Diff'],
+  [boxSchema, 'Box'],
+  [suppressedSchema, 'Suppressed'],
   [suppressedSchema.shape.hunk, 'Hunk'],
   [diffSchema.shape.facts.element, 'FactDiff'],
-  [diffSchema.shape.facts.element.shape.before.unwrap(), 'FactValue'],
+  [factValueSchema, 'FactValue'],
   [diffSchema.shape.records.element, 'RecordDiff'],
   [fetchReportSchema, 'FetchReport'],
   [planSchema, 'Plan'],
   [wish, 'Wish'],
   [wish.shape.where.element, 'WordFilter'],
   [question, 'PlanQuestion'],
+  [question.shape.say.unwrap(), 'Saying'],
   [saidTodaySchema.element, 'WishToday'],
   [retentionSchema, 'Retention'],
   [scheduleSchema, 'Schedule'],
   [scheduleSchema.options[0].shape.window.unwrap(), 'Window'],
+  [timezoneSchema, 'TimeZone'],
   [scopeSchema, 'Scope'],
+  [scopeSchema.options[2], 'SitemapScope'],
+  [scopeSchema.options[3], 'LinksScope'],
+  [contract.siteSchema.shape.notify, 'Notify'],
   [notifySchema, 'NotifyEdit'],
   [stepSchema, 'Step'],
   [stepSchema.options[1].shape.frame.unwrap(), 'Frame'],
@@ -131,6 +143,8 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [account.setupOrder, 'SetupOrder'],
   [account.setupOrder.shape.token, 'LinkToken'],
   [account.setupOrder.shape.password, 'NewPassword'],
+  [account.linkOrder, 'LinkOrder'],
+  [emailSchema, 'EmailAddress'],
   [account.signInOrder, 'SignInOrder'],
   [account.acceptOrder, 'AcceptOrder'],
   [account.meEdit, 'MeEdit'],

@@ -6,6 +6,7 @@ import { enums } from './enums.ts';
 import { schemaExamples } from './examples.ts';
 import { extendSchemas } from './extensions.ts';
 import { type Converted, toJsonSchemas } from './json-schemas.ts';
+import { liftParameters, type PathItem } from './lift-parameters.ts';
 import { mergeComponents } from './merge-components.ts';
 import { names } from './names.ts';
 import { describeOperation } from './operation.ts';
@@ -23,7 +24,7 @@ export interface ApiFacts {
 
 export interface OpenApiDocument {
   info: { title: string; version: string; description: string } & Json;
-  paths: Record<string, Record<string, Json>>;
+  paths: Record<string, PathItem>;
   components: Record<'schemas' | 'parameters' | 'responses', Record<string, Json>> & Json;
 }
 
@@ -53,7 +54,7 @@ export async function describeApi(
     tags: tags.map(([name, description]) => ({ name, description })),
     // The empty one: without accounts nothing is sent.
     security: [{}, { key: [] }],
-    paths,
+    paths: liftParameters(paths),
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'With accounts: an API key, heed_….' },

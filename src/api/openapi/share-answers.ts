@@ -35,12 +35,28 @@ function inOperations(operations: Operations, share: (answer: Json) => Json): Op
   return Object.fromEntries(changed);
 }
 
-/** Names by text: those of the records that are given, where they are given more than once in the same way. */
+/** Names by text: those of the records or files that are given, where they are given more than once in the same way. */
 function nameShared(answers: readonly Json[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const [text, { length }] of Map.groupBy(answers, (answer) => JSON.stringify(answer))) {
-    const [, name] = /"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"\}/.exec(text) ?? [];
-    if (name !== undefined && length > 1 && ![...names.values()].includes(name)) names.set(text, name);
+    const name = recordIn(text) ?? fileIn(text);
+    if (name !== null && length > 1 && ![...names.values()].includes(name)) names.set(text, name);
   }
   return names;
+}
+
+/** Site, or SiteList for a list of them. */
+function recordIn(text: string): string | null {
+  const [, array, name] =
+    /"schema":\{("type":"array","items":\{)?"\$ref":"#\/components\/schemas\/(\w+)"\}/.exec(text) ?? [];
+  return name === undefined ? null : `${name}${array ? 'List' : ''}`;
+}
+
+/** By its media types: image/png is PngFile. */
+function fileIn(text: string): string | null {
+  const types = [...text.matchAll(/"(?:image|application)\/([a-z]+)(?:\+\w+)?":\{/g)].map(
+    ([, type = '']) => type,
+  );
+  const words = types.map((type) => type.charAt(0).toUpperCase() + type.slice(1));
+  return words.length === 0 ? null : `${words.join('')}File`;
 }

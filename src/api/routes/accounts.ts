@@ -56,7 +56,7 @@ function addEntrances(api: Router, routes: Routes): void {
       ...open,
       schema: {
         ...accounts('lookAtLink', 'What a link is for', 410),
-        body: contract.lookOrder,
+        body: contract.linkOrder,
         response: { 200: contract.lookSchema },
       },
     },
@@ -133,7 +133,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
       ...own,
       schema: {
         ...accounts('confirmAddress', 'Confirm your address with the link', 410),
-        body: contract.confirmOrder,
+        body: contract.linkOrder,
         response: me,
       },
     },

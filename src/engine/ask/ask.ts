@@ -1,6 +1,7 @@
 // Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
 
 import { z } from 'zod';
+import { factValueSchema } from '../../core/content.ts';
 import { inputProblems } from '../../core/input-problems.ts';
 import { foldText } from '../../core/match-words.ts';
 import type { Site } from '../../core/site.ts';
@@ -27,25 +28,16 @@ export const answerSchema = z
       .string()
       .describe('A sentence in the language of the question; why there is none, where there is none.'),
     why: z.string().nullable().describe('Why it is not answered.'),
-    value: z
-      .object({
-        text: z.string().describe('As it appears on the page.'),
-        value: z.union([z.number(), z.string()]),
-        currency: z.string().nullable(),
-        unit: z.string().nullable(),
-      })
-      .nullable(),
-    citations: z
-      .array(
-        z.object({
-          siteId: z.string(),
-          snapshotId: z.string().nullable(),
-          changeId: z.string().nullable(),
-          at: z.iso.datetime({ precision: 3 }),
-          quote: z.string().describe('The piece it rests on, word for word.'),
-        }),
-      )
-      .describe('What the answer rests on.'),
+    value: factValueSchema.nullable(),
+    citations: z.array(
+      z.object({
+        siteId: z.string(),
+        snapshotId: z.string().nullable(),
+        changeId: z.string().nullable(),
+        at: z.iso.datetime({ precision: 3 }),
+        quote: z.string().describe('The piece it rests on, word for word.'),
+      }),
+    ),
     by: z.string().nullable().describe('`rules`, or the model that wrote it; null: nobody could.'),
   })
   .describe('An answer with what it rests on. Nothing is stored.');

@@ -26,7 +26,7 @@ const backtestVerdicts = ['raised', 'unrelated', 'held-back', 'nothing'] as cons
 
 export const backtestSchema = z
   .object({
-    plan: planSchema.describe('The plan that was tried.'),
+    plan: planSchema,
     raised: z.int(),
     heldBack: z.int(),
     lost: z

@@ -11,13 +11,11 @@ import { editSite } from './sites.ts';
 const ids = z.array(z.string().max(100)).min(1).max(500).describe('At most 500.');
 const tags = z.array(tagSchema).min(1).max(20);
 
-export const bulkOrderSchema = z
-  .discriminatedUnion('action', [
-    z.strictObject({ ids, action: z.enum(['check', 'pause', 'resume', 'delete']) }),
-    z.strictObject({ ids, action: z.enum(['tag', 'untag']), tags }),
-    z.strictObject({ ids, action: z.literal('schedule'), schedule: scheduleSchema }),
-  ])
-  .describe('What to do with these sites.');
+export const bulkOrderSchema = z.discriminatedUnion('action', [
+  z.strictObject({ ids, action: z.enum(['check', 'pause', 'resume', 'delete']) }),
+  z.strictObject({ ids, action: z.enum(['tag', 'untag']), tags }),
+  z.strictObject({ ids, action: z.literal('schedule'), schedule: scheduleSchema }),
+]);
 type BulkOrder = z.infer<typeof bulkOrderSchema>;
 /** What is done with each site by itself. */
 type SiteOrder =
@@ -29,7 +27,7 @@ export const bulkAnswerSchema = z
     z.object({
       id: z.string(),
       ok: z.boolean(),
-      checkId: z.string().optional().describe('The requested check.'),
+      checkId: z.string().optional(),
       error: z.object({ code: z.string(), detail: z.string() }).optional(),
     }),
   )

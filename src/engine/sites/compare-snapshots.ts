@@ -1,6 +1,6 @@
 // Compares any two snapshots of a site: the differences, and what they would mean for the goal. Nothing is stored.
 import { z } from 'zod';
-import { changeTypes, goalVerdictSchema, insightSchema, significances } from '../../core/analysis.ts';
+import { analysisSchema } from '../../core/analysis.ts';
 import { diffSchema, noDiff, suppressedSchema } from '../../core/diff.ts';
 import type { Site } from '../../core/site.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
@@ -11,20 +11,7 @@ import { rawPageAt } from './backtest.ts';
 export const comparedSchema = z
   .object({
     diff: diffSchema,
-    analysis: z
-      .object({
-        changeType: z.enum(changeTypes),
-        significance: z.enum(significances),
-        significanceScore: z.number(),
-        significanceReasons: z.array(z.string()),
-        goal: goalVerdictSchema,
-        title: z.string(),
-        summary: z.string(),
-        insights: z.array(insightSchema),
-        analysedBy: z.string(),
-      })
-      .nullable()
-      .describe('Null where nothing differs that counts.'),
+    analysis: analysisSchema.nullable().describe('Null where nothing differs that counts.'),
     heldBack: z.array(suppressedSchema),
   })
   .describe('Two snapshots side by side. Nothing is stored.');

@@ -7,8 +7,9 @@ import { isId } from '../../core/id.ts';
 import { freshMemory } from '../../core/memory.ts';
 import {
   type Box,
+  boxSchema,
   type Capture,
-  faultParamsSchema,
+  checkErrorSchema,
   fetchReportSchema,
   type Page,
   type Picture,
@@ -50,13 +51,7 @@ export const previewSchema = z
     plan: planSchema.describe('What the goal means on this very page; its `questions` are what is unclear.'),
     today: saidTodaySchema.describe('What each wish of the plan finds on the page as it is now.'),
     fetch: fetchReportSchema,
-    error: z
-      .object({
-        code: z.string(),
-        message: z.string(),
-        advice: z.string(),
-        params: faultParamsSchema.optional(),
-      })
+    error: checkErrorSchema
       .nullable()
       .describe('Why the page could not be looked at; then the rest is empty.'),
     title: z.string(),
@@ -70,8 +65,7 @@ export const previewSchema = z
           region: z.enum(regions),
           isMain: z.boolean(),
           text: z.string(),
-          box: z
-            .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+          box: boxSchema
             .nullable()
             .describe('Where it is on the screenshot, in pixels; null where it is not to be seen on it.'),
         }),
