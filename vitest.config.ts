@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...alone, '**/node_modules/**'],
           setupFiles: ['test/support/as-a-new-process.ts'],
           // One loading of the modules for many files: it takes longer than running most of them.

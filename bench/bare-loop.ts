@@ -1,7 +1,7 @@
 // The bare loop that checks are held against: every page got and hashed, nothing kept.
 import { createHash } from 'node:crypto';
 import { type Agent, request } from 'undici';
-import { type Round, startMeasuring } from './engine-world.ts';
+import { type Round, startMeasuring } from './round.ts';
 
 export async function getAll(agent: Agent, urls: readonly string[], concurrency: number): Promise<Round> {
   const measure = startMeasuring(urls.length);

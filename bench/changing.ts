@@ -1,6 +1,7 @@
 // Checks of pages that are another each time: every check reads, compares, explains, keeps and records a change.
 import { openChildServer } from './child-server.ts';
-import { openEngineWorld, type Round } from './engine-world.ts';
+import { openEngineWorld } from './engine-world.ts';
+import type { Round } from './round.ts';
 import type { SiteMode } from './site-server.ts';
 import { median } from './statistics.ts';
 import { printTable, type Target } from './table.ts';

@@ -9,17 +9,9 @@ import { createSite, openPagePool, type Services, startEngine } from '../src/eng
 import { openNet } from '../src/net/net.ts';
 import { openStore } from '../src/store/store.ts';
 import { benchSeal } from './bench-seal.ts';
+import { type Round, startMeasuring } from './round.ts';
 
 const owner = 'local';
-
-export interface Round {
-  /** From the start of the engine until the last result is durable. */
-  seconds: number;
-  perSecond: number;
-  /** Processor time of all threads of this process, and of the main one. */
-  cpuSeconds: number;
-  mainCpuSeconds: number;
-}
 
 export interface EngineWorld {
   /** Runs the checks that wait, or makes every site due and runs them all; each must end as `outcome` says. */
@@ -98,24 +90,6 @@ export async function openEngineWorld({
       await store.close();
       await rm(folder, { recursive: true, force: true });
     },
-  };
-}
-
-/** Gives the way to end the measurement of `count` checks. */
-export function startMeasuring(count: number): () => Round {
-  const startedAt = performance.now();
-  const cpu = process.cpuUsage();
-  const mainCpu = process.threadCpuUsage();
-  return () => {
-    const seconds = (performance.now() - startedAt) / 1000;
-    const all = process.cpuUsage(cpu);
-    const main = process.threadCpuUsage(mainCpu);
-    return {
-      seconds,
-      perSecond: count / seconds,
-      cpuSeconds: (all.user + all.system) / 1e6,
-      mainCpuSeconds: (main.user + main.system) / 1e6,
-    };
   };
 }
 

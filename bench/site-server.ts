@@ -11,6 +11,8 @@ export interface SiteMode {
   isChanging: boolean;
   /** A page has a part that says nothing: another each time it is requested, or the same. Left out: it has none. */
   isNoisy?: boolean;
+  /** Which version of all pages is served where they are not another each time. Left out: the first. */
+  version?: number;
   /** How long an answer takes. */
   delayMs: number;
 }
@@ -42,13 +44,14 @@ const server = createServer({ noDelay: true }, (socket) => {
 function answer(socket: Socket, request: string): void {
   if (socket.destroyed) return;
   const path = request.slice(request.indexOf(' ') + 1, request.indexOf(' ', 5));
-  const etag = `"page${path.replaceAll('/', '-')}"`;
+  const { version = 0 } = mode;
+  const etag = `"page${path.replaceAll('/', '-')}-${version}"`;
   if (mode.hasEtag && request.toLowerCase().includes(`\r\nif-none-match: ${etag}\r\n`)) {
     socket.write(`HTTP/1.1 304 Not Modified\r\nETag: ${etag}\r\n\r\n`);
     return;
   }
   const page = findPage(path);
-  const said = changingPart(mode.isChanging ? page.asked : 0);
+  const said = changingPart(mode.isChanging ? page.asked : version);
   const noise = mode.isNoisy === undefined ? '' : noisyPart(mode.isNoisy ? page.asked : 0);
   const part = Buffer.from(noise + said);
   page.asked += 1;

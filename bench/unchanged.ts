@@ -2,7 +2,8 @@
 import { Agent } from 'undici';
 import { getAll } from './bare-loop.ts';
 import { openChildServer } from './child-server.ts';
-import { openEngineWorld, type Round } from './engine-world.ts';
+import { openEngineWorld } from './engine-world.ts';
+import type { Round } from './round.ts';
 import type { SiteMode } from './site-server.ts';
 import { median } from './statistics.ts';
 import { printTable, type Target } from './table.ts';
