@@ -32,8 +32,8 @@ export function commandPeer(tool: CommandTool): Peer {
   const { name } = tool.program;
   return {
     name,
-    async install({ folder, source, concurrency }: InstallOrder) {
-      const installed = await installPython(tool.program, folder, source);
+    async install({ folder, sources, concurrency }: InstallOrder) {
+      const installed = await installPython(tool.program, folder, sources);
       const start = tool.command(installed, concurrency);
       const shell = openShell(folder);
       const printed = await shell.run({ args: [...start, '--version'], env: installed.env });

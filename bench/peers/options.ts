@@ -8,7 +8,7 @@ export interface Options {
   peers: string;
   /** Names of programs; empty: all. */
   only: string[];
-  /** Git repositories to take sources from, by program. */
+  /** Git repositories to take sources from, by their names. */
   sources: Map<string, string>;
   pages: number;
   rounds: number;
@@ -23,7 +23,7 @@ export interface Options {
 export const usage = `node bench/peers/run.ts [options]
   --peers DIR          where the programs are installed (a folder below the temporary one)
   --only NAME,NAME     only these programs
-  --source NAME=GIT    take a program's source from this repository
+  --source NAME=GIT    take the source of this name from this repository
   --pages N            pages that are checked in every round (100)
   --rounds N           rounds (3)
   --concurrency N      checks at once (10)

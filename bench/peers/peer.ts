@@ -30,6 +30,8 @@ export interface RunningPeer {
   api: PeerApi | null;
   /** Adds watches and resolves when their first checks are recorded. */
   watch(watches: readonly Watch[]): Promise<Results>;
+  /** What the next checks need and the program would not do by itself; not part of any figure. */
+  prepare?(): Promise<void>;
   /** Checks all watches, or one, and resolves when the results are recorded. */
   check(url?: string): Promise<Results>;
   /** Addresses with an alert since the first checks; left out where every recorded change is one. */
@@ -48,8 +50,8 @@ export interface InstalledPeer {
 export interface InstallOrder {
   /** Of this program alone; what is in it already is used. */
   folder: string;
-  /** A git repository to take the source from, instead of the public one. */
-  source: string | null;
+  /** Git repositories to take sources from, instead of the public ones, by name. */
+  sources: ReadonlyMap<string, string>;
   /** Checks at once. */
   concurrency: number;
 }

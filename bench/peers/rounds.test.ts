@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Results } from './peer.ts';
 import { measureChecks, rotate } from './rounds.ts';
@@ -12,7 +13,7 @@ describe('interleaved rounds', () => {
 
 describe.skipIf(process.platform !== 'linux')('a measured round', () => {
   const measure = (results: Results, least: number) =>
-    measureChecks(process, 'unchanged', least, () => Promise.resolve(results), 2);
+    measureChecks({ pid: process.pid }, 'unchanged', least, () => wait(20, results), 2);
 
   it('counts the checks that ended as expected', async () => {
     const results: Results = new Map([
@@ -28,6 +29,18 @@ describe.skipIf(process.platform !== 'linux')('a measured round', () => {
     const sample = await measure(new Map([['a', 'unchanged']]), 0.05);
     expect(sample.seconds).toBeGreaterThanOrEqual(0.05);
     expect(sample.asExpected).toBe(sample.checks / 2);
+  });
+
+  it('does not count what prepares it', async () => {
+    let prepared = 0;
+    const prepare = async () => {
+      prepared += 1;
+      await wait(1500);
+    };
+    const work = () => Promise.resolve(null);
+    const sample = await measureChecks({ pid: process.pid, prepare }, 'unchanged', 0, work, 1);
+    expect(prepared).toBe(1);
+    expect(sample.seconds).toBeLessThan(1.5);
   });
 
   it('expects nothing of a program that remembers nothing', async () => {

@@ -18,23 +18,24 @@ export function rotate<T>(list: readonly T[], round: number): T[] {
 
 /** Repeats the work until `leastSeconds` have passed: the processor's time is counted in hundredths of a second. */
 export async function measureChecks(
-  { pid }: Pick<RunningPeer, 'pid'>,
+  { pid, prepare }: Pick<RunningPeer, 'pid' | 'prepare'>,
   expected: Result,
   leastSeconds: number,
   work: () => Promise<Results>,
   count: number,
 ): Promise<Sample> {
   const sample: Sample = { checks: 0, seconds: 0, cpuSeconds: 0, asExpected: 0 };
-  const startedAt = performance.now();
-  const { cpuSeconds } = readTree(pid);
   do {
+    await prepare?.();
+    const { cpuSeconds } = readTree(pid);
+    const startedAt = performance.now();
     const results = await work();
+    sample.seconds += (performance.now() - startedAt) / 1000;
     sample.checks += count;
-    sample.seconds = (performance.now() - startedAt) / 1000;
+    sample.cpuSeconds += readTree(pid).cpuSeconds - cpuSeconds;
     if (results === null) sample.asExpected = null;
     else if (sample.asExpected !== null) sample.asExpected += countOf(results, expected);
   } while (sample.seconds < leastSeconds);
-  sample.cpuSeconds = readTree(pid).cpuSeconds - cpuSeconds;
   return sample;
 }
 

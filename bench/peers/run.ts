@@ -73,8 +73,7 @@ async function installAll(
     const { name } = peer;
     if (only.length > 0 && !only.includes(name)) continue;
     try {
-      const source = sources.get(name) ?? null;
-      installed.set(name, await peer.install({ folder: join(folder, name), source, concurrency }));
+      installed.set(name, await peer.install({ folder: join(folder, name), sources, concurrency }));
       console.log(`${name} ${installed.get(name)?.version}`);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
