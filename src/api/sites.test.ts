@@ -179,7 +179,8 @@ describe('updating a site', () => {
       payload: { url: 'https://example.com/other' },
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json().errors).toEqual([{ pointer: '/url', detail: 'is not a known field' }]);
+    const errors = [{ pointer: '/url', detail: 'is not a known field', code: 'unknown-field' }];
+    expect(response.json().errors).toEqual(errors);
   });
 });
 
