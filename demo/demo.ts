@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { changeSchema, checkSchema, siteSchema, suppressedRecordSchema } from '../src/api/contract.ts';
-import { readConfig, readEnvironment } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
 import { Fault } from '../src/core/fault.ts';
-import { type Heed, startHeed } from '../src/main.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { type Heed, startHeed } from '../src/start-heed.ts';
 import { demoPages, openChangingSite } from './pages.ts';
 
 type Site = z.infer<typeof siteSchema>;

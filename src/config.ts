@@ -1,7 +1,5 @@
-// The settings of the service: the only reader of the environment.
-import { readFileSync } from 'node:fs';
+// The settings of the service, read from the environment and validated.
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
 import { Fault } from './core/fault.ts';
@@ -59,11 +57,6 @@ export interface Config {
   secrets: string[];
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   role: Role;
-}
-
-/** Settings from the environment, over those in a `.env` file of the working folder. */
-export function readEnvironment(folder: string = process.cwd()): Record<string, string | undefined> {
-  return { ...readEnvFile(resolve(folder, '.env')), ...process.env };
 }
 
 /** Validated settings, or a Fault that names what is wrong. */
@@ -244,15 +237,6 @@ function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {
       outputPrice: settings.AI_OUTPUT_PRICE,
     },
   };
-}
-
-function readEnvFile(path: string): Record<string, string | undefined> {
-  try {
-    return parseEnv(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw badSetting(`.env could not be read: ${(error as Error).message}`, 'Fix or remove the file.');
-  }
 }
 
 function isLoopback(host: string): boolean {

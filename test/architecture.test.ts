@@ -166,13 +166,7 @@ describe('the rooms of the house', () => {
   });
 
   it('read no page on the main thread: it loads nothing that could', () => {
-    const loaded = new Set<string>();
-    const load = (file: string): void => {
-      if (loaded.has(file)) return;
-      loaded.add(file);
-      for (const { to } of inner.filter((one) => one.file === file && isLoadedAtOnce(one))) load(to);
-    };
-    load('main.ts');
+    const loaded = loadedBy('start-heed.ts');
     expect([...loaded].some((file) => lightDoors.includes(file))).toBe(true);
     expect([...loaded].filter((file) => readers.includes(file))).toEqual([]);
     const unwanted = [...readingPackages, ...heavyModules];
@@ -182,9 +176,14 @@ describe('the rooms of the house', () => {
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
+  it('load for a command only what it needs: the service is loaded where it is started', () => {
+    const rooms = new Set([...loadedBy('main.ts')].map((file) => file.split('/')[0]));
+    for (const room of ['accounts', 'api', 'engine', 'net', 'store']) expect(rooms).not.toContain(room);
+  });
+
   it('read the environment in one place', () => {
     const wrong = files.filter((file) => readFileSync(join(src, file), 'utf8').includes('process.env'));
-    expect(wrong).toEqual(['config.ts']);
+    expect(wrong).toEqual(['environment.ts']);
   });
 
   it('have no circles', () => {
@@ -255,6 +254,18 @@ function importsOf(path: string) {
       isLater: match[2] === undefined && match[0].includes('('),
     }),
   );
+}
+
+/** All that is loaded with this file. */
+function loadedBy(first: string): Set<string> {
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const { to } of inner.filter((one) => one.file === file && isLoadedAtOnce(one))) load(to);
+  };
+  load(first);
+  return loaded;
 }
 
 /** Not what is gone at run time, nor what waits for its first use. */

@@ -1,5 +1,5 @@
 // `heed setup-link` and `heed reset-password`: one-time links for whoever runs the service.
-import { openAccounts } from '../accounts/accounts.ts';
+import type { openAccounts } from '../accounts/accounts.ts';
 import { Fault } from '../core/fault.ts';
 import type { CommandWorld, OwnWorld } from './cli.ts';
 import type { Given } from './read-command-line.ts';
@@ -34,7 +34,8 @@ async function printLink(
   none: { message: string; advice: string },
 ): Promise<boolean> {
   const { store, address } = await openUnheld(open);
-  const path = await make(openAccounts({ store: store.accounts, now: Date.now }));
+  const accounts = await import('../accounts/accounts.ts');
+  const path = await make(accounts.openAccounts({ store: store.accounts, now: Date.now }));
   if (path === null) throw new Fault({ code: 'accounts.no-link', ...none, transient: false });
   const url = `${address}${path}`;
   say({ url }, `${url}\nIt works once, within a day.\n`);

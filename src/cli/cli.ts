@@ -54,7 +54,7 @@ export interface CommandWorld {
   /** Copies the instance that is set up into another database; `blobs` is where its files go, null: they stay. */
   copyTo(order: { to: string; blobs: string | null }, onProgress: (what: string) => void): Promise<Copied>;
   /** Looks at the installation, without opening the store. */
-  openDoctor(): Doctor;
+  openDoctor(): Promise<Doctor>;
   write(text: string): void;
   /** Asks the person at the terminal; null where there is none. */
   prompt: ((text: string) => Promise<string>) | null;

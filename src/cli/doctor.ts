@@ -25,7 +25,7 @@ export interface Doctor {
 const signs: Record<Finding['state'], string> = { ok: 'ok', none: '--', warning: '! ', failed: 'NO' };
 
 export async function doctor({ options }: Given, { openDoctor, say }: OwnWorld): Promise<boolean> {
-  const { examine, redact } = openDoctor();
+  const { examine, redact } = await openDoctor();
   const { findings } = await examine(options.deep === true);
   const clean = JSON.parse(redact(JSON.stringify(findings))) as Finding[];
   say({ findings: clean }, clean.map(lineOf).join(''));
@@ -37,7 +37,7 @@ function lineOf({ part, state, message, advice }: Finding): string {
 }
 
 export async function supportBundle({ words: [path = ''] }: Given, world: OwnWorld): Promise<boolean> {
-  const { examine, settings, redact } = world.openDoctor();
+  const { examine, settings, redact } = await world.openDoctor();
   const bundle = {
     ...{ heed: world.version, node: process.version, createdAt: new Date().toISOString() },
     machine: {

@@ -1,6 +1,6 @@
 // `heed reread`: re-reads stored pages with the current reader, and shows the result.
 import { Fault } from '../core/fault.ts';
-import { type Rereading, type RereadOrder, rereadSnapshots, type Services } from '../engine/engine.ts';
+import type { Rereading, RereadOrder, Services } from '../engine/engine.ts';
 import type { Given } from './read-command-line.ts';
 
 /** What to say when the service holds the data folder for itself. */
@@ -20,6 +20,7 @@ export async function reread(
   say: (value: unknown, text: string) => void,
 ): Promise<boolean> {
   const order: RereadOrder = { siteId: site ?? null, isAll: all, isDryRun };
+  const { rereadSnapshots } = await import('../engine/engine.ts');
   const count = { all: 0, other: 0, stale: 0, failed: 0 };
   for await (const one of rereadSnapshots(world, order)) {
     count.all += 1;

@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'pages are judged on the main thread',
-    file: 'src/main.ts',
+    file: 'src/start-heed.ts',
     find: "const judge: Judge = (sent, turn) => pagePool.ask(turn, 'judge', sent);",
     replace: `const { judgeSent } = await import('./capture/reading.ts');
   const judge: Judge = async (sent) => {

@@ -5,7 +5,7 @@ const scenario = 'test/faults/start.test.ts';
 export const controls: Control[] = [
   {
     title: 'what keeps it from starting is shown as a stack',
-    file: 'src/main.ts',
+    file: 'src/start-heed.ts',
     find: 'throw startFault(error, config);',
     replace: 'throw error;',
     scenario,
