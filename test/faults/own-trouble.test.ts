@@ -1,6 +1,6 @@
 // Heed's own trouble (disk full, read-only folder, no free file handles, database away) is nobody's site's: nothing fails, and all goes on by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,7 +66,7 @@ describe.concurrent('trouble of our own', () => {
     await survive(onTestFinished, {
       code: 'service.too-many-files',
       start: () => startHeedProcess({ ...busy, DATA_DIR: folder }),
-      make: ({ child }) => limitFiles(child.pid ?? 0, 0),
+      make: ({ child }) => limitFiles(child.pid ?? 0),
     });
   }, 480_000);
 
@@ -140,9 +140,11 @@ async function survive(
     ids.map(async (id) => (await client.post<CheckBody>(`/api/sites/${id}/check`)).body.id),
   );
   await until(async () => (site.held() === pages ? true : null));
+  const probe = await openProbe(heed.address);
   const end = await make(heed);
   site.release();
-  await seeTrouble(client, code, ids[0] ?? '');
+  await seeTrouble(client, probe, code, ids[0] ?? '');
+  probe.close();
   await sleep(lastsMs);
   await end();
   await until(async () => ((await statusOf(client, '/readyz')) === 200 ? true : null), 120_000);
@@ -158,9 +160,9 @@ async function survive(
 }
 
 /** While it lasts: the process lives, says that it is not ready and why, and refuses to write with advice. */
-async function seeTrouble(client: Client, code: string, siteId: string): Promise<void> {
+async function seeTrouble(client: Client, probe: Probe, code: string, siteId: string): Promise<void> {
   const ready = await until(async () => {
-    const answer = await client.get<{ code: string; detail: string }>('/readyz').catch(() => null);
+    const answer = await probe.readiness().catch(() => null);
     return answer?.status === 503 ? answer : null;
   });
   expect(ready.body).toMatchObject({ code, detail: expect.stringMatching(/\. .*Heed goes on by itself/) });
@@ -171,6 +173,23 @@ async function seeTrouble(client: Client, code: string, siteId: string): Promise
   if (write !== null && write.status !== 200) {
     expect({ status: write.status, code: write.body.code }).toEqual({ status: 503, code });
   }
+}
+
+type Probe = Awaited<ReturnType<typeof openProbe>>;
+
+/** Asks over one connection that is open already: a service without free handles takes no other, however busy the machine is. */
+async function openProbe(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const readiness = () =>
+    new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+      const request = get(`${address}/readyz`, { agent }, async (response) => {
+        const text = (await response.toArray()).join('');
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) });
+      });
+      request.on('error', reject);
+    });
+  await readiness();
+  return { readiness, close: () => agent.destroy() };
 }
 
 const statusOf = async (client: Client, path: string) =>
