@@ -1,4 +1,5 @@
 // Answers that several operations give are written once, as components.
+import { shareRepeated } from './share-repeated.ts';
 import type { Json } from './simplify.ts';
 
 type Operations = Record<string, Json & { responses?: Record<string, Json> }>;
@@ -8,18 +9,12 @@ export function shareAnswers(paths: Record<string, Operations>): {
   paths: Record<string, Operations>;
   responses: Record<string, Json>;
 } {
-  const names = nameShared(
-    Object.values(paths).flatMap((operations) =>
-      Object.values(operations).flatMap(({ responses = {} }) => Object.values(responses)),
-    ),
+  const all = Object.values(paths).flatMap((operations) =>
+    Object.values(operations).flatMap(({ responses = {} }) => Object.values(responses)),
   );
-  const share = (answer: Json) => {
-    const name = names.get(JSON.stringify(answer));
-    return name === undefined ? answer : { $ref: `#/components/responses/${name}` };
-  };
+  const { share, components } = shareRepeated('responses', all, (text) => recordIn(text) ?? fileIn(text));
   const shared = Object.entries(paths).map(([path, operations]) => [path, inOperations(operations, share)]);
-  const responses = [...names].map(([text, name]) => [name, JSON.parse(text) as Json]);
-  return { paths: Object.fromEntries(shared), responses: Object.fromEntries(responses) };
+  return { paths: Object.fromEntries(shared), responses: components };
 }
 
 function inOperations(operations: Operations, share: (answer: Json) => Json): Operations {
@@ -33,16 +28,6 @@ function inOperations(operations: Operations, share: (answer: Json) => Json): Op
     },
   ]);
   return Object.fromEntries(changed);
-}
-
-/** Names by text: those of the records or files that are given, where they are given more than once in the same way. */
-function nameShared(answers: readonly Json[]): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const [text, { length }] of Map.groupBy(answers, (answer) => JSON.stringify(answer))) {
-    const name = recordIn(text) ?? fileIn(text);
-    if (name !== null && length > 1 && ![...names.values()].includes(name)) names.set(text, name);
-  }
-  return names;
 }
 
 /** Site, or SiteList for a list of them. */
