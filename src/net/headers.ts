@@ -1,5 +1,6 @@
 // Which headers users may set on requests, and how answers' headers are read.
 import { inputProblems, sayProblem } from '../core/input-problems.ts';
+import { badHeaderFault } from './fault.ts';
 
 export { type AnswerHeaders as NetHeaders, readHeader } from '../core/header.ts';
 
@@ -52,4 +53,16 @@ export function headerProblem(name: string, value: string): string | null {
 /** True when the text can be in a header as it is. */
 export function isHeaderValue(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+}
+
+/** Stored headers are input too: the rule of the API is applied again where they are sent. */
+export function checkUserHeaders(headers: Record<string, string> | undefined): Record<string, string> {
+  const checked: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name] ?? '';
+    const problem = headerProblem(name, value);
+    if (problem !== null) throw badHeaderFault(problem, name);
+    checked[name.toLowerCase()] = value;
+  }
+  return checked;
 }

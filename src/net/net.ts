@@ -7,14 +7,8 @@ import { decodeBody } from './decode.ts';
 import { openResolver, type Resolve } from './dns.ts';
 import type { EgressProxy, EgressSettings } from './egress-proxy.ts';
 import { exchange, type Reply, type Run } from './exchange.ts';
-import {
-  badHeaderFault,
-  badRedirectFault,
-  cancelledFault,
-  redirectLoopFault,
-  timeoutFault,
-} from './fault.ts';
-import { headerProblem, type NetHeaders, readHeader } from './headers.ts';
+import { badRedirectFault, cancelledFault, redirectLoopFault, timeoutFault } from './fault.ts';
+import { checkUserHeaders, type NetHeaders, readHeader } from './headers.ts';
 import { openSocket } from './open-socket.ts';
 import { openProxies, type Proxies } from './proxies.ts';
 import type { Upstream } from './proxy-address.ts';
@@ -292,16 +286,4 @@ function nextHop(
   }
   if (target.port === '0') throw badRedirectFault(from, 'to an address that is not valid');
   return target;
-}
-
-/** Stored headers are input too: the rule of the API is applied again where they are sent. */
-function checkUserHeaders(headers: Record<string, string> | undefined): Record<string, string> {
-  const checked: Record<string, string> = {};
-  for (const name in headers) {
-    const value = headers[name] ?? '';
-    const problem = headerProblem(name, value);
-    if (problem !== null) throw badHeaderFault(problem, name);
-    checked[name.toLowerCase()] = value;
-  }
-  return checked;
 }
