@@ -8,13 +8,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Scripts are not needed: binaries are in the packages, and what is built is built below.
 RUN npm ci --ignore-scripts
-COPY tsconfig.json tsconfig.build.json ./
+COPY tsconfig.json bundle.ts ./
 COPY src ./src
 COPY web ./web
 # Node itself comes with the image; npm's copy is for clones.
 RUN node node_modules/vite/bin/vite.js build web --logLevel warn \
-    && node node_modules/typescript/bin/tsc -p tsconfig.build.json \
-    && find dist -name '*.map' -delete
+    && node bundle.ts
 RUN npm prune --omit=dev --ignore-scripts
 
 FROM node:24-slim AS slim

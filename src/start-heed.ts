@@ -8,6 +8,7 @@ import { announce } from './announce.ts';
 import { openApi } from './api/api.ts';
 import { capturePage, fetchIcon, type Judge, openSolver } from './capture/capture.ts';
 import { type Config, readConfig } from './config.ts';
+import { packageFile } from './core/own-file.ts';
 import type { Role } from './core/role.ts';
 import { endOnCrash } from './crash.ts';
 import {
@@ -227,7 +228,7 @@ async function listen(
     },
     version: version(),
     logger,
-    webDir: fileURLToPath(new URL('../web/dist', import.meta.url)),
+    webDir: fileURLToPath(packageFile('web/dist')),
   });
   closers.push(() => api.close());
   return api.listen({ host: config.host, port: config.port });

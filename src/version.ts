@@ -1,7 +1,7 @@
 // The version of the package.
 import { readFileSync } from 'node:fs';
+import { packageFile } from './core/own-file.ts';
 
 export function version(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { version: string }).version;
 }

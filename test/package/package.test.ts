@@ -1,6 +1,6 @@
 // What is published: all that the command needs, documents whose links lead somewhere, and a sentence for an old Node.
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
@@ -24,6 +24,18 @@ it('the package holds the command, the pages, the settings and the documents, an
   if (existsSync(join(root, 'dist/main.js'))) expect(paths).toContain('dist/main.js');
   expect(paths.filter((path) => /^(src|test|eval|bench|demo|data)\//.test(path))).toEqual([]);
   expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(16 * 1024 * 1024);
+});
+
+it('every program that the service starts by its own is in the bundle', () => {
+  const listed = /programs = \[([^\]]+)\]/.exec(readFileSync(join(root, 'bundle.ts'), 'utf8'))?.[1] ?? '';
+  const bundled = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+  const started = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/ownProgram\('([^']+)'\)/g)].map(
+      ([, path = '']) => path,
+    ),
+  );
+  expect(bundled.toSorted()).toEqual(['client/client', 'main', ...started].toSorted());
+  for (const path of bundled) expect(existsSync(join(root, `src/${path}.ts`)), path).toBe(true);
 });
 
 it('links between packed documents lead to packed files', () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownProgram } from '../../core/own-file.ts';
 import { type EgressPass, type EgressProxy, openEgressProxy } from '../../net/net.ts';
 import { cancelledFault, crashedFault, lateFault, launchFault, netFault } from './faults.ts';
 import { type FromHost, type SentFault, type ToHost, unpackFault } from './host-messages.ts';
@@ -66,9 +67,8 @@ export async function openEngine(settings: BrowserSettings, limits: BrowserLimit
 }
 
 function startHost(environment: BrowserSettings['environment'], folder: string): ChildProcess {
-  const file = new URL(`./host.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
   const kept = Object.entries(environment).filter(([name]) => neededNames.test(name));
-  return fork(fileURLToPath(file), [], {
+  return fork(fileURLToPath(ownProgram('capture/browser/host')), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [],

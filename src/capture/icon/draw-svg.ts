@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { ownProgram } from '../../core/own-file.ts';
 
 /** Most of it is the start of the process. */
 const longestMs = 5_000;
@@ -9,8 +10,8 @@ const memory = '--max-old-space-size=128';
 
 /** A PNG of this side; null where nothing could be drawn. Throws when `signal` was aborted. */
 export async function drawSvg(svg: Uint8Array, side: number, signal: AbortSignal): Promise<Buffer | null> {
-  const file = new URL(`./svg-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-  const child = spawn(process.execPath, [memory, fileURLToPath(file), String(side)], {
+  const file = fileURLToPath(ownProgram('capture/icon/svg-process'));
+  const child = spawn(process.execPath, [memory, file, String(side)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // It needs nothing of the environment, and there are secrets in it.
     env: {},

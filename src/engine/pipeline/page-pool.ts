@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { Piscina } from 'piscina';
 import { Fault } from '../../core/fault.ts';
+import { ownProgram } from '../../core/own-file.ts';
 import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
 import type { Turn } from '../../core/turn.ts';
 import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
@@ -35,9 +36,8 @@ const nobody: Turn = { ownerId: '', host: '' };
 
 export function openPagePool(settings: PagePoolSettings): PagePool {
   const { threads, between = 'hosts', timeoutMs = 20_000, memoryMb = 512 } = settings;
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const pool = new Piscina<ThreadOrder, ThreadAnswer>({
-    filename: new URL(`./page-thread.${extension}`, import.meta.url).href,
+    filename: ownProgram('engine/pipeline/page-thread').href,
     name: 'answer',
     minThreads: 0,
     // One more than there are places, for those who would wait for others only.

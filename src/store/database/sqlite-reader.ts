@@ -7,6 +7,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { Piscina } from 'piscina';
+import { ownProgram } from '../../core/own-file.ts';
 import type { Reader } from './database.ts';
 import type { Tables } from './schema.ts';
 import type { ReadTask } from './sqlite-reader-thread.ts';
@@ -18,9 +19,8 @@ export interface SqliteReader {
 
 /** The thread starts with the first read, and ends when there was none for a while. */
 export function openSqliteReader(path: string): SqliteReader {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const pool = new Piscina<ReadTask, unknown[]>({
-    filename: new URL(`./sqlite-reader-thread.${extension}`, import.meta.url).href,
+    filename: ownProgram('store/database/sqlite-reader-thread').href,
     name: 'readRows',
     minThreads: 0,
     maxThreads: 1,
