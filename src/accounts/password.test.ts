@@ -115,6 +115,20 @@ describe('a new password', () => {
     'letmein12345',
     'iloveyou2026',
     '!!!!2026!!!!',
+    'zyxwvutsrq',
+    'poiuytrewq',
+    'abcdefghij!x',
+    '5839201746',
+    'abcdabcdabc',
+    'admin - login',
+    'loginmaster7',
+    // Written with the signs that look like letters.
+    'adm1n-2026',
+    's3cret-2026',
+    'te5t1ng-2026',
+    '7es7ing2026',
+    'p@ssword26',
+    'pa$$word26',
   ])('%s is refused, and it is said why', (password) => {
     expect(weakness(password)).toMatchObject({ pointer: '/password', message: expect.any(String) });
   });
@@ -128,8 +142,31 @@ describe('a new password', () => {
     '密码是一个很长的句子呢',
     'my admin is called Joan',
     '7f3e9a1c55d2',
+    // Something of the kind within it is no harm.
+    'Kq7abcabcabc',
+    'abcabcabc, a lamp',
+    'adminlo-gin',
+    'admin-lamp1',
+    'lampe-admin1',
+    'xabcdefghij',
   ])('%s is taken', (password) => {
     expect(weakness(password)).toBeNull();
+  });
+
+  it('has ten characters, as people count them', () => {
+    expect(weakness('🌵k🌵m🌵v🌵q🌵')).toMatchObject({ message: expect.stringContaining('10') });
+    expect(weakness('🌵k🌵m🌵v🌵q🌵p')).toBeNull();
+    // As it is kept, so it is counted: one sign may stand for three letters.
+    expect(weakness('ﬃkﬃmﬃv')).toBeNull();
+  });
+
+  it('is not the name in the address, whatever is around it, unless that is too short to tell', () => {
+    expect(weakness('1739-anna-!', 'Anna@example.com')).toMatchObject({
+      message: expect.stringContaining('e-mail'),
+    });
+    expect(weakness('1739-anna-!', 'anna.2@example.com')).not.toBeNull();
+    expect(weakness('1739-anna-!', 'annabel@example.com')).toBeNull();
+    expect(weakness('1739-bob-!!', 'bob@example.com')).toBeNull();
   });
 
   it('is taken whenever it is long and made by chance', () => {
