@@ -41,7 +41,7 @@ export function openMailedLinks(store: AccountStore, now: () => number): MailedL
   };
   // Each kind by itself: whoever uses up the mails of one keeps nobody from the other.
   const countAddress = (kind: 'confirm' | 'password', email: string) =>
-    count('address', `${kind}:${hash('sha256', email.normalize('NFC').toLowerCase(), 'hex')}`);
+    count('address', `${kind}:${hash('sha256', email.normalize('NFC').toLowerCase())}`);
   const add = async (kind: 'confirm' | 'mailed-password', user: User, accountId: string) => {
     const token = newToken();
     const at = now();

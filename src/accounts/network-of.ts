@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js';
 
 export function networkOf(address: string): string {
-  const plain = address.split('%')[0] ?? '';
+  const plain = address.replace(/%.*/, '');
   // What is none came from a proxy that does not say who asks: they are counted together, else it would be no limit.
   if (!ipaddr.isValid(plain)) return 'unknown';
   const parsed = ipaddr.process(plain);

@@ -77,7 +77,7 @@ async function provePassword(
   from: Origin,
 ) {
   // Hashed, because people also type passwords where the address belongs.
-  const userKey = `user:${hash('sha256', email.normalize('NFC').toLowerCase(), 'hex')}`;
+  const userKey = `user:${hash('sha256', email.normalize('NFC').toLowerCase())}`;
   const network = `network:${networkOf(from.address)}`;
   if (from.isShared === true) await count(store, `${network}:${userKey}`, perNetwork, now());
   await count(store, network, from.isShared === true ? perSharedNetwork : perNetwork, now());

@@ -10,19 +10,27 @@ describe('a key', () => {
       fc.property(fc.nat({ max: 92 }), fc.constantFrom(...'0123456789abcdefXYZ _-'), (at, character) => {
         const { key, hint } = newApiKey();
         expect(isApiKey(key)).toBe(true);
+        // Enough to know it by, and too little to guess the rest.
         expect(key.startsWith(hint)).toBe(true);
+        expect(hint).toMatch(/^heed_[0-9a-f]{8}$/);
         const other = key.slice(0, at) + character + key.slice(at + 1);
         expect(isApiKey(other)).toBe(other === key);
       }),
     );
     expect(isApiKey(newApiKey().key.slice(0, -1))).toBe(false);
     expect(isApiKey('')).toBe(false);
+    // The checksum alone makes no key: it can be worked out for anything.
+    const body = newApiKey().key.slice(0, -8);
+    for (const other of [`x${body}`, `${body}00`, body.slice(0, -1)])
+      expect(isApiKey(other + hashToken(other).slice(0, 8)), other).toBe(false);
   });
 
   it('and a token are never made twice, and kept as something else', () => {
     const all = Array.from({ length: 200 }, () => [newToken(), newApiKey().key]).flat();
     expect(new Set(all).size).toBe(400);
     for (const secret of all) expect(hashToken(secret)).toMatch(/^[0-9a-f]{64}$/);
+    // As they are in addresses and headers, nothing in them needs to be escaped.
+    expect(newToken()).toMatch(/^[\w-]{43}$/);
   });
 });
 
@@ -47,7 +55,9 @@ describe('a rate', () => {
     const rate = openRate({ perMinute: 3, now: () => now });
     expect([1, 2, 3, 4].map(() => rate.take('a'))).toEqual([null, null, null, 60]);
     expect(rate.take('b')).toBeNull();
-    now += 59_500;
+    now += 30_500;
+    expect(rate.take('a')).toBe(30);
+    now += 29_000;
     expect(rate.take('a')).toBe(1);
     now += 500;
     expect(rate.take('a')).toBeNull();

@@ -7,7 +7,7 @@ export function newToken(): string {
 }
 
 export function hashToken(token: string): string {
-  return hash('sha256', token, 'hex');
+  return hash('sha256', token);
 }
 
 const keyShape = /^heed_([0-9a-f]{16})([0-9a-f]{64})([0-9a-f]{8})$/;
