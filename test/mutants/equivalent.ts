@@ -16,6 +16,8 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'swap' && /^(conditions|each)\.(push|unshift)$/.test(code.slice(node.start, node.end)))
     return true;
   if (edit.kind === 'query') return isMomentInQuery(edit, code);
+  if (edit.kind === 'number' && node.value === 0 && isAboutTime(nameGiven(node, around))) return true;
+  if (isText(edit.kind) && isBesideSplit(node, around)) return true;
   return edit.kind === 'boundary' && isAboutTime(code.slice(node.start, node.end));
 }
 
@@ -80,6 +82,26 @@ function isJoiningText(node: SyntaxNode): boolean {
       side !== null &&
       (side.type === 'TemplateLiteral' || typeof side.value === 'string' || isJoiningText(side)),
   );
+}
+
+/** The name of the variable or property whose value this is. */
+function nameGiven(node: SyntaxNode, [parent]: SyntaxNode[]): string {
+  if (parent === undefined) return '';
+  if (childOf(parent, 'init') === node) return nameOf(childOf(parent, 'id'));
+  return childOf(parent, 'value') === node ? nameOf(childOf(parent, 'key')) : '';
+}
+
+/** What the compiler wants beside the first part of a split text, which is always there. */
+function isBesideSplit(node: SyntaxNode, [parent, outer, around]: SyntaxNode[]): boolean {
+  const isSplit = (one: SyntaxNode | null) => one?.type === 'CallExpression' && calledName(one) === 'split';
+  if (parent?.type === 'AssignmentPattern' && outer?.type === 'ArrayPattern')
+    return (
+      Array.isArray(outer.elements) &&
+      outer.elements[0] === parent &&
+      isSplit(around ? childOf(around, 'init') : null)
+    );
+  const left = parent?.operator === '??' ? childOf(parent, 'left') : null;
+  return isSplit(left && childOf(left, 'object')) && childOf(left ?? node, 'property')?.value === 0;
 }
 
 /** Moments are compared to the millisecond: which side the very moment is on is nobody's concern. */

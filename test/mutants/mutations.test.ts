@@ -50,3 +50,16 @@ it('ignores what is logged, the words of errors and of documentation, and types'
 it('ignores on which side of a comparison of times the very moment is', () => {
   expect(after('x = until < now;', 'boundary')).toEqual([]);
 });
+
+it('ignores a millisecond more at the start of the clock', () => {
+  expect(after('let endsAt = 0; x = { sentAt: 0 };', 'number')).toEqual([]);
+  expect(after('let count = 0;', 'number')).toEqual(['let count = 1;']);
+});
+
+it('ignores what stands in for the first part of a split text, which is always there', () => {
+  expect(after("const [name = ''] = text.split(at);", 'string')).toEqual([]);
+  expect(after("x = text.split(at)[0] ?? '';", 'string')).toEqual([]);
+  expect(after("const [, name = ''] = text.split(at);", 'string')).toHaveLength(1);
+  expect(after("x = text.split(at)[1] ?? '';", 'string')).toHaveLength(1);
+  expect(after("const [name = ''] = list;", 'string')).toHaveLength(1);
+});
