@@ -18,7 +18,17 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'query') return isMomentInQuery(edit, code);
   if (edit.kind === 'number' && node.value === 0 && isAboutTime(nameGiven(node, around))) return true;
   if (isText(edit.kind) && isBesideSplit(node, around)) return true;
-  return edit.kind === 'boundary' && isAboutTime(code.slice(node.start, node.end));
+  if (edit.kind !== 'boundary') return false;
+  return isAboutTime(code.slice(node.start, node.end)) || isBetweenEquals(node, around[0], code);
+}
+
+/** `a < b ? a : b` of two equal ones gives the same either way, and `a < b ? -1 : 1` orders what is never equal. */
+function isBetweenEquals(node: SyntaxNode, parent: SyntaxNode | undefined, code: string): boolean {
+  if (parent?.type !== 'ConditionalExpression' || childOf(parent, 'test') !== node) return false;
+  const text = (one: SyntaxNode | null) => (one === null ? '' : code.slice(one.start, one.end));
+  const given = ['consequent', 'alternate'].map((name) => text(childOf(parent, name))).sort();
+  const compared = ['left', 'right'].map((name) => text(childOf(node, name))).sort();
+  return given.join() === '-1,1' || given.join() === compared.join();
 }
 
 /** The same in the text of a query: a column of moments, compared with `now`. */

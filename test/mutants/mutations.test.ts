@@ -63,3 +63,9 @@ it('ignores what stands in for the first part of a split text, which is always t
   expect(after("x = text.split(at)[1] ?? '';", 'string')).toHaveLength(1);
   expect(after("const [name = ''] = list;", 'string')).toHaveLength(1);
 });
+
+it('ignores which of two equal ones is taken, or goes first', () => {
+  expect(after('x = a < b ? a : b;', 'boundary')).toEqual([]);
+  expect(after('x = list.sort((a, b) => (a.id < b.id ? 1 : -1));', 'boundary')).toEqual([]);
+  expect(after('x = a < b ? a : c;', 'boundary')).toEqual(['x = a <= b ? a : c;']);
+});
