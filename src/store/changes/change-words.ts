@@ -39,13 +39,14 @@ export function postgresQuery(words: readonly string[]): string {
 
 /** The same for SQLite, with the other filters inside: a rare site among common words stays fast. */
 export function sqliteQuery(words: readonly string[], ownerId: string, filter: ChangeFilter): string {
-  const parts = [`words : (${words.map((word) => `"${word}"`).join(' AND ')})`];
-  const oneOf = (tokens: string[]) => parts.push(`facets : (${tokens.map((t) => `"${t}"`).join(' OR ')})`);
+  const conditions = [`words : (${words.map((word) => `"${word}"`).join(' AND ')})`];
+  const oneOf = (tokens: string[]) =>
+    conditions.push(`facets : (${tokens.map((t) => `"${t}"`).join(' OR ')})`);
   oneOf([ownerFacet(ownerId)]);
   if (filter.siteIds !== undefined) oneOf(filter.siteIds.map(siteFacet));
   if (filter.changeTypes !== undefined) oneOf(filter.changeTypes.map(typeFacet));
   if (filter.significances !== undefined) oneOf(filter.significances.map(significanceFacet));
-  return parts.join(' AND ');
+  return conditions.join(' AND ');
 }
 
 /** What of a change it is found by. */

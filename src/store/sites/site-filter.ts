@@ -1,5 +1,5 @@
 // Which sites a list asks for, as a condition of its query.
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseKind } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { SiteFilter } from '../store.ts';
@@ -8,17 +8,16 @@ import { isKept } from './removed-sites.ts';
 export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
   return (eb: ExpressionBuilder<Tables, 'sites'>) => {
     const { parentId, ids } = filter;
-    const all = [eb('owner_id', '=', ownerId)];
-    if (ids !== undefined) all.push(eb('id', 'in', ids));
-    else if (parentId === undefined) all.push(eb('parent_id', 'is', null));
-    if (parentId !== undefined) all.push(eb('parent_id', '=', parentId));
-    if (filter.state !== undefined) all.push(eb('state', '=', filter.state));
-    if (filter.health !== undefined) all.push(eb('health', '=', filter.health));
-    const conditions: ReturnType<typeof sql<SqlBool>>[] = ids === undefined ? [] : [isKept];
+    const conditions: Expression<SqlBool>[] = [eb('owner_id', '=', ownerId)];
+    if (ids !== undefined) conditions.push(eb('id', 'in', ids), isKept);
+    else if (parentId === undefined) conditions.push(eb('parent_id', 'is', null));
+    if (parentId !== undefined) conditions.push(eb('parent_id', '=', parentId));
+    if (filter.state !== undefined) conditions.push(eb('state', '=', filter.state));
+    if (filter.health !== undefined) conditions.push(eb('health', '=', filter.health));
     if (filter.tag !== undefined) conditions.push(hasTag(kind, filter.tag));
     const words = filter.q?.trim() ?? '';
     if (words !== '') conditions.push(hasText(kind, words));
-    return eb.and([...all, ...conditions]);
+    return eb.and(conditions);
   };
 }
 
@@ -29,7 +28,7 @@ export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilt
 function hasText(kind: DatabaseKind, words: string): ReturnType<typeof sql<SqlBool>> {
   const like = sql.raw(kind === 'postgres' ? 'collate "C" ilike' : 'like');
   const lower = words.toLowerCase();
-  const written = [words, lower, words.toUpperCase(), lower.replace(/^./u, (first) => first.toUpperCase())];
+  const written = [words, lower, words.toUpperCase(), lower.replace(/./u, (first) => first.toUpperCase())];
   const patterns = new Set(written.map((one) => `%${foldAscii(one).replace(/[\\%_]/g, '\\$&')}%`));
   const places = ['name', 'url', 'tracking_goal'].flatMap((column) =>
     [...patterns].map((pattern) => sql<SqlBool>`${sql.ref(column)} ${like} ${pattern} escape '\\'`),
